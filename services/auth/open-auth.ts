@@ -35,7 +35,7 @@ export async function openAuth(kit: Kit<typeof googleConfig>) {
   const logGoogleFailure = (error: unknown) =>
     log.warn({ reason: nameOf(error) }, 'a request to Google failed, or its answer was invalid');
   const rateLimits = config.RATE_LIMITS;
-  const keyed = openKeyedHash(installSecret(config.DATA_DIR, 'auth-hash-secret'));
+  const keyedHash = openKeyedHash(installSecret(config.DATA_DIR, 'auth-hash-secret'));
   const throttles = await openThrottles(store, newId);
   return {
     cache,
@@ -44,7 +44,7 @@ export async function openAuth(kit: Kit<typeof googleConfig>) {
     newId,
     publicUrl,
     rateLimits,
-    keyed,
+    keyedHash,
     throttles,
     accounts,
     sessions: await openSessions(store),
@@ -63,7 +63,7 @@ export async function openAuth(kit: Kit<typeof googleConfig>) {
     cookieRules: `Path=/api; HttpOnly; SameSite=Lax${publicUrl.startsWith('https:') ? '; Secure' : ''}`,
     hashing: await openHashing(() => metrics.refused.inc({ reason: 'hashes' })),
     perAddress: openPerAddress(),
-    loginThrottle: openLoginThrottle({ throttles, keyed, clock, newId, rateLimits }),
+    loginThrottle: openLoginThrottle({ throttles, keyedHash, clock, newId, rateLimits }),
     keys,
     tokens: openTokenVerifier({ fetchKeys: async () => keys.published() }),
     /** Creates an event, to be stored in the same write as the change. */

@@ -38,7 +38,10 @@ export function openDailyLimit(letters: DocCollection<Letter>) {
 
   const find = (id: string) => letters.findOne({ _id: id });
 
-  /** Creates the digest of a gathered letter if it does not exist. It has no address of its own, to store no personal data. */
+  /**
+   * Creates the digest of a gathered letter if it does not exist. It has no address of its own, to store no
+   * personal data.
+   */
   const ensureDigest = ({ digest: _id, gist, createdAt }: Gathered) => {
     const dueAt = endOfDay(createdAt);
     const subject = digestSubject(gist.language);
@@ -100,8 +103,9 @@ export function openDailyLimit(letters: DocCollection<Letter>) {
     },
 
     /**
-     * Deletes letters, and digests that are then empty. Letters already sent are only anonymised and keep their place until the
-     * day is over; otherwise deleting a bot would allow six more letters. Returns the number of letters.
+     * Deletes letters, and digests that are then empty. Letters already sent are only anonymised and keep their
+     * place until the day is over; otherwise deleting a bot would allow six more letters. Returns the number of
+     * letters.
      */
     async deleteLetters(filter: LetterFilter, at: Date): Promise<number> {
       const gathered = await letters.find({ ...filter, digest: { $exists: true } }).toArray();

@@ -22,8 +22,8 @@ type DeliveryOptions = {
 type CleanerOptions = Pick<DeliveryOptions, 'store' | 'clock' | 'log'> & { keptDays: number };
 
 /**
- * Length of a sender's lease on a letter; the sender renews it every second. After a crash the letter is sent again within
- * five seconds.
+ * Length of a sender's lease on a letter; the sender renews it every second. After a crash the letter is sent
+ * again within five seconds.
  */
 const leaseMs = 4_000;
 const renewEveryMs = 1_000;
@@ -124,8 +124,8 @@ const capMs = 5 * 60_000;
 const maxAgeMs = 3 * 24 * 3_600_000;
 
 /**
- * Temporary failures (no server, 4xx) are retried with doubling delays for three days. Permanent failures (5xx, RFC 5321
- * 4.2.1) are not, except a refused login, which an operator can fix.
+ * Temporary failures (no server, 4xx) are retried with doubling delays for three days. Permanent failures
+ * (5xx, RFC 5321, section 4.2.1) are not, except a refused login, which an operator can fix.
  */
 export function afterAttempt(attempt: SmtpReply, attempts: number, ageMs: number): NextStep {
   if (attempt === null) return { next: 'sent' };

@@ -45,8 +45,8 @@ export function accountHandlers({
 }
 
 /**
- * Letters about payments and plans. There is one receipt per payment. A letter about a plan belongs to one revision, and
- * is skipped when the account has a newer one.
+ * Letters about payments and plans. There is one receipt per payment. A letter about a plan belongs to one
+ * revision, and is skipped when the account has a newer one.
  */
 export function moneyHandlers({ writer, publicUrl }: HandlerParts): Subscription[] {
   return [

@@ -1,7 +1,10 @@
 import type { Gist } from './letters/digest-letter.ts';
 import type { CalendarFile, Content } from './letters/lay-out.ts';
 
-/** A letter in the queue. Its text is deleted once it is sent; a letter given up keeps it for a while, to be resent. */
+/**
+ * A letter in the queue. Its text is deleted once it is sent; a letter given up keeps it for a while, to be
+ * resent.
+ */
 export type Letter = {
   _id: string;
   /** The account it belongs to; absent for a visitor's message to the operator. */

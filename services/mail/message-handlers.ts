@@ -6,8 +6,8 @@ import { type HandlerParts, nullIfNotFound } from './letter-writer.ts';
 import { answerLetter, messageLetter } from './letters/message-letters.ts';
 
 /**
- * Letters about messages that visitors leave, and about owners' answers. The owner gets one letter per conversation and
- * hour. The daily limit applies to letters to visitors.
+ * Letters about messages that visitors leave, and about owners' answers. The owner gets one letter per
+ * conversation and hour. The daily limit applies to letters to visitors.
  */
 export function messageHandlers({ peers, writer, publicUrl }: HandlerParts): Subscription[] {
   const findMessage = (id: string) => nullIfNotFound(peers.ask(leftMessage, { params: { id } }));

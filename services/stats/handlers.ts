@@ -35,8 +35,8 @@ type Batch = { exchanges: CountedExchange[]; saved: Promise<void> };
 const maxBatch = 500;
 
 /**
- * Saves exchanges in batches, one batch at a time. Exchanges that arrive during a save go into the next batch. If a batch
- * fails, all its calls reject; counting an exchange again is harmless.
+ * Saves exchanges in batches, one batch at a time. Exchanges that arrive during a save go into the next batch. If
+ * a batch fails, all its calls reject; counting an exchange again is harmless.
  */
 export function openCounter(save: (exchanges: CountedExchange[]) => Promise<void>): Count {
   const semaphore = openSemaphore({ permits: 1 });

@@ -5,8 +5,9 @@ const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
 /**
- * Converts instants in milliseconds to local time in an IANA time zone. Computing an offset is slow, so it is cached per UTC
- * day, if it is the same at both ends of the day; only on days when the clocks change it is computed for each instant.
+ * Converts instants in milliseconds to local time in an IANA time zone. Computing an offset is slow, so it is
+ * cached per UTC day, if it is the same at both ends of the day; only on days when the clocks change it is
+ * computed for each instant.
  */
 export function openLocalTime(timeZone: string): (at: number) => LocalTime {
   const offsetAt = openOffsets(timeZone);

@@ -34,8 +34,8 @@ export function latestPerConversation(exchanges: readonly CountedExchange[]): Co
 export type Totals = { conversations: number; exchanges: number; lastAt: Date | null };
 
 /**
- * The statistics of a bot. An exchange is one message of the visitor and one of the bot. `seq` numbers a conversation's
- * exchanges from 1 without gaps, so the highest one is their number.
+ * The statistics of a bot. An exchange is one message of the visitor and one of the bot. `seq` numbers a
+ * conversation's exchanges from 1 without gaps, so the highest one is their number.
  */
 export function statsOf({ conversations, exchanges, lastAt }: Totals): StatsView {
   const totalMessages = exchanges * 2;
@@ -50,8 +50,8 @@ export function statsOf({ conversations, exchanges, lastAt }: Totals): StatsView
 }
 
 /**
- * An exchange as one stored line: conversation, `seq`, time in base 36, whether it was answered, and the key of the stored
- * question. The same event always gives the same line.
+ * An exchange as one stored line: conversation, `seq`, time in base 36, whether it was answered, and the key of
+ * the stored question. The same event always gives the same line.
  */
 export const entryOf = ({
   conversationId,

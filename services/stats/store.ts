@@ -108,8 +108,8 @@ const maxEntries = 200;
 const maxOpenPages = 10_000;
 
 /**
- * Pages with an entry for every exchange, from which insights are computed. Each process fills its own pages. A repeated
- * event may be on two pages, so readers must skip entries with the same conversation and `seq`.
+ * Pages with an entry for every exchange, from which insights are computed. Each process fills its own pages. A
+ * repeated event may be on two pages, so readers must skip entries with the same conversation and `seq`.
  */
 async function openExchangePages(store: Store, newId: NewId) {
   const pages = store.collection<Page>('pages');

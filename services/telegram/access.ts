@@ -26,8 +26,8 @@ export function telegramApiRoot({ APP_ENV, TELEGRAM_API_BASE, SANDBOX_URL }: Con
 const webhookPorts = ['', '443', '80', '88', '8443'];
 
 /**
- * Whether Telegram can send webhooks to an address: https, an allowed port, and a public name or IP address. Otherwise we
- * use polling.
+ * Whether Telegram can send webhooks to an address: https, an allowed port, and a public name or IP address.
+ * Otherwise we use polling.
  */
 export function takesWebhooks(publicUrl: string): boolean {
   const { protocol, hostname, port } = new URL(publicUrl);

@@ -22,7 +22,10 @@ type Options = {
   peers: Peers;
   /** Wakes the answering worker. */
   wake: () => void;
-  /** How long a sent notice is kept, in milliseconds. Older events are ignored, since a repeat could not be detected. */
+  /**
+   * How long a sent notice is kept, in milliseconds. Older events are ignored, since a repeat could not be
+   * detected.
+   */
   keptMs: number;
   publicUrl: string;
   clock: Clock;
@@ -30,7 +33,10 @@ type Options = {
 
 type Change = EventData<typeof appointmentBooked>;
 
-/** Sends notices about appointments that were booked from a chat, once; not in groups, where others would read them. */
+/**
+ * Sends notices about appointments that were booked from a chat, once; not in groups, where others would read
+ * them.
+ */
 export function appointmentHandlers(options: Options): Subscription[] {
   const { connections, updates, peers, wake, keptMs, publicUrl, clock } = options;
 

@@ -6,8 +6,8 @@ import { bookingLabels } from './wording.ts';
 type Context = { lang: Lang; isGroup: boolean };
 
 /**
- * The links of a booking offer. In a group anyone can press a button, so there the links contain neither the conversation's
- * id nor the appointment's key: the visitor's mail is needed to find the appointment.
+ * The links of a booking offer. In a group anyone can press a button, so there the links contain neither the
+ * conversation's id nor the appointment's key: the visitor's mail is needed to find the appointment.
  */
 export function bookingLinks(offer: BookingOffer, { lang, isGroup }: Context): Link[] {
   const { appointment, find } = offer;

@@ -5,8 +5,8 @@ import { connect as connectSecurely, type ConnectionOptions as TlsOptions } from
 import type { Telegram } from 'telegraf';
 
 /**
- * A failed call: Telegram refused it (with its `code`), had an internal error, or could not be reached. It does not have the
- * SDK's error as its cause, because that contains the bot's token.
+ * A failed call: Telegram refused it (with its `code`), had an internal error, or could not be reached. It does
+ * not have the SDK's error as its cause, because that contains the bot's token.
  */
 export class TelegramFailure extends Error {
   readonly kind: 'refused' | 'failed' | 'unreachable';
@@ -54,8 +54,8 @@ const pollMs = (pollSeconds + 10) * 1_000;
 const allowedUpdates = ['message', 'callback_query'] as const;
 
 /**
- * Telegram's Bot API, using telegraf, which is loaded at the first call. Calls reject only with TelegramFailure. Without a
- * token every call rejects with the error of a refused token.
+ * Telegram's Bot API, using telegraf, which is loaded at the first call. Calls reject only with TelegramFailure.
+ * Without a token every call rejects with the error of a refused token.
  */
 export function openBotApi(apiRoot: string) {
   return (token: string | null) => {

@@ -69,7 +69,10 @@ export function openConnecting(options: Options) {
     }
   }
 
-  /** Throws if another chatbot has the Telegram bot, unless that chatbot is deleted but its event has not arrived yet. */
+  /**
+   * Throws if another chatbot has the Telegram bot, unless that chatbot is deleted but its event has not arrived
+   * yet.
+   */
   async function requireFree(telegramId: string, chatbotId: string): Promise<void> {
     const holder = await connections.findByTelegramId(telegramId);
     if (!holder || holder._id === chatbotId) return;
@@ -134,8 +137,8 @@ export function openConnecting(options: Options) {
   }
 
   /**
-   * Queues the removal of the webhook, with its undelivered updates. If the token cannot be decrypted, the webhook stays and
-   * its calls get 404.
+   * Queues the removal of the webhook, with its undelivered updates. If the token cannot be decrypted, the webhook
+   * stays and its calls get 404.
    */
   async function queueDeparture(connection: Connection): Promise<void> {
     const { _id: chatbotId, telegramId, ownerId, version } = connection;

@@ -21,8 +21,9 @@ const beyond = 30;
 const maxPlaces = 300;
 
 /**
- * Sends each part of a reply once. Telegram does not detect repeated messages, so a part is marked after the connection is
- * open and before anything is sent. If a part is marked already, the message is searched before it is sent again.
+ * Sends each part of a reply once. Telegram does not detect repeated messages, so a part is marked after the
+ * connection is open and before anything is sent. If a part is marked already, the message is searched before it
+ * is sent again.
  */
 export function openDelivery({ store, clock }: Options) {
   async function send(api: BotApi, part: Part): Promise<Delivery> {
@@ -60,8 +61,9 @@ export function openDelivery({ store, clock }: Options) {
   }
 
   /**
-   * The place of a marked part that arrived, found by editing the message to its own content. False if it did not arrive, null
-   * if that cannot be determined. Rejects with TelegramFailure while Telegram does not answer or limits our calls.
+   * The place of a marked part that arrived, found by editing the message to its own content. False if it did not
+   * arrive, null if that cannot be determined. Rejects with TelegramFailure while Telegram does not answer or
+   * limits our calls.
    */
   async function find(api: BotApi, part: Part): Promise<string | false | null> {
     const { target, reply, update } = part;

@@ -61,7 +61,10 @@ export function openReplyFinder({ peers, store, onSlow, newId }: Options) {
     }
   }
 
-  /** Leaves the offered question as a message to the owner; null if the text is not an address or nothing was offered. */
+  /**
+   * Leaves the offered question as a message to the owner; null if the text is not an address or nothing was
+   * offered.
+   */
   async function leaveMessage(update: Update, { _id, offer }: Chat, lang: Lang, text: string) {
     const { chatbotId: id, _id: takenBy } = update;
     const email = text.trim();

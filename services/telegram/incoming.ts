@@ -15,9 +15,9 @@ export type Target = {
 };
 
 /**
- * The content of a message to a bot: a text, a pressed button, the start command, something that is not text, or a text that
- * is too long. A button's `update` is the token of its reply (in buttons of an older version, the update's number), `place` its
- * index.
+ * The content of a message to a bot: a text, a pressed button, the start command, something that is not text, or a
+ * text that is too long. A button's `update` is the token of its reply (in buttons of an older version, the
+ * update's number), `place` its index.
  */
 export type Content =
   | { kind: 'text'; text: string }

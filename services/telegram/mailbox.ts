@@ -21,8 +21,8 @@ const columns = ['cameAs', 'sentAs'] as const;
 type Column = (typeof columns)[number];
 
 /**
- * Finds the possible numbers of a message whose delivery is unconfirmed. Telegram numbers the messages of all private chats
- * of a bot in one sequence; updates store the numbers they know.
+ * Finds the possible numbers of a message whose delivery is unconfirmed. Telegram numbers the messages of all
+ * private chats of a bot in one sequence; updates store the numbers they know.
  */
 export async function openMailbox(store: Store) {
   const updates = store.collection<Numbered>('updates');

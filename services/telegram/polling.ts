@@ -106,7 +106,10 @@ export function openPolling(options: Options): Job {
   };
 }
 
-/** Whether a failure is shown to the owner. A single one is not: a connection breaks, or another replica takes over. */
+/**
+ * Whether a failure is shown to the owner. A single one is not: a connection breaks, or another replica takes
+ * over.
+ */
 function isReportable(error: unknown, failures: number): error is TelegramFailure {
   return error instanceof TelegramFailure && (failures > 1 || isTokenRefused(error));
 }

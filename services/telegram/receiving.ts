@@ -22,8 +22,8 @@ const writeEveryMs = 5_000;
 export type Receive = (connection: Connection, update: TelegramUpdate) => Promise<void>;
 
 /**
- * Stores an update to be answered; repeated updates are ignored. Throws Problem UNAVAILABLE if too many updates of the chat
- * wait.
+ * Stores an update to be answered; repeated updates are ignored. Throws Problem UNAVAILABLE if too many updates of
+ * the chat wait.
  */
 export function openReceiving({ connections, updates, wake, clock }: Options): Receive {
   const writtenAt = new Map<string, number>();

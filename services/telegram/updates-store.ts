@@ -10,8 +10,8 @@ import { openMailbox } from './mailbox.ts';
 export type Notice = Target & { reply: Reply };
 
 /**
- * An update from Telegram to answer, or a notice to send. It is kept for a while after it is done, so that a repeat is
- * detected.
+ * An update from Telegram to answer, or a notice to send. It is kept for a while after it is done, so that a
+ * repeat is detected.
  */
 export type Update = {
   /** The Telegram bot's number and the update's; for a notice see `noticeKey`. */
@@ -36,7 +36,10 @@ export type Update = {
   /** The token in its buttons' data. Buttons of an older version have the update's number instead. */
   token?: string;
   doneAt?: Date;
-  /** Message numbers of the message and its answer, as of `placeOf`. An unconfirmed answer is searched between them. */
+  /**
+   * Message numbers of the message and its answer, as of `placeOf`. An unconfirmed answer is searched between
+   * them.
+   */
   cameAs?: string;
   sentAs?: string;
 };
@@ -117,8 +120,8 @@ export async function openUpdatesStore(store: Store) {
 
   return {
     /**
-     * Stores an update and makes its chat due. A repeated update only makes the chat due if it still waits, in case of a crash
-     * between the two writes.
+     * Stores an update and makes its chat due. A repeated update only makes the chat due if it still waits, in
+     * case of a crash between the two writes.
      */
     async add(update: Update, now: Date): Promise<void> {
       try {
@@ -132,7 +135,10 @@ export async function openUpdatesStore(store: Store) {
     },
     countWaiting: (chat: string) => updates.countDocuments({ waiting: chat }),
     waiting: () => waitingIn(updates, { waiting: { $exists: true } }, 'receivedAt'),
-    /** The text of a pressed button, by its reply's token and its index; null if it is deleted or from another chat. */
+    /**
+     * The text of a pressed button, by its reply's token and its index; null if it is deleted or from another
+     * chat.
+     */
     async findOffer(chat: string, token: string, place: number): Promise<string | null> {
       const { telegramId, chatId } = readChatKey(chat);
       const found =

@@ -5,7 +5,7 @@ import { statedLanguage } from '@contesta/kit/http/answer';
 import type { Call, CallWithBody } from '@contesta/kit/http/bind';
 import type { Claims } from '@contesta/kit/tokens';
 import type { Auth } from '../open-auth.ts';
-import { provePassword } from '../passwords/prove-password.ts';
+import { requirePassword } from '../passwords/require-password.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { type Account, addKnownAddress, newAccount, normalMail, userOf } from './account.ts';
 
@@ -32,8 +32,8 @@ export async function logIn(auth: Auth, call: CallWithBody<typeof login>) {
   const { body, ip } = call;
   const mail = normalMail(body.email);
   const account = await auth.accounts.findByMail(mail);
-  await provePassword(auth, { mail, account, password: body.password, ip });
-  const opened = account && (await startSession(auth, account, call));
+  await requirePassword(auth, { mail, account, password: body.password, ip });
+  const opened = account && (await completeLogin(auth, account, call));
   if (!opened) throw problem('BAD_CREDENTIALS');
   return opened;
 }
@@ -42,7 +42,7 @@ export async function logIn(auth: Auth, call: CallWithBody<typeof login>) {
  * Opens a session for an authenticated user. Returns null, and ends the session again, if the account's epoch has
  * changed meanwhile (a new password or an erasure).
  */
-export async function startSession(auth: Auth, account: Account, { ip, headers }: Call) {
+export async function completeLogin(auth: Auth, account: Account, { ip, headers }: Call) {
   const session = await openSession(auth, account);
   const address = auth.loginThrottle.keyOf(account.mail, ip);
   const updated = await auth.accounts.recordLogin(account, {

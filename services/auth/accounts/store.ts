@@ -11,8 +11,8 @@ import type { OlderAccess } from '../sessions/store.ts';
 import { type Account, type CalendarLink, personalFields } from './account.ts';
 
 /**
- * An erased account keeps only its id, epoch and time of erasure, no personal data. The row stays, so that restoring an
- * older backup does not bring the account back.
+ * An erased account keeps only its id, epoch and time of erasure, no personal data. The row stays, so that
+ * restoring an older backup does not bring the account back.
  */
 type Stored = { _id: string; epoch: number; erasedAt?: Date } & Partial<Account> &
   WithOutbox & {
@@ -109,8 +109,8 @@ export async function openAccounts(store: Store) {
       ),
 
     /**
-     * Sets a new password; null when the account's epoch has changed. The caller must revoke the returned older access:
-     * every session except `keptSession`.
+     * Sets a new password; null when the account's epoch has changed. The caller must revoke the returned older
+     * access: every session except `keptSession`.
      */
     async setPassword(
       { _id, epoch }: Account,

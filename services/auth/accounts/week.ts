@@ -1,6 +1,6 @@
 /**
- * A past week in an owner's time zone: the date of its Monday, its start, its end (exclusive), and the time until which its
- * letter may be sent.
+ * A past week in an owner's time zone: the date of its Monday, its start, its end (exclusive), and the time until
+ * which its letter may be sent.
  */
 export type Week = { week: string; from: Date; to: Date; until: Date };
 

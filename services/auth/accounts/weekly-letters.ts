@@ -11,8 +11,8 @@ const everyMs = 1_000;
 const batchSize = 100;
 
 /**
- * Publishes `weekly-letter-due` on Monday at 8:00 in each owner's time zone. The write that moves `weeklyAt` also stores
- * the event, so only one replica publishes it, and a crash loses none. After 20:00 the letter is skipped.
+ * Publishes `weekly-letter-due` on Monday at 8:00 in each owner's time zone. The write that moves `weeklyAt` also
+ * stores the event, so only one replica publishes it, and a crash loses none. After 20:00 the letter is skipped.
  */
 export function openWeeklyLetters(auth: Auth, log: Log): Job {
   const { accounts, clock } = auth;

@@ -64,8 +64,8 @@ export function openAccessTokens({ google, accounts, encryption, clock, logFailu
     isUsable,
 
     /**
-     * An access token that is at most `maxAgeMs` old. Throws Problem NOT_FOUND when no calendar is linked, STATE when the
-     * owner must link it again, UNAVAILABLE when Google does not answer.
+     * An access token that is at most `maxAgeMs` old. Throws Problem NOT_FOUND when no calendar is linked, STATE
+     * when the owner must link it again, UNAVAILABLE when Google does not answer.
      */
     async tokenOf(account: Linked, maxAgeMs = Number.POSITIVE_INFINITY): Promise<AccessToken> {
       const { calendar } = account;

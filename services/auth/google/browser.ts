@@ -26,8 +26,8 @@ export function browserHashOf(headers: IncomingHttpHeaders): string | null {
 }
 
 /**
- * The hash of the browser's secret, and the header that stores the secret for ten minutes. An existing secret is reused,
- * so that several tabs can sign in at the same time.
+ * The hash of the browser's secret, and the header that stores the secret for ten minutes. An existing secret is
+ * reused, so that several tabs can sign in at the same time.
  */
 export function setBrowserCookie(auth: Auth, headers: IncomingHttpHeaders) {
   const existing = secretOf(headers);

@@ -13,7 +13,10 @@ import type { LinkTarget } from './store.ts';
 
 const ticketMs = 60_000;
 
-/** Creates a ticket to link a calendar, valid only in this browser: otherwise a link sent to another person could link theirs. */
+/**
+ * Creates a ticket to link a calendar, valid only in this browser: otherwise a link sent to another person could
+ * link theirs.
+ */
 export async function createTicket(
   auth: Auth,
   account: Account,
@@ -41,8 +44,8 @@ export async function ownerWithCalendar(auth: Auth, call: Call<typeof googleTick
 }
 
 /**
- * The account whose calendar the browser may link. `needs-confirmation` if it has only a session token, or the ticket of
- * another browser: our page must ask first. Null for anything else.
+ * The account whose calendar the browser may link. `needs-confirmation` if it has only a session token, or the
+ * ticket of another browser: our page must ask first. Null for anything else.
  */
 export async function linkTargetOf(
   auth: Auth,

@@ -72,7 +72,10 @@ export function openGoogle(access: GoogleAccess, publicUrl: string) {
       return url.href;
     },
 
-    /** Exchanges the code. Rejects unless the id token is signed by Google, for us and this attempt, with a verified mail. */
+    /**
+     * Exchanges the code. Rejects unless the id token is signed by Google, for us and this attempt, with a
+     * verified mail.
+     */
     async consentOf(code: string, { nonce, verifier }: Attempt): Promise<Consent> {
       const google = await client();
       const redeemed = redeem(google, access.clientId, code, verifier);

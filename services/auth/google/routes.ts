@@ -112,7 +112,10 @@ async function redirectToGoogle(
   };
 }
 
-/** Handles the browser's return from Google; null if the state is unknown, from another browser, or the sign-in failed. */
+/**
+ * Handles the browser's return from Google; null if the state is unknown, from another browser, or the sign-in
+ * failed.
+ */
 async function handleCallback(
   auth: Auth,
   google: Google,

@@ -10,9 +10,9 @@ import {
   newGoogleAccount,
   normalMail,
 } from '../accounts/account.ts';
-import { startSession } from '../accounts/sign-in.ts';
+import { completeLogin } from '../accounts/sign-in.ts';
 import type { Auth } from '../open-auth.ts';
-import { provePassword } from '../passwords/prove-password.ts';
+import { requirePassword } from '../passwords/require-password.ts';
 import { browserHashOf, expiryIn, hashOf } from './browser.ts';
 import type { GoogleFlow, SignInCode } from './store.ts';
 
@@ -74,8 +74,8 @@ async function createCode(
 }
 
 /**
- * Opens a session for a code, once, in the browser that signed in. If the account has a password, that is checked before
- * the Google id is added.
+ * Opens a session for a code, once, in the browser that signed in. If the account has a password, that is checked
+ * before the Google id is added.
  */
 export async function exchange(auth: Auth, call: CallWithBody<typeof exchangeCode>) {
   const { body, ip } = call;
@@ -87,7 +87,7 @@ export async function exchange(auth: Auth, call: CallWithBody<typeof exchangeCod
   if (found.googleSub) await checkPassword(auth, account, { password: body.password, ip });
   const taken = await auth.googleStore.takeCode(id, auth.clock());
   if (!taken || !(await linkIfNeeded(auth, account, taken))) throw codeInvalid();
-  const session = await startSession(auth, account, call);
+  const session = await completeLogin(auth, account, call);
   if (!session) throw codeInvalid();
   return session;
 }
@@ -100,7 +100,7 @@ async function checkPassword(
   { password, ip }: { password: string | undefined; ip: string },
 ): Promise<void> {
   if (password === undefined) throw problem('STATE', { text: 'google-needs-password' });
-  await provePassword(auth, { mail: account.mail, account, password, ip });
+  await requirePassword(auth, { mail: account.mail, account, password, ip });
 }
 
 const linkIfNeeded = async (

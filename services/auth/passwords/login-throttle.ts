@@ -21,7 +21,7 @@ type Counter = { id: string; rule: ThrottleRule };
 
 type Options = {
   throttles: Throttles;
-  keyed: KeyedHash;
+  keyedHash: KeyedHash;
   clock: Clock;
   newId: NewId;
   rateLimits: 'on' | 'off';
@@ -33,19 +33,19 @@ const maxWaiting = 100;
 const never = new AbortController().signal;
 
 /**
- * Limits wrong passwords per client address, and per account: all unknown addresses share one counter, each known address
- * has its own.
+ * Limits wrong passwords per client address, and per account: all unknown addresses share one counter, each known
+ * address has its own.
  */
-export function openLoginThrottle({ throttles, keyed, clock, newId, rateLimits }: Options) {
+export function openLoginThrottle({ throttles, keyedHash, clock, newId, rateLimits }: Options) {
   const waiters = openSemaphore({ permits: maxWaiting, maxWaiting: 0 });
-  const keyOf = (mail: string, ip: string) => keyed('account', mail, loginNetworkOf(ip));
-  const unknownAddressesKey = (mail: string) => keyed('account', mail, 'strangers');
+  const keyOf = (mail: string, ip: string) => keyedHash('account', mail, loginNetworkOf(ip));
+  const unknownAddressesKey = (mail: string) => keyedHash('account', mail, 'strangers');
 
   function countersOf({ mail, ip, known }: Attempt): Counter[] {
     const own = keyOf(mail, ip);
     const id = known.includes(own) ? own : unknownAddressesKey(mail);
     return [
-      { id: keyed('address', loginNetworkOf(ip)), rule: addressRule },
+      { id: keyedHash('address', loginNetworkOf(ip)), rule: addressRule },
       { id, rule: accountRule },
     ];
   }
@@ -97,7 +97,10 @@ export function openLoginThrottle({ throttles, keyed, clock, newId, rateLimits }
   }
 
   return {
-    /** Runs `check` and returns its result. Throws Problem RATE_LIMITED, without running it, when the limit is reached. */
+    /**
+     * Runs `check` and returns its result. Throws Problem RATE_LIMITED, without running it, when the limit is
+     * reached.
+     */
     attempt: (attempt: Attempt, check: () => Promise<boolean>): Promise<boolean> =>
       rateLimits === 'off' ? check() : limited(attempt, check),
     /** The key of a known address of an account. */

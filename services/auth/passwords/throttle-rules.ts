@@ -2,8 +2,8 @@ const second = 1_000;
 const minute = 60 * second;
 
 /**
- * `failures` within `windowMs` lock for the times of `locksMs`, one after the other. Without `locksMs` the lock lasts until
- * the oldest failure leaves the window.
+ * `failures` within `windowMs` lock for the times of `locksMs`, one after the other. Without `locksMs` the lock
+ * lasts until the oldest failure leaves the window.
  */
 export type ThrottleRule = { failures: number; windowMs: number; locksMs: readonly number[] };
 

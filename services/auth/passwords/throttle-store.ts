@@ -5,8 +5,9 @@ import { type DocCollection, isDuplicateKey, type Store } from '@contesta/kit/st
 import { emptyThrottle, type Throttle } from './throttle-rules.ts';
 
 /**
- * `stamp` changes with every write: an update based on an outdated read fails and is repeated. The stored names `brake`
- * and `brakes` are from the first version and cannot change, since replicas of both versions share the rows.
+ * `stamp` changes with every write: an update based on an outdated read fails and is repeated. The stored names
+ * `brake` and `brakes` are from the first version and cannot change, since replicas of both versions share the
+ * rows.
  */
 type ThrottleRow = { _id: string; brake: Throttle; stamp: string; forgetAt: Date };
 
@@ -51,7 +52,10 @@ export async function openThrottles(store: Store, newId: NewId) {
   }
 
   return {
-    /** Changes a throttle atomically, also across processes. If `decide` returns the same object, nothing is written. */
+    /**
+     * Changes a throttle atomically, also across processes. If `decide` returns the same object, nothing is
+     * written.
+     */
     change: <R>(id: string, decide: (before: Throttle) => Change<R>): Promise<R> =>
       mutex.run(id, () => tryChange(id, decide)),
     async clear(ids: string[]): Promise<void> {

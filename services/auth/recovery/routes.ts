@@ -10,7 +10,7 @@ import { type Account, normalMail } from '../accounts/account.ts';
 import { endOlderAccess } from '../accounts/older-access.ts';
 import { accountOf } from '../accounts/sign-in.ts';
 import type { Auth } from '../open-auth.ts';
-import { provePassword } from '../passwords/prove-password.ts';
+import { requirePassword } from '../passwords/require-password.ts';
 import { hashOf, isUsable, makeCode } from './reset-code.ts';
 
 export function recoveryRoutes(auth: Auth): Binding[] {
@@ -52,11 +52,13 @@ async function forgot(auth: Auth, limit: Limiter, call: CallWithBody<typeof forg
 
 async function countRequest(auth: Auth, limit: Limiter, mail: string): Promise<void> {
   if (auth.rateLimits === 'off') return;
-  const { allowed, retryAfterMs } = await limit.take(auth.keyed('forgot', mail));
+  const { allowed, retryAfterMs } = await limit.take(auth.keyedHash('forgot', mail));
   if (!allowed) throw problem('RATE_LIMITED', { retryAfter: retryAfterMs / 1000 });
 }
 
-/** Sets a password with a code. The check of the account's epoch lets only one of several concurrent calls succeed. */
+/**
+ * Sets a password with a code. The check of the account's epoch lets only one of several concurrent calls succeed.
+ */
 async function reset(auth: Auth, { body, lang }: CallWithBody<typeof resetPassword>) {
   const found = await auth.resets.findByCode(hashOf(body.code));
   const account = found?.accountId ? await auth.accounts.find(found.accountId) : null;
@@ -75,7 +77,7 @@ const codeInvalid = () => problem('VALIDATION', { text: 'code-invalid' });
 async function change(auth: Auth, call: CallWithBody<typeof changePassword>, account: Account) {
   const { body, ip, lang } = call;
   if (!account.passwordHash) throw problem('STATE', { text: 'no-password-yet' });
-  await provePassword(auth, { mail: account.mail, account, password: body.password, ip });
+  await requirePassword(auth, { mail: account.mail, account, password: body.password, ip });
   const passwordHash = await auth.hashing.hash(body.newPassword);
   const older = await auth.accounts.setPassword(account, passwordHash, call.account.jti);
   if (!older) throw problem('BAD_CREDENTIALS');

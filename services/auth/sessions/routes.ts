@@ -29,8 +29,8 @@ async function revokedSince(auth: Auth, { query }: Pick<Call<typeof revocations>
 }
 
 /**
- * How far before the cursor the next page starts. A session gets its `endedAt` before its write is visible, and replicas'
- * clocks differ; both together are well below this.
+ * How far before the cursor the next page starts. A session gets its `endedAt` before its write is visible, and
+ * replicas' clocks differ; both together are well below this.
  */
 const overlapMs = 30_000;
 

@@ -6,8 +6,8 @@ import { type Content, layOut } from './lay-out.ts';
 import { greeting } from './wording.ts';
 
 /**
- * A message from the contact form to the operator, in the language of the page, so that the operator can answer in it. It
- * names an owner's plan; the subject marks plans with priority.
+ * A message from the contact form to the operator, in the language of the page, so that the operator can answer in
+ * it. It names an owner's plan; the subject marks plans with priority.
  */
 export function contactLetter(
   language: Lang,

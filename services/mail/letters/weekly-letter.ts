@@ -78,8 +78,8 @@ function inBrackets(...texts: (string | undefined)[]): string {
 const maxLength = 140;
 
 /**
- * A visitor's text on one line, shortened. Mail programs turn addresses into links, so a zero-width space is inserted after
- * each dot, slash, colon and at sign.
+ * A visitor's text on one line, shortened. Mail programs turn addresses into links, so a zero-width space is
+ * inserted after each dot, slash, colon and at sign.
  */
 export function asPlainText(typed: string): string {
   const line = typed.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();

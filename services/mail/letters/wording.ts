@@ -37,7 +37,10 @@ export function daysOf({ language, timeZone }: Reader, { from, to }: { from: Dat
 export const wholeNumber = (language: Lang, count: number): string =>
   new Intl.NumberFormat(locales[language], { useGrouping: 'always' }).format(count);
 
-/** Formats day and time in a time zone: martes, 3 de marzo de 2026, 17:00 CET; Tuesday, 3 March 2026 at 5:00 pm Chicago Time. */
+/**
+ * Formats day and time in a time zone: martes, 3 de marzo de 2026, 17:00 CET; Tuesday, 3 March 2026 at 5:00 pm
+ * Chicago Time.
+ */
 export function momentOf(
   language: Lang,
   { startsAt, timeZone }: { startsAt: string; timeZone: string },
@@ -62,8 +65,8 @@ export const daysAfter = (moment: Date, days: number): Date =>
   new Date(moment.getTime() + days * dayMs);
 
 /**
- * The first line of a letter. Anyone can register with another person's address, so a name that contains a link or a phone
- * number is left out: it could be a stranger's message.
+ * The first line of a letter. Anyone can register with another person's address, so a name that contains a link or
+ * a phone number is left out: it could be a stranger's message.
  */
 export function greeting(language: Lang, username = ''): string {
   const name = nameInLetter(username);

@@ -19,8 +19,8 @@ type PageLinks = {
 
 /**
  * A bot's questions and answers as an HTML document, which works without scripts and contains structured data for
- * search engines (FAQPage of schema.org). The owner's texts are escaped. `style` is the content of the only `<style>`,
- * so that a Content-Security-Policy can allow it by hash.
+ * search engines (FAQPage of schema.org). The owner's texts are escaped. `style` is the content of the only
+ * `<style>`, so that a Content-Security-Policy can allow it by hash.
  */
 export function answersDocument(bot: AnsweringBot, links: PageLinks) {
   const pairs = withoutDuplicates(bot.prompts);

@@ -31,7 +31,10 @@ const bookingOffer = z.object({
   part: z.enum(dayParts).nullable(),
   /** The appointment booked in this conversation, and the page to move or cancel it. */
   appointment: z.object({ start: z.iso.datetime(), service: z.string(), url: z.url() }).optional(),
-  /** True when the visitor wants to change an appointment booked elsewhere: their e-mail address is needed to find it. */
+  /**
+   * True when the visitor wants to change an appointment booked elsewhere: their e-mail address is needed to find
+   * it.
+   */
   find: z.literal(true).optional(),
 });
 export type BookingOffer = z.infer<typeof bookingOffer>;

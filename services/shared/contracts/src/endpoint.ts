@@ -34,7 +34,9 @@ export type RateLimit = {
 /** Size limit of the body: 100 kB of JSON, 5 MB of prompts, or a file of 5 MB. */
 export type BodyKind = 'json' | 'prompts' | 'file';
 
-/** Declaration of an HTTP call. The service's handler, gateway route, web query and OpenAPI entry are made from it. */
+/**
+ * Declaration of an HTTP call. The service's handler, gateway route, web query and OpenAPI entry are made from it.
+ */
 export type Endpoint = {
   id: string;
   service: ServiceName;

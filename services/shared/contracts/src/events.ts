@@ -36,7 +36,10 @@ function event<T extends string, D extends z.ZodType>(
 const id = z.string().min(1).max(64);
 const at = z.iso.datetime();
 const account = z.object({ accountId: id });
-/** `revision` is the account's billing revision: a change is applied only if it is higher than the last one applied. */
+/**
+ * `revision` is the account's billing revision: a change is applied only if it is higher than the last one
+ * applied.
+ */
 const planChange = z.object({ accountId: id, revision: z.int().positive(), status: statusSchema });
 
 const plan = z.enum(planKeys);
@@ -121,8 +124,8 @@ export const subscriptionEnded = event(
 );
 
 /**
- * Whether a bot's calendar takes bookings, provided its owner's plan allows it. Applied only if the revision is higher
- * than the last one applied.
+ * Whether a bot's calendar takes bookings, provided its owner's plan allows it. Applied only if the revision is
+ * higher than the last one applied.
  */
 export const calendarChanged = event(
   'calendar-changed',

@@ -162,8 +162,8 @@ const unreadSchema: Json = {
 };
 
 /**
- * Converts a zod schema to JSON Schema. `pattern` is dropped where `format` says the same. Requests (`input`) must not
- * contain NUL and may have unknown keys; replies (`output`) have no unknown keys.
+ * Converts a zod schema to JSON Schema. `pattern` is dropped where `format` says the same. Requests (`input`) must
+ * not contain NUL and may have unknown keys; replies (`output`) have no unknown keys.
  */
 function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {

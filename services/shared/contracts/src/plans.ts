@@ -14,8 +14,8 @@ export const prices: Record<PlanKey, Price> = {
 };
 
 /**
- * For a paid month that does not renew: `announcedDays` before its end the owner is warned and can buy another, and the
- * plan stays active for `graceDays` after its end.
+ * For a paid month that does not renew: `announcedDays` before its end the owner is warned and can buy another,
+ * and the plan stays active for `graceDays` after its end.
  */
 export const monthTerms = { announcedDays: 7, graceDays: 3 } as const;
 

@@ -59,8 +59,9 @@ export const explainPairs = endpoint({
 });
 
 /**
- * Problems found in pairs. `duplicate`: the same pair twice. `conflict`: one question with two answers. `confused`: pairs
- * so similar that visitors may get either answer. `hidden`: a pair without any word that a visitor would use.
+ * Problems found in pairs. `duplicate`: the same pair twice. `conflict`: one question with two answers.
+ * `confused`: pairs so similar that visitors may get either answer. `hidden`: a pair without any word that a
+ * visitor would use.
  */
 export const findingKinds = ['duplicate', 'conflict', 'confused', 'hidden'] as const;
 

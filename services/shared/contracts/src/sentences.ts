@@ -1,6 +1,8 @@
 import type { Text } from './text.ts';
 
-/** Messages more specific than those of the error codes, by key. Do not reword those quoted from the specification. */
+/**
+ * Messages more specific than those of the error codes, by key. Do not reword those quoted from the specification.
+ */
 export const sentences = {
   'name-required': { es: 'El nombre es obligatorio.', en: 'The name is required.' },
   'name-too-long': { es: 'El nombre es demasiado largo.', en: 'The name is too long.' },

@@ -57,8 +57,8 @@ export function openAccountCopies(store: Store, peers: Peers) {
       if (!allows(status, capability)) throw problem('PLAN_REQUIRED');
     },
     /**
-     * Marks an account as erased, for good. Call it before deleting the account's data: a concurrent request then either
-     * stores its data before the deletion, or sees the mark and undoes its write.
+     * Marks an account as erased, for good. Call it before deleting the account's data: a concurrent request then
+     * either stores its data before the deletion, or sees the mark and undoes its write.
      */
     async forget(accountId: string): Promise<void> {
       await accounts.updateOne(

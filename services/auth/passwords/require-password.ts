@@ -6,10 +6,10 @@ type AccountPassword = { passwordHash?: string; knownAddresses: readonly string[
 type Proof = { mail: string; account: AccountPassword; password: string; ip: string };
 
 /**
- * Throws Problem BAD_CREDENTIALS unless the password is right. A wrong password, an unknown mail and an account without
- * password take the same time, give the same error, and count the same in the throttle.
+ * Throws Problem BAD_CREDENTIALS unless the password is right. A wrong password, an unknown mail and an account
+ * without password take the same time, give the same error, and count the same in the throttle.
  */
-export async function provePassword(
+export async function requirePassword(
   { perAddress, loginThrottle, hashing }: Pick<Auth, 'perAddress' | 'loginThrottle' | 'hashing'>,
   { mail, account, password, ip }: Proof,
 ): Promise<void> {
