@@ -30,7 +30,7 @@ async function open(link: GoogleLinkView, given: NetworkAnswers = {}) {
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 describe('a Google calendar in the settings of appointments', () => {
-  it('is used by a bot once its owner says so, until they say otherwise', async () => {
+  it('is used by a bot after the owner chooses it, and no longer after they stop', async () => {
     let provider = 'own';
     const { calls } = await open(linked, {
       [`GET ${calendar}`]: () => ok({ ...withGoogle, settings: { ...settings, provider } }),
@@ -48,7 +48,7 @@ describe('a Google calendar in the settings of appointments', () => {
     expect(saved.map(({ body }) => body)).toEqual([{ provider: 'google' }, { provider: 'own' }]);
   });
 
-  it('is linked from there, and comes back there', async () => {
+  it('is linked from the settings, and returns to them', async () => {
     const addresses = watchLeaving();
     await open({ state: 'none', email: null });
     await press('Conectar Google Calendar');
@@ -58,7 +58,7 @@ describe('a Google calendar in the settings of appointments', () => {
     expect(kept.get('next')).toBe(page);
   });
 
-  it('is linked anew, or let be, when the calendar can no longer be used', async () => {
+  it('can be reconnected or no longer used when the link is broken', async () => {
     const { calls } = await open(
       { ...linked, state: 'disconnected' },
       {
@@ -77,7 +77,7 @@ describe('a Google calendar in the settings of appointments', () => {
     expect(saved.map(({ body }) => body)).toEqual([{ provider: 'own' }]);
   });
 
-  it('is not there where the installation has no Google', async () => {
+  it('is hidden when the installation has no Google', async () => {
     const { calls } = await open(linked, { [`GET ${calendar}`]: ok(connected) });
     await screen.findByRole('button', { name: 'Dejar de dar citas' });
     expect(calls.map(({ key }) => key)).not.toContain('GET /api/google-auth/link');
