@@ -5,27 +5,27 @@ import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import type { Pending } from './pairs-added.tsx';
 
-type Props = { pending: Pending; takePending: () => void };
+type Props = { pending: Pending; addPending: () => void };
 
-/** Asks before a link leads away from pairs that are shown and not yet taken. */
-export function AskBeforeLeaving({ pending, takePending }: Props) {
+/** Asks before a link leaves the page while shown pairs have not been added to the draft. */
+export function AskBeforeLeaving({ pending, addPending }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [to, setTo] = useState<string | null>(null);
   useEffect(() => {
-    const hold = (event: MouseEvent) => {
+    const onClick = (event: MouseEvent) => {
       const path = pending.current ? otherPageOf(event) : null;
       if (path === null) return;
       event.preventDefault();
       event.stopPropagation();
       setTo(path);
     };
-    document.addEventListener('click', hold, true);
-    return () => document.removeEventListener('click', hold, true);
+    document.addEventListener('click', onClick, true);
+    return () => document.removeEventListener('click', onClick, true);
   }, [pending]);
   if (to === null) return null;
-  const takeAndGo = () => {
-    takePending();
+  const addAndGo = () => {
+    addPending();
     navigate(to);
   };
   const actions = (
@@ -33,7 +33,7 @@ export function AskBeforeLeaving({ pending, takePending }: Props) {
       <Button look="outlined" onClick={() => navigate(to)}>
         {t('wizard.leave.drop')}
       </Button>
-      <Button onClick={takeAndGo}>{t('wizard.leave.take')}</Button>
+      <Button onClick={addAndGo}>{t('wizard.leave.take')}</Button>
     </>
   );
   return (
@@ -43,7 +43,10 @@ export function AskBeforeLeaving({ pending, takePending }: Props) {
   );
 }
 
-/** Where a press on a link leads in this tab, unless it stays on this page or the browser itself asks. */
+/**
+ * The path that a clicked link opens in this tab. Null for this page, and for other sites, before which the browser
+ * itself asks.
+ */
 function otherPageOf(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const inNewTab = event.ctrlKey || event.metaKey || event.shiftKey || link?.target === '_blank';
