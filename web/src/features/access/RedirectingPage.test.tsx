@@ -61,9 +61,9 @@ describe('the return from Google', () => {
   it('continues to the page that the login was for', async () => {
     await visit('/login?next=/profile', { answers: googleOn });
     fireEvent.click(await screen.findByRole('link', { name: 'Iniciar sesión con Google' }));
-    const kept = sessionStorage.getItem('way-back');
+    const storedSearch = sessionStorage.getItem('way-back');
     leave();
-    sessionStorage.setItem('way-back', kept ?? '');
+    sessionStorage.setItem('way-back', storedSearch ?? '');
     await visit('/redirecting#code=abc', { answers: exchanges([session]) });
     await waitFor(() => expect(address()).toBe('/profile'), { timeout: 3_000 });
   });

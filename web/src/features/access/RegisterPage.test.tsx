@@ -64,7 +64,7 @@ describe('the registration form', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('secreto1');
   });
 
-  it('links the terms and the privacy policy', async () => {
+  it('links to the terms and the privacy policy', async () => {
     await visit('/register');
     await screen.findByText(/^Al crear la cuenta aceptas/);
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');

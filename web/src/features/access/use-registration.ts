@@ -13,8 +13,8 @@ const draftKey = 'registration';
 function initialValues(): Registration {
   const passwords = { password: '', confirmation: '' };
   try {
-    const kept = JSON.parse(readDraft(draftKey) ?? '');
-    const text = (name: string) => (typeof kept[name] === 'string' ? kept[name] : '');
+    const stored = JSON.parse(readDraft(draftKey) ?? '');
+    const text = (name: string) => (typeof stored[name] === 'string' ? stored[name] : '');
     return {
       ...passwords,
       username: text('username'),
@@ -94,7 +94,7 @@ function timeZoneOf(format: Intl.DateTimeFormat): string {
 }
 
 /**
- * The code of the country that uses the browser's time zone. If several do, the one that the browser's language names.
+ * The code of the country that uses the browser's time zone; of several, the one named by the browser's language.
  * Empty if no country uses the zone (UTC).
  */
 export function guessCountry(

@@ -21,14 +21,14 @@ const taken = ok(
   409,
 );
 
-async function open(path = page, given: NetworkAnswers = {}) {
+async function open(path = page, overrides: NetworkAnswers = {}) {
   const answers: NetworkAnswers = {
     [`GET ${call}`]: ok(booking),
     [`GET ${call}/slots`]: ({ query }) =>
       ok(slotsFrom(query.get('from') ?? '', Number(query.get('days')))),
     [`POST ${call}`]: ok(booked, 201),
     [`POST ${call}/find`]: ok({ message: 'Vale.' }, 202),
-    ...given,
+    ...overrides,
   };
   const { calls } = await visit(path, { answers });
   return (key: string) =>
@@ -37,10 +37,10 @@ async function open(path = page, given: NetworkAnswers = {}) {
       .map(({ body }) => body as Record<string, string>);
 }
 /** Reloads the page in the same tab. */
-async function reload(given?: NetworkAnswers) {
+async function reload(overrides?: NetworkAnswers) {
   const address = screen.getByTestId('address').textContent ?? '';
   cleanup();
-  return await open(address, given);
+  return await open(address, overrides);
 }
 
 const press = async (name: string | RegExp) =>
@@ -223,8 +223,8 @@ describe('the typed values are kept', () => {
   });
 
   it('when the answer is lost: a retry sends the same key, even after a reload', async () => {
-    const lost = { [`POST ${call}`]: { status: 0 } };
-    const sent = await open(`${cut}&at=${at(3, '10:00')}`, lost);
+    const noAnswer = { [`POST ${call}`]: { status: 0 } };
+    const sent = await open(`${cut}&at=${at(3, '10:00')}`, noAnswer);
     await fillIn();
     await send();
     await screen.findByText(/no se reserva dos veces/);

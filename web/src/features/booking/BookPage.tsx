@@ -117,7 +117,7 @@ function ClosedPage() {
 }
 
 /**
- * Scrolls to the top of each new step and focuses its element marked `data-stage`. The first step shown does neither.
+ * Scrolls to the top of each new step and focuses its `data-stage` element, but not for the first step shown.
  */
 function useStage(view: View) {
   const stage = useRef<HTMLDivElement>(null);

@@ -113,7 +113,7 @@ function NoTimes({ slots, weeks, today, navigation }: NoTimesProps) {
     return <RetryNotice onRetry={refetch}>{messageOf(error, t('error.network'))}</RetryNotice>;
   if (!currentData) return <Loading text={t('booking.time.loading')} />;
   const { after } = weeks;
-  const hasEarlier = currentData.days.some((one) => one.slots.length > 0);
+  const hasEarlier = currentData.days.some((other) => other.slots.length > 0);
   return (
     <div className="book-choice-none">
       <p role="status">{t(after ? 'booking.time.noneHere' : 'booking.time.none')}</p>

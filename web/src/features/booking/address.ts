@@ -59,7 +59,7 @@ export function searchWith(search: URLSearchParams, changes: Changes): string {
   return `?${next}`;
 }
 
-/** The address and functions to change it: `go` adds an entry to the history, `replace` changes the current one. */
+/** The address, and functions to change it: `go` adds a history entry, `replace` changes the current one. */
 export function useBookAddress() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

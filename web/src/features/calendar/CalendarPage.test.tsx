@@ -15,13 +15,13 @@ const ofEva = `${appointments}/${appointment.appointmentId}`;
 const ok = (body: unknown): NetworkAnswer => ({ status: 200, body });
 const listOf = (...items: object[]) => ok({ timeZone: 'Europe/Madrid', items, next: null });
 
-async function open(path: string, given: NetworkAnswers = {}, status: 'pro' | 'free' = 'pro') {
+async function open(path: string, overrides: NetworkAnswers = {}, status: 'pro' | 'free' = 'pro') {
   const answers = {
     ...owner(status, [bot]),
     [`GET ${calendar}`]: ok(connected),
     [`GET ${appointments}`]: listOf(appointment),
     [`GET ${ofEva}/slots`]: ok(slots),
-    ...given,
+    ...overrides,
   };
   const { calls } = await visit(path, { session: { ...session, status }, answers });
   const sent = (key: string) => calls.filter((call) => call.key === key).map(({ body }) => body);
@@ -213,9 +213,9 @@ describe('the settings', () => {
   it('restore the unsaved draft, which can be discarded', async () => {
     await open(`${page}?show=settings`);
     fireEvent.change(await screen.findByLabelText('Nombre'), { target: { value: 'Otra' } });
-    const kept = sessionStorage.getItem(`draft:calendar:${bot._id}`) ?? '';
+    const stored = sessionStorage.getItem(`draft:calendar:${bot._id}`) ?? '';
     leave();
-    sessionStorage.setItem(`draft:calendar:${bot._id}`, kept);
+    sessionStorage.setItem(`draft:calendar:${bot._id}`, stored);
     await open(`${page}?show=settings`);
     expect(await screen.findByLabelText('Nombre')).toHaveProperty('value', 'Otra');
     await press('Volver a lo guardado');

@@ -17,13 +17,13 @@ const ok = (body: unknown): NetworkAnswer => ({ status: 200, body });
 const withGoogle = { ...connected, providers: ['google'] };
 const linked: GoogleLinkView = { state: 'linked', email: 'ana@gmail.com' };
 
-async function open(link: GoogleLinkView, given: NetworkAnswers = {}) {
+async function open(link: GoogleLinkView, overrides: NetworkAnswers = {}) {
   const answers = {
     ...owner('pro', [bot]),
     [`GET ${calendar}`]: ok(withGoogle),
     'GET /api/google-auth/link': ok(link),
     'POST /api/google-auth/ticket': ok({ ticket: 't', url: '/api/google-auth?auth=t' }),
-    ...given,
+    ...overrides,
   };
   return await visit(page, { session: { token: 'tkn', status: 'pro' }, answers });
 }
@@ -54,8 +54,8 @@ describe('a Google calendar in the settings of appointments', () => {
     await press('Conectar Google Calendar');
     await waitFor(() => expect(addresses).toEqual(['/api/google-auth?auth=t']));
     expect(screen.queryByRole('button', { name: 'Usarlo con este chatbot' })).toBeNull();
-    const kept = new URLSearchParams(sessionStorage.getItem('way-back') ?? '');
-    expect(kept.get('next')).toBe(page);
+    const storedSearch = new URLSearchParams(sessionStorage.getItem('way-back') ?? '');
+    expect(storedSearch.get('next')).toBe(page);
   });
 
   it('can be reconnected or no longer used when the link is broken', async () => {

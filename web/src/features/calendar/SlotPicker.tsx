@@ -84,25 +84,25 @@ function Days({ view, start, onChosen }: DaysProps) {
   const id = useId();
   const lang = i18n.language;
   const [date, setDate] = useState(view.days[0]?.date);
-  const day = view.days.find((one) => one.date === date) ?? view.days[0];
+  const day = view.days.find((other) => other.date === date) ?? view.days[0];
   if (!day) return <p>{t(view.next ? 'calendar.slots.noneHere' : 'calendar.slots.none')}</p>;
   return (
     <>
       <fieldset>
         <legend>{t('calendar.slots.day')}</legend>
         <div className="slots-days">
-          {view.days.map((one) => (
-            <label key={one.date}>
+          {view.days.map((option) => (
+            <label key={option.date}>
               <input
                 type="radio"
                 name={`${id}-day`}
-                checked={one.date === day.date}
+                checked={option.date === day.date}
                 onChange={() => {
-                  setDate(one.date);
+                  setDate(option.date);
                   onChosen(null);
                 }}
               />
-              <ShortDay date={one.date} />
+              <ShortDay date={option.date} />
             </label>
           ))}
         </div>

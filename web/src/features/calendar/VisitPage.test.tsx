@@ -10,8 +10,8 @@ const call = `/api/appointments/${visit.appointmentId}`;
 const link = `/appointment/${visit.appointmentId}#key=secret`;
 const ok = (body: unknown): NetworkAnswer => ({ status: 200, body });
 
-async function openLink(given: NetworkAnswers = {}, path = link) {
-  const answers = { [`POST ${call}`]: ok(visit), [`POST ${call}/slots`]: ok(slots), ...given };
+async function openLink(overrides: NetworkAnswers = {}, path = link) {
+  const answers = { [`POST ${call}`]: ok(visit), [`POST ${call}/slots`]: ok(slots), ...overrides };
   const { calls } = await open(path, { answers });
   return (key: string) => calls.filter((request) => request.key === key).map(({ body }) => body);
 }

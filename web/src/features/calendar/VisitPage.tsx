@@ -23,7 +23,7 @@ import { FocusedOutcome } from './Appointments.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
 import './VisitPage.css';
 
-/** A visitor's appointment. The link in their letters has its key after the #, so browsers do not send it in requests. */
+/** A visitor's appointment. The link's key is after the #, which browsers do not send to servers. */
 export function VisitPage() {
   const { id = '' } = useRouteParams();
   const key = new URLSearchParams(useLocation().hash.slice(1)).get('key') ?? '';

@@ -15,7 +15,7 @@ export type Settings = ReturnType<typeof useSettings>;
 /** The settings form: the draft, kept in the tab until it is saved, and the outcome of saving. */
 export function useSettings(botId: string, stored: CalendarSettings) {
   const messageOf = useCallMessage();
-  // The stored settings may change elsewhere meanwhile: only the values that differ from the initial ones are saved.
+  // Only values that differ from the initial ones are saved, because others may be changed elsewhere meanwhile.
   const [base, setBase] = useState(stored);
   const [restored] = useState(() => readDraft(botId));
   const [draft, setDraft] = useState<SettingsDraft | null>(restored);

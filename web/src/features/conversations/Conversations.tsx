@@ -11,7 +11,7 @@ import { Paged } from './Paged.tsx';
 import { type Search, useSearch } from './use-search.ts';
 import './Conversations.css';
 
-/** A bot's conversations beside the open one, at first the newest. A phone shows either the list or the open one. */
+/** A bot's conversations beside the open one (at first the newest). On phones only one of the two is shown. */
 export function Conversations({ botId }: { botId: string }) {
   const { t } = useTranslation();
   const search = useSearch();

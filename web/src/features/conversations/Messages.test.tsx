@@ -39,7 +39,7 @@ const answer = async (text: string) => {
 const replied = { status: 200, body: { ...leftMessage, state: 'replied' } };
 
 describe('a message of a visitor', () => {
-  it('shows its sender and links the conversation', async () => {
+  it('shows its sender and links to the conversation', async () => {
     await open(replied);
     (await card()).getByText('Eva · eva@example.com');
     (await card()).getByText('Nuevo');

@@ -46,8 +46,8 @@ async function open(
     session: { ...session, status },
     answers,
   });
-  const handlings = () => calls.filter(({ key }) => key === handleCrowns).map(({ body }) => body);
-  return { handlings, calls };
+  const sentBodies = () => calls.filter(({ key }) => key === handleCrowns).map(({ body }) => body);
+  return { sentBodies, calls };
 }
 const card = async () => within(await screen.findByRole('article', { name: '¿Hacéis coronas?' }));
 const press = async (name: string | RegExp) =>
@@ -66,8 +66,8 @@ describe('an unanswered question', () => {
     const gift = within(screen.getByRole('article', { name: '¿Tarjetas regalo?' }));
     gift.getByText('1 vez');
     expect(gift.queryByRole('button', { name: /Es lo mismo que «/ })).toBeNull();
-    const here = screen.getByRole('link', { name: 'Sin respuesta' });
-    expect(here.getAttribute('aria-current')).toBe('page');
+    const currentTab = screen.getByRole('link', { name: 'Sin respuesta' });
+    expect(currentTab.getAttribute('aria-current')).toBe('page');
     fireEvent.click(screen.getByRole('link', { name: 'Lo que se habló' }));
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
   });
@@ -85,10 +85,10 @@ describe('an unanswered question', () => {
   });
 
   it('is added to a similar question with one click', async () => {
-    const { handlings } = await open();
+    const { sentBodies } = await open();
     await press('Es lo mismo que «¿Hacéis ramos?»');
     await screen.findByText('Guardado: contestará lo mismo que a «¿Hacéis ramos?».');
-    expect(handlings()).toEqual([{ sameAs: '¿Hacéis ramos?' }]);
+    expect(sentBodies()).toEqual([{ sameAs: '¿Hacéis ramos?' }]);
     expect((await card()).getAllByRole('button').map((button) => button.textContent)).toEqual([
       'Deshacer',
     ]);
@@ -96,32 +96,32 @@ describe('an unanswered question', () => {
   });
 
   it('can be added to any question; similar ones are listed first', async () => {
-    const { handlings } = await open();
+    const { sentBodies } = await open();
     await waitFor(() => press('Es lo mismo que otra…'));
     const select = (await card()).getByLabelText(/Qué pregunta/);
     const options = within(select).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual(['¿Hacéis ramos?', '¿Horario?']);
     fireEvent.change(select, { target: { value: '¿Horario?' } });
     await press('Guardar');
-    await waitFor(() => expect(handlings()).toEqual([{ sameAs: '¿Horario?' }]));
+    await waitFor(() => expect(sentBodies()).toEqual([{ sameAs: '¿Horario?' }]));
   });
 
   it('becomes a new pair with the typed answer, which must not be blank', async () => {
-    const { handlings } = await open();
+    const { sentBodies } = await open();
     await write('  ');
     await screen.findByText('Escribe la respuesta.');
     expect(document.activeElement).toBe((await card()).getByLabelText('Respuesta'));
     fireEvent.change((await card()).getByLabelText('Respuesta'), { target: { value: 'Sí.' } });
     await press('Guardar');
     await screen.findByText('Guardado: el bot ya sabe contestarlo.');
-    expect(handlings()).toEqual([{ answer: 'Sí.' }]);
+    expect(sentBodies()).toEqual([{ answer: 'Sí.' }]);
   });
 
   it('can be dismissed', async () => {
-    const { handlings } = await open();
+    const { sentBodies } = await open();
     await press('Descartar');
     await screen.findByText('Descartada: no volverá a salir aquí.');
-    expect(handlings()).toEqual([{ dismiss: true }]);
+    expect(sentBodies()).toEqual([{ dismiss: true }]);
   });
 });
 
@@ -161,7 +161,7 @@ describe('a failed save', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('por encargo');
   });
 
-  it('links the plans when the plan’s limit is reached', async () => {
+  it('links to the plans when the plan’s limit is reached', async () => {
     const body = { message: 'Solo cinco preguntas.', code: 'PLAN_LIMIT' };
     await open({ status: 403, body });
     await press('Es lo mismo que «¿Hacéis ramos?»');
@@ -210,17 +210,17 @@ describe('missing conversations', () => {
 
 describe('a settled question', () => {
   it('is announced to the visitors who left an address, unless the owner unticks it', async () => {
-    const { handlings } = await open(saved, [{ ...crowns, waiting: 2 }]);
+    const { sentBodies } = await open(saved, [{ ...crowns, waiting: 2 }]);
     (await card()).getByText('2 visitantes esperan');
     await write('Por encargo.');
     await screen.findByText(/Hemos escrito a los 2 visitantes/);
-    expect(handlings()).toEqual([{ answer: 'Por encargo.', tell: true }]);
+    expect(sentBodies()).toEqual([{ answer: 'Por encargo.', tell: true }]);
     leave();
     const second = await open(saved, [{ ...crowns, waiting: 1 }]);
     fireEvent.click((await card()).getByRole('checkbox'));
     await write('Por encargo.');
     await screen.findByText(/el bot ya sabe contestarlo/);
-    expect(second.handlings()).toEqual([{ answer: 'Por encargo.' }]);
+    expect(second.sentBodies()).toEqual([{ answer: 'Por encargo.' }]);
   });
 
   it('can be undone with one click', async () => {

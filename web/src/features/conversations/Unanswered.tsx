@@ -24,7 +24,7 @@ type Props = { botId: string; stored: string[] };
 const freeQuestions = 5;
 
 /**
- * The questions that the bot could not answer, most frequent first, each with actions to settle it. `stored` are the
+ * The questions that the bot could not answer, most frequent first, with actions to settle them. `stored` are the
  * questions that the bot knows.
  */
 export function Unanswered({ botId, stored }: Props) {

@@ -78,7 +78,7 @@ describe('the card', () => {
     expect(copied).toEqual([bot._id]);
   });
 
-  it('links the pages that exist and are in the plan', async () => {
+  it('links to the pages that exist and are in the plan', async () => {
     await visit('/home', { session, answers: owner('free', [bot]) });
     const card = within(await screen.findByRole('article', { name: bot.name }));
     const paths = card.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -90,7 +90,7 @@ describe('the card', () => {
       );
   });
 
-  it('links the appointments if the plan has them', async () => {
+  it('links to the appointments if the plan has them', async () => {
     const pro = { ...session, status: 'pro' } as const;
     await visit('/home', { session: pro, answers: owner('pro', [bot]) });
     const card = within(await screen.findByRole('article', { name: bot.name }));
@@ -117,7 +117,7 @@ describe('the card', () => {
     expect(calls.some(({ key }) => key.endsWith('/insights'))).toBe(false);
   });
 
-  it('links Telegram if the plan has it', async () => {
+  it('links to Telegram if the plan has it', async () => {
     const full = { token: 'tkn', status: 'full' } as const;
     await visit('/home', { session: full, answers: owner('full', [bot]) });
     const link = await screen.findByRole('link', { name: 'Telegram' });

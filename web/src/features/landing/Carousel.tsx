@@ -41,7 +41,7 @@ export function Carousel({ name, beside = false, numbered = false }: Props) {
               {numbered ? <span className="carousel-number">{index + 1}</span> : null}
               <h3>{title}</h3>
               <p>{text}</p>
-              {picture ? <Picture name={picture} seen={seen} /> : null}
+              {picture ? <Picture name={picture} alt={seen} /> : null}
             </li>
           ))}
         </ol>
@@ -78,15 +78,15 @@ export function Carousel({ name, beside = false, numbered = false }: Props) {
   );
 }
 
-/** A screenshot in the reader's language, one per theme. The browser loads only the picture of the current theme. */
-function Picture({ name, seen }: { name: string; seen: string }) {
+/** A screenshot in the reader's language for each theme. Only the one of the current theme is loaded. */
+function Picture({ name, alt }: { name: string; alt: string }) {
   const { i18n } = useTranslation();
   return (['light', 'dark'] as const).map((theme) => (
     <img
       key={theme}
       className={`carousel-picture is-${theme}`}
       src={new URL(`./media/${name}-${i18n.language}-${theme}.webp`, import.meta.url).href}
-      alt={seen}
+      alt={alt}
       width={1280}
       height={800}
       loading="lazy"

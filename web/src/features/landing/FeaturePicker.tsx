@@ -6,7 +6,7 @@ import './FeaturePicker.css';
 type Item = { title: string; text: string; chat: Line[] };
 const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-/** A list of features with a sample chat of the current one. Hover, focus or a tap makes a feature the current one. */
+/** A list of features with a sample chat of the current one, which is chosen by hover, focus or tap. */
 export function FeaturePicker() {
   const { t } = useTranslation();
   const items = t('front.picker.items', { returnObjects: true }) as Item[];

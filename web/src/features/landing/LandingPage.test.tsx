@@ -79,7 +79,7 @@ describe('the chat in the hero', () => {
 });
 
 describe('the landing page', () => {
-  it('shows six features, and links the registration from every button', async () => {
+  it('shows six features, and links to the registration from every button', async () => {
     await visit('/landing');
     expect((await region('Lo que hace por ti')).getAllByRole('listitem')).toHaveLength(6);
     const calls = ['Crea tu asistente gratis', 'Empieza gratis', 'Crea tu asistente'];

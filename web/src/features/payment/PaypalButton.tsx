@@ -17,7 +17,7 @@ type Props = {
   onProblem: (problem: string | null) => void;
 };
 
-/** PayPal's own button. If its script is blocked or slow, our button, which leads to PayPal's page, replaces it. */
+/** PayPal's own button. If its script is blocked or slow, our button with a link to PayPal's page replaces it. */
 export function PaypalButton({ sdkUrl, plan, onApproved, onProblem }: Props) {
   const { t } = useTranslation();
   const options = usePaypalOrder(plan, onApproved, onProblem);
@@ -59,7 +59,7 @@ function usePaypalOrder(
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const [openOrder] = useCreateOrderMutation();
-  // PayPal's onError also gets the errors thrown here and errors before any click: only an open order's errors are shown.
+  // PayPal's onError also gets the errors thrown here and errors before any click. Only those of an open order are shown.
   const isOpen = useRef(false);
   const stop = (problem: string) => {
     isOpen.current = false;

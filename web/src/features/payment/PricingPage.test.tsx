@@ -149,7 +149,7 @@ describe('the prices', () => {
 });
 
 describe('the free plan', () => {
-  it('is shown beside the others and links the registration', async () => {
+  it('is shown beside the others and links to the registration', async () => {
     await visit('/pricing');
     const link = (await card('Free')).getByRole('link', { name: 'Empezar gratis' });
     expect(link.getAttribute('href')).toBe('/register');

@@ -85,7 +85,7 @@ describe('the return from PayPal', () => {
     await toHome();
   });
 
-  it('captures the payment without a login, and links the login', async () => {
+  it('captures the payment without a login, and links to the login', async () => {
     const { calls } = await comeBack({ [success]: paid }, { token: null });
     const enter = await screen.findByRole('link', { name: 'Entrar en tu cuenta' });
     expect(enter.getAttribute('href')).toBe('/login');

@@ -39,9 +39,9 @@ describe.each(['/profile', `/edit/${bot._id}?step=confirm`])('a Google calendar 
     await open(path, 'pro', none);
     await connect();
     await waitFor(() => expect(addresses).toEqual(['/api/google-auth?auth=t']));
-    const kept = sessionStorage.getItem('way-back') ?? '';
+    const storedSearch = sessionStorage.getItem('way-back') ?? '';
     leave();
-    sessionStorage.setItem('way-back', kept);
+    sessionStorage.setItem('way-back', storedSearch);
     await open('/redirecting#calendar=linked', 'pro', linked);
     await screen.findByText('Tu Google Calendar está conectado.');
     expect(address()).toBe(path);

@@ -115,7 +115,7 @@ function CancelModal({ view, busy, onClose, onConfirm }: CancelModalProps) {
 
 type Refund = 'yes' | 'no' | 'granted' | 'forever' | 'unknown';
 
-/** Whether the latest charge is refunded. `forever`: a lifetime plan past its refund period, which cannot be cancelled. */
+/** Whether the latest charge is refunded. `forever`: a lifetime plan past its refund period; it is kept. */
 function refundOf(view: PlanView | undefined): Refund {
   if (!view) return 'unknown';
   if (view.refundable) return 'yes';

@@ -90,7 +90,7 @@ describe('the weekly letter', () => {
     expect(toggle.checked).toBe(true);
   });
 
-  it('is turned off without a login on the page that a letter links, after a confirmation', async () => {
+  it('is turned off without a login on the page linked in a letter, after a confirmation', async () => {
     const call = 'POST /api/unsubscribe/key-of-ana';
     const { calls } = await visit('/unsubscribe#key=key-of-ana', {
       answers: { [call]: { status: 204, body: null } },

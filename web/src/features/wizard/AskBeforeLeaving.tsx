@@ -44,8 +44,8 @@ export function AskBeforeLeaving({ pending, addPending }: Props) {
 }
 
 /**
- * The path that a clicked link opens in this tab. Null for this page, and for other sites, before which the browser
- * itself asks.
+ * The path of another page that a clicked link opens in this tab, else null. Null also for links to other sites,
+ * before which the browser itself asks.
  */
 function otherPageOf(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;

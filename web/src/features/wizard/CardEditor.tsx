@@ -23,7 +23,7 @@ import './CardEditor.css';
 /** A card to scroll to, and its field to focus. */
 export type Target = { card: number; field: 'question' | 'answer' | 'newPhrasing' };
 
-/** Actions of a card that the step handles. They are passed in a ref, so that a new one does not render all cards. */
+/** Actions of a card that the step handles. They are passed in a ref, so that changing them renders no card again. */
 export type CardActions = {
   enter: (card: Card, field: 'question' | 'answer') => void;
   remove: (card: Card) => void;
@@ -192,7 +192,7 @@ function HintText({ hint, numbers }: { hint: Hint; numbers: ReadonlyMap<number, 
 
 type CardProblem = RowProblem & { phrasing: number };
 
-/** The first problem that keeps a card from being saved. Blank fields count only if `checked`, long ones always. */
+/** The first problem that keeps a card from being saved. Blank texts count only if `checked`, long ones always. */
 function problemOf(card: Card, checked: boolean): CardProblem | null {
   for (const row of rowsOf([card])) {
     const problem = rowProblem(row);
@@ -202,7 +202,7 @@ function problemOf(card: Card, checked: boolean): CardProblem | null {
   return null;
 }
 
-/** Enter calls `onEnter`; Shift+Enter breaks the line. On touch screens, which lack Shift, Enter also breaks it. */
+/** Enter calls `onEnter`, Shift+Enter breaks the line. On touch screens, without Shift, Enter also breaks it. */
 const onEnterKey = (onEnter: () => void) => (event: KeyboardEvent<HTMLTextAreaElement>) => {
   const noModifier = !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey;
   if (event.key !== 'Enter' || !noModifier || event.nativeEvent.isComposing) return;

@@ -65,7 +65,7 @@ describe('a spreadsheet', () => {
     expect(screen.queryByRole('textbox', { name: 'Pregunta 2' })).toBeNull();
   });
 
-  it('can be dropped on the last step, which the questions link, before any question is written', async () => {
+  it('can be dropped on the last step before any question is written', async () => {
     const upload = `POST /api/chatbots/${bot._id}/upload`;
     const created = { status: 201, body: { ...bot, version: 1 } };
     const answers = { 'POST /api/chatbots': created, [upload]: { status: 200, body: preview } };
@@ -114,7 +114,7 @@ describe('a spreadsheet', () => {
     await screen.findByText(/Se han añadido 2 preguntas/);
   });
 
-  it('causes a question before a link leaves the page', async () => {
+  it('makes the page ask before a link leaves it', async () => {
     const answers = { [`POST /api/chatbots/${bot._id}/upload`]: { status: 200, body: preview } };
     await edit('full', answers);
     await choose();

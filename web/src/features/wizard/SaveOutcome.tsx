@@ -38,13 +38,13 @@ export function SaveOutcome({ draftKey, editing, saving, change }: Props) {
       </Notice>
     );
   }
-  if (kind === 'gone') {
-    const createAnew = () => {
+  if (kind === 'deleted') {
+    const createAgain = () => {
       change({ type: 'botDetached' });
       dismissFailure();
     };
     const createButton = (
-      <Button look="outlined" size="small" onClick={createAnew}>
+      <Button look="outlined" size="small" onClick={createAgain}>
         {t('save.anew')}
       </Button>
     );
@@ -63,14 +63,14 @@ export function SaveOutcome({ draftKey, editing, saving, change }: Props) {
   );
 }
 
-type FailureKind = 'session' | 'conflict' | 'gone' | 'limit' | 'other';
+type FailureKind = 'session' | 'conflict' | 'deleted' | 'limit' | 'other';
 
-/** Each kind has its own remedy: log in, choose a version, create the bot anew, change the plan, or retry. */
+/** Each kind has its own remedy: log in, choose a version, create the bot again, change the plan, or retry. */
 function failureKind({ error }: SaveFailure): FailureKind {
   if (error.status === 401) return 'session';
   if (error.code === 'STATE') return 'conflict';
   if (error.code === 'PLAN_LIMIT') return 'limit';
-  return error.status === 404 ? 'gone' : 'other';
+  return error.status === 404 ? 'deleted' : 'other';
 }
 
 type ConflictNoticeProps = { saving: Saving; change: (change: DraftChange) => void };

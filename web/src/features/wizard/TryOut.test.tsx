@@ -114,7 +114,7 @@ describe('the test chat', () => {
     );
   });
 
-  it('links the login for a visitor, and opens as a dialog on narrow screens', async () => {
+  it('links to the login for a visitor, and opens as a dialog on narrow screens', async () => {
     await visit('/form');
     const login = await screen.findByRole('link', { name: 'Entrar y probar' });
     expect(login.getAttribute('href')).toBe('/login?next=/form');

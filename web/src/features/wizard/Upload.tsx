@@ -108,17 +108,17 @@ function Sheet({ draft, change, addition, pending, onNameMissing }: Props) {
 
 /** Props that let a file be dropped on an element. */
 function useDrop(onFile: (file: File | undefined) => void) {
-  const [over, setOver] = useState(false);
+  const [isDragOver, setDragOver] = useState(false);
   return {
-    'data-over': over,
+    'data-over': isDragOver,
     onDragOver(event: DragEvent) {
       event.preventDefault();
-      setOver(true);
+      setDragOver(true);
     },
-    onDragLeave: () => setOver(false),
+    onDragLeave: () => setDragOver(false),
     onDrop(event: DragEvent) {
       event.preventDefault();
-      setOver(false);
+      setDragOver(false);
       onFile(event.dataTransfer.files[0]);
     },
   };

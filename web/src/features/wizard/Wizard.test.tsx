@@ -112,7 +112,7 @@ describe('the wizard', () => {
     expect(sessionStorage.getItem('draft:new')).toBeNull();
   });
 
-  it('links the plans when the plan’s limit is reached, and keeps the draft', async () => {
+  it('links to the plans when the plan’s limit is reached, and keeps the draft', async () => {
     const message = 'El plan gratuito solo permite hasta 5 preguntas';
     const refused = { status: 403, body: { message, code: 'PLAN_LIMIT' } };
     const answers = { ...owner('free', [bot]), 'POST /api/chatbots': refused };

@@ -9,7 +9,7 @@ type Changes = Partial<Pick<ChatbotConfig, (typeof lookKeys)[number]>> & {
   [K in (typeof textKeys)[number]]?: ChatbotConfig[K] | null;
 };
 
-/** The unsaved changes of a bot's configuration; null removes a text. The look is included only if it may change. */
+/** The unsaved changes of the configuration; null removes a text. Changes of the look only if the plan allows them. */
 export function configChanges(
   { look, savedLook }: Pick<BotDraft, 'look' | 'savedLook'>,
   mayChangeLook: boolean,

@@ -185,7 +185,7 @@ describe('colours', () => {
     expect(['abc', '#ab', '#gggggg', 'red'].some(isColor)).toBe(false);
   });
 
-  it('are compared by the contrast of WCAG', () => {
+  it('have the contrast that WCAG defines', () => {
     expect(contrast('#fff', '#000')).toBeCloseTo(21);
     expect(isReadable('#777777', '#ffffff')).toBe(false);
     expect(opaque('#abc')).toBe('#aabbcc');
