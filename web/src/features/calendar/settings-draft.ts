@@ -15,7 +15,7 @@ export type SettingsDraft = Omit<CalendarSettings, 'services' | 'hours' | 'holid
   holidays: Row<Span>[];
 };
 
-/** The opening hours among them. */
+/** The part of the settings with the opening hours. */
 export type OpeningDraft = Pick<SettingsDraft, 'timeZone' | 'hours' | 'holidays'>;
 
 const withRowNumbers = <T>(values: readonly T[]): Row<T>[] =>

@@ -20,7 +20,7 @@ import './Unanswered.css';
 
 type Props = { botId: string; stored: string[] };
 
-/** Maximum of questions of a bot on the free plan. */
+/** Maximum number of questions of a bot on the free plan. */
 const freeQuestions = 5;
 
 /**

@@ -12,7 +12,7 @@ export function useSearch() {
   const only = conversationFilters.find((filter) => filter === params.get('only')) ?? null;
   const open = params.get('c');
 
-  /** The query with one parameter paramsWith. An empty value removes it; a new search closes the conversation. */
+  /** The query with one parameter changed. An empty value removes it; a new search closes the conversation. */
   function paramsWith(name: 'c' | 'q' | 'only', value: string | null): URLSearchParams {
     const next = new URLSearchParams(params);
     if (name !== 'c') next.delete('c');

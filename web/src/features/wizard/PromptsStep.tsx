@@ -8,7 +8,7 @@ import { Button, UpgradeLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { CardActions, Target } from './CardEditor.tsx';
 import { CardList } from './CardList.tsx';
-import { type Card, firstProblem, isUntouched, roomFor, rowProblem } from './cards.ts';
+import { type Card, firstProblem, isUntouched, remainingPairs, rowProblem } from './cards.ts';
 import { AddedNotice } from './pairs-added.tsx';
 import { pastedPairs } from './pasted-pairs.ts';
 import { IncompleteModal, StepBar, type StepProps } from './Steps.tsx';
@@ -106,14 +106,14 @@ function useCardEdits({ draft, change, addition, setTarget }: CardEditsArgs) {
   const { cards, nextKey } = draft;
   const [limited, setLimited] = useState(false);
   const [removed, setRemoved] = useState<Removed | null>(null);
-  const room = roomFor(status, cards);
+  const remaining = remainingPairs(status, cards);
 
-  const ifRoom = (action: () => void) => {
-    setLimited(room === 0);
-    if (room > 0) action();
+  const withinLimit = (action: () => void) => {
+    setLimited(remaining === 0);
+    if (remaining > 0) action();
   };
   const add = (after?: number) =>
-    ifRoom(() => {
+    withinLimit(() => {
       change({ type: 'cardAdded', ...(after === undefined ? {} : { after }) });
       setTarget({ card: nextKey, field: 'question' });
     });
@@ -128,7 +128,7 @@ function useCardEdits({ draft, change, addition, setTarget }: CardEditsArgs) {
       setTarget({ card: neighbour?.key ?? nextKey, field: 'question' });
     },
     addPhrasing: (card) =>
-      ifRoom(() => {
+      withinLimit(() => {
         change({ type: 'phrasingAdded', card: card.key });
         setTarget({ card: card.key, field: 'newPhrasing' });
       }),
@@ -139,7 +139,7 @@ function useCardEdits({ draft, change, addition, setTarget }: CardEditsArgs) {
     },
   };
   const limitNotice =
-    limited && room === 0 ? (
+    limited && remaining === 0 ? (
       <Notice kind="warn" action={status === 'free' ? <UpgradeLink /> : null}>
         {t(status === 'free' ? 'prompts.limit' : 'prompts.limitPaid')}
       </Notice>

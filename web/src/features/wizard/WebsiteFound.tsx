@@ -7,7 +7,7 @@ import { useSelector } from 'react-redux';
 import { selectStatus } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { asPair, isUntouched, roomFor } from './cards.ts';
+import { asPair, isUntouched, remainingPairs } from './cards.ts';
 import type { BotDraft } from './draft.ts';
 import { type Pending, useRegisterPending } from './pairs-added.tsx';
 import { type SitePair, sitePairs } from './site-pairs.ts';
@@ -27,18 +27,18 @@ export function WebsiteFound({ found, draft, pending, onAdd, onDiscard }: Props)
   const status = useSelector(selectStatus);
   const heading = useRef<HTMLParagraphElement>(null);
   const [pairs] = useState(() => sitePairs(found, draft));
-  const room = roomFor(
+  const remaining = remainingPairs(
     status,
     draft.cards.filter((card) => !isUntouched(card)),
   );
-  const [ticked, setTicked] = useState(() => initiallyTicked(pairs, room));
+  const [ticked, setTicked] = useState(() => initiallyTicked(pairs, remaining));
   const color = allows(status, 'look') ? found.site.color : null;
   const [withColor, setWithColor] = useState(true);
   useEffect(() => heading.current?.focus(), []);
   const tickedPairs = pairs.filter(({ key }) => ticked.has(key));
   const add = () => onAdd(tickedPairs.map(asPair), withColor ? color : null);
   useRegisterPending(pending, add);
-  const isFull = tickedPairs.length >= room;
+  const isFull = tickedPairs.length >= remaining;
   const newCount = pairs.filter(({ doubt }) => doubt !== 'known').length;
   const toggle = (key: number) =>
     setTicked(
@@ -49,10 +49,10 @@ export function WebsiteFound({ found, draft, pending, onAdd, onDiscard }: Props)
     <div className="website-found">
       <p ref={heading} role="status" tabIndex={-1}>
         {t('website.found', { count: pairs.length })}
-        {room < newCount ? (
+        {remaining < newCount ? (
           <>
             {' '}
-            {t(room > 0 ? 'website.room' : 'website.noRoom', { count: room })}{' '}
+            {t(remaining > 0 ? 'website.room' : 'website.noRoom', { count: remaining })}{' '}
             <Link to="/pricing">{t('website.plans')}</Link>
           </>
         ) : null}
@@ -92,12 +92,12 @@ export function WebsiteFound({ found, draft, pending, onAdd, onDiscard }: Props)
   );
 }
 
-/** The keys of the pairs without doubt, up to the plan's limit. */
-const initiallyTicked = (pairs: readonly SitePair[], room: number): ReadonlySet<number> =>
+/** The keys of the pairs that have no `doubt`, up to the plan's limit. */
+const initiallyTicked = (pairs: readonly SitePair[], remaining: number): ReadonlySet<number> =>
   new Set(
     pairs
       .filter(({ doubt }) => doubt === null)
-      .slice(0, room)
+      .slice(0, remaining)
       .map(({ key }) => key),
   );
 

@@ -84,7 +84,7 @@ export const firstProblem = (cards: readonly Card[]): Row | undefined =>
   rowsOf(cards).find((row) => rowProblem(row) !== null);
 
 /** How many more pairs the plan allows. Blank phrasings count, too. */
-export function roomFor(status: Status, cards: readonly Card[]): number {
+export function remainingPairs(status: Status, cards: readonly Card[]): number {
   const phrasingCount = cards.reduce((sum, { phrasings }) => sum + phrasings.length, 0);
   return Math.max(0, planRules[status].prompts - phrasingCount);
 }

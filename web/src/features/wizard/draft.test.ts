@@ -1,6 +1,6 @@
 import { contrast, isColor, isReadable, opaque, shownText } from '@contesta/contracts/colors';
 import { describe, expect, it } from 'vitest';
-import { cardsOf, roomFor, rowProblem, rowsOf, searchCards } from './cards.ts';
+import { cardsOf, remainingPairs, rowProblem, rowsOf, searchCards } from './cards.ts';
 import { asLink, configChanges, textProblem } from './config-changes.ts';
 import { changeDraft, draftOf, newDraft, pairsOf } from './draft.ts';
 import { pastedPairs } from './pasted-pairs.ts';
@@ -66,8 +66,8 @@ describe('cards', () => {
   });
 
   it('count towards the plan’s limit by their phrasings', () => {
-    expect(roomFor('free', cardsOf([hours, open, parking]))).toBe(2);
-    expect(roomFor('full', cardsOf([hours]))).toBe(4_999);
+    expect(remainingPairs('free', cardsOf([hours, open, parking]))).toBe(2);
+    expect(remainingPairs('full', cardsOf([hours]))).toBe(4_999);
   });
 
   it('are searched without regard to accents and case', () => {

@@ -6,7 +6,7 @@ import { useSelector } from 'react-redux';
 import { selectStatus } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { isUntouched, roomFor } from './cards.ts';
+import { isUntouched, remainingPairs } from './cards.ts';
 import { type BotDraft, type DraftChange, newPairsIn } from './draft.ts';
 
 export type PairAddition = ReturnType<typeof useAddPairs>;
@@ -28,14 +28,14 @@ export function useAddPairs(draft: BotDraft, change: (change: DraftChange) => vo
   const status = useSelector(selectStatus);
   const [added, setAdded] = useState<Added | null>(null);
 
-  /** Returns how many pairs the plan's limit accepted out. */
+  /** Returns how many pairs the plan's limit kept out. */
   const add = (pairs: Pair[], source: Source, after?: number): number => {
     const missing = newPairsIn(draft, pairs);
-    const room = roomFor(
+    const remaining = remainingPairs(
       status,
       draft.cards.filter((card) => !isUntouched(card)),
     );
-    const accepted = missing.slice(0, room);
+    const accepted = missing.slice(0, remaining);
     const from = draft.nextKey;
     change({ type: 'pairsAdded', pairs: accepted, ...(after === undefined ? {} : { after }) });
     const known = pairs.length - missing.length;
