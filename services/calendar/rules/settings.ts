@@ -10,7 +10,7 @@ const day = 24 * hour;
 
 type Business = { name: string; language: 'es' | 'en'; timeZone: string };
 
-/** What a calendar begins with: half an hour at a time, on weekdays, for the next two months. */
+/** The settings of a new calendar: half-hour slots on weekdays for the next two months. */
 export const defaultSettings = ({ name, language, timeZone }: Business): CalendarSettings => ({
   business: name,
   timeZone,
@@ -25,7 +25,7 @@ export const defaultSettings = ({ name, language, timeZone }: Business): Calenda
   reminderMinutes: day,
 });
 
-/** The settings with what changes of them; a service that is new gets its key. */
+/** Applies changes to the settings. A new service gets a key. */
 export function changedSettings(
   settings: CalendarSettings,
   changes: CalendarChanges,

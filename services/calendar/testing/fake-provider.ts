@@ -1,38 +1,38 @@
 import { problem } from '@contesta/kit/errors';
-import type { CalendarProvider, EventThere } from '../providers/provider.ts';
+import type { CalendarProvider, ExternalEvent } from '../providers/provider.ts';
 import type { Span } from '../rules/free-slots.ts';
 
-/** An owner's calendar elsewhere, as a test sets it. */
-export function playProvider() {
-  const events = new Map<string, EventThere>();
-  const played = { isLinked: true, isAway: false, busy: [] as Span[], puts: 0 };
+/** A fake external calendar whose `state` a test can set. */
+export function fakeProvider() {
+  const events = new Map<string, ExternalEvent>();
+  const state = { isLinked: true, isDown: false, busy: [] as Span[], puts: 0 };
 
-  function link<T>(answer: T): T | 'unlinked' {
-    if (played.isAway) throw problem('UNAVAILABLE');
-    return played.isLinked ? answer : 'unlinked';
+  function ifLinked<T>(answer: T): T | 'unlinked' {
+    if (state.isDown) throw problem('UNAVAILABLE');
+    return state.isLinked ? answer : 'unlinked';
   }
 
   const provider: CalendarProvider = {
     isOffered: async () => true,
-    isLinked: async () => played.isLinked,
+    isLinked: async () => state.isLinked,
     async busy() {
       const ours = [...events.values()].map(({ start, end }) => ({
         from: start.getTime(),
         to: end.getTime(),
       }));
-      return link([...played.busy, ...ours]);
+      return ifLinked([...state.busy, ...ours]);
     },
     async put(_, event) {
-      const outcome = link('done' as const);
+      const outcome = ifLinked('done' as const);
       if (outcome === 'done') events.set(event.id, event);
-      played.puts += 1;
+      state.puts += 1;
       return outcome;
     },
     async remove(_, id) {
-      const outcome = link('done' as const);
+      const outcome = ifLinked('done' as const);
       if (outcome === 'done') events.delete(id);
       return outcome;
     },
   };
-  return { events, played, provider };
+  return { events, state, provider };
 }
