@@ -25,8 +25,8 @@ type Options = {
 const batch = 100;
 
 /**
- * Publishes due reminders. The write that removes `remindAt` stores the event, so only one of several replicas publishes it,
- * and a crash does not lose it. Reminders of appointments that have begun are skipped.
+ * Publishes due reminders. The write that removes `remindAt` stores the event, so only one of several
+ * replicas publishes it, and a crash does not lose it. Reminders of appointments that have begun are skipped.
  */
 export function openReminders({
   appointments,
@@ -59,7 +59,10 @@ type FarewellOptions = Omit<Options, 'newId' | 'announce'> & {
 /** After this the data of a deleted bot is deleted even if mail has not answered. */
 const farewellMs = 22 * 3_600_000;
 
-/** Asks mail to notify the visitors of a deleted bot that their appointments are cancelled, then deletes its data. */
+/**
+ * Asks mail to notify the visitors of a deleted bot that their appointments are cancelled, then deletes its
+ * data.
+ */
 export function openFarewells(options: FarewellOptions): Poll {
   const { calendars, appointments, peers, clock, log, everyMs, publicUrl } = options;
 

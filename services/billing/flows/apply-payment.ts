@@ -45,7 +45,7 @@ async function refuse(billing: Billing, payment: Payment): Promise<'refunded'> {
   const { _id: id, owner: accountId, plan } = payment;
   log.warn(
     { payment: id, plan },
-    'the plan paid for cannot be bought any more: the money goes back',
+    'the plan of this payment can no longer be bought: the payment is refunded',
   );
   await payments.markRefunding(payment, retryAt(billing));
   await refundAndUnsubscribe(billing, { ...payment, state: 'refunding' });

@@ -7,8 +7,8 @@ import { recordRefund, refund } from './apply-payment.ts';
 import type { Billing } from './billing.ts';
 
 /**
- * Ends an owner's plan in three steps: saves the cancel, carries it out at the provider, ends the plan. While the provider
- * is down, throws Problem UNAVAILABLE and the plan stays.
+ * Ends an owner's plan in three steps: saves the cancel, carries it out at the provider, ends the plan. While
+ * the provider is down, throws Problem UNAVAILABLE and the plan stays.
  */
 export async function cancelPlan(billing: Billing, accountId: string): Promise<Owner> {
   const { owners, clock, newId } = billing;
@@ -39,8 +39,8 @@ async function paymentOfPlan({ payments }: Billing, id: string): Promise<Payment
 }
 
 /**
- * Resolves an interrupted cancel. If the provider has done a part of it, does the rest; if the provider has done nothing
- * within its time limit, drops the cancel. Throws while the provider cannot say.
+ * Resolves an interrupted cancel. If the provider has done a part of it, does the rest; if the provider has
+ * done nothing within its time limit, drops the cancel. Throws while the provider cannot say.
  */
 export async function finishCancel(billing: Billing, owner: Owner): Promise<void> {
   const { cancel } = owner;
@@ -52,7 +52,10 @@ export async function finishCancel(billing: Billing, owner: Owner): Promise<void
   }
 }
 
-/** Ends the plan of a payment if the provider made its refund after we gave up waiting and its notice was lost. */
+/**
+ * Ends the plan of a payment if the provider made its refund after we gave up waiting and its notice was
+ * lost.
+ */
 export async function checkLateRefund(billing: Billing, payment: Payment): Promise<void> {
   const isOpen = payment.state === 'applied' && nextDoubtAt(payment, billing.clock()) !== null;
   if (isOpen && !(await readRefunded(billing, payment))) return;
@@ -97,8 +100,9 @@ async function hasBegun(billing: Billing, cancel: Cancel): Promise<boolean> {
 }
 
 /**
- * Whether the provider has refunded a payment. Throws Problem UNAVAILABLE if the provider does not find the charge, so that
- * the cancel stays open: if it were dropped, a refund that did happen would leave the plan in place.
+ * Whether the provider has refunded a payment. Throws Problem UNAVAILABLE if the provider does not find the
+ * charge, so that the cancel stays open: if it were dropped, a refund that did happen would leave the plan in
+ * place.
  */
 async function isRefundedAtProvider(billing: Billing, paymentId: string): Promise<boolean> {
   const payment = await billing.payments.find(paymentId);
@@ -129,8 +133,8 @@ async function readRefunded(billing: Billing, payment: Payment): Promise<boolean
 }
 
 /**
- * Handles a charge that the provider shows as refunded. If a cancel of ours is open, finishes it; otherwise the refund was
- * made at the provider, and the plan that the charge paid for ends.
+ * Handles a charge that the provider shows as refunded. If a cancel of ours is open, finishes it; otherwise
+ * the refund was made at the provider, and the plan that the charge paid for ends.
  */
 export async function endRefundedPlan(billing: Billing, payment: Payment): Promise<void> {
   const { owners, clock, newId } = billing;

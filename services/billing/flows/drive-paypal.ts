@@ -21,7 +21,10 @@ import { endRefundedPlan } from './cancel.ts';
 
 export type PaypalDrive = ReturnType<typeof openPaypalDrive>;
 
-/** `buyer`: the buyer asks, perhaps with another means of payment after a decline. `check`: we check on our own. */
+/**
+ * `buyer`: the buyer asks, perhaps with another means of payment after a decline. `check`: we check on our
+ * own.
+ */
 type Mode = 'buyer' | 'check';
 
 /** Drives PayPal orders on for the buyer, for a notice or for the reconciler. */
@@ -48,8 +51,9 @@ export function openPaypalDrive(billing: Billing) {
 }
 
 /**
- * Moves an order on from its stored state as far as possible now, by asking PayPal. Safe to run concurrently: each step is
- * guarded by the state it starts from, and each call to PayPal carries the order's idempotency key.
+ * Moves an order on from its stored state as far as possible now, by asking PayPal. Safe to run concurrently:
+ * each step is guarded by the state it starts from, and each call to PayPal carries the order's idempotency
+ * key.
  */
 async function driveOrder(billing: Billing, order: Order, mode: Mode): Promise<Order> {
   switch (order.state) {
@@ -70,7 +74,9 @@ async function driveOrder(billing: Billing, order: Order, mode: Mode): Promise<O
   }
 }
 
-/** Creates the order at PayPal. Our own id is the idempotency key, so a repeated call returns the same order. */
+/**
+ * Creates the order at PayPal. Our own id is the idempotency key, so a repeated call returns the same order.
+ */
 async function create({ orders, paypal, publicUrl, clock }: Billing, order: Order): Promise<Order> {
   const { _id: ourId, plan, amount, currency, draft } = order;
   const { order: made, approvalUrl } = await paypal().create({
@@ -116,8 +122,8 @@ async function capture(billing: Billing, order: Order): Promise<Order> {
 }
 
 /**
- * Resumes a capture whose worker may have died. PayPal's current state tells whether money was taken; if not, captures it
- * only if the plan can still be bought.
+ * Resumes a capture whose worker may have died. PayPal's current state tells whether money was taken; if not,
+ * captures it only if the plan can still be bought.
  */
 async function resumeCapture(billing: Billing, order: Order): Promise<Order> {
   const { owners, clock } = billing;
@@ -208,7 +214,10 @@ async function returnMoney(
     await paypal().refund(capture.id, refundKey(paymentIdOfCapture(capture), clock()));
 }
 
-/** Moves the order; if it has changed in between, returns it as it is now. Any state but `captured` ends the capture lease. */
+/**
+ * Moves the order, or returns it as it is now if it has changed. Any state except `captured` ends the capture
+ * lease.
+ */
 async function moveTo(
   { orders, owners, clock }: Billing,
   order: Order,

@@ -55,8 +55,8 @@ export function openStripeDrive(billing: Billing) {
 }
 
 /**
- * Moves a card order on from its stored state as far as possible now, by asking Stripe. A void order is read too: its card
- * may have been charged at the moment when the order ended.
+ * Moves a card order on from its stored state as far as possible now, by asking Stripe. A void order is read
+ * too: its card may have been charged at the moment when the order ended.
  */
 async function driveOrder(billing: Billing, order: Order): Promise<Order> {
   const { orders, stripe, clock } = billing;
@@ -72,7 +72,10 @@ async function driveOrder(billing: Billing, order: Order): Promise<Order> {
   return hasEnded(order, session, clock()) ? await orders.advance(order, 'void', clock()) : order;
 }
 
-/** Creates the session at Stripe. Our own id is the idempotency key, so a repeated call returns the same session. */
+/**
+ * Creates the session at Stripe. Our own id is the idempotency key, so a repeated call returns the same
+ * session.
+ */
 async function create({ orders, stripe, publicUrl, clock }: Billing, order: Order): Promise<Order> {
   const { _id: ourId, plan, cents, currency, draft } = order;
   const { id: providerId, url } = await stripe().open({

@@ -13,7 +13,10 @@ import type { PaypalDrive } from './drive-paypal.ts';
 import type { StripeDrive } from './drive-stripe.ts';
 import { readSubscription } from './stripe-subscriptions.ts';
 
-/** The first poll after a start also takes what is due within this time: the process that held it may have died. */
+/**
+ * The first poll after a start also takes what is due within this time: the process that held it may have
+ * died.
+ */
 const aheadMs = 60_000;
 
 const atOnce = 16;
@@ -21,8 +24,8 @@ const atOnce = 16;
 const probes = 1;
 
 /**
- * Opens the reconciler, which finishes interrupted work by asking the provider. Each provider has queues of its own, so that
- * a slow one does not hold up the other.
+ * Opens the reconciler, which finishes interrupted work by asking the provider. Each provider has queues of
+ * its own, so that a slow one does not hold up the other.
  */
 export function openReconciler(billing: Billing, paypal: PaypalDrive, stripe: StripeDrive): Job[] {
   return [...queuesOf(billing, 'paypal', paypal), ...queuesOf(billing, 'stripe', stripe)];
@@ -67,7 +70,7 @@ function queuesOf(billing: Billing, provider: Provider, drive: PaypalDrive | Str
       },
     ),
     openLeaseQueue<Payment>(
-      { name: `${provider} refunds given up`, ...options },
+      { name: `${provider} abandoned refunds`, ...options },
       {
         due: doubts.due,
         claim: (payment, now) => doubts.claim(payment, nextDoubtAt(payment, now) ?? now),
@@ -117,7 +120,9 @@ function openOutage() {
   };
 }
 
-/** Does what is due for an owner: finishes a cancel, ends or reads a subscription, announces or ends a month. */
+/**
+ * Does what is due for an owner: finishes a cancel, ends or reads a subscription, announces or ends a month.
+ */
 export async function reconcileOwner(billing: Billing, owner: Owner): Promise<void> {
   const { owners, clock, newId } = billing;
   if (owner.cancel) return await finishCancel(billing, owner);

@@ -12,8 +12,8 @@ import type { Billing } from './billing.ts';
 import { endRefundedPlan } from './cancel.ts';
 
 /**
- * Reads a subscription from Stripe and applies it: records each charge as a payment, handles refunded charges, and ends the
- * plan when the subscription is over.
+ * Reads a subscription from Stripe and applies it: records each charge as a payment, handles refunded
+ * charges, and ends the plan when the subscription is over.
  */
 export async function readSubscription(billing: Billing, id: string): Promise<void> {
   const { owners, orders, stripe, clock, newId } = billing;
@@ -41,8 +41,9 @@ export async function takeRenewals(billing: Billing, accountId: string): Promise
 }
 
 /**
- * The first charge must equal the order's price. Later charges of the running subscription may differ: only the operator of
- * the Stripe account can have changed the price. All charges of a subscription that has ended here are refunded.
+ * The first charge must equal the order's price. Later charges of the running subscription may differ: only
+ * the operator of the Stripe account can have changed the price. All charges of a subscription that has ended
+ * here are refunded.
  */
 async function takeCharges(billing: Billing, order: Order, seen: StripeSubscription) {
   const { ended, subscriptionId } = await billing.owners.find(order.owner);

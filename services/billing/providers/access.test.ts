@@ -15,7 +15,7 @@ describe('the address and keys of a provider', () => {
     expect(stripeAccess(dev)).toBeNull();
   });
 
-  it('are the real ones with keys of ours, even if a sandbox runs', () => {
+  it('are the real ones with our own keys, even if a sandbox runs', () => {
     expect(paypalAccess({ ...dev, ...sandbox, ...paypalKeys })).toEqual({
       base: 'https://api-m.paypal.com',
       standIn: false,
@@ -46,7 +46,7 @@ describe('the address and keys of a provider', () => {
     expect(stripeAccess({ ...production, ...sandbox })).toBeNull();
   });
 
-  it('are a given base with the test keys or with ours', () => {
+  it('are a configured base with the test keys or our own', () => {
     const base = 'https://provider.example/api';
     const bases = { PAYPAL_API_BASE: `${base}/`, STRIPE_API_BASE: base };
     expect(paypalAccess({ ...dev, ...bases })).toMatchObject({

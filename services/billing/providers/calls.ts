@@ -8,13 +8,16 @@ export type ProviderCalls = {
   /** A fetch that sends every request to the provider's base. It is aborted at the deadline of its call. */
   fetch: typeof fetch;
   /**
-   * Runs one call of a port, of one or more requests. Resolves with the answer or the provider's refusal; throws Problem
-   * UNAVAILABLE on any other failure, after `limitMs` at the latest.
+   * Runs one call of a port, of one or more requests. Resolves with the answer or the provider's refusal;
+   * throws Problem UNAVAILABLE on any other failure, after `limitMs` at the latest.
    */
   perform<T>(operation: string, work: () => Promise<T>): Promise<T | ProviderRefusal>;
-  /** Like `perform`, for a call that only reads: if it hangs in an outage, it is repeated as soon as the provider answers another call. */
+  /**
+   * Like `perform`, for calls that only read. One that hangs in an outage is repeated when the provider
+   * answers another call.
+   */
   read<T>(operation: string, work: () => Promise<T>): Promise<T | ProviderRefusal>;
-  /** Logs a refusal that the caller does not expect as an error and returns Problem UNAVAILABLE, so that the call is retried. */
+  /** Logs an unexpected refusal as an error. Returns Problem UNAVAILABLE, so that the call is retried. */
   unexpected(operation: string, refusal: ProviderRefusal): Problem;
 };
 
@@ -27,14 +30,19 @@ type CallOptions = {
   limitMs: number;
   log: CallLog;
   readRefusal: ReadRefusal;
-  /** Imports the SDK. The first import can take seconds on a busy machine, so it does not count towards `limitMs`. */
+  /**
+   * Imports the SDK. The first import can take seconds on a busy machine, so it does not count towards
+   * `limitMs`.
+   */
   load: () => Promise<unknown>;
 };
 
 /** Status codes that do not answer the call: the provider is busy or does not accept our keys. */
 const noAnswers = [401, 408, 425, 429];
 
-/** Makes calls to a provider with a time limit. Errors never contain request data, since that holds our keys. */
+/**
+ * Makes calls to a provider with a time limit. Errors never contain request data, since that holds our keys.
+ */
 export function openProviderCalls(options: CallOptions): ProviderCalls {
   const { provider, base, limitMs, log, readRefusal, load } = options;
   const deadlines = new AsyncLocalStorage<AbortSignal>();
@@ -52,7 +60,10 @@ export function openProviderCalls(options: CallOptions): ProviderCalls {
     return providerDown();
   }
 
-  /** Runs a call within `ms` and records whether the provider answered. Throws a ProviderRefusal if the provider refused. */
+  /**
+   * Runs a call within `ms` and records whether the provider answered. Throws a ProviderRefusal if the
+   * provider refused.
+   */
   async function run<T>(work: () => Promise<T>, ms: number, signal?: AbortSignal) {
     const timeout = AbortSignal.timeout(ms);
     const limited = () => within(ms, work(), () => new DOMException('timeout', 'TimeoutError'));
@@ -152,8 +163,9 @@ function reasonOf(error: unknown, depth = 0): string {
 const maxBytes = 1024 * 1024;
 
 /**
- * A fetch for an SDK with a fixed host: it sends the path and query to `base`, which may have a path of its own. The body is
- * read in full here, so that the signal also ends a body that stalls. Redirects are not followed: they would carry our keys.
+ * A fetch for an SDK with a fixed host: it sends the path and query to `base`, which may have a path of its
+ * own. The body is read in full here, so that the signal also ends a body that stalls. Redirects are not
+ * followed: they would carry our keys.
  */
 function rebasedFetch(base: string, signalOf: () => AbortSignal): typeof fetch {
   return async (input, init) => {
@@ -189,5 +201,8 @@ export class ProviderRefusal extends Error {
   }
 }
 
-/** Reads the provider's refusal from an SDK's error; null when the provider did not answer or the answer is unreadable. */
+/**
+ * Reads the provider's refusal from an SDK's error; null when the provider did not answer or the answer is
+ * unreadable.
+ */
 type ReadRefusal = (error: unknown) => ProviderRefusal | null;

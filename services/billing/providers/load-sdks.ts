@@ -6,8 +6,8 @@ import type { Methods } from './open-providers.ts';
 const afterMs = 2_000;
 
 /**
- * Imports the SDKs of the configured providers soon after the start, since on a busy machine the import takes longer than
- * the gateway waits for a buyer's call.
+ * Imports the SDKs of the configured providers soon after the start, since on a busy machine the import takes
+ * longer than the gateway waits for a buyer's call.
  */
 export function openSdkLoader({ paypal, card }: Methods, log: Pick<CallLog, 'error'>): Job {
   const stopping = new AbortController();

@@ -53,7 +53,7 @@ describe('an order is checked', () => {
     ]);
   });
 
-  it.each(['applied', 'refunded', 'void'] as const)('no more once it is %s', (state) => {
+  it.each(['applied', 'refunded', 'void'] as const)('never again once it is %s', (state) => {
     expect(pause('paypal', state, 0)).toBeNull();
   });
 });

@@ -3,9 +3,9 @@ import type { Lang } from '@contesta/contracts/text';
 import type { Provider } from './payment.ts';
 
 /**
- * creating: saved here, perhaps not yet at the provider. created: exists at the provider. approved: by the buyer.
- * capturing: PayPal is asked for the money. captured: the money has arrived. applied: the owner has the plan.
- * refunded, void: over, without a plan.
+ * creating: saved here, perhaps not yet at the provider. created: exists at the provider. approved: by the
+ * buyer. capturing: PayPal is asked for the money. captured: the money has arrived. applied: the owner has
+ * the plan. refunded, void: over, without a plan.
  */
 export type OrderState =
   | 'creating'
@@ -20,7 +20,10 @@ export type OrderState =
 export type WantedOrder = { provider: Provider; owner: string; plan: PlanKey; draft: OrderDraft };
 export type OrderDraft = { lang: Lang; email?: string };
 
-/** One purchase of a plan, saved before the provider is called. Its id is the provider's reference and idempotency key. */
+/**
+ * One purchase of a plan, saved before the provider is called. Its id is the provider's reference and
+ * idempotency key.
+ */
 export type Order = {
   _id: string;
   provider: Provider;
@@ -42,7 +45,10 @@ export type Order = {
   payee?: string;
   /** How often PayPal declined the buyer's means of payment. After a decline only the buyer can retry. */
   declines?: number;
-  /** The order was abandoned, but its page may still be open: it is over once the provider has closed the page. */
+  /**
+   * The order was abandoned, but its page may still be open: it is over once the provider has closed the
+   * page.
+   */
   isUnwanted?: boolean;
   /** PayPal has shown the buyer's approval: from then on money may have been taken. */
   isApproved?: boolean;
@@ -64,7 +70,10 @@ const minute = 60 * second;
 const hour = 60 * minute;
 /** How long a worker holds an order before another worker may take it. */
 export const orderLeaseMs = 3 * second;
-/** After this an order that its provider has not created is void: a provider may repeat a key's first failure for ever. */
+/**
+ * After this an order that its provider has not created is void: a provider may repeat a key's first failure
+ * for ever.
+ */
 const creatingMs = 2 * minute;
 /** After this an unapproved order is void. */
 export const openMs = 180 * minute;

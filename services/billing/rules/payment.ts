@@ -3,8 +3,8 @@ import type { PlanKey } from '@contesta/contracts/plans';
 export type Provider = 'paypal' | 'stripe';
 
 /**
- * Money that arrived at a provider: one document for each capture or paid invoice. `taken`: not yet applied to the owner's
- * plan. `applied`: part of it. `refunding`: to be refunded. `refunded`: done.
+ * Money that arrived at a provider: one document for each capture or paid invoice. `taken`: not yet applied
+ * to the owner's plan. `applied`: part of it. `refunding`: to be refunded. `refunded`: done.
  */
 export type Payment = {
   /** The provider and its id of the charge, so that a repeated notice makes no second payment. */
@@ -51,8 +51,9 @@ export function nextDoubtAt({ doubtSince }: Payment, now: Date): Date | null {
 const refundTryMs = 10 * minute;
 
 /**
- * The idempotency key of a full refund. It changes every ten minutes, since a provider repeats a key's first failure for as
- * long as it knows the key. A second key cannot refund twice: providers refuse to refund a refunded charge.
+ * The idempotency key of a full refund. It changes every ten minutes, since a provider repeats a key's first
+ * failure for as long as it knows the key. A second key cannot refund twice: providers refuse to refund a
+ * refunded charge.
  */
 export const refundKey = (paymentId: string, now: Date): string =>
   `refund-${paymentId}-${Math.floor(now.getTime() / refundTryMs)}`;

@@ -23,10 +23,10 @@ export type PaypalCapture = {
 };
 
 /**
- * What PayPal's state of an order means for ours. `declined`: the buyer may retry with another means of payment. `denied`:
- * the money did not arrive, and PayPal takes no more for this order. `unknown`: PayPal does not find an approved order.
- * `gone`: the order is void at PayPal, or PayPal no longer finds it. `other`: it differs from the order that we made, so it
- * gives no plan and its money is refunded.
+ * What PayPal's state of an order means for ours. `declined`: the buyer may retry with another means of
+ * payment. `denied`: the money did not arrive, and PayPal takes no more for this order. `unknown`: PayPal
+ * does not find an approved order. `gone`: the order is void at PayPal, or PayPal no longer finds it.
+ * `other`: it differs from the order that we made, so it gives no plan and its money is refunded.
  */
 export type OrderVerdict =
   | { kind: 'waiting' | 'approved' | 'pending' | 'declined' | 'denied' | 'unknown' | 'gone' }

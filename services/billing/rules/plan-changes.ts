@@ -20,9 +20,9 @@ const maxIds = 100;
 const noPlan = { kind: 'none', until: null, renews: false, paymentId: null } as const;
 
 /**
- * Applies a payment to the owner's plan. Records it as refused, to be refunded, if the plan cannot be bought (any more) or
- * if its subscription has ended here. Throws Problem IN_PROGRESS for a renewal while its subscription is being cancelled,
- * since the outcome of the cancel decides.
+ * Applies a payment to the owner's plan. Records it as refused, to be refunded, if the plan cannot be bought
+ * (any more) or if its subscription has ended here. Throws Problem IN_PROGRESS for a renewal while its
+ * subscription is being cancelled, since the outcome of the cancel decides.
  */
 export function afterPayment(owner: Owner, payment: Payment, stamp: Stamp): OwnerChange {
   const { _id: paymentId, plan, amount, currency, subscriptionId } = payment;
@@ -86,7 +86,10 @@ export function afterGrant(owner: Owner, status: Status, stamp: Stamp): OwnerCha
   return { owner: next, events: [makeEvent(planGranted, changeOf(next), stamp)] };
 }
 
-/** Ends a paid month after its grace period, or announces its end once. Otherwise returns an empty change, which sets `nextAt`. */
+/**
+ * Ends a paid month after its grace period, or announces its end. Otherwise returns an empty change, which
+ * updates `nextAt`.
+ */
 export function afterMonthEnd(owner: Owner, stamp: Stamp): OwnerChange | null {
   if (owner.cancel) return null;
   if (isPast(overAt(owner), stamp.at)) return afterEnd(owner, { reason: 'expired' }, stamp);
@@ -94,7 +97,10 @@ export function afterMonthEnd(owner: Owner, stamp: Stamp): OwnerChange | null {
   return announcement || withFields(owner, {});
 }
 
-/** Takes over from Stripe whether the owner's subscription is over and whether it renews. Null when nothing changes. */
+/**
+ * Takes over from Stripe whether the owner's subscription is over and whether it renews. Null when nothing
+ * changes.
+ */
 export function afterSubscriptionRead(
   owner: Owner,
   seen: StripeSubscription,
@@ -172,8 +178,8 @@ export const withCancel = (owner: Owner, cancel: Cancel | null): OwnerChange =>
   withFields(owner, { cancel });
 
 /**
- * Ends the plan after the provider has carried out a cancel, even if a concurrent try has dropped the cancel. If a grant or
- * a purchase came in between, that plan stays, and a refund counts as the account's one refund.
+ * Ends the plan after the provider has carried out a cancel, even if a concurrent try has dropped the cancel.
+ * If a grant or a purchase came in between, that plan stays, and a refund counts as the account's one refund.
  */
 export function afterCancel(
   owner: Owner,
@@ -188,7 +194,10 @@ export function afterCancel(
   return isUnchanged ? null : withFields(owner, { cancel: open, isRefundUsed });
 }
 
-/** Whether the owner still has the plan that the cancel was requested for. A renewal of its subscription counts as the same. */
+/**
+ * Whether the owner still has the plan that the cancel was requested for. A renewal of its subscription
+ * counts as the same.
+ */
 function isPlanOf({ subscriptionId, revision }: Cancel, owner: Owner): boolean {
   return subscriptionId ? owner.subscriptionId === subscriptionId : owner.revision === revision;
 }

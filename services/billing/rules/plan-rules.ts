@@ -10,7 +10,10 @@ const guaranteeMs = 30 * day;
 const renewalMs = 3_600_000;
 /** The pause between two tries of a call to a provider. */
 export const retryMs = 3_000;
-/** Longer than a cancel's calls to its provider take, so that the reconciler does not interfere with a running cancel. */
+/**
+ * Longer than a cancel's calls to its provider take, so that the reconciler does not interfere with a running
+ * cancel.
+ */
 const cancelMs = 20_000;
 
 type Plan = Pick<Owner, 'status' | 'kind' | 'until'>;
@@ -75,8 +78,8 @@ function notBefore(now: Date, at: Date): Date {
 }
 
 /**
- * Whether an order may be captured now. An owner's captures run one at a time, and none during a cancel. An order that is no
- * longer for sale is `busy` while its lease lasts, since a capture may be running.
+ * Whether an order may be captured now. An owner's captures run one at a time, and none during a cancel. An
+ * order that is no longer for sale is `busy` while its lease lasts, since a capture may be running.
  */
 export type CaptureRight = 'allowed' | 'busy' | 'not-for-sale';
 

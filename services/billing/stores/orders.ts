@@ -65,8 +65,8 @@ export async function openOrders(store: Store) {
       (await move(...step)) ?? (await current(step[0])),
 
     /**
-     * Ends an order that its buyer no longer wants. A card order ends only once Stripe has closed its page, and an order that
-     * PayPal does not find only once PayPal shows its state.
+     * Ends an order that its buyer no longer wants. A card order ends only once Stripe has closed its page,
+     * and an order that PayPal does not find only once PayPal shows its state.
      */
     async abandon(order: Order, now: Date): Promise<void> {
       const { _id, state, provider, unknownSince } = order;

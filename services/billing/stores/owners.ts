@@ -75,8 +75,9 @@ export async function openOwners(store: Store) {
   }
 
   /**
-   * Reads the owner, decides, and saves the change with its events; repeats if the document has changed in between.
-   * Resolves with the owner as it is then. `decide` returns null for no change. Throws Problem UNAVAILABLE after 100 tries.
+   * Reads the owner, decides, and saves the change with its events; repeats if the document has changed in
+   * between. Resolves with the owner as it is then. `decide` returns null for no change. Throws Problem
+   * UNAVAILABLE after 100 tries.
    */
   async function change(
     accountId: string,
@@ -107,7 +108,10 @@ export async function openOwners(store: Store) {
     grant: (accountId: string, status: Status, stamp: Stamp): Promise<Owner> =>
       change(accountId, stamp.at, (owner) => afterGrant(owner, status, stamp)),
 
-    /** Takes the owner's capture lease for an order if it may be captured now. The lease keeps out the owner's other orders. */
+    /**
+     * Takes the owner's capture lease for an order if it may be captured now. The lease keeps out the owner's
+     * other orders.
+     */
     async takeCaptureLease(order: Order, now: Date): Promise<CaptureRight> {
       let right: CaptureRight = 'busy';
       await change(order.owner, now, (owner) => {

@@ -10,7 +10,10 @@ export type ReceivedRequest = {
   body: string;
 };
 
-/** JSON, other text, or a failure: `silence` never answers, `half` stops inside the body, `cut` ends the connection. */
+/**
+ * JSON, other text, or a failure: `silence` never answers, `half` stops inside the body, `cut` ends the
+ * connection.
+ */
 export type ScriptedAnswer =
   | { status?: number; json: unknown }
   | { status?: number; text: string; headers?: Record<string, string> }
@@ -18,7 +21,10 @@ export type ScriptedAnswer =
   | 'half'
   | 'cut';
 
-/** An HTTP server that gives the scripted answers to each call in turn, and repeats the last one. Its base has a path. */
+/**
+ * An HTTP server that gives the scripted answers to each call in turn, and repeats the last one. Its base has
+ * a path.
+ */
 export async function openScriptedProvider(basePath = '/sandbox/scripted') {
   const script = new Map<string, ScriptedAnswer[]>();
   const requests: ReceivedRequest[] = [];

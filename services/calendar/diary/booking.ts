@@ -82,8 +82,8 @@ export function openBooking(context: DiaryContext, { slotAt }: FreeTime) {
   }
 
   /**
-   * Refuses a held appointment if its mail has reached the limit. Each booking is held before it counts the others, so
-   * concurrent bookings never exceed the limit, though all of them may be refused.
+   * Refuses a held appointment if its mail has reached the limit. Each booking is held before it counts the
+   * others, so concurrent bookings never exceed the limit, though all of them may be refused.
    */
   async function requireRoom(held: Appointment): Promise<void> {
     if ((await appointments.countOthers(held, clock())) < maxUpcoming) return;
@@ -92,8 +92,8 @@ export function openBooking(context: DiaryContext, { slotAt }: FreeTime) {
   }
 
   /**
-   * Takes the span of a held appointment and marks it booked. Throws Problem SLOT_TAKEN when the span is no longer free,
-   * RATE_LIMITED when the bot's hourly limit is reached.
+   * Takes the span of a held appointment and marks it booked. Throws Problem SLOT_TAKEN when the span is no
+   * longer free, RATE_LIMITED when the bot's hourly limit is reached.
    */
   async function confirm(
     held: Appointment,

@@ -15,7 +15,10 @@ const maxRevisions = 20;
 export function openChanges(context: DiaryContext, { slotAt }: FreeTime) {
   const { calendars, appointments, clock, announce, stamp, later, remindAt, elsewhereOf } = context;
 
-  /** Tries a change, and again on the new state if the appointment was changed in between. Throws Problem IN_PROGRESS. */
+  /**
+   * Tries a change, and again on the new state if the appointment was changed in between. Throws Problem
+   * IN_PROGRESS.
+   */
   async function retry(
     appointment: Appointment,
     change: (current: Appointment) => Promise<Appointment | null>,

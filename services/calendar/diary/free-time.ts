@@ -20,7 +20,9 @@ type Range = Span & { limit: number };
 const nearby = { beforeMs: 14 * 24 * 3_600_000, afterMs: 60 * 24 * 3_600_000, count: 6 };
 const maxNearby = 25_000;
 
-/** `moving` is an appointment to be moved, whose own span counts as free. `leadMinutes` overrides the setting. */
+/**
+ * `moving` is an appointment to be moved, whose own span counts as free. `leadMinutes` overrides the setting.
+ */
 export type SlotOptions = { moving?: Appointment; leadMinutes?: number };
 
 export type FreeTime = ReturnType<typeof openFreeTime>;
@@ -73,7 +75,10 @@ export function openFreeTime({ calendars, accounts, providers, clock }: Options)
     /** The free slots of `minutes` that begin within a range. */
     slots,
 
-    /** The free slots nearest to a moment, in order of time. A moment that cannot be booked is moved into the bookable range. */
+    /**
+     * The free slots nearest to a moment, in order of time. A moment that cannot be booked is moved into the
+     * bookable range.
+     */
     async nearest(calendar: Calendar, wanted: Date, minutes: number): Promise<Span[]> {
       const now = clock().getTime();
       const last = now + calendar.settings.horizonDays * 24 * 3_600_000;

@@ -9,7 +9,10 @@ import { z } from 'zod';
 import type { Span } from '../rules/free-slots.ts';
 import type { CalendarProvider, ExternalEvent } from './provider.ts';
 
-/** The time limits of one HTTP call and of an operation with its retry, under the 5 s that a service waits for another. */
+/**
+ * The time limits of one HTTP call and of an operation with its retry, under the 5 s that a service waits for
+ * another.
+ */
 const callMs = 3_000;
 const operationMs = 4_500;
 
@@ -95,7 +98,8 @@ export function openGoogleCalendar(peers: Peers): CalendarProvider {
       return isOn;
     },
 
-    // Accepts a token up to 10 s old to save calls. While auth or Google does not answer, assume the link still works.
+    // Accepts a token up to 10 s old to save calls. While auth or Google does not answer, assume the link
+    // still works.
     isLinked: (ownerId) =>
       tokenOf(ownerId, 10).then(
         (token) => token !== null,
@@ -153,7 +157,9 @@ async function send(url: string, accessToken: string, { method, body }: Request)
   }
 }
 
-/** An event's id at Google, derived from the appointment's id. Google allows only the characters of base32hex. */
+/**
+ * An event's id at Google, derived from the appointment's id. Google allows only the characters of base32hex.
+ */
 const externalIdOf = (id: string): string =>
   createHash('sha256').update(`contesta ${id}`).digest('hex');
 

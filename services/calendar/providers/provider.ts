@@ -11,7 +11,7 @@ export type ExternalEvent = {
 };
 
 /**
- * An owner's external calendar. `unlinked` means that we have no access to it (any more); then only the opening hours
+ * An owner's external calendar. `unlinked` means that we have no access to it; then only the opening hours
  * count. Calls reject with Problem UNAVAILABLE if the provider does not answer within some seconds.
  */
 export type CalendarProvider = {

@@ -133,7 +133,10 @@ export function bookingRoutes(options: Options): Binding[] {
         if (!calendar) throw problem('NOT_FOUND');
         return calendar;
       },
-      /** Does the same work whether the mail has appointments or not, so that neither answer nor timing reveals it. */
+      /**
+       * Does the same work whether the mail has appointments or not, so that neither answer nor timing
+       * reveals it.
+       */
       async handle({ body, lang, requestId: cause }, calendar) {
         const { _id: chatbotId, ownerId } = calendar;
         const now = clock();

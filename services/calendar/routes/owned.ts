@@ -11,8 +11,8 @@ type Options = { calendars: Calendars; peers: Peers; clock: Clock };
 export function openOwned({ calendars, peers, clock }: Options) {
   return {
     /**
-     * The calendar of the account's bot, or null if it has none yet. Throws Problem NOT_FOUND for a deleted bot or a bot of
-     * another account. Without a calendar, asks chatbots for the owner.
+     * The calendar of the account's bot, or null if it has none yet. Throws Problem NOT_FOUND for a deleted
+     * bot or a bot of another account. Without a calendar, asks chatbots for the owner.
      */
     async findOwned(chatbotId: string, accountId: string): Promise<Calendar | null> {
       const calendar = await calendars.find(chatbotId);

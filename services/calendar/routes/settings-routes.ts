@@ -44,7 +44,10 @@ export function settingsRoutes(options: Options): Binding[] {
     return calendar ?? (await newCalendar(chatbotId, accountId));
   }
 
-  /** Deletes a saved calendar again if its account was erased in between. Throws Problem NOT_FOUND for a deleted bot. */
+  /**
+   * Deletes a saved calendar again if its account was erased in between. Throws Problem NOT_FOUND for a
+   * deleted bot.
+   */
   async function unlessErased(calendar: Calendar | null): Promise<Calendar> {
     if (!calendar) throw problem('NOT_FOUND');
     if (!(await accounts.isErased(calendar.ownerId))) return calendar;

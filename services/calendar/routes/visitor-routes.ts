@@ -74,7 +74,7 @@ export function visitorRoutes(options: Options): Binding[] {
 }
 
 /** Compares in constant time. */
-function isSame(secret: string, given: string): boolean {
-  const [a, b] = [secret, given].map((text) => createHash('sha256').update(text).digest());
+function isSame(secret: string, candidate: string): boolean {
+  const [a, b] = [secret, candidate].map((text) => createHash('sha256').update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }

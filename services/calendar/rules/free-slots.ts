@@ -22,8 +22,8 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /**
- * The free slots that begin within a span, the earliest first. Slots start at equal steps of elapsed time from each opening,
- * so when the clocks change no slot is lost and none starts twice.
+ * The free slots that begin within a span, the earliest first. Slots start at equal steps of elapsed time
+ * from each opening, so when the clocks change no slot is lost and none starts twice.
  */
 export function freeSlots(
   opening: Opening,
@@ -57,7 +57,10 @@ export const withBuffer = ({ from, to }: Span, bufferMinutes: number): Span => (
   to: to + bufferMinutes * minuteMs,
 });
 
-/** The span to query in an external calendar: the range between lead and horizon, with the last slot and the buffer. */
+/**
+ * The span to query in an external calendar: the range between lead and horizon, with the last slot and the
+ * buffer.
+ */
 export function searchRange(
   { leadMinutes, horizonDays, bufferMinutes }: Opening,
   { from, to }: Span,

@@ -31,12 +31,12 @@ export function changedSettings(
   changes: CalendarChanges,
   newId: NewId,
 ): CalendarSettings {
-  const given = Object.fromEntries(
+  const defined = Object.fromEntries(
     Object.entries(changes).filter(([, value]) => value !== undefined),
   );
   const services = changes.services?.map(({ key, ...service }) => ({
     key: key ?? newId(),
     ...service,
   }));
-  return { ...settings, ...given, ...(services ? { services } : {}) };
+  return { ...settings, ...defined, ...(services ? { services } : {}) };
 }

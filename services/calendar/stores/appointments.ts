@@ -43,11 +43,11 @@ export async function openAppointments(store: Store) {
   /** One guarded write: null when the appointment has changed since it was read. */
   async function change(
     { _id, state, revision, tidyAt, elsewhere }: Appointment,
-    { remindAt, ...given }: Change,
+    { remindAt, ...changes }: Change,
     event: Outgoing,
   ): Promise<Appointment | null> {
     const { $push, $set } = outboxUpdate([event]);
-    const fields = { ...given, ...toSync(given.elsewhere ?? elsewhere, given.changedAt) };
+    const fields = { ...changes, ...toSync(changes.elsewhere ?? elsewhere, changes.changedAt) };
     return await appointments.findOneAndUpdate(
       { _id, state, revision, tidyAt: tidyAt ?? { $exists: false } },
       {
@@ -101,7 +101,10 @@ export async function openAppointments(store: Store) {
       );
     },
 
-    /** Locks a booked one against other changes until then; null when it is locked or has changed since it was read. */
+    /**
+     * Locks a booked one against other changes until then; null when it is locked or has changed since it was
+     * read.
+     */
     reserve: ({ _id, revision }: Appointment, until: Date): Promise<Appointment | null> =>
       appointments.findOneAndUpdate(
         { _id, state: 'booked', revision, tidyAt: { $exists: false } },
@@ -163,7 +166,7 @@ export async function openAppointments(store: Store) {
     /** The upcoming appointments of one visitor or conversation, the next one first. */
     upcomingOf: (
       chatbotId: string,
-      whose: { mail: string } | { conversationId: string },
+      filter: { mail: string } | { conversationId: string },
       now: Date,
     ) =>
       appointments
@@ -171,7 +174,7 @@ export async function openAppointments(store: Store) {
           chatbotId,
           start: { $gt: now },
           state: 'booked',
-          ...('mail' in whose ? ofMail(whose.mail) : whose),
+          ...('mail' in filter ? ofMail(filter.mail) : filter),
         })
         .sort({ start: 1, _id: 1 })
         .limit(maxUpcoming)

@@ -34,7 +34,10 @@ export type Calendar = {
   createdAt: Date;
 };
 
-/** A deleted bot keeps a document with only its id and `deletedAt`, so that nothing can be created for it any more. */
+/**
+ * A deleted bot keeps a document with only its id and `deletedAt`, so that nothing can be created for it any
+ * more.
+ */
 type Stored = { _id: string; deletedAt?: Date; farewellAt?: Date } & Partial<Calendar> & WithOutbox;
 
 /** Fields that are removed when the bot is deleted. */
@@ -54,8 +57,8 @@ export type Closed = Pick<Stored, '_id' | 'settings' | 'deletedAt' | 'farewellAt
 export type Calendars = Awaited<ReturnType<typeof openCalendars>>;
 
 /**
- * Stores a calendar as one document with its taken spans. One write checks that a span is free and takes it, so concurrent
- * bookings cannot take the same span.
+ * Stores a calendar as one document with its taken spans. One write checks that a span is free and takes it,
+ * so concurrent bookings cannot take the same span.
  */
 export async function openCalendars(store: Store) {
   const calendars = store.collection<Stored>('calendars');
@@ -86,8 +89,8 @@ export async function openCalendars(store: Store) {
     },
 
     /**
-     * Opens or closes it, changes the given settings and stores the event; null when it has changed in between. The event
-     * replaces an unsent older one, which is out of date.
+     * Opens or closes it, changes the given settings and stores the event; null when it has changed in
+     * between. The event replaces an unsent older one, which is out of date.
      */
     async change(
       { _id, revision }: Calendar,
@@ -117,8 +120,8 @@ export async function openCalendars(store: Store) {
     },
 
     /**
-     * Takes a span for a new appointment and counts the booking in the same write. False when another appointment overlaps
-     * the span, the calendar is closed or the limit is reached.
+     * Takes a span for a new appointment and counts the booking in the same write. False when another
+     * appointment overlaps the span, the calendar is closed or the limit is reached.
      */
     async takeNew(
       calendar: Calendar,
@@ -159,7 +162,10 @@ export async function openCalendars(store: Store) {
     },
 
     farewells: leases(calendars, 'farewellAt') satisfies Leases<Closed>,
-    /** Closes the calendar of a deleted bot and schedules the notices to its visitors. A bot without a calendar gets a tombstone. */
+    /**
+     * Closes the calendar of a deleted bot and schedules the notices to its visitors. A bot without a
+     * calendar gets a tombstone.
+     */
     async close(id: string, at: Date): Promise<void> {
       const closing = { $set: { deletedAt: at, farewellAt: at }, $unset: activeFields };
       const active = { _id: id, isOpen: { $exists: true } };
@@ -168,7 +174,10 @@ export async function openCalendars(store: Store) {
       await calendars.updateOne({ _id: id }, tombstone, { upsert: true });
     },
 
-    /** Leaves only a tombstone. Call this before deleting appointments: a concurrent booking checks for it at its end. */
+    /**
+     * Leaves only a tombstone. Call this before deleting appointments: a concurrent booking checks for it at
+     * its end.
+     */
     async markDeleted(id: string, at: Date): Promise<void> {
       const $unset = {
         ...activeFields,

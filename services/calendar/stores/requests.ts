@@ -27,7 +27,10 @@ export type Requests = Awaited<ReturnType<typeof openRequests>>;
 /** The limit of unexpired requests for each mail and bot. */
 const maxActive = 3;
 
-/** Requests expire after an hour. Each uses one of three ids derived from bot and mail, so a fourth request finds no free id. */
+/**
+ * Requests expire after an hour. Each uses one of three ids derived from bot and mail, so a fourth request
+ * finds no free id.
+ */
 export async function openRequests(store: Store) {
   const requests = store.collection<Stored>('requests');
   await requests.createIndex({ requestId: 1 }, { unique: true });
@@ -63,7 +66,10 @@ export async function openRequests(store: Store) {
   return {
     source: documentSource('requests', requests) satisfies OutboxSource,
 
-    /** Stores a request with its event and returns the id for the outbox; null when the mail's limit is reached. */
+    /**
+     * Stores a request with its event and returns the id for the outbox; null when the mail's limit is
+     * reached.
+     */
     async add(request: AppointmentRequest, event: Outgoing, now: Date): Promise<string | null> {
       for (let n = 1; n <= maxActive; n += 1) {
         const id = idOf(request, n);

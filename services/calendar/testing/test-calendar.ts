@@ -122,7 +122,10 @@ export async function openTestCalendar(
     connect: (changes: CalendarChanges = alwaysOpen) =>
       service.call(saveCalendar, { ...ofBot, token, body: changes }),
     slots,
-    /** The starts of the next free slots. The default begins in an hour, so that no slot starts during the test. */
+    /**
+     * The starts of the next free slots. The default begins in an hour, so that no slot starts during the
+     * test.
+     */
     starts: async (search: SlotSearch = {}): Promise<string[]> => {
       const { from = now() + 3_600_000, limit = 5 } = search;
       const days: { slots: { start: string }[] }[] = (await slots({ ...search, from })).body.days;

@@ -19,8 +19,8 @@ const spareSeconds = 60;
 type Session = { sdk: PaypalSdk; validUntil: number };
 
 /**
- * Imports the SDK when it is first used. The token is cached here, since the SDK's own cache keeps a failed token request
- * for ever and never drops a token that was refused.
+ * Imports the SDK when it is first used. The token is cached here, since the SDK's own cache keeps a failed
+ * token request for ever and never drops a token that was refused.
  */
 export function openPaypalClient(access: PaypalAccess, fetch: typeof globalThis.fetch) {
   let cached: Promise<Session> | undefined;

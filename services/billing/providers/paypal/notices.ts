@@ -3,7 +3,10 @@ import type { ProviderCalls } from '../calls.ts';
 import type { PaypalClient, PaypalSdk } from './client.ts';
 import type { NoticeHeaders, Paypal, PaypalNotice } from './port.ts';
 
-/** Reads notices; PayPal is called only by `isGenuine`. Without a webhook id PayPal cannot verify a notice, so none is read. */
+/**
+ * Reads notices; PayPal is called only by `isGenuine`. Without a webhook id PayPal cannot verify a notice, so
+ * none is read.
+ */
 export function paypalNotices(
   { use }: PaypalClient,
   calls: ProviderCalls,
@@ -129,7 +132,10 @@ function parseJson(raw: string): unknown {
 
 const verdict = z.object({ verification_status: z.enum(['SUCCESS', 'FAILURE']) });
 
-/** Asks PayPal whether it sent a notice. The SDK has no method for this call, so its client sends the request directly. */
+/**
+ * Asks PayPal whether it sent a notice. The SDK has no method for this call, so its client sends the request
+ * directly.
+ */
 async function verify({ client }: PaypalSdk, body: string): Promise<boolean> {
   const request = client.getRequestBuilderFactory()(
     'POST',

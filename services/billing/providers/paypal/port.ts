@@ -14,8 +14,9 @@ export type NewPaypalOrder = {
 export type CaptureOutcome = 'taken' | 'declined' | 'refused';
 
 /**
- * PayPal. Each call ends within 8 s. If PayPal does not answer (down, connection cut, 5xx, 429), it throws Problem UNAVAILABLE
- * with the text `provider-down`; the call may have had its effect all the same, and can be repeated with the same key.
+ * PayPal. Each call ends within 8 s. If PayPal does not answer (down, connection cut, 5xx, 429), it throws
+ * Problem UNAVAILABLE with the text `provider-down`; the call may have had its effect all the same, and can
+ * be repeated with the same key.
  */
 export type Paypal = {
   /** The address of the checkout button's script. */

@@ -1,7 +1,10 @@
 import type { Stripe as StripeSdk } from 'stripe';
 import type { StripeCharge } from '../../rules/stripe-facts.ts';
 
-/** The charge of a single payment, from its payment intent with `latest_charge` expanded; null until money has arrived. */
+/**
+ * The charge of a single payment, from its payment intent with `latest_charge` expanded; null until money has
+ * arrived.
+ */
 export function intentCharge(intent: StripeSdk.PaymentIntent): StripeCharge | null {
   const charge = intent.latest_charge;
   if (intent.status !== 'succeeded' || !charge || typeof charge === 'string') return null;
@@ -16,7 +19,9 @@ export function intentCharge(intent: StripeSdk.PaymentIntent): StripeCharge | nu
   };
 }
 
-/** The charge of a subscription's invoice; null until it is paid. `refunded` are the refunded payment intents. */
+/**
+ * The charge of a subscription's invoice; null until it is paid. `refunded` are the refunded payment intents.
+ */
 export function invoiceCharge(
   invoice: StripeSdk.Invoice,
   refunded: ReadonlySet<string>,

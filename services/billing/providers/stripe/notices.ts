@@ -5,7 +5,10 @@ import type { Stripe, StripeNotice } from './port.ts';
 /** Applies to the past and to the future: a timestamp ahead of time would stay valid for too long. */
 const maxAgeSeconds = 300;
 
-/** Reads a recent notice that is signed with our secret. Without a secret no notice can be verified, so none is read. */
+/**
+ * Reads a recent notice that is signed with our secret. Without a secret no notice can be verified, so none
+ * is read.
+ */
 export function stripeNotices({ use }: StripeClient, secret: string | null): Stripe['readNotice'] {
   return async (signature, body, now) => {
     if (!secret || !signature || !isRecent(signature, now)) return null;
@@ -34,7 +37,10 @@ function isRecent(signature: string, now: Date): boolean {
   return Math.abs(now.getTime() / 1000 - Number(stamp)) <= maxAgeSeconds;
 }
 
-/** An id or the expanded object. An endpoint may be set to an older version of Stripe's API, with other field paths. */
+/**
+ * An id or the expanded object. An endpoint may be set to an older version of Stripe's API, with other field
+ * paths.
+ */
 const reference = z
   .union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
   .nullish()

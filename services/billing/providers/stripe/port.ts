@@ -23,8 +23,9 @@ export type StripeNotice = {
 };
 
 /**
- * Stripe. Each call ends within 8 s. If Stripe does not answer (down, connection cut, 5xx, 429), it throws Problem UNAVAILABLE
- * with the text `provider-down`; the call may have had its effect all the same, and can be repeated with the same key.
+ * Stripe. Each call ends within 8 s. If Stripe does not answer (down, connection cut, 5xx, 429), it throws
+ * Problem UNAVAILABLE with the text `provider-down`; the call may have had its effect all the same, and can
+ * be repeated with the same key.
  */
 export type Stripe = {
   /** The order's id is the idempotency key: a repeated call returns the same session. */

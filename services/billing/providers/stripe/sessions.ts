@@ -50,7 +50,10 @@ async function readSession(sdk: StripeSdk, id: string): Promise<StripeSession> {
   return sessionView(session, refunded);
 }
 
-/** The page where the buyer pays. A session that is already paid has none: then the page where the buyer goes next. */
+/**
+ * The page where the buyer pays. A session that is already paid has none: then the page where the buyer goes
+ * next.
+ */
 function pageOf({ id, url, status }: StripeSdk.Checkout.Session, successUrl: string): string {
   if (url === null && status === 'complete') return successUrl.replace('{CHECKOUT_SESSION_ID}', id);
   return page.parse(url);

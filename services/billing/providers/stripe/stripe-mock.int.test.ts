@@ -6,7 +6,10 @@ import type { NewStripeSession, Stripe } from './port.ts';
 // Stripe's own mock server, which validates requests against Stripe's OpenAPI description: https://github.com/stripe/stripe-mock
 const base = process.env.STRIPE_MOCK_URL;
 
-/** Returns the logged refusals. The mock answers with fixed examples, so the answers themselves are not checked. */
+/**
+ * Returns the logged refusals. The mock answers with fixed examples, so the answers themselves are not
+ * checked.
+ */
 async function refusals(call: (stripe: Stripe) => Promise<unknown>): Promise<string[]> {
   const { log, lines } = openRecordingLog();
   const config = { STRIPE_API_BASE: base, STRIPE_SECRET_KEY: 'sk_test_1' };
