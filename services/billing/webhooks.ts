@@ -10,8 +10,8 @@ import type { PaypalWebhook } from './flows/paypal-webhook.ts';
 const maxBytes = 500_000;
 
 /**
- * The providers' webhooks. A notice is verified, and its data is not used: it only makes us read from the
- * provider.
+ * The providers' webhooks. A notice is verified, and its data is
+ * not used: it only makes us read from the provider.
  */
 export function webhooks(billing: Billing, paypal: PaypalWebhook, stripe: StripeDrive): Binding[] {
   return [

@@ -60,8 +60,8 @@ type FarewellOptions = Omit<Options, 'newId' | 'announce'> & {
 const farewellMs = 22 * 3_600_000;
 
 /**
- * Asks mail to notify the visitors of a deleted bot that their appointments are cancelled, then deletes its
- * data.
+ * Asks mail to notify the visitors of a deleted bot that their
+ * appointments are cancelled, then deletes its data.
  */
 export function openFarewells(options: FarewellOptions): Poll {
   const { calendars, appointments, peers, clock, log, everyMs, publicUrl } = options;

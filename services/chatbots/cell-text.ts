@@ -8,8 +8,8 @@ const escaped = new RegExp(`_x(?:(${codes})|005F(?=_x(?:${codes}|005F)_))_`, 'g'
 const dropped = /(?![\t\n])\p{Cc}/gu;
 
 /**
- * Encodes a text so that `textOf` reads it back. Cells lose control characters, so these are escaped as
- * `_x000D_`.
+ * Encodes a text so that `textOf` reads it back. Cells lose
+ * control characters, so these are escaped as `_x000D_`.
  */
 export function cellOf(text: string): string {
   return text.replace(toEscape, escapeCharacter);

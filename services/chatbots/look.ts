@@ -16,8 +16,8 @@ const maxStarters = 3;
 const maxStarterLength = 80;
 
 /**
- * The look of a bot for a page, with its first short questions as starters. Questions that expire are left
- * out.
+ * The look of a bot for a page, with its first short questions
+ * as starters. Questions that expire are left out.
  */
 export function lookOf({ name, config, prompts }: LookSource): LookView {
   const starters = new Set<string>();

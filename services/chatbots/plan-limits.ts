@@ -17,8 +17,8 @@ export function mayAddChatbot(status: Status, held: number): boolean {
 }
 
 /**
- * Whether a list of `next` pairs may replace one of `current`. A downgraded owner may keep or shorten a long
- * list.
+ * Whether a list of `next` pairs may replace one of `current`. A
+ * downgraded owner may keep or shorten a long list.
  */
 export function mayHoldPrompts(next: number, current: number, limit: number): boolean {
   return next <= limit || next <= current;
@@ -30,8 +30,8 @@ export function takesFreeSlot(status: Status): boolean {
 }
 
 /**
- * The body limit in bytes when the number of pairs is overridden: 1 kB for each pair, at least the usual
- * limit.
+ * The body limit in bytes when the number of pairs is
+ * overridden: 1 kB for each pair, at least the usual limit.
  */
 export function bodyBytesFor(override?: number): number | undefined {
   return override === undefined ? undefined : Math.max(5_000_000, override * 1_000);

@@ -54,8 +54,8 @@ export function openPublicJson({ store, viewOf, maxBytes = defaultBytes }: Optio
   }
 
   /**
-   * The current JSON; null when there is no such bot. A call that waited for the lock checks the version
-   * again.
+   * The current JSON; null when there is no such bot. A call
+   * that waited for the lock checks the version again.
    */
   return async (id: string): Promise<Buffer | null> =>
     (await current(id)) ?? (await oneAtATime.run(id, async () => (await current(id)) ?? make(id)));

@@ -28,8 +28,8 @@ async function* inOnePiece(bytes: Buffer): AsyncGenerator<Buffer> {
 const quiet = 4;
 
 /**
- * A text as a QR code with a white background. Error correction level Q: a quarter of the code may be
- * damaged.
+ * A text as a QR code with a white background. Error
+ * correction level Q: a quarter of the code may be damaged.
  */
 export function qrSvg(text: string): string {
   const rows = encodeQr(text, 'raw', { ecc: 'quartile', border: quiet });

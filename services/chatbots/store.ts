@@ -14,8 +14,8 @@ import {
 import type { Chatbot } from './chatbot.ts';
 
 /**
- * A stored bot with its unsent events. A deleted bot keeps only its id, version, `deletedAt` and its last
- * event.
+ * A stored bot with its unsent events. A deleted bot keeps only
+ * its id, version, `deletedAt` and its last event.
  */
 type Stored = { _id: string; version: number; deletedAt?: Date } & Partial<Chatbot> & WithOutbox;
 

@@ -5,8 +5,8 @@ import { problem } from '@contesta/kit/errors';
 
 export type WorkerCaps = {
   /**
-   * The limit of CPU time for one job in ms, where it can be measured; the limit of elapsed time is four
-   * times as long.
+   * The limit of CPU time for one job in ms, where it can be
+   * measured; the limit of elapsed time is four times as long.
    */
   timeMs: number;
   heapMb: number;

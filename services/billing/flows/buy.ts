@@ -4,8 +4,8 @@ import { mayBuy } from '../rules/plan-rules.ts';
 import type { Billing } from './billing.ts';
 
 /**
- * Creates the order at the provider and returns it as stored afterwards. Safe to repeat and to run
- * concurrently.
+ * Creates the order at the provider and returns it as stored
+ * afterwards. Safe to repeat and to run concurrently.
  */
 type Create = (order: Order) => Promise<Order>;
 

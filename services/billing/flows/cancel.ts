@@ -53,8 +53,8 @@ export async function finishCancel(billing: Billing, owner: Owner): Promise<void
 }
 
 /**
- * Ends the plan of a payment if the provider made its refund after we gave up waiting and its notice was
- * lost.
+ * Ends the plan of a payment if the provider made its refund
+ * after we gave up waiting and its notice was lost.
  */
 export async function checkLateRefund(billing: Billing, payment: Payment): Promise<void> {
   const isOpen = payment.state === 'applied' && nextDoubtAt(payment, billing.clock()) !== null;
@@ -100,9 +100,9 @@ async function hasBegun(billing: Billing, cancel: Cancel): Promise<boolean> {
 }
 
 /**
- * Whether the provider has refunded a payment. Throws Problem UNAVAILABLE if the provider does not find the
- * charge, so that the cancel stays open: if it were dropped, a refund that did happen would leave the plan in
- * place.
+ * Whether the provider has refunded a payment. Throws Problem UNAVAILABLE if
+ * the provider does not find the charge, so that the cancel stays open: if
+ * it were dropped, a refund that did happen would leave the plan in place.
  */
 async function isRefundedAtProvider(billing: Billing, paymentId: string): Promise<boolean> {
   const payment = await billing.payments.find(paymentId);

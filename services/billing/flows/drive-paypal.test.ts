@@ -166,7 +166,7 @@ describe('an approved order', () => {
     expect(await test.plan()).toMatchObject({ status: 'full' });
   });
 
-  it('is captured once the lease of a dead capture has expired, and the dead one is never charged', async () => {
+  it('is captured after the lease of a dead capture has expired, and the other order is void', async () => {
     const first = await approvedOrder();
     test.paypal.loseRequest('capture');
     await expect(check(first)).rejects.toThrow('UNAVAILABLE');
@@ -209,8 +209,8 @@ describe('an approved order', () => {
   });
 });
 
-describe('a capture that PayPal', () => {
-  it('declines is retried only by the buyer, with another key', async () => {
+describe('a capture at PayPal', () => {
+  it('is retried only by the buyer, with another key, after a decline', async () => {
     test.paypal.setCaptureStatus('DECLINED');
     const order = await paidOrder();
     expect(order).toMatchObject({ state: 'created', declines: 1 });
@@ -225,7 +225,7 @@ describe('a capture that PayPal', () => {
     ['COMPLETED', 'applied', 'pro'],
     ['DECLINED', 'void', 'free'],
     ['REFUNDED', 'refunded', 'free'],
-  ] as const)('holds for review and then sets to %s ends as %s', async (status, state, plan) => {
+  ] as const)('that is pending and then %s ends as %s', async (status, state, plan) => {
     test.paypal.setCaptureStatus('PENDING');
     const order = await paidOrder();
     expect(order).toMatchObject({ state: 'capturing', isPending: true });
@@ -236,7 +236,7 @@ describe('a capture that PayPal', () => {
     expect(test.paypal.callsOf('capture')).toHaveLength(1);
   });
 
-  it('makes of another amount is refunded, gives no plan and is logged as an error', async () => {
+  it('of another amount is refunded, gives no plan and is logged as an error', async () => {
     const order = await approvedOrder();
     test.paypal.loseResponse('capture');
     await expect(check(order)).rejects.toThrow('UNAVAILABLE');
@@ -247,7 +247,7 @@ describe('a capture that PayPal', () => {
     expect(test.lines.join()).toMatch(/error.*order different from ours/);
   });
 
-  it('would make of another amount is not requested', async () => {
+  it('is not requested for an order of another amount', async () => {
     const order = await approvedOrder();
     Object.assign(test.paypal.orders.get('P1') ?? {}, { amount: '1.00' });
     expect((await check(order)).state).toBe('void');
@@ -256,7 +256,7 @@ describe('a capture that PayPal', () => {
 });
 
 describe('money that arrives too late', () => {
-  /** A grant lands between the last check and the capture. */
+  /** An order whose plan is granted between the last check and the capture. */
   async function lateOrder(): Promise<Order> {
     const order = await approvedOrder();
     test.paypal.before('capture', () => test.grant('full'));

@@ -22,8 +22,8 @@ import { endRefundedPlan } from './cancel.ts';
 export type PaypalDrive = ReturnType<typeof openPaypalDrive>;
 
 /**
- * `buyer`: the buyer asks, perhaps with another means of payment after a decline. `check`: we check on our
- * own.
+ * `buyer`: the buyer asks, perhaps with another means of
+ * payment after a decline. `check`: we check on our own.
  */
 type Mode = 'buyer' | 'check';
 
@@ -51,9 +51,9 @@ export function openPaypalDrive(billing: Billing) {
 }
 
 /**
- * Moves an order on from its stored state as far as possible now, by asking PayPal. Safe to run concurrently:
- * each step is guarded by the state it starts from, and each call to PayPal carries the order's idempotency
- * key.
+ * Moves an order on from its stored state as far as possible now, by asking
+ * PayPal. Safe to run concurrently: each step is guarded by the state it
+ * starts from, and each call to PayPal carries the order's idempotency key.
  */
 async function driveOrder(billing: Billing, order: Order, mode: Mode): Promise<Order> {
   switch (order.state) {
@@ -215,8 +215,8 @@ async function returnMoney(
 }
 
 /**
- * Moves the order, or returns it as it is now if it has changed. Any state except `captured` ends the capture
- * lease.
+ * Moves the order, or returns it as it is now if it has changed.
+ * Any state except `captured` ends the capture lease.
  */
 async function moveTo(
   { orders, owners, clock }: Billing,

@@ -73,8 +73,8 @@ async function driveOrder(billing: Billing, order: Order): Promise<Order> {
 }
 
 /**
- * Creates the session at Stripe. Our own id is the idempotency key, so a repeated call returns the same
- * session.
+ * Creates the session at Stripe. Our own id is the idempotency
+ * key, so a repeated call returns the same session.
  */
 async function create({ orders, stripe, publicUrl, clock }: Billing, order: Order): Promise<Order> {
   const { _id: ourId, plan, cents, currency, draft } = order;

@@ -20,9 +20,9 @@ const unprovenLimit = { name: 'paypal-unproven', max: 30, windowMs: minute };
 type Limits = { cache: Cache; rateLimits: 'on' | 'off' };
 
 /**
- * Receives PayPal's notices. Anybody can forge one, so PayPal verifies only those that name an order of ours,
- * and an address that sends too many unverified ones is refused for a while. A genuine notice resets the
- * count of its address.
+ * Receives PayPal's notices. Anybody can forge one, so PayPal verifies only those
+ * that name an order of ours, and an address that sends too many unverified ones
+ * is refused for a while. A genuine notice resets the count of its address.
  */
 export function openPaypalWebhook(
   billing: Billing,
@@ -46,8 +46,8 @@ export function openPaypalWebhook(
 
   return {
     /**
-     * Throws Problem VALIDATION for a forged or old notice, RATE_LIMITED, and UNAVAILABLE while PayPal does
-     * not answer.
+     * Throws Problem VALIDATION for a forged or old notice,
+     * RATE_LIMITED, and UNAVAILABLE while PayPal does not answer.
      */
     async take({ headers, body, ip }: NoticeRequest): Promise<void> {
       const notice = billing.paypal().readNotice(headers, body, billing.clock());

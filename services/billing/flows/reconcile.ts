@@ -14,8 +14,8 @@ import type { StripeDrive } from './drive-stripe.ts';
 import { readSubscription } from './stripe-subscriptions.ts';
 
 /**
- * The first poll after a start also takes what is due within this time: the process that held it may have
- * died.
+ * The first poll after a start also takes what is due within
+ * this time: the process that held it may have died.
  */
 const aheadMs = 60_000;
 

@@ -41,9 +41,9 @@ export async function takeRenewals(billing: Billing, accountId: string): Promise
 }
 
 /**
- * The first charge must equal the order's price. Later charges of the running subscription may differ: only
- * the operator of the Stripe account can have changed the price. All charges of a subscription that has ended
- * here are refunded.
+ * The first charge must equal the order's price. Later charges of the running
+ * subscription may differ: only the operator of the Stripe account can have changed
+ * the price. All charges of a subscription that has ended here are refunded.
  */
 async function takeCharges(billing: Billing, order: Order, seen: StripeSubscription) {
   const { ended, subscriptionId } = await billing.owners.find(order.owner);

@@ -55,8 +55,8 @@ export function stripeAccess(config: ProviderConfig): StripeAccess | null {
 const realBases = { paypal: 'https://api-m.paypal.com', stripe: 'https://api.stripe.com' };
 
 /**
- * The configured base address; without one the real address if keys are set, otherwise the sandbox's, except
- * in production.
+ * The configured base address; without one the real address if keys
+ * are set, otherwise the sandbox's, except in production.
  */
 function addressOf(
   provider: 'paypal' | 'stripe',

@@ -13,8 +13,8 @@ export type ProviderCalls = {
    */
   perform<T>(operation: string, work: () => Promise<T>): Promise<T | ProviderRefusal>;
   /**
-   * Like `perform`, for calls that only read. One that hangs in an outage is repeated when the provider
-   * answers another call.
+   * Like `perform`, for calls that only read. One that hangs in an
+   * outage is repeated when the provider answers another call.
    */
   read<T>(operation: string, work: () => Promise<T>): Promise<T | ProviderRefusal>;
   /** Logs an unexpected refusal as an error. Returns Problem UNAVAILABLE, so that the call is retried. */
@@ -31,8 +31,8 @@ type CallOptions = {
   log: CallLog;
   readRefusal: ReadRefusal;
   /**
-   * Imports the SDK. The first import can take seconds on a busy machine, so it does not count towards
-   * `limitMs`.
+   * Imports the SDK. The first import can take seconds on a busy
+   * machine, so it does not count towards `limitMs`.
    */
   load: () => Promise<unknown>;
 };
@@ -61,8 +61,8 @@ export function openProviderCalls(options: CallOptions): ProviderCalls {
   }
 
   /**
-   * Runs a call within `ms` and records whether the provider answered. Throws a ProviderRefusal if the
-   * provider refused.
+   * Runs a call within `ms` and records whether the provider
+   * answered. Throws a ProviderRefusal if the provider refused.
    */
   async function run<T>(work: () => Promise<T>, ms: number, signal?: AbortSignal) {
     const timeout = AbortSignal.timeout(ms);
@@ -202,7 +202,7 @@ export class ProviderRefusal extends Error {
 }
 
 /**
- * Reads the provider's refusal from an SDK's error; null when the provider did not answer or the answer is
- * unreadable.
+ * Reads the provider's refusal from an SDK's error; null when the
+ * provider did not answer or the answer is unreadable.
  */
 type ReadRefusal = (error: unknown) => ProviderRefusal | null;

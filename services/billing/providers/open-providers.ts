@@ -9,8 +9,8 @@ import { openStripe } from './stripe/open-stripe.ts';
 export type Methods = ReplyOf<typeof paymentMethods>;
 
 /**
- * Opens the configured providers. `paypal` and `stripe` throw Problem UNAVAILABLE if theirs is not
- * configured.
+ * Opens the configured providers. `paypal` and `stripe` throw
+ * Problem UNAVAILABLE if theirs is not configured.
  */
 export function openProviders(config: ProviderConfig, log: Log, publicUrl: string) {
   const paypal = openPaypal(config, { log, publicUrl });

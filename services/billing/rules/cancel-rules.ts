@@ -22,9 +22,9 @@ export const isSettled = ({ askedAt }: Cancel, now: Date): boolean =>
   !askedAt || now.getTime() - askedAt.getTime() > settledMs;
 
 /**
- * Returns what a cancel has to do; null when the plan was cancelled before and nothing was bought since.
- * Throws Problem STATE when there is nothing to cancel or a lifetime plan is past its refund, IN_PROGRESS
- * during a capture.
+ * Returns what a cancel has to do; null when the plan was cancelled before
+ * and nothing was bought since. Throws Problem STATE when there is nothing to
+ * cancel or a lifetime plan is past its refund, IN_PROGRESS during a capture.
  */
 export function planCancel(
   owner: Owner,

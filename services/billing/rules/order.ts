@@ -21,8 +21,8 @@ export type WantedOrder = { provider: Provider; owner: string; plan: PlanKey; dr
 export type OrderDraft = { lang: Lang; email?: string };
 
 /**
- * One purchase of a plan, saved before the provider is called. Its id is the provider's reference and
- * idempotency key.
+ * One purchase of a plan, saved before the provider is called. Its
+ * id is the provider's reference and idempotency key.
  */
 export type Order = {
   _id: string;
@@ -46,8 +46,8 @@ export type Order = {
   /** How often PayPal declined the buyer's means of payment. After a decline only the buyer can retry. */
   declines?: number;
   /**
-   * The order was abandoned, but its page may still be open: it is over once the provider has closed the
-   * page.
+   * The order was abandoned, but its page may still be open: it
+   * is over once the provider has closed the page.
    */
   isUnwanted?: boolean;
   /** PayPal has shown the buyer's approval: from then on money may have been taken. */
@@ -71,8 +71,8 @@ const hour = 60 * minute;
 /** How long a worker holds an order before another worker may take it. */
 export const orderLeaseMs = 3 * second;
 /**
- * After this an order that its provider has not created is void: a provider may repeat a key's first failure
- * for ever.
+ * After this an order that its provider has not created is void: a
+ * provider may repeat a key's first failure for ever.
  */
 const creatingMs = 2 * minute;
 /** After this an unapproved order is void. */

@@ -21,8 +21,8 @@ export type Owner = {
   /** Raised by every write; an update requires the version it has read. */
   version: number;
   /**
-   * Raised by every change of the plan. Subscribers to our events keep the highest, as events may arrive out
-   * of order.
+   * Raised by every change of the plan. Subscribers to our events
+   * keep the highest, as events may arrive out of order.
    */
   revision: number;
   status: Status;

@@ -51,9 +51,9 @@ export function nextDoubtAt({ doubtSince }: Payment, now: Date): Date | null {
 const refundTryMs = 10 * minute;
 
 /**
- * The idempotency key of a full refund. It changes every ten minutes, since a provider repeats a key's first
- * failure for as long as it knows the key. A second key cannot refund twice: providers refuse to refund a
- * refunded charge.
+ * The idempotency key of a full refund. It changes every ten minutes, since a
+ * provider repeats a key's first failure for as long as it knows the key. A
+ * second key cannot refund twice: providers refuse to refund a refunded charge.
  */
 export const refundKey = (paymentId: string, now: Date): string =>
   `refund-${paymentId}-${Math.floor(now.getTime() / refundTryMs)}`;

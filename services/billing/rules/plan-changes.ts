@@ -87,8 +87,8 @@ export function afterGrant(owner: Owner, status: Status, stamp: Stamp): OwnerCha
 }
 
 /**
- * Ends a paid month after its grace period, or announces its end. Otherwise returns an empty change, which
- * updates `nextAt`.
+ * Ends a paid month after its grace period, or announces its end.
+ * Otherwise returns an empty change, which updates `nextAt`.
  */
 export function afterMonthEnd(owner: Owner, stamp: Stamp): OwnerChange | null {
   if (owner.cancel) return null;
@@ -98,8 +98,8 @@ export function afterMonthEnd(owner: Owner, stamp: Stamp): OwnerChange | null {
 }
 
 /**
- * Takes over from Stripe whether the owner's subscription is over and whether it renews. Null when nothing
- * changes.
+ * Takes over from Stripe whether the owner's subscription is
+ * over and whether it renews. Null when nothing changes.
  */
 export function afterSubscriptionRead(
   owner: Owner,
@@ -195,8 +195,8 @@ export function afterCancel(
 }
 
 /**
- * Whether the owner still has the plan that the cancel was requested for. A renewal of its subscription
- * counts as the same.
+ * Whether the owner still has the plan that the cancel was requested
+ * for. A renewal of its subscription counts as the same.
  */
 function isPlanOf({ subscriptionId, revision }: Cancel, owner: Owner): boolean {
   return subscriptionId ? owner.subscriptionId === subscriptionId : owner.revision === revision;

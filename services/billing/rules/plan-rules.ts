@@ -11,8 +11,8 @@ const renewalMs = 3_600_000;
 /** The pause between two tries of a call to a provider. */
 export const retryMs = 3_000;
 /**
- * Longer than a cancel's calls to its provider take, so that the reconciler does not interfere with a running
- * cancel.
+ * Longer than a cancel's calls to its provider take, so that the
+ * reconciler does not interfere with a running cancel.
  */
 const cancelMs = 20_000;
 

@@ -11,8 +11,8 @@ export type ReceivedRequest = {
 };
 
 /**
- * JSON, other text, or a failure: `silence` never answers, `half` stops inside the body, `cut` ends the
- * connection.
+ * JSON, other text, or a failure: `silence` never answers,
+ * `half` stops inside the body, `cut` ends the connection.
  */
 export type ScriptedAnswer =
   | { status?: number; json: unknown }
@@ -22,8 +22,8 @@ export type ScriptedAnswer =
   | 'cut';
 
 /**
- * An HTTP server that gives the scripted answers to each call in turn, and repeats the last one. Its base has
- * a path.
+ * An HTTP server that gives the scripted answers to each call in
+ * turn, and repeats the last one. Its base has a path.
  */
 export async function openScriptedProvider(basePath = '/sandbox/scripted') {
   const script = new Map<string, ScriptedAnswer[]>();

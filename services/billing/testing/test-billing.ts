@@ -23,8 +23,8 @@ export const ana = 'account-ana';
 export type TestBilling = Awaited<ReturnType<typeof openTestBilling>>;
 
 /**
- * Billing without servers and without real time: both providers are fakes in memory, and the test moves the
- * clock.
+ * Billing without servers and without real time: both providers
+ * are fakes in memory, and the test moves the clock.
  */
 export async function openTestBilling() {
   const store = openSqliteStore({ file: ':memory:' });

@@ -16,8 +16,8 @@ export function openChanges(context: DiaryContext, { slotAt }: FreeTime) {
   const { calendars, appointments, clock, announce, stamp, later, remindAt, elsewhereOf } = context;
 
   /**
-   * Tries a change, and again on the new state if the appointment was changed in between. Throws Problem
-   * IN_PROGRESS.
+   * Tries a change, and again on the new state if the appointment
+   * was changed in between. Throws Problem IN_PROGRESS.
    */
   async function retry(
     appointment: Appointment,

@@ -6,9 +6,9 @@ import { openFreeTime } from './free-time.ts';
 export type Diary = ReturnType<typeof openDiary>;
 
 /**
- * Books, moves and cancels appointments. A span of the calendar is taken before the appointment is saved with
- * it, and released only after the appointment is saved without it. In between `tidyAt` is set, so that a
- * crash leaves no span taken.
+ * Books, moves and cancels appointments. A span of the calendar is taken before the
+ * appointment is saved with it, and released only after the appointment is saved
+ * without it. In between `tidyAt` is set, so that a crash leaves no span taken.
  */
 export function openDiary(options: DiaryOptions) {
   const context = diaryContext(options);

@@ -76,8 +76,8 @@ export function openFreeTime({ calendars, accounts, providers, clock }: Options)
     slots,
 
     /**
-     * The free slots nearest to a moment, in order of time. A moment that cannot be booked is moved into the
-     * bookable range.
+     * The free slots nearest to a moment, in order of time. A moment
+     * that cannot be booked is moved into the bookable range.
      */
     async nearest(calendar: Calendar, wanted: Date, minutes: number): Promise<Span[]> {
       const now = clock().getTime();

@@ -10,8 +10,8 @@ import type { Span } from '../rules/free-slots.ts';
 import type { CalendarProvider, ExternalEvent } from './provider.ts';
 
 /**
- * The time limits of one HTTP call and of an operation with its retry, under the 5 s that a service waits for
- * another.
+ * The time limits of one HTTP call and of an operation with its
+ * retry, under the 5 s that a service waits for another.
  */
 const callMs = 3_000;
 const operationMs = 4_500;

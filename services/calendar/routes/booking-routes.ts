@@ -134,8 +134,8 @@ export function bookingRoutes(options: Options): Binding[] {
         return calendar;
       },
       /**
-       * Does the same work whether the mail has appointments or not, so that neither answer nor timing
-       * reveals it.
+       * Does the same work whether the mail has appointments or
+       * not, so that neither answer nor timing reveals it.
        */
       async handle({ body, lang, requestId: cause }, calendar) {
         const { _id: chatbotId, ownerId } = calendar;

@@ -45,8 +45,8 @@ export function settingsRoutes(options: Options): Binding[] {
   }
 
   /**
-   * Deletes a saved calendar again if its account was erased in between. Throws Problem NOT_FOUND for a
-   * deleted bot.
+   * Deletes a saved calendar again if its account was erased in
+   * between. Throws Problem NOT_FOUND for a deleted bot.
    */
   async function unlessErased(calendar: Calendar | null): Promise<Calendar> {
     if (!calendar) throw problem('NOT_FOUND');

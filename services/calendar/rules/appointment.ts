@@ -15,9 +15,9 @@ import type { Span } from './free-slots.ts';
 export type Service = { key: string; name: string; minutes: number };
 
 /**
- * `held` until its slot is taken, and not shown until then. `remindAt` is set while a reminder is still to be
- * sent. `tidyAt` is set while it may hold spans of the calendar that it does not own: a call is changing it,
- * or was interrupted.
+ * `held` until its slot is taken, and not shown until then. `remindAt` is set
+ * while a reminder is still to be sent. `tidyAt` is set while it may hold spans of
+ * the calendar that it does not own: a call is changing it, or was interrupted.
  */
 export type Appointment = {
   _id: string;

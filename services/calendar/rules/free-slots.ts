@@ -58,8 +58,8 @@ export const withBuffer = ({ from, to }: Span, bufferMinutes: number): Span => (
 });
 
 /**
- * The span to query in an external calendar: the range between lead and horizon, with the last slot and the
- * buffer.
+ * The span to query in an external calendar: the range between
+ * lead and horizon, with the last slot and the buffer.
  */
 export function searchRange(
   { leadMinutes, horizonDays, bufferMinutes }: Opening,

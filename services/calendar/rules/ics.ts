@@ -1,8 +1,8 @@
 import type { Appointment } from './appointment.ts';
 
 /**
- * The organizer: the business's name with an address of the product, since visitors do not see the owner's
- * address.
+ * The organizer: the business's name with an address of the
+ * product, since visitors do not see the owner's address.
  */
 export type Host = { business: string; domain: string };
 

@@ -102,8 +102,8 @@ export async function openAppointments(store: Store) {
     },
 
     /**
-     * Locks a booked one against other changes until then; null when it is locked or has changed since it was
-     * read.
+     * Locks a booked one against other changes until then; null
+     * when it is locked or has changed since it was read.
      */
     reserve: ({ _id, revision }: Appointment, until: Date): Promise<Appointment | null> =>
       appointments.findOneAndUpdate(

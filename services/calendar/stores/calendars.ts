@@ -35,8 +35,8 @@ export type Calendar = {
 };
 
 /**
- * A deleted bot keeps a document with only its id and `deletedAt`, so that nothing can be created for it any
- * more.
+ * A deleted bot keeps a document with only its id and
+ * `deletedAt`, so that nothing can be created for it any more.
  */
 type Stored = { _id: string; deletedAt?: Date; farewellAt?: Date } & Partial<Calendar> & WithOutbox;
 
@@ -163,8 +163,8 @@ export async function openCalendars(store: Store) {
 
     farewells: leases(calendars, 'farewellAt') satisfies Leases<Closed>,
     /**
-     * Closes the calendar of a deleted bot and schedules the notices to its visitors. A bot without a
-     * calendar gets a tombstone.
+     * Closes the calendar of a deleted bot and schedules the notices to
+     * its visitors. A bot without a calendar gets a tombstone.
      */
     async close(id: string, at: Date): Promise<void> {
       const closing = { $set: { deletedAt: at, farewellAt: at }, $unset: activeFields };
@@ -175,8 +175,8 @@ export async function openCalendars(store: Store) {
     },
 
     /**
-     * Leaves only a tombstone. Call this before deleting appointments: a concurrent booking checks for it at
-     * its end.
+     * Leaves only a tombstone. Call this before deleting
+     * appointments: a concurrent booking checks for it at its end.
      */
     async markDeleted(id: string, at: Date): Promise<void> {
       const $unset = {

@@ -28,8 +28,8 @@ export type Requests = Awaited<ReturnType<typeof openRequests>>;
 const maxActive = 3;
 
 /**
- * Requests expire after an hour. Each uses one of three ids derived from bot and mail, so a fourth request
- * finds no free id.
+ * Requests expire after an hour. Each uses one of three ids derived
+ * from bot and mail, so a fourth request finds no free id.
  */
 export async function openRequests(store: Store) {
   const requests = store.collection<Stored>('requests');
@@ -67,8 +67,8 @@ export async function openRequests(store: Store) {
     source: documentSource('requests', requests) satisfies OutboxSource,
 
     /**
-     * Stores a request with its event and returns the id for the outbox; null when the mail's limit is
-     * reached.
+     * Stores a request with its event and returns the id for the
+     * outbox; null when the mail's limit is reached.
      */
     async add(request: AppointmentRequest, event: Outgoing, now: Date): Promise<string | null> {
       for (let n = 1; n <= maxActive; n += 1) {

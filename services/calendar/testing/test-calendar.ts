@@ -123,8 +123,8 @@ export async function openTestCalendar(
       service.call(saveCalendar, { ...ofBot, token, body: changes }),
     slots,
     /**
-     * The starts of the next free slots. The default begins in an hour, so that no slot starts during the
-     * test.
+     * The starts of the next free slots. The default begins in
+     * an hour, so that no slot starts during the test.
      */
     starts: async (search: SlotSearch = {}): Promise<string[]> => {
       const { from = now() + 3_600_000, limit = 5 } = search;

@@ -4,8 +4,8 @@ import { openTestService, type TestOptions } from '@contesta/runtime/testing/ope
 import { chatbots } from '../main.ts';
 
 /**
- * The service with its own HTTP server and no bots. All accounts have the plan in `plan`, which a test may
- * change.
+ * The service with its own HTTP server and no bots. All accounts
+ * have the plan in `plan`, which a test may change.
  */
 export function openChatbotsService(plan: { status: Status }, options: TestOptions = {}) {
   const env = { OWN_BOT: 'off', ...options.env };

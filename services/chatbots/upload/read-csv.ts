@@ -82,9 +82,9 @@ const dialect: Options = {
 class Stop extends Error {}
 
 /**
- * Calls `take` with each record, including blank ones, and its row number from 1, until `take` returns false.
- * Quotes in the middle of a cell are text. Throws `FileRefusal` with the row of a quote that is opened and
- * not closed.
+ * Calls `take` with each record, including blank ones, and its row number from
+ * 1, until `take` returns false. Quotes in the middle of a cell are text.
+ * Throws `FileRefusal` with the row of a quote that is opened and not closed.
  */
 function parseRecords(
   text: string,
@@ -111,8 +111,8 @@ function parseRecords(
 }
 
 /**
- * Whether a cell begins with a quote and spans lines: either it is well quoted, or it includes the next row
- * by mistake.
+ * Whether a cell begins with a quote and spans lines: either it is
+ * well quoted, or it includes the next row by mistake.
  */
 function spansLines(cell: string): boolean {
   return cell.startsWith('"') && /[\r\n]/.test(cell);

@@ -80,8 +80,8 @@ export function openSheetReader(options: Partial<SheetReaderOptions> = {}): Shee
 }
 
 /**
- * Reads one file in a separate process, which has exited when this returns. Throws when the file cannot be
- * read.
+ * Reads one file in a separate process, which has exited when
+ * this returns. Throws when the file cannot be read.
  */
 async function readInProcess(
   job: SheetJob,

@@ -9,8 +9,8 @@ export type SheetAnswer = { rows: SheetRow[] } | { refusal: Refusal };
 answerJobs(readSheet);
 
 /**
- * Answers with a refusal for an unusable file. Throws, which ends the process, if the file cannot be read
- * from disk.
+ * Answers with a refusal for an unusable file. Throws, which ends
+ * the process, if the file cannot be read from disk.
  */
 async function readSheet({ path, limits }: SheetJob): Promise<SheetAnswer> {
   const { size } = await stat(path);

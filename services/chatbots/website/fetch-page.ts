@@ -30,10 +30,10 @@ const megabyte = 1024 * 1024;
 const maxRedirects = 5;
 
 /**
- * Fetches one page with GET and follows redirects. Each hop's address is checked, and the connection is made
- * to the checked address. The decoded body is cut at `maxBytes` (1 MB). Throws `AddressRefusal` for an
- * address that is not public or not found, and other errors if no complete answer arrives within `timeoutMs`
- * (5 s) over all hops.
+ * Fetches one page with GET and follows redirects. Each hop's address is checked, and
+ * the connection is made to the checked address. The decoded body is cut at `maxBytes`
+ * (1 MB). Throws `AddressRefusal` for an address that is not public or not found, and
+ * other errors if no complete answer arrives within `timeoutMs` (5 s) over all hops.
  */
 export async function fetchPage(start: URL, options: FetchOptions): Promise<FetchedPage> {
   const { maxBytes = megabyte, timeoutMs = 5_000 } = options;
@@ -53,8 +53,8 @@ export async function fetchPage(start: URL, options: FetchOptions): Promise<Fetc
 }
 
 /**
- * Like `fetchPage`, but returns null if the page cannot be fetched. Still throws `AddressRefusal` and the
- * reason of `signal`.
+ * Like `fetchPage`, but returns null if the page cannot be fetched.
+ * Still throws `AddressRefusal` and the reason of `signal`.
  */
 export async function tryPage(url: URL, options: FetchOptions): Promise<FetchedPage | null> {
   try {

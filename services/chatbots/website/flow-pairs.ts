@@ -99,8 +99,8 @@ const namesQuestion = (element: PageElement): boolean =>
   namesOf(element).some((name) => name === 'question' || name === 'pregunta');
 
 /**
- * A plain line counts as a question if another question follows or precedes it closely, with a text in
- * between.
+ * A plain line counts as a question if another question
+ * follows or precedes it closely, with a text in between.
  */
 function isInARow(unit: Unit, at: number, units: Flow): boolean {
   if (/^(?:[PQ]|Pregunta|Question)\s*\d*\s*[:.)]/u.test(unit.lines.join(' '))) return true;
@@ -165,8 +165,8 @@ function unitsIn(root: PageElement, used: ReadonlySet<PageElement>, and: string)
   }
 
   /**
-   * A list is one text, joined with the line before if that ends with a colon. A list of questions is read
-   * item by item.
+   * A list is one text, joined with the line before if that ends
+   * with a colon. A list of questions is read item by item.
    */
   function visitList(list: PageElement): void {
     const items = elementChildren(list);

@@ -10,8 +10,8 @@ import { fetchPage } from './fetch-page.ts';
 import type { Resolve } from './public-address.ts';
 
 /**
- * Hosts of this machine, its network or a cloud's metadata, in all spellings that resolvers and browsers
- * accept.
+ * Hosts of this machine, its network or a cloud's metadata, in
+ * all spellings that resolvers and browsers accept.
  */
 const hosts = [
   '127.0.0.1',

@@ -13,8 +13,8 @@ const words = {
 };
 
 /**
- * Formats opening hours in the site's language: "Lunes a viernes 09:00-14:00 y 17:00-20:00, sábado
- * 10:00-14:00".
+ * Formats opening hours in the site's language: "Lunes a
+ * viernes 09:00-14:00 y 17:00-20:00, sábado 10:00-14:00".
  */
 export function openingHoursText(hours: readonly OpeningHours[], lang: string): string {
   const { and } = words[lang === 'en' ? 'en' : 'es'];

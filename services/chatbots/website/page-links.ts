@@ -4,8 +4,8 @@ import { shownLine } from './shown-text.ts';
 export type PageLink = { url: string; rank: number };
 
 /**
- * Words in URLs and menus of pages that are likely to have questions, prices, hours or addresses, with their
- * rank.
+ * Words in URLs and menus of pages that are likely to have
+ * questions, prices, hours or addresses, with their rank.
  */
 const rankedWords: readonly (readonly [RegExp, number])[] = [
   [/faq|preguntas|questions|dudas/i, 10],

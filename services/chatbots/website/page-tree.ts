@@ -13,7 +13,7 @@ export type PageElement = {
 export type PageTree = {
   root: PageElement;
   byId: ReadonlyMap<string, PageElement>;
-  /** The first element with an id in `aria-labelledby`, by that id. */
+  /** For each id in an `aria-labelledby`, the first element that has it. */
   byLabel: ReadonlyMap<string, PageElement>;
   /** The attributes of each script that has a source. */
   scripts: ReadonlyMap<string, string>[];
@@ -48,7 +48,7 @@ export function readPageTree(html: string): PageTree {
   const scripts: ReadonlyMap<string, string>[] = [];
   const byId = new Map<string, PageElement>();
   const byLabel = new Map<string, PageElement>();
-  const onElement: OnElement = (child, attrs: ReadonlyMap<string, string>) => {
+  const onElement: OnElement = (child, attrs) => {
     if (child.tagName === 'script' && attrs.has('src')) scripts.push(attrs);
     if (child.tagName === 'style') styles.push(textIn(child));
     if (child.tagName === 'script' && /^application\/ld\+json/i.test(attrs.get('type') ?? ''))
@@ -120,8 +120,8 @@ const hidesItself = (attrs: ReadonlyMap<string, string>): boolean =>
   );
 
 /**
- * The elements that the page's own style sheets hide. Supports only simple selectors: a class or an id, with
- * or without a tag.
+ * The elements that the page's own style sheets hide. Supports only
+ * simple selectors: a class or an id, with or without a tag.
  */
 function hidingRules(css: string): (element: PageElement) => boolean {
   const hidden = new Set<string>();

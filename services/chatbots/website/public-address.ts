@@ -26,9 +26,9 @@ const fromDns: Resolve = (host) => systemLookup(host, { all: true, verbatim: tru
 const resolveMs = 5_000;
 
 /**
- * Resolves a URL to a checked address. Throws `AddressRefusal`: `not-public` for a URL that is not http(s) on
- * a usual port, has a user, or whose host resolves to a non-public address; `not-found` for a name without
- * addresses.
+ * Resolves a URL to a checked address. Throws `AddressRefusal`: `not-public`
+ * for a URL that is not http(s) on a usual port, has a user, or whose host
+ * resolves to a non-public address; `not-found` for a name without addresses.
  */
 export async function pinAddress(url: URL, rule: AddressRule): Promise<Pinned> {
   if (!isWebUrl(url, rule)) throw new AddressRefusal('not-public');
@@ -69,8 +69,8 @@ const globalIpv6 = ipaddr.parseCIDR('2000::/3');
 const cloudAddresses = ['168.63.129.16'];
 
 /**
- * Whether an address is on the public internet: not private, loopback, link-local, reserved or a tunnel to
- * one of these.
+ * Whether an address is on the public internet: not private,
+ * loopback, link-local, reserved or a tunnel to one of these.
  */
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;

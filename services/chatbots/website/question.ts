@@ -36,8 +36,8 @@ const isSlogan = (question: string): boolean =>
   );
 
 /**
- * Whether a business asks its visitors this question: "Ready to book?", "¿Tienes dudas?". Visitors
- * never ask it.
+ * Whether a business asks its visitors this question: "Ready to
+ * book?", "¿Tienes dudas?". Visitors never ask it.
  */
 export const isBusinessQuestion = (question: string): boolean =>
   toVisitorEs.test(question) || toVisitorEn.test(question) || isSlogan(question);

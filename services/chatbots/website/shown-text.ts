@@ -58,8 +58,8 @@ type Options = {
 };
 
 /**
- * The lines that an element shows. Blocks and line breaks start a new line; a short list after a colon
- * continues its line.
+ * The lines that an element shows. Blocks and line breaks start a
+ * new line; a short list after a colon continues its line.
  */
 export function shownLines(element: PageElement, options: Options = {}): string[] {
   const lines = [''];

@@ -5,8 +5,8 @@ import { elementsIn, type PageTree } from './page-tree.ts';
 const minChroma = 48;
 
 /**
- * A site's brand colour: its theme colour, a primary colour in its styles, or the background of its buttons;
- * null without one.
+ * A site's brand colour: its theme colour, a primary colour in its
+ * styles, or the background of its buttons; null without one.
  */
 export function colorOf({ root, styles }: PageTree): string | null {
   const candidates: string[] = [];

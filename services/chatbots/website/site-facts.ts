@@ -23,8 +23,8 @@ const isNotice = (element: PageElement): boolean =>
   );
 
 /**
- * Finds the facts of a business in a page's text. `answers` are skipped, as they may mention other hours and
- * places.
+ * Finds the facts of a business in a page's text. `answers` are
+ * skipped, as they may mention other hours and places.
  */
 export function readFacts(
   { root }: PageTree,
@@ -234,8 +234,8 @@ export function namesIn({ root }: PageTree): { siteName: string; title: string }
 }
 
 /**
- * Guesses a site's name from its titles: the part that most titles share, otherwise the first part of the
- * first title.
+ * Guesses a site's name from its titles: the part that most titles
+ * share, otherwise the first part of the first title.
  */
 export function nameFromTitles(titles: readonly string[]): string {
   const partsOf = (title: string) =>

@@ -24,8 +24,8 @@ export type VisitOptions = AddressRule & {
 
 const maxPages = 10;
 /**
- * How long new pages are requested, in ms. With the time of one page, a visit ends within the 20 s of its
- * call.
+ * How long new pages are requested, in ms. With the time of
+ * one page, a visit ends within the 20 s of its call.
  */
 export const visitMs = 12_000;
 const pageMs = 5_000;
@@ -34,10 +34,10 @@ const robotsMs = 3_000;
 const atOnce = 3;
 
 /**
- * Visits a website: its first page and the linked pages that most likely have answers, at most ten in all, as
- * its robots.txt allows (RFC 9309). The content is parsed in a separate process. Throws `AddressRefusal` if
- * the address of the first page, or of its redirect, is not public or not found, and the reason of `signal`
- * when that aborts.
+ * Visits a website: its first page and the linked pages that most likely have answers,
+ * at most ten in all, as its robots.txt allows (RFC 9309). The content is parsed in a
+ * separate process. Throws `AddressRefusal` if the address of the first page, or of its
+ * redirect, is not public or not found, and the reason of `signal` when that aborts.
  */
 export async function visitSite(start: URL, options: VisitOptions): Promise<SiteVisit> {
   await pinAddress(start, options);
@@ -124,8 +124,8 @@ async function visitFrom(
 const maxStarted = 4 * maxPages;
 
 /**
- * A key that is equal for addresses of the same page: with or without `www.`, final slash, index file or
- * fragment.
+ * A key that is equal for addresses of the same page: with or
+ * without `www.`, final slash, index file or fragment.
  */
 function keyOf(url: string): string {
   const { pathname, search } = new URL(url);

@@ -131,8 +131,8 @@ function hoursOf(node: Node, resolve: (value: Json | undefined) => Node[]): Open
 }
 
 /**
- * Parses JSON with the usual mistakes of sites: comment marks around it, line breaks in strings, trailing
- * commas.
+ * Parses JSON with the usual mistakes of sites: comment marks
+ * around it, line breaks in strings, trailing commas.
  */
 function parseLoosely(block: string): Json {
   const text = block

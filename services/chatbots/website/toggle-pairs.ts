@@ -11,8 +11,8 @@ import { isQuestion } from './question.ts';
 import { elementChildren, isAllLink, oneLine, shownLine } from './shown-text.ts';
 
 /**
- * A title with the panel it opens: `details`, an accordion item, a term with its description, or a row of a
- * table.
+ * A title with the panel it opens: `details`, an accordion item,
+ * a term with its description, or a row of a table.
  */
 export type Toggle = { title: PageElement; text: string; panels: PageElement[]; item: PageElement };
 

@@ -4,8 +4,8 @@ import type { PaypalClient, PaypalSdk } from './client.ts';
 import type { NoticeHeaders, Paypal, PaypalNotice } from './port.ts';
 
 /**
- * Reads notices; PayPal is called only by `isGenuine`. Without a webhook id PayPal cannot verify a notice, so
- * none is read.
+ * Reads notices; PayPal is called only by `isGenuine`. Without a
+ * webhook id PayPal cannot verify a notice, so none is read.
  */
 export function paypalNotices(
   { use }: PaypalClient,
@@ -133,8 +133,8 @@ function parseJson(raw: string): unknown {
 const verdict = z.object({ verification_status: z.enum(['SUCCESS', 'FAILURE']) });
 
 /**
- * Asks PayPal whether it sent a notice. The SDK has no method for this call, so its client sends the request
- * directly.
+ * Asks PayPal whether it sent a notice. The SDK has no method for
+ * this call, so its client sends the request directly.
  */
 async function verify({ client }: PaypalSdk, body: string): Promise<boolean> {
   const request = client.getRequestBuilderFactory()(

@@ -58,8 +58,8 @@ const captureStatus = z.enum([
 ]);
 
 /**
- * Takes the fields we use from the SDK's order, where every field is optional. Throws if one of them is
- * missing.
+ * Takes the fields we use from the SDK's order, where every
+ * field is optional. Throws if one of them is missing.
  */
 function orderView(order: Order): PaypalOrder {
   const unit = order.purchaseUnits?.[0];
@@ -87,9 +87,9 @@ function captureView(capture: OrdersCapture): PaypalCapture {
 }
 
 /**
- * The page where the buyer approves the order. A repeated create may return an order that is already
- * approved: then the page where PayPal sends the buyer next. Throws if an unapproved order has no approval
- * page.
+ * The page where the buyer approves the order. A repeated create may return
+ * an order that is already approved: then the page where PayPal sends the
+ * buyer next. Throws if an unapproved order has no approval page.
  */
 function approvalUrlOf(order: Order, returnUrl: string): string {
   const link = order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve');

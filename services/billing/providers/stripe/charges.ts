@@ -2,8 +2,8 @@ import type { Stripe as StripeSdk } from 'stripe';
 import type { StripeCharge } from '../../rules/stripe-facts.ts';
 
 /**
- * The charge of a single payment, from its payment intent with `latest_charge` expanded; null until money has
- * arrived.
+ * The charge of a single payment, from its payment intent with
+ * `latest_charge` expanded; null until money has arrived.
  */
 export function intentCharge(intent: StripeSdk.PaymentIntent): StripeCharge | null {
   const charge = intent.latest_charge;

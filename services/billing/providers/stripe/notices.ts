@@ -6,8 +6,8 @@ import type { Stripe, StripeNotice } from './port.ts';
 const maxAgeSeconds = 300;
 
 /**
- * Reads a recent notice that is signed with our secret. Without a secret no notice can be verified, so none
- * is read.
+ * Reads a recent notice that is signed with our secret. Without a
+ * secret no notice can be verified, so none is read.
  */
 export function stripeNotices({ use }: StripeClient, secret: string | null): Stripe['readNotice'] {
   return async (signature, body, now) => {
@@ -38,8 +38,8 @@ function isRecent(signature: string, now: Date): boolean {
 }
 
 /**
- * An id or the expanded object. An endpoint may be set to an older version of Stripe's API, with other field
- * paths.
+ * An id or the expanded object. An endpoint may be set to an
+ * older version of Stripe's API, with other field paths.
  */
 const reference = z
   .union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])

@@ -51,8 +51,8 @@ async function readSession(sdk: StripeSdk, id: string): Promise<StripeSession> {
 }
 
 /**
- * The page where the buyer pays. A session that is already paid has none: then the page where the buyer goes
- * next.
+ * The page where the buyer pays. A session that is already paid
+ * has none: then the page where the buyer goes next.
  */
 function pageOf({ id, url, status }: StripeSdk.Checkout.Session, successUrl: string): string {
   if (url === null && status === 'complete') return successUrl.replace('{CHECKOUT_SESSION_ID}', id);

@@ -7,8 +7,8 @@ import type { NewStripeSession, Stripe } from './port.ts';
 const base = process.env.STRIPE_MOCK_URL;
 
 /**
- * Returns the logged refusals. The mock answers with fixed examples, so the answers themselves are not
- * checked.
+ * Returns the logged refusals. The mock answers with fixed
+ * examples, so the answers themselves are not checked.
  */
 async function refusals(call: (stripe: Stripe) => Promise<unknown>): Promise<string[]> {
   const { log, lines } = openRecordingLog();

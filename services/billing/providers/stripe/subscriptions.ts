@@ -56,8 +56,8 @@ const states: Record<string, StripeSubscription['state']> = {
 };
 
 /**
- * Takes the fields we use from a subscription and its invoices, which Stripe lists newest first. Throws on an
- * unknown state.
+ * Takes the fields we use from a subscription and its invoices, which
+ * Stripe lists newest first. Throws on an unknown state.
  */
 function subscriptionView(
   subscription: StripeSdk.Subscription,

@@ -9,9 +9,9 @@ export type Package = { has(path: string): boolean; read(path: string): AsyncGen
 const maxEntries = 2_000;
 
 /**
- * Opens an archive. Throws `FileRefusal` if it is encrypted, has too many parts, or declares more than
- * `maxInflated` bytes in all. Any error of yauzl, here or while a part is read, means that the archive is
- * broken.
+ * Opens an archive. Throws `FileRefusal` if it is encrypted, has too many
+ * parts, or declares more than `maxInflated` bytes in all. Any error of
+ * yauzl, here or while a part is read, means that the archive is broken.
  */
 export async function openPackage(bytes: Buffer, maxInflated: number): Promise<Package> {
   const zip = await fromBufferPromise(bytes, { decodeStrings: false });
@@ -36,8 +36,8 @@ export async function openPackage(bytes: Buffer, maxInflated: number): Promise<P
 }
 
 /**
- * Some programs write `\xl\…` or `/xl/…`. Such paths are safe here, since they are only compared and never
- * opened.
+ * Some programs write `\xl\…` or `/xl/…`. Such paths are safe
+ * here, since they are only compared and never opened.
  */
 function pathOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string {
   const path = getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);
@@ -45,8 +45,8 @@ function pathOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): str
 }
 
 /**
- * The directory may be false: yauzl checks the declared size, and this counts the bytes and checks the
- * checksum.
+ * The directory may be false: yauzl checks the declared size,
+ * and this counts the bytes and checks the checksum.
  */
 async function* checked(
   chunks: AsyncIterable<Buffer>,
