@@ -31,7 +31,7 @@ export function errorOf(status: number, body: unknown): CallError {
 }
 
 /** Whether the error may pass by itself: no answer came, or the server is busy or away. */
-export function passes({ status }: CallError): boolean {
+export function isTransient({ status }: CallError): boolean {
   return [0, 429, 502, 503, 504].includes(status);
 }
 

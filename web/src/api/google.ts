@@ -11,8 +11,8 @@ import { allows } from '@contesta/contracts/plans';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { api, mutationFor, queryFor } from './api.ts';
+import { saveLoginQuery } from './login-query.ts';
 import { selectStatus } from './session.ts';
-import { rememberWay } from './way-back.ts';
 
 const google = api.injectEndpoints({
   endpoints: (build) => ({
@@ -42,12 +42,12 @@ export function useLinkedCalendar() {
   const link: GoogleLinkView | undefined = data;
   return {
     link,
-    isLost: isError && !data,
+    hasFailed: isError && !data,
     retry: refetch,
     isInPlan: allows(status, 'calendar'),
     unlink: () => unlink(),
     unlinking: isLoading,
-    notUnlinked: error,
+    unlinkError: error,
   };
 }
 
@@ -59,7 +59,7 @@ export function useGoToGoogle() {
     setFailure(null);
     const { data, error } = await ask();
     if (!data) return setFailure(error);
-    rememberWay(new URLSearchParams({ next: from }));
+    saveLoginQuery(new URLSearchParams({ next: from }));
     window.location.assign(data.url);
   };
   return { go, busy: isLoading, failure };

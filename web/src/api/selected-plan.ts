@@ -1,5 +1,5 @@
 import { type PlanKey, planKeys } from '@contesta/contracts/plans';
-import { readStored, store } from './storage.ts';
+import { readStored, writeStored } from './storage.ts';
 
 /** A word from an address or from storage as a plan; null for anything else. */
 export function asPlanKey(value: string | null): PlanKey | null {
@@ -8,17 +8,17 @@ export function asPlanKey(value: string | null): PlanKey | null {
 
 /** The plan that is being bought; it waits here while the buyer is at the provider. */
 export const selectedPlan = (): PlanKey | null => asPlanKey(readStored('selectedPlan'));
-export const selectPlan = (plan: PlanKey | null): void => store('selectedPlan', plan);
+export const selectPlan = (plan: PlanKey | null): void => writeStored('selectedPlan', plan);
 
 const starting = 'redirectPlan';
 
 /** Where a visitor who wants a plan opens an account; the address keeps the plan and the way to pay. */
 export function registerForPlan(plan: PlanKey, by: 'paypal' | 'card' = 'paypal'): string {
-  return `/register?${by === 'card' ? wayToPlan(plan) : `${starting}=${plan}`}`;
+  return `/register?${by === 'card' ? checkoutQuery(plan) : `${starting}=${plan}`}`;
 }
 
 /** The query of a login's address that leads to a plan's checkout, where the buyer chooses how to pay. */
-export const wayToPlan = (plan: PlanKey): URLSearchParams =>
+export const checkoutQuery = (plan: PlanKey): URLSearchParams =>
   new URLSearchParams({ [starting]: plan, by: 'card' });
 
 /** Where a login continues the payment that waits: PayPal opens by itself, for a card the buyer chooses again. */

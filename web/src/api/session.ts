@@ -2,7 +2,7 @@ import { type Status, statuses } from '@contesta/contracts/plans';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** Why there is no token any more: the owner logged out or deleted the account, or the server no longer takes it. */
-export type Ending = 'left' | 'deleted' | 'refused';
+export type Ending = 'loggedOut' | 'deleted' | 'refused';
 export type Session = { token: string | null; status: Status; ended: Ending | null };
 
 export const noSession: Session = { token: null, status: 'free', ended: null };
@@ -26,7 +26,7 @@ const slice = createSlice({
     },
     sessionReadAgain: (state, { payload }: PayloadAction<Omit<Session, 'ended'>>) => {
       const left = state.token !== null && payload.token === null;
-      return { ...payload, ended: left ? 'left' : state.ended };
+      return { ...payload, ended: left ? 'loggedOut' : state.ended };
     },
     statusRefreshed: (state, { payload }: PayloadAction<Status>) => {
       state.status = payload;
@@ -40,6 +40,6 @@ export const { sessionStarted, sessionEnded, sessionReadAgain, statusRefreshed }
 export type WithSession = { session: Session };
 export const selectToken = (state: WithSession) => state.session.token;
 /** Where the way back leads: an owner to the dashboard, a visitor to the landing page. */
-export const selectStart = ({ session }: WithSession) => (session.token ? '/home' : '/landing');
+export const selectHomePath = ({ session }: WithSession) => (session.token ? '/home' : '/landing');
 export const selectStatus = (state: WithSession) => state.session.status;
 export const selectEnding = (state: WithSession) => state.session.ended;

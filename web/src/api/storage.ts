@@ -22,7 +22,7 @@ export function readStored(key: StorageKey): string | null {
   }
 }
 
-export function store(key: StorageKey, value: string | null): void {
+export function writeStored(key: StorageKey, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
@@ -52,5 +52,5 @@ export const isMarked = (key: Mark, botId: string): boolean => markedBots(key).i
 /** Notes that something has been done about a bot. */
 export function mark(key: Mark, botId: string): void {
   if (isMarked(key, botId)) return;
-  store(key, [...markedBots(key), botId].slice(-mostMarked).join(' '));
+  writeStored(key, [...markedBots(key), botId].slice(-mostMarked).join(' '));
 }

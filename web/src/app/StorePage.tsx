@@ -35,7 +35,10 @@ export function StorePage({ openStore, needsToken, children }: Props) {
   );
 }
 
-const endPages: Partial<Record<Ending, string>> = { left: '/landing', deleted: '/account-deleted' };
+const endPages: Partial<Record<Ending, string>> = {
+  loggedOut: '/landing',
+  deleted: '/account-deleted',
+};
 
 /** Shows a page only with a token: after a logout it leads to the landing page, otherwise to the login. */
 function RequireToken({ children }: { children: ReactNode }) {

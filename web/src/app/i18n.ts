@@ -1,7 +1,7 @@
 import type { Lang } from '@contesta/contracts/text';
 import i18n from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { readStored, store } from '../api/storage.ts';
+import { readStored, writeStored } from '../api/storage.ts';
 
 export const languages: readonly Lang[] = ['es', 'en'];
 
@@ -98,6 +98,6 @@ async function speak(language: Lang): Promise<void> {
 
 /** The reader's choice, kept for the next visit. */
 export async function chooseLanguage(language: Lang): Promise<void> {
-  store('lang', language);
+  writeStored('lang', language);
   await speak(language);
 }

@@ -1,5 +1,5 @@
 import { asStatus, type Session, sessionReadAgain } from '../api/session.ts';
-import { store as keep, readStored } from '../api/storage.ts';
+import { readStored, writeStored } from '../api/storage.ts';
 import { type AppStore, makeStore } from './store.ts';
 
 /** The store of this document, with the session that the browser kept. */
@@ -20,9 +20,9 @@ export function keepSessionStored(store: AppStore): () => void {
     const { session } = store.getState();
     if (session === known) return;
     known = session;
-    keep('token', session.token);
-    if (session.token === null) keep('googleLoggedIn', null);
-    else keep('status', session.status);
+    writeStored('token', session.token);
+    if (session.token === null) writeStored('googleLoggedIn', null);
+    else writeStored('status', session.status);
   });
   const readAgain = ({ key }: StorageEvent) => {
     if (key !== null && key !== 'token' && key !== 'status') return;

@@ -1,4 +1,4 @@
-import { readStored, store, watchStored } from '../api/storage.ts';
+import { readStored, watchStored, writeStored } from '../api/storage.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -12,7 +12,7 @@ function storedTheme(): Theme | null {
 /** The owner's choice, else the system's. */
 export const themeNow = (): Theme => storedTheme() ?? (systemDark().matches ? 'dark' : 'light');
 
-export const chooseTheme = (theme: Theme): void => store('theme', theme);
+export const chooseTheme = (theme: Theme): void => writeStored('theme', theme);
 
 /** Follows a choice made here or in another tab and, without any choice, the system. Returns what stops it. */
 export function followTheme(onChange: () => void): () => void {

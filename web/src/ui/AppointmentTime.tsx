@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { agreeAt, asTime, asWeekday, cityOf, dateIn, ownZone } from './zoned-time.ts';
+import { asTime, asWeekday, cityOf, dateIn, isSameTimeIn, ownZone } from './zoned-time.ts';
 import './AppointmentTime.css';
 
 type Props = {
@@ -15,7 +15,7 @@ export function AppointmentTime({ start, end, service, timeZone, state }: Props)
   const { t, i18n } = useTranslation();
   const place = { lang: i18n.language, timeZone };
   const own = { lang: i18n.language, timeZone: ownZone() };
-  const abroad = !agreeAt(start, timeZone, own.timeZone);
+  const abroad = !isSameTimeIn(start, timeZone, own.timeZone);
   const isSameDay = dateIn(start, timeZone) === dateIn(start, own.timeZone);
   return (
     <div className="when" data-state={state}>

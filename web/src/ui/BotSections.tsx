@@ -6,11 +6,11 @@ type Props = {
   botId: string;
   /** Missing until it is known. */
   name: string | undefined;
-  here: 'said' | 'unanswered' | 'messages' | 'numbers';
+  current: 'said' | 'unanswered' | 'messages' | 'numbers';
 };
 
 /** Over the pages that tell what a bot was asked: the way back to all bots, whose page it is, and the others. */
-export function BotSections({ botId, name, here }: Props) {
+export function BotSections({ botId, name, current }: Props) {
   const { t } = useTranslation();
   const said = `/conversations/${botId}`;
   return (
@@ -19,17 +19,21 @@ export function BotSections({ botId, name, here }: Props) {
       <SectionLinks
         label={t('conversations.sections')}
         links={[
-          { to: said, text: t('conversations.said'), here: here === 'said' },
+          { to: said, text: t('conversations.said'), isCurrent: current === 'said' },
           {
             to: `${said}?show=unanswered`,
             text: t('inbox.title'),
-            here: here === 'unanswered',
+            isCurrent: current === 'unanswered',
           },
-          { to: `${said}?show=messages`, text: t('messages.title'), here: here === 'messages' },
+          {
+            to: `${said}?show=messages`,
+            text: t('messages.title'),
+            isCurrent: current === 'messages',
+          },
           {
             to: `/numbers/${botId}`,
             text: t('conversations.numbers'),
-            here: here === 'numbers',
+            isCurrent: current === 'numbers',
           },
         ]}
       />

@@ -12,7 +12,7 @@ type Props = {
   heading?: 'h2' | 'h3';
   /** Missing until it is known. */
   link: Link | undefined;
-  isLost: boolean;
+  hasFailed: boolean;
   isInPlan: boolean;
   connecting: boolean;
   /** Why the last try to connect or disconnect went wrong. */
@@ -28,8 +28,8 @@ type Props = {
 /** The owner's Google calendar: whether it is linked, the way to link it, and what came of the last way there. */
 export function CalendarLink(props: Props) {
   const { t } = useTranslation();
-  const { heading: Heading, link, isLost, isInPlan, problem, note, children } = props;
-  if (isLost) return <Lost {...props} />;
+  const { heading: Heading, link, hasFailed, isInPlan, problem, note, children } = props;
+  if (hasFailed) return <Lost {...props} />;
   if (!link) return <Loading text={t('calendarLink.loading')} />;
   if (link.state === 'off') return null;
   if (!isInPlan && link.state === 'none')

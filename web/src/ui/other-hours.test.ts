@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { otherHoursIn } from './other-hours.ts';
+import { contradictingPairs } from './other-hours.ts';
 
 const day = [
   { from: '09:30', to: '14:00' },
@@ -7,7 +7,8 @@ const day = [
 ];
 const saturday = [{ from: '10:00', to: '13:00' }];
 const hours = [day, day, day, day, day, saturday, []];
-const found = (question: string, answer: string) => otherHoursIn([{ question, answer }], hours);
+const found = (question: string, answer: string) =>
+  contradictingPairs([{ question, answer }], hours);
 
 describe('answers that tell other hours than the calendar', () => {
   it.each([
@@ -47,6 +48,6 @@ describe('answers that tell other hours than the calendar', () => {
 
   it('are none where the calendar has no hours', () => {
     const pair = { question: 'Horario', answer: 'De 10:00 a 14:00.' };
-    expect(otherHoursIn([pair], [[], [], [], [], [], [], []])).toEqual([]);
+    expect(contradictingPairs([pair], [[], [], [], [], [], [], []])).toEqual([]);
   });
 });

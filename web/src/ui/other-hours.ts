@@ -8,12 +8,12 @@ const asksHours = /horario|hora\b|abr[ií]|abiert|cerr[aá]|cierr|cerrad|open|cl
 const shown = 3;
 
 /** Stored pairs that tell other opening hours than these; three at most. */
-export function otherHoursIn(pairs: readonly Pair[], week: Week): Pair[] {
-  return pairs.filter((pair) => tellsOtherHours(pair, week)).slice(0, shown);
+export function contradictingPairs(pairs: readonly Pair[], week: Week): Pair[] {
+  return pairs.filter((pair) => contradictsHours(pair, week)).slice(0, shown);
 }
 
 /** Whether a pair says when the business is open, and one of its days is closed then, or opens or closes at another time. */
-export function tellsOtherHours({ question, answer }: Pair, week: Week): boolean {
+export function contradictsHours({ question, answer }: Pair, week: Week): boolean {
   if (!asksHours.test(question) || week.every((spans) => spans.length === 0)) return false;
   const asked = daysIn(question);
   const claims = claimsIn(answer, asked);

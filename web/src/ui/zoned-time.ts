@@ -1,4 +1,4 @@
-import { placeOf } from './format.ts';
+import { localeOf } from './format.ts';
 
 /** How the reader's language writes what happens in a zone. */
 export type Place = { lang: string; timeZone: string };
@@ -12,13 +12,13 @@ export const dateIn = (iso: string, timeZone: string): string =>
 
 /** A moment's time of day. */
 export const asTime = (iso: string, { lang, timeZone }: Place): string =>
-  new Intl.DateTimeFormat(placeOf(lang), { timeZone, timeStyle: 'short' }).format(new Date(iso));
+  new Intl.DateTimeFormat(localeOf(lang), { timeZone, timeStyle: 'short' }).format(new Date(iso));
 
 /** A moment's day with its weekday; with its year only where that is another one than at `now`. */
 export function asWeekday(iso: string, { lang, timeZone }: Place, now = Date.now()): string {
   const year = (at: string | number) =>
     new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(new Date(at));
-  return new Intl.DateTimeFormat(placeOf(lang), {
+  return new Intl.DateTimeFormat(localeOf(lang), {
     timeZone,
     weekday: 'long',
     day: 'numeric',
@@ -47,7 +47,7 @@ function offsetOf(timeZone: string, at: Date): string {
 }
 
 /** Whether clocks of the two zones show the same at that moment. */
-export const agreeAt = (iso: string, one: string, other: string): boolean => {
+export const isSameTimeIn = (iso: string, one: string, other: string): boolean => {
   const clock = (timeZone: string) =>
     new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
       new Date(iso),

@@ -13,7 +13,7 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { useTranslation } from 'react-i18next';
 import { useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { revoke } from '../../api/fetch-call.ts';
-import { readStored, store, watchStored } from '../../api/storage.ts';
+import { readStored, watchStored, writeStored } from '../../api/storage.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Logo } from '../../ui/Mark.tsx';
@@ -129,8 +129,8 @@ function useLogout(): () => void {
     if (token) revoke(token);
     // Unsaved drafts belong to the owner who logs out.
     sessionStorage.clear();
-    store('googleLoggedIn', null);
-    store('token', null);
+    writeStored('googleLoggedIn', null);
+    writeStored('token', null);
     // The store, if a page has opened it, hears of it as of a logout in another tab.
     window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
     navigate('/landing');

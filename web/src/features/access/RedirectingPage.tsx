@@ -6,14 +6,14 @@ import { useMeQuery } from '../../api/account.ts';
 import {
   asCallError,
   type CallError,
-  passes,
+  isTransient,
   unreadable,
   useCallMessage,
 } from '../../api/call-error.ts';
 import { useExchangeCodeMutation, useGoToGoogle } from '../../api/google.ts';
 import { afterLogin } from '../../api/login-path.ts';
+import { readLoginQuery } from '../../api/login-query.ts';
 import { selectToken } from '../../api/session.ts';
-import { rememberedWay } from '../../api/way-back.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
@@ -42,7 +42,7 @@ function useExchange(code: string) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const [send, { isLoading }] = useExchangeCodeMutation();
-  const { entered, enter } = useEnter(afterLogin(rememberedWay()), 'google');
+  const { entered, enter } = useEnter(afterLogin(readLoginQuery()), 'google');
   const [failure, setFailure] = useState<CallError | null>(null);
   const exchange = async (password?: string) => {
     setFailure(null);
@@ -63,7 +63,7 @@ function Entering({ code }: { code: string }) {
     if (!asked.current) void exchange();
     asked.current = true; // a code is good for one exchange
   });
-  if (failure && !passes(failure)) return <Navigate to={token ? '/home' : refused} replace />;
+  if (failure && !isTransient(failure)) return <Navigate to={token ? '/home' : refused} replace />;
   return (
     <AccessFrame title={t('google.entering.title')} lead={t('google.entering.lead')}>
       {entered ? <Notice kind="good">{t('login.done')}</Notice> : null}
@@ -116,7 +116,7 @@ function Confirming({ code }: { code: string }) {
 /** Back to where a calendar was to be linked, which says what came of it. */
 function CalendarArriving({ outcome }: { outcome: string }) {
   if (outcome === 'confirm') return <ConfirmingCalendar />;
-  const way = rememberedWay();
+  const way = readLoginQuery();
   const to = way.has('next') ? afterLogin(way) : profile;
   return <Navigate to={to} state={{ calendar: outcome }} replace />;
 }

@@ -52,7 +52,7 @@ function useKept(place: string, draft: BotDraft | null): void {
   useEffect(() => {
     const leave = () => {
       // Who logs out leaves nothing behind.
-      const left = selectEnding(store.getState()) === 'left';
+      const left = selectEnding(store.getState()) === 'loggedOut';
       if (waiting.current && !left) writeDraft(place, JSON.stringify(waiting.current));
       waiting.current = null;
     };

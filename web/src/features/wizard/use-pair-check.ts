@@ -6,7 +6,7 @@ import { useReadCalendarQuery } from '../../api/calendar.ts';
 import { useListChatbotsQuery } from '../../api/chatbots.ts';
 import { useCheckPairsMutation } from '../../api/rehearsal.ts';
 import { selectStatus, selectToken } from '../../api/session.ts';
-import { tellsOtherHours, type Week } from '../../ui/other-hours.ts';
+import { contradictsHours, type Week } from '../../ui/other-hours.ts';
 import { useRouteParams } from '../../ui/route-params.ts';
 import { asPair, type Card, type Row, rowProblem, rowsOf } from './cards.ts';
 
@@ -63,7 +63,7 @@ function useStoredHours(): Week {
 
 const otherHours = (rows: readonly Row[], week: Week): Finding[] =>
   rows.flatMap((row, at) =>
-    tellsOtherHours(asPair(row), week) ? [{ kind: 'hours', rows: [at] }] : [],
+    contradictsHours(asPair(row), week) ? [{ kind: 'hours', rows: [at] }] : [],
   );
 
 /** Findings by the card that they concern. */

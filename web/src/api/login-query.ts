@@ -1,7 +1,7 @@
 const key = 'way-back';
 
 /** Keeps the query of a login's address, with where it leads, while the visitor is at Google. */
-export function rememberWay(search: URLSearchParams): void {
+export function saveLoginQuery(search: URLSearchParams): void {
   try {
     if (search.size > 0) sessionStorage.setItem(key, String(search));
     else sessionStorage.removeItem(key);
@@ -11,7 +11,7 @@ export function rememberWay(search: URLSearchParams): void {
 }
 
 /** The query that was kept; empty where none was. */
-export function rememberedWay(): URLSearchParams {
+export function readLoginQuery(): URLSearchParams {
   try {
     return new URLSearchParams(sessionStorage.getItem(key) ?? '');
   } catch {
