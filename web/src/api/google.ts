@@ -19,7 +19,7 @@ const google = api.injectEndpoints({
     loginMethods: queryFor<typeof loginMethods>(build, calls.loginMethods),
     exchangeCode: mutationFor<typeof exchangeCode>(build, calls.exchangeCode),
     googleTicket: mutationFor<typeof googleTicket>(build, calls.googleTicket),
-    // Its owner may take it back at Google at any time, so it is asked for anew wherever it is shown.
+    // Not cached: the owner may revoke the link at Google at any time.
     googleLink: queryFor<typeof googleLink>(build, calls.googleLink, {
       providesTags: ['google'],
       keepUnusedDataFor: 0,
@@ -34,7 +34,7 @@ export const { useLoginMethodsQuery, useExchangeCodeMutation } = google;
 
 export type LinkedCalendar = ReturnType<typeof useLinkedCalendar>;
 
-/** The Google calendar linked to the account, and the ways to link and unlink it. */
+/** The Google calendar linked to the account, and unlinking it. */
 export function useLinkedCalendar() {
   const status = useSelector(selectStatus);
   const { data, isError, refetch } = google.useGoogleLinkQuery();
@@ -51,13 +51,13 @@ export function useLinkedCalendar() {
   };
 }
 
-/** Sends the browser to Google to link a calendar; it comes back to the page `from`. */
+/** Sends the browser to Google to link a calendar; afterwards it returns to the page `from`. */
 export function useGoToGoogle() {
-  const [ask, { isLoading }] = google.useGoogleTicketMutation();
+  const [createTicket, { isLoading }] = google.useGoogleTicketMutation();
   const [failure, setFailure] = useState<unknown>(null);
   const go = async (from: string) => {
     setFailure(null);
-    const { data, error } = await ask();
+    const { data, error } = await createTicket();
     if (!data) return setFailure(error);
     saveLoginQuery(new URLSearchParams({ next: from }));
     window.location.assign(data.url);
