@@ -3,7 +3,7 @@ import './SectionLinks.css';
 
 type Section = { to: string; text: string; isCurrent: boolean };
 
-/** The parts of a page, each at an address of its own, and which of them is open. */
+/** Links to the sections of a page, each at its own address, with the current one marked. */
 export function SectionLinks({ label, links }: { label: string; links: Section[] }) {
   return (
     <nav className="sections" aria-label={label}>
