@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Replaces Lucide's icon component, which has many more options: ours takes a size and a stroke, and is hidden from screen readers. */
+/** A small replacement for Lucide's icon component: it has a size and a stroke, and is hidden from screen readers. */
 const plainIcon = `
 const fixed = { fill: 'none', stroke: 'currentColor', strokeLinecap: 'round', strokeLinejoin: 'round' };
 const Icon = ({ icon, size = 24, strokeWidth = 2, ...rest }) => createElement('svg',
@@ -35,7 +35,7 @@ const replacements: Record<string, [RegExp, string][]> = {
   ],
 };
 
-/** Removes from libraries their warnings to developers and the components that no page uses. */
+/** Removes developer warnings and unused components from libraries. */
 export function lean(): Plugin {
   return {
     name: 'contesta-lean',

@@ -1,6 +1,6 @@
 /**
- * The commands for a page. `widget.js` sets `window.Contesta`. A page that may run before it sets a queue first, whose
- * commands run when the script is loaded:
+ * The commands for a page. `widget.js` sets `window.Contesta`. A page can give commands before the script is loaded: it
+ * then sets a queue first, and the script runs its commands.
  *
  *     window.Contesta ??= (...call) => (Contesta.q ??= []).push(call)
  *     Contesta('open')

@@ -1,4 +1,4 @@
-// Runs before the first paint, so that the page never flashes in the wrong theme or language, or as a visitor sees it.
+// Runs before the first paint, so that the page never flashes in the wrong theme or language, and an owner never sees a visitor's menu.
 (() => {
   const stored = (key) => {
     try {

@@ -21,7 +21,7 @@ function openStore(): Promise<AppStore> {
   return opened;
 }
 
-/** Not at the top level: pages import this file's chunk, so a top-level await of a page would never end. */
+/** A function, because pages import this file's chunk: awaiting a page at the top level would be a deadlock. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');

@@ -6,7 +6,7 @@ export type BotAnswer = {
   suggestions: string[];
   /** The kind of reply, such as `likely`; `''` if the server does not name one. */
   kind: string;
-  /** Where to ask a person. Unchecked, like `offer`: the panel ignores values that it cannot show. */
+  /** A contact to ask instead of the bot. Unchecked, like `offer`: the panel ignores values that it cannot show. */
   contact: unknown;
   /** What the card under the reply offers: a booking, or `{leave}` with the call that leaves a message. */
   offer: unknown;

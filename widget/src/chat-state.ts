@@ -16,7 +16,7 @@ export type SavedChat = {
   messages: readonly Message[];
   conversationId: string;
   suggestions: readonly string[];
-  /** Whether the bot did not know the last answer. */
+  /** Whether the bot had no answer to the last question. */
   unanswered: boolean;
   /** The kind of the last reply, and the contact with it. */
   kind: string;
@@ -30,7 +30,7 @@ export type ChatState = SavedChat & {
   reason: FailureReason | null;
 };
 
-/** The state with no pending reply. If the last message is the visitor's, it counts as failed. */
+/** The state while no reply is pending. If the last message is the visitor's, it counts as failed. */
 export const idleState = (saved: SavedChat): ChatState => ({
   ...saved,
   partial: null,

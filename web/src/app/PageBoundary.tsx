@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Catches the errors of a page, and of fetching its script: offline, or after a deployment has removed it. */
+/** Catches errors of a page, and of loading its script, which can fail offline or after a deployment. */
 export class PageBoundary extends Component<Props, { crashed: boolean }> {
   override state = { crashed: false };
 

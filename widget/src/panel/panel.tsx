@@ -16,7 +16,7 @@ export type PanelOptions = {
   heading: 'h1' | 'h2';
 };
 
-/** Draws the panel. It uses functions, not components, because property names cannot be minified. */
+/** Draws the panel. It uses functions instead of components, whose property names cannot be minified. */
 export const drawPanel = (
   { look: { name, starters, config }, style, heading: Heading }: PanelOptions,
   chat: Chat,
