@@ -161,6 +161,19 @@ it('says how far it is, before anything is learned too', async () => {
   await isLearned(numbered(60));
 });
 
+it('reports the progress of any bot while many others wait for the encoder', async () => {
+  const { promise, resolve } = Promise.withResolvers();
+  gate = promise;
+  const bots = Array.from({ length: 20 }, (_, at) => ({ ...bot, id: `bot-small-${at}` }));
+  for (const { id } of bots) await world.bots.save({ ...copy, id, version: 1 }, numbered(2));
+  for (const one of bots) world.learner.learn(one);
+  await eventually(() => expect(asked).toBeGreaterThan(0));
+  for (const one of bots)
+    expect(await world.learner.progressOf(one)).toMatchObject({ texts: 4, learned: 0 });
+  resolve(undefined);
+  await eventually(() => expect(renewed).toHaveLength(bots.length));
+});
+
 it('goes on by itself when the encoder was away', async () => {
   broken = true;
   await world.bots.save({ ...copy, id: bot.id, version: 1 }, numbered(3));

@@ -47,6 +47,8 @@ export function openLearner({ store, vectors, embedder, onLearned, clock, log }:
   // They bound how many texts are in memory at once.
   const few = openSemaphore({ permits: 8 });
   const many = openSemaphore({ permits: 2 });
+  // A caller who asks how far a bot is must not wait for the encoder.
+  const looks = openSemaphore({ permits: 2 });
 
   async function look(id: string): Promise<Found | null> {
     const stored = await store.pairsOf(id);
@@ -190,7 +192,7 @@ export function openLearner({ store, vectors, embedder, onLearned, clock, log }:
       if (noted && noted.version >= bot.version && (isNew || noted.learned === noted.texts))
         return noted;
       learn(bot);
-      const found = await few.run(() => look(bot.id));
+      const found = await looks.run(() => look(bot.id));
       return found?.progress ?? { version: bot.version, texts: 0, learned: 0 };
     },
 
@@ -204,6 +206,7 @@ export function openLearner({ store, vectors, embedder, onLearned, clock, log }:
     async close(): Promise<void> {
       closing.abort();
       few.close();
+      looks.close();
       many.close();
     },
   };

@@ -2,28 +2,31 @@ import { useEffect } from 'react';
 import { contentId, focusPage } from '../../ui/Page.tsx';
 
 /**
- * Restores the keyboard's focus when the focused element is removed: to the element that follows, else to the last one of
- * the page, or to the start of the page if the whole content was replaced. An element that was only disabled for a while
+ * Restores the focus when the focused element is removed: to the next focusable element, else to the last one of the
+ * page, or to the start of the page if the whole content was replaced. An element that was only disabled for a while
  * gets the focus back.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
-    let focused: Element | null = null;
+    let focused: { element: Element; byPointer: boolean } | null = null;
     const remember = ({ target }: Event) => {
-      focused = target instanceof Element && target.matches(':focus-visible') ? target : null;
+      if (target instanceof Element)
+        focused = { element: target, byPointer: !target.matches(':focus-visible') };
     };
-    const forget = () => {
-      focused = null;
+    // A press outside of all focusable elements removes the focus on purpose.
+    const forget = ({ target }: Event) => {
+      if (!(target instanceof Element && target.closest(focusable))) focused = null;
     };
     const restore = (changes: MutationRecord[]) => {
       if (!focused || document.activeElement !== document.body) return;
-      if (focused.isConnected) return focus(focused);
-      const lost = focused;
+      const { element, byPointer } = focused;
+      if (element.isConnected) return focus(element);
       const removal = changes.findLast(({ removedNodes }) =>
-        [...removedNodes].some((removed) => removed.contains(lost)),
+        [...removedNodes].some((removed) => removed.contains(element)),
       );
-      const next = removal ? nextFocusable(removal) : null;
       focused = null;
+      // After a touch, a focused text field would open the phone's keyboard.
+      const next = removal ? nextMatch(removal, byPointer ? pressable : focusable) : null;
       if (next) focus(next);
       else focusPage();
     };
@@ -42,11 +45,14 @@ export function useKeptFocus(): void {
 
 const focus = (element: Element) => (element as HTMLElement).focus();
 
-const focusable =
-  'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]';
+const pressable = 'a[href], button:enabled, summary, [tabindex="0"]';
+const focusable = `${pressable}, input:enabled, select:enabled, textarea:enabled`;
 
-/** The first focusable element after the removed one, else the page's last; undefined if the whole content was replaced. */
-function nextFocusable({ target, previousSibling }: MutationRecord): Element | undefined {
+/** The first match after the removed node, else the page's last; undefined if the whole content was replaced. */
+function nextMatch(
+  { target, previousSibling }: MutationRecord,
+  selector: string,
+): Element | undefined {
   const page = document.getElementById(contentId);
   if (!page || target === page) return undefined;
   const before = previousSibling?.isConnected ? previousSibling : null;
@@ -54,7 +60,7 @@ function nextFocusable({ target, previousSibling }: MutationRecord): Element | u
     before
       ? before.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING
       : Boolean(target.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING);
-  const visible = [...page.querySelectorAll(focusable)].filter(
+  const visible = [...page.querySelectorAll(selector)].filter(
     (element) => element.getClientRects().length > 0,
   );
   return visible.find(follows) ?? visible.at(-1);
