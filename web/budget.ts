@@ -61,7 +61,7 @@ function importsOf(chunk: Chunk, bundle: Bundle, found = new Set<Chunk>()): Set<
   return found;
 }
 
-/** The size of the largest chunk at a path: of the same texts in two languages, the longer. */
+/** The size of the largest matching chunk: of texts in two languages, the longer count. */
 const largest = (chunks: Chunk[], path: RegExp): number =>
   Math.max(
     0,

@@ -49,10 +49,10 @@ export function revoke(token: string): void {
 
 /** The path and query of a call, without undefined query values. */
 function addressOf({ call, params, query = {} }: ApiRequest): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
+  const definedValues = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(definedValues.map(([key, value]) => [key, String(value)]));
   const path = fillPath(call.path, params);
-  return given.length === 0 ? path : `${path}?${search}`;
+  return definedValues.length === 0 ? path : `${path}?${search}`;
 }
 
 function headersOf(request: ApiRequest, token: string | null): Record<string, string> {
