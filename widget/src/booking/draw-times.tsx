@@ -46,9 +46,9 @@ export const drawTimes = (card: CardState) => {
 const isOtherZone = ([first]: Slot[]): boolean | undefined =>
   first && !`${new Date(first.start)}`.includes(` ${first.label}:`);
 
-const drawGrid = (label: string | undefined, buttons: ComponentChildren, look = '') => (
+const drawGrid = (label: string | undefined, buttons: ComponentChildren, className = '') => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend
-  <div class={`grid ${look}`} role="group" aria-label={label}>
+  <div class={`grid ${className}`} role="group" aria-label={label}>
     {buttons}
   </div>
 );
@@ -57,14 +57,14 @@ const drawSlots = (
   { actions, times, lang }: CardState,
   slots: Slot[],
   title?: string,
-  look?: string,
+  className?: string,
 ) =>
   slots[0] && [
     title && <p aria-hidden="true">{title}</p>,
     drawGrid(
       title ?? longDay(times.date, lang),
       slots.map(({ start, label }) => drawButton(label, () => actions.proceed({ start }))),
-      look,
+      className,
     ),
   ];
 

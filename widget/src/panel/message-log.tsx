@@ -69,8 +69,8 @@ const drawText = (text: string) =>
   piecesOf(text).map(({ text: piece, href }) => (href ? drawLink(href, piece) : piece));
 
 /** A link that opens in a new tab; the caller has checked its address. */
-const drawLink = (href: string, label: string, look?: string) => (
-  <a class={look} href={href} target="_blank" rel="noopener nofollow" dir="auto">
+const drawLink = (href: string, label: string, className?: string) => (
+  <a class={className} href={href} target="_blank" rel="noopener nofollow" dir="auto">
     {label}
   </a>
 );
