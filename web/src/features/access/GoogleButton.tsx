@@ -1,7 +1,7 @@
 import { calls } from '@contesta/contracts/calls';
 import { useTranslation } from 'react-i18next';
 import { useLoginMethodsQuery } from '../../api/google.ts';
-import { rememberWay } from '../../api/way-back.ts';
+import { saveLoginQuery } from '../../api/login-query.ts';
 import './GoogleButton.css';
 
 /** Link to sign in with Google, if the installation offers it. Its space is reserved until the server answers. */
@@ -16,7 +16,7 @@ export function GoogleButton({ text, search }: { text: string; search: URLSearch
       <a
         className="google-button"
         href={`${calls.startGoogle.path}?${new URLSearchParams({ timeZone })}`}
-        onClick={() => rememberWay(search)}
+        onClick={() => saveLoginQuery(search)}
       >
         <GoogleMark />
         {text}

@@ -6,8 +6,8 @@ import { useSearchParams } from 'react-router-dom';
 import { useLoginMutation } from '../../api/account.ts';
 import { useCallMessage } from '../../api/call-error.ts';
 import { afterLogin } from '../../api/login-path.ts';
+import { readLoginQuery } from '../../api/login-query.ts';
 import { selectEnding } from '../../api/session.ts';
-import { rememberedWay } from '../../api/way-back.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmailField } from '../../ui/Field.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -22,7 +22,7 @@ export function LoginPage() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const googleFailed = query.get('error') === 'google';
-  const search = googleFailed ? rememberedWay() : query;
+  const search = googleFailed ? readLoginQuery() : query;
   const sessionRefused = useSelector(selectEnding) === 'refused';
   const returning = search.has('next');
   return (

@@ -6,14 +6,14 @@ import { useMeQuery } from '../../api/account.ts';
 import {
   asCallError,
   type CallError,
-  passes,
+  isTransient,
   unreadable,
   useCallMessage,
 } from '../../api/call-error.ts';
 import { useExchangeCodeMutation, useGoToGoogle } from '../../api/google.ts';
 import { afterLogin } from '../../api/login-path.ts';
+import { readLoginQuery } from '../../api/login-query.ts';
 import { selectToken } from '../../api/session.ts';
-import { rememberedWay } from '../../api/way-back.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
@@ -45,7 +45,7 @@ function useExchange(code: string) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const [send, { isLoading }] = useExchangeCodeMutation();
-  const { entered, enter } = useEnter(afterLogin(rememberedWay()), 'google');
+  const { entered, enter } = useEnter(afterLogin(readLoginQuery()), 'google');
   const [failure, setFailure] = useState<CallError | null>(null);
   const exchange = async (password?: string) => {
     setFailure(null);
@@ -66,7 +66,7 @@ function LoginWithCode({ code }: { code: string }) {
     if (!sent.current) void exchange();
     sent.current = true; // a code can be exchanged only once
   });
-  if (failure && !passes(failure))
+  if (failure && !isTransient(failure))
     return <Navigate to={token ? '/home' : loginWithError} replace />;
   return (
     <AccessFrame title={t('google.entering.title')} lead={t('google.entering.lead')}>
@@ -120,7 +120,7 @@ function PasswordConfirmation({ code }: { code: string }) {
 /** Returns to the page where linking the calendar began; that page shows the outcome. */
 function CalendarOutcome({ outcome }: { outcome: string }) {
   if (outcome === 'confirm') return <CalendarConfirmation />;
-  const search = rememberedWay();
+  const search = readLoginQuery();
   const to = search.has('next') ? afterLogin(search) : profile;
   return <Navigate to={to} state={{ calendar: outcome }} replace />;
 }

@@ -3,7 +3,7 @@ import { type ComponentProps, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { afterLogin } from '../../api/login-path.ts';
-import { asPlanKey, planToStart, wayToPlan } from '../../api/selected-plan.ts';
+import { asPlanKey, checkoutQuery, planToStart } from '../../api/selected-plan.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmailField, SelectField, TextField } from '../../ui/Field.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -46,7 +46,7 @@ function useSearch(): URLSearchParams {
   const [search] = useSearchParams();
   const { state } = useLocation();
   const chosen = asPlanKey(state?.plan ?? null);
-  return chosen && search.size === 0 ? wayToPlan(chosen) : search;
+  return chosen && search.size === 0 ? checkoutQuery(chosen) : search;
 }
 
 function RegisterForm({ next }: { next: string }) {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { asStatus, sessionStarted } from '../../api/session.ts';
-import { store } from '../../api/storage.ts';
+import { writeStored } from '../../api/storage.ts';
 
 const leaveAfterMs = 1_000;
 
@@ -24,7 +24,7 @@ export function useEnter(next: string, by: 'password' | 'google' = 'password') {
     const status = answer?.user?.status;
     if (!token || !status) return false;
     dispatch(sessionStarted({ token, status: asStatus(status) }));
-    store('googleLoggedIn', by === 'google' ? 'true' : null);
+    writeStored('googleLoggedIn', by === 'google' ? 'true' : null);
     setEntered(true);
     return true;
   };

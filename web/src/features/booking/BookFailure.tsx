@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asCallError, passes, useCallMessage } from '../../api/call-error.ts';
+import { asCallError, isTransient, useCallMessage } from '../../api/call-error.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { asTime, asWeekday } from '../../ui/zoned-time.ts';
 import './Times.css';
@@ -21,7 +21,7 @@ export function BookFailure({ failure, timeZone, onTaken }: FailureProps) {
   const mayBeBooked =
     error.kind !== 'answer' ||
     error.code === 'IN_PROGRESS' ||
-    (passes(error) && error.status !== 429);
+    (isTransient(error) && error.status !== 429);
   const message = {
     answer: error.status === 404 ? t('booking.closed.text') : messageOf(error, t('booking.failed')),
     network: t('booking.noAnswer'),

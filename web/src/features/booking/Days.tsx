@@ -2,7 +2,7 @@ import type { SlotsView } from '@contesta/contracts/booking';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asCalendarDay, asWeekday, placeOf } from '../../ui/format.ts';
+import { asCalendarDay, asWeekday, localeOf } from '../../ui/format.ts';
 import type { Weeks } from './weeks.ts';
 import './Days.css';
 
@@ -115,7 +115,7 @@ function PageButton({ to, label, onPage, children }: PageButtonProps) {
 /** The range of months of the dates, for example "noviembre–diciembre". */
 function monthsOf(dates: string[], lang: string): string {
   const [first = '', last = ''] = [dates[0], dates.at(-1)];
-  return new Intl.DateTimeFormat(placeOf(lang), {
+  return new Intl.DateTimeFormat(localeOf(lang), {
     month: 'long',
     timeZone: 'UTC',
   }).formatRange(new Date(first), new Date(last));

@@ -2,7 +2,7 @@ import type { DayPart, LabelledSlot } from '@contesta/contracts/booking';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asCalendarDay } from '../../ui/format.ts';
-import { agreeAt, asTime, cityOf, ownZone } from '../../ui/zoned-time.ts';
+import { asTime, cityOf, isSameTimeIn, ownZone } from '../../ui/zoned-time.ts';
 import { byPart } from './weeks.ts';
 import './Times.css';
 
@@ -19,7 +19,7 @@ type Props = {
 export function Times({ date, slots, part, timeZone, onChosen }: Props) {
   const { t, i18n } = useTranslation();
   const visitorZone = ownZone();
-  const abroad = slots.some(({ start }) => !agreeAt(start, timeZone, visitorZone));
+  const abroad = slots.some(({ start }) => !isSameTimeIn(start, timeZone, visitorZone));
   return (
     <>
       <h3>{asCalendarDay(date, i18n.language, 'long')}</h3>

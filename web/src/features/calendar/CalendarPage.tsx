@@ -91,8 +91,8 @@ function WithPlan({ botId, calendar }: { botId: string; calendar: CalendarView }
       <SectionLinks
         label={t('calendar.sections')}
         links={[
-          { to: '?', text: t('calendar.appointments'), here: !settings },
-          { to: '?show=settings', text: t('calendar.settings'), here: settings },
+          { to: '?', text: t('calendar.appointments'), isCurrent: !settings },
+          { to: '?show=settings', text: t('calendar.settings'), isCurrent: settings },
         ]}
       />
       {settings ? (

@@ -12,7 +12,7 @@ type Props = { botId: string; isUsed: boolean };
 export function GoogleChoice({ botId, isUsed }: Props) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
-  const { link, isLost, isInPlan, retry } = useLinkedCalendar();
+  const { link, hasFailed, isInPlan, retry } = useLinkedCalendar();
   const { go, busy, failure } = useGoToGoogle();
   const [save, { isLoading, error }] = useSaveCalendarMutation();
   const toggle = () =>
@@ -26,7 +26,7 @@ export function GoogleChoice({ botId, isUsed }: Props) {
   return (
     <SettingsSection title={t('calendarLink.title')}>
       <CalendarLink
-        {...{ link, isLost, isInPlan, problem }}
+        {...{ link, hasFailed, isInPlan, problem }}
         connecting={busy}
         onRetry={() => void retry()}
         onConnect={() => void go(`/calendar/${botId}?show=settings`)}

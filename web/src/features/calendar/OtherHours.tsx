@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useListChatbotsQuery } from '../../api/chatbots.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { otherHoursIn } from '../../ui/other-hours.ts';
+import { contradictingPairs } from '../../ui/other-hours.ts';
 import type { SettingsDraft } from './settings-draft.ts';
 
 /** Warns about the bot's answers that contradict the opening hours. */
@@ -10,7 +10,7 @@ export function OtherHours({ botId, hours }: { botId: string } & Pick<SettingsDr
   const { t } = useTranslation();
   const { data: bots } = useListChatbotsQuery();
   const pairs = bots?.find(({ _id }) => _id === botId)?.prompts ?? [];
-  const others = otherHoursIn(pairs, hours);
+  const others = contradictingPairs(pairs, hours);
   if (others.length === 0) return null;
   return (
     <Notice

@@ -3,9 +3,9 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallMessage } from '../../api/call-error.ts';
 import { Button } from '../../ui/Button.tsx';
-import { placeOf } from '../../ui/format.ts';
+import { localeOf } from '../../ui/format.ts';
 import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
-import { agreeAt, asTime, asWeekday, cityOf, noonOf, ownZone } from '../../ui/zoned-time.ts';
+import { asTime, asWeekday, cityOf, isSameTimeIn, noonOf, ownZone } from '../../ui/zoned-time.ts';
 import './SlotPicker.css';
 
 type SlotsQuery = {
@@ -137,7 +137,7 @@ function Days({ view, start, onChosen }: DaysProps) {
 /** Names the time zone of the times when the reader's zone shows other ones. */
 export function ZoneNote({ timeZone, at }: { timeZone: string; at: string | undefined }) {
   const { t } = useTranslation();
-  if (!at || agreeAt(at, timeZone, ownZone())) return null;
+  if (!at || isSameTimeIn(at, timeZone, ownZone())) return null;
   return <p className="zone-note">{t('calendar.inZone', { city: cityOf(timeZone) })}</p>;
 }
 
@@ -146,7 +146,7 @@ function ShortDay({ date }: { date: string }) {
   const { i18n } = useTranslation();
   const at = new Date(noonOf(date));
   const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(placeOf(i18n.language), { ...options, timeZone: 'UTC' }).format(at);
+    new Intl.DateTimeFormat(localeOf(i18n.language), { ...options, timeZone: 'UTC' }).format(at);
   return (
     <>
       <span className="hidden">{part({ weekday: 'long', day: 'numeric', month: 'long' })}</span>

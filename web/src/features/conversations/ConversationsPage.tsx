@@ -34,7 +34,7 @@ export function ConversationsPage() {
       title={t('conversations.title')}
       actions={mayExport && !missing ? <Export botId={botId} /> : null}
     >
-      <BotSections botId={botId} name={bot?.name} here={view} />
+      <BotSections botId={botId} name={bot?.name} current={view} />
       <Suspense fallback={<Loading />}>
         {missing ? (
           <MissingBot />

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useCheckSessionQuery } from '../../api/account.ts';
-import { asCallError, passes, useCallMessage } from '../../api/call-error.ts';
+import { asCallError, isTransient, useCallMessage } from '../../api/call-error.ts';
 import { useDeleteChatbotMutation, useListChatbotsQuery } from '../../api/chatbots.ts';
 import { dropDraft, hasDraft } from '../../api/drafts.ts';
 import { selectStatus, sessionEnded } from '../../api/session.ts';
@@ -75,7 +75,7 @@ function useOwnChatbots() {
   const chatbots = useDeferredValue(list.data);
   const thrown = session.error ?? list.error;
   const error = thrown ? asCallError(thrown) : null;
-  const isRefused = error !== null && !passes(error);
+  const isRefused = error !== null && !isTransient(error);
   useEffect(() => {
     if (isRefused) dispatch(sessionEnded('refused'));
   }, [isRefused, dispatch]);

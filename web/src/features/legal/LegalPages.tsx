@@ -1,7 +1,7 @@
 import { planRules } from '@contesta/contracts/plans';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { selectStart } from '../../api/session.ts';
+import { selectHomePath } from '../../api/session.ts';
 import { BackLink } from '../../ui/Button.tsx';
 import { asDay } from '../../ui/format.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -63,7 +63,7 @@ function LegalPage({ name }: { name: 'privacy' | 'terms' }) {
       <Operator />
       <p className="legal-day">{t('legal.updated', { day })}</p>
       <div>
-        <BackLink to={useSelector(selectStart)} />
+        <BackLink to={useSelector(selectHomePath)} />
       </div>
     </Page>
   );

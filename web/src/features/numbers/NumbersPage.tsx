@@ -32,7 +32,7 @@ export function NumbersPage() {
       <BotSections
         botId={botId}
         name={bots?.find(({ _id }) => _id === botId)?.name}
-        here="numbers"
+        current="numbers"
       />
       {included ? <LoadedInsights botId={botId} days={period} /> : <NumbersOffer />}
     </Page>

@@ -51,7 +51,7 @@ function CheckoutSummary({ plan }: { plan: PlanKey }) {
     <section className="checkout-summary" aria-labelledby="summary">
       <h2 id="summary">{t(`checkout.plan.${plan}`)}</h2>
       <p>{t(`checkout.description.${plan}`)}</p>
-      <PlanPrice plan={plan} often={t(`checkout.per.${every}`)} />
+      <PlanPrice plan={plan} interval={t(`checkout.per.${every}`)} />
       <FeatureList features={planFeatures[plan]} />
       <PlanNote>{t(`pricing.charged.${every}`)}</PlanNote>
     </section>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { type CallError, passes, useCallMessage } from '../../api/call-error.ts';
+import { type CallError, isTransient, useCallMessage } from '../../api/call-error.ts';
 import { selectToken } from '../../api/session.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Loading, Notice } from '../../ui/Notice.tsx';
@@ -110,7 +110,7 @@ type FailureKind = 'unsure' | 'declined' | 'unknown' | 'refused';
 
 function failureKind(error: CallError): FailureKind {
   const { status, code, kind } = error;
-  if (kind !== 'answer' || passes(error) || status >= 500 || code === 'IN_PROGRESS')
+  if (kind !== 'answer' || isTransient(error) || status >= 500 || code === 'IN_PROGRESS')
     return 'unsure';
   if (status === 402) return 'declined';
   return status === 404 || status === 400 ? 'unknown' : 'refused';

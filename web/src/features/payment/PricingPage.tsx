@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { usePaymentMethodsQuery } from '../../api/billing.ts';
 import { useCallMessage } from '../../api/call-error.ts';
 import { planToStart } from '../../api/selected-plan.ts';
-import { selectStart, selectStatus, selectToken } from '../../api/session.ts';
+import { selectHomePath, selectStatus, selectToken } from '../../api/session.ts';
 import { BackLink, Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -20,7 +20,7 @@ import './PricingPage.css';
 
 export function PricingPage() {
   const { t } = useTranslation();
-  const start = useSelector(selectStart);
+  const start = useSelector(selectHomePath);
   const token = useSelector(selectToken);
   const status = useSelector(selectStatus);
   const offerOf = useOffers();

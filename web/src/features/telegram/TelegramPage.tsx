@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux';
 import { asCallError } from '../../api/call-error.ts';
 import { useListChatbotsQuery } from '../../api/chatbots.ts';
 import { loginPath } from '../../api/login-path.ts';
-import { selectStart, selectStatus, selectToken } from '../../api/session.ts';
+import { selectHomePath, selectStatus, selectToken } from '../../api/session.ts';
 import { useReadTelegramQuery } from '../../api/telegram.ts';
 import { BackLink, Button, ButtonLink } from '../../ui/Button.tsx';
 import { ChatLines, type Line } from '../../ui/ChatSample.tsx';
@@ -25,7 +25,7 @@ export function TelegramPage() {
   const { t } = useTranslation();
   const { botId = '' } = useRouteParams();
   const skip = useSelector(selectToken) === null;
-  const start = useSelector(selectStart);
+  const start = useSelector(selectHomePath);
   const { data: bots } = useListChatbotsQuery(undefined, { skip });
   const name = bots?.find(({ _id }) => _id === botId)?.name;
   return (

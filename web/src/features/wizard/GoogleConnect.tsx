@@ -17,12 +17,12 @@ function Connect() {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const { pathname } = useLocation();
-  const { link, isLost, isInPlan, retry } = useLinkedCalendar();
+  const { link, hasFailed, isInPlan, retry } = useLinkedCalendar();
   const { go, busy, failure } = useGoToGoogle();
   return (
     <CalendarLink
       heading="h2"
-      {...{ link, isLost, isInPlan }}
+      {...{ link, hasFailed, isInPlan }}
       connecting={busy}
       problem={failure ? messageOf(failure, t('calendarLink.failed')) : null}
       onRetry={() => void retry()}

@@ -55,7 +55,7 @@ function useStoredDraft(draftKey: string, draft: BotDraft | null): void {
   useEffect(() => {
     const writeNow = () => {
       // After a logout nothing is stored.
-      const loggedOut = selectEnding(store.getState()) === 'left';
+      const loggedOut = selectEnding(store.getState()) === 'loggedOut';
       if (unsaved.current && !loggedOut) writeDraft(draftKey, JSON.stringify(unsaved.current));
       unsaved.current = null;
     };

@@ -6,7 +6,7 @@ import { useReadCalendarQuery } from '../../api/calendar.ts';
 import { useListChatbotsQuery } from '../../api/chatbots.ts';
 import { useCheckPairsMutation } from '../../api/rehearsal.ts';
 import { selectStatus, selectToken } from '../../api/session.ts';
-import { tellsOtherHours, type Week } from '../../ui/other-hours.ts';
+import { contradictsHours, type Week } from '../../ui/other-hours.ts';
 import { useRouteParams } from '../../ui/route-params.ts';
 import { asPair, type Card, type Row, rowProblem, rowsOf } from './cards.ts';
 
@@ -63,7 +63,7 @@ function useStoredHours(): Week {
 
 const otherHours = (rows: readonly Row[], week: Week): Finding[] =>
   rows.flatMap((row, index) =>
-    tellsOtherHours(asPair(row), week) ? [{ kind: 'hours', rows: [index] }] : [],
+    contradictsHours(asPair(row), week) ? [{ kind: 'hours', rows: [index] }] : [],
   );
 
 /** The hints of each card, by the card's key. */
