@@ -12,7 +12,7 @@ import type { PlanKey } from '@contesta/contracts/plans';
 import { sentences } from '@contesta/contracts/sentences';
 import type { Lang } from '@contesta/contracts/text';
 import { problem } from '@contesta/kit/errors';
-import { answerWith, type Special } from '@contesta/kit/http/answer';
+import { answerWith, type CustomAnswer } from '@contesta/kit/http/answer';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Billing } from './flows/billing.ts';
 import { openOrder } from './flows/buy.ts';
@@ -67,9 +67,9 @@ export function paypalRoutes(billing: Billing, paypal: PaypalDrive): Binding[] {
   ];
 }
 
-type Paid = { status: PlanKey | 'free' } | Special;
+type Paid = { status: PlanKey | 'free' } | CustomAnswer;
 
-function onItsWay(lang: Lang): Special {
+function onItsWay(lang: Lang): CustomAnswer {
   return answerWith(202, { message: sentences['payment-pending'][lang] });
 }
 

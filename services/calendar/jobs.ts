@@ -1,4 +1,4 @@
-import { tellOfDeletedBot } from '@contesta/contracts/internal';
+import { mailCancellation } from '@contesta/contracts/internal';
 import type { Outgoing } from '@contesta/kit/bus/port';
 import { type Job, type Poll, poll } from '@contesta/kit/concurrency';
 import type { Clock, NewId } from '@contesta/kit/identity';
@@ -70,7 +70,7 @@ export function openFarewells(options: FarewellOptions): Poll {
       for (const { revision, ...found } of await appointments.allToCome(_id, now)) {
         const state = 'cancelled' as const;
         const cancelled = { ...found, state, revision: revision + 1, changedAt: now };
-        await peers.ask(tellOfDeletedBot, { body: viewOf(cancelled, settings, publicUrl) });
+        await peers.ask(mailCancellation, { body: viewOf(cancelled, settings, publicUrl) });
       }
     await calendars.bury(_id, deletedAt);
     await appointments.forgetChatbot(_id);

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { within } from '@contesta/kit/concurrency';
 import { type Problem, problem } from '@contesta/kit/errors';
-import { wholeAnswer } from '@contesta/kit/http/whole-answer';
+import { readResponse } from '@contesta/kit/http/read-response';
 import type { Log } from '@contesta/kit/log';
 
 export type ProviderCalls = {
@@ -164,7 +164,7 @@ function rebasedFetch(base: string, signalOf: () => AbortSignal): typeof fetch {
     const signal = AbortSignal.any([request.signal, signalOf()]);
     const target = base + pathname + search;
     const answer = await fetch(target, { method, headers, ...body, signal, redirect: 'manual' });
-    const bytes = await wholeAnswer(answer, mostBytes);
+    const bytes = await readResponse(answer, mostBytes);
     return new Response(hasBody(answer.status) ? bytes : null, {
       status: answer.status,
       headers: answer.headers,

@@ -3,7 +3,7 @@ import { loginMethods } from '@contesta/contracts/google';
 import { googleToken } from '@contesta/contracts/internal';
 import { openSemaphore, within } from '@contesta/kit/concurrency';
 import { isProblem, problem } from '@contesta/kit/errors';
-import { wholeAnswer } from '@contesta/kit/http/whole-answer';
+import { readResponse } from '@contesta/kit/http/read-response';
 import type { Peers } from '@contesta/kit/peers/port';
 import { z } from 'zod';
 import type { Span } from '../rules/free-slots.ts';
@@ -146,7 +146,7 @@ async function send(url: string, accessToken: string, { method, body }: Request)
       redirect: 'error',
     });
     const { status, ok } = response;
-    const text = (await wholeAnswer(response, mostBytes)).toString();
+    const text = (await readResponse(response, mostBytes)).toString();
     return { status, body: ok && text ? JSON.parse(text) : null };
   } catch (cause) {
     throw away(cause);

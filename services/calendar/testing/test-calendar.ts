@@ -17,7 +17,7 @@ import {
 import {
   type AppointmentView,
   internalChatbot,
-  tellOfDeletedBot,
+  mailCancellation,
 } from '@contesta/contracts/internal';
 import type { Status } from '@contesta/contracts/plans';
 import { problem } from '@contesta/kit/errors';
@@ -77,7 +77,7 @@ export async function openTestCalendar(
     },
   });
   const mail = { isDown: false, told: [] as AppointmentView[] };
-  const farewells = bind(tellOfDeletedBot, {
+  const farewells = bind(mailCancellation, {
     handle: async ({ body }) => {
       if (mail.isDown) throw problem('UNAVAILABLE');
       mail.told.push(body);

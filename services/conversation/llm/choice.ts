@@ -1,5 +1,5 @@
 import type { Pair } from '@contesta/contracts/chatbot';
-import { wholeAnswer } from '@contesta/kit/http/whole-answer';
+import { readResponse } from '@contesta/kit/http/read-response';
 import { z } from 'zod';
 import type { LlmAccess } from './config.ts';
 
@@ -96,7 +96,7 @@ export function openModelCall({ baseUrl, apiKey, model }: LlmAccess): ModelCall 
 /** A redirect would carry our key elsewhere. */
 const boundedFetch: typeof fetch = async (input, init) => {
   const answer = await fetch(input, { ...init, redirect: 'error' });
-  const bytes = await wholeAnswer(answer, mostBytes);
+  const bytes = await readResponse(answer, mostBytes);
   const { status, headers } = answer;
   return new Response(bytes, { status, headers });
 };

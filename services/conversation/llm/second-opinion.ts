@@ -94,14 +94,14 @@ function openQuestions({
   calls,
   limitMs = 8_000,
 }: Options) {
-  const breaker = openBreaker({ timeoutMs: limitMs, restMs: 15_000, failures: 5 });
+  const breaker = openBreaker({ timeoutMs: limitMs, openMs: 15_000, failures: 5 });
   const underWay = new Map<string, number>();
   let total = 0;
 
   /** Does the work unless too much of it is under way already: nobody waits for a place. */
   async function whenFree<T>(botId: string, work: () => Promise<T>): Promise<T | null> {
     const ofBot = underWay.get(botId) ?? 0;
-    if (total >= atOnce.all || ofBot >= atOnce.bot || breaker.isResting()) {
+    if (total >= atOnce.all || ofBot >= atOnce.bot || breaker.isOpen()) {
       calls.inc({ outcome: 'refused' });
       return null;
     }

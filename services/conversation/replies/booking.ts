@@ -43,6 +43,8 @@ type Scene = {
 
 /** From this probability on a message asks for an appointment, and from the other for nothing else. */
 const surely = 0.5;
+/** The same for a message that names a day and that no pair surely answers. */
+const withDay = 0.4;
 const nothingElse = 0.8;
 /** How long a booking by text that was begun before there were cards is gone on with, in milliseconds. */
 const oldDialogueMs = 30 * 60_000;
@@ -106,6 +108,8 @@ async function isMeant(turn: Turn, scene: Scene): Promise<boolean> {
   const { bookable, before, time, span, rest } = scene;
   if (asksElse(said) || asksElse(rest)) return false;
   if (span.isNamed && namedService(time.rest, bookable.services)) return true;
+  const isAnswered = said.ranking.certainty === 'sure';
+  if (span.isNamed && !isAnswered && wishChance(said) >= withDay) return true;
   const isOldDialogue = last?.kind === undefined && last?.booking === true;
   const isOpen = before || (isOldDialogue && now.getTime() - last.at.getTime() < oldDialogueMs);
   if (!isOpen) return false;
@@ -114,8 +118,8 @@ async function isMeant(turn: Turn, scene: Scene): Promise<boolean> {
   if (!time.isTimeSaid) return false;
   if (time.rest === '') return true;
   const talk = talkOf(rest);
-  if (talk?.kind === 'goodbye' && isNothingElse(talk)) return false;
-  return !isQuestion || rest.ranking.certainty !== 'sure';
+  if (talk?.kind === 'goodbye' && isNothingElse(talk)) return isQuestion;
+  return !isQuestion || !isAnswered || rest.ranking.certainty !== 'sure';
 }
 
 /** Whether a message asks when it is open, how much something costs or how long it takes. */

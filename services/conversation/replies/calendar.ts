@@ -49,7 +49,7 @@ const silent: Bookable = {
 
 /** Asks the calendar, of bots that take bookings or of which that is not known yet. */
 export function openCalendar({ peers, store, clock }: Options): Calendar {
-  const breaker = openBreaker({ timeoutMs: patienceMs, restMs: 5_000, failures: 5 });
+  const breaker = openBreaker({ timeoutMs: patienceMs, openMs: 5_000, failures: 5 });
   const kept = new Map<string, Kept>();
 
   async function ask({ id }: LivingBot): Promise<Bookable | null> {

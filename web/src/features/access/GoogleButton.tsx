@@ -4,7 +4,7 @@ import { useLoginMethodsQuery } from '../../api/google.ts';
 import { saveLoginQuery } from '../../api/login-query.ts';
 import './GoogleButton.css';
 
-/** The way in by Google, where this installation has it; its place is kept free until that is known. */
+/** Link to sign in with Google, if the installation offers it. Its space is reserved until the server answers. */
 export function GoogleButton({ text, search }: { text: string; search: URLSearchParams }) {
   const { t } = useTranslation();
   const { data, isLoading } = useLoginMethodsQuery();
@@ -25,7 +25,7 @@ export function GoogleButton({ text, search }: { text: string; search: URLSearch
   );
 }
 
-/** Google's G, in the colours that it must have on either ground. */
+/** Google's G, in the colours that Google prescribes for light and dark backgrounds. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true">

@@ -18,7 +18,7 @@ import { useRegistration } from './use-registration.ts';
 export function RegisterPage() {
   const { t } = useTranslation();
   const { title, price } = usePlanTexts();
-  const search = useWay();
+  const search = useSearch();
   const plan = planToStart(search);
   const lead = plan
     ? t('register.leadPlan', { plan: title(plan), price: price(plan) })
@@ -41,8 +41,8 @@ export function RegisterPage() {
   );
 }
 
-/** Where the registration leads: as its address says, else to the plan that was chosen on the page before. */
-function useWay(): URLSearchParams {
+/** The query of the address; without one, a query for the plan that was chosen on the page before. */
+function useSearch(): URLSearchParams {
   const [search] = useSearchParams();
   const { state } = useLocation();
   const chosen = asPlanKey(state?.plan ?? null);

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { contradictingPairs } from '../../ui/other-hours.ts';
 import type { SettingsDraft } from './settings-draft.ts';
 
-/** The bot's answers that tell other opening hours than the calendar, where there are any. */
+/** Warns about the bot's answers that contradict the opening hours. */
 export function OtherHours({ botId, hours }: { botId: string } & Pick<SettingsDraft, 'hours'>) {
   const { t } = useTranslation();
   const { data: bots } = useListChatbotsQuery();

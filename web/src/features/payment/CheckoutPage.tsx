@@ -43,7 +43,7 @@ export function CheckoutPage() {
   );
 }
 
-/** What is being bought, and what will be charged when. */
+/** The plan to buy: its price, its features, and when it is charged. */
 function CheckoutSummary({ plan }: { plan: PlanKey }) {
   const { t } = useTranslation();
   const { every } = prices[plan];

@@ -4,7 +4,7 @@ import { useGoToGoogle, useLinkedCalendar } from '../../api/google.ts';
 import { CalendarLink } from '../../ui/CalendarLink.tsx';
 import { UnlinkCalendar } from './UnlinkCalendar.tsx';
 
-/** The owner's Google calendar, to be linked and let go. */
+/** Links and unlinks the owner's Google calendar. */
 export function GoogleCalendar() {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
