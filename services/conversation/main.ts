@@ -6,7 +6,7 @@ import { openAccountCopies } from '@contesta/runtime/account-copies';
 import type { Service } from '@contesta/runtime/service';
 import { z } from 'zod';
 import { type LivingBot, openBots, openBotsStore } from './bots.ts';
-import { openEmbedder, usualThreads } from './encoder/embedder.ts';
+import { defaultThreads, openEmbedder } from './encoder/embedder.ts';
 import { encoderModel } from './encoder/encoder.ts';
 import { exchangeSource, openExchangesStore } from './exchanges-store.ts';
 import { conversationHandlers } from './handlers.ts';
@@ -41,7 +41,7 @@ const config = z.object({
   /** Whether bots answer by meaning; off, by words alone, in less memory. */
   ENCODER: z.enum(['on', 'off']).default('on'),
   /** At most; each beside the first is there only while much waits, and takes some 60 MB. */
-  ENCODER_THREADS: z.coerce.number().int().min(1).max(64).default(usualThreads()),
+  ENCODER_THREADS: z.coerce.number().int().min(1).max(64).default(defaultThreads()),
   /** How much memory the bots at hand may take; others are read from the store when they are asked. */
   MODELS_MEMORY_MB: z.coerce.number().int().min(8).max(16_384).default(usualMegabytes),
 });

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Lang } from '@contesta/contracts/text';
 import { openLru } from '@contesta/kit/cache/memory';
 import type { Embedder } from '../encoder/embedder.ts';
-import type { Asker } from '../encoder/fair-turns.ts';
+import type { Asker } from '../encoder/fair-queue.ts';
 import { findExact } from './features/exact-match.ts';
 import { textForMeaning } from './features/meaning-texts.ts';
 import { classify } from './kinds/classify.ts';
