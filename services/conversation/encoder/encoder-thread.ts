@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { giveWay } from '../give-way.ts';
 import { openEncoder } from './encoder.ts';
 
-// A lower priority than the thread that answers visitors.
+// The thread that answers visitors comes first.
 giveWay(5);
 const encoder = await openEncoder();
 

@@ -2,7 +2,7 @@ import type { BookingOffer } from '@contesta/contracts/conversation';
 import { DateTime } from 'luxon';
 import { namesConcept } from '../understanding/features/text-features.ts';
 import { chanceOf } from '../understanding/kinds/kinds.ts';
-import { isFollowUp } from '../understanding/ranking/follow-up.ts';
+import { goesOn } from '../understanding/ranking/follow-up.ts';
 import { topicWords } from '../understanding/text/language.ts';
 import { wordsOf } from '../understanding/text/words.ts';
 import type { Understanding } from '../understanding/understand.ts';
@@ -56,7 +56,7 @@ const isWish = (said: Understanding): boolean => wishChance(said) >= surely;
 function wishOf({ said, now, last }: Turn): 'book' | 'change' | null {
   if (said.ranking.isExact) return asksHowToBook(said) ? 'book' : null;
   // "And on Sunday?" asks of Sunday what was asked before.
-  if (last && isFollowUp(said.text) && isTimeAlone(timeTalkIn(said.text, utcDay(now)))) return null;
+  if (last && goesOn(said.text) && isTimeAlone(timeTalkIn(said.text, utcDay(now)))) return null;
   const wishes = [said, ...said.parts].filter(isWish);
   const [first] = wishes.sort((a, b) => wishChance(b) - wishChance(a));
   if (!first) return null;

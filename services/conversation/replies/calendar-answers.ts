@@ -2,7 +2,7 @@ import type { Lang } from '@contesta/contracts/text';
 import { DateTime } from 'luxon';
 import { namesConcept } from '../understanding/features/text-features.ts';
 import { chanceOf } from '../understanding/kinds/kinds.ts';
-import { isFollowUp } from '../understanding/ranking/follow-up.ts';
+import { goesOn } from '../understanding/ranking/follow-up.ts';
 import { topicWords } from '../understanding/text/language.ts';
 import { wordsOf } from '../understanding/text/words.ts';
 import type { Understanding } from '../understanding/understand.ts';
@@ -80,7 +80,7 @@ const asksHours = ({ chances }: Understanding): boolean => chanceOf(chances, 'op
 
 /** "And on Sunday?", after a question that asked when it is open. */
 async function goesOnFromHours({ said, last, understand, questionBefore }: Turn) {
-  return last && isFollowUp(said.text) && asksHours(await understand(await questionBefore()));
+  return last && goesOn(said.text) && asksHours(await understand(await questionBefore()));
 }
 
 /** Words by which a message that names no day asks about this moment. */

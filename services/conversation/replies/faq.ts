@@ -1,6 +1,6 @@
 import { chanceOf, type Kind, kinds, likeliest, talkKinds } from '../understanding/kinds/kinds.ts';
 import type { Model } from '../understanding/model.ts';
-import { coversTopics, fullQuestions, isFollowUp } from '../understanding/ranking/follow-up.ts';
+import { followUps, goesOn, speaksOf } from '../understanding/ranking/follow-up.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import type { Reply, Responder, Turn } from './turn.ts';
 
@@ -84,11 +84,11 @@ const joined = ([first, ...others]: readonly Reply[]): Reply | null =>
 /** The answer to a message that goes on from the question before ("¿y los domingos?"). */
 async function onFromBefore(turn: Turn): Promise<Reply | null> {
   const { model, said, last } = turn;
-  if (!last || !isFollowUp(said.text)) return null;
-  for (const text of fullQuestions(await turn.questionBefore(), said.text)) {
+  if (!last || !goesOn(said.text)) return null;
+  for (const text of followUps(await turn.questionBefore(), said.text)) {
     const found = await turn.understand(text);
     const reply = storedAnswer(model, found);
-    if (reply && coversTopics(model, `${reply.question} ${reply.text}`, said.text)) return reply;
+    if (reply && speaksOf(model, `${reply.question} ${reply.text}`, said.text)) return reply;
   }
   return null;
 }

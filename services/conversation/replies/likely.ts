@@ -6,7 +6,7 @@ import { notThat, thinkYouAsk } from './wording.ts';
 export const likely: Responder = (turn) => {
   const { model, said, language, isFormal } = turn;
   const [first, ...others] = said.ranking.candidates;
-  if (!first || said.ranking.certainty !== 'likely' || !said.isComplete) return null;
+  if (!first || said.ranking.certainty !== 'likely' || !said.isWhole) return null;
   const question = model.questions[first.question] ?? '';
   const answer = model.answers[first.answer] ?? '';
   const next = toOffer(

@@ -15,7 +15,7 @@ import {
 } from '../exchanges-store.ts';
 import type { SecondOpinion } from '../llm/second-opinion.ts';
 import { type Models, modelIn, type Trained } from '../models.ts';
-import { isFollowUp } from '../understanding/ranking/follow-up.ts';
+import { goesOn } from '../understanding/ranking/follow-up.ts';
 import { detectLanguage } from '../understanding/text/language.ts';
 import type { Understand } from '../understanding/understand.ts';
 import { booking } from './booking.ts';
@@ -94,7 +94,7 @@ export function openReplier(options: Options): Replier {
 
   async function questionBefore({ chatbotId, _id }: Summary): Promise<string> {
     const before = await exchanges.lastExchanges(chatbotId, _id, furthestBack);
-    const subject = before.find((one) => !noSubject.has(kindOf(one)) && !isFollowUp(one.question));
+    const subject = before.find((one) => !noSubject.has(kindOf(one)) && !goesOn(one.question));
     return subject?.question ?? '';
   }
 
