@@ -229,6 +229,6 @@ it.each([
   [8, 16_000, 7],
   [64, 768, 5],
   [8, 384, 1],
-])('uses by default on %d processors with %d MB %d threads', (processors, megabytes, threads) => {
+])('on %d processors with %d MB, uses %d threads by default', (processors, megabytes, threads) => {
   expect(defaultThreads(processors, megabytes * 1e6)).toBe(threads);
 });

@@ -6,7 +6,7 @@ const queued = (bot: string, address: string, text: string): Queued => ({ bot, a
 const any = () => true;
 const openQueue = () => openFairQueue<Queued>({ perAsker: 32, total: 64 });
 
-/** The texts in the servedOrder in which they are served. */
+/** The texts in the order in which they are served. */
 function servedOrder(all: readonly Queued[]): Queued[] {
   const queue = openQueue();
   for (const one of all) queue.add(one);

@@ -168,31 +168,31 @@ const weekFrom = (from: number): Mention => ({ from, to: from + daysOfWeek - 1, 
  * `onlyOneAfter` this applies only to "el lunes no, el otro".
  */
 function narrowSpan(text: string, mentions: Mention[], onlyOneAfter = false): string {
-  const found = [...text.matchAll(/D(\d+)/g)].map(([, a]) => Number(a));
-  const spans = found.filter((a) => mentions[a]?.isSpan);
-  const [a] = spans;
-  const outer = mentions[a ?? -1];
+  const found = [...text.matchAll(/D(\d+)/g)].map(([, index]) => Number(index));
+  const spans = found.filter((index) => mentions[index]?.isSpan);
+  const [outerIndex] = spans;
+  const outer = mentions[outerIndex ?? -1];
   if (onlyOneAfter && !/ no ,? ?el (?:otro|siguiente)\b/.test(text)) return text;
-  if (!outer || a === undefined || spans.length > 1 || found.length === 1) return text;
+  if (!outer || outerIndex === undefined || spans.length > 1 || found.length === 1) return text;
   const alternative = pattern(
-    `\\b(?:o|or|y|and|sino|otherwise|else)(?: (?:en|la|el|the|in|any|during))* D${a}\\b`,
-    `D${a}(?: ,)? (?:o|or|y|and|if not|otherwise|si no)\\b`,
+    `\\b(?:o|or|y|and|sino|otherwise|else)(?: (?:en|la|el|the|in|any|during))* D${outerIndex}\\b`,
+    `D${outerIndex}(?: ,)? (?:o|or|y|and|if not|otherwise|si no)\\b`,
   );
   if (alternative.test(text)) return text;
   let isNarrowed = false;
-  for (const b of found) {
-    const one = mentions[b];
-    if (!one || b === a) continue;
-    const day = findWithin(outer, one);
-    if (day === null && one.weekday !== undefined && outer.to - outer.from >= daysOfWeek)
+  for (const index of found) {
+    const mention = mentions[index];
+    if (!mention || index === outerIndex) continue;
+    const day = findWithin(outer, mention);
+    if (day === null && mention.weekday !== undefined && outer.to - outer.from >= daysOfWeek)
       return text.replaceAll(/D(\d+)/g, (token, n) => (mentions[Number(n)]?.weekday ? 'N' : token));
     if (day === null) continue;
     isNarrowed = true;
-    mentions[b] = day;
+    mentions[index] = day;
   }
   if (!isNarrowed) return text;
   return text
-    .replace(new RegExp(`(?: (?:de|del|of|in|en|la|el|the|,))* ?D${a}\\b`), ' ')
+    .replace(new RegExp(`(?: (?:de|del|of|in|en|la|el|the|,))* ?D${outerIndex}\\b`), ' ')
     .replace(/ +/g, ' ');
 }
 

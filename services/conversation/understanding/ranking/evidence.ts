@@ -59,7 +59,7 @@ type MeaningEvidence = {
   length: number;
 };
 
-/** Evidence from the kind of the message. Its hints are a price, hours, the place and the phone number. */
+/** Evidence from the kind of the message: whether it asks for a price, the hours, the place or the phone number. */
 type HintEvidence = {
   /** Probability that the message and the stored questions ask for the same of these. */
   hinted: number;
