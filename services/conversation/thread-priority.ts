@@ -2,10 +2,10 @@ import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
 /**
- * Lets this thread come after others where both want the same processor: 0 is as before, 19 last. Only Linux has
- * priorities of threads, and tells a thread its id; elsewhere they share evenly.
+ * Lowers the priority of this thread: 0 is normal, 19 the lowest. Works on Linux only, where threads have priorities and
+ * can read their own id; elsewhere it does nothing.
  */
-export function giveWay(niceness: number): void {
+export function lowerThreadPriority(niceness: number): void {
   try {
     const id = readlinkSync('/proc/thread-self').split('/').at(-1);
     setPriority(Number(id), niceness);
