@@ -15,7 +15,7 @@ export type ActiveBot = {
   contact?: Contact | undefined;
   /** Opening hours that the owner entered without a calendar. */
   opening?: Opening | undefined;
-  /** Whether its calendar takes bookings; undefined until the calendar has told us. */
+  /** Whether its calendar takes bookings; undefined while unknown. */
   takesBookings?: boolean | undefined;
 };
 export type Bots = ReturnType<typeof openBots>;
@@ -35,7 +35,7 @@ export function activeBot(bot: Bot): ActiveBot | null {
   };
 }
 
-/** Bots by id, from our own copy. A bot without a copy is requested from the chatbots service. */
+/** Bots by id, from our own copy, else from the chatbots service. */
 export function openBots(store: BotsStore, peers: Peers) {
   async function fetch(id: string): Promise<ActiveBot> {
     const { version, ownerId, prompts, config } = await peers.ask(internalChatbot, {
@@ -54,7 +54,7 @@ export function openBots(store: BotsStore, peers: Peers) {
       if (!copy) return await fetch(id);
       const bot = activeBot(copy);
       if (!bot) throw problem('NOT_FOUND');
-      // A copy written by the previous release has no contact: it is fetched again, and used as it is if that fails.
+      // Copies written by the previous release lack the contact: fetch it, or else use the copy as it is.
       return copy.contact === undefined ? await fetch(id).catch(() => bot) : bot;
     },
 
@@ -65,7 +65,7 @@ export function openBots(store: BotsStore, peers: Peers) {
       return bot;
     },
 
-    /** To be called after something was stored for a bot: if true, that must be deleted again. */
+    /** Callers check this after they stored something for a bot. If true, they delete it again. */
     isDeleted: store.isDeleted,
 
     /** Updates our copy when it is older than `version`. */
@@ -76,7 +76,7 @@ export function openBots(store: BotsStore, peers: Peers) {
   };
 }
 
-/** The stored copy of a bot. A deleted bot leaves its id and version, so that an older event cannot restore it. */
+/** A bot's stored copy. A deleted one keeps id and version, so that no older event restores it. */
 export type Bot = {
   _id: string;
   version: number;
@@ -99,7 +99,7 @@ export async function openBotsStore(store: Store) {
   await bots.createIndex({ ownerId: 1 }, { sparse: true });
   await bots.createIndex({ deletedAt: 1 }, { sparse: true });
 
-  /** Must be checked after something was stored for a bot: if true, that must be deleted again. */
+  /** Callers check this after they stored something for a bot. If true, they delete it again. */
   const isDeleted = async (id: string): Promise<boolean> =>
     (await bots.findOne({ _id: id }))?.deletedAt !== undefined;
 

@@ -28,8 +28,8 @@ async function remaining(): Promise<string> {
 }
 
 it.each([
-  ['its account', () => service.publish(accountErased, { accountId: ownerId })],
-  ['its bot', () => service.publish(chatbotDeleted, { chatbotId, ownerId, version: 2 })],
+  ['the account', () => service.publish(accountErased, { accountId: ownerId })],
+  ['the bot', () => service.publish(chatbotDeleted, { chatbotId, ownerId, version: 2 })],
 ])('stores nothing for visitors who write while %s is erased', async (_, erase) => {
   service = await open();
   let sent = 0;

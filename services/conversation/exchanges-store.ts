@@ -31,7 +31,7 @@ type NewExchange = {
   at: Date;
 };
 
-/** `startedAt` and `unanswered` are the conversation's totals up to here. `unsent` is set until the broker has the event. */
+/** `startedAt` and `unanswered` are totals up to here. `unsent` is set until the broker has the event. */
 export type Exchange = NewExchange & {
   _id: string;
   seq: number;
@@ -92,7 +92,7 @@ function exchangeAfter(previous: Summary | Exchange | null, added: NewExchange):
 
 const seqDigits = 8;
 
-/** An exchange's id: bot, conversation and sequence number, so that sorting by id gives the order of an export. */
+/** Bot, conversation and sequence number, so that sorting by id gives the order of an export. */
 export function exchangeId(chatbotId: string, conversationId: string, seq: number): string {
   return `${chatbotId}:${conversationId}:${String(seq).padStart(seqDigits, '0')}`;
 }
@@ -108,8 +108,8 @@ const conversationIds = /^[0-9a-z]{8}[A-Za-z0-9_-]{22}$/;
 export const isConversationId = (text: string): boolean => conversationIds.test(text);
 
 /**
- * An id that cannot be guessed: the time, then 128 random bits. Ids sort by time, and never begin with a `-`, which
- * spreadsheets could read as a formula.
+ * An id that cannot be guessed: the time, then 128 random bits. Ids sort by time, and never begin with a
+ * `-`, which spreadsheets could read as a formula.
  */
 export function newConversationId(at: Date): string {
   return at.getTime().toString(36).padStart(8, '0') + newSecret();
@@ -118,8 +118,9 @@ export function newConversationId(at: Date): string {
 export type ExchangesStore = Awaited<ReturnType<typeof openExchangesStore>>;
 
 /**
- * Every exchange, and a summary of each conversation. The `_id` of an exchange contains its sequence number, so two writers
- * cannot both take it. Each exchange carries the totals so far, so a summary can be rebuilt.
+ * Every exchange, and a summary of each conversation. The `_id` of an exchange contains its sequence
+ * number, so two writers cannot both take it. Each exchange carries the totals so far, so a summary can be
+ * rebuilt.
  */
 export async function openExchangesStore(store: Store) {
   const exchanges = store.collection<Exchange>('exchanges');
@@ -149,8 +150,8 @@ export async function openExchangesStore(store: Store) {
   const findByKey = (key: string) => exchanges.findOne({ key });
 
   /**
-   * Writes the exchange after `previous`, or after those of a concurrent writer. A message whose key already has an
-   * exchange gets that one.
+   * Writes the exchange after `previous`, or after those of a concurrent writer. A message whose key
+   * already has an exchange gets that one.
    */
   async function append(
     added: NewExchange,
@@ -158,8 +159,8 @@ export async function openExchangesStore(store: Store) {
   ): Promise<Exchange> {
     const exchange = exchangeAfter(previous, added);
     try {
-      // A new conversation has no other writers, so both writes can run at once. If a crash leaves only the summary, no
-      // list shows it.
+      // A new conversation has no other writers, so both writes can share a commit. If a crash leaves only the
+      // summary, no list shows it.
       if (exchange.seq === 1)
         await Promise.all([exchanges.insertOne(exchange), summarise(exchange)]);
       else await exchanges.insertOne(exchange);
@@ -249,7 +250,7 @@ export async function openExchangesStore(store: Store) {
       await store.scrub();
     },
 
-    /** Rebuilds the summaries, and deletes them again where the exchange was deleted in the meantime. */
+    /** Rebuilds summaries, and deletes them again where the exchange was deleted meanwhile. */
     async summariseAll(found: Exchange[]): Promise<void> {
       await Promise.all(found.map(summarise));
       const ids = found.map(({ _id }) => _id);
@@ -261,7 +262,7 @@ export async function openExchangesStore(store: Store) {
   };
 }
 
-/** An exchange with its event for the outbox. The event's id is derived from the exchange, so a repeat has the same id. */
+/** An exchange with its event. The event's id is derived from the exchange, so a repeat has the same id. */
 export function factOf(exchange: Exchange): Fact {
   const { _id, chatbotId, conversationId, seq, answered, asked, at } = exchange;
   const fields = { chatbotId, conversationId, seq, answered, asked, at: at.toISOString() };
@@ -273,7 +274,7 @@ export function factOf(exchange: Exchange): Fact {
   };
 }
 
-/** The exchanges themselves are the outbox. After a crash a summary may lack an unsent exchange, so it is rebuilt here. */
+/** The exchanges are the outbox. A crash may leave a summary outdated, so it is rebuilt first. */
 export function exchangeSource(exchanges: ExchangesStore): OutboxSource {
   return {
     name: 'exchanges',

@@ -34,7 +34,7 @@ type Options = {
   log: Log;
 };
 
-/** Handlers for changed and deleted bots, calendars, plans and erased accounts. All of them are idempotent. */
+/** Handles changed and deleted bots, calendars, plans and erased accounts. Idempotent. */
 export function conversationHandlers(options: Options): Subscription[] {
   const { bots, botsStore, budgets, models, kept, learner, exchanges, inbox, messages } = options;
   const { onLearned, accounts, clock, log } = options;

@@ -42,7 +42,7 @@ const config = z.object({
   ENCODER: z.enum(['on', 'off']).default('on'),
   /** Maximum number of encoder threads. Extra threads run only under load and take about 60 MB each. */
   ENCODER_THREADS: z.coerce.number().int().min(1).max(64).default(usualThreads()),
-  /** Memory for loaded models. The least recently used are dropped and read from the store again when needed. */
+  /** Memory for loaded models. Others are read from the store when needed. */
   MODELS_MEMORY_MB: z.coerce.number().int().min(8).max(16_384).default(defaultMegabytes),
 });
 

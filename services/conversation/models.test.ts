@@ -3,7 +3,7 @@ import { silentLog } from '@contesta/kit/log';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defaultPools, openTrainer, type Trainer } from './learning/trainer.ts';
-import { type KnownVectors, textKey } from './learning/vectors-store.ts';
+import { type TextVectors, textKey } from './learning/vectors-store.ts';
 import { type Models, openModels, type TrainedBot } from './models.ts';
 import { storedAnswer } from './replies/faq.ts';
 import { dentist, expensiveBot, florist } from './testing/sample-bots.ts';
@@ -24,7 +24,7 @@ const answer = async (model: Model, text: string): Promise<string | undefined> =
 let stored: { version: number; pairs: Pair[] };
 let now: Date;
 let isStoreAway: boolean;
-let known: KnownVectors;
+let vectors: TextVectors;
 let missing: string[];
 let saved: Map<string, { trained: TrainedBot; until: number }>;
 let hasEncoder: boolean;
@@ -49,7 +49,7 @@ function open(real: Trainer = openTrainer({ log: silentLog }), maxBytes?: number
         return { _id: id, ...stored };
       },
     },
-    vectorsOf: async () => known,
+    vectorsOf: async () => vectors,
     trainer,
     kept: {
       find: async ({ id, version }) => {
@@ -66,7 +66,7 @@ function open(real: Trainer = openTrainer({ log: silentLog }), maxBytes?: number
 }
 
 beforeEach(() => {
-  [isStoreAway, known, missing] = [false, new Map(), []];
+  [isStoreAway, vectors, missing] = [false, new Map(), []];
   now = new Date('2026-03-02T10:00:00Z');
   [saved, hasEncoder] = [new Map(), true];
   stored = { version: 1, pairs: florist };
@@ -217,7 +217,7 @@ it('evicts models beyond the memory limit, and reads them again instead of train
 it('trains a bot again, once, when its texts have vectors', async () => {
   await models.of(bot);
   expect(missing).toEqual([bot.id]);
-  for (const text of textsOf(florist)) known.set(textKey(text), new Int8Array(384).fill(6));
+  for (const text of textsOf(florist)) vectors.set(textKey(text), new Int8Array(384).fill(6));
   await models.renew(bot, true);
   expect((await models.of(bot)).model.meaning).not.toBeNull();
   await models.renew(bot, true);
@@ -228,7 +228,7 @@ it('stops the running training and refuses the waiting ones on close', async () 
   const training = ['bot-a', 'bot-b', 'bot-c'].map((id) =>
     trainer.train('middle', async () => {
       missing.push(id);
-      return { pairs: many, known };
+      return { pairs: many, vectors };
     }),
   );
   const outcomes = Promise.allSettled(training);

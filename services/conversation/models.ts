@@ -7,7 +7,7 @@ import type { Metrics } from '@contesta/kit/metrics';
 import type { ActiveBot, BotsStore } from './bots.ts';
 import { type KeptModels, sizeOf } from './learning/kept-models.ts';
 import type { Trainer } from './learning/trainer.ts';
-import type { KnownVectors } from './learning/vectors-store.ts';
+import type { TextVectors } from './learning/vectors-store.ts';
 import { indexInParts } from './understanding/features/exact-match.ts';
 import type { Model } from './understanding/model.ts';
 import { detectLanguage, saysUsted } from './understanding/text/language.ts';
@@ -42,7 +42,7 @@ export type Models = ReturnType<typeof openModels>;
 type Options = {
   store: Pick<BotsStore, 'pairsOf'>;
   /** The vectors of a bot's texts. */
-  vectorsOf: (id: string) => Promise<KnownVectors>;
+  vectorsOf: (id: string) => Promise<TextVectors>;
   trainer: Pick<Trainer, 'poolFor' | 'train'>;
   /** Models that any replica has trained before. */
   kept: Pick<KeptModels<TrainedBot>, 'find' | 'save'>;
@@ -58,16 +58,17 @@ type Options = {
 
 export const defaultMegabytes = 128;
 export const megabyte = 1024 * 1024;
-/** How long a message waits for the newest version's model where an older one can answer. */
+/** How long a message waits for the newest version's model when an older one can answer. */
 const newestWaitMs = 100;
-/** The same where there is only a stopgap. */
+/** The same when there is only a stopgap. */
 const firstWaitMs = 1_000;
 /** When a failed training is retried: the machine may have been busy. */
 const retryTrainingMs = 10 * 60_000;
 
 /**
- * The models in memory: each bot version is trained once, and the least recently used models are evicted. While a large
- * bot is trained, its previous version answers; a new bot answers its stored questions word for word.
+ * The models in memory: each bot version is trained once, and the least recently used models are evicted.
+ * While a large bot is trained, its previous version answers; a new bot answers its stored questions word
+ * for word.
  */
 export function openModels({
   store,
@@ -96,8 +97,8 @@ export function openModels({
   }
 
   function isCurrent({ id, version }: ActiveBot): boolean {
-    const one = loaded.get(id);
-    return one !== undefined && one.version >= version && clock().getTime() < one.until;
+    const entry = loaded.get(id);
+    return entry !== undefined && entry.version >= version && clock().getTime() < entry.until;
   }
 
   /** Loads the stored model of the bot's version; false when there is none. */
@@ -116,7 +117,7 @@ export function openModels({
     const inlinePairs = pool === 'inline' ? pairs : undefined;
     const trained = await trainer.train(pool, async () => ({
       pairs: inlinePairs ?? (await readPairs(bot)).pairs,
-      known: await vectorsOf(bot.id),
+      vectors: await vectorsOf(bot.id),
     }));
     const previous = loaded.get(bot.id);
     load(bot.id, {
@@ -153,10 +154,10 @@ export function openModels({
   }
 
   /** Adds a model as the most recently used (the last in the map) and evicts the oldest beyond the limit. */
-  function load(id: string, one: Omit<LoadedModel, 'size'>): void {
+  function load(id: string, entry: Omit<LoadedModel, 'size'>): void {
     drop(id);
-    const size = sizeOf(one.trained);
-    loaded.set(id, { ...one, size });
+    const size = sizeOf(entry.trained);
+    loaded.set(id, { ...entry, size });
     loadedBytes += size;
     for (const oldest of loaded.keys()) {
       if (loadedBytes <= maxBytes || oldest === id) break;
@@ -190,12 +191,12 @@ export function openModels({
     isCurrent,
 
     /**
-     * Trains a loaded bot again when it has a newer version or more vectors. A bot that is not loaded is trained once all
-     * of its texts have vectors (`isComplete`), so that its first message finds a model.
+     * Trains a loaded bot again when it has a newer version or more vectors. A bot that is not loaded is
+     * trained once all of its texts have vectors (`isComplete`), so that its first message finds a model.
      */
     async renew(bot: ActiveBot, isComplete: boolean): Promise<void> {
-      const one = loaded.get(bot.id);
-      const isWanted = one ? one.missing > 0 || !isCurrent(bot) : isComplete;
+      const entry = loaded.get(bot.id);
+      const isWanted = entry ? entry.missing > 0 || !isCurrent(bot) : isComplete;
       if (isWanted) await build(bot, isCurrent(bot));
     },
 

@@ -15,8 +15,9 @@ const filters = {
 } as const satisfies Record<ConversationFilter, object>;
 const filterOf = (only: Filter) => (only ? filters[only] : {});
 
-/** How many exchanges a search reads per query, and per page: after the limit a short page still has a next one. */
+/** How many exchanges a search reads in one query. */
 const batchSize = 500;
+/** How many exchanges a search reads for one page. A page may be short and still have a next one. */
 const maxRead = 10_000;
 
 export type ConversationList = ReturnType<typeof openConversationList>;

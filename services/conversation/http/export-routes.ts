@@ -39,8 +39,8 @@ export function exportRoutes(options: Options): Binding[] {
   }
 
   /**
-   * Checks the bot and the plan again, as both may have changed since the link was made. Only a GET uses the link up: mail
-   * and chat programs send a HEAD before a person opens it.
+   * Checks the bot and the plan again, as both may have changed since the link was made. Only a GET uses
+   * the link up: mail and chat programs send a HEAD before a person opens it.
    */
   async function openLink(link: string | undefined, botId: string, isGet: boolean): Promise<void> {
     if (!link) throw problem('UNAUTHENTICATED');

@@ -83,8 +83,8 @@ describe('the learning progress of a bot', () => {
 });
 
 it.each([
-  ['its bot', () => service.publish(chatbotDeleted, { chatbotId, ownerId, version: 2 })],
-  ['its account', () => service.publish(accountErased, { accountId: ownerId })],
+  ['the bot', () => service.publish(chatbotDeleted, { chatbotId, ownerId, version: 2 })],
+  ['the account', () => service.publish(accountErased, { accountId: ownerId })],
 ])('keeps no vectors once %s is erased, even during learning', async (_, erase) => {
   world.pairs = Array.from({ length: 300 }, (_, at) => ({
     question: `¿Tenéis el ${at}?`,

@@ -272,7 +272,7 @@ describe('the export', () => {
     expect(body).toBe('conversationId,seq,at,question,reply,answered\r\n');
   });
 
-  it('parses back to the messages, and contains no formula', async () => {
+  it('can be parsed back into the messages, and contains no formula', async () => {
     const cid = await say('=HYPERLINK("http://x","y")');
     await say('two\r\nlines, "quoted"', cid);
     await say('\t@cmd', cid);
@@ -344,11 +344,11 @@ describe('the export', () => {
   it('answers HEAD without using up the link', async () => {
     const { body } = await service.call(createExportLink, { params, token: owner() });
     const link = new URL(body.url).searchParams.get('link') ?? '';
-    const look = () =>
+    const head = () =>
       service.call(exportConversations, { method: 'HEAD', params, query: { link } });
-    expect((await look()).status).toBe(200);
+    expect((await head()).status).toBe(200);
     expect((await fetchCsv({ link }, '')).status).toBe(200);
-    expect((await look()).status).toBe(401);
+    expect((await head()).status).toBe(401);
   });
 
   it('refuses a link after a minute, and a link of another bot', async () => {

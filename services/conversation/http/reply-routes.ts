@@ -10,7 +10,7 @@ import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Bots } from '../bots.ts';
 import type { Replier } from '../replies/reply.ts';
 
-/** Replies to visitors, as JSON or as server-sent events, and to messages that the telegram service forwards. */
+/** Replies to visitors, as JSON or events, and to messages from the telegram service. */
 export function replyRoutes(bots: Bots, replyTo: Replier): Binding[] {
   return [
     bind(reply, {

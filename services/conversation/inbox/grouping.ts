@@ -32,15 +32,16 @@ const renewEveryMs = 1_500;
 const batchSize = 100;
 /** How many stored groups are read before other requests get the thread. */
 const groupsPerSlice = 10;
-/** A batch is saved after this time. Each message waits this long for its vector; without one, words decide. */
+/** A batch is saved after this time. */
 const batchMs = 1_000;
+/** How long a message waits for its vector; without one, words decide. */
 const vectorMs = 600;
 /** When handled groups are deleted: by then they cannot be reopened. */
 const keepHandledMs = 6 * undoMs;
 
 /**
- * Puts unanswered exchanges into the owners' inboxes. Each exchange says whether it still waits. One process at a time
- * works on a bot, and after a crash no exchange is counted twice.
+ * Puts unanswered exchanges into the owners' inboxes. Each exchange says whether it still waits. One
+ * process at a time works on a bot, and after a crash no exchange is counted twice.
  */
 export function openGrouping(options: Options): Job {
   const { exchanges, inbox, clock, log } = options;
@@ -90,8 +91,8 @@ function openGrouper({ exchanges, botsStore, inbox, models, embedder, newId, clo
   }
 
   /**
-   * Puts as many exchanges into groups as it can in a second. Returns each exchange's group key. The encoder usually has
-   * the vectors cached from the replies.
+   * Puts as many exchanges into groups as it can in a second. Returns each exchange's group key. The
+   * encoder usually has the vectors cached from the replies.
    */
   async function assign(model: Model, sorter: Sorter, waiting: readonly Exchange[], bot: string) {
     const asker = { bot, address: 'inbox' };

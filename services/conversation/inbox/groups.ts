@@ -5,7 +5,7 @@ import { likenessOf, meaningFrom, packed, profileOf, type QuestionProfile } from
 /** One wording of a question, exactly as typed; `vector` is the encoder's, packed. */
 export type Wording = { text: string; count: number; vector?: string };
 
-/** A pair to add, or another wording of the stored question `sameAs`. `tells`: mail the answer to waiting visitors. */
+/** A pair, or a wording of the question `sameAs`. With `tells` the answer is mailed to waiting visitors. */
 export type Intent = {
   question: string;
   answer?: string;
@@ -39,19 +39,19 @@ export type Group = {
   revision: number;
 };
 
-/** An unanswered exchange that is to be put into a group. */
+/** An unanswered exchange that has no group yet. */
 export type UngroupedMessage = { id: string; text: string; at: Date; vector: Float32Array | null };
 
 const maxWordings = 8;
-/** Covers the exchanges of a few batches: no older ones come again. */
+/** Enough for a few batches: older exchanges do not come again. */
 const maxCounted = 400;
-/** Messages until this long after the handling belong to the handled group: the bot may not have learned the answer yet. */
+/** Messages this soon after the handling may be from before the bot had learned the answer. */
 const graceMs = 20_000;
 
 export type Sorter = ReturnType<typeof openSorter>;
 type Entry = { group: Group; profiles: QuestionProfile[]; isChanged: boolean };
 
-/** Puts messages into a bot's groups in memory. The caller adds the stored groups and saves the changed ones. */
+/** Puts messages into groups, in memory. The caller loads and saves the groups. */
 export function openSorter(chatbotId: string, newKey: () => string) {
   const entries: Entry[] = [];
   const counted = new Set<string>();

@@ -38,7 +38,7 @@ type HandleRequest = {
 
 export type Handler = ReturnType<typeof openHandler>;
 
-/** Handles groups of the inbox, and undoes it. `job` continues what another process left unfinished. */
+/** Handles groups of the inbox, and can undo that. `job` continues what another process left unfinished. */
 export function openHandler(options: Options) {
   const { bots, inbox, messages, answerMessage, peers, clock, log } = options;
   const inOrder = openKeyedMutex();
@@ -49,7 +49,7 @@ export function openHandler(options: Options) {
     return { _id: id, name, prompts, config, version };
   }
 
-  /** Mails the answer once to each address left with a message of the group, translated where the pair has a translation. */
+  /** Mails the answer once to each waiting address, translated if the pair has a translation. */
   async function mailAnswer(bot: ActiveBot, group: Group, { answer }: Pair, pairs: Pair[]) {
     const translations = languageTraitsOf(pairs).translations.filter(
       (one) => one.answer === answer,
@@ -154,7 +154,7 @@ function intentOf(
   return { question, ...source, tells: tell === true, isNew };
 }
 
-/** Waits for a change of a bot and refreshes our copy. A failed refresh is ignored: the change's event repeats it. */
+/** Waits for a change of a bot and refreshes our copy. If that fails, the change's event does it. */
 export async function refreshAfter(bots: Bots, bot: ActiveBot, change: Promise<ChatbotView>) {
   const saved = await change;
   await bots.refresh(bot.id, saved.version).catch(() => {});
@@ -163,7 +163,7 @@ export async function refreshAfter(bots: Bots, bot: ActiveBot, change: Promise<C
 
 type NewPair = { question: string; answer?: string | undefined; sameAs?: string | undefined };
 
-/** Adds a pair, or another wording of the stored question `sameAs`. Throws `Problem` PLAN_LIMIT when the bot is full. */
+/** Adds a pair, or a wording of the question `sameAs`. Throws Problem PLAN_LIMIT when the bot is full. */
 export async function addPairToBot(
   peers: Peers,
   bot: ActiveBot,

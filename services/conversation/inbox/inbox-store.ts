@@ -108,7 +108,7 @@ export async function openInboxStore(store: Store) {
       };
       await groups.updateOne({ _id, intent: { $exists: true } }, { ...change, ...nextRevision });
     },
-    /** Closes groups that the bot answers by now, unless they were changed since they were read. */
+    /** Closes groups that the bot can answer now, unless they were changed after they were read. */
     async closeAnswered(answered: readonly Group[], at: Date): Promise<void> {
       const change = { $set: { handledAt: at, settled: { at } }, $unset: { open: '' } as const };
       for (const { _id, revision } of answered)

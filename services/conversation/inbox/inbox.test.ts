@@ -353,7 +353,7 @@ describe('undo of a handled group', () => {
   });
 });
 
-describe('a group that the bot answers by now', () => {
+describe('a group that the bot can answer now', () => {
   const openQuestions = async () => {
     const groups = service.store.collection<Group>('unansweredGroups');
     const found = await groups.find({ open: chatbotId }).toArray();

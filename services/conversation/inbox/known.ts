@@ -24,17 +24,17 @@ type Options = {
 const surelyPerson = 0.5;
 /** How often groups are read again to fill the places of answered ones. */
 const maxRounds = 5;
-/** How many groups, the most asked, are checked after a change of a bot. The others are checked when they are listed. */
+/** How many groups are checked after a change of a bot. Others are checked when listed. */
 const maxSwept = 500;
 
 export type AnsweredGroups = ReturnType<typeof openAnsweredGroups>;
 
-/** Closes groups of the inbox that the bot answers by now. */
+/** Closes groups of the inbox that the bot can answer now. */
 export function openAnsweredGroups({ bots, inbox, models, clock, log }: Options) {
   const inOrder = openKeyedMutex();
   let isClosing = false;
 
-  /** Closes and returns the groups that the bot answers by now. Adds the meaning of each group to `meanings`. */
+  /** Closes and returns the answered groups. Adds each group's meaning to `meanings`. */
   async function closeAnswered(groups: readonly Group[], trained: TrainedBot, meanings: Meanings) {
     for (const group of groups.filter(({ _id }) => !meanings.has(_id))) {
       if (isClosing) break;
@@ -64,7 +64,7 @@ export function openAnsweredGroups({ bots, inbox, models, clock, log }: Options)
   };
 
   return {
-    /** The groups that `read` finds and those still unanswered. Reads again while answered groups are closed. */
+    /** Reads groups until none is answered. Returns all found and those still unanswered. */
     async stillUnknown(trained: TrainedBot, read: () => Promise<Group[]>) {
       const meanings: Meanings = new Map();
       for (let round = 1; ; round += 1) {

@@ -2,7 +2,7 @@ import { centre, means, vectorScale, width } from '../understanding/features/bac
 import { detectLanguage, setOf, wordWeight } from '../understanding/text/language.ts';
 import { foldedKey, stem, tidyWord, wordsOf } from '../understanding/text/words.ts';
 
-/** What two questions are compared by: their words, and their meaning if the encoder gave one. */
+/** The data for comparing questions: words, and the meaning if the encoder is on. */
 export type QuestionProfile = {
   /** The words joined, without case, accents and punctuation. */
   folded: string;
@@ -35,7 +35,7 @@ const synonyms = new Map(
     infantil: 'ninos nino crios peques children kids child kid',
     mascota: 'perro perros mascotas dog dogs pet pets',
     bono: 'voucher vouchers tarjeta card cards',
-  }).flatMap(([one, words]) => words.split(' ').map((word) => [word, one] as const)),
+  }).flatMap(([name, words]) => words.split(' ').map((word) => [word, name] as const)),
 );
 
 /** The profile of a message's text. */
@@ -53,9 +53,9 @@ function isTopic(word: string): boolean {
 }
 
 /**
- * The cosine from which two messages ask the same. Tuned on wordings of fifty questions. Different questions about one
- * thing ("clases de piano", "clases de guitarra") can be nearer than two wordings of one question, so the threshold
- * depends on how the sets of topics relate.
+ * The cosine from which two messages ask the same. Tuned on wordings of fifty questions. Different
+ * questions about one thing ("clases de piano", "clases de guitarra") can be nearer than two wordings of
+ * one question, so the threshold depends on how the sets of topics relate.
  */
 const minCosine = { equal: 0.2, within: 0.5, apart: 0.66, overlapping: 0.9 };
 

@@ -15,7 +15,7 @@ type Options = {
   messages: Pick<MessagesStore, 'countIn'>;
 };
 
-/** In one letter. */
+/** Per letter. */
 const maxQuestions = 3;
 
 /** An owner's open questions and messages, for the weekly letter of the mail service. */

@@ -46,8 +46,8 @@ type Options = {
 export type KeptModels<T> = Awaited<ReturnType<typeof openKeptModels<T>>>;
 
 /**
- * Trained models, stored for all replicas: reading one is about a hundred times faster than training it. When the store
- * fails, the model is trained instead.
+ * Trained models, stored for all replicas: reading one takes milliseconds, training hundreds of
+ * milliseconds. When the store fails, the model is trained instead.
  */
 export async function openKeptModels<T>(store: Store, { encoder, bots, clock, log }: Options) {
   const models = store.collection<StoredModel>('models');
@@ -126,7 +126,7 @@ const otherEngineFiles = [
   '@contesta/contracts/chatbot',
 ];
 
-/** A hash of the code and data that models are trained with. When it changes, all models are trained again. */
+/** A hash of the code and data of training. When it changes, all models are trained again. */
 function engineVersion(): string {
   const hash = createHash('sha256');
   const names = readdirSync(engineFolder, { recursive: true, encoding: 'utf8' }).sort();
@@ -137,7 +137,7 @@ function engineVersion(): string {
   return hash.digest('base64url').slice(0, 16);
 }
 
-/** Copies the value so that each typed array has a buffer of its own size. The buffers can be transferred to a thread. */
+/** Gives each typed array a buffer of its own size, and lists the buffers for transfer to a thread. */
 export function packed<T>(value: T): { value: T; buffers: ArrayBuffer[] } {
   const buffers = new Set<ArrayBuffer>();
 

@@ -19,28 +19,28 @@ type Options = {
   log: Log;
 };
 
-/** A bot being learned, in its newest version. `progress` and `missing` are null until the first inspection. */
+/** A bot being learned, in its newest version. The other fields are null until the first inspection. */
 type Task = { bot: ActiveBot; progress: Progress | null; missing: number | null };
 
 type Inspection = { texts: string[]; missing: string[]; progress: Progress };
 
-/** Bots that miss at most this many texts are learned before the others. */
+/** Bots with at most this many texts to learn do not wait for larger ones. */
 const fewTexts = 100;
 /** After this many texts the next bot gets its turn. */
 const roundTexts = 512;
 const maxBots = 10_000;
 const maxFailures = 5;
 const retry = { firstMs: 1_000, capMs: 60_000 };
-/** Pause before a bot is inspected again that another replica learns. */
+/** How long to wait while another replica learns the bot. */
 const otherReplicaMs = 2_000;
-/** From this share of texts with vectors on, a model is trained with them. */
+/** A model is trained with vectors once this share of the texts has them. */
 const usableShare = 0.5;
 /** How long the saved progress of another process counts as current. */
 const freshMs = 15_000;
-/** At start, vectors are removed of bots deleted this recently: a crashed process may have left them. */
+/** A crashed process may have left vectors of bots deleted this recently. */
 const sweptMs = 24 * 3_600_000;
 
-/** Makes vectors of bots' texts in the background. Large bots take turns, in rounds; small ones do not wait for them. */
+/** Makes vectors of bots' texts in the background. Small bots do not wait for large ones. */
 export function openLearner({ store, vectors, embedder, onLearned, clock, log }: Options) {
   const tasks = new Map<string, Task>();
   const closing = new AbortController();
@@ -173,7 +173,7 @@ export function openLearner({ store, vectors, embedder, onLearned, clock, log }:
     });
   }
 
-  /** Removes vectors of bots deleted shortly before a crash, and loads the encoder if there are any vectors. */
+  /** Removes leftover vectors of deleted bots, and loads the encoder if there are any vectors. */
   async function sweep(): Promise<void> {
     const since = new Date(clock().getTime() - sweptMs);
     for (const { _id } of await store.deletedSince(since)) await vectors.forget(_id);

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { embeddingWidth, encoderModel } from '../encoder/encoder.ts';
-import { type KnownVectors, keyLength, textKey } from './vectors-store.ts';
+import { keyLength, type TextVectors, textKey } from './vectors-store.ts';
 
 const file = join(import.meta.dirname, 'shipped-vectors.bin');
-let shipped: KnownVectors | undefined;
+let shipped: TextVectors | undefined;
 
 /**
- * The vectors that the release contains for some of the texts: those of our own bots, which then need no learning.
- * `deploy/answers/ship-vectors.ts` writes the file.
+ * The vectors that the release contains for some of the texts: those of our own bots, which then need no
+ * learning. `deploy/answers/ship-vectors.ts` writes the file.
  */
 export function shippedVectors(texts: readonly string[]): Map<string, Int8Array> {
   shipped ??= readShipped();
@@ -21,8 +21,8 @@ export function shippedVectors(texts: readonly string[]): Map<string, Int8Array>
 }
 
 /** Reads the file: the encoder's name on the first line, then the key and the vector of each text. */
-function readShipped(): KnownVectors {
-  const known: KnownVectors = new Map();
+function readShipped(): TextVectors {
+  const known: TextVectors = new Map();
   const bytes = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
   const start = bytes.indexOf('\n') + 1;
   if (bytes.toString('latin1', 0, start) !== `${encoderModel}\n`) return known;

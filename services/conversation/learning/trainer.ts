@@ -6,22 +6,22 @@ import type { Log } from '@contesta/kit/log';
 import { textsOf } from '../understanding/features/meaning-texts.ts';
 import type { Model } from '../understanding/model.ts';
 import { train } from '../understanding/training/train.ts';
-import { type KnownVectors, textKey } from './vectors-store.ts';
+import { type TextVectors, textKey } from './vectors-store.ts';
 
 /** The data a model is trained on. Plain, so that it can be sent to a thread. */
-export type TrainingData = { pairs: Pair[]; known: KnownVectors };
+export type TrainingData = { pairs: Pair[]; vectors: TextVectors };
 /** A model, and how many of its bot's texts have no vector yet. */
 export type TrainedModel = { model: Model; missing: number };
 
 /** Trains a model. Pure; slow for large bots. */
-export function trainOn({ pairs, known }: TrainingData): TrainedModel {
-  const vectors = new Map<string, Int8Array>();
+export function trainOn({ pairs, vectors }: TrainingData): TrainedModel {
+  const byText = new Map<string, Int8Array>();
   const texts = textsOf(pairs);
   for (const text of texts) {
-    const vector = known.get(textKey(text));
-    if (vector) vectors.set(text, vector);
+    const vector = vectors.get(textKey(text));
+    if (vector) byText.set(text, vector);
   }
-  return { model: train(pairs, vectors), missing: texts.length - vectors.size };
+  return { model: train(pairs, byText), missing: texts.length - byText.size };
 }
 
 /** Trains models: small ones inline, others in threads, with one pool for each size. */
@@ -29,8 +29,8 @@ export type Trainer = {
   /** The pool for a bot with these pairs. */
   poolFor(pairs: readonly Pair[]): PoolName;
   /**
-   * Waits for the pool, reads the data and trains. Null when the training fails or exceeds the pool's time or memory.
-   * Throws Problem UNAVAILABLE when too many wait, or after `close`.
+   * Waits for the pool, reads the data and trains. Null when the training fails or exceeds the pool's time
+   * or memory. Throws Problem UNAVAILABLE when too many wait, or after `close`.
    */
   train(pool: PoolName, data: () => Promise<TrainingData>): Promise<TrainedModel | null>;
   close(): Promise<void>;

@@ -4,9 +4,9 @@ import type { Store } from '@contesta/kit/store/port';
 import { embeddingWidth, encoderModel } from '../encoder/encoder.ts';
 
 /** Vectors of a bot's texts, by `textKey`. */
-export type KnownVectors = Map<string, Int8Array>;
+export type TextVectors = Map<string, Int8Array>;
 
-/** Some vectors of one bot, with the keys and the vectors concatenated. The texts themselves are not stored. */
+/** Some vectors of one bot: keys and vectors, concatenated. The texts are not stored. */
 type Batch = { _id: string; chatbotId: string; model: string; keys: string; vectors: string };
 
 /** How many texts of a bot's version have been learned. */
@@ -29,7 +29,7 @@ export type VectorsStore = Awaited<ReturnType<typeof openVectorsStore>>;
 export const keyLength = 16;
 /** Vectors in one document, about 17 kB. */
 export const batchSize = 32;
-/** Vectors of other encoder models stay this long: replicas of another release may still use them. */
+/** Vectors of another release's encoder stay this long, as its replicas may still run. */
 const otherModelsMs = 7 * 24 * 3_600_000;
 /** How long a claim lasts unless it is renewed. */
 export const claimMs = 30_000;
@@ -42,8 +42,8 @@ export function textKey(text: string): string {
 }
 
 /**
- * Vectors of bots' texts. Each bot has its own, which are deleted with it. Replicas with the same encoder model share them.
- * When two replicas learn the same text, both write it; `compact` removes duplicates.
+ * Vectors of bots' texts. Each bot has its own, which are deleted with it. Replicas with the same encoder
+ * model share them. When two replicas learn the same text, both write it; `compact` removes duplicates.
  */
 export async function openVectorsStore(store: Store, newId: NewId, model = encoderModel) {
   const batches = store.collection<Batch>('vectors');
@@ -69,16 +69,16 @@ export async function openVectorsStore(store: Store, newId: NewId, model = encod
 
   return {
     /** The bot's vectors of this encoder model. */
-    async of(chatbotId: string): Promise<KnownVectors> {
-      const known: KnownVectors = new Map();
+    async of(chatbotId: string): Promise<TextVectors> {
+      const known: TextVectors = new Map();
       for await (const batch of batches.find({ chatbotId, model }))
         for (const [key, vector] of entriesOf(batch)) known.set(key, vector);
       return known;
     },
 
-    add: (chatbotId: string, known: KnownVectors) => insert(chatbotId, [...known]),
+    add: (chatbotId: string, known: TextVectors) => insert(chatbotId, [...known]),
 
-    /** Keeps each vector of `wanted` texts once, and merges small documents. Deletes vectors of other models after a week. */
+    /** Keeps vectors of `wanted` texts, once each, in large documents. Drops old ones of other models. */
     async compact(chatbotId: string, wanted: ReadonlySet<string>, now: Date): Promise<void> {
       const progress = await progresses.findOne({ _id: progressId(chatbotId) });
       if (progress && progress.since.getTime() < now.getTime() - otherModelsMs) {
@@ -136,7 +136,7 @@ export async function openVectorsStore(store: Store, newId: NewId, model = encod
   };
 }
 
-/** The previous release stored one progress a bot, under the bot's id. */
+/** The previous release stored a bot's progress under the bot's id. */
 const ofBot = (chatbotId: string) => ({ $or: [{ _id: chatbotId }, { chatbotId }] });
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: Int8Array): Buffer =>

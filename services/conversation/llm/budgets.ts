@@ -1,7 +1,7 @@
 import type { Clock } from '@contesta/kit/identity';
 import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
 
-/** A bot's calls on its last day with any; `day` is a UTC date. */
+/** A bot's calls on `day`, a UTC date. Only its last day with calls is stored. */
 type DailyCount = { _id: string; day: string; calls: number };
 
 export type Budgets = ReturnType<typeof openBudgets>;

@@ -63,7 +63,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Calls the language model once. Rejects on an error, a broken or too large answer, and when the signal aborts. */
+/** Calls the model once. Rejects on errors, too large answers, and an aborted signal. */
 export type ModelCall = (request: ChoiceRequest, signal: AbortSignal) => Promise<unknown>;
 
 /** A valid answer has some hundred bytes. */

@@ -45,9 +45,9 @@ export function openSecondOpinion(config: LlmConfig, parts: Parts): SecondOpinio
 }
 
 /**
- * When our own engine is not sure, a language model chooses one of the nearest stored answers, or none. It never writes
- * text: visitors read a stored answer, or that the bot does not know. If it is slow, unavailable, busy, over budget or
- * returns nonsense, the engine's result stays.
+ * When our own engine is not sure, a language model chooses one of the nearest stored answers, or none. It
+ * never writes text: visitors read a stored answer, or that the bot does not know. If it is slow,
+ * unavailable, busy, over budget or returns nonsense, the engine's result stays.
  */
 export function withLanguageModel(options: Options): SecondOpinion {
   const choose = openChooser(options);

@@ -36,7 +36,7 @@ type Options = {
 };
 
 const defaultLimit = 20;
-/** How many exchanges back the question is searched that a message repeats. */
+/** How many exchanges back the question of a message is searched. */
 const searchedExchanges = 5;
 
 /** Answers a message by mail; null when it was already answered or marked done. */
@@ -67,14 +67,19 @@ export function messageRoutes(options: Options): Binding[] {
     return found;
   }
 
-  async function leave(bot: ActiveBot, left: Omit<Message, 'exchange' | 'state' | 'ownerId'>) {
-    const last = await exchanges.lastExchanges(bot.id, left.conversationId, searchedExchanges);
-    const exchange = unansweredIn(last, left.message)?._id;
+  async function leave(bot: ActiveBot, fields: Omit<Message, 'exchange' | 'state' | 'ownerId'>) {
+    const last = await exchanges.lastExchanges(bot.id, fields.conversationId, searchedExchanges);
+    const exchange = unansweredIn(last, fields.message)?._id;
     const { ownerId } = bot;
-    const message = { ...left, ownerId, state: 'new' as const, ...(exchange ? { exchange } : {}) };
+    const message = {
+      ...fields,
+      ownerId,
+      state: 'new' as const,
+      ...(exchange ? { exchange } : {}),
+    };
     const event = eventOf(messageLeft, message, message.at);
     const isNew = await messages.add(message, event);
-    await exchanges.markLeft(left.conversationId, bot.id);
+    await exchanges.markLeft(fields.conversationId, bot.id);
     if (await bots.isDeleted(bot.id)) {
       await messages.forgetBot(bot.id);
       throw problem('NOT_FOUND');
@@ -113,8 +118,8 @@ export function messageRoutes(options: Options): Binding[] {
         const last = await exchanges.lastExchanges(bot.id, conversationId, searchedExchanges);
         const message = unansweredIn(last, question)?.question ?? question;
         const _id = createHash('sha256').update(key).digest('base64url');
-        const fields = { _id, chatbotId: bot.id, conversationId, message };
-        await leave(bot, { ...fields, email, language, at: clock() });
+        const base = { _id, chatbotId: bot.id, conversationId, message };
+        await leave(bot, { ...base, email, language, at: clock() });
         return { messageId: _id };
       },
     }),
@@ -159,8 +164,9 @@ export function messageRoutes(options: Options): Binding[] {
 }
 
 /**
- * The unanswered exchange whose question the message repeats, among a conversation's last exchanges (the newest first).
- * A message that says more than the question has none, so teaching the bot does not answer it: the owner must read it.
+ * The unanswered exchange whose question the message repeats, among a conversation's last exchanges (the
+ * newest first). A message that says more than the question has none, so teaching the bot does not answer
+ * it: the owner must read it.
  */
 function unansweredIn(last: readonly Exchange[], message: string): Exchange | undefined {
   const at = last.findIndex(({ question }) => question.trim() === message.trim());

@@ -54,7 +54,7 @@ export async function openMessagesStore(store: Store) {
   return {
     source: documentSource('messages', messages),
 
-    /** False when it was stored before. Throws Problem RATE_LIMITED at the conversation's or the bot's daily limit. */
+    /** False when it was stored before. Throws Problem RATE_LIMITED at a limit of `messageLimits`. */
     async add(message: Message, event: Outgoing): Promise<boolean> {
       if (await messages.findOne({ _id: message._id })) return false;
       const { chatbotId, conversationId, at } = message;

@@ -45,8 +45,8 @@ const handle = (mid: string, body: object, token = owner()) =>
 describe('a message to the owner', () => {
   it('is stored with its address, published once, and marks its conversation', async () => {
     const conversationId = await ask();
-    const left = await leave(conversationId, { name: 'Eva', phone: '+34 600 123 456' });
-    expect([left.status, left.body.message]).toEqual([
+    const response = await leave(conversationId, { name: 'Eva', phone: '+34 600 123 456' });
+    expect([response.status, response.body.message]).toEqual([
       202,
       'Mensaje enviado. Te contestarán en tu correo.',
     ]);
@@ -121,7 +121,7 @@ describe('a message to the owner', () => {
   });
 });
 
-describe('a message left from Telegram', () => {
+describe('a message left through Telegram', () => {
   const key = 'telegram:1001.7';
   const askByTelegram = (message: string, conversationId?: string) =>
     service.call(internalReply, {

@@ -10,7 +10,7 @@ const maxFindings = 100;
 /** How many rows are read before other requests get the thread, a few milliseconds each time. */
 const rowsPerSlice = 200;
 
-/** What may be wrong with pairs, the most serious first. Uses words only, as it runs while the owner types. */
+/** Finds possible mistakes in pairs, the most serious first. Uses words only: it runs as the owner types. */
 export async function findingsIn(pairs: readonly Pair[]): Promise<FindingView[]> {
   const rows: Row[] = [];
   for (const [at, { question, answer }] of pairs.entries()) {
@@ -41,7 +41,7 @@ const hasSeveralAnswers = (rows: readonly Row[]): boolean =>
 /** Rows of one wording that also have the same answer. */
 const repeated = (rows: readonly Row[]): Row[][] => groupsBy(rows, ({ answer }) => answer);
 
-/** One row of each wording: rows of the same wording are other findings. */
+/** One row of each wording, as rows of the same wording are reported separately. */
 function onePerWording(rows: readonly Row[]): Row[] {
   const byWording = new Map(rows.map((row) => [row.profile.folded, row]));
   return [...byWording.values()];
@@ -58,7 +58,7 @@ function isHidden({ at, profile }: Row, pairs: readonly Pair[]): boolean {
   return Math.max(...classify(question, null).slice(1)) < surely;
 }
 
-/** From this probability of any kind on, a question without a topic is still found, by its kind. */
+/** From this probability of a kind on, a question without a topic can still be matched. */
 const surely = 0.5;
 
 const finding =

@@ -33,7 +33,7 @@ type Options = {
 
 const weekMs = 7 * 24 * 3_600_000;
 
-/** Lets owners try pairs before saving them: what the bot would reply and why, and which pairs may be wrong. */
+/** Lets owners try unsaved pairs: the bot's reply and its reasons, and possible mistakes. */
 export function rehearsalRoutes(options: Options): Binding[] {
   const { bots, models, understand, inbox, rehearse, clock } = options;
 

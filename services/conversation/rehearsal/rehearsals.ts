@@ -7,13 +7,13 @@ import type { Clock } from '@contesta/kit/identity';
 import type { Embedder } from '../encoder/embedder.ts';
 import { sizeOf } from '../learning/kept-models.ts';
 import { defaultPools, type Pools, type Trainer } from '../learning/trainer.ts';
-import { type KnownVectors, textKey } from '../learning/vectors-store.ts';
+import { type TextVectors, textKey } from '../learning/vectors-store.ts';
 import { languageTraitsOf, type TrainedBot } from '../models.ts';
 import { textsOf } from '../understanding/features/meaning-texts.ts';
 
 /**
- * Separate pools, so that rehearsals and the training of saved bots do not wait for each other. A request may take ten
- * seconds in all.
+ * Separate pools, so that rehearsals and the training of saved bots do not wait for each other. A request
+ * may take ten seconds in all.
  */
 export const rehearsalPools: Pools = {
   middle: { ...defaultPools.middle, maxWaiting: 8, maxMs: 8_500 },
@@ -23,19 +23,19 @@ export const rehearsalPools: Pools = {
 type Options = {
   trainer: Pick<Trainer, 'poolFor' | 'train'>;
   /** The vectors of a bot's saved texts. */
-  vectorsOf: (id: string) => Promise<KnownVectors>;
+  vectorsOf: (id: string) => Promise<TextVectors>;
   embedder: Pick<Embedder, 'isOn' | 'learn'>;
   clock: Clock;
 };
 
-/** One owner's last rehearsal: its pairs (hashed as `key`), the model, and the vectors of texts that are not saved. */
-type Rehearsal = { key: string; trained: TrainedBot | null; learned: KnownVectors };
+/** An owner's last rehearsal: hash of the pairs, model, and vectors of unsaved texts. */
+type Rehearsal = { key: string; trained: TrainedBot | null; learned: TextVectors };
 
 export type Rehearsals = ReturnType<typeof openRehearsals>;
 
 const maxRehearsals = 20;
 const maxBytes = 8 * 1024 * 1024;
-/** Limits of learning new texts in one rehearsal, which the next continues. */
+/** How many new texts one rehearsal learns, and for how long. The next rehearsal continues. */
 const maxNewTexts = 120;
 const learnMs = 1_600;
 const maxLearned = 1_000;
@@ -46,25 +46,25 @@ export function openRehearsals({ trainer, vectorsOf, embedder, clock }: Options)
   const inOrder = openKeyedMutex();
 
   function rehearsalOf(accountId: string): Rehearsal {
-    const one = rehearsals.get(accountId) ?? { key: '', trained: null, learned: new Map() };
-    rehearsals.set(accountId, one);
-    return one;
+    const rehearsal = rehearsals.get(accountId) ?? { key: '', trained: null, learned: new Map() };
+    rehearsals.set(accountId, rehearsal);
+    return rehearsal;
   }
 
-  /** Adds the vectors of new texts to `known` and to the rehearsal. */
+  /** Adds the vectors of new texts to `vectors` and to the rehearsal. */
   async function learn(
     pairs: readonly Pair[],
-    known: KnownVectors,
+    vectors: TextVectors,
     rehearsal: Rehearsal,
   ): Promise<void> {
-    const missing = textsOf(pairs).filter((text) => !known.has(textKey(text)));
+    const missing = textsOf(pairs).filter((text) => !vectors.has(textKey(text)));
     if (missing.length === 0 || !embedder.isOn) return;
     const some = missing.slice(0, maxNewTexts);
     // A busy or broken encoder throws; then the model matches by words only.
     const found = await embedder.learn(some, { urgent: true, maxMs: learnMs }).catch(() => []);
     if (rehearsal.learned.size > maxLearned) rehearsal.learned.clear();
     for (const [text, vector] of found) {
-      known.set(textKey(text), vector);
+      vectors.set(textKey(text), vector);
       rehearsal.learned.set(textKey(text), vector);
     }
   }
@@ -72,15 +72,15 @@ export function openRehearsals({ trainer, vectorsOf, embedder, clock }: Options)
   async function train(
     rehearsal: Rehearsal,
     botId: string | null,
-    given: Pair[],
+    allPairs: Pair[],
   ): Promise<TrainedBot> {
-    const { pairs } = pairsAt(given, clock());
+    const { pairs } = pairsAt(allPairs, clock());
     const key = keyOfPairs(botId, pairs);
     if (rehearsal.key === key && rehearsal.trained) return rehearsal.trained;
     const saved = botId === null ? [] : await vectorsOf(botId);
-    const known = new Map([...saved, ...rehearsal.learned]);
-    await learn(pairs, known, rehearsal);
-    const found = await trainer.train(trainer.poolFor(pairs), async () => ({ pairs, known }));
+    const vectors = new Map([...saved, ...rehearsal.learned]);
+    await learn(pairs, vectors, rehearsal);
+    const found = await trainer.train(trainer.poolFor(pairs), async () => ({ pairs, vectors }));
     if (!found) throw problem('UNAVAILABLE');
     const trained = { model: found.model, ...languageTraitsOf(pairs) };
     const isKept = sizeOf(trained) <= maxBytes && (found.missing === 0 || !embedder.isOn);

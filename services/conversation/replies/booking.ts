@@ -13,7 +13,7 @@ import { isServiceAlone, namedService, serviceIn } from './services.ts';
 import type { Reply, Responder, Turn } from './turn.ts';
 import { say } from './wording.ts';
 
-/** Offers a card to book, or to change, an appointment. The booking itself is made on the card, not by text. */
+/** Offers a card to book or change an appointment. Nothing is booked by text. */
 export const booking: Responder = async (turn) => {
   const request = requestIn(turn);
   if (!request && !mayRequest(turn)) return null;
@@ -47,7 +47,7 @@ type Context = {
 const surely = 0.5;
 /** From this probability on it asks for nothing else. */
 const onlyBooking = 0.8;
-/** How long a booking by text, begun before there were cards, can be continued. */
+/** How long a booking by text from before cards were introduced can be continued. */
 const oldDialogueMs = 30 * 60_000;
 
 const bookingChance = ({ chances }: Understanding): number =>
@@ -154,7 +154,7 @@ function otherAnswersTo({ model, message }: Turn, { rest }: Context): Reply[] {
   );
 }
 
-/** Whether an existing appointment is to be changed. After an offer for a new one, another day is only another choice. */
+/** Whether to change an existing appointment. After an offer for a new one, another day is only a choice. */
 async function isChange(
   request: Request | null,
   turn: Turn,

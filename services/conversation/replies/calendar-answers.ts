@@ -11,7 +11,7 @@ import type { Bookable } from './calendar.ts';
 import { namedService } from './services.ts';
 import type { Reply, Responder, Turn } from './turn.ts';
 
-/** Says whether the business is open now, or on the named days. Goes before stored answers, which know no holidays. */
+/** Says whether the business is open now or on the named days, considering holidays. */
 export const openNow: Responder = async (turn) => {
   const { message, now, bot } = turn;
   if (message.ranking.isExact || !(bot.takesBookings || bot.opening)) return null;

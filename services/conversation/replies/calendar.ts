@@ -17,9 +17,9 @@ export type Bookable = Pick<
 >;
 
 export type Calendar = {
-  /** Null when the bot takes no bookings. When the calendar is unavailable, a `Bookable` without services. */
+  /** Null without bookings. When the calendar is unavailable, a `Bookable` without services. */
   bookableWith(bot: ActiveBot): Promise<Bookable | null>;
-  /** The next appointment booked from a conversation; null when there is none or the calendar is unavailable. */
+  /** A conversation's next appointment; null when there is none or the calendar is unavailable. */
   appointmentOf(botId: string, conversationId: string): Promise<Appointment | null>;
 };
 export type Appointment = NonNullable<BookingOffer['appointment']>;
@@ -47,7 +47,7 @@ const unavailable: Bookable = {
   holidays: [],
 };
 
-/** Asks the calendar service about bots that take bookings, or of which this is not known yet. */
+/** Asks the calendar service, unless a bot is known to take no bookings. */
 export function openCalendar({ peers, store, clock }: Options): Calendar {
   const breaker = openBreaker({ timeoutMs, restMs: 5_000, failures: 5 });
   const cached = new Map<string, Cached>();

@@ -17,12 +17,12 @@ export const faq: Responder = async (turn) => {
 
 /** From this probability on a message is small talk. */
 const surelyTalk = 0.5;
-/** The probability that the likeliest kind alone needs: with the encoder, and by words only. */
+/** Minimum probability of the likeliest kind: with the encoder, and by words only. */
 const minKindChance = { byMeaning: 0.4, byWords: 0.55 };
 
 type Talk = { kind: (typeof talkKinds)[number]; chance: number };
 
-/** The likeliest kind of small talk, with the probability of all kinds together; null when the message is none. */
+/** The likeliest kind of small talk, with the probability of all kinds; null for other messages. */
 export function talkOf({
   chances,
   byMeaning,
@@ -51,7 +51,7 @@ export const isOnlyTalk = ({ kind, chance }: Talk): boolean =>
 const asksForPerson = ({ chances }: Understanding): boolean =>
   chanceOf(chances, 'person') >= surelyTalk;
 
-/** The owner's own answer to a kind of small talk; null when there is none, or no way to choose among several. */
+/** The owner's own answer to a kind of small talk; null when there is none or several equal ones. */
 function ownersTalkAnswer({ model, message }: Turn, kind: Talk['kind']): Reply | null {
   const kindIndex = kinds.indexOf(kind);
   const own = [...model.hints.talk.keys()].filter((at) => model.hints.talk[at] === kindIndex);
@@ -63,7 +63,7 @@ function ownersTalkAnswer({ model, message }: Turn, kind: Talk['kind']): Reply |
   return best !== undefined && own.includes(best) ? storedAnswer(model, message) : null;
 }
 
-/** The answers to all questions in the message, or to the whole message: a single part is too easily misread. */
+/** The answers to all questions of the message, else to the whole: a single part is easily misread. */
 function sureAnswers({ model, message }: Turn): Reply | null {
   const answer = storedAnswer(model, message);
   const questions = message.parts.filter((part) => !talkOf(part) && isAsked(part, message));
@@ -75,7 +75,7 @@ function sureAnswers({ model, message }: Turn): Reply | null {
 /** How many candidates of the whole message may confirm a part. */
 const confirmingCandidates = 3;
 
-/** Whether a part is a question that the whole message's candidates confirm. A part with a full stop is no question. */
+/** Whether the whole message's candidates confirm a part. What ends in a full stop is no question. */
 function isAsked(part: Understanding, message: Understanding): boolean {
   const confirming = message.ranking.candidates.slice(0, confirmingCandidates);
   const [first] = part.ranking.candidates;

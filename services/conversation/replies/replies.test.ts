@@ -115,20 +115,20 @@ describe('a suggestion of the last reply', () => {
     ['la última', 2],
     ['the last one', 2],
   ])('is taken by "%s"', async (message, position) => {
-    const asked = await say('cuánto cuesta?');
-    expect(asked).toMatchObject({ kind: 'ask', answered: true, reply: '¿De qué?' });
-    expect(asked.suggestions).toHaveLength(3);
-    const taken = await say(message, asked.conversationId);
-    const pair = world.pairs?.find(({ question }) => question === asked.suggestions[position]);
-    expect(taken).toMatchObject({ kind: 'answer', reply: pair?.answer });
+    const first = await say('cuánto cuesta?');
+    expect(first).toMatchObject({ kind: 'ask', answered: true, reply: '¿De qué?' });
+    expect(first.suggestions).toHaveLength(3);
+    const answer = await say(message, first.conversationId);
+    const pair = world.pairs?.find(({ question }) => question === first.suggestions[position]);
+    expect(answer).toMatchObject({ kind: 'answer', reply: pair?.answer });
   });
 
   it('is refused by "no": the first message becomes unanswered and goes into the inbox', async () => {
-    const asked = await say('cuánto cuesta?');
-    const refused = await say('no, ninguna', asked.conversationId);
+    const first = await say('cuánto cuesta?');
+    const refused = await say('no, ninguna', first.conversationId);
     expect(refused).toMatchObject({ kind: 'unknown', answered: false, leave: true });
     expect(
-      (await transcript(asked.conversationId)).map((one: { answered: boolean }) => one.answered),
+      (await transcript(first.conversationId)).map((one: { answered: boolean }) => one.answered),
     ).toEqual([false, false]);
     await eventually(async () => expect(await inbox()).toEqual(['cuánto cuesta?']));
   });
@@ -216,7 +216,7 @@ describe('opening hours from the calendar', () => {
     ['¿abrís mañana?', 'Jueves 26 de noviembre: cerrado.'],
     ['are you open on saturday?', 'Saturday 28 November: 09:00 to 14:00.'],
     ['¿Cuál es vuestro horario?', 'De lunes a viernes de 9:30 a 20:00.'],
-  ])('answer with holidays considered: "%s"', async (message, reply) => {
+  ])('consider holidays: "%s"', async (message, reply) => {
     expect(await say(message)).toMatchObject({ kind: 'answer', reply });
   });
 
@@ -257,7 +257,7 @@ describe('opening hours from the owner’s settings, without a calendar', () => 
     ['are you open tomorrow?', 'Thursday 26 November: closed.'],
     ['¿abrís el domingo?', 'Domingo 29 de noviembre: cerrado.'],
     ['¿Cuál es vuestro horario?', 'De lunes a viernes de 9:30 a 20:00.'],
-  ])('answer with holidays considered: "%s"', async (message, reply) => {
+  ])('consider holidays: "%s"', async (message, reply) => {
     expect(await say(message)).toMatchObject({ kind: 'answer', reply });
   });
 });

@@ -51,7 +51,7 @@ export type Options = {
   bots: Bots;
   models: Pick<Models, 'of'>;
   understand: Understand;
-  /** Null where no language model is configured. */
+  /** Null when no language model is configured. */
   secondOpinion: SecondOpinion | null;
   exchanges: ExchangesStore;
   calendar: Calendar;

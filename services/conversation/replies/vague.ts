@@ -11,7 +11,7 @@ import { say } from './wording.ts';
 /** Asks back when a short message fits several stored answers equally well ("horarios"). */
 export const vague: Responder = (turn) => askBack(turn, tiedAnswers(turn));
 
-/** Asks back whose price is meant ("cuánto cuesta"), unless the previous question tells. */
+/** Asks back which price is meant ("cuánto cuesta"), unless the previous question says it. */
 export const vaguePrice: Responder = async (turn) => {
   if (turn.message.ranking.isExact || !asksUnspecificPrice(turn)) return null;
   const general = generalPrice(turn);
