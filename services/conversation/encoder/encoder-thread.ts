@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads';
-import { giveWay } from '../give-way.ts';
+import { lowerThreadPriority } from '../thread-priority.ts';
 import { openEncoder } from './encoder.ts';
 
 // The thread that answers visitors comes first.
-giveWay(5);
+lowerThreadPriority(5);
 const encoder = await openEncoder();
 
 // embedder.ts sends one text at a time and waits for its vector.

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Job, openKeyedMutex } from '@contesta/kit/concurrency';
 import type { Clock } from '@contesta/kit/identity';
 import type { Log } from '@contesta/kit/log';
-import type { Bots, LivingBot } from '../bots.ts';
-import type { Models, Trained } from '../models.ts';
+import type { ActiveBot, Bots } from '../bots.ts';
+import type { Models, TrainedBot } from '../models.ts';
 import { talkOf } from '../replies/faq.ts';
 import { classify } from '../understanding/kinds/classify.ts';
 import { chanceOf } from '../understanding/kinds/kinds.ts';
@@ -14,45 +14,45 @@ import { unpacked } from './likeness.ts';
 
 type Options = {
   bots: Pick<Bots, 'find'>;
-  inbox: Pick<InboxStore, 'page' | 'leave'>;
+  inbox: Pick<InboxStore, 'page' | 'closeAnswered'>;
   models: Pick<Models, 'of' | 'isCurrent'>;
   clock: Clock;
   log: Log;
 };
 
-/** From this probability on a person is asked for, and nothing that is stored. */
+/** From this probability on the visitor asks for a person. */
 const surelyPerson = 0.5;
-/** So often groups are read again because the bot answers some of them by now. */
-const mostRounds = 5;
-/** So many groups, the most asked, are looked at after a change of a bot. Others leave when they are listed. */
-const mostSwept = 500;
+/** How often groups are read again to fill the places of answered ones. */
+const maxRounds = 5;
+/** How many groups are checked after a change of a bot. Others are checked when listed. */
+const maxSwept = 500;
 
-export type KnownGroups = ReturnType<typeof openKnownGroups>;
+export type AnsweredGroups = ReturnType<typeof openAnsweredGroups>;
 
-/** Takes out of inboxes what the bots answer by now. */
-export function openKnownGroups({ bots, inbox, models, clock, log }: Options) {
+/** Closes groups of the inbox that the bot can answer now. */
+export function openAnsweredGroups({ bots, inbox, models, clock, log }: Options) {
   const inOrder = openKeyedMutex();
   let isClosing = false;
 
-  /** Of groups, those that the bot answers by now, which leave the inbox. What each may ask for is added to `meant`. */
-  async function takeKnown(groups: readonly Group[], trained: Trained, meant: Meanings) {
-    for (const group of groups.filter(({ _id }) => !meant.has(_id))) {
+  /** Closes and returns the answered groups. Adds each group's meaning to `meanings`. */
+  async function closeAnswered(groups: readonly Group[], trained: TrainedBot, meanings: Meanings) {
+    for (const group of groups.filter(({ _id }) => !meanings.has(_id))) {
       if (isClosing) break;
-      meant.set(group._id, meantBy(group, trained));
-      await nextTurn(); // in a large bot each takes milliseconds to find
+      meanings.set(group._id, meaningOf(group, trained));
+      await nextTurn(); // for a large bot each group takes milliseconds
     }
-    const known = groups.filter(({ _id }) => meant.get(_id)?.ranking.certainty === 'sure');
-    await inbox.leave(known, clock());
-    return new Set(known);
+    const answered = groups.filter(({ _id }) => meanings.get(_id)?.ranking.certainty === 'sure');
+    await inbox.closeAnswered(answered, clock());
+    return new Set(answered);
   }
 
   async function sweepOnce(id: string): Promise<void> {
-    const groups = isClosing ? [] : await inbox.page(id, null, mostSwept);
+    const groups = isClosing ? [] : await inbox.page(id, null, maxSwept);
     if (groups.length === 0) return;
-    // Read after the groups: one that was just put back is not judged by the pair that was taken away.
+    // Read after the groups, so that a group just reopened is not compared with a pair just removed.
     const bot = await bots.find(id);
     const trained = await models.of(bot);
-    if (models.isCurrent(bot)) await takeKnown(groups, trained, new Map());
+    if (models.isCurrent(bot)) await closeAnswered(groups, trained, new Map());
   }
 
   const job: Job = {
@@ -64,30 +64,30 @@ export function openKnownGroups({ bots, inbox, models, clock, log }: Options) {
   };
 
   return {
-    /** All that `read` finds, asked again while some of it leaves, and which of it the bot does not answer. */
-    async unknownIn(trained: Trained, read: () => Promise<Group[]>) {
-      const meant: Meanings = new Map();
+    /** Reads groups until none is answered. Returns all found and those still unanswered. */
+    async stillUnknown(trained: TrainedBot, read: () => Promise<Group[]>) {
+      const meanings: Meanings = new Map();
       for (let round = 1; ; round += 1) {
         const found = await read();
-        const known = await takeKnown(found, trained, meant);
-        if (known.size === 0 || round === mostRounds)
-          return { found, unknown: found.filter((group) => !known.has(group)), meant };
+        const answered = await closeAnswered(found, trained, meanings);
+        if (answered.size === 0 || round === maxRounds)
+          return { found, unknown: found.filter((group) => !answered.has(group)), meanings };
       }
     },
-    /** Goes through the inbox of a bot that has learned something. Never fails: a listing does the same. */
-    sweep: ({ id }: LivingBot): Promise<void> =>
+    /** Checks the inbox of a bot that has learned something. Never rejects: a listing checks again. */
+    sweep: ({ id }: ActiveBot): Promise<void> =>
       inOrder
         .run(id, () => sweepOnce(id))
-        .catch((err) => log.warn({ err, chatbotId: id }, 'an inbox was not swept')),
+        .catch((err) => log.warn({ err, chatbotId: id }, 'answered groups were not closed')),
     job,
   };
 }
 
-export type Meant = { ranking: Ranking; isTalk: boolean };
-type Meanings = Map<string, Meant>;
+export type Meaning = { ranking: Ranking; isTalk: boolean };
+type Meanings = Map<string, Meaning>;
 
-/** What a group's question may ask for, and whether it is only talk, or asks for a person. */
-export function meantBy({ question, wordings }: Group, { model }: Trained): Meant {
+/** The ranked answers to a group's question, and whether it is small talk or asks for a person. */
+export function meaningOf({ question, wordings }: Group, { model }: TrainedBot): Meaning {
   const packed = wordings.find(({ text }) => text === question)?.vector;
   const vector = packed ? unpacked(packed) : null;
   const chances = classify(question, vector);

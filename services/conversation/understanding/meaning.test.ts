@@ -1,7 +1,7 @@
 import type { Pair } from '@contesta/contracts/chatbot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Encoder, openEncoder } from '../encoder/encoder.ts';
-import { type Asked, ask as askWith } from '../testing/ask.ts';
+import { ask as askWith, type ModelAnswer } from '../testing/ask.ts';
 import { dentist, florist } from '../testing/sample-bots.ts';
 import { textForMeaning, textsOf } from './features/meaning-texts.ts';
 import { classify } from './kinds/classify.ts';
@@ -32,14 +32,16 @@ function learn(pairs: Pair[]): Model {
 
 const vectorOf = (model: Model, text: string) => encoder.embed(textForMeaning(model, text));
 
-const ask = (model: Model, text: string): Asked => askWith(model, text, vectorOf(model, text));
+const ask = (model: Model, text: string): ModelAnswer =>
+  askWith(model, text, vectorOf(model, text));
 
 function rankText(model: Model, text: string) {
   const vector = text === '' ? null : vectorOf(model, text);
   return { text, ranking: rank(model, text, vector, classify(text, vector)) };
 }
 
-const offeredQuestions = ({ question, suggestions }: Asked) => [question ?? [], suggestions].flat();
+const offeredQuestions = ({ question, suggestions }: ModelAnswer) =>
+  [question ?? [], suggestions].flat();
 
 describe('a bot with the vectors of its texts', () => {
   it('offers the pair that means the same in other words', () => {
