@@ -13,8 +13,8 @@ export type LearnOptions = {
 /** Encodes a text when its turn comes; a string is the reason why it has no vector. */
 type Encode = (text: string) => Promise<Float32Array | string>;
 
-const mostBatches = 200;
-const mostFailures = 3;
+const maxBatches = 200;
+const maxFailures = 3;
 const timeout = new Error('too late');
 
 /** Batches of stored texts to encode. Each keeps `parallel` texts in the queue, more than there are threads. */
@@ -29,7 +29,7 @@ export function openBatches(parallel: number) {
       encode: Encode,
       maxMs?: number,
     ): Promise<Map<string, Int8Array>> {
-      if (batches >= mostBatches) throw problem('UNAVAILABLE');
+      if (batches >= maxBatches) throw problem('UNAVAILABLE');
       const rest = [...new Set(wanted)].reverse();
       const { length } = rest;
       const learned = new Map<string, Int8Array>();
@@ -42,7 +42,7 @@ export function openBatches(parallel: number) {
         const vector = await encode(text);
         if (isOver) return;
         if (typeof vector !== 'string') learned.set(text, quantise(vector));
-        else if (++failures < mostFailures) rest.push(text);
+        else if (++failures < maxFailures) rest.push(text);
         else throw problem('UNAVAILABLE');
         await learnNext();
       }

@@ -53,7 +53,7 @@ type Queued = Asker & {
 type Thread = { worker: EncoderWorker; isBusy: boolean; idleTimer?: NodeJS.Timeout };
 
 /** LRU size: vectors of messages, since visitors often ask the same. */
-const mostCached = 400;
+const maxCached = 400;
 /** How many visitors' messages may wait: of one bot or one address, and in total. */
 const messageLimits = { perAsker: 32, total: 64 };
 /** With this many messages waiting another thread is started: starting it takes about as long as encoding them. */
@@ -85,7 +85,7 @@ export function openEmbedder(options: EmbedderOptions): Embedder {
   const isOn = encoder === 'on';
   const first: Thread = { worker: openWorker(), isBusy: false };
   const pool = new Set([first]);
-  const cache = openLru<Float32Array>(mostCached);
+  const cache = openLru<Float32Array>(maxCached);
   const messages = openFairQueue<Queued>(messageLimits);
   const stored = openFairQueue<Queued>();
   const inProgress = new Set<string>();

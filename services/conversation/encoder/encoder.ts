@@ -10,7 +10,7 @@ export const encoderModel = 'me5-small-q4-es-en-3';
 /** Turns a text into a vector of length 1, near those of texts with the same meaning. A short sentence takes 6 to 12 ms. */
 export type Encoder = { embed(text: string): Float32Array<ArrayBuffer> };
 
-const mostPieces = 126; // 128 tokens less the marks of beginning and end
+const maxPieces = 126; // 128 tokens less the marks of beginning and end
 /** Prefixes the model was trained with: one for questions, one for passages that answer them. */
 const queryMark = 'query: ';
 export const passageMark = 'passage: ';
@@ -42,7 +42,7 @@ export async function openEncoder(folder = import.meta.dirname): Promise<Encoder
   const wasmExports = instance.exports as Exports;
   await loadWeights(wasmExports, join(folder, 'weights.bin'), vocabulary.pieces.length);
   const { buffer } = wasmExports.memory;
-  const pieces = new Int32Array(buffer, wasmExports.pieces(), mostPieces + 2);
+  const pieces = new Int32Array(buffer, wasmExports.pieces(), maxPieces + 2);
   const embedding = new Float32Array(buffer, wasmExports.embedding(), embeddingWidth);
 
   return {
@@ -58,7 +58,7 @@ export async function openEncoder(folder = import.meta.dirname): Promise<Encoder
 /** The piece ids of a text for the model: prefixed, in lower case, and cut at 126 pieces. */
 export function piecesOf(text: string, tokenize: Tokenize): number[] {
   const marked = text.startsWith(passageMark) ? text : queryMark + text;
-  const found = tokenize(marked.toLowerCase()).slice(0, mostPieces);
+  const found = tokenize(marked.toLowerCase()).slice(0, maxPieces);
   return [special.begin, ...found, special.end];
 }
 

@@ -8,7 +8,7 @@ const unlimited: Limits = { perAsker: Number.POSITIVE_INFINITY, total: Number.PO
 /** An urgent text counts as this many times shorter than it is. */
 const urgentDiscount = 4;
 /** With more counts than this, those that no longer matter are deleted. */
-const mostCounts = 1_000;
+const maxCounts = 1_000;
 
 /**
  * Start-time fair queueing (Goyal, Vin and Cheng, 1996) in two dimensions, bot and address. The next text belongs to the
@@ -36,7 +36,7 @@ export function openFairQueue<T extends AskersText>(limits = unlimited) {
     const before = keysOf(one).map((key) => [key, servedTo(key)] as const);
     for (const [key, sum] of before) served.set(key, sum + costOf(one));
     level = Math.max(...before.map(([, sum]) => sum));
-    if (served.size > mostCounts)
+    if (served.size > maxCounts)
       for (const [key, sum] of served) if (sum <= level) served.delete(key);
   }
 

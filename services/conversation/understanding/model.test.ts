@@ -70,9 +70,9 @@ const letterAt = (at: number): string => String.fromCharCode(97 + (((at * 7919) 
 describe('unusual texts', () => {
   const longestText = 2_000;
   const longestNormalised = 3 * longestText;
-  const mostWords = 80;
+  const maxWords = 80;
   /** Of a word cut to 32 letters: stem, pair, concept, and n-grams of three lengths from 33 positions. */
-  const mostFeaturesPerWord = 3 + 3 * 33;
+  const maxFeaturesPerWord = 3 + 3 * 33;
   const model = train(florist);
   const unusual: [string, string][] = [
     ['one letter', 'a'.repeat(2000)],
@@ -95,8 +95,8 @@ describe('unusual texts', () => {
     const words = wordsOf(text);
     expect(words.join('').length).toBeLessThanOrEqual(longestNormalised);
     const features = extractFeatures(words, 'es');
-    expect(features.hashes.length).toBeLessThanOrEqual(words.length * mostFeaturesPerWord);
-    expect(features).toEqual(extractFeatures(words.slice(0, mostWords), 'es'));
+    expect(features.hashes.length).toBeLessThanOrEqual(words.length * maxFeaturesPerWord);
+    expect(features).toEqual(extractFeatures(words.slice(0, maxWords), 'es'));
     const reply = ask(model, text);
     expect(reply).toEqual(ask(model, text.slice(0, longestText)));
     expect(reply.confidence).toBeGreaterThanOrEqual(0);

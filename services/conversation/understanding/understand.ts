@@ -43,11 +43,11 @@ type Context = { asker: Asker; correct: Correct };
 const nobody: Asker = { bot: '', address: '' };
 
 /** LRU size: results are cached, since visitors often ask the same. */
-const mostCached = 1_000;
+const maxCached = 1_000;
 
 /** Finds a message's language, meaning and kind, and the stored answers it may ask for. */
 export function openUnderstanding({ embedder }: Options): Understand {
-  const cache = openLru<Understanding>(mostCached);
+  const cache = openLru<Understanding>(maxCached);
   const ids = new WeakMap<Model, number>();
   let models = 0;
 
@@ -103,7 +103,7 @@ export function openUnderstanding({ embedder }: Options): Understand {
 
 /** Longer messages are split by sentence, and only sentences that end in a question mark count. */
 const longestByClause = 200;
-const mostQuestions = 3;
+const maxQuestions = 3;
 
 const sentenceEnd = /(?<=[?!.;\n])\s+/u;
 const clauseEnd =
@@ -117,5 +117,5 @@ function questionsIn(message: string): string[] {
     .split(isLong ? sentenceEnd : clauseEnd)
     .map((part) => part.replace(conjunction, '').trim())
     .filter((part) => (isLong ? part.endsWith('?') : true) && topicWords(wordsOf(part)).length > 0);
-  return parts.length > 1 ? parts.slice(-mostQuestions) : [];
+  return parts.length > 1 ? parts.slice(-maxQuestions) : [];
 }

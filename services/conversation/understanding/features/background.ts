@@ -51,12 +51,12 @@ const simd = new WebAssembly.Instance(
   new WebAssembly.Module(readFileSync(join(import.meta.dirname, 'products.wasm'))),
 ).exports as Exports;
 /** How many rows of 384 fit into the memory of products.c. */
-const mostRows = 256;
+const maxRows = 256;
 const { buffer } = simd.memory;
 const memory = {
   vector: new Float32Array(buffer, simd.vector(), width),
-  rows: new Int8Array(buffer, simd.rows(), mostRows * width),
-  products: new Float32Array(buffer, simd.products(), mostRows),
+  rows: new Int8Array(buffer, simd.rows(), maxRows * width),
+  products: new Float32Array(buffer, simd.products(), maxRows),
 };
 
 /**
@@ -67,8 +67,8 @@ export function multiply(vector: Float32Array, rows: Int8Array): Float32Array {
   const rowLength = vector.length;
   const products = new Float32Array(rows.length / rowLength);
   memory.vector.set(vector);
-  for (let from = 0; from < products.length; from += mostRows) {
-    const chunk = rows.subarray(from * rowLength, (from + mostRows) * rowLength);
+  for (let from = 0; from < products.length; from += maxRows) {
+    const chunk = rows.subarray(from * rowLength, (from + maxRows) * rowLength);
     const count = chunk.length / rowLength;
     memory.rows.set(chunk);
     simd.multiply(count, rowLength);

@@ -8,7 +8,7 @@ import { wordsOf } from '../text/words.ts';
 /** Characters encoded of a stored text, in UTF-16 units. The beginning matters most, and longer texts cost more. */
 const longestText = 300;
 /** How many texts of a bot are encoded, the first ones. */
-const mostTexts = 30_000;
+const maxTexts = 30_000;
 
 /** A stored text for the encoder, also the key of its vector: in lower case, with single spaces, cut to 300 characters. */
 export function meaningText(text: string): string {
@@ -33,7 +33,7 @@ export function textsOf(pairs: readonly Pair[]): string[] {
     if (!firstQuestions.has(answer)) firstQuestions.set(answer, question);
   for (const [answer, question] of firstQuestions) texts.add(passageText(question, answer));
   texts.delete('');
-  return [...texts].slice(0, mostTexts);
+  return [...texts].slice(0, maxTexts);
 }
 
 /** Shorter words are corrected only to stop words: too often they are right, but missing in the bot's texts. */

@@ -15,7 +15,7 @@ const blockWeights = [1, 0.6, 1, 0.6];
 /** The features of a text: parallel lists of hashes, blocks and squared weights before idf. */
 type Bag = { hashes: number[]; blocks: number[]; squares: number[] };
 
-const mostWords = 80;
+const maxWords = 80;
 const shortestGram = 2;
 const longestGram = 4;
 const pairSeed = 1;
@@ -32,7 +32,7 @@ export function extractFeatures(
   conceptLanguage: Lang = language,
 ): Bag {
   const into: Collector = { bag: { hashes: [], blocks: [], squares: [] }, indexes: new Map() };
-  const tidy = words.slice(0, mostWords).map(tidyWord);
+  const tidy = words.slice(0, maxWords).map(tidyWord);
   const stems = tidy.map((word) => stem(word, language));
   let previous = '';
   let previousWeight = 1;

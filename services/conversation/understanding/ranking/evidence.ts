@@ -178,12 +178,12 @@ function meaningEvidence(
     topicLead: leadOf(topic, answer),
     usual,
     foreign: query.isForeign ? 1 : 0,
-    length: Math.min(query.words, mostWords),
+    length: Math.min(query.words, maxWords),
   };
 }
 
 /** Longer texts count as this long. */
-const mostWords = 20;
+const maxWords = 20;
 
 /** Added to the standard deviation, so that tiny differences between similar answers count little. */
 const addedSpread = 0.02;

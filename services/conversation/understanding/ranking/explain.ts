@@ -14,14 +14,14 @@ export type ExplainedCandidate = {
   because: string[];
 };
 
-const mostCandidates = 3;
+const maxCandidates = 3;
 
 /** The stored answers that a text may ask for, likeliest first, with the words that support each. */
 export function explain(
   model: Model,
   { text, ranking }: { text: string; ranking: Ranking },
 ): ExplainedCandidate[] {
-  return ranking.candidates.slice(0, mostCandidates).map(({ question, answer, confidence }) => ({
+  return ranking.candidates.slice(0, maxCandidates).map(({ question, answer, confidence }) => ({
     question: model.questions[question] ?? '',
     answer: model.answers[answer] ?? '',
     confidence,

@@ -4,7 +4,7 @@ import { openCorrection } from '../text/spelling.ts';
 import { stem, wordsOf } from '../text/words.ts';
 
 /** A message with more topic words than this is a question of its own. */
-const mostTopics = 3;
+const maxTopics = 3;
 const longestMessage = 80;
 /** Words up to this length count as articles or prepositions. */
 const longestSmallWord = 4;
@@ -16,7 +16,7 @@ export function goesOn(message: string): boolean {
   if (message.length > longestMessage) return false;
   const words = wordsOf(message);
   const topics = topicWords(words).length;
-  return beginning.test(`${words.join(' ')} `) && topics > 0 && topics <= mostTopics;
+  return beginning.test(`${words.join(' ')} `) && topics > 0 && topics <= maxTopics;
 }
 
 /**

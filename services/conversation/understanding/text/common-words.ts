@@ -13,18 +13,18 @@ const frequentWords: Record<Lang, string[]> = {
 const known = new Set([...frequentWords.es, ...frequentWords.en]);
 
 /** Corrections prefer this many of the most frequent words; rarer ones are wrong as often as right. */
-const mostCommon = 8000;
+const commonCount = 8000;
 
 /** The usual corrections of a misspelt word. */
 export const commonWords: Record<Lang, Dictionary> = {
-  es: openDictionary(frequentWords.es.slice(0, mostCommon)),
-  en: openDictionary(frequentWords.en.slice(0, mostCommon)),
+  es: openDictionary(frequentWords.es.slice(0, commonCount)),
+  en: openDictionary(frequentWords.en.slice(0, commonCount)),
 };
 
 /** Corrections of a long misspelt word where no more frequent word is near. */
 export const rarerWords: Record<Lang, Dictionary> = {
-  es: openDictionary(frequentWords.es.slice(mostCommon)),
-  en: openDictionary(frequentWords.en.slice(mostCommon)),
+  es: openDictionary(frequentWords.es.slice(commonCount)),
+  en: openDictionary(frequentWords.en.slice(commonCount)),
 };
 
 /** Whether a word or its singular is common in either language: then it is not corrected. */
@@ -77,13 +77,13 @@ const withSwap = (word: string): string[] =>
 const realWords = setOf('perro parra form dose won bee inn tee ass all');
 
 /** Typos in short words are corrected to this many of the most frequent words. */
-const mostInTypos = 800;
+const typoTargets = 800;
 
 /** The frequency rank of each of them, from 0. */
 const ranksByLanguage: Record<Lang, Map<string, number>> = { es: ranksOf('es'), en: ranksOf('en') };
 
 function ranksOf(language: Lang): Map<string, number> {
-  const frequent = commonWords[language].words.slice(0, mostInTypos);
+  const frequent = commonWords[language].words.slice(0, typoTargets);
   const words = new Set([...stopWords[language], ...frequent]);
   return new Map([...words].filter((word) => word.length > 1).map((word, rank) => [word, rank]));
 }

@@ -35,7 +35,7 @@ const longEnoughForTwo = 7;
 /** Verb forms with vosotros ("abrís", "vendéis"): correct, though the word lists lack them. */
 const vosotrosForm = /[aei]is$/;
 /** Each correction compares with thousands of words; a message with more unknown words is in another language. */
-const mostCorrections = 12;
+const maxCorrections = 12;
 const wordSeed = 11;
 
 /** Indexes a bot's words. `written` is the spelling with accents of each word. */
@@ -81,7 +81,7 @@ export function openCorrection(spelling: Spelling): Correct {
     words.map((word) => {
       if (wordWeight(word, language) < 1 || isOwn(spelling, word) || isCommon(word)) return word;
       const key = `${language} ${word}`;
-      if (!corrections.has(key) && corrections.size < mostCorrections)
+      if (!corrections.has(key) && corrections.size < maxCorrections)
         corrections.set(key, correctionOf(word, spelling, language) ?? word);
       return corrections.get(key) ?? word;
     });

@@ -18,7 +18,7 @@ export type Hints = {
 };
 
 /** From this probability a stored question counts as small talk ("hola"), so its answer replies only to small talk. */
-const surelyTalk = 0.7;
+const minTalkChance = 0.7;
 
 type Documents = {
   questions: readonly string[];
@@ -36,7 +36,7 @@ export function learnHints(
   questions.forEach((question, at) => {
     const chances = classify(question, vectorOf(question, vectors));
     const smallTalk = likeliest(chances, talkKinds);
-    if (smallTalk && smallTalk.chance >= surelyTalk) talk[at] = kinds.indexOf(smallTalk.kind);
+    if (smallTalk && smallTalk.chance >= minTalkChance) talk[at] = kinds.indexOf(smallTalk.kind);
     const from = (answerOfQuestion[at] ?? 0) * hintKinds.length;
     hintKinds.forEach((kind, index) => {
       const chance = Math.round(255 * chanceOf(chances, kind));

@@ -12,9 +12,9 @@ import { fitRidge } from './ridge.ts';
 import { fitSoftmax } from './softmax.ts';
 
 /** A bot with vectors for a smaller share of its documents answers by words only. */
-const fewestKnown = 0.5;
+const minKnownShare = 0.5;
 /** With more answers there is no classifier, which would take too long: similarities are used instead. */
-const mostClasses = 4000;
+const maxClasses = 4000;
 
 type Documents = {
   texts: readonly string[];
@@ -45,7 +45,7 @@ export function learnMeaning(
     stored.set(vector, at * width);
     lengths[at] = lengthWithout(vector, at < questions ? means.question : means.answer);
   });
-  if (known < fewestKnown * texts.length) return null;
+  if (known < minKnownShare * texts.length) return null;
   const centred = centreAll(stored, lengths, questions);
   return {
     documents: stored,
@@ -84,7 +84,7 @@ function learnClassifier(
   centred: ReadonlyMap<number, Float32Array>,
 ): Meaning['classifier'] {
   const classes = texts.length - questions;
-  if (classes < 2 || classes > mostClasses) return null;
+  if (classes < 2 || classes > maxClasses) return null;
   const vectors = new Float32Array(centred.size * width);
   let at = 0;
   for (const vector of centred.values()) {

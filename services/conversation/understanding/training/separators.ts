@@ -9,11 +9,11 @@ import {
 } from '../tables.ts';
 
 /** Separators are trained from this many documents per answer on; one of them is the answer's own text. */
-const fewestDocuments = 2.5;
+const minDocuments = 2.5;
 /** Weights below this share of an answer's largest are dropped: half the size, nearly the same margins. */
 const negligible = 0.01;
-const mostExamples = 450;
-const fewestExamples = 60;
+const maxExamples = 450;
+const minExamples = 60;
 /** Share of the examples that are nearest to the answer; the rest are an even sample of all others. */
 const nearShare = 2 / 3;
 /** Row entries that one pass over all answers may visit: 1,500 pairs take about 1 s, 15,000 less than 10 s. */
@@ -22,7 +22,7 @@ const entriesPerDocument = 3_000;
 /** Features in more documents than this are ignored when looking for the nearest documents. */
 const commonFrom = 900;
 /** Documents below this similarity do not count as near. */
-const leastSimilarity = 0.02;
+const minSimilarity = 0.02;
 
 type Choose = (answer: number) => Uint32Array;
 
@@ -37,7 +37,7 @@ export function trainSeparators(
   features: number,
 ): Separators | null {
   const answers = documentsOf.length;
-  if (answers < 2 || answerOfDocument.length < fewestDocuments * answers) return null;
+  if (answers < 2 || answerOfDocument.length < minDocuments * answers) return null;
   const bias = new Float32Array(answers);
   const start = new Uint32Array(answers + 1);
   const column = growableIntegers();
@@ -79,8 +79,8 @@ function chooseExamples(
 ): Choose {
   const all = Uint32Array.from(answerOfDocument.keys());
   const most = affordableExamples(rows, documentsOf.length);
-  if (all.length <= Math.min(most, 1.5 * mostExamples)) return () => all;
-  const size = Math.min(most, mostExamples);
+  if (all.length <= Math.min(most, 1.5 * maxExamples)) return () => all;
+  const size = Math.min(most, maxExamples);
   const postings = transpose(rows, features);
   const stride = Math.max(1, Math.floor(all.length / (size * (1 - nearShare))));
   return (answer) => {
@@ -88,7 +88,7 @@ function chooseExamples(
     const similarity = similarityTo(own, rows, postings);
     const others = all.filter((document) => answerOfDocument[document] !== answer);
     const near = others
-      .filter((document) => (similarity[document] ?? 0) > leastSimilarity)
+      .filter((document) => (similarity[document] ?? 0) > minSimilarity)
       .sort((a, b) => (similarity[b] ?? 0) - (similarity[a] ?? 0) || a - b)
       .slice(0, Math.ceil(size * nearShare));
     const chosen = new Set<number>([...own, ...near]);
@@ -102,7 +102,7 @@ function affordableExamples(rows: SparseRows, answers: number): number {
   const documents = rows.start.length - 1;
   const rowLength = rows.column.length / documents;
   const entries = baseEntries + entriesPerDocument * documents;
-  return Math.max(fewestExamples, Math.floor(entries / (answers * rowLength)));
+  return Math.max(minExamples, Math.floor(entries / (answers * rowLength)));
 }
 
 function similarityTo(

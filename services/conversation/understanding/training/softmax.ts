@@ -5,10 +5,10 @@ import type { Examples } from './ridge.ts';
 const batch = 16;
 /** Learning rate of the first step; it decreases linearly to almost zero. */
 const firstStep = 30;
-/** How often each example is drawn on average, unless `mostProducts` limits it. */
+/** How often each example is drawn on average, unless `maxProducts` limits it. */
 const passes = 10;
 /** At most this many products of an example with the weights of a class are computed: some seconds. */
-const mostProducts = 12_000_000;
+const maxProducts = 12_000_000;
 /** Errors below this are ignored. */
 const negligible = 1e-4;
 
@@ -19,7 +19,7 @@ const negligible = 1e-4;
  */
 export function fitSoftmax({ vectors, classOf, classes }: Examples): Float32Array {
   const weights = new Float32Array(classes * width);
-  const draws = Math.min(passes * classOf.length, mostProducts / classes);
+  const draws = Math.min(passes * classOf.length, maxProducts / classes);
   const steps = Math.ceil(draws / batch);
   const draw = openDraws(classOf, classes);
   const errors = new Float32Array(batch * classes);

@@ -130,14 +130,14 @@ function gatherDocuments(pairs: readonly Pair[]): Documents {
 }
 
 /** How many characters a bot is trained on at most. 5,000 usual pairs have half as many. */
-const mostCharacters = 2_000_000;
+const maxCharacters = 2_000_000;
 /** Each step shortens the longest texts to this share. */
 const cutTo = 0.8;
 
 /** Cuts the longest texts until all together are within the limit. Their beginnings matter most. */
 function cutLongest(texts: readonly string[]): string[] {
   let limit = texts.reduce((most, { length }) => Math.max(most, length), 0);
-  while (lengthWithin(texts, limit) > mostCharacters) limit = Math.floor(limit * cutTo);
+  while (lengthWithin(texts, limit) > maxCharacters) limit = Math.floor(limit * cutTo);
   return texts.map((text) => text.slice(0, limit));
 }
 
