@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { undoMs } from '@contesta/contracts/chatbot';
 import { type Job, poll } from '@contesta/kit/concurrency';
 import type { Clock, NewId } from '@contesta/kit/identity';
@@ -103,7 +103,7 @@ function openGrouper({ exchanges, botsStore, inbox, models, embedder, newId, clo
       const vector = await embedder.vectorOf(textToEmbed, { ...asker, maxMs: vectorMs });
       keys.set(_id, sorter.assign({ id: _id, text: question, at, vector }));
       if (clock().getTime() - startedAt > batchMs) break;
-      await nextTurn(); // comparing with ten thousand groups takes milliseconds
+      await setImmediate(); // comparing with ten thousand groups takes milliseconds
     }
     return keys;
   }
@@ -118,7 +118,7 @@ function openGrouper({ exchanges, botsStore, inbox, models, embedder, newId, clo
     const sorter = openSorter(chatbotId, newId);
     for (const [at, group] of fresh.entries()) {
       sorter.addStored(group);
-      if (at % groupsPerSlice === groupsPerSlice - 1) await nextTurn();
+      if (at % groupsPerSlice === groupsPerSlice - 1) await setImmediate();
     }
     const keys = await assign(model, sorter, waiting, chatbotId);
     const saved = await inbox.save(sorter.changed());

@@ -9,10 +9,10 @@ import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Bots } from '../bots.ts';
 import type { MessagesStore } from '../messages/messages-store.ts';
 import type { Models, TrainedBot } from '../models.ts';
+import { type AnsweredGroups, type Meaning, meaningOf } from './answered-groups.ts';
 import type { Group } from './groups.ts';
 import { type Handler, messagesByAddress } from './handling.ts';
 import type { InboxPosition, InboxStore } from './inbox-store.ts';
-import { type AnsweredGroups, type Meaning, meaningOf } from './known.ts';
 
 type Options = {
   bots: Bots;

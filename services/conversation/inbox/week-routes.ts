@@ -3,9 +3,9 @@ import { type Binding, bind } from '@contesta/kit/http/bind';
 import { activeBot, type Bot, type BotsStore } from '../bots.ts';
 import type { MessagesStore } from '../messages/messages-store.ts';
 import type { Models } from '../models.ts';
+import type { AnsweredGroups } from './answered-groups.ts';
 import type { Group } from './groups.ts';
 import type { InboxStore } from './inbox-store.ts';
-import type { AnsweredGroups } from './known.ts';
 
 type Options = {
   botsStore: Pick<BotsStore, 'ofOwner'>;

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import type { Pair } from '@contesta/contracts/chatbot';
 import type { FindingView } from '@contesta/contracts/rehearsal';
 import { profileOf, type QuestionProfile } from '../inbox/likeness.ts';
@@ -15,7 +15,7 @@ export async function findingsIn(pairs: readonly Pair[]): Promise<FindingView[]>
   const rows: Row[] = [];
   for (const [at, { question, answer }] of pairs.entries()) {
     rows.push({ at, answer: answer.trim(), profile: profileOf(question, null) });
-    if (at % rowsPerSlice === rowsPerSlice - 1) await nextTurn();
+    if (at % rowsPerSlice === rowsPerSlice - 1) await setImmediate();
   }
   const sameWords = groupsBy(rows, ({ profile }) => profile.folded);
   const sameSubject = groupsBy(rows, ({ profile }) => [...profile.topics].sort().join(' '));
@@ -55,11 +55,11 @@ const questionWords =
 function isHidden({ at, profile }: Row, pairs: readonly Pair[]): boolean {
   const { question = '' } = pairs[at] ?? {};
   if (profile.topics.size > 0 || questionWords.test(question)) return false;
-  return Math.max(...classify(question, null).slice(1)) < surely;
+  return Math.max(...classify(question, null).slice(1)) < minChance;
 }
 
 /** From this probability of a kind on, a question without a topic can still be matched. */
-const surely = 0.5;
+const minChance = 0.5;
 
 const finding =
   (kind: FindingView['kind']) =>

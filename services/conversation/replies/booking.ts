@@ -44,7 +44,7 @@ type Context = {
 };
 
 /** From this probability on a message asks for an appointment. */
-const surely = 0.5;
+const minChance = 0.5;
 /** From this probability on it asks for nothing else. */
 const onlyBooking = 0.8;
 /** How long a booking by text from before cards were introduced can be continued. */
@@ -53,7 +53,7 @@ const oldDialogueMs = 30 * 60_000;
 const bookingChance = ({ chances }: Understanding): number =>
   chanceOf(chances, 'book') + chanceOf(chances, 'change-booking');
 
-const isRequest = (message: Understanding): boolean => bookingChance(message) >= surely;
+const isRequest = (message: Understanding): boolean => bookingChance(message) >= minChance;
 
 /** Whether the message's own words ask for an appointment, or to change one. */
 function requestIn({ message, now, last }: Turn): Request | null {
@@ -129,7 +129,7 @@ async function continuesBooking(turn: Turn, context: Context): Promise<boolean> 
 function asksHoursOrPrice({ text, chances }: Understanding): boolean {
   const hint = chanceOf(chances, 'open-now') + chanceOf(chances, 'price-vague');
   const words = wordsOf(text);
-  return hint >= surely || namesConcept(words, 'price') || namesConcept(words, 'duration');
+  return hint >= minChance || namesConcept(words, 'price') || namesConcept(words, 'duration');
 }
 
 /** "¿Cómo pido cita?" as a stored question: the visitor gets its answer and the card. */

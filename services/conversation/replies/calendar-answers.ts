@@ -76,8 +76,9 @@ async function previousService(turn: Turn, { services }: Bookable) {
   return services.find(({ key }) => key === previous?.service) ?? null;
 }
 
-const surely = 0.5;
-const asksHours = ({ chances }: Understanding): boolean => chanceOf(chances, 'open-now') >= surely;
+const minChance = 0.5;
+const asksHours = ({ chances }: Understanding): boolean =>
+  chanceOf(chances, 'open-now') >= minChance;
 
 /** Whether the message follows up a question about opening hours ("And on Sunday?"). */
 async function followsHoursQuestion({ message, last, understand, previousQuestion }: Turn) {
@@ -94,7 +95,7 @@ const nowWords = setOf(
 const maxDays = 3;
 const daysOfWeek = 7;
 
-const words = {
+const labels = {
   es: { closed: 'cerrado', to: 'a', and: 'y', takes: 'dura', today: 'Hoy', next: 'Abre el' },
   en: { closed: 'closed', to: 'to', and: 'and', takes: 'takes', today: 'Today', next: 'Opens' },
 };
@@ -114,12 +115,12 @@ function weekOf({ message, now }: Turn, { timeZone, horizonDays }: Opening) {
 
 const daysReply = ({ language }: Turn, opening: Opening, days: readonly DateTime[]): Reply => ({
   kind: 'answer',
-  text: days.map((day) => capital(dayText(day, opening, language))).join('\n'),
+  text: days.map((day) => capitalised(dayText(day, opening, language))).join('\n'),
 });
 
 /** Whether the business is open now, today's hours and, after closing time, when it opens next. */
 function todayText({ now, language }: Turn, opening: Opening): string {
-  const { today, next } = words[language];
+  const { today, next } = labels[language];
   const local = DateTime.fromJSDate(now, { zone: opening.timeZone });
   const time = local.toFormat('HH:mm');
   const spans = spansOf(local, opening);
@@ -145,7 +146,7 @@ function spansOf(day: DateTime, { hours, holidays }: Opening) {
 }
 
 function dayText(day: DateTime, opening: Opening, language: Lang): string {
-  const { closed, to, and } = words[language];
+  const { closed, to, and } = labels[language];
   const name = day
     .setLocale(language)
     .toFormat(language === 'es' ? "cccc d 'de' LLLL" : 'cccc d LLLL');
@@ -153,10 +154,10 @@ function dayText(day: DateTime, opening: Opening, language: Lang): string {
   return `${name}: ${open.join(` ${and} `) || closed}.`;
 }
 
-const capital = (text: string): string => `${text[0]?.toUpperCase()}${text.slice(1)}`;
+const capitalised = (text: string): string => `${text[0]?.toUpperCase()}${text.slice(1)}`;
 
 function durationText({ language }: Turn, { minutes, name }: Bookable['services'][number]): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   const parts = [hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : ''].filter(Boolean);
-  return `${name}: ${words[language].takes} ${parts.join(' ')}.`;
+  return `${name}: ${labels[language].takes} ${parts.join(' ')}.`;
 }

@@ -16,7 +16,7 @@ export const faq: Responder = async (turn) => {
 };
 
 /** From this probability on a message is small talk. */
-const surelyTalk = 0.5;
+const minTalkChance = 0.5;
 /** Minimum probability of the likeliest kind: with the encoder, and by words only. */
 const minKindChance = { byMeaning: 0.4, byWords: 0.55 };
 
@@ -30,7 +30,7 @@ export function talkOf({
   const chance = talkKinds.reduce((sum, kind) => sum + chanceOf(chances, kind), 0);
   const talk = likeliest(chances, talkKinds);
   const minChance = minKindChance[byMeaning ? 'byMeaning' : 'byWords'];
-  if (!talk || talk.chance < minChance || chance < surelyTalk) return null;
+  if (!talk || talk.chance < minChance || chance < minTalkChance) return null;
   return { kind: talk.kind, chance };
 }
 
@@ -49,7 +49,7 @@ export const isOnlyTalk = ({ kind, chance }: Talk): boolean =>
   chance >= (shortKinds.has(kind) ? 0.7 : 0.95);
 
 const asksForPerson = ({ chances }: Understanding): boolean =>
-  chanceOf(chances, 'person') >= surelyTalk;
+  chanceOf(chances, 'person') >= minTalkChance;
 
 /** The owner's own answer to a kind of small talk; null when there is none or several equal ones. */
 function ownersTalkAnswer({ model, message }: Turn, kind: Talk['kind']): Reply | null {

@@ -17,14 +17,14 @@ export const offered: Responder = (turn) => {
   const position = positionIn(words, questions.length);
   if (position !== null) return answerTo(turn, questions[position] ?? '');
   const reaction = likeliest(message.chances, ['assent', 'refusal']);
-  if (!reaction || reaction.chance < surely || words.length > longestReaction) return null;
+  if (!reaction || reaction.chance < minChance || words.length > longestReaction) return null;
   if (reaction.kind === 'refusal') return refuse(turn);
   return last.kind === 'likely'
     ? { kind: 'smalltalk', text: say('assent', turn) }
     : answerTo(turn, questions[0] ?? '');
 };
 
-const surely = 0.5;
+const minChance = 0.5;
 /** In words: a longer message says more than yes or no. */
 const longestReaction = 8;
 

@@ -8,7 +8,7 @@ import { say } from './wording.ts';
 export const person: Responder = (turn) => {
   const { bot, model, message } = turn;
   const chance = chanceOf(message.chances, 'person') + chanceOf(message.chances, 'phone');
-  if (chance < surely) return null;
+  if (chance < minChance) return null;
   if (bot.contact) return { kind: 'person', text: say('contact', turn) };
   const answer = answerWithContact(turn);
   if (answer !== null) return { kind: 'person', text: model.answers[answer] ?? '' };
@@ -17,7 +17,7 @@ export const person: Responder = (turn) => {
   return { ...stored, kind: 'person' };
 };
 
-const surely = 0.5;
+const minChance = 0.5;
 /** Ways to reach a person, the most direct first. */
 const ways = ['phone', 'mail', 'address'] as const satisfies readonly Holding[];
 

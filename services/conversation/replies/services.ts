@@ -1,17 +1,17 @@
-import type { Bookable } from '@contesta/contracts/booking';
+import type { Bookable as Service } from '@contesta/contracts/booking';
 import type { Lang } from '@contesta/contracts/text';
 import { topicWords } from '../understanding/text/language.ts';
 import { stem, tidyWord, wordsOf } from '../understanding/text/words.ts';
 
 /** The key of the only service, or of the one that the message names; else null. */
-export function serviceIn(message: string, services: readonly Bookable[]): string | null {
+export function serviceIn(message: string, services: readonly Service[]): string | null {
   const [only, ...others] = services;
   if (only && others.length === 0) return only.key;
   return namedService(message, services)?.key ?? null;
 }
 
 /** The service that a message names; null when it names none, or several equally well. */
-export function namedService(message: string, services: readonly Bookable[]): Bookable | null {
+export function namedService(message: string, services: readonly Service[]): Service | null {
   const stems = new Set(stemsOf(message));
   const named = services
     .map((service) => ({ service, ...matchOf(service, stems) }))
@@ -24,14 +24,14 @@ export function namedService(message: string, services: readonly Bookable[]): Bo
 }
 
 /** Whether a message names a service and hardly anything else. */
-export function isServiceAlone(message: string, services: readonly Bookable[]): boolean {
+export function isServiceAlone(message: string, services: readonly Service[]): boolean {
   const stems = new Set(stemsOf(message));
   const most = Math.max(0, ...services.map((service) => matchOf(service, stems).matched));
   return most > 0 && topicWords(wordsOf(message)).length <= most + 1;
 }
 
 /** How many words of a service's name are among the stems, and which share of the name they are. */
-function matchOf({ name }: Bookable, stems: ReadonlySet<string>) {
+function matchOf({ name }: Service, stems: ReadonlySet<string>) {
   const words = topicWords(wordsOf(name));
   const matched = words.filter((word) => forms(word).some((form) => stems.has(form))).length;
   return { matched, share: matched / Math.max(words.length, 1) };

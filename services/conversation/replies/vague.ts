@@ -31,7 +31,7 @@ function generalPrice(turn: Turn): number | undefined {
   const { model, language } = turn;
   return pricedQuestions(turn).find((question) => {
     const answer = model.answerOfQuestion[question] ?? 0;
-    if (askedFor(model.hints, answer, 'price-vague') < surely) return false;
+    if (askedFor(model.hints, answer, 'price-vague') < minChance) return false;
     const text = model.questions[question] ?? '';
     return topicWords(wordsOf(text)).length <= 1 && (detectLanguage(text) ?? language) === language;
   });
@@ -48,7 +48,7 @@ async function priceOfPreviousSubject(turn: Turn): Promise<Reply | null> {
   return storedAnswer(model, found) ?? likely({ ...turn, message: found });
 }
 
-const surely = 0.5;
+const minChance = 0.5;
 const maxTopics = 3;
 const maxSuggestions = 4;
 /** An answer with this share of the best confidence is tied with it. */
@@ -59,7 +59,7 @@ const minConfidence = 0.2;
 /** Whether the message asks for a price, and no word of it distinguishes one stored price from the others. */
 function asksUnspecificPrice(turn: Turn): boolean {
   const { model, message } = turn;
-  if (chanceOf(message.chances, 'price-vague') < surely) return false;
+  if (chanceOf(message.chances, 'price-vague') < minChance) return false;
   const [best] = message.ranking.candidates;
   const isSure = best && message.ranking.certainty === 'sure';
   if (isSure && !holds(model.hints, best.answer, 'price')) return false;

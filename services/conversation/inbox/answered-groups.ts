@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { type Job, openKeyedMutex } from '@contesta/kit/concurrency';
 import type { Clock } from '@contesta/kit/identity';
 import type { Log } from '@contesta/kit/log';
@@ -21,7 +21,7 @@ type Options = {
 };
 
 /** From this probability on the visitor asks for a person. */
-const surelyPerson = 0.5;
+const minPersonChance = 0.5;
 /** How often groups are read again to fill the places of answered ones. */
 const maxRounds = 5;
 /** How many groups are checked after a change of a bot. Others are checked when listed. */
@@ -39,7 +39,7 @@ export function openAnsweredGroups({ bots, inbox, models, clock, log }: Options)
     for (const group of groups.filter(({ _id }) => !meanings.has(_id))) {
       if (isClosing) break;
       meanings.set(group._id, meaningOf(group, trained));
-      await nextTurn(); // for a large bot each group takes milliseconds
+      await setImmediate(); // for a large bot each group takes milliseconds
     }
     const answered = groups.filter(({ _id }) => meanings.get(_id)?.ranking.certainty === 'sure');
     await inbox.closeAnswered(answered, clock());
@@ -92,6 +92,6 @@ export function meaningOf({ question, wordings }: Group, { model }: TrainedBot):
   const vector = packed ? unpacked(packed) : null;
   const chances = classify(question, vector);
   const talk = talkOf({ chances, byMeaning: vector !== null });
-  const isTalk = talk !== null || chanceOf(chances, 'person') >= surelyPerson;
+  const isTalk = talk !== null || chanceOf(chances, 'person') >= minPersonChance;
   return { ranking: rank(model, question, vector, chances), isTalk };
 }
