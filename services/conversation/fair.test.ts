@@ -50,7 +50,7 @@ const answering: Service<z.ZodObject> = {
       longestWaitMs: 60_000,
       openWorker: slowWorker,
       log,
-      figures: metrics,
+      metrics,
     });
     const vectors = textsOf(pairs).map((text) => [text, quantise(encoder.embed(text))] as const);
     const model = train(pairs, new Map(vectors));

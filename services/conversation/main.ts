@@ -81,7 +81,7 @@ export const conversation: Service<typeof config> = {
     });
     const compiled = resolve(config.DATA_DIR, 'compiled');
     const { ENCODER: encoder, ENCODER_THREADS: threads } = config;
-    const embedder = openEmbedder({ encoder, threads, log, compiled, figures: metrics });
+    const embedder = openEmbedder({ encoder, threads, log, compiled, metrics });
     const queueGauge = poll(
       { name: 'measure the encoder queue', everyMs: 5_000, log },
       async () => {

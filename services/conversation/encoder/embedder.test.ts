@@ -51,12 +51,12 @@ function fakeEncoder() {
 
 function openWithFake(encoder: 'on' | 'off' = 'on', threads = 1) {
   const fake = fakeEncoder();
-  const figures = openMetrics();
+  const metrics = openMetrics();
   const { openWorker } = fake;
-  embedder = openEmbedder({ encoder, log: silentLog, openWorker, threads, figures });
+  embedder = openEmbedder({ encoder, log: silentLog, openWorker, threads, metrics });
   const byWords = async () =>
     Object.fromEntries(
-      (await figures.answersByWords.get()).values.map(({ labels, value }) => [
+      (await metrics.answersByWords.get()).values.map(({ labels, value }) => [
         labels.reason,
         value,
       ]),

@@ -39,7 +39,7 @@ type EmbedderOptions = {
   threads?: number;
   /** How long a visitor waits at most; 1,000 by default. */
   longestWaitMs?: number;
-  figures?: Pick<Metrics, 'encodings' | 'answersByWords'>;
+  metrics?: Pick<Metrics, 'encodings' | 'answersByWords'>;
 };
 
 /** Why a message has no vector: the queue was full, it took too long, or the encoder's thread died. */
@@ -80,7 +80,7 @@ export function defaultThreads(processors = availableParallelism(), bytes = memo
 const memoryLimit = (): number => Math.min(process.constrainedMemory() || totalmem(), totalmem());
 
 export function openEmbedder(options: EmbedderOptions): Embedder {
-  const { encoder, log, compiled, threads = defaultThreads(), figures } = options;
+  const { encoder, log, compiled, threads = defaultThreads(), metrics } = options;
   const { openWorker = () => openEncoderWorker(compiled), longestWaitMs = 1_000 } = options;
   const isOn = encoder === 'on';
   const first: Thread = { worker: openWorker(), isBusy: false };
@@ -142,8 +142,8 @@ export function openEmbedder(options: EmbedderOptions): Embedder {
     const vector = await encode(text, worker);
     inProgress.delete(text);
     if (!isStored) {
-      figures?.encodings.observe({ stage: 'wait' }, (begun - queuedAt) / 1_000);
-      figures?.encodings.observe({ stage: 'work' }, (performance.now() - begun) / 1_000);
+      metrics?.encodings.observe({ stage: 'wait' }, (begun - queuedAt) / 1_000);
+      metrics?.encodings.observe({ stage: 'work' }, (performance.now() - begun) / 1_000);
       if (vector) cache.set(text, vector);
     }
     const isSame = (other: Queued) => other.text === text;
@@ -197,7 +197,7 @@ export function openEmbedder(options: EmbedderOptions): Embedder {
       if (messages.size() >= queueForThread) void addThread();
       const found = await enqueue(messages, text, asker, Math.min(maxMs, longestWaitMs));
       if (typeof found !== 'string') return found;
-      figures?.answersByWords.inc({ reason: found });
+      metrics?.answersByWords.inc({ reason: found });
       return null;
     },
 

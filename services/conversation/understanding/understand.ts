@@ -25,7 +25,7 @@ export type Understanding = {
   /** Whether a vector of its meaning was used; without one only its words count. */
   byMeaning: boolean;
   /** False where the encoder failed to give a vector in time. */
-  isWhole: boolean;
+  isComplete: boolean;
 };
 
 export type Understand = (
@@ -71,7 +71,7 @@ export function openUnderstanding({ embedder }: Options): Understand {
     const vector = await vectorOf(model, text, context);
     const chances = classify(text, vector);
     const ranking = rank(model, text, vector, chances, context.correct);
-    const isWhole = vector !== null || ranking.isExact || !model.meaning || !embedder.isOn;
+    const isComplete = vector !== null || ranking.isExact || !model.meaning || !embedder.isOn;
     return {
       text,
       language: detectLanguage(text),
@@ -79,7 +79,7 @@ export function openUnderstanding({ embedder }: Options): Understand {
       ranking,
       parts: [],
       byMeaning: vector !== null,
-      isWhole,
+      isComplete,
     };
   }
 
@@ -96,7 +96,7 @@ export function openUnderstanding({ embedder }: Options): Understand {
       await setImmediate();
       result.parts.push(await read(model, part, context));
     }
-    if ([result, ...result.parts].every(({ isWhole }) => isWhole)) cache.set(key, result);
+    if ([result, ...result.parts].every(({ isComplete }) => isComplete)) cache.set(key, result);
     return result;
   };
 }

@@ -27,28 +27,29 @@ export function spanIn(message: string, at: { today: string; horizonDays: number
   return { from: isoOf(from), to: isoOf(to), part, isNamed: days !== null };
 }
 
-/** Whether a message names a day or time, and its other words. */
-export type TimeTalk = {
+/** How a message speaks of days and times. */
+export type TimeWords = {
+  /** The words that name no day or time. */
   rest: string;
-  isTimeSaid: boolean;
+  hasTime: boolean;
   /** Whether it names days, including those it rejects. */
-  isDaySaid: boolean;
+  hasDay: boolean;
   /** Whether its only day is a weekday, which may belong to a week named in an earlier message. */
-  isWeekday: boolean;
+  isWeekdayOnly: boolean;
 };
 
-export function timeTalkIn(message: string, today: string): TimeTalk {
+export function timeWordsIn(message: string, today: string): TimeWords {
   const plain = plainWords(message);
   const { text, mentions } = readMentions(message, dayOf(today));
-  const isDaySaid = otherDay.test(plain) || /\b(?:D\d+|N)\b/.test(text);
+  const hasDay = otherDay.test(plain) || /\b(?:D\d+|N)\b/.test(text);
   return {
     rest: text
       .replace(/\b(?:D\d+|N)\b|,/g, ' ')
       .replace(/ +/g, ' ')
       .trim(),
-    isTimeSaid: isDaySaid || text.replace(/ +/g, ' ') !== plain,
-    isDaySaid,
-    isWeekday: mentions.length === 1 && mentions[0]?.weekday !== undefined,
+    hasTime: hasDay || text.replace(/ +/g, ' ') !== plain,
+    hasDay,
+    isWeekdayOnly: mentions.length === 1 && mentions[0]?.weekday !== undefined,
   };
 }
 

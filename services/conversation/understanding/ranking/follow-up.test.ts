@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { train } from '../training/train.ts';
-import { followUps, speaksOf } from './follow-up.ts';
+import { coversTopics, fullQuestions } from './follow-up.ts';
 
 const hours = '¿Qué horario tenéis?';
 
@@ -10,7 +10,7 @@ it.each([
   ['what about sundays', `${hours} what about sundays`],
   ['and at Christmas?', `${hours} and at Christmas?`],
 ])('joins the follow-up "%s" to the question before it', (message, joined) => {
-  expect(followUps(hours, message)).toEqual([joined]);
+  expect(fullQuestions(hours, message)).toEqual([joined]);
 });
 
 it.each([
@@ -18,23 +18,23 @@ it.each([
   ['cuánto cuesta una corona grande', 'y un ramo?', 'cuánto cuesta un ramo'],
   ['do you deliver to Leeds?', 'what about york', 'do you deliver york'],
 ])('after "%s", puts "%s" in place of its last words', (question, message, full) => {
-  expect(followUps(question, message)[0]).toBe(full);
+  expect(fullQuestions(question, message)[0]).toBe(full);
 });
 
 it.each(['domingos?', 'yogur?', 'hola', 'y?', 'y tú qué tal', '', '   '])(
   'treats "%s" as a message of its own',
-  (message) => expect(followUps(hours, message)).toEqual([]),
+  (message) => expect(fullQuestions(hours, message)).toEqual([]),
 );
 
 it('gives no full question without a previous one, or for a message with many topics or words', () => {
-  expect(followUps(' ', '¿y los domingos?')).toEqual([]);
-  expect(followUps(hours, 'y cuánto cuesta un ramo grande de rosas blancas')).toEqual([]);
-  expect(followUps(hours, `y ${'los domingos '.repeat(10)}`)).toEqual([]);
+  expect(fullQuestions(' ', '¿y los domingos?')).toEqual([]);
+  expect(fullQuestions(hours, 'y cuánto cuesta un ramo grande de rosas blancas')).toEqual([]);
+  expect(fullQuestions(hours, `y ${'los domingos '.repeat(10)}`)).toEqual([]);
 });
 
 it('rejects a pair that does not mention the topic of the follow-up', () => {
   const model = train([{ question: '¿Abrís los sábados?', answer: 'Sí, por la mañana.' }]);
   const pair = '¿Abrís los sábados? Sí, por la mañana.';
-  expect(speaksOf(model, pair, '¿y los domingos?')).toBe(false);
-  expect(speaksOf(model, pair, '¿y el sabado?')).toBe(true);
+  expect(coversTopics(model, pair, '¿y los domingos?')).toBe(false);
+  expect(coversTopics(model, pair, '¿y el sabado?')).toBe(true);
 });

@@ -12,7 +12,7 @@ const longestSmallWord = 4;
 const beginning = /^(y|e|o|u|pero|entonces|tambien|and|or|but|then|also|what about|how about)\s/;
 
 /** Whether a message is only clear together with the question before it ("¿y los domingos?"). */
-export function goesOn(message: string): boolean {
+export function isFollowUp(message: string): boolean {
   if (message.length > longestMessage) return false;
   const words = wordsOf(message);
   const topics = topicWords(words).length;
@@ -23,9 +23,9 @@ export function goesOn(message: string): boolean {
  * Possible full questions for a follow-up: its words in place of the previous question's last ones ("¿Abrís los
  * domingos?" after "¿Abrís los sábados?"), and both texts joined. Empty if the message is no follow-up.
  */
-export function followUps(previousQuestion: string, message: string): string[] {
+export function fullQuestions(previousQuestion: string, message: string): string[] {
   const previous = previousQuestion.trim();
-  if (previous === '' || !goesOn(message)) return [];
+  if (previous === '' || !isFollowUp(message)) return [];
   const joined = `${previous} ${message.trim()}`;
   const head = withoutLastPart(previous.split(/\s+/));
   if (head.length === 0) return [joined];
@@ -46,7 +46,7 @@ function withoutLastPart(words: readonly string[]): string[] {
  * Whether a pair mentions every topic of a follow-up. Otherwise the previous question may just have found its own answer
  * again: opening hours on Saturdays do not answer a question about Sundays.
  */
-export function speaksOf(model: Model, pair: string, message: string): boolean {
+export function coversTopics(model: Model, pair: string, message: string): boolean {
   const language = readingLanguage(detectLanguage(message), model.languages);
   const topics = topicWords(openCorrection(model.spelling)(wordsOf(message), language));
   const inPair = new Set(wordsOf(pair).map((word) => stem(word, language)));
