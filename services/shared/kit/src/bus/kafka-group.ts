@@ -18,6 +18,7 @@ export type GroupOptions = MemberOptions & {
 type MemberOptions = {
   topics: string[];
   handle: HandleMessage;
+  /** How long a batch may take before it returns; its unfinished messages continue with the partition paused. */
   holdMs: number;
   /** A member without a fetch for this long is considered stuck. */
   stallMs: number;

@@ -53,7 +53,7 @@ export function openRelay(options: RelayOptions) {
     });
   }
 
-  /** Ends the flight of a fact. */
+  /** Removes a fact from the facts in flight. */
   function release({ ref }: Fact): void {
     const remaining = (inFlight.get(ref) ?? 1) - 1;
     if (remaining > 0) inFlight.set(ref, remaining);
