@@ -35,19 +35,9 @@ async function visit(path: string, cookie = '') {
 }
 
 async function startFlow(query = '', cookieBefore = '') {
-  const { status, location, cookie, setCookie } = await visit(
-    `/api/google-auth${query}`,
-    cookieBefore,
-  );
-  const { searchParams } = new URL(location);
-  return {
-    status,
-    location,
-    cookie,
-    setCookie,
-    consentQuery: searchParams,
-    state: searchParams.get('state'),
-  };
+  const page = await visit(`/api/google-auth${query}`, cookieBefore);
+  const { searchParams: consentQuery } = new URL(page.location);
+  return { ...page, consentQuery, state: consentQuery.get('state') };
 }
 type StartedFlow = Awaited<ReturnType<typeof startFlow>>;
 
@@ -183,7 +173,7 @@ describe('the code at the end of a sign-in', () => {
 });
 
 describe('the return from Google', () => {
-  it('redirects to the login without state, with a made-up one, from another browser, or after a refusal', async () => {
+  it('redirects to the login for a wrong state or browser, or after a refusal', async () => {
     const flow = await startFlow();
     const code = google.allow(flow.location, newPerson());
     const other = await startFlow();
