@@ -189,7 +189,7 @@ describe('the return from Google', () => {
     expect(google.state.requests).toBe(0);
   });
 
-  it('is accepted once of twenty concurrent times', async () => {
+  it('is accepted for one of twenty concurrent requests', async () => {
     const flow = await startFlow();
     const code = google.allow(flow.location, newPerson());
     const locations = await Promise.all(
@@ -228,7 +228,7 @@ describe('the id token', () => {
     ['whose mail is not an address', { email: 'eva' }],
     ['whose subject is not a text', { sub: 7 }],
     ['with an empty subject', { sub: '' }],
-  ])('is refused: one %s', async (_, claims) => {
+  ])('one %s is refused', async (_, claims) => {
     expect(await completeFlow({ ...newPerson(), ...claims })).toBe(refused);
   });
 
@@ -278,7 +278,7 @@ describe('an account that already has a password', () => {
   });
 });
 
-it('is off without client id and stand-in: not announced, and both pages redirect to the login', async () => {
+it('sign-in with Google is off without client id and stand-in: not announced, and both pages redirect to the login', async () => {
   const off = await openTestAuth();
   expect((await off.call(loginMethods)).body).toEqual({ google: false });
   for (const path of ['/api/google-auth', '/api/google-auth/callback?state=x&code=y']) {
