@@ -97,7 +97,7 @@ const waitForSent = (count = 1) =>
     return server.letters.at(-1) ?? expect.fail('no letter');
   }, 5_000);
 
-it('is sent once, with figures, unanswered questions, links and unsubscribe headers', async () => {
+it('the weekly letter is sent once, with figures, unanswered questions, links and unsubscribe headers', async () => {
   await Promise.all([publishDue(), publishDue()]);
   const letter = await waitForSent();
   expect(week.requests).toEqual([['account-ana', span]]);
@@ -138,7 +138,7 @@ No quiero recibirlo más: http://localhost:8080/unsubscribe#key=key-of-ana`);
   expect((await rows())[0]).not.toHaveProperty('text');
 });
 
-it('is in the owner’s language, and names the bot if there are several', async () => {
+it('the weekly letter is in the owner’s language, and names the bot if there are several', async () => {
   auth.account.language = 'en';
   week.chatbotIds = ['bot-azahar-1', 'bot-other-1'];
   week.messages = [];
@@ -151,7 +151,7 @@ it('is in the owner’s language, and names the bot if there are several', async
   expect(html).toContain('&lt;b&gt;Flores&lt;/b&gt;');
 });
 
-it('shows visitors’ questions escaped, shortened and without links', async () => {
+it('the weekly letter shows visitors’ questions escaped, shortened and without links', async () => {
   const typed = `<a href="https://evil.example">www.evil.example</a>\r\n ana@evil.example ${'x'.repeat(300)}`;
   week.questions = [{ ...question, question: typed }];
   await publishDue();
@@ -162,7 +162,7 @@ it('shows visitors’ questions escaped, shortened and without links', async () 
   expect(html.match(/<a /g)).toHaveLength(5);
 });
 
-it('is skipped if nothing happened, even with open questions or upcoming appointments', async () => {
+it('the weekly letter is skipped if nothing happened, even with open questions or upcoming appointments', async () => {
   Object.assign(week, { exchanges: 0, answered: 0, booked: 0, messages: [] });
   await publishDue();
   await waitUntilEmpty();
@@ -170,7 +170,7 @@ it('is skipped if nothing happened, even with open questions or upcoming appoint
   expect(server.letters).toEqual([]);
 });
 
-it('is skipped if the owner has unsubscribed meanwhile or is erased', async () => {
+it('the weekly letter is skipped if the owner has unsubscribed meanwhile or is erased', async () => {
   week.choice.weekly = false;
   await publishDue();
   await waitUntilEmpty();
@@ -181,7 +181,7 @@ it('is skipped if the owner has unsubscribed meanwhile or is erased', async () =
   expect(server.letters).toEqual([]);
 });
 
-it('waits while a service is down, and is sent when it is back', async () => {
+it('the weekly letter waits while a service is down, and is sent when it is back', async () => {
   week.isDown = true;
   await publishDue();
   await eventually(() => expect(week.requests.length).toBeGreaterThan(0), 5_000);
@@ -191,7 +191,7 @@ it('waits while a service is down, and is sent when it is back', async () => {
   expect(server.letters).toHaveLength(1);
 });
 
-it('is not sent after Monday evening, after a late event or a failing mail server', async () => {
+it('the weekly letter is not sent after Monday evening, after a late event or a failing mail server', async () => {
   server.answers(421);
   await publishDue();
   await eventually(() => expect(server.letters).toHaveLength(1), 5_000);
@@ -202,7 +202,7 @@ it('is not sent after Monday evening, after a late event or a failing mail serve
   expect(server.letters).toHaveLength(1);
 });
 
-it('is deleted with the account', async () => {
+it('the weekly letter is deleted with the account', async () => {
   week.isDown = true;
   await publishDue();
   await service.publish(accountErased, { accountId: 'account-ana' });

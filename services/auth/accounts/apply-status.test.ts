@@ -135,7 +135,7 @@ function publishChange(id: string, { revision, status }: (typeof history)[number
   return test.publish(paymentCaptured, { ...change, ...payment, paymentId });
 }
 
-it('ends at the highest revision for a thousand orders of the same changes, each published twice', async () => {
+it('the status ends at the highest revision for a thousand orders of the same changes, each published twice', async () => {
   const accounts = await openAccounts(test.store);
   const ids = Array.from({ length: 1_000 }, (_, n) => `account-${n}`);
   const context = { passwordHash: '', language: 'es', address: '', now: new Date() } as const;

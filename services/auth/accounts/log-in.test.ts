@@ -77,7 +77,7 @@ describe('logging in', () => {
   });
 });
 
-it('computes one hash of the same strength for a wrong password, an unknown mail and a Google-only account', async () => {
+it('logging in computes one hash of the same strength for a wrong password, an unknown mail and a Google-only account', async () => {
   const compared: string[] = [];
   const argon2 = {
     hash,

@@ -12,7 +12,7 @@ it.each([
   ['Asia/Kolkata', '2026-11-23T02:30:00.000Z'],
   ['Europe/Madrid', '2026-11-23T07:00:00.000Z'],
   ['America/Mexico_City', '2026-11-23T14:00:00.000Z'],
-])('returns Monday at 8:00 in %s', (timeZone, due) => {
+])('nextLetterAt returns Monday at 8:00 in %s', (timeZone, due) => {
   expect(nextLetterAt(timeZone, at('2026-11-18T12:00:00Z')).toISOString()).toBe(due);
   const justBefore = new Date(at(due).getTime() - 1);
   expect(nextLetterAt(timeZone, justBefore).toISOString()).toBe(due);
@@ -39,11 +39,11 @@ it.each([
     ['2026-11-16', '2026-11-16T06:00:00.000Z', '2026-11-23T06:00:00.000Z'],
     '2026-11-24T02:00:00.000Z',
   ],
-])('covers the seven days before Monday in %s', (timeZone, now, days, until) => {
+])('weekBefore covers the seven days before Monday in %s', (timeZone, now, days, until) => {
   expect(weekOf(timeZone, now)).toEqual([...days, until]);
 });
 
-it('has an hour more in the week in which the clocks go back', () => {
+it('weekBefore has an hour more when the clocks go back', () => {
   expect(weekOf('Europe/Madrid', '2026-10-26T07:00:00Z')).toEqual([
     '2026-10-19',
     '2026-10-18T22:00:00.000Z',

@@ -75,7 +75,7 @@ it('publishes the event on Monday at 8:00 in the owner’s time zone, once a wee
   );
 });
 
-it('publishes it late on Monday, but not after 20:00', async () => {
+it('publishes the event late on Monday, but not after 20:00', async () => {
   const { accountId } = await owner('ana', 'Europe/Madrid');
   const due = mondayIn('Europe/Madrid');
   moveTo(new Date(due.getTime() + 13 * hourMs));

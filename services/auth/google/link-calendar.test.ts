@@ -228,7 +228,7 @@ describe('the token for a calendar', () => {
     expect((await tokenFor(owner)).status).toBe(200);
   });
 
-  it('need not be requested for the state to show a withdrawal', async () => {
+  it('is not needed for the state to show a withdrawal', async () => {
     const owner = await ownerOn('pro');
     await link(owner);
     expect((await linkOf(owner)).state).toBe('linked');
@@ -237,7 +237,7 @@ describe('the token for a calendar', () => {
     expect((await linkOf(owner)).state).toBe('disconnected');
   });
 
-  it('is refused when the refresh token cannot be decrypted, which is kept', async () => {
+  it('is refused, and the link kept, when the refresh token cannot be decrypted', async () => {
     const owner = await ownerOn('pro');
     const person = newPerson();
     await link(owner, person);
@@ -317,7 +317,7 @@ describe('a linked calendar', () => {
   });
 });
 
-it('is off without client id and stand-in', async () => {
+it('linking a calendar is off without client id and stand-in', async () => {
   const off = await openTestAuth();
   const { token } = (await off.registerAs()).body;
   await off.publish(planGranted, { accountId: accountIdOf(token), revision: 1, status: 'pro' });

@@ -35,19 +35,9 @@ async function visit(path: string, cookie = '') {
 }
 
 async function startFlow(query = '', cookieBefore = '') {
-  const { status, location, cookie, setCookie } = await visit(
-    `/api/google-auth${query}`,
-    cookieBefore,
-  );
-  const { searchParams } = new URL(location);
-  return {
-    status,
-    location,
-    cookie,
-    setCookie,
-    consentQuery: searchParams,
-    state: searchParams.get('state'),
-  };
+  const page = await visit(`/api/google-auth${query}`, cookieBefore);
+  const { searchParams: consentQuery } = new URL(page.location);
+  return { ...page, consentQuery, state: consentQuery.get('state') };
 }
 type StartedFlow = Awaited<ReturnType<typeof startFlow>>;
 
@@ -183,7 +173,7 @@ describe('the code at the end of a sign-in', () => {
 });
 
 describe('the return from Google', () => {
-  it('redirects to the login without state, with a made-up one, from another browser, or after a refusal', async () => {
+  it('redirects to the login for a wrong state or browser, or after a refusal', async () => {
     const flow = await startFlow();
     const code = google.allow(flow.location, newPerson());
     const other = await startFlow();
@@ -199,7 +189,7 @@ describe('the return from Google', () => {
     expect(google.state.requests).toBe(0);
   });
 
-  it('is accepted once of twenty concurrent times', async () => {
+  it('is accepted for one of twenty concurrent requests', async () => {
     const flow = await startFlow();
     const code = google.allow(flow.location, newPerson());
     const locations = await Promise.all(
@@ -238,7 +228,7 @@ describe('the id token', () => {
     ['whose mail is not an address', { email: 'eva' }],
     ['whose subject is not a text', { sub: 7 }],
     ['with an empty subject', { sub: '' }],
-  ])('is refused: one %s', async (_, claims) => {
+  ])('one %s is refused', async (_, claims) => {
     expect(await completeFlow({ ...newPerson(), ...claims })).toBe(refused);
   });
 
@@ -288,7 +278,7 @@ describe('an account that already has a password', () => {
   });
 });
 
-it('is off without client id and stand-in: not announced, and both pages redirect to the login', async () => {
+it('sign-in with Google is off without client id and stand-in: not announced, and both pages redirect to the login', async () => {
   const off = await openTestAuth();
   expect((await off.call(loginMethods)).body).toEqual({ google: false });
   for (const path of ['/api/google-auth', '/api/google-auth/callback?state=x&code=y']) {

@@ -185,7 +185,7 @@ describe('changing a password', () => {
   });
 });
 
-it('ends the session of a login that runs while the password is reset', async () => {
+it('a login during a password reset ends without a session', async () => {
   const code = await newCode();
   const logins = Array.from({ length: 8 }, () => test.logInAs());
   const [done, ...answers] = await Promise.all([reset(code), ...logins]);

@@ -115,7 +115,7 @@ export const weekOfAppointments = endpoint({
   method: 'GET',
   path: '/internal/accounts/{id}/appointments',
   summary:
-    "How many of an owner's appointments were booked in a span of time, and how many each bot has in the next seven days",
+    "How many of an owner's appointments were booked in a span of time, and how many each bot has in the seven days after it",
   params: idParam,
   query: z.object(span),
   replies: {

@@ -59,7 +59,7 @@ export const explainPairs = endpoint({
 });
 
 /**
- * Problems found in pairs. `duplicate`: the same pair twice. `conflict`: one question with two answers.
+ * Problems found in pairs. `duplicate`: pairs that say the same. `conflict`: one question with two answers.
  * `confused`: pairs so similar that visitors may get either answer. `hidden`: a pair without any word that a
  * visitor would use.
  */

@@ -21,7 +21,7 @@ const program = `
     return { bindings: [], subscriptions: [], jobs: [] };
   } });`;
 
-it('is alive from the start, and ready once the service is open', async () => {
+it('a service is alive from the start, and ready once the service is open', async () => {
   const port = await freePort();
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     cwd: import.meta.dirname,
