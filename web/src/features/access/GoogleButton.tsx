@@ -11,7 +11,7 @@ export function GoogleButton({ text, search }: { text: string; search: URLSearch
   if (!isLoading && !data?.google) return null;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return (
-    <div className={isLoading ? 'google-way is-awaited' : 'google-way'}>
+    <div className={isLoading ? 'google-login is-loading' : 'google-login'}>
       <p className="google-or">{t('google.or')}</p>
       <a
         className="google-button"

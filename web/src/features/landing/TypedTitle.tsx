@@ -12,7 +12,7 @@ export function TypedTitle({ start, end }: { start: string; end: string }) {
   return (
     <h1 aria-label={text}>
       <Typed text={start} upTo={typed} />{' '}
-      <span className="landing-lined" data-drawn={typed >= text.length}>
+      <span className="landing-underlined" data-drawn={typed >= text.length}>
         <Typed text={end} upTo={typed - start.length - 1} />
       </span>
     </h1>

@@ -26,7 +26,7 @@ export function PaypalButton({ sdkUrl, plan, onApproved, onProblem }: Props) {
   return (
     <>
       {state === 'loading' ? <Loading text={t('checkout.paypalLoading')} /> : null}
-      <div ref={container} className="paypal-place" />
+      <div ref={container} className="paypal-container" />
     </>
   );
 }

@@ -127,7 +127,7 @@ export function Wizard({ draftKey, initialDraft }: Props) {
             <RetryNotice onRetry={() => go(failedStep)}>{t('wizard.unreached')}</RetryNotice>
           ) : null}
         </div>
-        <aside className="tryout-beside" aria-label={t('tryout.title')}>
+        <aside className="tryout-aside" aria-label={t('tryout.title')}>
           <TryOut draft={draft} tryout={tryout} />
         </aside>
         {tryoutOpen ? (
