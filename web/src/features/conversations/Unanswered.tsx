@@ -24,8 +24,8 @@ type Props = { botId: string; stored: string[] };
 const freeQuestions = 5;
 
 /**
- * The questions that the bot could not answer, most frequent first, with actions to settle them. `stored` are the
- * questions that the bot knows.
+ * The questions that the bot could not answer, most frequent first, with actions to settle them. `stored` are
+ * the questions that the bot knows.
  */
 export function Unanswered({ botId, stored }: Props) {
   const { t } = useTranslation();

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const letterMs = 60;
 
 /**
- * The title, typed letter by letter; the line under its end is drawn last. Untyped letters are invisible but take up
- * their space. Readers who prefer reduced motion see the complete title at once.
+ * The title, typed letter by letter; the line under its end is drawn last. Untyped letters are invisible but
+ * take up their space. Readers who prefer reduced motion see the complete title at once.
  */
 export function TypedTitle({ start, end }: { start: string; end: string }) {
   const text = `${start} ${end}`;

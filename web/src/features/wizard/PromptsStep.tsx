@@ -99,7 +99,10 @@ type CardEditsArgs = Pick<StepProps, 'draft' | 'change' | 'addition'> & {
   setTarget: (target: Target) => void;
 };
 
-/** Adding, removing and pasting cards and phrasings within the plan's limit, and the notice when it is reached. */
+/**
+ * Adding, removing and pasting cards and phrasings within the plan's limit, and the notice when it is
+ * reached.
+ */
 function useCardEdits({ draft, change, addition, setTarget }: CardEditsArgs) {
   const { t } = useTranslation();
   const status = useSelector(selectStatus);

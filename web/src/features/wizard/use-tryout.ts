@@ -48,7 +48,10 @@ export function useTryout(draft: BotDraft) {
   return { tries, busy, ask };
 }
 
-/** The unsaved parts of the draft. Stored pairs are not sent again, because the server has learned them already. */
+/**
+ * The unsaved parts of the draft. Stored pairs are not sent again, because the server has learned them
+ * already.
+ */
 const unsavedOf = (draft: BotDraft) => ({
   unknownReply: asStored(draft.look).unknownReply ?? null,
   prompts: unsavedPairs(draft),
