@@ -4,9 +4,7 @@ import { useLoginMethodsQuery } from '../../api/google.ts';
 import { rememberWay } from '../../api/way-back.ts';
 import './GoogleButton.css';
 
-/**
- * Link to sign in with Google, if the installation offers it. Its space is reserved until the server answers.
- */
+/** Link to sign in with Google, if the installation offers it. Its space is reserved while that is unknown. */
 export function GoogleButton({ text, search }: { text: string; search: URLSearchParams }) {
   const { t } = useTranslation();
   const { data, isLoading } = useLoginMethodsQuery();

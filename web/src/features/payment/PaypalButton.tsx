@@ -17,9 +17,7 @@ type Props = {
   onProblem: (problem: string | null) => void;
 };
 
-/**
- * PayPal's own button. If its script is blocked or slow, our button with a link to PayPal's page replaces it.
- */
+/** PayPal's own button. If its script is blocked or slow, a button that leads to PayPal's page replaces it. */
 export function PaypalButton({ sdkUrl, plan, onApproved, onProblem }: Props) {
   const { t } = useTranslation();
   const options = usePaypalOrder(plan, onApproved, onProblem);

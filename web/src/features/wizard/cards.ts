@@ -95,10 +95,7 @@ export const isUntouched = ({ phrasings, answer }: Card): boolean =>
 
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/**
- * The indexes of the cards that contain the query, ignoring case and accents. A blank query matches all
- * cards.
- */
+/** The indexes of the cards that contain the query, ignoring case and accents. A blank query matches all. */
 export function searchCards(cards: readonly Card[], query: string): number[] {
   const folded = fold(query.trim());
   if (folded === '') return [...cards.keys()];

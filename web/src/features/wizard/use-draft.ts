@@ -36,10 +36,7 @@ export function useDraft(draftKey: string, initialDraft: BotDraft, linkedStep: S
 const hasSameContent = (a: BotDraft, b: BotDraft): boolean =>
   a.cards === b.cards && a.name === b.name && a.look === b.look && a.id === b.id;
 
-/**
- * Writing a draft of thousands of pairs is slow, so it is debounced. It is also written when the page is
- * left.
- */
+/** Writing a draft of thousands of pairs is slow, so it is debounced. Leaving the page writes it at once. */
 const debounceMs = 300;
 
 function useStoredDraft(draftKey: string, draft: BotDraft | null): void {
