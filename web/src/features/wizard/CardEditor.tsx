@@ -23,7 +23,7 @@ import './CardEditor.css';
 /** A card to scroll to, and its field to focus. */
 export type Target = { card: number; field: 'question' | 'answer' | 'newPhrasing' };
 
-/** Actions of a card that the step handles. They are passed in a ref, so a change of them renders nothing. */
+/** Actions of a card that the step handles, in a ref so that changing them does not render the cards again. */
 export type CardActions = {
   enter: (card: Card, field: 'question' | 'answer') => void;
   remove: (card: Card) => void;
