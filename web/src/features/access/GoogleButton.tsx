@@ -4,14 +4,14 @@ import { useLoginMethodsQuery } from '../../api/google.ts';
 import { saveLoginQuery } from '../../api/login-query.ts';
 import './GoogleButton.css';
 
-/** Link to sign in with Google, if the installation offers it. Its space is reserved until the server answers. */
+/** Link to sign in with Google, if the installation offers it. Its space is reserved while that is unknown. */
 export function GoogleButton({ text, search }: { text: string; search: URLSearchParams }) {
   const { t } = useTranslation();
   const { data, isLoading } = useLoginMethodsQuery();
   if (!isLoading && !data?.google) return null;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return (
-    <div className={isLoading ? 'google-way is-awaited' : 'google-way'}>
+    <div className={isLoading ? 'google-login is-loading' : 'google-login'}>
       <p className="google-or">{t('google.or')}</p>
       <a
         className="google-button"

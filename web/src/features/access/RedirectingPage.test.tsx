@@ -36,7 +36,7 @@ describe('the Google button', () => {
     for (const answers of [googleOff, {}]) {
       const { calls } = await visit('/login', { answers });
       await waitFor(() => expect(calls.map(({ key }) => key)).toContain('GET /api/auth/methods'));
-      await waitFor(() => expect(document.querySelector('.google-way')).toBeNull());
+      await waitFor(() => expect(document.querySelector('.google-login')).toBeNull());
       leave();
     }
   });

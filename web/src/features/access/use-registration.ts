@@ -94,8 +94,8 @@ function timeZoneOf(format: Intl.DateTimeFormat): string {
 }
 
 /**
- * The code of the country that uses the browser's time zone; of several, the one named by the browser's language.
- * Empty if no country uses the zone (UTC).
+ * The code of the country that uses the browser's time zone; of several, the one named by the browser's
+ * language. Empty if no country uses the zone (UTC).
  */
 export function guessCountry(
   zone = Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -116,9 +116,7 @@ function ClosedPage() {
   );
 }
 
-/**
- * Scrolls to the top of each new step and focuses its `data-stage` element, but not for the first step shown.
- */
+/** Scrolls to the top of each step after the first one shown, and focuses its `data-stage` element. */
 function useStage(view: View) {
   const stage = useRef<HTMLDivElement>(null);
   const lastView = useRef(view);

@@ -13,7 +13,7 @@ import type { BookDraftState } from './draft.ts';
 
 type Props = { botId: string; navigation: BookNavigation; draftState: BookDraftState };
 
-/** Requests an email with the links of a visitor's appointments. The page does not reveal whether there are any. */
+/** Requests an email with links to a visitor's appointments, without revealing whether there are any. */
 export function FindBookings({ botId, navigation, draftState: { draft, change } }: Props) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();

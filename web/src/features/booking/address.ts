@@ -3,8 +3,8 @@ import { idPattern } from '@contesta/contracts/endpoint';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
 /**
- * The query of the page's address: the values of the link, and what has been chosen since. Each step adds an entry to
- * the browser's history, so that back and reload keep the choices.
+ * The query of the page's address: the values of the link, and what has been chosen since. Each step adds an
+ * entry to the browser's history, so that back and reload keep the choices.
  */
 export type BookAddress = {
   /** The key of a service. */

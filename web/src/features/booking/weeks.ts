@@ -25,8 +25,8 @@ export type Weeks = {
 };
 
 /**
- * The four weeks that contain a day. They begin a multiple of four weeks after the current week, so choosing a day
- * never changes the page.
+ * The four weeks that contain a day. They begin a multiple of four weeks after the current week, so choosing
+ * a day never changes the page.
  */
 export function weeksWith(wanted: string | null, today: string, horizonDays: number): Weeks {
   const last = addDays(today, horizonDays);
@@ -53,8 +53,8 @@ function clamp(date: string, least: string, most: string): string {
 type Day = { date: string; slots: LabelledSlot[] };
 
 /**
- * The day to show. With a wanted day: that day or the next one with a free time. Without: the first day with a free time
- * in the wanted part of the day, else the first with any.
+ * The day to show. With a wanted day: that day or the next one with a free time. Without: the first day with
+ * a free time in the wanted part of the day, else the first with any.
  */
 export function dayToShow(
   days: readonly Day[],

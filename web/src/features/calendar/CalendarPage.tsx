@@ -43,7 +43,7 @@ function BotCalendar({ botId }: { botId: string }) {
       title={t('calendar.title')}
       actions={<BackLink to="/home">{t('nav.dashboard')}</BackLink>}
     >
-      {name ? <p className="calendar-of">{name}</p> : null}
+      {name ? <p className="calendar-bot">{name}</p> : null}
       <Calendar botId={botId} />
     </Page>
   );

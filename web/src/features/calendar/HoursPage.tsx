@@ -62,7 +62,7 @@ function Hours({ bot }: { bot: ChatbotView }) {
   );
   return (
     <>
-      <p className="calendar-of">{bot.name}</p>
+      <p className="calendar-bot">{bot.name}</p>
       <p>{t('calendar.opening.text')}</p>
       {calendar?.connected ? (
         <Notice

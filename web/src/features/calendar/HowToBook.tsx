@@ -30,7 +30,7 @@ export function WithChatSample({ title, children }: { title: string; children: R
   const id = useId();
   return (
     <section className="explained" aria-labelledby={id}>
-      <div className="explained-words">
+      <div className="explained-text">
         <h2 id={id}>{title}</h2>
         {children}
       </div>

@@ -21,7 +21,7 @@ export function SettingsSection({ title, help, children }: Props) {
   const id = useId();
   return (
     <section className="settings-section" aria-labelledby={id}>
-      <div className="settings-words">
+      <div className="settings-text">
         <h2 id={id}>{title}</h2>
         {help ? <p>{help}</p> : null}
       </div>

@@ -51,7 +51,7 @@ export function SlotPicker({ useSlots, onPicked, onClose, busy, notMoved }: Prop
       ) : (
         <Loading text={t('calendar.slots.loading')} />
       )}
-      <div className="slots-turn">
+      <div className="slots-pages">
         {pageStarts.length > 0 ? (
           <Button look="text" size="small" onClick={() => showPage(pageStarts.slice(0, -1))}>
             {t('calendar.slots.before')}

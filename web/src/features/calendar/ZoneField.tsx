@@ -102,7 +102,7 @@ const foldText = (text: string): string =>
     .replace(/\p{M}|[\s_/]/gu, '')
     .toLowerCase();
 
-/** The zones that match the typed text, best matches first. Without text: the current one and the reader's own. */
+/** The zones that match the typed text, best first. Without text: the current zone and the reader's own. */
 function zonesWith(typed: string, value: string): string[] {
   const first = [...new Set([value, ownZone()])];
   const query = foldText(typed);

@@ -35,7 +35,7 @@ export function AnswerForm({ draftKey, hidden, sendLabel, onSubmit, children }: 
     else onSubmit(text);
   };
   return (
-    <form className="asked-form" hidden={hidden} noValidate onSubmit={submit}>
+    <form className="inbox-form" hidden={hidden} noValidate onSubmit={submit}>
       <Field label={t('inbox.yourAnswer')} error={missing ? t('inbox.blank') : null}>
         {(described) => (
           <textarea
@@ -51,7 +51,7 @@ export function AnswerForm({ draftKey, hidden, sendLabel, onSubmit, children }: 
           />
         )}
       </Field>
-      <div className="asked-others">
+      <div className="inbox-actions">
         <Button type="submit" size="small">
           {sendLabel}
         </Button>

@@ -23,7 +23,7 @@ export function HandledQuestion(props: Props) {
   const hasPassed = useHasPassed(undoDeadline(props.handled));
   if (hasPassed) return null;
   return (
-    <article className="asked" aria-labelledby={id}>
+    <article className="inbox-item" aria-labelledby={id}>
       <h2 id={id}>{props.handled.question}</h2>
       <Outcome
         {...props}
@@ -47,14 +47,14 @@ function Outcome({
   const [undo, { isLoading, error }] = useUndoUnansweredMutation();
   const hasPassed = useHasPassed(undoDeadline(handled));
   const { key, given, waiting } = handled;
-  const putBack = async () => {
+  const undoHandling = async () => {
     const { data } = await undo({ params: { id: botId, key } });
     if (!data) return;
     removeHandled(botId, key);
     onUndone();
   };
   const action = hasPassed ? null : (
-    <Button look="outlined" size="small" disabled={isLoading} onClick={putBack}>
+    <Button look="outlined" size="small" disabled={isLoading} onClick={undoHandling}>
       {t('inbox.undo')}
     </Button>
   );

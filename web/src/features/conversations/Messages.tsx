@@ -46,11 +46,11 @@ function Message({ bot, item }: Props & { item: MessageView }) {
   }, [isGone, isSuccess, draftKey]);
   const reply = originalArgs?.body.reply;
   return (
-    <article className="asked" aria-labelledby={id}>
+    <article className="inbox-item" aria-labelledby={id}>
       <h2 id={id} dir="auto" className="message-text">
         {message}
       </h2>
-      <p className="asked-facts">
+      <p className="inbox-facts">
         {state === 'new' && !isSuccess ? <b>{t('messages.state.new')}</b> : null}
         {state === 'new' ? null : <span>{t(`messages.state.${state}`)}</span>}
         <span>{[name, email, phone].filter(Boolean).join(' · ')}</span>
@@ -65,7 +65,7 @@ function Message({ bot, item }: Props & { item: MessageView }) {
         <Sent bot={bot} email={email} question={message} answer={reply} />
       ) : null}
       {state !== 'new' || isGone || isSuccess ? null : (
-        <fieldset className="asked-ways" aria-labelledby={id} aria-busy={isLoading}>
+        <fieldset className="inbox-choices" aria-labelledby={id} aria-busy={isLoading}>
           <AnswerForm
             draftKey={draftKey}
             hidden={false}

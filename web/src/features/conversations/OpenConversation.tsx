@@ -87,7 +87,7 @@ function Exchange({ botId, cid, exchange }: ExchangeProps) {
 
 type VerdictProps = { params: { id: string; cid: string }; seq: number };
 
-/** Asks the owner whether a likely reply was right. If so, the bot learns the wording, else the inbox gets it. */
+/** Asks the owner whether a likely reply was right. If so, the bot learns it, else the inbox gets it. */
 function Verdict({ params, seq }: VerdictProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -24,8 +24,8 @@ type Props = { botId: string; stored: string[] };
 const freeQuestions = 5;
 
 /**
- * The questions that the bot could not answer, most frequent first, with actions to settle them. `stored` are the
- * questions that the bot knows.
+ * The questions that the bot could not answer, most frequent first, with actions to settle them. `stored` are
+ * the questions that the bot knows.
  */
 export function Unanswered({ botId, stored }: Props) {
   const { t } = useTranslation();
@@ -98,9 +98,9 @@ function Question({
     if (outcome) addHandled(botId, outcome);
   }, [botId, outcome]);
   return (
-    <article className="asked" aria-labelledby={id}>
+    <article className="inbox-item" aria-labelledby={id}>
       <h2 id={id}>{item.question}</h2>
-      <p className="asked-facts">
+      <p className="inbox-facts">
         <b>{t('inbox.times', { count: item.count })}</b>{' '}
         {item.waiting > 0 ? <b>{t('inbox.waiting', { count: item.waiting })}</b> : null}{' '}
         {t('inbox.last', { when: asMoment(item.lastAt, i18n.language) })}
@@ -108,7 +108,7 @@ function Question({
       {isGone ? <OutcomeNotice>{t('inbox.gone')}</OutcomeNotice> : null}
       {outcome ? <HandledOutcome {...{ botId }} handled={outcome} onUndone={reset} /> : null}
       {isGone || isSuccess ? null : (
-        <fieldset className="asked-ways" aria-labelledby={id} aria-busy={isLoading}>
+        <fieldset className="inbox-choices" aria-labelledby={id} aria-busy={isLoading}>
           <SettleActions {...{ draftKey, isLinked, item, stored, isFull, settle }} />
           {error ? (
             <FailureNotice error={error} text={t('inbox.notSaved')}>
@@ -167,7 +167,7 @@ function SettleActions({
           {t('inbox.sameAs', { question: nearest })}
         </Button>
       ) : null}
-      <div className="asked-others">
+      <div className="inbox-actions">
         {isFull ? null : <Button {...toggle('answer')}>{t('inbox.answer')}</Button>}
         {stored.length > 0 && !isFull ? (
           <Button {...toggle('sameAs')}>
@@ -179,7 +179,7 @@ function SettleActions({
         </Button>
       </div>
       {waiting > 0 && !isFull ? (
-        <label className="asked-tell">
+        <label className="inbox-notify">
           <input
             type="checkbox"
             checked={notify}
@@ -215,7 +215,7 @@ function SameAsForm({ questions, onChosen }: SameAsProps) {
     onChosen(chosen);
   };
   return (
-    <form className="asked-form" onSubmit={submit}>
+    <form className="inbox-form" onSubmit={submit}>
       <SelectField
         label={t('inbox.which')}
         value={chosen}

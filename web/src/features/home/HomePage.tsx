@@ -39,7 +39,7 @@ export function HomePage() {
         <>
           <NewPlan />
           <TelegramReady />
-          {newChatbot.limit}
+          {newChatbot.limitNotice}
           {newChatbot.isFull ? null : <UnfinishedNotice />}
           {deleting.notice}
           {shown.length === 0 ? (
@@ -50,7 +50,7 @@ export function HomePage() {
           ) : (
             <>
               {first && shown.length === 1 ? <NextSteps key={first._id} bot={first} /> : null}
-              <BotGrid chatbots={shown} onDelete={deleting.ask} />
+              <BotGrid chatbots={shown} onDelete={deleting.askToDelete} />
             </>
           )}
           {deleting.dialog}
@@ -113,7 +113,7 @@ function useDeleting(chatbots: ChatbotView[]) {
 
   return {
     shown: chatbots.filter(({ _id }) => !removed.includes(_id)),
-    ask: setToDelete,
+    askToDelete: setToDelete,
     notice:
       failed === null ? null : <Notice kind="bad">{t('home.notDeleted', { name: failed })}</Notice>,
     dialog: toDelete ? (
@@ -151,7 +151,7 @@ function useNewChatbot(count: number) {
         {t('home.new')}
       </Button>
     ),
-    limit:
+    limitNotice:
       refused && isFull ? (
         <Notice kind="warn" action={<UpgradeLink />}>
           {t('home.limit')}

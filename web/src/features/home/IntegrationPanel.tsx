@@ -6,7 +6,7 @@ import { CodeToCopy, widgetTag } from '../../ui/CodeToCopy.tsx';
 import { Link } from '../../ui/Link.tsx';
 import './IntegrationPanel.css';
 
-/** The script tag that installs a bot on a page, with a link to the instructions. Without a bot, a sample tag. */
+/** The script tag that installs a bot on a page, and a link to the instructions. Without a bot, a sample. */
 export function IntegrationPanel({ bot }: { bot: ChatbotView | null }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

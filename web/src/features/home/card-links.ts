@@ -10,7 +10,7 @@ import {
   Share2,
 } from 'lucide-react';
 
-/** A link of a bot's card: the page's path, the i18n key of its text, and the plan capability that it requires. */
+/** A link of a bot's card: path of the page, i18n key of the text, and the plan capability it requires. */
 type CardLink = { page: string; text: string; icon: LucideIcon; needs?: Capability };
 
 /** In the order of the card. A new page about a bot needs a row here and its text in both locales. */

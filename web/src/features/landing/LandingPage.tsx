@@ -40,7 +40,7 @@ function Hero() {
   const promises = t('front.promises', { returnObjects: true }) as string[];
   return (
     <div className="landing">
-      <div className="landing-words">
+      <div className="landing-text">
         <TypedTitle start={t('landing.title')} end={t('landing.titleEnd')} />
         <p>{t('landing.lead')}</p>
         <div className="landing-actions">

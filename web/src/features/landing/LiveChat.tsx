@@ -65,7 +65,7 @@ export function LiveChat() {
       >
         <ChatLines lines={[...example, ...lines]} />
         {suggestions.length > 0 ? (
-          <div className="live-offered">
+          <div className="live-suggestions">
             {suggestions.map((text) => (
               <Button key={text} look="outlined" size="small" onClick={() => void send(text)}>
                 {text}

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const letterMs = 60;
 
 /**
- * The title, typed letter by letter; the line under its end is drawn last. Untyped letters are invisible but take up
- * their space. Readers who prefer reduced motion see the complete title at once.
+ * The title, typed letter by letter; the line under its end is drawn last. Untyped letters are invisible but
+ * take up their space. Readers who prefer reduced motion see the complete title at once.
  */
 export function TypedTitle({ start, end }: { start: string; end: string }) {
   const text = `${start} ${end}`;
@@ -12,7 +12,7 @@ export function TypedTitle({ start, end }: { start: string; end: string }) {
   return (
     <h1 aria-label={text}>
       <Typed text={start} upTo={typed} />{' '}
-      <span className="landing-lined" data-drawn={typed >= text.length}>
+      <span className="landing-underlined" data-drawn={typed >= text.length}>
         <Typed text={end} upTo={typed - start.length - 1} />
       </span>
     </h1>

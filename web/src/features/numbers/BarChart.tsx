@@ -12,7 +12,7 @@ type Props = {
   /** Indexes of the bars that have a label. */
   labelled: number[];
   /** The label of a bar. */
-  short: (index: number) => string;
+  labelOf: (index: number) => string;
   /** Index of the bar selected at first. */
   start: number;
 };
@@ -21,7 +21,7 @@ type Props = {
  * Bars above the zero line and, optionally, below it. A slider selects a bar, so that the values can be read by
  * keyboard, touch and screen reader; a table shows all values.
  */
-export function BarChart({ title, bars, column, labelled, short, start }: Props) {
+export function BarChart({ title, bars, column, labelled, labelOf, start }: Props) {
   const heading = useId();
   const { selected, select, onPointerMove, text } = useSelectedBar(bars, start);
   return (
@@ -30,7 +30,7 @@ export function BarChart({ title, bars, column, labelled, short, start }: Props)
         <h2 id={heading}>{title}</h2>
         {bars.some(hasBelow) ? <Legend /> : null}
       </div>
-      <p className="chart-told" aria-hidden="true">
+      <p className="chart-value" aria-hidden="true">
         <b>{bars[selected]?.label}</b> {text}
       </p>
       <div className="chart-frame">
@@ -50,7 +50,7 @@ export function BarChart({ title, bars, column, labelled, short, start }: Props)
         <div className="chart-labels" aria-hidden="true">
           {labelled.map((index) => (
             <span key={index} style={{ left: `${((index + 0.5) / bars.length) * 100}%` }}>
-              {short(index)}
+              {labelOf(index)}
             </span>
           ))}
         </div>

@@ -100,7 +100,7 @@ function ByDay({ view: { days } }: { view: InsightsView }) {
       bars={bars}
       column={t('numbers.column.day')}
       labelled={labelledBars(days.length)}
-      short={(index) => asCalendarDay(days[index]?.date ?? '', i18n.language, 'short')}
+      labelOf={(index) => asCalendarDay(days[index]?.date ?? '', i18n.language, 'short')}
       start={days.length - 1}
     />
   );
@@ -119,7 +119,7 @@ function ByHour({ hours }: { hours: number[] }) {
       bars={bars}
       column={t('numbers.column.hour')}
       labelled={[0, 6, 12, 18]}
-      short={clock}
+      labelOf={clock}
       start={highestBar(bars)}
     />
   );
@@ -137,7 +137,7 @@ function ByWeekday({ weekdays }: { weekdays: number[] }) {
       bars={bars}
       column={t('numbers.column.weekday')}
       labelled={weekdays.map((_, day) => day)}
-      short={(day) => asWeekday(day, i18n.language, 'short')}
+      labelOf={(day) => asWeekday(day, i18n.language, 'short')}
       start={highestBar(bars)}
     />
   );

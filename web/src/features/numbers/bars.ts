@@ -1,7 +1,7 @@
 /** One bar of a chart. `below` is the value drawn below the zero line. */
 export type Bar = { label: string; count: number; below?: number };
 
-/** The values of a chart's lines, from the top down to 0. They are round numbers; the top one covers all bars. */
+/** The values of a chart's lines, from the top down to 0. All are round; the top one covers every bar. */
 export function linesFor(bars: readonly Bar[]): number[] {
   const top = Math.max(1, ...bars.map(({ count }) => count));
   const step = roundStep(top / maxSteps);
@@ -11,13 +11,13 @@ export function linesFor(bars: readonly Bar[]): number[] {
 
 const maxSteps = 3;
 
-/** The smallest of 1, 2, 5, 10, 20, 50… that is at least `least`. It is at least 1, because counts are integers. */
+/** The smallest of 1, 2, 5, 10, 20, 50… that is at least `least`. Counts are integers, so never below 1. */
 function roundStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, least)));
   return [1, 2, 5, 10].map((digit) => digit * power).find((step) => step >= least) ?? 1;
 }
 
-/** The indexes of the labelled bars: at most five, evenly spaced, not at the edges, where labels would be cut off. */
+/** The indexes of the labelled bars: at most five, evenly spaced, not at the edges, where they would be cut. */
 export function labelledBars(count: number): number[] {
   const step = Math.ceil(count / 5);
   const first = Math.floor(((count - 1) % step) / 2);

@@ -28,7 +28,7 @@ function InProgress({ step }: { step: 'confirming' | 'coming' }) {
   return (
     <Page title={t('outcome.title')}>
       <Loading text={t(`outcome.${step}`)} />
-      <p className="payment-calm">{t('outcome.stay')}</p>
+      <p className="payment-note">{t('outcome.stay')}</p>
     </Page>
   );
 }
@@ -38,7 +38,7 @@ function Late({ onRetry }: { onRetry: () => void }) {
   return (
     <Page title={t('outcome.lateTitle')}>
       <Notice kind="warn">{t('outcome.late')}</Notice>
-      <div className="payment-ways">
+      <div className="payment-actions">
         <Button onClick={onRetry}>{t('outcome.check')}</Button>
         <ButtonLink look="text" to="/home">
           {t('payment.toHome')}
@@ -64,7 +64,7 @@ function Done({ plan, next }: { plan: Extract<Progress, { step: 'done' }>['plan'
       <Notice kind="good">
         {plan ? t('outcome.paidFor', { plan: title(plan) }) : t('outcome.paid')}
       </Notice>
-      <div className="payment-ways">
+      <div className="payment-actions">
         <ButtonLink to={to}>{t(token ? 'payment.toHome' : 'outcome.enter')}</ButtonLink>
       </div>
     </Page>
@@ -88,7 +88,7 @@ function Unconfirmed({ error, onRetry }: UnconfirmedProps) {
   return (
     <Page title={t(`outcome.failedTitle.${kind}`)}>
       <Notice kind="bad">{sentences.filter(Boolean).join(' ')}</Notice>
-      <div className="payment-ways">
+      <div className="payment-actions">
         {kind === 'unsure' ? (
           <Button onClick={onRetry}>{t('outcome.check')}</Button>
         ) : (

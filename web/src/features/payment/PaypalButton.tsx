@@ -17,7 +17,7 @@ type Props = {
   onProblem: (problem: string | null) => void;
 };
 
-/** PayPal's own button. If its script is blocked or slow, our button with a link to PayPal's page replaces it. */
+/** PayPal's own button. If its script is blocked or slow, a button that leads to PayPal's page replaces it. */
 export function PaypalButton({ sdkUrl, plan, onApproved, onProblem }: Props) {
   const { t } = useTranslation();
   const options = usePaypalOrder(plan, onApproved, onProblem);
@@ -26,7 +26,7 @@ export function PaypalButton({ sdkUrl, plan, onApproved, onProblem }: Props) {
   return (
     <>
       {state === 'loading' ? <Loading text={t('checkout.paypalLoading')} /> : null}
-      <div ref={container} className="paypal-place" />
+      <div ref={container} className="paypal-container" />
     </>
   );
 }
@@ -35,7 +35,7 @@ function OwnButton({ plan, onProblem }: Pick<Props, 'plan' | 'onProblem'>) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const { start, starting } = usePaymentRedirect();
-  const press = async () => {
+  const pay = async () => {
     onProblem(null);
     const failure = await start(plan, 'paypal');
     if (!failure) return;
@@ -44,7 +44,7 @@ function OwnButton({ plan, onProblem }: Pick<Props, 'plan' | 'onProblem'>) {
     onProblem(refused ? reason : `${t('payment.startFailed.paypal')}. ${reason}`.trim());
   };
   return (
-    <Button disabled={starting !== null} onClick={press}>
+    <Button disabled={starting !== null} onClick={pay}>
       {t(starting ? 'payment.opening' : 'checkout.paypal')}
     </Button>
   );
@@ -59,7 +59,8 @@ function usePaypalOrder(
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const [openOrder] = useCreateOrderMutation();
-  // PayPal's onError also gets the errors thrown here and errors before any click. Only those of an open order are shown.
+  // PayPal also calls onError for errors thrown here and for errors before any click.
+  // Only the errors of an open order are shown.
   const isOpen = useRef(false);
   const stop = (problem: string) => {
     isOpen.current = false;
@@ -73,7 +74,7 @@ function usePaypalOrder(
       const { data, error } = await openOrder({ body: { plan } });
       if (data?.orderId) return data.orderId;
       stop(error ? messageOf(error, t('checkout.error')) : t('checkout.error'));
-      throw new Error('no order');
+      throw new Error('order not created');
     },
     async onApprove({ orderID, payerID }) {
       isOpen.current = false;

@@ -108,7 +108,7 @@ function StartFailed({ failure: { by, error }, onRetry, onClose }: StartFailedPr
   );
 }
 
-/** Starts the payment that the address asks for, and removes it from the address, so that a reload does not repeat it. */
+/** Starts the payment named in the address, and removes it there, so that a reload does not repeat it. */
 function useAutoStart(start: ReturnType<typeof usePaymentRedirect>['start']): void {
   const token = useSelector(selectToken);
   const navigate = useNavigate();

@@ -38,7 +38,7 @@ function NothingToConfirm({ byCard }: { byCard: boolean }) {
   return (
     <Page title={t(byCard ? 'outcome.paidTitle' : 'outcome.nothing.title')}>
       <p>{t(byCard ? 'outcome.logIn' : 'outcome.nothing.text')}</p>
-      <div className="payment-ways">
+      <div className="payment-actions">
         {byCard ? (
           <ButtonLink to="/login">{t('nav.login')}</ButtonLink>
         ) : (
@@ -55,7 +55,7 @@ export function PaymentCancelPage() {
   return (
     <Page title={t('cancelled.title')}>
       <p>{t('cancelled.text')}</p>
-      <div className="payment-ways">
+      <div className="payment-actions">
         <ButtonLink to="/home">{t('payment.toHome')}</ButtonLink>
         <ButtonLink look="text" to="/pricing">
           {t('payment.toPricing')}

@@ -14,8 +14,8 @@ type Outcome =
   | { kind: 'failed'; error: CallError };
 
 /**
- * Has an order captured; a repeated call never charges twice. The stored plan may be missing or belong to another
- * attempt. The server refuses a wrong plan before it charges anything, so the other plans are tried.
+ * Has an order captured; a repeated call never charges twice. The stored plan may be missing or belong to
+ * another attempt. The server refuses a wrong plan before it charges anything, so the other plans are tried.
  */
 export async function confirmOrder(
   orderId: string,

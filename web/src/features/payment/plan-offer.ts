@@ -4,7 +4,10 @@ import { useSelector } from 'react-redux';
 import { usePaymentPlanQuery } from '../../api/billing.ts';
 import { selectStatus, selectToken } from '../../api/session.ts';
 
-/** `buy`: a plan to buy; `extend`: the owner's, extendable by a month; `yours`: the owner's; `included` in theirs. */
+/**
+ * `buy`: a plan to buy; `extend`: the owner's, extendable by a month; `yours`: the owner's; `included` in
+ * theirs.
+ */
 export type Offer = 'buy' | 'extend' | 'yours' | 'included';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;

@@ -25,10 +25,10 @@ export function useConfirmation() {
   const capture = useCapture();
   const [readAccount] = useLazyMeQuery();
   const [progress, setProgress] = useState<Progress | null>(null);
-  const unmount = useRef(new AbortController());
+  const abortOnUnmount = useRef(new AbortController());
   useEffect(() => {
     const controller = new AbortController();
-    unmount.current = controller;
+    abortOnUnmount.current = controller;
     return () => controller.abort();
   }, []);
 
@@ -44,7 +44,7 @@ export function useConfirmation() {
       // Without a login the account cannot be read.
       if (!selectToken(store.getState())) return setProgress({ step: 'late' });
       setProgress({ step: 'coming' });
-      const { signal } = unmount.current;
+      const { signal } = abortOnUnmount.current;
       const readStatus = async () => (await readAccount()).data?.status ?? null;
       const hasPlan = await awaitPlan(plan, { readStatus, wait: pause, now: Date.now, signal });
       if (signal.aborted) return;

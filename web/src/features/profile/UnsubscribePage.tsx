@@ -7,7 +7,7 @@ import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 
-/** Turns off the weekly letter without a login. The link's key is after the #, which browsers do not send to servers. */
+/** Turns off the weekly letter without a login. The link's key is after the #, which is not sent to servers. */
 export function UnsubscribePage() {
   const { t } = useTranslation();
   const messageOf = useCallMessage();

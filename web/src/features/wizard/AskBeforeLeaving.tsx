@@ -6,7 +6,7 @@ import type { Pending } from './pairs-added.tsx';
 
 type Props = { pending: Pending; addPending: () => void };
 
-/** Asks before a link or the logout button leaves the page while shown pairs have not been added to the draft. */
+/** Asks before a link or the logout button leaves the page while shown pairs are not in the draft yet. */
 export function AskBeforeLeaving({ pending, addPending }: Props) {
   const { t } = useTranslation();
   const [clicked, setClicked] = useState<HTMLElement | null>(null);

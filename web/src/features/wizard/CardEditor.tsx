@@ -23,7 +23,7 @@ import './CardEditor.css';
 /** A card to scroll to, and its field to focus. */
 export type Target = { card: number; field: 'question' | 'answer' | 'newPhrasing' };
 
-/** Actions of a card that the step handles. They are passed in a ref, so that changing them renders no card again. */
+/** Actions of a card that the step handles, in a ref so that changing them does not render the cards again. */
 export type CardActions = {
   enter: (card: Card, field: 'question' | 'answer') => void;
   remove: (card: Card) => void;
@@ -192,7 +192,7 @@ function HintText({ hint, numbers }: { hint: Hint; numbers: ReadonlyMap<number, 
 
 type CardProblem = RowProblem & { phrasing: number };
 
-/** The first problem that keeps a card from being saved. Blank texts count only if `checked`, long ones always. */
+/** The first problem that keeps a card from being saved. Blank texts count only if `checked`. */
 function problemOf(card: Card, checked: boolean): CardProblem | null {
   for (const row of rowsOf([card])) {
     const problem = rowProblem(row);

@@ -92,7 +92,11 @@ function Block({ indexes, alwaysRendered, ...list }: BlockProps) {
   const { cards, hints, target, numbers } = list;
   if (!near && !alwaysRendered) {
     return (
-      <ol ref={element} className="cards-away" style={{ height: height ?? indexes.length * 64 }}>
+      <ol
+        ref={element}
+        className="cards-placeholder"
+        style={{ height: height ?? indexes.length * 64 }}
+      >
         <li />
       </ol>
     );

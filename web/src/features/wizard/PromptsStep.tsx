@@ -99,7 +99,7 @@ type CardEditsArgs = Pick<StepProps, 'draft' | 'change' | 'addition'> & {
   setTarget: (target: Target) => void;
 };
 
-/** Adding, removing and pasting cards and phrasings within the plan's limit, and the notice when it is reached. */
+/** Adds, removes and pastes cards and phrasings within the plan's limit; returns the notice at the limit. */
 function useCardEdits({ draft, change, addition, setTarget }: CardEditsArgs) {
   const { t } = useTranslation();
   const status = useSelector(selectStatus);

@@ -127,7 +127,7 @@ export function Wizard({ draftKey, initialDraft }: Props) {
             <RetryNotice onRetry={() => go(failedStep)}>{t('wizard.unreached')}</RetryNotice>
           ) : null}
         </div>
-        <aside className="tryout-beside" aria-label={t('tryout.title')}>
+        <aside className="tryout-aside" aria-label={t('tryout.title')}>
           <TryOut draft={draft} tryout={tryout} />
         </aside>
         {tryoutOpen ? (
@@ -138,7 +138,7 @@ export function Wizard({ draftKey, initialDraft }: Props) {
   );
 }
 
-/** Makes each step an entry of the browser's history, for its back button. Returns a function that adds a step. */
+/** Makes each step an entry of the browser's history. Returns a function that goes to a step. */
 function useStepHistory(step: Step, show: (step: Step) => void) {
   const navigate = useNavigate();
   const { key, search, state } = useLocation();

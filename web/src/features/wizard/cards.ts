@@ -17,8 +17,8 @@ const minSharedLength = 20;
 const maxPhrasings = 20;
 
 /**
- * Groups stored pairs into cards, with keys from `from` on. Consecutive pairs with the same answer become one card, and
- * also pairs farther apart, unless the answer is short, such as "Yes".
+ * Groups stored pairs into cards, with keys from `from` on. Consecutive pairs with the same answer become one
+ * card, and also pairs farther apart, unless the answer is short, such as "Yes".
  */
 export function cardsOf(pairs: readonly Pair[], from = 0): Card[] {
   const cards: Card[] = [];
@@ -95,7 +95,7 @@ export const isUntouched = ({ phrasings, answer }: Card): boolean =>
 
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The indexes of the cards that contain the query, ignoring case and accents. A blank query matches all cards. */
+/** The indexes of the cards that contain the query, ignoring case and accents. A blank query matches all. */
 export function searchCards(cards: readonly Card[], query: string): number[] {
   const folded = fold(query.trim());
   if (folded === '') return [...cards.keys()];

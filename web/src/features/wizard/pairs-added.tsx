@@ -65,8 +65,8 @@ export function usePendingPairs(draft: BotDraft) {
 }
 
 /**
- * Registers the function that adds the shown pairs. The wizard calls it when the owner leaves the step or saves. Before
- * the page is closed, the browser asks.
+ * Registers the function that adds the shown pairs. The wizard calls it when the owner leaves the step or
+ * saves. Before the page is closed, the browser asks.
  */
 export function useRegisterPending(pending: Pending, add: () => void): void {
   const latest = useRef(add);

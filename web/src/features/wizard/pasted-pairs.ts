@@ -5,8 +5,8 @@ import { isBlank } from '@contesta/contracts/text';
 const headings = [/^(?:preguntas?|questions?)$/i, /^(?:respuestas?|answers?)$/i];
 
 /**
- * The pairs in a text copied from two columns of a spreadsheet; null for any other text. Spreadsheets put a tab between
- * cells, and quotes around a cell that contains a tab, a quote or a line break.
+ * The pairs in a text copied from two columns of a spreadsheet; null for any other text. Spreadsheets put a
+ * tab between cells, and quotes around a cell that contains a tab, a quote or a line break.
  */
 export function pastedPairs(text: string): Pair[] | null {
   if (!text.includes('\t')) return null;

@@ -5,8 +5,8 @@ import { selectEnding, type WithSession } from '../../api/session.ts';
 import { type BotDraft, changeDraft, type Step } from './draft.ts';
 
 /**
- * The draft stored under the key, else the initial one; opened at `linkedStep` if given. Changes are stored while the
- * owner types.
+ * The draft stored under the key, else the initial one; opened at `linkedStep` if given. Changes are stored
+ * while the owner types.
  */
 export function useDraft(draftKey: string, initialDraft: BotDraft, linkedStep: Step | undefined) {
   const [stored] = useState(() => parseDraft(readDraft(draftKey)));
@@ -36,7 +36,7 @@ export function useDraft(draftKey: string, initialDraft: BotDraft, linkedStep: S
 const hasSameContent = (a: BotDraft, b: BotDraft): boolean =>
   a.cards === b.cards && a.name === b.name && a.look === b.look && a.id === b.id;
 
-/** Writing a draft of thousands of pairs is slow, so it is debounced. It is also written when the page is left. */
+/** Writing a draft of thousands of pairs is slow, so it is debounced. Leaving the page writes it at once. */
 const debounceMs = 300;
 
 function useStoredDraft(draftKey: string, draft: BotDraft | null): void {

@@ -20,7 +20,7 @@ const noHints: ReadonlyMap<number, Hint[]> = new Map();
 /** The pause in typing before pairs are checked; longer for many cards, whose request is larger. */
 const debounceMs = (cards: number) => (cards > 500 ? 3_000 : 900);
 
-/** Has the complete pairs checked while the owner types. Returns hints by card key; null before the first answer. */
+/** Checks the complete pairs while the owner types. Returns hints by card key; null before the first answer. */
 export function usePairCheck(cards: Card[]): ReadonlyMap<number, Hint[]> | null {
   const hasToken = useSelector(selectToken) !== null;
   const [check] = useCheckPairsMutation();

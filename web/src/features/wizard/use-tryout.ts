@@ -48,7 +48,7 @@ export function useTryout(draft: BotDraft) {
   return { tries, busy, ask };
 }
 
-/** The unsaved parts of the draft. Stored pairs are not sent again, because the server has learned them already. */
+/** The unsaved parts of the draft. The server has learned the stored pairs, so they are not sent again. */
 const unsavedOf = (draft: BotDraft) => ({
   unknownReply: asStored(draft.look).unknownReply ?? null,
   prompts: unsavedPairs(draft),

@@ -7,7 +7,7 @@ import { asPair, rowProblem } from './cards.ts';
 import { type BotDraft, type DraftChange, pairsOf } from './draft.ts';
 import { useSaveBot } from './use-save.ts';
 
-/** Has the server read a spreadsheet without storing it. The owner then adds rows of the preview to the draft. */
+/** Has the server read a spreadsheet without storing it. The owner adds rows of the preview to the draft. */
 export function useUpload(draft: BotDraft, change: (change: DraftChange) => void) {
   const [upload] = useUploadPromptsMutation();
   const saveBot = useSaveBot(change);

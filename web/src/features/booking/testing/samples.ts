@@ -24,8 +24,8 @@ export const at = (day: number, label: string): string => {
 export const slot = (day: number, label: string) => ({ start: at(day, label), label });
 
 /**
- * The requested days with these free times: on the 3rd in the morning and afternoon, on the 5th in the afternoon, and
- * four weeks later, on the 30th, in the morning.
+ * The requested days with these free times: on the 3rd in the morning and afternoon, on the 5th in the
+ * afternoon, and four weeks later, on the 30th, in the morning.
  */
 export function slotsFrom(from: string, days: number): SlotsView {
   const free: Record<string, SlotsView['days'][number]['slots']> = {
