@@ -30,19 +30,19 @@ export function openBatches(parallel: number) {
       maxMs?: number,
     ): Promise<Map<string, Int8Array>> {
       if (batches >= maxBatches) throw problem('UNAVAILABLE');
-      const rest = [...new Set(wanted)].reverse();
-      const { length } = rest;
+      const remaining = [...new Set(wanted)].reverse();
+      const { length } = remaining;
       const learned = new Map<string, Int8Array>();
       let failures = 0;
       let isOver = false;
 
       async function learnNext(): Promise<void> {
-        const text = rest.pop();
+        const text = remaining.pop();
         if (text === undefined || isOver) return;
         const vector = await encode(text);
         if (isOver) return;
         if (typeof vector !== 'string') learned.set(text, quantise(vector));
-        else if (++failures < maxFailures) rest.push(text);
+        else if (++failures < maxFailures) remaining.push(text);
         else throw problem('UNAVAILABLE');
         await learnNext();
       }

@@ -171,19 +171,19 @@ describe('the embedder with a fake encoder', () => {
 
   it('starts another thread once many wait, which loads its weights before it takes a message', async () => {
     const { answer, encoded, opened } = openWithFake('on', 2);
-    const asked = Array.from({ length: 10 }, (_, at) => embedder.vectorOf(`m${at}`, visitor));
+    const vectors = Array.from({ length: 10 }, (_, at) => embedder.vectorOf(`m${at}`, visitor));
     await expect.poll(() => encoded).toEqual(['m0', '']);
     await answer(11);
-    expect(await Promise.all(asked)).not.toContain(null);
+    expect(await Promise.all(vectors)).not.toContain(null);
     expect(opened()).toBe(2);
   });
 
   it('gives every eighth turn to a stored text, however many messages wait', async () => {
     const { answer, encoded } = openWithFake();
-    const asked = Array.from({ length: 9 }, (_, at) => embedder.vectorOf(`m${at}`, visitor));
+    const vectors = Array.from({ length: 9 }, (_, at) => embedder.vectorOf(`m${at}`, visitor));
     const learning = embedder.learn(['stored']);
     await answer(10);
-    await Promise.all([...asked, learning]);
+    await Promise.all([...vectors, learning]);
     expect(encoded.indexOf('stored')).toBe(7);
   });
 

@@ -80,12 +80,12 @@ async function loadWeights(
   const end = scales + align(size / 4);
   memory.grow(Math.ceil((end - memory.buffer.byteLength) / page));
   const handle = await open(file);
-  for (let read = 0; read < size; ) {
+  for (let loaded = 0; loaded < size; ) {
     const { bytesRead } = await handle.read(
-      new Uint8Array(memory.buffer, start + read, size - read),
+      new Uint8Array(memory.buffer, start + loaded, size - loaded),
     );
     if (bytesRead === 0) throw new Error('weights.bin ends too early');
-    read += bytesRead;
+    loaded += bytesRead;
   }
   await handle.close();
   setup(start, scales, pieceCount);

@@ -1,4 +1,4 @@
-/** Whose text it is: the bot, and the address of its visitor. */
+/** The bot and the visitor's address that a text comes from. */
 export type Asker = { bot: string; address: string; urgent?: boolean };
 type AskersText = Asker & { text: string };
 

@@ -1,5 +1,5 @@
 import { chanceOf } from '../understanding/kinds/kinds.ts';
-import { type Holding, holds } from '../understanding/training/hints.ts';
+import { type Detail, hasDetail } from '../understanding/training/hints.ts';
 import { storedAnswer } from './faq.ts';
 import type { Responder, Turn } from './turn.ts';
 import { say } from './wording.ts';
@@ -19,14 +19,16 @@ export const person: Responder = (turn) => {
 
 const minChance = 0.5;
 /** Ways to reach a person, the most direct first. */
-const ways = ['phone', 'mail', 'address'] as const satisfies readonly Holding[];
+const ways = ['phone', 'mail', 'address'] as const satisfies readonly Detail[];
 
 /** The best-ranked answer that contains a phone number, else a mail address, else a street address. */
 function answerWithContact({ model, message }: Turn): number | null {
   for (const way of ways) {
-    const ranked = message.ranking.candidates.find(({ answer }) => holds(model.hints, answer, way));
+    const ranked = message.ranking.candidates.find(({ answer }) =>
+      hasDetail(model.hints, answer, way),
+    );
     if (ranked) return ranked.answer;
-    const any = model.answers.findIndex((_, answer) => holds(model.hints, answer, way));
+    const any = model.answers.findIndex((_, answer) => hasDetail(model.hints, answer, way));
     if (any >= 0) return any;
   }
   return null;

@@ -1,7 +1,7 @@
 import { chanceOf } from '../understanding/kinds/kinds.ts';
 import { detectLanguage, topicWords } from '../understanding/text/language.ts';
 import { wordsOf } from '../understanding/text/words.ts';
-import { askedFor, holds } from '../understanding/training/hints.ts';
+import { askedFor, hasDetail } from '../understanding/training/hints.ts';
 import { answerWith, storedAnswer } from './faq.ts';
 import { likely } from './likely.ts';
 import type { Reply, Responder, Turn } from './turn.ts';
@@ -44,7 +44,7 @@ async function priceOfPreviousSubject(turn: Turn): Promise<Reply | null> {
   if (previous === '') return null;
   const found = await turn.understand(`${previous} ${message.text}`);
   const [first] = found.ranking.candidates;
-  if (!first || !holds(model.hints, first.answer, 'price')) return null;
+  if (!first || !hasDetail(model.hints, first.answer, 'price')) return null;
   return storedAnswer(model, found) ?? likely({ ...turn, message: found });
 }
 
@@ -62,7 +62,7 @@ function asksUnspecificPrice(turn: Turn): boolean {
   if (chanceOf(message.chances, 'price-vague') < minChance) return false;
   const [best] = message.ranking.candidates;
   const isSure = best && message.ranking.certainty === 'sure';
-  if (isSure && !holds(model.hints, best.answer, 'price')) return false;
+  if (isSure && !hasDetail(model.hints, best.answer, 'price')) return false;
   const [first, second] = pricedAnswers(turn).map((question) =>
     wordsOf(model.questions[question] ?? ''),
   );
@@ -74,7 +74,7 @@ function asksUnspecificPrice(turn: Turn): boolean {
 function pricedQuestions({ model, message }: Turn): number[] {
   const ranked = message.ranking.candidates.map(({ question }) => question);
   const all = new Set([...ranked, ...model.questions.keys()]);
-  return [...all].filter((at) => holds(model.hints, model.answerOfQuestion[at] ?? 0, 'price'));
+  return [...all].filter((at) => hasDetail(model.hints, model.answerOfQuestion[at] ?? 0, 'price'));
 }
 
 /** One priced question for each answer. */

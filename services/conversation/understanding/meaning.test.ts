@@ -45,8 +45,8 @@ const offeredQuestions = ({ question, suggestions }: ModelAnswer) =>
 
 describe('a bot with the vectors of its texts', () => {
   it('offers the pair that means the same in other words', () => {
-    const asked = 'me caso en junio y busco quien me decore la iglesia';
-    expect(offeredQuestions(ask(floristModel, asked))).toContain('¿Preparáis flores para bodas?');
+    const text = 'me caso en junio y busco quien me decore la iglesia';
+    expect(offeredQuestions(ask(floristModel, text))).toContain('¿Preparáis flores para bodas?');
   });
 
   it('finds a Spanish pair for an English question, and the reverse', () => {
@@ -83,11 +83,11 @@ describe('a bot with the vectors of its texts', () => {
   });
 
   it('answers an unusual question only if the bot has a pair for it', () => {
-    const asked = 'dónde os mando el currículum, busco trabajo';
+    const text = 'dónde os mando el currículum, busco trabajo';
     const answer = 'Sí, mándanos tu currículum a trabajo@flores.example.';
     const hiring = learn([...florist, { question: '¿Buscáis personal?', answer }]);
-    expect(ask(hiring, asked).probable).toBe(answer);
-    expect(ask(floristModel, asked).answer).toBeNull();
+    expect(ask(hiring, text).probable).toBe(answer);
+    expect(ask(floristModel, text).answer).toBeNull();
   });
 
   it('gives no answer to questions that are not about the business', () => {

@@ -74,10 +74,10 @@ export type Numbers = Uint8Array | Uint16Array | Uint32Array;
 
 /** Copies unsigned integers into the narrowest array that holds them. */
 export function narrow(numbers: readonly number[] | Uint32Array): Numbers {
-  let most = 0;
-  for (const one of numbers) most = Math.max(most, one);
-  if (most < 2 ** 8) return Uint8Array.from(numbers);
-  return most < 2 ** 16 ? Uint16Array.from(numbers) : Uint32Array.from(numbers);
+  let largest = 0;
+  for (const one of numbers) largest = Math.max(largest, one);
+  if (largest < 2 ** 8) return Uint8Array.from(numbers);
+  return largest < 2 ** 16 ? Uint16Array.from(numbers) : Uint32Array.from(numbers);
 }
 
 /** Stores a value for a hash that has none yet. Returns the value that the table then has for it. */

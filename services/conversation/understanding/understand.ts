@@ -67,7 +67,11 @@ export function openUnderstanding({ embedder }: Options): Understand {
     return await embedder.vectorOf(textForMeaning(model, text, correct), asker);
   }
 
-  async function read(model: Model, text: string, context: Context): Promise<Understanding> {
+  async function understandText(
+    model: Model,
+    text: string,
+    context: Context,
+  ): Promise<Understanding> {
     const vector = await vectorOf(model, text, context);
     const chances = classify(text, vector);
     const ranking = rank(model, text, vector, chances, context.correct);
@@ -90,11 +94,11 @@ export function openUnderstanding({ embedder }: Options): Understand {
     const context = { asker, correct: openCorrection(model.spelling) };
     // Yields to the event loop before each text: one text takes milliseconds with a large bot.
     if (alone) await setImmediate();
-    const result = await read(model, text, context);
+    const result = await understandText(model, text, context);
     const parts = alone || result.ranking.isExact ? [] : questionsIn(text);
     for (const part of parts) {
       await setImmediate();
-      result.parts.push(await read(model, part, context));
+      result.parts.push(await understandText(model, part, context));
     }
     if ([result, ...result.parts].every(({ isComplete }) => isComplete)) cache.set(key, result);
     return result;

@@ -57,7 +57,7 @@ export function timeWordsIn(message: string, today: string): TimeWords {
 const otherDay =
   /\b(?:mas (?:tarde|temprano)|otro (?:dia|hueco|momento)|el siguiente|(?:any )?(?:later|earlier|sooner)|another (?:day|time|slot)|cualquier dia|any ?day|whenever|the (?:next|following) 1)\b/;
 
-/** A message's words with placeholders for its days, the days, and the part of the day. */
+/** The words of a message with placeholders for days, the days themselves, and the part of the day. */
 function readMentions(message: string, today: number) {
   const mentions: Mention[] = [];
   const dated = putPlaceholders(plainWords(message), dateRules, mentions, today);

@@ -20,9 +20,9 @@ const longestQuestion = 120;
 
 /** An answer for the encoder, after its question: "Sí, hasta las 20." does not say what it is about. */
 export function passageText(question: string, answer: string): string {
-  const asked = question.slice(0, longestQuestion).trim();
-  const end = /[\p{L}\p{N}]$/u.test(asked) ? '.' : '';
-  return meaningText(`${passageMark}${asked}${end} ${answer}`);
+  const shortened = question.slice(0, longestQuestion).trim();
+  const end = /[\p{L}\p{N}]$/u.test(shortened) ? '.' : '';
+  return meaningText(`${passageMark}${shortened}${end} ${answer}`);
 }
 
 /** The distinct texts of a bot whose vectors `train` needs: its questions, which matter most, then its answers. */

@@ -202,9 +202,9 @@ function doubtfulCorrections(
   corrected.forEach((word, at) => {
     const typed = words[at] ?? '';
     if (word === typed || (words.length > 1 && typed.length > longestDoubtful)) return;
-    const meant = stem(tidyWord(word), language);
-    if (meant === stem(tidyWord(typed), language)) return;
-    doubtful.add(indexOfHash(model.vocabulary, hashText(meant, 0)));
+    const correctedStem = stem(tidyWord(word), language);
+    if (correctedStem === stem(tidyWord(typed), language)) return;
+    doubtful.add(indexOfHash(model.vocabulary, hashText(correctedStem, 0)));
   });
   return doubtful;
 }

@@ -34,8 +34,8 @@ export function classify(text: string, vector: Float32Array | null): KindChances
 }
 
 function softmax(scores: Float32Array): KindChances {
-  const most = scores.reduce((highest, score) => Math.max(highest, score));
-  const chances = scores.map((score) => Math.exp(score - most));
+  const highest = scores.reduce((a, b) => Math.max(a, b));
+  const chances = scores.map((score) => Math.exp(score - highest));
   const sum = chances.reduce((total, chance) => total + chance);
   return chances.map((chance) => chance / sum);
 }

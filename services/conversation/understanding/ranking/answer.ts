@@ -29,7 +29,7 @@ export type Ranking = {
   candidates: Ranked[];
   /** Whether the text equals a stored question except for case, accents and punctuation. */
   isExact: boolean;
-  /** How certain it is that the first candidate is meant. */
+  /** How certain it is that the first candidate is right. */
   certainty: 'sure' | 'likely' | 'unsure';
   /** Whether the first candidate is likely enough to be offered as a suggestion. */
   isNear: boolean;

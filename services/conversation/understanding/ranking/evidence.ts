@@ -2,7 +2,7 @@ import { block, type Query } from '../features/text-features.ts';
 import { chanceOf, type KindChances, talkKinds } from '../kinds/kinds.ts';
 import type { Model, Phrasings } from '../model.ts';
 import { valueAt } from '../tables.ts';
-import { askedFor, type Holding, hintKinds, holds } from '../training/hints.ts';
+import { askedFor, type Detail, hasDetail, hintKinds } from '../training/hints.ts';
 import { leadOf, type Ranking, type Rankings, type Scores } from './scores.ts';
 
 /** How query and document overlap, as shares of the features' weights, 0 to 1. */
@@ -65,7 +65,7 @@ type HintEvidence = {
   hinted: number;
   /** Probability that the stored questions ask for one of these and the message does not. */
   unhinted: number;
-  /** Probability that the message asks for one of these that the answer holds. */
+  /** Probability that the message asks for one of these and the answer contains it. */
   held: number;
   /** Probability that the message asks for any of these, and that it is small talk. */
   asks: number;
@@ -126,19 +126,19 @@ export function gatherEvidence(
   };
 }
 
-/** What an answer should hold for each of `hintKinds`. */
-const expected: Holding[] = ['price', 'hours', 'address', 'phone'];
+/** The detail that an answer should contain for each of `hintKinds`. */
+const expected: Detail[] = ['price', 'hours', 'address', 'phone'];
 
 function hintEvidence({ hints }: Model, chances: KindChances, answer: number): HintEvidence {
   const sum = { hinted: 0, unhinted: 0, held: 0, asks: 0, talk: 0 };
   for (const kind of talkKinds) sum.talk += chanceOf(chances, kind);
   hintKinds.forEach((kind, at) => {
-    const stored = askedFor(hints, answer, kind);
-    const asked = chanceOf(chances, kind);
-    sum.asks = Math.max(sum.asks, asked);
-    sum.hinted += asked * stored;
-    sum.unhinted += (1 - asked) * stored;
-    if (holds(hints, answer, expected[at] ?? 'price')) sum.held += asked;
+    const inQuestions = askedFor(hints, answer, kind);
+    const inMessage = chanceOf(chances, kind);
+    sum.asks = Math.max(sum.asks, inMessage);
+    sum.hinted += inMessage * inQuestions;
+    sum.unhinted += (1 - inMessage) * inQuestions;
+    if (hasDetail(hints, answer, expected[at] ?? 'price')) sum.held += inMessage;
   });
   return sum;
 }

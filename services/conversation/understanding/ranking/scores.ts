@@ -90,7 +90,7 @@ type MeaningScores = {
   text: Float32Array;
   /** Sum of both. */
   both: Float32Array;
-  /** Score of the classifier; without one half of `both`, which is about as large. */
+  /** Score of the classifier; without a classifier, half of `both`, which is about as large. */
   classifier: Float32Array;
   /** Cosine of the text's topics with the answer's. */
   topic: Float32Array;

@@ -48,8 +48,8 @@ const keyboard = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 function withNeighbourKey(word: string): string[] {
   return Array.from(word).flatMap((letter, at) => {
     const row = keyboard.find((keys) => keys.includes(letter)) ?? '';
-    const place = row.indexOf(letter);
-    const neighbours = [row[place - 1], row[place + 1]].filter((key) => key !== undefined);
+    const index = row.indexOf(letter);
+    const neighbours = [row[index - 1], row[index + 1]].filter((key) => key !== undefined);
     return neighbours.map((key) => word.slice(0, at) + key + word.slice(at + 1));
   });
 }
@@ -94,11 +94,11 @@ export function frequentWordFor(word: string, language: Lang): string | undefine
   if (ranks.has(word) || realWords.has(word) || known.has(word)) return undefined;
   const insertions = word.length + 1 >= shortestWithGap ? withInsertion(word) : [];
   const neighbours = word.length >= shortestWithWrongKey ? withNeighbourKey(word) : [];
-  let meant: string | undefined;
+  let best: string | undefined;
   for (const form of [...withSwap(word), ...withoutDouble(word), ...insertions, ...neighbours]) {
     const rank = ranks.get(form);
-    if (rank !== undefined && rank < (ranks.get(meant ?? '') ?? Number.POSITIVE_INFINITY))
-      meant = form;
+    if (rank !== undefined && rank < (ranks.get(best ?? '') ?? Number.POSITIVE_INFINITY))
+      best = form;
   }
-  return meant;
+  return best;
 }

@@ -57,7 +57,7 @@ export function wordWeight(word: string, language: Lang): number {
 /** Whether a word is a stop word of either language. */
 const isStopWord = (word: string): boolean => stopWords.es.has(word) || stopWords.en.has(word);
 
-/** The words of a text that carry a topic, whatever its language. */
+/** The words of a text without the stop words of both languages. */
 export function topicWords(words: readonly string[]): string[] {
   return words.filter((word) => !isStopWord(word));
 }

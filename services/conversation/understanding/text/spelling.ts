@@ -143,15 +143,15 @@ type Near = { one: string | null; two: string | null };
 function findNear({ words, letters }: Dictionary, word: string): Near {
   const near: Near = { one: null, two: null };
   if (word.length < shortestTyped) return near;
-  const most = word.length < longEnoughForTwo ? 1 : 2;
+  const maxEdits = word.length < longEnoughForTwo ? 1 : 2;
   const typed = lettersOf(word);
   const editsTo = editsFrom(word);
   for (let at = 0; at < letters.length; at++) {
-    if (!mayBeWithin(typed, letters[at] ?? 0, most)) continue;
+    if (!mayBeWithin(typed, letters[at] ?? 0, maxEdits)) continue;
     const other = words[at] ?? '';
-    if (Math.abs(other.length - word.length) > most) continue;
+    if (Math.abs(other.length - word.length) > maxEdits) continue;
     const edits = editsTo(other);
-    if (edits > most || /\d/.test(other)) continue;
+    if (edits > maxEdits || /\d/.test(other)) continue;
     const hasSameStart = other[0] === word[0];
     if (edits < 2 && isLongEnough(word, other, 1)) {
       if (hasSameStart) return { ...near, one: other };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { holdings, holdingsOf } from './hints.ts';
+import { details, detailsIn } from './hints.ts';
 
 const cases: [answer: string, ...expected: string[]][] = [
   ['Corte 14 €, con barba 20 €.', 'price'],
@@ -45,7 +45,7 @@ const cases: [answer: string, ...expected: string[]][] = [
   ['Sí, claro.'],
 ];
 
-it.each(cases)('finds what "%s" holds', (answer, ...expected) => {
-  const held = holdingsOf(answer);
-  expect(holdings.filter((holding) => held[holding])).toEqual(expected);
+it.each(cases)('finds the details in "%s"', (answer, ...expected) => {
+  const found = detailsIn(answer);
+  expect(details.filter((detail) => found[detail])).toEqual(expected);
 });

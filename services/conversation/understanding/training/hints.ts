@@ -3,16 +3,16 @@ import { meaningText } from '../features/meaning-texts.ts';
 import { classify } from '../kinds/classify.ts';
 import { chanceOf, type Kind, kinds, likeliest, talkKinds } from '../kinds/kinds.ts';
 
-/** Kinds of messages that ask for something an answer may hold, in any words. */
+/** Kinds of messages that ask for a detail which an answer may contain. */
 export const hintKinds = ['price-vague', 'open-now', 'where', 'phone'] as const satisfies Kind[];
 type HintKind = (typeof hintKinds)[number];
 
-/** What a bot's answers hold and what their stored questions ask for. */
+/** The details that a bot's answers contain, and what their stored questions ask for. */
 export type Hints = {
   /** For each answer and each of `hintKinds`: the highest probability of that kind among its stored questions, × 255. */
   asked: Uint8Array;
-  /** For each answer: a bit for each of `holdings`. */
-  held: Uint8Array;
+  /** For each answer: a bit for each of `details`. */
+  detailBits: Uint8Array;
   /** For each stored question that is small talk: the index of its kind in `kinds`; 0 for all others. */
   talk: Uint8Array;
 };
@@ -26,7 +26,7 @@ type Documents = {
   answerOfQuestion: Uint32Array;
 };
 
-/** Finds what a bot's stored questions ask for and what its answers hold. */
+/** Finds the details in a bot's answers, and what its stored questions ask for. */
 export function learnHints(
   { questions, answers, answerOfQuestion }: Documents,
   vectors: ReadonlyMap<string, Int8Array> | undefined,
@@ -43,20 +43,20 @@ export function learnHints(
       asked[from + index] = Math.max(asked[from + index] ?? 0, chance);
     });
   });
-  return { asked, held: Uint8Array.from(answers, heldBits), talk };
+  return { asked, detailBits: Uint8Array.from(answers, bitsOf), talk };
 }
 
 /** The probability, 0 to 1, that an answer's stored questions are of a kind: the highest among them. */
 export const askedFor = ({ asked }: Hints, answer: number, kind: HintKind): number =>
   (asked[answer * hintKinds.length + hintKinds.indexOf(kind)] ?? 0) / 255;
 
-/** Whether an answer holds a price, hours, an address… */
-export const holds = ({ held }: Hints, answer: number, holding: Holding): boolean =>
-  ((held[answer] ?? 0) & (1 << holdings.indexOf(holding))) !== 0;
+/** Whether an answer contains a price, hours, an address… */
+export const hasDetail = ({ detailBits }: Hints, answer: number, detail: Detail): boolean =>
+  ((detailBits[answer] ?? 0) & (1 << details.indexOf(detail))) !== 0;
 
-function heldBits(answer: string): number {
-  const held = holdingsOf(answer);
-  return holdings.reduce((bits, holding, at) => (held[holding] ? bits | (1 << at) : bits), 0);
+function bitsOf(answer: string): number {
+  const found = detailsIn(answer);
+  return details.reduce((bits, detail, at) => (found[detail] ? bits | (1 << at) : bits), 0);
 }
 
 function vectorOf(
@@ -69,9 +69,9 @@ function vectorOf(
     : null;
 }
 
-/** Information that an answer may hold and that messages ask for in any words. */
-export const holdings = ['price', 'hours', 'address', 'phone', 'mail'] as const;
-export type Holding = (typeof holdings)[number];
+/** Details that an answer may contain. */
+export const details = ['price', 'hours', 'address', 'phone', 'mail'] as const;
+export type Detail = (typeof details)[number];
 
 const price = /[€$£]\s?\d|\d\s?(?:€|\$|£|(?:euros?|eur|pounds?|quid|dollars?|usd|pesos)\b)/iu;
 /** Nine to fourteen digits, with or without separators. */
@@ -118,11 +118,11 @@ const englishStreet = new RegExp(
   'u',
 );
 
-/** Which of `holdings` a text holds. */
-export function holdingsOf(text: string): Record<Holding, boolean> {
+/** Which of `details` a text contains. */
+export function detailsIn(text: string): Record<Detail, boolean> {
   return {
     price: price.test(text),
-    hours: holdsHours(text),
+    hours: hasHours(text),
     address: spanishStreet.test(text) || englishStreet.test(text),
     phone: phone.test(text),
     mail: mail.test(text),
@@ -130,7 +130,7 @@ export function holdingsOf(text: string): Record<Holding, boolean> {
 }
 
 /** Opening hours: several times, or weekdays with at least one time. */
-function holdsHours(text: string): boolean {
+function hasHours(text: string): boolean {
   const times = text.match(timeOfDay)?.length ?? 0;
   return times > 1 || ((times > 0 || hourSpan.test(text)) && weekday.test(text));
 }

@@ -7,7 +7,7 @@ const usualPenalty = 0.3;
 export type Examples = { vectors: Float32Array; classOf: Uint32Array; classes: number };
 
 /**
- * A linear classifier by ridge regression (Hoerl and Kennard 1970), one class against the rest, with equal weight for
+ * A linear classifier by ridge regression (Hoerl and Kennard 1970), one class against the remainder, with equal weight for
  * each class. Returns `width` weights per class. Solves the dual system for fewer examples than dimensions, else the
  * primal one.
  */
@@ -120,12 +120,12 @@ function addOuter(matrix: Float64Array, vector: Float32Array, weight: number): v
 function factorise(matrix: Float64Array, size: number): void {
   for (let row = 0; row < size; row++) {
     for (let column = 0; column <= row; column++) {
-      let rest = matrix[row * size + column] ?? 0;
+      let remainder = matrix[row * size + column] ?? 0;
       for (let at = 0; at < column; at++) {
-        rest -= (matrix[row * size + at] ?? 0) * (matrix[column * size + at] ?? 0);
+        remainder -= (matrix[row * size + at] ?? 0) * (matrix[column * size + at] ?? 0);
       }
       const pivot = matrix[column * size + column] ?? 1;
-      matrix[row * size + column] = row === column ? Math.sqrt(rest) : rest / pivot;
+      matrix[row * size + column] = row === column ? Math.sqrt(remainder) : remainder / pivot;
     }
   }
 }
@@ -134,9 +134,10 @@ function factorise(matrix: Float64Array, size: number): void {
 function solve(factor: Float64Array, target: Float64Array): void {
   const size = target.length;
   for (let row = 0; row < size; row++) {
-    let rest = target[row] ?? 0;
-    for (let at = 0; at < row; at++) rest -= (factor[row * size + at] ?? 0) * (target[at] ?? 0);
-    target[row] = rest / (factor[row * size + row] ?? 1);
+    let remainder = target[row] ?? 0;
+    for (let at = 0; at < row; at++)
+      remainder -= (factor[row * size + at] ?? 0) * (target[at] ?? 0);
+    target[row] = remainder / (factor[row * size + row] ?? 1);
   }
   for (let row = size - 1; row >= 0; row--) {
     const value = (target[row] ?? 0) / (factor[row * size + row] ?? 1);

@@ -78,9 +78,9 @@ function chooseExamples(
   features: number,
 ): Choose {
   const all = Uint32Array.from(answerOfDocument.keys());
-  const most = affordableExamples(rows, documentsOf.length);
-  if (all.length <= Math.min(most, 1.5 * maxExamples)) return () => all;
-  const size = Math.min(most, maxExamples);
+  const affordable = affordableExamples(rows, documentsOf.length);
+  if (all.length <= Math.min(affordable, 1.5 * maxExamples)) return () => all;
+  const size = Math.min(affordable, maxExamples);
   const postings = transpose(rows, features);
   const stride = Math.max(1, Math.floor(all.length / (size * (1 - nearShare))));
   return (answer) => {
@@ -132,7 +132,7 @@ const cost = 1;
 const positiveCost = 3;
 const passes = 12;
 const tolerance = 0.1;
-/** Value of the constant feature that stands for the bias. */
+/** Value of the constant feature whose weight is the bias. */
 const biasValue = 0.5;
 
 /** The weight a separator gives one feature. */

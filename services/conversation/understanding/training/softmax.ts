@@ -48,17 +48,17 @@ function computeError(
   own: number,
   error: Float32Array,
 ): void {
-  let most = Number.NEGATIVE_INFINITY;
+  let highest = Number.NEGATIVE_INFINITY;
   for (let one = 0; one < error.length; one++) {
     let score = 0;
     const from = one * width;
     for (let at = 0; at < width; at++) score += (vector[at] ?? 0) * (weights[from + at] ?? 0);
     error[one] = score;
-    if (score > most) most = score;
+    if (score > highest) highest = score;
   }
   let sum = 0;
   for (let one = 0; one < error.length; one++) {
-    const chance = Math.exp((error[one] ?? 0) - most);
+    const chance = Math.exp((error[one] ?? 0) - highest);
     error[one] = chance;
     sum += chance;
   }

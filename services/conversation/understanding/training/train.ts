@@ -110,7 +110,7 @@ function phrasingsOf(questions: number, answers: number, separators: Separators 
   return questions >= Math.max(fewest, perAnswer * answers) ? 'wellTaught' : 'manyPhrasings';
 }
 
-/** Turns pairs into numbered documents, each with its answer and the stored question that stands for it. */
+/** Turns pairs into numbered documents, each with its answer and the stored question that represents it. */
 function gatherDocuments(pairs: readonly Pair[]): Documents {
   const questions = pairs.map(({ question }) => question);
   const { answers, answerOfQuestion } = numberAnswers(pairs);
