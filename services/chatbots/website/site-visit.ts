@@ -8,7 +8,8 @@ import type { PageReading } from './read-page.ts';
 export type VisitedPage = { url: string; status: number };
 export type SiteVisit = {
   pages: VisitedPage[];
-  readings: { url: string; reading: PageReading }[];
+  /** In the order in which the pages were asked for, whichever was answered first. */
+  readings: { url: string; reading: PageReading; place: number }[];
   /** The site's robots.txt does not let us read its first page. */
   isForbidden: boolean;
 };
@@ -63,7 +64,7 @@ async function visitFrom(
   const site = new URL(first?.url ?? start.href);
   const robots = site.host === start.host ? given : await robotsOf(site, options);
 
-  async function take(url: string, page: FetchedPage | null): Promise<void> {
+  async function take(url: string, page: FetchedPage | null, place: number): Promise<void> {
     const seen = { url: page?.url ?? url, status: page?.status ?? 0 };
     visit.pages.push(seen);
     options.onPage?.(seen);
@@ -71,7 +72,7 @@ async function visitFrom(
     begun.add(keyOf(page.url));
     const reading = await reader.read(page);
     if (!reading) return;
-    visit.readings.push({ url: page.url, reading });
+    visit.readings.push({ url: page.url, reading, place });
     await learn(reading.links);
   }
 
@@ -98,15 +99,16 @@ async function visitFrom(
 
   async function goOn(): Promise<void> {
     for (let url = next(); url !== null; url = next()) {
+      const place = asked;
       const page = await fetchPage(new URL(url), { ...options, timeoutMs: pageMs }).catch(
         () => null,
       );
       options.signal.throwIfAborted();
-      await take(url, page);
+      await take(url, page, place);
     }
   }
 
-  await take(start.href, first);
+  await take(start.href, first, 0);
   if (visit.readings.length === 0) return;
   if (ranks.size < mostPages) {
     const sitemap = new URL('/sitemap.xml', site);
@@ -114,6 +116,7 @@ async function visitFrom(
     if (xml?.status === 200) await learn(await reader.sitemap(xml));
   }
   await Promise.all(Array.from({ length: atOnce }, goOn));
+  visit.readings.sort((one, other) => one.place - other.place);
 }
 
 /** Redirects lead to pages that were begun under another address; of those there is an end too. */

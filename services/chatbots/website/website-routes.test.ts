@@ -87,6 +87,28 @@ it('asks for ten pages at most, the likely ones first, and not for what robots.t
   expect(pages).not.toContain('/privado/faq');
 });
 
+it('lists pairs in the order in which their pages were asked for, whichever answers first', async () => {
+  const details = (question: string) =>
+    `<details><summary>${question}</summary><p>Sí, claro.</p></details>`;
+  const shipping = Promise.withResolvers<void>();
+  site = await openPlayedSite({
+    '/': home('<a href="/faq">Preguntas frecuentes</a><a href="/envios">Envíos</a>'),
+    '/faq': async (_, res) => {
+      await shipping.promise;
+      res.setHeader('Content-Type', 'text/html').end(details('¿Abrís hoy?'));
+    },
+    '/envios': (_, res) => {
+      res.setHeader('Content-Type', 'text/html').end(details('¿Hacéis envíos?'));
+      res.once('close', shipping.resolve);
+    },
+  });
+  const { body } = await importFrom(site.url);
+  expect(body.pairs.map(({ question }: { question: string }) => question)).toEqual([
+    '¿Abrís hoy?',
+    '¿Hacéis envíos?',
+  ]);
+});
+
 it('leaves alone a site that lets nobody read it', async () => {
   site = await openPlayedSite({
     '/': home(),

@@ -161,6 +161,19 @@ it('reports the progress, even before anything is learned', async () => {
   await waitUntilLearned(numbered(60));
 });
 
+it('reports the progress of any bot while many others wait for the encoder', async () => {
+  const { promise, resolve } = Promise.withResolvers();
+  gate = promise;
+  const bots = Array.from({ length: 20 }, (_, at) => ({ ...bot, id: `bot-small-${at}` }));
+  for (const { id } of bots) await world.bots.save({ ...copy, id, version: 1 }, numbered(2));
+  for (const one of bots) world.learner.learn(one);
+  await eventually(() => expect(calls).toBeGreaterThan(0));
+  for (const one of bots)
+    expect(await world.learner.progressOf(one)).toMatchObject({ texts: 4, learned: 0 });
+  resolve(undefined);
+  await eventually(() => expect(renewed).toHaveLength(bots.length));
+});
+
 it('continues when the encoder is available again', async () => {
   isBroken = true;
   await world.bots.save({ ...copy, id: bot.id, version: 1 }, numbered(3));

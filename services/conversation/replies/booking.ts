@@ -45,6 +45,8 @@ type Context = {
 
 /** From this probability on a message asks for an appointment. */
 const minChance = 0.5;
+/** The same for a message that names a day and has no sure stored answer. */
+const minChanceWithDay = 0.4;
 /** From this probability on it asks for nothing else. */
 const onlyBooking = 0.8;
 /** How long a booking by text from before cards were introduced can be continued. */
@@ -113,6 +115,8 @@ async function continuesBooking(turn: Turn, context: Context): Promise<boolean> 
   const { bookable, previous, time, span, rest } = context;
   if (asksHoursOrPrice(message) || asksHoursOrPrice(rest)) return false;
   if (span.isNamed && namedService(time.rest, bookable.services)) return true;
+  const isAnswered = message.ranking.certainty === 'sure';
+  if (span.isNamed && !isAnswered && bookingChance(message) >= minChanceWithDay) return true;
   const isOldDialogue = last?.kind === undefined && last?.booking === true;
   const isOpen = previous || (isOldDialogue && now.getTime() - last.at.getTime() < oldDialogueMs);
   if (!isOpen) return false;
@@ -121,8 +125,8 @@ async function continuesBooking(turn: Turn, context: Context): Promise<boolean> 
   if (!time.isTimeSaid) return false;
   if (time.rest === '') return true;
   const talk = talkOf(rest);
-  if (talk?.kind === 'goodbye' && isOnlyTalk(talk)) return false;
-  return !isQuestion || rest.ranking.certainty !== 'sure';
+  if (talk?.kind === 'goodbye' && isOnlyTalk(talk)) return isQuestion;
+  return !isQuestion || !isAnswered || rest.ranking.certainty !== 'sure';
 }
 
 /** Whether a message asks for opening hours, a price or a duration. */

@@ -98,7 +98,7 @@ function OwnerLinks() {
         <User aria-hidden />
         {t('nav.profile')}
       </PageLink>
-      <button type="button" className="navbar-link" onClick={logout}>
+      <button type="button" className="navbar-link" onClick={logout} data-logout>
         <LogOut aria-hidden />
         {t('nav.logout')}
       </button>

@@ -2,28 +2,31 @@ import { useEffect } from 'react';
 import { contentId, focusPage } from '../../ui/Page.tsx';
 
 /**
- * Keeps a keyboard's place when what has the focus goes away: it goes on with what stands there now or comes next, else
- * with what comes before, and where a page begins when all of the one before went. What was only disabled for a while
- * gets the focus back.
+ * Moves the focus on when the focused element is removed: to the next focusable element after its place, else to the
+ * one before, else to the page's heading when the whole page was replaced. An element that was only disabled for a
+ * while gets the focus back.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
-    let held: Element | null = null;
+    let held: { element: Element; byPointer: boolean } | null = null;
     const hold = ({ target }: Event) => {
-      held = target instanceof Element && target.matches(':focus-visible') ? target : null;
+      if (target instanceof Element)
+        held = { element: target, byPointer: !target.matches(':focus-visible') };
     };
-    const letGo = () => {
-      held = null;
+    // A press beside everything focusable takes the focus away on purpose.
+    const release = ({ target }: Event) => {
+      if (!(target instanceof Element && target.closest(focusable))) held = null;
     };
     const keep = (changes: MutationRecord[]) => {
       if (!held || document.activeElement !== document.body) return;
-      if (held.isConnected) return focus(held);
-      const lost = held;
+      const { element, byPointer } = held;
+      if (element.isConnected) return focus(element);
       const place = changes.findLast(({ removedNodes }) =>
-        [...removedNodes].some((removed) => removed.contains(lost)),
+        [...removedNodes].some((removed) => removed.contains(element)),
       );
-      const next = place ? nextTo(place) : null;
       held = null;
+      // After a touch, a focused text field would open the phone's keyboard.
+      const next = place ? nextTo(place, byPointer ? pressable : focusable) : null;
       if (next) focus(next);
       else focusPage();
     };
@@ -31,22 +34,25 @@ export function useKeptFocus(): void {
     const attributeFilter = ['disabled'];
     watch.observe(document.body, { childList: true, subtree: true, attributeFilter });
     document.addEventListener('focusin', hold);
-    document.addEventListener('pointerdown', letGo, true);
+    document.addEventListener('pointerdown', release, true);
     return () => {
       watch.disconnect();
       document.removeEventListener('focusin', hold);
-      document.removeEventListener('pointerdown', letGo, true);
+      document.removeEventListener('pointerdown', release, true);
     };
   }, []);
 }
 
 const focus = (element: Element) => (element as HTMLElement).focus();
 
-const focusable =
-  'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]';
+const pressable = 'a[href], button:enabled, summary, [tabindex="0"]';
+const focusable = `${pressable}, input:enabled, select:enabled, textarea:enabled`;
 
-/** What the page has to focus at or after the place of what was removed, else before it; nothing where a whole page went. */
-function nextTo({ target, previousSibling }: MutationRecord): Element | undefined {
+/** The first match at or after the place of a removal, else the last one before it; none when a whole page was removed. */
+function nextTo(
+  { target, previousSibling }: MutationRecord,
+  selector: string,
+): Element | undefined {
   const page = document.getElementById(contentId);
   if (!page || target === page) return undefined;
   const before = previousSibling?.isConnected ? previousSibling : null;
@@ -54,7 +60,7 @@ function nextTo({ target, previousSibling }: MutationRecord): Element | undefine
     before
       ? before.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING
       : Boolean(target.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING);
-  const shown = [...page.querySelectorAll(focusable)].filter(
+  const shown = [...page.querySelectorAll(selector)].filter(
     (element) => element.getClientRects().length > 0,
   );
   return shown.find(follows) ?? shown.at(-1);

@@ -114,7 +114,7 @@ describe('a spreadsheet', () => {
     await screen.findByText(/Se han añadido 2 preguntas/);
   });
 
-  it('is asked about before a link leads away from it', async () => {
+  it('is asked about before a link or a logout drops it', async () => {
     const answers = { [`POST /api/chatbots/${bot._id}/upload`]: { status: 200, body: preview } };
     await edit('full', answers);
     await choose();
@@ -138,6 +138,16 @@ describe('a spreadsheet', () => {
     await press('Salir sin añadirlas');
     await waitFor(() => expect(address()).toBe('/profile'));
     expect(isKept()).toBe(false);
+    leave();
+    await edit('full', answers);
+    await choose();
+    const logout = () => fireEvent.click(screen.getByRole('button', { name: 'Salir' }));
+    logout();
+    await press('Seguir aquí');
+    screen.getByText('¿Parking?');
+    logout();
+    await press('Salir sin añadirlas');
+    await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
   });
 
   it('adds no other answer to a known question unless the owner ticks it', async () => {
