@@ -54,13 +54,13 @@ async function migrateData(config: CommonConfig): Promise<void> {
   }
 }
 
-function say({ created, grown, kept, wider }: TopicsReport): void {
+function say({ created, enlarged, retention, oversized }: TopicsReport): void {
   console.log(`${eventTypes.length} topics are there, with their dead letters`);
   if (created.length > 0) console.log(`created: ${created.join(', ')}`);
-  for (const { topic, was, is } of grown) console.log(`${topic}: ${is} partitions, had ${was}`);
-  for (const { topic, was, is } of kept)
+  for (const { topic, was, is } of enlarged) console.log(`${topic}: ${is} partitions, had ${was}`);
+  for (const { topic, was, is } of retention)
     console.log(`${topic}: keeps records for ${is} ms, had ${was ?? "the broker's own time"}`);
-  for (const { topic, was, is } of wider)
+  for (const { topic, was, is } of oversized)
     console.log(`${topic}: stays at ${was} partitions; ${is} would do`);
 }
 

@@ -1,6 +1,6 @@
 import { openArchive } from '@contesta/kit/adapters';
 import type { CommonConfig } from '@contesta/kit/config';
-import type { Kept } from '@contesta/kit/store/archive';
+import type { StoredDocument } from '@contesta/kit/store/archive';
 import { openToolStore, readToolConfig, runAsTool } from '../tool.ts';
 
 /** The ids of accounts that were erased and of bots that were deleted. */
@@ -13,7 +13,7 @@ export const noErasures = (): Erasures => ({ accounts: new Set(), bots: new Set(
 /** Notes what the tombstones among these documents say. */
 export async function noteTombstones(
   erasures: Erasures,
-  documents: AsyncIterable<Kept>,
+  documents: AsyncIterable<StoredDocument>,
 ): Promise<void> {
   for await (const { owner, collection, doc } of documents) {
     const place = `${owner}/${collection}`;
@@ -25,7 +25,7 @@ export async function noteTombstones(
 /** Notes the bots of erased accounts, which may have been deleted before anybody's tombstone told of them. */
 export async function noteBotsOfErased(
   { accounts, bots }: Erasures,
-  documents: AsyncIterable<Kept>,
+  documents: AsyncIterable<StoredDocument>,
 ): Promise<void> {
   for await (const { collection, doc } of documents)
     if (collection === 'chatbots' && accounts.has(doc.ownerId)) bots.add(doc._id);

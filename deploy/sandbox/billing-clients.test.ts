@@ -142,7 +142,7 @@ describe("PayPal's client against its stand-in", () => {
     const read = (body: Buffer, headers = told.headers, at = new Date()) =>
       paypal.readNotice(headers, body, at);
     const isGenuine = async (...sent: Parameters<typeof read>) => await read(...sent)?.isGenuine();
-    expect(read(told.body)).toMatchObject({ orderId: order.id, hasTheirForm: true });
+    expect(read(told.body)).toMatchObject({ orderId: order.id, isPlausible: true });
     expect(await isGenuine(told.body)).toBe(true);
     const forged = Buffer.from(told.body.toString().replaceAll(order.id, '5O190127TN364715T'));
     expect(await isGenuine(forged)).toBe(false);

@@ -1,5 +1,5 @@
 import type { Pair } from '@contesta/contracts/chatbot';
-import { wholeAnswer } from '@contesta/kit/http/whole-answer';
+import { readResponse } from '@contesta/kit/http/read-response';
 import { z } from 'zod';
 import type { LlmAccess } from './config.ts';
 
@@ -96,7 +96,7 @@ export function openModelCall({ baseUrl, apiKey, model }: LlmAccess): ModelCall 
 /** Limits the answer's size, and follows no redirect, which would send our key elsewhere. */
 const boundedFetch: typeof fetch = async (input, init) => {
   const answer = await fetch(input, { ...init, redirect: 'error' });
-  const bytes = await wholeAnswer(answer, maxBytes);
+  const bytes = await readResponse(answer, maxBytes);
   const { status, headers } = answer;
   return new Response(bytes, { status, headers });
 };

@@ -94,14 +94,14 @@ function openChooser({
   calls,
   limitMs = 8_000,
 }: Options) {
-  const breaker = openBreaker({ timeoutMs: limitMs, restMs: 15_000, failures: 5 });
+  const breaker = openBreaker({ timeoutMs: limitMs, openMs: 15_000, failures: 5 });
   const runningByBot = new Map<string, number>();
   let running = 0;
 
   /** Runs the work, or returns null at once when too many calls are running. */
   async function ifFree<T>(botId: string, work: () => Promise<T>): Promise<T | null> {
     const ofBot = runningByBot.get(botId) ?? 0;
-    if (running >= maxConcurrent.all || ofBot >= maxConcurrent.bot || breaker.isResting()) {
+    if (running >= maxConcurrent.all || ofBot >= maxConcurrent.bot || breaker.isOpen()) {
       calls.inc({ outcome: 'refused' });
       return null;
     }

@@ -4,7 +4,7 @@ import {
   type ExplanationView,
   explain,
   explainPairs,
-  mostReplayed,
+  maxReplayed,
   replayWeek,
 } from '@contesta/contracts/rehearsal';
 import type { Lang } from '@contesta/contracts/text';
@@ -113,7 +113,7 @@ export function rehearsalRoutes(options: Options): Binding[] {
       async handle({ body: { prompts }, account }, bot) {
         refuseTooMany(prompts);
         const since = new Date(clock().getTime() - weekMs);
-        const groups = await inbox.since(bot.id, since, mostReplayed);
+        const groups = await inbox.since(bot.id, since, maxReplayed);
         if (groups.length === 0) return { asked: 0, answered: 0 };
         const trained = await rehearse(account.accountId, bot.id, prompts);
         let answered = 0;

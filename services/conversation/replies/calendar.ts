@@ -49,7 +49,7 @@ const unavailable: Bookable = {
 
 /** Asks the calendar service, unless a bot is known to take no bookings. */
 export function openCalendar({ peers, store, clock }: Options): Calendar {
-  const breaker = openBreaker({ timeoutMs, restMs: 5_000, failures: 5 });
+  const breaker = openBreaker({ timeoutMs, openMs: 5_000, failures: 5 });
   const cached = new Map<string, Cached>();
 
   async function ask({ id }: ActiveBot): Promise<Bookable | null> {

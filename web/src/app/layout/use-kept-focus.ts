@@ -2,43 +2,43 @@ import { useEffect } from 'react';
 import { contentId, focusPage } from '../../ui/Page.tsx';
 
 /**
- * Moves the focus on when the focused element is removed: to the next focusable element after its place, else to the
- * one before, else to the page's heading when the whole page was replaced. An element that was only disabled for a
- * while gets the focus back.
+ * Restores the focus when the focused element is removed: to the next focusable element, else to the last one of the
+ * page, or to the start of the page if the whole content was replaced. An element that was only disabled for a while
+ * gets the focus back.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
-    let held: { element: Element; byPointer: boolean } | null = null;
-    const hold = ({ target }: Event) => {
+    let focused: { element: Element; byPointer: boolean } | null = null;
+    const remember = ({ target }: Event) => {
       if (target instanceof Element)
-        held = { element: target, byPointer: !target.matches(':focus-visible') };
+        focused = { element: target, byPointer: !target.matches(':focus-visible') };
     };
-    // A press beside everything focusable takes the focus away on purpose.
-    const release = ({ target }: Event) => {
-      if (!(target instanceof Element && target.closest(focusable))) held = null;
+    // A press outside of all focusable elements removes the focus on purpose.
+    const forget = ({ target }: Event) => {
+      if (!(target instanceof Element && target.closest(focusable))) focused = null;
     };
-    const keep = (changes: MutationRecord[]) => {
-      if (!held || document.activeElement !== document.body) return;
-      const { element, byPointer } = held;
+    const restore = (changes: MutationRecord[]) => {
+      if (!focused || document.activeElement !== document.body) return;
+      const { element, byPointer } = focused;
       if (element.isConnected) return focus(element);
-      const place = changes.findLast(({ removedNodes }) =>
+      const removal = changes.findLast(({ removedNodes }) =>
         [...removedNodes].some((removed) => removed.contains(element)),
       );
-      held = null;
+      focused = null;
       // After a touch, a focused text field would open the phone's keyboard.
-      const next = place ? nextTo(place, byPointer ? pressable : focusable) : null;
+      const next = removal ? nextMatch(removal, byPointer ? pressable : focusable) : null;
       if (next) focus(next);
       else focusPage();
     };
-    const watch = new MutationObserver(keep);
+    const observer = new MutationObserver(restore);
     const attributeFilter = ['disabled'];
-    watch.observe(document.body, { childList: true, subtree: true, attributeFilter });
-    document.addEventListener('focusin', hold);
-    document.addEventListener('pointerdown', release, true);
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter });
+    document.addEventListener('focusin', remember);
+    document.addEventListener('pointerdown', forget, true);
     return () => {
-      watch.disconnect();
-      document.removeEventListener('focusin', hold);
-      document.removeEventListener('pointerdown', release, true);
+      observer.disconnect();
+      document.removeEventListener('focusin', remember);
+      document.removeEventListener('pointerdown', forget, true);
     };
   }, []);
 }
@@ -48,8 +48,8 @@ const focus = (element: Element) => (element as HTMLElement).focus();
 const pressable = 'a[href], button:enabled, summary, [tabindex="0"]';
 const focusable = `${pressable}, input:enabled, select:enabled, textarea:enabled`;
 
-/** The first match at or after the place of a removal, else the last one before it; none when a whole page was removed. */
-function nextTo(
+/** The first match after the removed node, else the page's last; undefined if the whole content was replaced. */
+function nextMatch(
   { target, previousSibling }: MutationRecord,
   selector: string,
 ): Element | undefined {
@@ -60,8 +60,8 @@ function nextTo(
     before
       ? before.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING
       : Boolean(target.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING);
-  const shown = [...page.querySelectorAll(selector)].filter(
+  const visible = [...page.querySelectorAll(selector)].filter(
     (element) => element.getClientRects().length > 0,
   );
-  return shown.find(follows) ?? shown.at(-1);
+  return visible.find(follows) ?? visible.at(-1);
 }

@@ -1,10 +1,10 @@
 import { calls } from '@contesta/contracts/calls';
 import { useTranslation } from 'react-i18next';
 import { useLoginMethodsQuery } from '../../api/google.ts';
-import { rememberWay } from '../../api/way-back.ts';
+import { saveLoginQuery } from '../../api/login-query.ts';
 import './GoogleButton.css';
 
-/** The way in by Google, where this installation has it; its place is kept free until that is known. */
+/** Link to sign in with Google, if the installation offers it. Its space is reserved until the server answers. */
 export function GoogleButton({ text, search }: { text: string; search: URLSearchParams }) {
   const { t } = useTranslation();
   const { data, isLoading } = useLoginMethodsQuery();
@@ -16,7 +16,7 @@ export function GoogleButton({ text, search }: { text: string; search: URLSearch
       <a
         className="google-button"
         href={`${calls.startGoogle.path}?${new URLSearchParams({ timeZone })}`}
-        onClick={() => rememberWay(search)}
+        onClick={() => saveLoginQuery(search)}
       >
         <GoogleMark />
         {text}
@@ -25,7 +25,7 @@ export function GoogleButton({ text, search }: { text: string; search: URLSearch
   );
 }
 
-/** Google's G, in the colours that it must have on either ground. */
+/** Google's G, in the colours that Google prescribes for light and dark backgrounds. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true">

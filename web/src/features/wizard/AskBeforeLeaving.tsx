@@ -4,33 +4,33 @@ import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import type { Pending } from './pairs-added.tsx';
 
-type Props = { pending: Pending; takePending: () => void };
+type Props = { pending: Pending; addPending: () => void };
 
-/** Asks before a link or the logout button drops pairs that are shown and not yet added. */
-export function AskBeforeLeaving({ pending, takePending }: Props) {
+/** Asks before a link or the logout button leaves the page while shown pairs have not been added to the draft. */
+export function AskBeforeLeaving({ pending, addPending }: Props) {
   const { t } = useTranslation();
-  const [pressed, setPressed] = useState<HTMLElement | null>(null);
+  const [clicked, setClicked] = useState<HTMLElement | null>(null);
   useEffect(() => {
-    const hold = (event: MouseEvent) => {
+    const onClick = (event: MouseEvent) => {
       const element = pending.current ? leavingElement(event) : null;
       if (!element) return;
       event.preventDefault();
       event.stopPropagation();
-      setPressed(element);
+      setClicked(element);
     };
-    document.addEventListener('click', hold, true);
-    return () => document.removeEventListener('click', hold, true);
+    document.addEventListener('click', onClick, true);
+    return () => document.removeEventListener('click', onClick, true);
   }, [pending]);
-  if (!pressed) return null;
-  const leave = (takes: boolean) => {
-    if (takes) takePending();
+  if (!clicked) return null;
+  const leave = (addFirst: boolean) => {
+    if (addFirst) addPending();
     pending.current = null;
-    setPressed(null);
-    pressed.click();
+    setClicked(null);
+    clicked.click();
   };
-  const stay = () => setPressed(null);
+  const stay = () => setClicked(null);
   // A logout also clears the draft, so adding the pairs to it first would save nothing.
-  const isLogout = !pressed.matches('a');
+  const isLogout = !clicked.matches('a');
   const actions = (
     <>
       <Button look="outlined" onClick={() => leave(false)}>
@@ -50,7 +50,7 @@ export function AskBeforeLeaving({ pending, takePending }: Props) {
   );
 }
 
-/** The pressed link to another page of the app in this tab, or the logout button; null for any other press. */
+/** The clicked link to another page of the app in this tab, or the clicked logout button, else null. */
 function leavingElement(event: MouseEvent): HTMLElement | null {
   if (!(event.target instanceof Element)) return null;
   const logout = event.target.closest<HTMLElement>('[data-logout]');
