@@ -105,8 +105,8 @@ export function proxyUpstream({ addresses, internalSecret, log, ...times }: Opti
   /** Calls with a timeout of their own have connections of their own. */
   function forwardTo(name: ServiceName, timeoutMs?: number): Forward {
     const key = `${name} ${timeoutMs}`;
-    const known = forwards.get(key);
-    if (known) return known;
+    const existing = forwards.get(key);
+    if (existing) return existing;
     const longer = timeoutMs === undefined ? {} : { timeoutMs: timeoutMs + serviceMarginMs };
     const forward = openForward({
       name,

@@ -10,7 +10,7 @@ type Options = {
   requests: Requests;
   accounts: AccountCopies;
   clock: Clock;
-  /** Wakes the farewells job. */
+  /** Wakes the farewells job, which notifies the visitors of a deleted bot. */
   wakeFarewells: () => void;
 };
 

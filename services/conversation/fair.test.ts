@@ -5,9 +5,9 @@ import { openTestService } from '@contesta/runtime/testing/open-test-service';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openBots, openBotsStore } from './bots.ts';
+import { quantise } from './encoder/batches.ts';
 import { type Embedder, openEmbedder } from './encoder/embedder.ts';
 import { type Encoder, openEncoder } from './encoder/encoder.ts';
-import { inBytes } from './encoder/lessons.ts';
 import { openExchangesStore } from './exchanges-store.ts';
 import { replyRoutes } from './http/reply-routes.ts';
 import { openCalendar } from './replies/calendar.ts';
@@ -50,9 +50,9 @@ const answering: Service<z.ZodObject> = {
       longestWaitMs: 60_000,
       openWorker: slowWorker,
       log,
-      figures: metrics,
+      metrics,
     });
-    const vectors = textsOf(pairs).map((text) => [text, inBytes(encoder.embed(text))] as const);
+    const vectors = textsOf(pairs).map((text) => [text, quantise(encoder.embed(text))] as const);
     const model = train(pairs, new Map(vectors));
     const replyTo = openReplier({
       bots,

@@ -6,7 +6,7 @@ import { openAccountCopies } from '@contesta/runtime/account-copies';
 import type { Service } from '@contesta/runtime/service';
 import { z } from 'zod';
 import { type ActiveBot, openBots, openBotsStore } from './bots.ts';
-import { openEmbedder, usualThreads } from './encoder/embedder.ts';
+import { defaultThreads, openEmbedder } from './encoder/embedder.ts';
 import { encoderModel } from './encoder/encoder.ts';
 import { exchangeSource, openExchangesStore } from './exchanges-store.ts';
 import { conversationHandlers } from './handlers.ts';
@@ -41,7 +41,7 @@ const config = z.object({
   /** Switched off, bots match words only and need less memory. */
   ENCODER: z.enum(['on', 'off']).default('on'),
   /** Maximum number of encoder threads. Extra threads run only under load and take about 60 MB each. */
-  ENCODER_THREADS: z.coerce.number().int().min(1).max(64).default(usualThreads()),
+  ENCODER_THREADS: z.coerce.number().int().min(1).max(64).default(defaultThreads()),
   /** Memory for loaded models. Others are read from the store when needed. */
   MODELS_MEMORY_MB: z.coerce.number().int().min(8).max(16_384).default(defaultMegabytes),
 });
@@ -81,7 +81,7 @@ export const conversation: Service<typeof config> = {
     });
     const compiled = resolve(config.DATA_DIR, 'compiled');
     const { ENCODER: encoder, ENCODER_THREADS: threads } = config;
-    const embedder = openEmbedder({ encoder, threads, log, compiled, figures: metrics });
+    const embedder = openEmbedder({ encoder, threads, log, compiled, metrics });
     const queueGauge = poll(
       { name: 'measure the encoder queue', everyMs: 5_000, log },
       async () => {

@@ -69,8 +69,8 @@ export function openWeeklyComposer({ peers, clock, accountOf, publicUrl }: Optio
       chatbotIds,
       booked: appointments.booked,
       questions: await Promise.all(questions),
-      messages: summed(bots.messages, messagesAt),
-      toCome: summed(appointments.toCome, (botId) => `${publicUrl}/calendar/${botId}`),
+      messages: sumOf(bots.messages, messagesAt),
+      toCome: sumOf(appointments.toCome, (botId) => `${publicUrl}/calendar/${botId}`),
     };
   }
 
@@ -94,7 +94,7 @@ export function openWeeklyComposer({ peers, clock, accountOf, publicUrl }: Optio
 type BotCount = { chatbotId: string; count: number };
 
 /** The sum over several bots, with the link of the bot that has most; null for no bots. */
-function summed(counts: readonly BotCount[], urlOf: (chatbotId: string) => string) {
+function sumOf(counts: readonly BotCount[], urlOf: (chatbotId: string) => string) {
   const [top] = counts.toSorted((a, b) => b.count - a.count);
   if (!top) return null;
   const count = counts.reduce((sum, one) => sum + one.count, 0);

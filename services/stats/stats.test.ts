@@ -162,10 +162,10 @@ describe('the insights of a bot', () => {
   it('require the owner and a paid plan, checked before the query', async () => {
     const params = { id: chatbotId };
     expect((await service.call(chatbotInsights, { params })).status).toBe(401);
-    const strange = await insights({ days: 'x' }, 'stranger-1');
+    const otherOwner = await insights({ days: 'x' }, 'stranger-1');
     const unknown = await insights({ days: 'x' }, 'owner-ana-1', 'bot-nobody-1');
-    expect([strange.status, unknown.status]).toEqual([404, 404]);
-    expect({ ...strange.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
+    expect([otherOwner.status, unknown.status]).toEqual([404, 404]);
+    expect({ ...otherOwner.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
     statusAtAuth = 'free';
     expect(await insights({ days: 'x' })).toMatchObject({
       status: 403,

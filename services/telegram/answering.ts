@@ -82,7 +82,7 @@ export function openAnswering(options: Options): Poll {
     } catch (error) {
       if (isProblem(error, 'NOT_FOUND')) return await finish(update, 'dropped');
       log.warn({ update: id, reason: String(error) }, 'an update was not answered, retrying');
-      return await tryLater(update);
+      return await retryLater(update);
     }
   }
 
@@ -92,11 +92,11 @@ export function openAnswering(options: Options): Poll {
     return { ...update.notice.reply, after: await store.lastPlace(update.telegramId) };
   }
 
-  type Replied = Update & { reply: NonNullable<Update['reply']> };
+  type UpdateWithReply = Update & { reply: NonNullable<Update['reply']> };
   type Bot = { connection: Connection; api: BotApi };
 
   /** Sends the parts of a reply that are not sent yet. */
-  async function deliver(update: Replied, target: Target, bot: Bot): Promise<Date | null> {
+  async function deliver(update: UpdateWithReply, target: Target, bot: Bot): Promise<Date | null> {
     const { sendingSince, ...unmarked } = update;
     const { reply } = update;
     if (sendingSince && clock().getTime() < sendingSince.getTime() + settledMs)
@@ -118,7 +118,7 @@ export function openAnswering(options: Options): Poll {
             target,
             bot,
           );
-        return await notDelivered(update, bot.connection, delivery.failure);
+        return await handleFailure(update, bot.connection, delivery.failure);
       }
       if (bot.connection.lastError) await clearError(bot.connection);
       sentAs = delivery.place;
@@ -130,7 +130,7 @@ export function openAnswering(options: Options): Poll {
   }
 
   /** The next part to send, after a crash or timeout left it unknown whether the last one arrived. */
-  async function resume(update: Replied, target: Target, { api }: Bot) {
+  async function resume(update: UpdateWithReply, target: Target, { api }: Bot) {
     const { _id: id, reply, sent: at = 0 } = update;
     const sentAs = await find(api, { update, target, reply, at });
     if (sentAs === false) {
@@ -142,7 +142,7 @@ export function openAnswering(options: Options): Poll {
     return { at: at + 1, sentAs: sentAs ?? undefined };
   }
 
-  async function notDelivered(update: Update, connection: Connection, failure: TelegramFailure) {
+  async function handleFailure(update: Update, connection: Connection, failure: TelegramFailure) {
     const { kind, code, retryAfterMs } = failure;
     if (retryAfterMs !== undefined) return timeIn(retryAfterMs);
     if (kind === 'refused' && !isTokenRefused(failure)) {
@@ -150,14 +150,14 @@ export function openAnswering(options: Options): Poll {
       return await finish(update, 'refused'); // the user has blocked the bot, or the chat no longer exists
     }
     await recordError(connection, failure);
-    return await tryLater(update);
+    return await retryLater(update);
   }
 
-  async function tryLater(update: Update): Promise<Date | null> {
+  async function retryLater(update: Update): Promise<Date | null> {
     const { attempts = 0, receivedAt, _id: id } = update;
     if (clock().getTime() - receivedAt.getTime() > maxAgeMs) return await finish(update, 'dropped');
     countOutcome('retried');
-    await store.noteAttempt(id);
+    await store.countAttempt(id);
     return timeIn(backoffMs(retry, attempts + 1));
   }
 

@@ -187,7 +187,7 @@ export async function openUpdatesStore(store: Store) {
       await chats.updateOne({ _id, holder }, { $set: { dueAt }, $unset: { holder: '' } });
     },
 
-    async noteAttempt(id: string): Promise<void> {
+    async countAttempt(id: string): Promise<void> {
       await updates.updateOne({ _id: id }, { $inc: { attempts: 1 } });
     },
     /** Marks a part as being sent, just before it is. False if it is marked already or no longer waits. */

@@ -30,7 +30,7 @@ type Options = {
 const waitMs = 50;
 const maxWaits = 100;
 const maxWaiting = 100;
-const never = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 
 /**
  * Limits wrong passwords per client address, and per account: all unknown addresses share one counter, each known
@@ -75,7 +75,7 @@ export function openLoginThrottle({ throttles, keyedHash, clock, newId, rateLimi
       if (verdict.action === 'allow') return;
       if (verdict.action === 'refuse')
         throw problem('RATE_LIMITED', { retryAfter: verdict.retryAfterMs / 1000 });
-      await waiters.run(() => pause(waitMs, never));
+      await waiters.run(() => pause(waitMs, neverAborted));
     }
     throw problem('UNAVAILABLE', { retryAfter: 1 });
   }

@@ -19,7 +19,7 @@ import { serviceOf } from '../diary/booking.ts';
 import type { Diary } from '../diary/diary.ts';
 import { type Appointment, mailKeyOf, manageUrlOf } from '../rules/appointment.ts';
 import { datesFrom, daysFrom, localDate, localDayAndTime, localTime } from '../rules/free-slots.ts';
-import { calendarFile, keptEvent } from '../rules/ics.ts';
+import { calendarFile, visitorEvent } from '../rules/ics.ts';
 import type { Calendar, Calendars } from '../stores/calendars.ts';
 import type { Requests } from '../stores/requests.ts';
 
@@ -76,7 +76,7 @@ export function bookingRoutes(options: Options): Binding[] {
       start: start.toISOString(),
       end: end.toISOString(),
       url: manageUrlOf(appointment, publicUrl),
-      ics: calendarFile('PUBLISH', [keptEvent(appointment, host)]),
+      ics: calendarFile('PUBLISH', [visitorEvent(appointment, host)]),
     };
   }
 

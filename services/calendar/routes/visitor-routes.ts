@@ -11,7 +11,7 @@ import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Clock } from '@contesta/kit/identity';
 import type { Diary } from '../diary/diary.ts';
 import { type Appointment, visitOf } from '../rules/appointment.ts';
-import { calendarFile, keptEvent } from '../rules/ics.ts';
+import { calendarFile, visitorEvent } from '../rules/ics.ts';
 import type { Appointments } from '../stores/appointments.ts';
 import type { Calendar, Calendars } from '../stores/calendars.ts';
 import { freeDays } from './free-days.ts';
@@ -39,7 +39,7 @@ export function visitorRoutes(options: Options): Binding[] {
     const visit = visitOf(appointment, settings, clock());
     const host = { business: settings.business, domain: new URL(publicUrl).hostname };
     const isUpcoming = visit.state === 'booked';
-    const file = isUpcoming ? calendarFile('PUBLISH', [keptEvent(appointment, host)]) : null;
+    const file = isUpcoming ? calendarFile('PUBLISH', [visitorEvent(appointment, host)]) : null;
     return { ...visit, file };
   }
 

@@ -37,7 +37,7 @@ export function invitation(appointment: Appointment, host: Host): Property[] {
 }
 
 /** An appointment for the visitor to download: the event of the invitation without organizer and attendee. */
-export function keptEvent(appointment: Appointment, { business, domain }: Host): Property[] {
+export function visitorEvent(appointment: Appointment, { business, domain }: Host): Property[] {
   return [
     ...sharedOf(appointment, domain, appointment.changedAt),
     ['SUMMARY', escaped(business)],

@@ -32,7 +32,7 @@ export function togglesOf(tree: PageTree, isAboutQuestions: boolean): Toggle[] {
     }
   }
   const titles = new Set(found.map(({ title }) => title));
-  const leaves = found.filter(({ panels }) => !panels.some((panel) => holdsOneOf(panel, titles)));
+  const leaves = found.filter(({ panels }) => !panels.some((panel) => containsAny(panel, titles)));
   return leaves.filter(
     (toggle) => isQuestion(toggle.text) || isAmongQuestions(toggle, leaves, isAboutQuestions),
   );
@@ -102,7 +102,7 @@ function controlAt(control: PageElement, tree: PageTree): Toggle[] {
     namesOf(control).some((name) => toggleNames.has(name)) && isQuestion(titleOf(control));
   if (!(isControl && opens) && !isNamed) return [];
   const panel = opens ? panelOf(control, tree) : nextElement(control);
-  if (!panel || holdsOneOf(panel, new Set([control]))) return [];
+  if (!panel || containsAny(panel, new Set([control]))) return [];
   const item = commonAncestor(control.parent ?? control, panel);
   return [{ title: control, text: titleOf(control), panels: [panel], item }];
 }
@@ -140,7 +140,7 @@ function nextElement(element: PageElement): PageElement | null {
   return next && shownLine(next) !== '' ? next : null;
 }
 
-const holdsOneOf = (panel: PageElement, searched: ReadonlySet<PageElement>): boolean =>
+const containsAny = (panel: PageElement, searched: ReadonlySet<PageElement>): boolean =>
   elementsIn(panel).some((element) => searched.has(element));
 
 /** A title's text without the symbol that shows whether it is open. */

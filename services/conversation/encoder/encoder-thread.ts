@@ -6,7 +6,7 @@ import { openEncoder } from './encoder.ts';
 lowerThreadPriority(5);
 const encoder = await openEncoder();
 
-// embedder.ts, the only one to start this thread, sends a text and waits for its vector.
+// embedder.ts sends one text at a time and waits for its vector.
 parentPort?.on('message', (text: string) => {
   const vector = encoder.embed(text);
   parentPort?.postMessage(vector, [vector.buffer]);

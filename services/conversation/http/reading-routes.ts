@@ -1,7 +1,7 @@
 import {
   judgeReply,
   listConversations,
-  longestFirst,
+  maxFirstMessage,
   readConversation,
   readLearning,
 } from '@contesta/contracts/conversation';
@@ -92,7 +92,7 @@ const shownSummary = ({ summary, first }: Listed) => ({
   lastAt: summary.lastAt.toISOString(),
   exchanges: summary.exchanges,
   unanswered: summary.unanswered,
-  first: [...first.question].slice(0, longestFirst).join(''),
+  first: [...first.question].slice(0, maxFirstMessage).join(''),
   channel: channelOf(first),
   booked: summary.booked ?? false,
   left: summary.left ?? false,

@@ -164,7 +164,7 @@ it('reports the progress, even before anything is learned', async () => {
 it('reports the progress of any bot while many others wait for the encoder', async () => {
   const { promise, resolve } = Promise.withResolvers();
   gate = promise;
-  const bots = Array.from({ length: 20 }, (_, at) => ({ ...bot, id: `bot-small-${at}` }));
+  const bots = Array.from({ length: 20 }, (_, index) => ({ ...bot, id: `bot-small-${index}` }));
   for (const { id } of bots) await world.bots.save({ ...copy, id, version: 1 }, numbered(2));
   for (const one of bots) world.learner.learn(one);
   await eventually(() => expect(calls).toBeGreaterThan(0));

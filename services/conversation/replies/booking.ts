@@ -2,11 +2,11 @@ import type { BookingOffer } from '@contesta/contracts/conversation';
 import { DateTime } from 'luxon';
 import { namesConcept } from '../understanding/features/text-features.ts';
 import { chanceOf } from '../understanding/kinds/kinds.ts';
-import { goesOn } from '../understanding/ranking/follow-up.ts';
+import { isFollowUp } from '../understanding/ranking/follow-up.ts';
 import { topicWords } from '../understanding/text/language.ts';
 import { wordsOf } from '../understanding/text/words.ts';
 import type { Understanding } from '../understanding/understand.ts';
-import { type Span, spanIn, type TimeTalk, timeTalkIn } from '../when/span.ts';
+import { type Span, spanIn, type TimeWords, timeWordsIn } from '../when/span.ts';
 import type { Bookable } from './calendar.ts';
 import { isOnlyTalk, storedAnswer, talkOf } from './faq.ts';
 import { isServiceAlone, namedService, serviceIn } from './services.ts';
@@ -38,7 +38,7 @@ type Context = {
   previous: BookingOffer | null;
   span: Span;
   today: string;
-  time: TimeTalk;
+  time: TimeWords;
   /** The message without its time. */
   rest: Understanding;
 };
@@ -61,7 +61,7 @@ const isRequest = (message: Understanding): boolean => bookingChance(message) >=
 function requestIn({ message, now, last }: Turn): Request | null {
   if (message.ranking.isExact) return asksHowToBook(message) ? 'book' : null;
   // "And on Sunday?" repeats the previous question for Sunday.
-  if (last && goesOn(message.text) && isTimeAlone(timeTalkIn(message.text, utcDay(now))))
+  if (last && isFollowUp(message.text) && isTimeAlone(timeWordsIn(message.text, utcDay(now))))
     return null;
   const requests = [message, ...message.parts].filter(isRequest);
   const [first] = requests.sort((a, b) => bookingChance(b) - bookingChance(a));
@@ -72,7 +72,7 @@ function requestIn({ message, now, last }: Turn): Request | null {
   return chanceOf(chances, 'change-booking') > chanceOf(chances, 'book') ? 'change' : 'book';
 }
 
-const isTimeAlone = ({ rest }: TimeTalk): boolean => topicWords(wordsOf(rest)).length === 0;
+const isTimeAlone = ({ rest }: TimeWords): boolean => topicWords(wordsOf(rest)).length === 0;
 
 /** Cheap first check: the message may continue a booking, or it names a day. */
 const mayRequest = ({ bot, last, message, now }: Turn): boolean =>
@@ -90,8 +90,8 @@ async function contextOf(turn: Turn, bookable: Bookable): Promise<Context> {
   const { timeZone, horizonDays } = bookable;
   const today = DateTime.fromJSDate(now, { zone: timeZone }).toFormat('yyyy-MM-dd');
   const previous = await turn.previousOffer();
-  const time = timeTalkIn(message.text, today);
-  const hasRest = time.isTimeSaid && time.rest !== '';
+  const time = timeWordsIn(message.text, today);
+  const hasRest = time.hasTime && time.rest !== '';
   const rest = hasRest ? await turn.understand(time.rest) : message;
   const span = spanIn(message.text, { today, horizonDays });
   const within = spanWithin(previous, message.text, time);
@@ -99,8 +99,8 @@ async function contextOf(turn: Turn, bookable: Bookable): Promise<Context> {
 }
 
 /** A weekday within the days of the previous offer: "Tuesday then", after "next week". */
-function spanWithin(previous: BookingOffer | null, text: string, { isWeekday }: TimeTalk) {
-  if (!previous || !isWeekday) return null;
+function spanWithin(previous: BookingOffer | null, text: string, { isWeekdayOnly }: TimeWords) {
+  if (!previous || !isWeekdayOnly) return null;
   const from = DateTime.fromISO(previous.from, { zone: 'utc' });
   const horizonDays = DateTime.fromISO(previous.to, { zone: 'utc' }).diff(from, 'days').days + 1;
   if (horizonDays < 2 || horizonDays > 7) return null;
@@ -122,7 +122,7 @@ async function continuesBooking(turn: Turn, context: Context): Promise<boolean> 
   if (!isOpen) return false;
   const isQuestion = /\?\W*$/.test(message.text);
   if (!isQuestion && isServiceAlone(time.rest, bookable.services)) return true;
-  if (!time.isTimeSaid) return false;
+  if (!time.hasTime) return false;
   if (time.rest === '') return true;
   const talk = talkOf(rest);
   if (talk?.kind === 'goodbye' && isOnlyTalk(talk)) return isQuestion;
@@ -166,8 +166,8 @@ async function isChange(
 ): Promise<boolean> {
   const offeredChange = Boolean(previous?.appointment || previous?.find);
   if (request === 'change')
-    return !previous || offeredChange || !time.isDaySaid || !!(await turn.appointment());
-  return offeredChange && (request === null || time.isDaySaid);
+    return !previous || offeredChange || !time.hasDay || !!(await turn.appointment());
+  return offeredChange && (request === null || time.hasDay);
 }
 
 /** The choices to offer. Where the message names no service or day, those of the previous offer stay. */
@@ -178,7 +178,7 @@ async function offerFor(turn: Turn, context: Context): Promise<BookingOffer> {
   const end = DateTime.fromISO(today, { zone: 'utc' }).plus({ days: horizonDays });
   const isKept =
     previous &&
-    !time.isDaySaid &&
+    !time.hasDay &&
     previous.to >= today &&
     (previous.from > today || previous.to < end.toFormat('yyyy-MM-dd'));
   const from = isKept ? (previous.from > today ? previous.from : today) : span.from;

@@ -2,11 +2,11 @@ import type { Lang } from '@contesta/contracts/text';
 import { DateTime } from 'luxon';
 import { namesConcept } from '../understanding/features/text-features.ts';
 import { chanceOf } from '../understanding/kinds/kinds.ts';
-import { goesOn } from '../understanding/ranking/follow-up.ts';
+import { isFollowUp } from '../understanding/ranking/follow-up.ts';
 import { setOf, topicWords } from '../understanding/text/language.ts';
 import { wordsOf } from '../understanding/text/words.ts';
 import type { Understanding } from '../understanding/understand.ts';
-import { spanIn, timeTalkIn } from '../when/span.ts';
+import { spanIn, timeWordsIn } from '../when/span.ts';
 import type { Bookable } from './calendar.ts';
 import { namedService } from './services.ts';
 import type { Reply, Responder, Turn } from './turn.ts';
@@ -15,17 +15,17 @@ import type { Reply, Responder, Turn } from './turn.ts';
 export const openNow: Responder = async (turn) => {
   const { message, now, bot } = turn;
   if (message.ranking.isExact || !(bot.takesBookings || bot.opening)) return null;
-  const { rest, isDaySaid } = timeTalkIn(message.text, now.toISOString().slice(0, 10));
+  const { rest, hasDay } = timeWordsIn(message.text, now.toISOString().slice(0, 10));
   const asksNow = wordsOf(message.text).some((word) => nowWords.has(word));
   const others = topicWords(wordsOf(rest)).filter((word) => !nowWords.has(word));
-  if (others.length > 1 || (!isDaySaid && !asksNow)) return null;
+  if (others.length > 1 || (!hasDay && !asksNow)) return null;
   if (!asksHours(message) && (others.length > 0 || !(await followsHoursQuestion(turn))))
     return null;
   const opening = await openingOf(turn);
   if (!opening) return null;
   const { span, today, days } = weekOf(turn, opening);
   const asksToday = span.isNamed && span.from === span.to && span.from === isoDay(today);
-  if (asksToday || !isDaySaid) return { kind: 'answer', text: todayText(turn, opening) };
+  if (asksToday || !hasDay) return { kind: 'answer', text: todayText(turn, opening) };
   return days.length < daysOfWeek ? daysReply(turn, opening, days) : null;
 };
 
@@ -82,7 +82,7 @@ const asksHours = ({ chances }: Understanding): boolean =>
 
 /** Whether the message follows up a question about opening hours ("And on Sunday?"). */
 async function followsHoursQuestion({ message, last, understand, previousQuestion }: Turn) {
-  return last && goesOn(message.text) && asksHours(await understand(await previousQuestion()));
+  return last && isFollowUp(message.text) && asksHours(await understand(await previousQuestion()));
 }
 
 /** Words with which a message that names no day asks about this moment. */

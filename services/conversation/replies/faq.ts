@@ -1,6 +1,6 @@
 import { chanceOf, type Kind, kinds, likeliest, talkKinds } from '../understanding/kinds/kinds.ts';
 import type { Model } from '../understanding/model.ts';
-import { followUps, goesOn, speaksOf } from '../understanding/ranking/follow-up.ts';
+import { coversTopics, fullQuestions, isFollowUp } from '../understanding/ranking/follow-up.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import type { Reply, Responder, Turn } from './turn.ts';
 
@@ -92,11 +92,11 @@ const joined = ([first, ...others]: readonly Reply[]): Reply | null =>
 /** The answer to a message that follows up the previous question ("¿y los domingos?"). */
 async function followUpAnswer(turn: Turn): Promise<Reply | null> {
   const { model, message, last } = turn;
-  if (!last || !goesOn(message.text)) return null;
-  for (const text of followUps(await turn.previousQuestion(), message.text)) {
+  if (!last || !isFollowUp(message.text)) return null;
+  for (const text of fullQuestions(await turn.previousQuestion(), message.text)) {
     const found = await turn.understand(text);
     const reply = storedAnswer(model, found);
-    if (reply && speaksOf(model, `${reply.question} ${reply.text}`, message.text)) return reply;
+    if (reply && coversTopics(model, `${reply.question} ${reply.text}`, message.text)) return reply;
   }
   return null;
 }

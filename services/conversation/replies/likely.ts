@@ -6,7 +6,7 @@ import { likelyIntro, notThat } from './wording.ts';
 export const likely: Responder = (turn) => {
   const { model, message, language, isFormal } = turn;
   const [first, ...others] = message.ranking.candidates;
-  if (!first || message.ranking.certainty !== 'likely' || !message.isWhole) return null;
+  if (!first || message.ranking.certainty !== 'likely' || !message.isComplete) return null;
   const question = model.questions[first.question] ?? '';
   const answer = model.answers[first.answer] ?? '';
   const next = suggestionsFrom(

@@ -15,7 +15,7 @@ import {
 } from '../exchanges-store.ts';
 import type { SecondOpinion } from '../llm/second-opinion.ts';
 import { type Models, modelIn, type TrainedBot } from '../models.ts';
-import { goesOn } from '../understanding/ranking/follow-up.ts';
+import { isFollowUp } from '../understanding/ranking/follow-up.ts';
 import { detectLanguage } from '../understanding/text/language.ts';
 import type { Understand } from '../understanding/understand.ts';
 import { booking } from './booking.ts';
@@ -94,7 +94,7 @@ export function openReplier(options: Options): Replier {
 
   async function previousQuestion({ chatbotId, _id }: Summary): Promise<string> {
     const recent = await exchanges.lastExchanges(chatbotId, _id, searchedExchanges);
-    const subject = recent.find((one) => !noSubject.has(kindOf(one)) && !goesOn(one.question));
+    const subject = recent.find((one) => !noSubject.has(kindOf(one)) && !isFollowUp(one.question));
     return subject?.question ?? '';
   }
 

@@ -8,7 +8,7 @@ export const wednesday = { today: '2026-11-25', horizonDays: 60 };
 export const spanOf = (message: string): Span => spanIn(message, wednesday);
 
 /** The expected span of a case; months before November are in 2027. */
-export function wanted([, days, part = null]: Case): Span {
+export function expectedSpan([, days, part = null]: Case): Span {
   const [from = '', to = from] = days.split('..');
   const dated = (day: string) => `${day < '11' ? 2027 : 2026}-${day}`;
   return days === ''

@@ -90,7 +90,7 @@ export const channels = ['web', 'page', 'telegram'] as const;
 export type Channel = (typeof channels)[number];
 
 /** How many code points of the first message a list shows. */
-export const longestFirst = 140;
+export const maxFirstMessage = 140;
 
 export const conversationView = z.object({
   conversationId: z.string(),

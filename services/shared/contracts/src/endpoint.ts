@@ -12,7 +12,7 @@ export type ServiceName =
   | 'stats';
 
 /** Services that keep bot models in memory. Calls with the same bot id (`{id}`) go to the same replica. */
-export const keepsBots: ReadonlySet<ServiceName> = new Set(['conversation']);
+export const statefulServices: ReadonlySet<ServiceName> = new Set(['conversation']);
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -206,9 +206,9 @@ describe('a single-flight', () => {
     const failures = Promise.allSettled(both);
     await fail('a');
     expect((await failures).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    const again = once('k', work('c'));
+    const retry = once('k', work('c'));
     await end('c');
-    expect(await again).toBe('c');
+    expect(await retry).toBe('c');
   });
 });
 
@@ -234,20 +234,20 @@ describe('a poll', () => {
   it('runs its next round at once when woken in a pause or during a round', async () => {
     const { steps, work, end } = scripted();
     const job = opened(work('round'));
-    const begun = () => steps.filter((step) => step === 'round begins').length;
+    const started = () => steps.filter((step) => step === 'round begins').length;
     job.start();
     await end('round');
     job.wake();
     await flush();
-    expect(begun()).toBe(2);
+    expect(started()).toBe(2);
     job.wake();
     await flush();
-    expect(begun()).toBe(2);
+    expect(started()).toBe(2);
     await end('round');
-    expect(begun()).toBe(3);
+    expect(started()).toBe(3);
     await end('round');
     await vi.advanceTimersByTimeAsync(999);
-    expect(begun()).toBe(3);
+    expect(started()).toBe(3);
   });
 
   it('continues after a failed round', async () => {

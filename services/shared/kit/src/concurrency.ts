@@ -101,11 +101,11 @@ export function openSingleFlight<T>(): SingleFlight<T> {
   const underWay = new Map<string, Promise<T>>();
 
   return (key, work) => {
-    const known = underWay.get(key);
-    if (known) return known;
-    const begun = work().finally(() => underWay.delete(key));
-    underWay.set(key, begun);
-    return begun;
+    const existing = underWay.get(key);
+    if (existing) return existing;
+    const running = work().finally(() => underWay.delete(key));
+    underWay.set(key, running);
+    return running;
   };
 }
 

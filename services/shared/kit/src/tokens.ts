@@ -96,11 +96,11 @@ export function openTokenVerifier({
 
   /** A token verified before, unless its key has been withdrawn. */
   async function cached(digest: string): Promise<Verified | null> {
-    const known = cache.get(digest);
-    if (!known) return null;
-    const isPublished = (await keys.current()).some(({ pem }) => pem === known.pem);
+    const entry = cache.get(digest);
+    if (!entry) return null;
+    const isPublished = (await keys.current()).some(({ pem }) => pem === entry.pem);
     if (!isPublished) cache.delete(digest);
-    return isPublished ? known : null;
+    return isPublished ? entry : null;
   }
 
   return {

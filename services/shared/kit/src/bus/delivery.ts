@@ -72,8 +72,8 @@ export function openDelivery({ log, retry, handlerMs, deadLetters, figures }: De
         await attempt(task);
         noteHandled(task, 'retried');
         return true;
-      } catch (again) {
-        error = again;
+      } catch (retryError) {
+        error = retryError;
         tookMs = performance.now() - startedAt + waitMs;
       }
     }
@@ -165,8 +165,8 @@ export function openSubscriptions() {
   const all: GroupSubscription[] = [];
 
   function add(group: string, topic: string, handler: EventHandler): void {
-    const known = all.find((one) => one.group === group && one.topic === topic);
-    if (known) known.members.push(handler);
+    const existing = all.find((one) => one.group === group && one.topic === topic);
+    if (existing) existing.members.push(handler);
     else all.push({ group, topic, members: [handler] });
   }
 

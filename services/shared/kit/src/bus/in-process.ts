@@ -71,8 +71,8 @@ export function openInProcessBus(options: InProcessBusOptions): Bus {
   async function start(): Promise<void> {
     if (open) return;
     for (const subscription of subscriptions.all) {
-      const known = listeners.get(subscription.topic) ?? [];
-      listeners.set(subscription.topic, [...known, { subscription, order: openKeyedMutex() }]);
+      const existing = listeners.get(subscription.topic) ?? [];
+      listeners.set(subscription.topic, [...existing, { subscription, order: openKeyedMutex() }]);
     }
     open = true;
   }

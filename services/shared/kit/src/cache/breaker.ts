@@ -19,17 +19,17 @@ export function openBreaker({
   failures,
   now = performance.now.bind(performance),
 }: BreakerOptions) {
-  let failed = 0;
+  let failedCalls = 0;
   let pauseMs = openMs;
   let openUntil = 0;
   let probing = false;
 
-  const isOpen = (): boolean => failed >= failures && (probing || now() < openUntil);
+  const isOpen = (): boolean => failedCalls >= failures && (probing || now() < openUntil);
 
   /** Whether this call is the probe. */
   function admit(): boolean {
     if (isOpen()) throw new Error('circuit breaker is open');
-    if (failed < failures) return false;
+    if (failedCalls < failures) return false;
     probing = true;
     return true;
   }
@@ -38,10 +38,10 @@ export function openBreaker({
     const isProbe = admit();
     try {
       const value = await within(timeoutMs, work(), () => new Error('no answer in time'));
-      failed = 0;
+      failedCalls = 0;
       return value;
     } catch (error) {
-      failed += 1;
+      failedCalls += 1;
       pauseMs = isProbe ? Math.min(2 * pauseMs, maxFactor * openMs) : openMs;
       openUntil = now() + pauseMs;
       throw error;

@@ -31,9 +31,9 @@ export function openLru<Value>(maxValues: number): Lru<Value> {
 
   return {
     get(key) {
-      const known = values.get(key);
-      if (known !== undefined) set(key, known);
-      return known;
+      const value = values.get(key);
+      if (value !== undefined) set(key, value);
+      return value;
     },
     set,
     delete: (key) => void values.delete(key),
@@ -67,9 +67,9 @@ export function openMemoryCache(options: MemoryCacheOptions = {}): Cache {
     set: async (key, value, lifetimeMs) => write(key, value, lifetimeMs),
     delete: async (key) => entries.delete(key),
     limiter(rule) {
-      const known = limiters.get(rule.name) ?? openMemoryLimiter(rule, maxKeys);
-      limiters.set(rule.name, known);
-      return known;
+      const limiter = limiters.get(rule.name) ?? openMemoryLimiter(rule, maxKeys);
+      limiters.set(rule.name, limiter);
+      return limiter;
     },
     close: async () => entries.clear(),
   };

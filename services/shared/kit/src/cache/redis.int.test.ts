@@ -86,7 +86,7 @@ async function answersWithoutRedis(cache: Cache): Promise<void> {
     ]);
     if (first === 'answer') answered.atOnce += 1;
     else {
-      const late = new Promise<'late'>((go) => setTimeout(go, 50, 'late'));
+      const late = new Promise<'late'>((resolve) => setTimeout(resolve, 50, 'late'));
       const second = await Promise.race([work.then(() => 'inTime' as const), late]);
       answered[second] += 1;
     }
@@ -99,7 +99,7 @@ async function answersWithoutRedis(cache: Cache): Promise<void> {
     expect(await timed(cache.get(key))).toBe(null);
     await timed(cache.delete(key));
     if ((await timed(limiter.take('someone'))).allowed) allowed += 1;
-    await new Promise((go) => setTimeout(go, 20));
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
   expect(allowed).toBe(10);
   expect(answered.late).toBe(0);

@@ -64,9 +64,9 @@ export function openRedisCache(options: RedisCacheOptions): Cache {
       await run((client) => client.del(keyOf(key))).catch(() => {});
     },
     limiter(rule) {
-      const known = limiters.get(rule.name) ?? openLimiter(rule);
-      limiters.set(rule.name, known);
-      return known;
+      const limiter = limiters.get(rule.name) ?? openLimiter(rule);
+      limiters.set(rule.name, limiter);
+      return limiter;
     },
     close: async () => close(),
   };

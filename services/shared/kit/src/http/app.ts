@@ -62,6 +62,6 @@ async function answerReady(res: ServerResponse, ready: () => Promise<void>): Pro
 }
 
 function hasSecret({ headers }: IncomingMessage, secret: Buffer): boolean {
-  const given = Buffer.from(String(headers['x-internal-secret'] ?? ''));
-  return given.length === secret.length && timingSafeEqual(given, secret);
+  const sent = Buffer.from(String(headers['x-internal-secret'] ?? ''));
+  return sent.length === secret.length && timingSafeEqual(sent, secret);
 }

@@ -21,23 +21,27 @@ const pathsIn = (raw: string) =>
 
 /** A handler whose answers the test sends. */
 function slowAnswers() {
-  const begun: { url: string; res: ServerResponse }[] = [];
-  const handler: RequestListener = ({ url = '' }, res) => void begun.push({ url, res });
-  return { begun, handler, answer: (i: number) => begun[i]?.res.end(`path=${begun[i]?.url};`) };
+  const started: { url: string; res: ServerResponse }[] = [];
+  const handler: RequestListener = ({ url = '' }, res) => void started.push({ url, res });
+  return {
+    started,
+    handler,
+    answer: (i: number) => started[i]?.res.end(`path=${started[i]?.url};`),
+  };
 }
 
 it('handles eight calls of a connection at once, and the next ones as those end', async () => {
-  const { begun, handler, answer } = slowAnswers();
+  const { started, handler, answer } = slowAnswers();
   const caller = await openRawConnection(await openServer(handler));
   caller.send(
     range(0, 100)
       .map((i) => get(i))
       .join(''),
   );
-  await expect.poll(() => begun.length).toBe(8);
+  await expect.poll(() => started.length).toBe(8);
   for (const i of range(0, 100)) {
     answer(i);
-    await expect.poll(() => begun.length).toBe(Math.min(100, i + 9));
+    await expect.poll(() => started.length).toBe(Math.min(100, i + 9));
   }
   await caller.until('path=/99;');
   expect(pathsIn(caller.received())).toEqual(range(0, 100));
@@ -45,16 +49,16 @@ it('handles eight calls of a connection at once, and the next ones as those end'
 });
 
 it('does not read from a connection while its calls wait', async () => {
-  const { begun, handler, answer } = slowAnswers();
+  const { started, handler, answer } = slowAnswers();
   const caller = await openRawConnection(await openServer(handler));
   const many = range(0, 700).map((i) => get(i, `X-Fill: ${'x'.repeat(10_000)}\r\n`));
   for (const one of many) caller.send(one);
-  await expect.poll(() => begun.length).toBe(8);
+  await expect.poll(() => started.length).toBe(8);
   answer(0);
-  await expect.poll(() => begun.length).toBe(9);
+  await expect.poll(() => started.length).toBe(9);
   expect(caller.socket.writableLength).toBeGreaterThan(1_000_000); // of seven million bytes
   for (let i = 1; i < 700; i += 1) {
-    await expect.poll(() => begun.length).toBeGreaterThan(i);
+    await expect.poll(() => started.length).toBeGreaterThan(i);
     answer(i);
   }
   await caller.until('path=/699;');

@@ -92,14 +92,14 @@ it('has no body for HEAD', async () => {
 
 it('is refused to a reader with too many lists at once', async () => {
   const gate = Promise.withResolvers<void>();
-  let begun = 0;
+  let started = 0;
   async function* slow() {
-    begun += 1;
+    started += 1;
     await gate.promise;
     yield sampleThings[1];
   }
   const first = answerOf(slow);
-  await expect.poll(() => begun).toBe(1);
+  await expect.poll(() => started).toBe(1);
   const url = `http://127.0.0.1:${server.port}${things.path}`;
   const headers = { 'X-Internal-Secret': internalSecret };
   const refusals: (string | null)[] = [];
@@ -111,5 +111,5 @@ it('is refused to a reader with too many lists at once', async () => {
   gate.resolve();
   await Promise.all([first, ...others]);
   expect(new Set(refusals)).toEqual(new Set(['1']));
-  expect(begun).toBe(31 - refusals.length);
+  expect(started).toBe(31 - refusals.length);
 });

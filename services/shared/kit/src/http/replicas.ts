@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { keepsBots, type ServiceName } from '@contesta/contracts/endpoint';
+import { type ServiceName, statefulServices } from '@contesta/contracts/endpoint';
 import { poll } from '../concurrency.ts';
 import type { Log } from '../log.ts';
 
@@ -33,7 +33,7 @@ export type ReplicaPolling = {
 /** Tracks the replicas of the services that keep bots in memory. For other services the name server chooses one. */
 export function openAddresses({ urlsOf, ...options }: Options): OpenAddresses {
   const replicated = new Map(
-    [...keepsBots].map((service) => [service, openReplicas(urlsOf(service), options)]),
+    [...statefulServices].map((service) => [service, openReplicas(urlsOf(service), options)]),
   );
   return {
     of: (service, bot) => replicated.get(service)?.addressOf(bot) ?? urlsOf(service)[0] ?? '',

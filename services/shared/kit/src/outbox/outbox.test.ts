@@ -45,10 +45,10 @@ function memorySource() {
 /** A broker that accepts everything, is down, or waits. */
 function fakeBus() {
   const published: Outgoing[] = [];
-  const state = { isDown: false, gate: Promise.resolve(), asked: 0 };
+  const state = { isDown: false, gate: Promise.resolve(), received: 0 };
   const bus: Bus = {
     async publish(events) {
-      state.asked += events.length;
+      state.received += events.length;
       await state.gate;
       await wait(1);
       if (state.isDown) throw problem('UNAVAILABLE');
@@ -188,7 +188,7 @@ describe('an outbox', () => {
     await allIdle();
     state.isDown = true;
     addFacts('outage');
-    await expect.poll(() => state.asked, soon).toBeGreaterThan(0);
+    await expect.poll(() => state.received, soon).toBeGreaterThan(0);
     state.isDown = false;
     await expect.poll(remaining, soon).toBe(0);
     await allIdle();
@@ -211,7 +211,7 @@ describe('an outbox', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     state.gate = promise;
     outbox.add(write(factOf('a1', 'a')));
-    await expect.poll(() => state.asked, soon).toBe(1);
+    await expect.poll(() => state.received, soon).toBe(1);
     state.gate = Promise.resolve();
     outbox.add(write(factOf('a2', 'a')));
     outbox.add(write(factOf('b1', 'b')));
@@ -227,7 +227,7 @@ describe('an outbox', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     state.gate = promise;
     for (let i = 0; i < 200; i += 1) outbox.add(write(factOf(`f${i}`)));
-    await expect.poll(() => state.asked, soon).toBe(10);
+    await expect.poll(() => state.received, soon).toBe(10);
     resolve();
     await expect.poll(remaining, soon).toBe(0);
     expect(new Set(ids()).size).toBe(200);
@@ -240,7 +240,7 @@ describe('an outbox', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     state.gate = promise;
     open();
-    await expect.poll(() => state.asked, soon).toBe(5);
+    await expect.poll(() => state.received, soon).toBe(5);
     state.gate = Promise.resolve();
     for (let i = 0; i < 12; i += 1) write(factOf(`free${i}`));
     await expect.poll(() => ids().length, soon).toBe(12);

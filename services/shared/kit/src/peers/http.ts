@@ -96,9 +96,9 @@ function openFetchWithRetries({ failOver }: Addresses) {
   const windows = new Map<string, ReconnectWindow>();
 
   function windowOf({ host }: URL): ReconnectWindow {
-    const known = windows.get(host) ?? openReconnectWindow();
-    windows.set(host, known);
-    return known;
+    const window = windows.get(host) ?? openReconnectWindow();
+    windows.set(host, window);
+    return window;
   }
 
   return async (url: URL, init: RequestInit): Promise<Response> => {

@@ -48,21 +48,21 @@ it('refuses a caller without the internal secret', async () => {
 });
 
 it('accepts the old and the new secret while it is changed', async () => {
-  const both = ['new-secret', 'old-secret'];
+  const secrets = ['new-secret', 'old-secret'];
   const app = serviceApp({
     bindings: testBindings,
     guards,
-    internalSecret: both,
+    internalSecret: secrets,
     ready: async () => {},
   });
   const { port, close } = await listen(app, { port: 0, host: '127.0.0.1' });
   const addressOf = () => `http://127.0.0.1:${port}`;
-  const outcomes = [...both, '', 'new-secret,old-secret'].map(async (secret) => {
-    const asked = httpPeers({ addresses: addressesAt(addressOf()), internalSecret: secret }).ask(
+  const outcomes = [...secrets, '', 'new-secret,old-secret'].map(async (secret) => {
+    const answer = httpPeers({ addresses: addressesAt(addressOf()), internalSecret: secret }).ask(
       read,
       input,
     );
-    return await asked.then(
+    return await answer.then(
       () => 'answered',
       (error) => error.code,
     );
@@ -108,12 +108,12 @@ it('calls another replica when one refuses connections', async () => {
 it('retries while a service restarts', async () => {
   const { peers, addressOf, close } = await openHttp();
   await close();
-  const asked = peers.ask(internalAccount, input);
+  const answer = peers.ask(internalAccount, input);
   const app = serviceApp({ bindings: testBindings, guards, internalSecret, ready: async () => {} });
   await new Promise((resolve) => setTimeout(resolve, 400));
   const port = Number(new URL(addressOf()).port);
-  const again = await listen(app, { port, host: '127.0.0.1' });
+  const restarted = await listen(app, { port, host: '127.0.0.1' });
   // The service has no binding for this call, but NOT_FOUND shows that it answered.
-  await expect(asked).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  await again.close(100);
+  await expect(answer).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await restarted.close(100);
 });

@@ -18,8 +18,8 @@ export function openSqliteArchive(folder: string, owners: readonly string[]): Ar
   const documents = () => snapshot(files());
 
   function writable(owner: string): Connection {
-    const known = opened.get(owner);
-    if (known) return known;
+    const existing = opened.get(owner);
+    if (existing) return existing;
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const connection = connect(fileOf(owner));
     opened.set(owner, connection);

@@ -6,7 +6,7 @@ import { isDuplicateKey } from '../port.ts';
 import { openSqliteStore } from '../sqlite.ts';
 
 /** Waits for some retries: the lock is retried every 5 ms. */
-const waitForRetries = () => new Promise((go) => setTimeout(go, 50));
+const waitForRetries = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 const unavailable = (error: unknown) => isProblem(error, 'UNAVAILABLE');
 
@@ -133,11 +133,11 @@ describe('SQLite store, writes', () => {
     await first.collection('rows').createIndex({ mail: 1 }, { unique: true });
     await first.collection('rows').insertOne({ _id: 'a', mail: 'x' });
     await first.close();
-    const again = openSqliteStore({ file });
-    const rows = again.collection('rows');
+    const reopened = openSqliteStore({ file });
+    const rows = reopened.collection('rows');
     await expect(rows.insertOne({ _id: 'b', mail: 'x' })).rejects.toSatisfy(isDuplicateKey);
     expect(await rows.find({ mail: 'x' }).toArray()).toHaveLength(1);
-    await again.close();
+    await reopened.close();
   });
 
   it('iterates over the documents of one snapshot', async () => {
