@@ -1,9 +1,9 @@
-// Who may import whom. `npm run lint` checks it; deploy/structure/imports.test.ts shows that it finds what it forbids.
+// The import rules. `npm run lint` checks them; deploy/structure/imports.test.ts tests that they find violations.
 
 const ours = '^(?:services|gateway|web|widget|deploy)/';
 const tests = '\\.test\\.tsx?$|conformance(?:\\.ts$|/)';
 
-/** Programs that start the product to measure it, to break it or to take its picture. */
+/** Programs that start the product to measure it, to inject faults or to take screenshots. */
 const measuring =
   '^deploy/(?:bench|containers|e2e|faults|pictures|structure)/|^deploy/answers/dialogues\\.ts$|^deploy/vitest\\.config\\.ts$';
 
@@ -12,7 +12,7 @@ const kit = '^services/shared/kit/';
 const runtime = '^services/shared/runtime/';
 const shared = [contracts, kit, runtime];
 
-/** What a part may import of the others. `$1` is the folder that the first pattern caught. Only deploy sees everything. */
+/** The imports that each package may make. `$1` is the folder that the pattern `from` captured. Only deploy may import everything. */
 const parts = [
   { name: 'contracts', from: contracts, mayImport: [contracts] },
   { name: 'kit', from: kit, mayImport: [kit, contracts] },
@@ -26,14 +26,14 @@ const parts = [
   { name: 'pages', from: '^(web|widget)/', mayImport: ['^$1/', contracts] },
 ];
 
-/** Folders of one part, in the order in which they may import: each only what stands to the right of it. */
+/** The folders of one package: each may import only the folders to its right. */
 const layers = [
   { name: 'web', in: '^web/src/', order: ['app', 'features', 'api|ui'] },
   { name: 'auth', in: '^services/auth/', order: ['recovery', 'accounts', 'passwords|sessions'] },
   { name: 'billing', in: '^services/billing/', order: ['flows', 'providers', 'stores', 'rules'] },
 ];
 
-/** Each driver is hidden by one file. */
+/** Only one file may import each driver. */
 const drivers = {
   kafkajs: '^services/shared/kit/src/bus/kafka\\.ts$',
   mongodb: '^services/shared/kit/src/store/mongodb\\.ts$',

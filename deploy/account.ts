@@ -9,7 +9,7 @@ import { openToolStore, readToolConfig, runAsTool, UsageError } from './tool.ts'
 
 const usage = 'usage: npm run account -- MAIL [--plan pro|full|lifetime|free]';
 
-/** Shows an account, and with `--plan` gives it a plan: a grant without an end, which the running product picks up. */
+/** Shows an account, and with `--plan` grants it a plan without an end. The running product applies the grant. */
 async function main(): Promise<void> {
   const { email, plan } = readArguments();
   const config = readToolConfig();
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** One mail and at most a plan. */
+/** An e-mail address, and optionally a plan. */
 function readArguments(): { email: string; plan: Status | undefined } {
   try {
     const { positionals, values } = parseArgs({
@@ -43,7 +43,7 @@ function readArguments(): { email: string; plan: Status | undefined } {
     const plan = statusSchema.optional().safeParse(values.plan);
     if (email && positionals.length === 1 && plan.success) return { email, plan: plan.data };
   } catch {
-    // an option nobody knows
+    // an unknown option
   }
   throw new UsageError(usage);
 }

@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const root = join(import.meta.dirname, '..');
 const compressible = /\.(?:js|css|html|svg|json|txt)$/;
 const leastBytes = 1_000;
-/** What is built into one folder, one after the other. */
+/** Vite modes of a workspace, built one after the other into the same folder. */
 const modes: Record<string, readonly string[]> = {
   widget: ['production', 'panel', 'booking', 'messages', 'launcher'],
 };
@@ -17,7 +17,7 @@ const modes: Record<string, readonly string[]> = {
 export async function buildWhatIsStale(): Promise<void> {
   const stale = ['web', 'widget'].filter(isStale);
   if (stale.length > 0)
-    console.log('\n  Building the pages, the first time and when they have changed …');
+    console.log('\n  Building the pages (only the first time and after changes) …');
   await Promise.all(stale.map(build));
 }
 
@@ -36,7 +36,7 @@ function newestChange(path: string): number {
   return Math.max(0, ...names.map((name) => newestChange(join(path, name))));
 }
 
-/** Builds beside the old pages, then swaps them: a start at the same time never sees half a build. */
+/** Builds into a new folder, then swaps it with the old one: a product that starts meanwhile never sees a partial build. */
 async function build(workspace: string): Promise<void> {
   const dist = join(root, workspace, 'dist');
   const draft = `${dist}-${process.pid}`;
@@ -46,7 +46,7 @@ async function build(workspace: string): Promise<void> {
     await rm(draft, { recursive: true, force: true });
     throw error;
   }
-  await takePlace(draft, dist);
+  await replaceFolder(draft, dist);
 }
 
 async function fill(workspace: string, draft: string): Promise<void> {
@@ -58,7 +58,7 @@ async function fill(workspace: string, draft: string): Promise<void> {
   await writeFile(join(draft, '.built'), '');
 }
 
-/** Throws when files of a build, compressed, together outgrow what `budgets.json` allows those of that name, in bytes. */
+/** Throws if the compressed files that match a name in `budgets.json` together exceed its limit in bytes. */
 function checkBudgets(workspace: string, draft: string, files: string[]): void {
   const allowed = join(root, workspace, 'budgets.json');
   if (!existsSync(allowed)) return;
@@ -71,14 +71,14 @@ function checkBudgets(workspace: string, draft: string, files: string[]): void {
     const parts = files.filter((file) => new RegExp(name).test(file) && compressible.test(file));
     const size = parts.reduce((sum, file) => sum + sizeOf(file), 0);
     if (size > budget || size === 0)
-      throw new Error(`${workspace}: ${name} weighs ${size} bytes of at most ${budget}`);
+      throw new Error(`${workspace}: ${name} has ${size} bytes, the limit is ${budget}`);
   }
 }
 
-async function takePlace(draft: string, dist: string): Promise<void> {
+async function replaceFolder(draft: string, dist: string): Promise<void> {
   const old = `${draft}-old`;
-  await rename(dist, old).catch(() => {}); // the first time there is none
-  await rename(draft, dist).catch(() => rm(draft, { recursive: true })); // another was faster
+  await rename(dist, old).catch(() => {}); // does not exist the first time
+  await rename(draft, dist).catch(() => rm(draft, { recursive: true })); // a concurrent build was faster
   await rm(old, { recursive: true, force: true });
 }
 
@@ -98,7 +98,7 @@ function runVite(workspace: string, outDir: string, mode: string): Promise<void>
   });
 }
 
-/** Compressed once here, so that serving costs nothing. */
+/** Compresses at build time, so that serving needs no CPU. */
 async function compress(file: string): Promise<void> {
   const bytes = await readFile(file);
   if (bytes.length < leastBytes) return;

@@ -13,18 +13,21 @@ const types: Record<string, string> = {
 };
 const assets = new Set(['/shop.css', '/hostile.css', '/shop.js']);
 
-type Given = { product: string; bot: string; otherBot: string; port?: number };
+type Options = { product: string; bot: string; otherBot: string; port?: number };
 
 /**
- * Somebody else's web site with two chats on it, on an origin of its own: hostile styles, a policy that lets in the
- * product's address alone, views drawn without loading a page.
+ * A website with two chats, on another origin than the product: hostile styles, a content policy that allows only the
+ * product's address, client-side navigation.
  */
-export async function openDemoSite({ port = 0, ...given }: Given) {
+export async function openDemoSite({ port = 0, ...values }: Options) {
   const html = readFileSync(join(folder, 'index.html'), 'utf8').replace(
     /\{\{(\w+)\}\}/g,
-    (_, name: keyof typeof given) => given[name],
+    (_, name: keyof typeof values) => values[name],
   );
-  const policy = `default-src 'none'; img-src data:; style-src 'self'; script-src 'self' ${given.product}; connect-src ${given.product}`;
+  const policy = [
+    "default-src 'none'; img-src data:; style-src 'self'",
+    `script-src 'self' ${values.product}; connect-src ${values.product}`,
+  ].join('; ');
 
   function send(res: ServerResponse, name: string, body: string | Buffer): void {
     res.setHeader('Content-Type', types[extname(name)] ?? 'text/plain');

@@ -10,17 +10,17 @@ import { namesOf, type Part, partsOf } from './distributed/parts.ts';
 import { openSupervisor } from './distributed/supervisor.ts';
 import { explainFailure, sayReady } from './words.ts';
 
-const needed = (what: string) =>
+const required = (what: string) =>
   z.string(`the distributed run needs ${what}; without one, use npm start`);
 const distributedConfig = z.object({
-  MONGO_URL: needed('a MongoDB server'),
-  KAFKA_BROKERS: needed('an Apache Kafka broker'),
-  REDIS_URL: needed('a Redis server'),
+  MONGO_URL: required('a MongoDB server'),
+  KAFKA_BROKERS: required('an Apache Kafka broker'),
+  REDIS_URL: required('a Redis server'),
   LOG_LEVEL: commonConfig.shape.LOG_LEVEL.default('warn'),
   CONVERSATION_REPLICAS: z.coerce.number().int().min(1).max(64).default(1),
 });
 
-/** The whole product as separate processes on the real servers: topics and pages first, then every part, kept running. */
+/** Runs the whole product as separate, supervised processes on real servers, after creating the topics and building the pages. */
 async function main(): Promise<void> {
   const config = readConfig(distributedConfig);
   await Promise.all([buildWhatIsStale(), createTopics()]);
@@ -41,13 +41,13 @@ async function createTopics(): Promise<void> {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const [code] = await once(job, 'exit');
-  if (code !== 0) throw new Error('the topics could not be created; is the broker there?');
+  if (code !== 0) throw new Error('the topics could not be created; is the broker running?');
 }
 
 const answerMs = 2_000;
-const againMs = 100;
+const pollMs = 100;
 
-/** Resolves when every part says that it can do its work, the gateway last, or when the signal aborts. */
+/** Resolves when every process is ready, the gateway last, or when the signal aborts. */
 async function untilReady(parts: Part[], signal: AbortSignal): Promise<void> {
   const [gateway, ...others] = parts.toReversed();
   await Promise.all(others.map((part) => untilPartIsReady(part, signal)));
@@ -57,7 +57,7 @@ async function untilReady(parts: Part[], signal: AbortSignal): Promise<void> {
 async function untilPartIsReady({ port, env }: Part, signal: AbortSignal): Promise<void> {
   const host = env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST;
   while (!signal.aborted && !(await isReady(`http://${host}:${port}/readyz`)))
-    await pause(againMs, signal);
+    await pause(pollMs, signal);
 }
 
 async function isReady(url: string): Promise<boolean> {

@@ -57,7 +57,7 @@ async function main(): Promise<void> {
   if (config.METRICS_PORT !== undefined)
     await serveMetrics(metrics, config.METRICS_PORT, config.HOST);
   sayReady({ ...config, PORT: server.port });
-  flushCompileCache(); // one that is killed leaves it to the next start as well
+  flushCompileCache(); // now, so that the next start has it even after a kill
 
   onStopSignal(log, async () => {
     await server.close();
@@ -68,10 +68,10 @@ async function main(): Promise<void> {
   });
 }
 
-/** A person at a terminal is spared the line per request. */
+/** By default without a log line for each request, which would flood a terminal. */
 const ownConfig = z.object({ LOG_LEVEL: commonConfig.shape.LOG_LEVEL.default('warn') });
 
-/** Opens every service in this process, each on a store of its own, around one bus and one cache. */
+/** Opens every service in this process, each with its own store, and all with one bus and one cache. */
 async function openServices(services: Service[], config: CommonConfig, log: Log) {
   const metrics = openMetrics();
   const deadLetters = await openStore(config, 'dead-letters');
@@ -124,13 +124,13 @@ async function openServices(services: Service[], config: CommonConfig, log: Log)
 }
 
 type OpenedSandbox = {
-  /** What the services are configured with where nothing else is. */
+  /** Configuration of the services where nothing else is set. */
   defaults: { SANDBOX_URL?: string; SMTP_URL?: string };
   url: string | undefined;
   close(): Promise<void>;
 };
 
-/** The stand-ins in this process, unless they run elsewhere or this is production, which has none. */
+/** Opens the sandbox in this process, unless it runs elsewhere or this is production. */
 async function openEmbeddedSandbox(config: CommonConfig, log: Log): Promise<OpenedSandbox> {
   if (config.APP_ENV === 'production' || config.SANDBOX_URL)
     return { defaults: {}, url: config.SANDBOX_URL, close: async () => {} };
@@ -139,7 +139,7 @@ async function openEmbeddedSandbox(config: CommonConfig, log: Log): Promise<Open
     store,
     log,
     publicUrl: publicUrl(config),
-    gatewayUrl: `http://${reachable(config.HOST)}:${config.PORT}`,
+    gatewayUrl: `http://${localHost(config.HOST)}:${config.PORT}`,
   });
   return {
     defaults: { SANDBOX_URL: sandbox.url, SMTP_URL: sandbox.smtpUrl },
@@ -151,8 +151,8 @@ async function openEmbeddedSandbox(config: CommonConfig, log: Log): Promise<Open
   };
 }
 
-/** From this machine, a server that listens on every address is reached on loopback. */
-function reachable(host: string): string {
+/** The host name by which this machine reaches a server that listens on `host`. */
+function localHost(host: string): string {
   if (['0.0.0.0', '::', ''].includes(host)) return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
 }

@@ -34,7 +34,7 @@ const arrived = (count: number) =>
 
 describe('npm run letters', () => {
   it.each([[[]], [['send']], [['constructor']], [['resend']], [['list', 'all']]])(
-    'says how it is used after %j',
+    'prints its usage for the arguments %j',
     async (args) => {
       const { code, stdout, stderr } = await letters(...args);
       expect([code, stdout]).toEqual([2, '']);
@@ -42,7 +42,7 @@ describe('npm run letters', () => {
     },
   );
 
-  it('lists what was given up, with the code of the refusal, and nothing of what it says', async () => {
+  it('lists dead letters with the SMTP code, without their texts', async () => {
     const { code, stdout } = await letters('list');
     expect(code).toBe(0);
     expect(stdout).toMatch(
@@ -51,7 +51,7 @@ describe('npm run letters', () => {
     expect(stdout).not.toContain('Hola');
   });
 
-  it('sends one again beside the running product, and says so when there is none', async () => {
+  it('sends one again while the product runs, and reports an unknown id', async () => {
     expect(await letters('resend', 'welcome-account-bea')).toMatchObject({ code: 0 });
     await arrived(4);
     expect(server.letters[3]?.messageId).toBe('<welcome-account-bea@contesta.example>');

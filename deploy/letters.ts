@@ -3,7 +3,7 @@ import { openToolStore, readToolConfig, runAsTool, UsageError } from './tool.ts'
 
 const usage = 'usage: npm run letters -- list | resend ID | resend-all';
 
-/** Shows the letters that were given up, and puts them into the queue again, which the running product picks up. */
+/** Lists dead letters, and puts them back into the queue, from which the running product sends them. */
 async function main(): Promise<void> {
   const [command = '', ...args] = process.argv.slice(2);
   const run = commands.get(command);

@@ -3,7 +3,7 @@ import { reencrypt } from '@contesta/runtime/kept-secrets';
 import { loadServices } from './services.ts';
 import { openToolStore, readToolConfig, runAsTool } from './tool.ts';
 
-/** Encrypts with the first of `ENCRYPTION_SECRET` what an older one encrypted. It may run beside the product. */
+/** Re-encrypts stored tokens with the first secret of `ENCRYPTION_SECRET`. It may run while the product runs. */
 async function main(): Promise<void> {
   const config = readToolConfig();
   let changed = 0;
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
       await store.close();
     }
   }
-  console.log(`${changed} tokens are encrypted anew`);
+  console.log(`${changed} tokens re-encrypted`);
 }
 
 await runAsTool(main);

@@ -1,7 +1,7 @@
 import { serviceLoaders, serviceNames } from './services.ts';
 import { explainFailure } from './words.ts';
 
-/** Runs one part of the product as a process of its own: `node deploy/service.ts auth`, `gateway`, or `sandbox`. */
+/** Runs a service, the gateway or the sandbox as its own process: `node deploy/service.ts auth`, `gateway`, or `sandbox`. */
 const [name = ''] = process.argv.slice(2);
 const loadService = Object.hasOwn(serviceLoaders, name) ? serviceLoaders[name] : undefined;
 if (name === 'gateway') {

@@ -1,8 +1,8 @@
 import type { Service } from '@contesta/runtime/service';
 
 /**
- * Every service of the product, each read only where it runs: a process of one service need not know the others'
- * packages. A new one is one more line here, and its calls one more in the gateway's table.
+ * Every service of the product, loaded only on demand, so that a process loads only the packages of its own service. A new
+ * service needs one line here, and one in the gateway's table for its calls.
  */
 export const serviceLoaders: Record<string, () => Promise<Service>> = {
   auth: async () => (await import('@contesta/auth/main')).auth,
@@ -17,6 +17,6 @@ export const serviceLoaders: Record<string, () => Promise<Service>> = {
 
 export const serviceNames = Object.keys(serviceLoaders);
 
-/** Every service, for whoever runs or describes them all in one process. */
+/** Loads every service. */
 export const loadServices = (): Promise<Service[]> =>
   Promise.all(Object.values(serviceLoaders).map((load) => load()));

@@ -1,19 +1,19 @@
-// `npm start`: becomes the product, in a Node that is told to be small. Arguments and the environment are handed on.
+// `npm start`: runs embedded.ts in this process with flags that save memory. Arguments and environment are passed on.
 require('./node-version.cjs');
 const { spawn } = require('node:child_process');
 const { join } = require('node:path');
 
 const flags = [
-  // Of the larger young generation that V8 would take nothing is gained here.
+  // V8's default young generation is larger, without a benefit here.
   '--max-semi-space-size=8',
-  // Large lists are collected before they add up: a third less memory at their peak, the same replies a second.
+  // Collects garbage earlier: a third less memory at the peak, with the same replies a second.
   '--heap-growing-percent=30',
-  // One helper thread: each would keep memory of its own.
+  // One helper thread, because each has its own memory.
   '--v8-pool-size=1',
-  // The encoder's program is compiled once and well: services/conversation/encoder/README.md.
+  // Compiles the encoder's WebAssembly directly with the optimising compiler: services/conversation/encoder/README.md.
   '--no-liftoff',
 ];
-/** What glibc's allocator keeps of freed memory, which is up to 64 MB a thread unless it is told. Others do not read this. */
+/** Makes glibc's allocator return freed memory; by default it keeps up to 64 MB for each thread. Other allocators ignore this. */
 const allocator = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '262144',
@@ -36,6 +36,6 @@ if (process.platform === 'win32') {
   const child = spawn(process.execPath, given, { env, stdio: 'inherit' });
   child.once('exit', (code) => process.exit(code ?? 1));
 } else {
-  // The same process goes on as the product: whoever started it signals the product.
+  // Replaces this process by the product, so that signals reach the product directly.
   process.execve(process.execPath, [process.execPath, ...given], env);
 }

@@ -6,10 +6,7 @@ import { openToolStore, readToolConfig, runAsTool } from './tool.ts';
 
 const batchSize = 1_000;
 
-/**
- * Makes the statistics again from the exchanges. It may run beside the product: what is counted meanwhile is counted
- * once more, and counting twice changes nothing.
- */
+/** Rebuilds the statistics from the exchanges. It may run while the product runs, because counting an exchange twice has no effect. */
 async function main(): Promise<void> {
   const config = readToolConfig();
   const source = await openToolStore(config, 'conversation');

@@ -14,9 +14,8 @@ const limitMs = 60_000;
 const retryMs = 1_000;
 
 /**
- * Checks the configuration of every part, so that none is started to end again and again, and makes the topics on
- * `KAFKA_BROKERS` what the contracts declare: once, before the services start there. Then it makes what this version needs of an
- * older one's data.
+ * The start-up job on servers, run before the services start. It checks the configuration of every service, so that none
+ * crashes in a loop; brings the topics in line with the contracts; and migrates data of older versions.
  */
 async function main(): Promise<void> {
   const services = await loadServices();
@@ -28,10 +27,10 @@ async function main(): Promise<void> {
   const giveUpAt = performance.now() + limitMs;
   for (;;) {
     try {
-      say(await prepareTopics(servers, eventTypes, config.NAMESPACE));
+      print(await prepareTopics(servers, eventTypes, config.NAMESPACE));
       break;
     } catch (error) {
-      // A broker that has just begun takes connections before it knows its topics.
+      // A broker that has just started accepts connections before it knows its topics.
       if (performance.now() > giveUpAt) throw error;
       await wait(retryMs);
     }
@@ -54,14 +53,14 @@ async function migrateData(config: CommonConfig): Promise<void> {
   }
 }
 
-function say({ created, enlarged, retention, oversized }: TopicsReport): void {
-  console.log(`${eventTypes.length} topics are there, with their dead letters`);
+function print({ created, enlarged, retention, oversized }: TopicsReport): void {
+  console.log(`${eventTypes.length} topics exist, with their dead-letter topics`);
   if (created.length > 0) console.log(`created: ${created.join(', ')}`);
   for (const { topic, was, is } of enlarged) console.log(`${topic}: ${is} partitions, had ${was}`);
   for (const { topic, was, is } of retention)
-    console.log(`${topic}: keeps records for ${is} ms, had ${was ?? "the broker's own time"}`);
+    console.log(`${topic}: retention is ${is} ms, was ${was ?? "the broker's default"}`);
   for (const { topic, was, is } of oversized)
-    console.log(`${topic}: stays at ${was} partitions; ${is} would do`);
+    console.log(`${topic}: keeps its ${was} partitions; ${is} are declared`);
 }
 
 await runAsTool(main);

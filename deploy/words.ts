@@ -1,6 +1,6 @@
 import { type CommonConfig, publicUrl } from '@contesta/kit/config';
 
-/** Says where the product is and what to do next. */
+/** Prints the product's address and the next steps. */
 export function sayReady(config: CommonConfig, data = config.DATA_DIR): void {
   const url = publicUrl(config);
   const inbox = config.APP_ENV === 'production' ? '' : `\n  Letters:    ${url}/sandbox`;
@@ -9,7 +9,7 @@ export function sayReady(config: CommonConfig, data = config.DATA_DIR): void {
   );
 }
 
-/** Ends a start that failed with one clear sentence; a mistake of ours keeps its stack. */
+/** Exits after a failed start with one clear sentence for known causes, else with the stack trace. */
 export function explainFailure(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (error instanceof Error && error.message.startsWith('METRICS_PORT'))

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from '../tool.ts';
 
-export type Asked = { folder: string; wipe: boolean; erased: string | undefined };
+export type Arguments = { folder: string; wipe: boolean; erased: string | undefined };
 
-/** The one folder a tool is given, and `--wipe` and `--erased` where they may be. */
-export function folderArgument(usage: string): Asked {
+/** Parses the folder, and `--wipe` and `--erased` if the usage lists them. */
+export function folderArgument(usage: string): Arguments {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
@@ -15,7 +15,7 @@ export function folderArgument(usage: string): Asked {
     if (folder && positionals.length === 1 && isKnown)
       return { folder, wipe: values.wipe === true, erased: values.erased };
   } catch {
-    // an option nobody knows
+    // an unknown option
   }
   throw new UsageError(usage);
 }

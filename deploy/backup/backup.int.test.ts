@@ -18,7 +18,7 @@ const url = process.env.TEST_MONGO_URL;
 const home = mkdtempSync(join(tmpdir(), 'contesta-backup-'));
 const configOf = (env: Record<string, string>) => parseConfig(z.object({}), env).config;
 
-/** Made by hand on SQLite: as many exchanges as fill several batches, and a large bot. */
+/** Writes data to SQLite: enough bots for several batches, three of them large. */
 async function seed(directory: string): Promise<void> {
   const config = configOf({ DATA_DIR: directory });
   const at = new Date('2026-05-01T08:00:00.001Z');
@@ -73,7 +73,7 @@ if (!url) {
       string,
     ];
 
-    it('moves from SQLite to MongoDB and is the same when made there', async () => {
+    it('moves from SQLite to MongoDB, and a backup made there is identical', async () => {
       await seed(embedded);
       await backUp(configOf({ DATA_DIR: embedded }), fromSqlite);
       expect((await restore(mongo, fromSqlite, false)).documents).toBe(1_301);
@@ -86,7 +86,7 @@ if (!url) {
       });
     });
 
-    it('is not put over data in MongoDB unless told, and then replaces all of it', async () => {
+    it('refuses to overwrite data in MongoDB without the flag, and replaces all of it with the flag', async () => {
       await expect(restore(mongo, fromMongo, false)).rejects.toThrow(/there is data already/);
       const store = await openToolStore(mongo, 'stats');
       await store.collection('conversations').insertOne({ _id: 'later' });
@@ -105,12 +105,12 @@ if (!url) {
       await archive.close();
     });
 
-    it('is put over MongoDB without what was erased there since', async () => {
+    it('restores to MongoDB without the data erased there since', async () => {
       const auth = await openToolStore(mongo, 'auth');
       const erased = { $set: { erasedAt: new Date(), epoch: 2 }, $unset: { mail: '', status: '' } };
       await auth.collection('accounts').updateOne({ _id: 'ana' }, erased);
       await auth.close();
-      for (const _ of ['by its tombstone', 'by what was kept of it']) {
+      for (const _ of ['known by its tombstone', 'known by the saved list']) {
         await restore(mongo, fromMongo, true);
         const archive = await openArchive(mongo, owners);
         const [account, ...bots] = (await allOf(archive.documents())).map(({ doc }) => doc);

@@ -12,9 +12,9 @@ import { writeParts } from './parts.ts';
 
 const usage = 'usage: npm run backup -- FOLDER';
 
-/** Writes all that the installation keeps into a new folder, beside the running product. */
+/** Writes all data of the installation into a new folder, while the product runs. */
 export async function backUp(config: CommonConfig, folder: string) {
-  makeEmpty(folder);
+  createEmpty(folder);
   const archive = await openArchive(config, owners);
   try {
     const at = new Date().toISOString();
@@ -30,7 +30,7 @@ export async function backUp(config: CommonConfig, folder: string) {
   }
 }
 
-/** Models are trained again from what a bot has stored: they are the largest part of an installation, and no fact. */
+/** Leaves out models: they are the largest part of an installation, and are trained again after a restore. */
 async function* withoutModels(
   documents: AsyncIterable<StoredDocument>,
 ): AsyncGenerator<StoredDocument> {
@@ -38,7 +38,7 @@ async function* withoutModels(
     if (kept.owner !== 'conversation' || kept.collection !== 'models') yield kept;
 }
 
-/** Auth tells Prometheus how old the last backup is. */
+/** Saves the time in auth's store; auth exports the age of the last backup as a metric. */
 async function noteBackup(config: CommonConfig, at: Date): Promise<void> {
   const store = await openToolStore(config, 'auth');
   try {
@@ -48,8 +48,8 @@ async function noteBackup(config: CommonConfig, at: Date): Promise<void> {
   }
 }
 
-/** It will hold mails, hashes and keys, so only its owner may read it. */
-function makeEmpty(folder: string): void {
+/** The backup contains e-mail addresses, hashes and keys, so only the user who makes it may read it. */
+function createEmpty(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (readdirSync(folder).length > 0) throw new Error(`${folder} is not empty`);
 }
@@ -62,11 +62,14 @@ async function main(): Promise<void> {
   console.log(`${documents} documents in ${parts.length} collections are in ${folder}`);
   if (config.ENCRYPTION_SECRET)
     console.log(
-      'ENCRYPTION_SECRET is given by the environment and not in it. Keep it beside the backup: without it the tokens of Telegram and Google cannot be read.',
+      [
+        'ENCRYPTION_SECRET comes from the environment and is not in the backup.',
+        'Store it with the backup: without it the tokens of Telegram and Google are unreadable.',
+      ].join(' '),
     );
   if (!oneInstant)
     console.log(
-      'This server has no snapshots: a backup made beside a running product may not fit.',
+      'This server has no snapshots: a backup made while the product runs may be inconsistent.',
     );
 }
 

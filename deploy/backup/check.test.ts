@@ -26,17 +26,17 @@ const page = (...seqs: number[]): Doc => ({
   _id: `page${seqs}`,
   chatbotId: 'bot00001',
   lastAt: at(3),
-  entries: seqs.map((seq) => entryOf({ ...told, seq, at: at(seq), answered: seq !== 2 })),
+  entries: seqs.map((seq) => entryOf({ ...conversation, seq, at: at(seq), answered: seq !== 2 })),
 });
-const told = { chatbotId: 'bot00001', conversationId: 'talk0001' };
-/** Far away, so that it is still to come. */
-const comes = (minute: number) => new Date(Date.UTC(2199, 0, 1, 9, minute));
+const conversation = { chatbotId: 'bot00001', conversationId: 'talk0001' };
+/** A time in the far future. */
+const future = (minute: number) => new Date(Date.UTC(2199, 0, 1, 9, minute));
 const appointment = (_id: string, minute: number): Doc => {
-  const [start, end] = [comes(minute), comes(minute + 30)];
+  const [start, end] = [future(minute), future(minute + 30)];
   return { _id, chatbotId: 'bot00001', ownerId: 'ana', state: 'booked', start, end };
 };
 const taken = (appointmentId: string, minute: number) => {
-  const [from, to] = [comes(minute).getTime(), comes(minute + 30).getTime()];
+  const [from, to] = [future(minute).getTime(), future(minute + 30).getTime()];
   return { appointmentId, from, to };
 };
 const event = makeEvent(
@@ -45,8 +45,8 @@ const event = makeEvent(
   { id: 'e', at: at(0) },
 );
 
-/** A small installation in which everything holds. */
-const sound = (): Record<string, Doc[]> => ({
+/** The data of a small, consistent installation. */
+const consistentData = (): Record<string, Doc[]> => ({
   'auth/accounts': [
     { _id: 'ana', mail: 'a@b.es', status: 'pro', revision: 1 },
     { _id: 'eva', mail: 'e@b.es', status: 'free', revision: 0 },
@@ -118,10 +118,10 @@ async function* kept(places: Record<string, Doc[]>): AsyncGenerator<StoredDocume
   }
 }
 
-/** What is said of the sound installation after one of its collections was changed. */
-async function after(place: string, change: (docs: Doc[]) => Doc[]): Promise<string[]> {
-  const places = sound();
-  const changed = { ...places, [place]: change(places[place] ?? []) };
+/** The reported violations after a change of one collection of the consistent data. */
+async function brokenAfter(place: string, change: (docs: Doc[]) => Doc[]): Promise<string[]> {
+  const collections = consistentData();
+  const changed = { ...collections, [place]: change(collections[place] ?? []) };
   return (await findBroken(kept(changed))).broken;
 }
 
@@ -129,7 +129,7 @@ const without = (index: number) => (docs: Doc[]) => docs.toSpliced(index, 1);
 const set = (index: number, fields: object) => (docs: Doc[]) =>
   docs.map((doc, i) => (i === index ? { ...doc, ...fields } : doc));
 
-describe('the secrets that are kept', () => {
+describe('stored secrets', () => {
   const encryptionOf = (secret: string) => (purpose: string) =>
     openEncryption(
       parseConfig(z.object(encryptionNames), { ENCRYPTION_SECRET: secret.repeat(32) }).config,
@@ -155,143 +155,188 @@ describe('the secrets that are kept', () => {
   const brokenIn = async (docs: AsyncIterable<StoredDocument>, secret: string) =>
     (await findBroken(docs, secretsInvariant(await loadServices(), encryptionOf(secret)))).broken;
 
-  it('all open, or are named', async () => {
+  it('are reported if no secret decrypts them', async () => {
     expect(await brokenIn(keptWith('a'), 'a')).toEqual([]);
     expect(await brokenIn(keptWith('a'), 'b')).toEqual(
       ['auth/accounts ana', 'telegram/connections bot00001', 'telegram/leaving 1001'].map(
-        (where) => `${where}: no ENCRYPTION_SECRET here opens its secret`,
+        (where) => `${where}: no ENCRYPTION_SECRET decrypts its token`,
       ),
     );
   });
 });
 
-describe('what should hold', () => {
-  it('holds for a sound installation', async () => {
-    expect(await findBroken(kept(sound()))).toEqual({ seen: 31, broken: [] });
+describe('the invariants', () => {
+  it('accept consistent data', async () => {
+    expect(await findBroken(kept(consistentData()))).toEqual({ seen: 31, broken: [] });
   });
 
   it.each<[string, string, (docs: Doc[]) => Doc[], RegExp]>([
-    ['a lost exchange', 'conversation/exchanges', without(1), /place 2 is missing/],
-    ['a lost last exchange', 'conversation/exchanges', without(2), /summary says 3 of 2/],
-    ['a forged place', 'conversation/exchanges', set(0, { _id: 'x' }), /not its place/],
+    ['a missing exchange', 'conversation/exchanges', without(1), /exchange 2 is missing/],
+    ['a missing last exchange', 'conversation/exchanges', without(2), /summary says 3 of 2/],
+    ['a wrong id of an exchange', 'conversation/exchanges', set(0, { _id: 'x' }), /wrong id/],
     ['a wrong total', 'conversation/exchanges', set(2, { unanswered: 2 }), /total of unanswered/],
-    ['a lost summary', 'conversation/conversations', without(0), /no summary/],
-    ['a lost log', 'conversation/exchanges', () => [], /no exchanges/],
-    ['statistics behind', 'stats/conversations', set(0, { lastSeq: 2 }), /count 2 of 3/],
-    ['statistics without', 'stats/conversations', without(0), /count 0 of 3/],
+    ['a missing summary', 'conversation/conversations', without(0), /no summary/],
+    ['missing exchanges', 'conversation/exchanges', () => [], /no exchanges/],
+    ['a low count', 'stats/conversations', set(0, { lastSeq: 2 }), /count 2 of 3/],
+    ['a missing count', 'stats/conversations', without(0), /count 0 of 3/],
     [
-      'statistics beyond',
+      'a count of an unknown conversation',
       'stats/conversations',
       (docs) => [...docs, { ...docs[0], _id: 'talk0002' }],
-      /never held/,
+      /counted, but has no exchanges/,
     ],
-    ['insights behind', 'stats/pages', without(1), /tell 2 of 3/],
+    ['missing insights', 'stats/pages', without(1), /have 2 of 3/],
     [
-      'insights beyond',
+      'insights of an unknown conversation',
       'stats/pages',
       (docs) => [...docs, { ...page(1), entries: ['talk0002:1 0 1 '] }],
-      /never held/,
+      /counted, but has no exchanges/,
     ],
     [
-      'insights of other answers',
+      'insights with another answered flag',
       'stats/pages',
       () => [page(1, 3), { ...page(1), entries: ['talk0001:2 0 1 '] }],
       /another total of unanswered/,
     ],
-    ['a lost account', 'auth/accounts', without(0), /nobody owns it/],
+    ['a missing account', 'auth/accounts', without(0), /owner does not exist/],
     ['an erased owner', 'chatbots/chatbots', set(0, { ownerId: 'nobody' }), /owner is erased/],
     [
-      'a taken place',
+      'two bots in a free slot',
       'chatbots/chatbots',
       set(0, { ownerId: 'eva', freeSlot: 'eva' }),
-      /second one/,
+      /second bot/,
     ],
-    ['a wrong place', 'chatbots/chatbots', set(1, { freeSlot: 'ana' }), /another owner/],
-    ['a copy ahead', 'conversation/bots', set(0, { version: 3 }), /knows version 3/],
-    ['a copy of nothing', 'chatbots/chatbots', without(0), /only conversation knows/],
-    ['a plan not given', 'billing/owners', without(0), /billing gave free of revision 0/],
-    ['a plan not told', 'auth/accounts', set(0, { status: 'free' }), /has free of revision 1/],
+    ['a wrong free slot', 'chatbots/chatbots', set(1, { freeSlot: 'ana' }), /another owner/],
+    ['a copy newer than its bot', 'conversation/bots', set(0, { version: 3 }), /has version 3/],
+    ['a copy of an unknown bot', 'chatbots/chatbots', without(0), /only in conversation/],
+    ['a missing plan', 'billing/owners', without(0), /billing gave free of revision 0/],
     [
-      'an order nobody looks at',
+      'a plan that auth lacks',
+      'auth/accounts',
+      set(0, { status: 'free' }),
+      /has free of revision 1/,
+    ],
+    [
+      'an open order without a next check',
       'billing/orders',
       set(1, { nextAt: undefined }),
-      /looked at or not/,
+      /with or without a next check/,
     ],
-    ['a payment in no plan', 'billing/owners', set(0, { applied: [] }), /p1: in nobody's plan/],
+    ['a payment in no plan', 'billing/owners', set(0, { applied: [] }), /p1: in no plan/],
     [
-      'a payment nobody looks at',
+      'an unfinished payment without a next check',
       'billing/payments',
       set(1, { nextAt: undefined }),
-      /looked at or not/,
+      /with or without a next check/,
     ],
-    ['a payment of nothing', 'billing/orders', without(0), /p1: of no order/],
+    ['a payment without an order', 'billing/orders', without(0), /p1: has no order/],
     [
-      'a payment let in and given back',
+      'a payment both applied and refunded',
       'billing/owners',
       set(0, { applied: ['p1', 'p2'] }),
-      /to be given back/,
+      /applied, but to be refunded/,
     ],
-    ['a payment decided twice', 'billing/owners', set(0, { refused: ['p1'] }), /both let in/],
-    ['a mail twice', 'auth/accounts', set(1, { mail: 'a@b.es' }), /mail of another/],
-    ['an erased one who is known', 'auth/accounts', set(2, { email: 'x' }), /says whose/],
-    ['a forgotten outbox', 'billing/owners', set(0, { unsent: undefined }), /nobody looks for/],
     [
-      'an unreadable event',
+      'a payment decided twice',
+      'billing/owners',
+      set(0, { refused: ['p1'] }),
+      /applied and refused/,
+    ],
+    [
+      'a duplicate e-mail address',
+      'auth/accounts',
+      set(1, { mail: 'a@b.es' }),
+      /of another account/,
+    ],
+    ['an erased account with data', 'auth/accounts', set(2, { email: 'x' }), /has personal data/],
+    [
+      'an outbox without a mark',
+      'billing/owners',
+      set(0, { unsent: undefined }),
+      /without the mark/,
+    ],
+    [
+      'an invalid event',
       'billing/owners',
       set(0, { outbox: [{ key: 'ana' }] }),
-      /nobody can read/,
+      /an invalid event/,
     ],
     [
       'a wrong key',
       'billing/owners',
       set(0, { outbox: [{ ...event.event, key: 'eva' }] }),
-      /another key/,
+      /wrong key/,
     ],
-    ['a lost appointment', 'calendar/appointments', without(0), /taken for a1/],
-    ['a time given back', 'calendar/calendars', set(0, { taken: [taken('a1', 60)] }), /a2: booked/],
-    ['a lost calendar', 'calendar/calendars', without(0), /a1: booked/],
+    ['a missing appointment', 'calendar/appointments', without(0), /taken for a1/],
+    ['a missing span', 'calendar/calendars', set(0, { taken: [taken('a1', 60)] }), /a2: booked/],
+    ['a missing calendar', 'calendar/calendars', without(0), /a1: booked/],
     [
-      'a time taken twice',
+      'overlapping spans',
       'calendar/calendars',
       set(0, { taken: [taken('a1', 60), { ...taken('a2', 90), from: taken('a1', 75).from }] }),
       /a1 and a2: at the same time/,
     ],
     [
-      'a time that a cancelled one has',
+      'a span of a cancelled appointment',
       'calendar/appointments',
       set(0, { state: 'cancelled' }),
       /taken for a1/,
     ],
     ['a letter without text', 'mail/letters', set(0, { text: undefined }), /without text/],
-    ['a letter that no digest tells of', 'mail/letters', without(3), /l3: gathered/],
-    ['a digest without what it says', 'mail/letters', set(2, { gist: undefined }), /l3: gathered/],
-    ['an update for nobody', 'telegram/updates', set(0, { waiting: undefined }), /neither waiting/],
-    ['an update done twice', 'telegram/updates', set(0, { doneAt: at(0) }), /waiting and done/],
+    ['a gathered letter without a digest', 'mail/letters', without(3), /l3: gathered/],
     [
-      'an update without words',
+      'a gathered letter without a summary',
+      'mail/letters',
+      set(2, { gist: undefined }),
+      /l3: gathered/,
+    ],
+    [
+      'an update without a state',
+      'telegram/updates',
+      set(0, { waiting: undefined }),
+      /neither waiting/,
+    ],
+    [
+      'an update with two states',
+      'telegram/updates',
+      set(0, { doneAt: at(0) }),
+      /waiting and done/,
+    ],
+    [
+      'a waiting update without text',
       'telegram/updates',
       set(0, { incoming: undefined }),
-      /without words/,
+      /without text/,
     ],
-    ['words that are kept', 'telegram/updates', set(1, { reply: {} }), /still kept/],
-    ['a letter never due', 'mail/letters', set(0, { dueAt: undefined }), /never due/],
-  ])('does not with %s', async (_, place, change, said) => {
-    expect((await after(place, change)).join('\n')).toMatch(said);
+    [
+      'a finished update with text',
+      'telegram/updates',
+      set(1, { reply: {} }),
+      /still has its text/,
+    ],
+    [
+      'a letter without a due time',
+      'mail/letters',
+      set(0, { dueAt: undefined }),
+      /without a due time/,
+    ],
+  ])('report %s', async (_, place, change, message) => {
+    expect((await brokenAfter(place, change)).join('\n')).toMatch(message);
   });
 
   it.each<[string, string, (docs: Doc[]) => Doc[]]>([
     [
-      'an exchange not counted yet',
+      'an exchange whose event is unsent',
       'conversation/exchanges',
       (docs) => [...docs, { ...exchange(4), unsent: true }],
     ],
     [
-      'an erasure not told yet',
+      'an erasure whose event is unsent',
       'auth/accounts',
       (docs) => [{ _id: 'ana', erasedAt: at(0), unsent: true }, ...docs.slice(1)],
     ],
-    ['a plan on its way', 'billing/owners', set(0, { status: 'full', revision: 2 })],
-  ])('holds with %s', async (_, place, change) => {
-    expect(await after(place, change)).toEqual([]);
+    ['a plan whose event is unsent', 'billing/owners', set(0, { status: 'full', revision: 2 })],
+  ])('accept %s', async (_, place, change) => {
+    expect(await brokenAfter(place, change)).toEqual([]);
   });
 });

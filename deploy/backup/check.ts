@@ -19,7 +19,7 @@ import { readParts } from './parts.ts';
 
 const usage = 'usage: npm run check:data [-- FOLDER]';
 
-/** Every invariant that does not hold for these documents, a sentence each; `others` are looked at too. */
+/** Checks the documents against all invariants, and `others`; returns one sentence for each violation. */
 export async function findBroken(documents: AsyncIterable<StoredDocument>, ...others: Invariant[]) {
   const invariants = [
     accountsInvariant(),
@@ -41,7 +41,7 @@ export async function findBroken(documents: AsyncIterable<StoredDocument>, ...ot
   return { seen, broken: invariants.flatMap((invariant) => [...invariant.broken()]) };
 }
 
-/** What the installation keeps, or what a backup would bring back. */
+/** Checks the installation's data, or a backup. */
 async function findIn(config: ToolConfig, folder: string | undefined) {
   const secrets = await secretsIn(config, folder);
   if (folder !== undefined)
@@ -54,20 +54,21 @@ async function findIn(config: ToolConfig, folder: string | undefined) {
   }
 }
 
-/** Whether the secrets open with what is configured, or else with the installation's or the backup's own file. */
+/** Checks that stored tokens decrypt with the configured secret, or else with the key file of the installation or the backup. */
 async function secretsIn(config: ToolConfig, folder: string | undefined): Promise<Invariant> {
   const file = join(folder === undefined ? config.DATA_DIR : join(folder, 'keys'), encryptionFile);
   const found = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-  const nothing = randomBytes(32).toString('hex'); // opens none
-  const known = { ...config, ENCRYPTION_SECRET: config.ENCRYPTION_SECRET ?? found ?? nothing };
-  return secretsInvariant(await loadServices(), (purpose) => openEncryption(known, purpose));
+  const useless = randomBytes(32).toString('hex'); // decrypts nothing
+  const secret = config.ENCRYPTION_SECRET ?? found ?? useless;
+  const withSecret = { ...config, ENCRYPTION_SECRET: secret };
+  return secretsInvariant(await loadServices(), (purpose) => openEncryption(withSecret, purpose));
 }
 
 async function main(): Promise<void> {
   const folder = process.argv.length > 2 ? folderArgument(usage).folder : undefined;
   const { seen, broken } = await findIn(readToolConfig(), folder);
   for (const one of broken) console.log(one);
-  console.log(`${seen} documents, ${broken.length} of what should hold does not`);
+  console.log(`${seen} documents, ${broken.length} inconsistencies`);
   if (broken.length > 0) process.exitCode = 1;
 }
 

@@ -8,7 +8,7 @@ import { withoutErased } from './without-erased.ts';
 
 const at = new Date(Date.UTC(2026, 0, 1));
 let ids = 0;
-const given = {
+const stamp = {
   at,
   newId: () => {
     ids += 1;
@@ -34,7 +34,7 @@ const exchange = (bot: string) => ({
   startedAt: at,
   question: `what ${bot} was asked`,
 });
-const talk = (bot: string) => ({
+const conversation = (bot: string) => ({
   _id: `talk-${bot}`,
   chatbotId: bot,
   startedAt: at,
@@ -42,7 +42,7 @@ const talk = (bot: string) => ({
   exchanges: 1,
   unanswered: 0,
 });
-/** Ana, who was erased after this, has one bot; of Eva's two one was deleted. */
+/** A backup from before Ana (with one bot) was erased and one of Eva's two bots was deleted. */
 const backup = (): Record<string, Doc[]> => ({
   'auth/accounts': [
     { _id: 'ana', mail: 'ana@b.es', epoch: 3, status: 'free', revision: 0 },
@@ -78,7 +78,7 @@ const backup = (): Record<string, Doc[]> => ({
     { _id: 'bot-eva', ownerId: 'eva', version: 1 },
     { _id: 'bot-old', ownerId: 'eva', version: 2 },
   ],
-  'conversation/conversations': [talk('bot-ana'), talk('bot-eva'), talk('bot-old')],
+  'conversation/conversations': ['bot-ana', 'bot-eva', 'bot-old'].map(conversation),
   'conversation/exchanges': [exchange('bot-ana'), exchange('bot-eva'), exchange('bot-old')],
   'conversation/prompts': ['bot-ana', 'bot-eva'].map((_id) => ({ _id, version: 1, pairs: [] })),
   'mail/letters': [{ _id: 'l1', accountId: 'ana', to: 'ana@b.es', state: 'sent' }],
@@ -105,14 +105,14 @@ async function restored(): Promise<Record<string, Doc[]>> {
   await noteTombstones(erasures, kept(since));
   await noteBotsOfErased(erasures, kept(backup()));
   const places: Record<string, Doc[]> = {};
-  for await (const { owner, collection, doc } of withoutErased(kept(backup()), erasures, given)) {
+  for await (const { owner, collection, doc } of withoutErased(kept(backup()), erasures, stamp)) {
     const place = `${owner}/${collection}`;
     places[place] = [...(places[place] ?? []), doc];
   }
   return places;
 }
 
-it('leaves nothing of what was erased since, and everything else as it was', async () => {
+it('leaves out the data erased since, and keeps everything else unchanged', async () => {
   const places = await restored();
   expect(JSON.stringify(places)).not.toMatch(/ana@b.es|Flores|Viejo|what bot-ana|what bot-old/);
   expect(places['calendar/calendars']).toEqual([
@@ -133,7 +133,7 @@ it('leaves nothing of what was erased since, and everything else as it was', asy
   expect(places['mail/letters']).toBeUndefined();
 });
 
-it('leaves the tombstones that their services leave, with the news still to be told', async () => {
+it('writes the tombstones of the services, with unsent events', async () => {
   const places = await restored();
   expect(places['auth/accounts']?.[0]).toMatchObject({
     _id: 'ana',
@@ -155,14 +155,14 @@ it('leaves the tombstones that their services leave, with the news still to be t
   expect(places['billing/orders']).toEqual(backup()['billing/orders']);
 });
 
-it('holds together', async () => {
+it('gives consistent data', async () => {
   expect((await findBroken(kept(await restored()))).broken).toEqual([]);
 });
 
-it('is the same by a list of the ids that was kept elsewhere', async () => {
-  const [said, read] = [noErasures(), noErasures()];
-  await noteTombstones(said, kept(since));
-  noteLines(read, linesOf(said).join('\r\n'));
-  expect(read).toEqual(said);
+it('reads the printed list of erased ids', async () => {
+  const [erasures, read] = [noErasures(), noErasures()];
+  await noteTombstones(erasures, kept(since));
+  noteLines(read, linesOf(erasures).join('\r\n'));
+  expect(read).toEqual(erasures);
   expect(() => noteLines(read, 'accounts')).toThrow(/not a line of erased ids/);
 });

@@ -3,14 +3,14 @@ import type { CommonConfig } from '@contesta/kit/config';
 import type { StoredDocument } from '@contesta/kit/store/archive';
 import { openToolStore, readToolConfig, runAsTool } from '../tool.ts';
 
-/** The ids of accounts that were erased and of bots that were deleted. */
+/** The ids of erased accounts and deleted bots. */
 export type Erasures = { accounts: Set<string>; bots: Set<string> };
 
 const kinds = ['accounts', 'bots'] as const;
 
 export const noErasures = (): Erasures => ({ accounts: new Set(), bots: new Set() });
 
-/** Notes what the tombstones among these documents say. */
+/** Adds the ids of the tombstones among these documents. */
 export async function noteTombstones(
   erasures: Erasures,
   documents: AsyncIterable<StoredDocument>,
@@ -22,7 +22,7 @@ export async function noteTombstones(
   }
 }
 
-/** Notes the bots of erased accounts, which may have been deleted before anybody's tombstone told of them. */
+/** Adds the bots of erased accounts, because these bots may have no tombstones of their own. */
 export async function noteBotsOfErased(
   { accounts, bots }: Erasures,
   documents: AsyncIterable<StoredDocument>,
@@ -34,8 +34,8 @@ export async function noteBotsOfErased(
 type Noted = { _id: string; kind: keyof Erasures };
 
 /**
- * Keeps these ids, and adds those that were kept before, where no restore wipes them: in a store of its own. There a
- * restore finds them that begins after another one was cut off, or after an older backup was restored.
+ * Saves these ids in a separate store that no restore wipes, and adds the ids saved before. So they survive an interrupted
+ * restore, and the restore of an older backup.
  */
 export async function keepErasures(config: CommonConfig, erasures: Erasures): Promise<void> {
   const store = await openToolStore(config, 'erasures');
@@ -56,7 +56,7 @@ export async function keepErasures(config: CommonConfig, erasures: Erasures): Pr
 
 const batch = 500;
 
-/** All that was ever erased here, as far as the tombstones and what was kept of them know. */
+/** All erasures of this installation, from the tombstones and the saved ids. */
 export async function findErasures(config: CommonConfig): Promise<Erasures> {
   const erasures = noErasures();
   const archive = await openArchive(config, ['auth', 'chatbots']);
@@ -65,16 +65,16 @@ export async function findErasures(config: CommonConfig): Promise<Erasures> {
   return erasures;
 }
 
-/** The ids as lines, to be kept elsewhere: `accounts ID`, `bots ID`. */
+/** The ids as lines of text: `accounts ID`, `bots ID`. */
 export const linesOf = (erasures: Erasures): string[] =>
   kinds.flatMap((kind) => [...erasures[kind]].map((id) => `${kind} ${id}`));
 
-/** Notes the ids of such lines. */
+/** Adds the ids of such lines. */
 export function noteLines(erasures: Erasures, text: string): void {
   for (const line of text.split('\n').filter((one) => one !== '')) {
     const [, kind, id] = /^(accounts|bots) ([\w-]+)\r?$/.exec(line) ?? [];
     if (!kind || !id) throw new Error(`not a line of erased ids: ${line}`);
-    erasures[kind as keyof Erasures].add(id); // the pattern knows these two
+    erasures[kind as keyof Erasures].add(id); // the pattern matches only these two
   }
 }
 

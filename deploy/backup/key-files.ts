@@ -2,10 +2,10 @@ import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { encryptionFile } from '@contesta/kit/encryption';
 
-/** What an installation keeps in files of its own: the keys of sessions, hashes and others' secrets, and between services. */
+/** The key files of an installation: for sessions, hashes, encryption, and calls between services. */
 const names = ['auth-keys', 'auth-hash-secret', 'internal-secret', encryptionFile];
 
-/** Copies those that exist and returns their names. Where keys come from the environment there are none. */
+/** Copies the existing files and returns their names. There are none if the keys come from the environment. */
 export function copyKeys(from: string, to: string): string[] {
   const found = names.filter((name) => existsSync(join(from, name)));
   for (const name of found) {

@@ -30,7 +30,7 @@ export const partFile = (
   { owner, collection }: Omit<BackupPart, 'documents' | 'sha256'>,
 ) => join(folder, owner, `${collection}.jsonl.gz`);
 
-/** Written last and put in place whole: a backup that was cut off has none. */
+/** Written last and atomically, so an interrupted backup has no manifest. */
 export function writeManifest(folder: string, content: Manifest): void {
   const draft = join(folder, `${fileName}.draft`);
   writeFileSync(draft, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600, flush: true });
@@ -39,11 +39,11 @@ export function writeManifest(folder: string, content: Manifest): void {
 
 export function readManifest(folder: string): Manifest {
   const path = join(folder, fileName);
-  if (!existsSync(path)) throw new Error(`${folder} holds no whole backup: no ${fileName}`);
+  if (!existsSync(path)) throw new Error(`${folder} has no complete backup: no ${fileName}`);
   const parsed = manifest.safeParse(JSON.parse(readFileSync(path, 'utf8')));
-  if (!parsed.success) throw new Error(`${path} is not the list of a backup this version can read`);
+  if (!parsed.success) throw new Error(`${path} is not a manifest that this version can read`);
   return parsed.data;
 }
 
-/** Whose stores an installation has: each service's, the bus's letters of a single process, and the stand-ins'. */
+/** The names of all stores of an installation: of each service, of the embedded bus, and of the sandbox. */
 export const owners: readonly string[] = [...serviceNames, 'dead-letters', 'sandbox'];

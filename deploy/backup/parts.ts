@@ -8,7 +8,7 @@ import type { StoredDocument } from '@contesta/kit/store/archive';
 import type { Doc } from '@contesta/kit/store/port';
 import { type BackupPart, type Manifest, partFile } from './manifest.ts';
 
-/** Writes each collection to a file of its own, as it comes; resolves with what was written. */
+/** Streams each collection into its own file; resolves with the list of the files. */
 export async function writeParts(
   folder: string,
   kept: AsyncIterable<StoredDocument>,
@@ -40,10 +40,10 @@ export async function writeParts(
 const isPartOf = (part: BackupPart, { owner, collection }: StoredDocument): boolean =>
   part.owner === owner && part.collection === collection;
 
-/** A document and the length of its line, in characters. */
+/** A document with the length of its line in characters. */
 export type Read = StoredDocument & { size: number };
 
-/** Every document of a backup. Throws at the end of a collection whose file is not what was written. */
+/** Every document of a backup. Throws at the end of a file if its checksum is wrong. */
 export async function* readParts(folder: string, { parts }: Manifest): AsyncGenerator<Read> {
   for (const part of parts) {
     const { owner, collection } = part;
@@ -52,7 +52,7 @@ export async function* readParts(folder: string, { parts }: Manifest): AsyncGene
   }
 }
 
-/** Reads all of it once and keeps nothing: nothing may be wiped for a backup that cannot be read. */
+/** Reads the whole backup once. Throws if it is damaged, so that no data is wiped for an unreadable backup. */
 export async function verifyParts(folder: string, { parts }: Manifest): Promise<void> {
   for (const part of parts) for await (const line of linesOf(folder, part)) documentOf(line);
 }
@@ -76,15 +76,15 @@ async function* linesOf(folder: string, part: BackupPart): AsyncGenerator<string
     throw new Error(`${file} cannot be read`, { cause });
   }
   if (documents !== part.documents || hash.digest('hex') !== part.sha256)
-    throw new Error(`${file} is not what was written`);
+    throw new Error(`${file} is damaged: its checksum is wrong`);
 }
 
-/** Only a line feed ends a line: other readers also split at U+2028, which a text may hold. */
+/** Splits at line feeds only. Node's readline also splits at U+2028, which a text may contain. */
 async function* linesIn(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let pieces: string[] = [];
   for await (const text of texts) {
     const [first = '', ...more] = text.split('\n');
-    pieces.push(first); // joined once: a line may be megabytes long
+    pieces.push(first); // joined only once, because a line may have megabytes
     for (const next of more) {
       yield `${pieces.join('')}\n`;
       pieces = [next];
@@ -94,19 +94,19 @@ async function* linesIn(texts: AsyncIterable<string>): AsyncGenerator<string> {
   if (rest) yield rest;
 }
 
-/** A document as one line of MongoDB's Extended JSON (relaxed): only dates need it, `{"$date":"…"}`. */
+/** A document as one line of MongoDB's relaxed Extended JSON. Only dates differ from JSON: `{"$date":"…"}`. */
 export function lineOf(doc: Doc): string {
   return `${JSON.stringify(doc, dateOut)}\n`;
 }
 
-/** The document of a line. Throws on what is no document. */
+/** Parses a line. Throws if it is not a document. */
 export function documentOf(line: string): Doc {
   const doc: unknown = JSON.parse(line, dateIn);
   if (isFields(doc) && typeof doc._id === 'string') return { ...doc, _id: doc._id };
-  throw new Error('a line without a document');
+  throw new Error('a line is not a document');
 }
 
-/** JSON.stringify passes a date as text already; the date itself is still in its parent. */
+/** JSON.stringify passes a date as text; the Date object itself is in the parent. */
 function dateOut(this: Record<string, unknown>, key: string, value: unknown): unknown {
   const given = this[key];
   return given instanceof Date ? { $date: given.toISOString() } : value;

@@ -21,18 +21,17 @@ import { withoutErased } from './without-erased.ts';
 
 const usage = 'usage: npm run restore -- FOLDER [--wipe] [--erased FILE]';
 
-/** The most that is inserted at once. Characters count too, because one bot with its pairs may have millions. */
-const most = { documents: 500, characters: 4_000_000 };
+/** The limits of a batch of inserts. Characters count too, because one bot with its pairs may have millions. */
+const batchLimit = { documents: 500, characters: 4_000_000 };
 
 /**
- * Fills the installation from a backup, whichever database either is on. Nothing is touched before all of the backup was
- * read once; what the installation held is lost, and only with `wipe`. What was erased there, or is in
- * `list`, stays erased.
+ * Fills the installation from a backup, which may come from the other database. The whole backup is verified first. Existing
+ * data is deleted, but only with `wipe`. Data that was erased there, or is in `list`, stays erased.
  */
 export async function restore(config: CommonConfig, folder: string, wipe: boolean, list?: string) {
   const manifest = readManifest(folder);
-  const strangers = manifest.parts.filter(({ owner }) => !owners.includes(owner));
-  if (strangers.length > 0) throw new Error(`nobody knows the store ${strangers[0]?.owner}`);
+  const unknown = manifest.parts.find(({ owner }) => !owners.includes(owner));
+  if (unknown) throw new Error(`the backup has an unknown store: ${unknown.owner}`);
   await verifyParts(folder, manifest);
   const archive = await openArchive(config, owners);
   try {
@@ -40,9 +39,9 @@ export async function restore(config: CommonConfig, folder: string, wipe: boolea
       throw new Error('there is data already: stop the product, then add --wipe to lose that data');
     const erasures = await erasuresSince(config, folder, manifest, list);
     await archive.wipe();
-    const given = { at: new Date(), newId };
-    const kept = withoutErased(readParts(folder, manifest), erasures, given);
-    const documents = await fill(archive, kept);
+    const stamp = { at: new Date(), newId };
+    const remaining = withoutErased(readParts(folder, manifest), erasures, stamp);
+    const documents = await fill(archive, remaining);
     copyKeys(join(folder, 'keys'), config.DATA_DIR);
     return { documents, manifest, erasures };
   } finally {
@@ -50,7 +49,7 @@ export async function restore(config: CommonConfig, folder: string, wipe: boolea
   }
 }
 
-/** What the installation and the list say was erased, kept before any data is lost, and the bots that this takes along. */
+/** The erasures of the installation and the list, saved before any data is deleted, with the bots of erased accounts. */
 async function erasuresSince(
   config: CommonConfig,
   folder: string,
@@ -65,7 +64,7 @@ async function erasuresSince(
   return erasures;
 }
 
-async function fill(archive: Archive, kept: AsyncIterable<Read>): Promise<number> {
+async function fill(archive: Archive, documents: AsyncIterable<Read>): Promise<number> {
   let total = 0;
   let place: CollectionRef | undefined;
   let docs: Doc[] = [];
@@ -76,9 +75,10 @@ async function fill(archive: Archive, kept: AsyncIterable<Read>): Promise<number
     docs = [];
     characters = 0;
   }
-  for await (const { owner, collection, doc, size } of kept) {
+  for await (const { owner, collection, doc, size } of documents) {
     const isSame = place?.owner === owner && place.collection === collection;
-    const isFull = docs.length === most.documents || characters + size > most.characters;
+    const isFull =
+      docs.length === batchLimit.documents || characters + size > batchLimit.characters;
     if (!isSame || isFull) await flush();
     place = { owner, collection };
     docs.push(doc);
@@ -91,9 +91,9 @@ async function fill(archive: Archive, kept: AsyncIterable<Read>): Promise<number
 async function main(): Promise<void> {
   const { folder, wipe, erased } = folderArgument(usage);
   const { documents, manifest, erasures } = await restore(readToolConfig(), folder, wipe, erased);
-  console.log(`${documents} documents of ${manifest.at} are back`);
+  console.log(`${documents} documents of ${manifest.at} restored`);
   const { accounts, bots } = erasures;
-  console.log(`${accounts.size} erased accounts and ${bots.size} deleted bots stay away`);
+  console.log(`${accounts.size} erased accounts and ${bots.size} deleted bots left out`);
   console.log('Next: npm run stats:rebuild, npm run check:data, then start the product.');
 }
 

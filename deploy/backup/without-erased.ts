@@ -11,35 +11,35 @@ import type { StoredDocument } from '@contesta/kit/store/archive';
 import type { Doc } from '@contesta/kit/store/port';
 import type { Erasures } from './erasures.ts';
 
-type Given = { at: Date; newId: NewId };
+type Stamp = { at: Date; newId: NewId };
 
 /**
- * The documents of a backup without what was erased since. An account and a bot become the tombstones that their services
- * leave, with the news in their outbox: at the start every service hears it and does what else is to be done, such as
- * ending sessions and subscriptions.
+ * The documents of a backup without the data erased since. Accounts and bots become the tombstones that their services
+ * write, with the events in their outbox. After the start every service handles these events, for example by ending sessions
+ * and subscriptions.
  */
 export async function* withoutErased<K extends StoredDocument>(
   documents: AsyncIterable<K>,
   erasures: Erasures,
-  given: Given,
+  stamp: Stamp,
 ): AsyncGenerator<K> {
   for await (const kept of documents) {
-    const doc = afterErasure(kept, erasures, given);
+    const doc = afterErasure(kept, erasures, stamp);
     if (doc) yield doc === kept.doc ? kept : { ...kept, doc };
   }
 }
 
-function afterErasure(kept: StoredDocument, erasures: Erasures, given: Given): Doc | null {
+function afterErasure(kept: StoredDocument, erasures: Erasures, stamp: Stamp): Doc | null {
   const { owner, collection, doc } = kept;
   if (!isOfErased(doc, erasures)) return doc;
   const tombstone = tombstones[`${owner}/${collection}`];
-  if (tombstone) return tombstone(doc, given);
+  if (tombstone) return tombstone(doc, stamp);
   if (collection === 'accounts') return { _id: doc._id, isErased: true };
-  return toldByEvent.includes(owner) ? doc : null;
+  return cleanedByEvent.includes(owner) ? doc : null;
 }
 
-/** What these keep beside tombstones names nobody, and must be looked at once more: sessions, subscriptions, orders. */
-const toldByEvent = ['auth', 'billing'];
+/** These services need their other documents (sessions, subscriptions, orders) to handle the event. The documents name no person. */
+const cleanedByEvent = ['auth', 'billing'];
 
 const ofAccount = ['_id', 'accountId', 'ownerId', 'owner'];
 const ofBot = ['_id', 'chatbotId'];
@@ -50,18 +50,19 @@ function isOfErased(doc: Doc, { accounts, bots }: Erasures): boolean {
   );
 }
 
-const tombstones: Record<string, (doc: Doc, given: Given) => Doc> = {
-  'auth/accounts': (doc, given) => {
+const tombstones: Record<string, (doc: Doc, stamp: Stamp) => Doc> = {
+  'auth/accounts': (doc, stamp) => {
     const { _id, epoch } = doc;
     if (doc.erasedAt) return doc;
-    const told = news(accountErased, { accountId: _id }, given);
-    return { _id, epoch: epoch + 1, erasedAt: given.at, unsettled: true, ...told };
+    const outbox = outboxWith(accountErased, { accountId: _id }, stamp);
+    return { _id, epoch: epoch + 1, erasedAt: stamp.at, unsettled: true, ...outbox };
   },
-  'chatbots/chatbots': (doc, given) => {
+  'chatbots/chatbots': (doc, stamp) => {
     if (doc.deletedAt) return doc;
     const version = doc.version + 1;
-    const told = news(chatbotDeleted, { chatbotId: doc._id, ownerId: doc.ownerId, version }, given);
-    return { _id: doc._id, version, deletedAt: given.at, ...told };
+    const data = { chatbotId: doc._id, ownerId: doc.ownerId, version };
+    const outbox = outboxWith(chatbotDeleted, data, stamp);
+    return { _id: doc._id, version, deletedAt: stamp.at, ...outbox };
   },
   'calendar/calendars': ({ _id }, { at }) => ({ _id, deletedAt: at }),
   'conversation/bots': ({ _id, version }, { at }) => ({ _id, version, deletedAt: at }),
@@ -69,5 +70,5 @@ const tombstones: Record<string, (doc: Doc, given: Given) => Doc> = {
   'stats/deletedChatbots': (doc) => doc,
 };
 
-const news = <E extends EventType>(type: E, data: EventData<E>, { at, newId }: Given) =>
+const outboxWith = <E extends EventType>(type: E, data: EventData<E>, { at, newId }: Stamp) =>
   outboxFields([makeEvent(type, data, { id: newId(), at })]);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { endProcess } from '../testing/processes.ts';
 import { measure } from './load.ts';
 
-/** The least server in a process of its own, under the load of replies; it saves each as a row where a file is given. */
+/** Measures the minimal server in its own process under the same load; with a file it also saves a row for each request. */
 export async function measureLeast(body: unknown, seconds: number, ...files: string[]) {
   const child = fork(join(import.meta.dirname, 'least-server.ts'), files);
   const [port] = await once(child, 'message');
@@ -16,7 +16,7 @@ export async function measureLeast(body: unknown, seconds: number, ...files: str
   return measured;
 }
 
-/** Resident memory of a process in MB; NaN where the system does not tell. */
+/** Resident memory of a process in MB; NaN if the system does not report it. */
 export function residentMb(child: ChildProcess): number {
   try {
     const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
@@ -26,12 +26,12 @@ export function residentMb(child: ChildProcess): number {
   }
 }
 
-/** The product's metrics, as Prometheus reads them. */
+/** The product's metrics in Prometheus' text format. */
 export async function metricsAt(port: string): Promise<string> {
   return await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
 }
 
-/** A figure of the product's metrics, summed over its labels; 0 where there is none yet. */
+/** The value of a metric, summed over its labels; 0 if it does not exist yet. */
 export async function metricOf(port: string, name: string): Promise<number> {
   const found = (await metricsAt(port)).matchAll(
     new RegExp(`^${name}(?:\\{.*\\})? ([\\d.e+-]+)$`, 'gm'),

@@ -22,20 +22,20 @@ const long = (at: number): string =>
     .slice(0, 2_000);
 
 export type Flooded = {
-  /** How many questions the bot answered when it was quiet, and is asked again. */
+  /** The number of questions asked: those that the bot answered without the flood. */
   asked: number;
-  /** Percent of what a bot answered when it was quiet that it answers alike under the flood. */
+  /** The percentage of these questions that get the same answer under the flood. */
   kept: number;
-  /** Seconds of the slowest of these. */
+  /** The slowest answer in seconds. */
   slowest: number;
   sent: number;
-  /** Messages answered by words alone meanwhile, by reason, as the metrics say. */
+  /** From the metrics: messages answered by words alone meanwhile, by reason. */
   byWords: Record<string, number>;
 };
 
 /**
- * Long messages from one address to twenty bots, while visitors ask another bot what it has answered before. The product is
- * started again in between, so that no answer is remembered.
+ * One address sends long messages to twenty bots, while visitors repeat questions that another bot has answered before. The
+ * product is restarted in between, so that no answer is cached.
  */
 export async function floodOthers(): Promise<Flooded> {
   const directory = temporaryFolder();
@@ -54,10 +54,10 @@ export async function floodOthers(): Promise<Flooded> {
 type Answered = { text: string; reply: string };
 type Prepared = { botId: string; flooded: string[]; answered: Answered[] };
 
-/** A shop's bot with the questions that it answers, and the bots that will be flooded. */
+/** Makes a shop's bot with the questions that it answers, and the bots to flood. */
 async function prepare(url: string, directory: string): Promise<Prepared> {
   const [shop] = readBots(join(deployFolder, 'answers/shops'));
-  if (!shop) throw new Error('there is no shop');
+  if (!shop) throw new Error('no shop found');
   const owner = await makeOwner(url);
   await grantPlan(url, { DATA_DIR: directory }, owner, 'full');
   const bot = { name: shop.id, prompts: shop.pairs };
@@ -78,30 +78,30 @@ async function askUnderFlood(url: string, metricsPort: string, prepared: Prepare
   const { botId, flooded, answered } = prepared;
   await ask(url, botId, 'good morning', '198.51.100.1'); // loads the weights
   const before = await byWords(metricsPort);
-  const flood = startFlood(url, flooded);
+  const stopFlood = startFlood(url, flooded);
   await sleep(2_000);
   let [kept, slowest] = [0, 0];
   for (const [at, { text, reply }] of answered.entries()) {
     const began = performance.now();
-    const said = await ask(url, botId, text, `198.51.100.${at + 2}`).catch(() => null);
+    const answer = await ask(url, botId, text, `198.51.100.${at + 2}`).catch(() => null);
     slowest = Math.max(slowest, (performance.now() - began) / 1_000);
-    if (said?.reply === reply) kept += 1;
+    if (answer?.reply === reply) kept += 1;
     await sleep(betweenQuestionsMs);
   }
-  const sent = await flood();
+  const sent = await stopFlood();
   const after = await byWords(metricsPort);
-  const fallen = Object.entries(after).map(([reason, n]) => [reason, n - (before[reason] ?? 0)]);
+  const increases = Object.entries(after).map(([reason, n]) => [reason, n - (before[reason] ?? 0)]);
   const share = (100 * kept) / answered.length;
   return {
     asked: answered.length,
     kept: share,
     slowest,
     sent,
-    byWords: Object.fromEntries(fallen),
+    byWords: Object.fromEntries(increases),
   };
 }
 
-/** Sends on and on, whatever is answered; gives what ends it and says how many were sent. */
+/** Sends messages at a fixed rate. Returns a function that stops it and returns the number of sent messages. */
 function startFlood(url: string, bots: string[]): () => Promise<number> {
   const answers: Promise<unknown>[] = [];
   const sending = setInterval(() => {

@@ -6,7 +6,7 @@ import { get, openCaller, post } from '../testing/calls.ts';
 
 type Learning = { texts: number; learned: number; ready: boolean };
 
-/** Pairs as long as those of a shop, each of other words than the others. */
+/** Pairs of a shop's typical length, all with different words. */
 export function shopPairs(count: number): { question: string; answer: string }[] {
   return Array.from({ length: count }, (_, at) => ({
     question: `¿Tenéis ${wordsFrom(at, 3)} ${at}?`,
@@ -22,7 +22,7 @@ const words =
 const wordsFrom = (from: number, count: number): string =>
   Array.from({ length: count }, (_, at) => words[(from * 7 + at * 11) % words.length]).join(' ');
 
-/** Makes a bot and waits until it knows all its texts by meaning. */
+/** Makes a bot and waits until all its texts are encoded. */
 export async function learnBot(url: string, token: string, pairs: number) {
   const bot = { name: `${pairs}`, prompts: shopPairs(pairs) };
   const began = performance.now();
@@ -31,7 +31,7 @@ export async function learnBot(url: string, token: string, pairs: number) {
   return { id: String(_id), seconds: (performance.now() - began) / 1000 };
 }
 
-/** Until the bot has so many texts, questions and answers, and knows them all. */
+/** Waits until the bot has this many texts (questions and answers), all encoded. */
 export async function isLearned(bot: string, token: string, count: number): Promise<void> {
   for (;;) {
     const { ready, texts } = await get<Learning>(`${bot}/learning`, token);
@@ -40,7 +40,7 @@ export async function isLearned(bot: string, token: string, count: number): Prom
   }
 }
 
-/** Seconds from the saving of a bot, of which so many texts are new, until it knows them all by meaning. */
+/** Saves a bot with `texts` new texts; returns the seconds until all are encoded. */
 export async function editBot(
   url: string,
   token: string,
@@ -58,8 +58,8 @@ export async function editBot(
 }
 
 /**
- * Milliseconds of the slowest twentieth of misspelt messages, answered by words alone by a bot of so many pairs. The
- * best of three tries of each, which is what it costs where nothing else runs.
+ * The 95th percentile, in milliseconds, of answering a misspelt message by words alone. Each message is measured three times
+ * and the best time is used, to exclude the influence of other processes.
  */
 export function answerByWords(pairs: number): number {
   const model = train(shopPairs(pairs));
@@ -76,7 +76,7 @@ export function answerByWords(pairs: number): number {
   return took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? Number.NaN;
 }
 
-/** Milliseconds of each of so many messages that nobody sent before, by visitors who each wait for their answer. */
+/** Times of new messages in milliseconds; each visitor waits for an answer before the next message. */
 export async function askNewThings(url: string, { visitors = 1, messages = 100 } = {}) {
   const took: number[] = [];
   let sent = 0;

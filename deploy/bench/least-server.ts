@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import express from 'express';
 
 /**
- * What replies are measured against: the least that Express can answer to the same POST. With a file as argument each
- * request first saves one row in SQLite, on disk before the answer goes out.
+ * The baseline for replies: a minimal Express server with the same POST. With a file as argument each request first saves
+ * one row in SQLite, which is on disk before the answer is sent.
  */
 const [file] = process.argv.slice(2);
 const save = file ? openRows(file) : () => {};

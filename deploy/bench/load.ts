@@ -9,16 +9,16 @@ type Load = {
   token?: string;
   connections?: number;
   seconds?: number;
-  /** Requests in all, instead of seconds. */
+  /** The total number of requests, instead of seconds. */
   amount?: number;
-  /** What each request sends and to which path of the address, where they differ. */
+  /** Path and body of the next request, if requests differ. */
   next?: () => { path: string; body: string };
 };
 
-/** Requests a second, and milliseconds of the median and of the slowest hundredth. */
+/** Requests a second; median and 99th percentile in milliseconds. */
 type Measured = { perSecond: number; p50: number; p99: number; failed: number };
 
-/** Puts a bounded load on an address of this machine and measures the answers. */
+/** Puts a load on an address with a fixed number of connections, and measures the answers. */
 export async function measure({
   url,
   method = 'GET',
@@ -57,8 +57,8 @@ type Paced = {
 type Latency = { p50: number; p99: number; failed: number };
 
 /**
- * Sends evenly, whatever the answers do, and counts each from the moment it was due: a slow answer cannot hide those
- * behind it. Milliseconds.
+ * Sends requests at a fixed rate and measures each from its scheduled time, in milliseconds, so that a slow answer does not
+ * hide the delay of later requests (coordinated omission).
  */
 export async function measurePaced({
   url,

@@ -6,8 +6,8 @@ import { train } from '@contesta/conversation/understanding/training/train';
 import { openUnderstanding } from '@contesta/conversation/understanding/understand';
 import { shopPairs } from './learning.ts';
 
-// What the costliest messages cost the thread that answers, with an encoder that takes no time. `npm run bench` holds the
-// worst to its bar; node deploy/bench/long-messages.ts 5,150,1500,5000 prints each message.
+// Measures how long costly messages block the main thread, with an encoder that takes no time. `npm run bench` checks the
+// worst one; `node deploy/bench/long-messages.ts 5,150,1500,5000` prints all.
 
 const shopWords =
   'rosas macetas cintas horario precio pedido tarjeta domingo entrega flowers delivery opening hours refund'.split(
@@ -35,7 +35,8 @@ const pieces: Record<string, (at: number) => string> = {
   'dates in Spanish': (at) => `el lunes ${at % 30} de enero o el martes ${at}/3 a las ${at % 24}, `,
   'dates in English': (at) => `friday the ${at % 30}th of june or monday from ${at % 12}pm, `,
   weekdays: (at) => `${['lunes', 'friday', 'sun', 'mañana', 'jueves'][at % 5]} `,
-  'a wish': (at) => `quiero pedir cita el lunes ${at % 30} a las ${at % 24} o `,
+  'a request for an appointment': (at) =>
+    `quiero pedir cita el lunes ${at % 30} a las ${at % 24} o `,
   'no spaces': word,
   'one letter': () => 'a',
   'letters and spaces': () => 'a ',
@@ -72,7 +73,7 @@ const salon: Bookable = {
   holidays: [],
 };
 
-/** A vector of length 1; where it points makes no difference to the time. */
+/** A vector of length 1; its direction does not affect the time. */
 function vectorFor(seed: number): Float32Array {
   const vector = Float32Array.from({ length: 384 }, (_, at) => Math.sin((seed + 1) * (at + 1)));
   const length = Math.hypot(...vector);
@@ -85,24 +86,24 @@ function modelOf(pairs: number): Model {
   return train(shop, new Map(textsOf(shop).map((text, at) => [text, inBytes(at)])));
 }
 
-type Cost = { longest: number; whole: number; texts: number };
+type Cost = { longest: number; total: number; texts: number };
 
-/** Milliseconds that this thread has computed, whatever else the machine does. */
-function computed(): number {
+/** The CPU time of this thread in milliseconds. */
+function cpuMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;
 }
 
-/** Milliseconds of a reply's longest turn of the event loop, and the texts that it gives to the encoder. */
+/** The longest turn of the event loop during a reply, in milliseconds of CPU time, and the number of encoded texts. */
 async function turnsOf(model: Model, message: string, bookable: Bookable | null) {
   let texts = 0;
   const understand = openUnderstanding({
     embedder: { isOn: true, vectorOf: async () => vectorFor(++texts) },
   });
   let [longest, isOver] = [0, false];
-  let last = computed();
+  let last = cpuMs();
   const tick = () => {
-    const now = computed();
+    const now = cpuMs();
     longest = Math.max(longest, now - last);
     last = now;
     if (!isOver) setImmediate(tick);
@@ -116,16 +117,16 @@ async function turnsOf(model: Model, message: string, bookable: Bookable | null)
 
 const tries = 20;
 
-/** The least longest turn of some tries, and the mean of what they compute. */
-async function costOf(...given: Parameters<typeof turnsOf>): Promise<Cost> {
-  let { longest, texts } = await turnsOf(...given);
-  const before = computed();
+/** The longest turn (the best of several tries), and the mean CPU time of a try. */
+async function costOf(...args: Parameters<typeof turnsOf>): Promise<Cost> {
+  let { longest, texts } = await turnsOf(...args);
+  const before = cpuMs();
   for (let at = 0; at < tries; at += 1)
-    longest = Math.min(longest, (await turnsOf(...given)).longest);
-  return { longest, whole: (computed() - before) / tries, texts };
+    longest = Math.min(longest, (await turnsOf(...args)).longest);
+  return { longest, total: (cpuMs() - before) / tries, texts };
 }
 
-/** What messages of so many characters cost a bot of so many pairs, by name. */
+/** The costs of messages with `length` characters for a bot with `pairs` pairs, by kind of message. */
 async function longMessages(pairs: number, length: number, takesBookings: boolean) {
   const model = modelOf(pairs);
   const costs: Record<string, Cost> = {};
@@ -134,7 +135,7 @@ async function longMessages(pairs: number, length: number, takesBookings: boolea
   return costs;
 }
 
-/** Milliseconds for which the costliest message of 2,000 characters holds up the thread that answers. */
+/** Milliseconds for which the costliest message of 2,000 characters blocks the main thread. */
 export async function longestTurn(pairs: number, takesBookings: boolean): Promise<number> {
   const costs = await longMessages(pairs, 2_000, takesBookings);
   return Math.max(...Object.values(costs).map(({ longest }) => longest));

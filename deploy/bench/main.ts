@@ -61,7 +61,7 @@ for (const [name, path] of [
     url: `${product.url}${path}`,
     token: owner.token,
     seconds: seconds / 2,
-    connections: 20, // as many lists one owner may have under way or waiting
+    connections: 20, // the limit of concurrent and waiting lists of one owner
   });
   note(`${name} / bare Express`, call.perSecond / least.perSecond, '');
   if (call.failed > 0) note(`${name}, failed`, call.failed, 'calls', '0');
@@ -96,7 +96,7 @@ for (const [reason, count] of Object.entries(flooded.byWords))
 console.table(rows);
 writeFileSync('bench-results.json', `${JSON.stringify(rows, null, 2)}\n`);
 
-/** What it takes to gather the insights of all that was said, once all of it is counted; the best of three that are kept by no cache. */
+/** Milliseconds to read the insights after all exchanges are counted; the best of three uncached reads. */
 async function insightsMs(): Promise<number> {
   const bot = `${product.url}/api/chatbots/${owner.botId}`;
   const counted = async () =>
@@ -111,7 +111,7 @@ async function insightsMs(): Promise<number> {
   return Math.min(...took);
 }
 
-/** How long bots are learned, what other bots' visitors notice of it, and what a message costs by meaning. */
+/** Measures how long learning takes, how it delays other bots' visitors, and the time of a message with the encoder. */
 async function measureLearning(): Promise<void> {
   const { id, seconds: few } = await learnBot(product.url, owner.token, 150);
   note('150 pairs learned in', few, 's', '≤ 8');

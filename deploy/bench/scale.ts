@@ -9,12 +9,12 @@ import { shopPairs } from './learning.ts';
 import { measure } from './load.ts';
 
 /*
- * `npm run bench:scale -- [SECONDS [BOTS…]]`: one process with 50 to 5,000 bots that answer by words, asked evenly or as the few
- * are and the many (Zipf's law), again and again or each time anew. Beside it bare Express, as always.
+ * `npm run bench:scale -- [SECONDS [BOTS…]]`: one process with 50 to 5,000 bots that answer by words. Bots are chosen evenly
+ * or by Zipf's law; the message is always the same, or new each time. The baseline is bare Express.
  */
 const seconds = Number(process.argv[2] ?? 6);
-const given = process.argv.slice(3).map(Number);
-const sizes = given.length > 0 ? given : [50, 500, 1_200, 5_000];
+const sizesGiven = process.argv.slice(3).map(Number);
+const sizes = sizesGiven.length > 0 ? sizesGiven : [50, 500, 1_200, 5_000];
 const pairsOfBot = 5;
 const botsOfOwner = 900;
 const makersAtOnce = 8;
@@ -44,7 +44,7 @@ removeFolder(directory);
 console.table(rows);
 writeFileSync('bench-scale-results.json', `${JSON.stringify(rows, null, 2)}\n`);
 
-/** Bots of a few pairs, each of other words; all are trained once this resolves. */
+/** Makes bots of a few pairs with different words, and waits until all are trained. */
 async function makeBots(count: number): Promise<string[]> {
   const made: string[] = [];
   for (let at = 0; at < count; ) {
@@ -64,9 +64,9 @@ async function makeBots(count: number): Promise<string[]> {
 }
 
 async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>) {
-  const left = items[Symbol.iterator]();
+  const remaining = items[Symbol.iterator]();
   const worker = async () => {
-    for (const item of left) await work(item);
+    for (const item of remaining) await work(item);
   };
   await Promise.all(Array.from({ length: makersAtOnce }, worker));
 }
@@ -83,7 +83,7 @@ async function ask(
   how: 'evenly' | 'by Zipf',
   what: 'the same' | 'new',
 ): Promise<Row> {
-  const draw = how === 'evenly' ? openTurns(count) : openZipf(count);
+  const draw = how === 'evenly' ? openRoundRobin(count) : openZipf(count);
   let sent = 0;
   const next = () => {
     sent += 1;
@@ -91,7 +91,7 @@ async function ask(
     return { path: `/api/chatbots/${bots[draw()]}/reply`, body: JSON.stringify({ message }) };
   };
   const load = { url: product.url, method: 'POST', next } as const;
-  // Each is asked once before, so that what is measured is no start.
+  // Warm-up: each bot gets a message first.
   await measure({ ...load, amount: Math.max(2_000, Math.round(1.2 * count)) });
   const before = await evictions();
   const trainedBefore = await trainings();
@@ -105,7 +105,7 @@ async function ask(
     'replies/s': Math.round(measured.perSecond),
     'of bare Express': round(measured.perSecond / least.perSecond),
     p99: measured.p99,
-    'at hand': round(hits),
+    'in memory': round(hits),
     trained: (await trainings()) - trainedBefore,
     MB: Math.round(residentMb(product.child)),
     failed: measured.failed,
@@ -119,13 +119,13 @@ function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** One after the other. */
-function openTurns(count: number): () => number {
+/** Draws the numbers in order. */
+function openRoundRobin(count: number): () => number {
   let at = 0;
   return () => at++ % count;
 }
 
-/** The n-th asked 1/n as often as the first; the same draws each time. */
+/** Draws the n-th number 1/n as often as the first; repeatable. */
 function openZipf(count: number): () => number {
   const sums: number[] = [];
   for (let at = 0; at < count; at++) sums.push((sums[at - 1] ?? 0) + 1 / (at + 1));

@@ -9,8 +9,8 @@ import { findDocuments, findFirst, openTable } from '@contesta/kit/store/sqlite/
 import { Aggregator, update as applyWithMingo } from 'mingo';
 
 /*
- * What the SQLite store does itself that mingo could do as well, against mingo, in one run: `node deploy/bench/store.ts`.
- * Such a fast path stays only while it saves a tenth of the store's work for a reply, or keeps the event loop free.
+ * Compares the SQLite store's own fast paths with mingo: `node deploy/bench/store.ts`. A fast path is kept only if it saves a
+ * tenth of the store's work for a reply, or keeps the event loop free.
  */
 const folder = mkdtempSync(join(tmpdir(), 'contesta-store-bench-'));
 const file = join(folder, 'store.db');
@@ -28,7 +28,7 @@ const ofReply = (seq: number) => ({
   $setOnInsert: { chatbotId: 'bot', startedAt: at },
 });
 
-/** What a reply asks of the store, its mark and its row of statistics included. */
+/** The store operations of one reply, with the outbox and the statistics. */
 async function reply(conversation: string, seq: number): Promise<void> {
   const _id = `bot/${conversation}/${String(seq).padStart(8, '0')}`;
   await bots.findOne({ _id: 'bot' });
@@ -41,7 +41,7 @@ async function reply(conversation: string, seq: number): Promise<void> {
   await summaries.bulkWrite([{ updateOne: row }], { ordered: false });
 }
 
-/** Microseconds of this process's own time. */
+/** The CPU time of one call, in microseconds. */
 async function costOf(times: number, work: (n: number) => unknown): Promise<number> {
   for (let n = 0; n < times / 4; n += 1) await work(n);
   const { user } = process.cpuUsage();
@@ -49,7 +49,7 @@ async function costOf(times: number, work: (n: number) => unknown): Promise<numb
   return (process.cpuUsage().user - user) / times;
 }
 
-/** The longest that nothing else could run, in milliseconds. */
+/** The longest time for which the event loop was blocked, in milliseconds. */
 async function longestStall(work: () => Promise<unknown>): Promise<number> {
   let [longest, last] = [0, performance.now()];
   const watch = setInterval(() => {
@@ -62,15 +62,15 @@ async function longestStall(work: () => Promise<unknown>): Promise<number> {
   return longest;
 }
 
-const together = 50;
-const whole =
+const concurrent = 50;
+const perReplyTotal =
   (await costOf(200, (n) =>
-    Promise.all(Array.from({ length: together }, (_, i) => reply(`c${i}`, n + 1))),
-  )) / together;
-console.log(`the store's work for a reply: ${whole.toFixed(1)} µs`);
+    Promise.all(Array.from({ length: concurrent }, (_, i) => reply(`c${i}`, n + 1))),
+  )) / concurrent;
+console.log(`the store's work for a reply: ${perReplyTotal.toFixed(1)} µs`);
 
 const share = (what: string, fast: number, slow: number, perReply: number) => {
-  const saved = Math.round((100 * perReply * (slow - fast)) / whole);
+  const saved = Math.round((100 * perReply * (slow - fast)) / perReplyTotal);
   const costs = `${fast.toFixed(1)} µs against ${slow.toFixed(1)} µs`;
   console.log(`${what}: ${costs}, ${perReply} a reply: saves ${saved} % of that work`);
 };
@@ -99,7 +99,7 @@ const grouping = groupingOf(stages);
 const own = await longestStall(async () => grouping && groupDocuments(asRead(), grouping));
 const mingos = await longestStall(async () => new Aggregator(stages).run(rows));
 console.log(
-  `grouping ${rows.length} rows holds others up for ${own.toFixed(0)} ms at most, ${mingos.toFixed(0)} ms with mingo`,
+  `grouping ${rows.length} rows blocks for at most ${own.toFixed(0)} ms, with mingo ${mingos.toFixed(0)} ms`,
 );
 
 await store.close();

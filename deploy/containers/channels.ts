@@ -18,8 +18,8 @@ type State = { mail: { letters: { to: string; subject: string }[] } };
 const racers = 20;
 const waitMs = 30_000;
 
-/** Visitors race for an hour, over two replicas of calendar: one gets it, by letter too; the others are offered the next. */
-export async function raceForAnHour(url: string, owner: Owner): Promise<void> {
+/** Visitors race for one slot, with two replicas of calendar: one gets it and a letter; the others are offered the next slot. */
+export async function raceForOneSlot(url: string, owner: Owner): Promise<void> {
   await takeBookings(url, owner);
   const all = await raceForOneHour(url, owner, racers);
   const won = all.filter(({ isWon }) => isWon);
@@ -41,7 +41,7 @@ export async function raceForAnHour(url: string, owner: Owner): Promise<void> {
   assert.equal(cancelled.body.state, 'cancelled');
 }
 
-/** Somebody writes to the bot at Telegram, which one of two replicas fetches from: each message, brought three times, is answered once. */
+/** A user writes to the bot at Telegram, with two replicas: each message, delivered three times, is answered once. */
 export async function answerAtTelegram(url: string, { token, botId }: Owner): Promise<void> {
   const telegram = newToken();
   const path = `/chatbots/${botId}/integrations/telegram`;

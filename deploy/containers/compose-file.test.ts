@@ -10,14 +10,14 @@ const file = readFileSync(join(import.meta.dirname, '../../docker-compose.yml'),
 const { services } = parse(file, { merge: true }) as { services: Record<string, Part> };
 
 describe('the start-up job', () => {
-  it('is given every name that a service is given', () => {
+  it('has every environment variable of the services', () => {
     const names = serviceNames.flatMap((name) => Object.keys(services[name]?.environment ?? {}));
     expect(Object.keys(services.topics?.environment ?? {}).toSorted()).toEqual(
       [...new Set(names)].toSorted(),
     );
   });
 
-  it('says the mistakes of all services at once, and ends with 78 before it asks the broker', async () => {
+  it('reports the configuration errors of all services, and exits with 78 before it calls the broker', async () => {
     const { code, stderr } = await runTool('topics.ts', [], {
       APP_ENV: 'production',
       PUBLIC_URL: 'https://chat.example.com',

@@ -7,14 +7,14 @@ export type Compose = Awaited<ReturnType<typeof openCompose>>;
 const file = join(import.meta.dirname, '../../docker-compose.yml');
 const settings = join(import.meta.dirname, 'smoke.env');
 
-/** The compose file as a project of its own, by whichever of the two commands is there; with settings of its own instead of `.env`. */
+/** The compose file as a separate project, with `docker compose` or `docker-compose`, and with `smoke.env` instead of `.env`. */
 export async function openCompose(project: string, env: Record<string, string>) {
   const plugin = await run(['docker', 'compose', 'version']);
   const command = plugin.code === 0 ? ['docker', 'compose'] : ['docker-compose'];
   const named = [...command, '--env-file', settings, '-p', project, '-f', file];
   const compose = (...args: string[]) => must([...named, ...args], env);
 
-  /** The containers of a service that run, oldest replica first. */
+  /** The running containers of a service, the oldest replica first. */
   async function idsOf(service: string): Promise<string[]> {
     const labels = [
       `label=com.docker.compose.project=${project}`,
@@ -30,7 +30,7 @@ export async function openCompose(project: string, env: Record<string, string>) 
     command: command.join(' '),
     compose,
     idsOf,
-    /** As `compose`, for commands that may fail. */
+    /** Like `compose`, for commands that may fail. */
     attempt: (...args: string[]) => run([...named, ...args], env),
     up: (...args: string[]) => compose('up', '-d', ...args),
     services: async () => (await compose('config', '--services')).split('\n'),
@@ -45,10 +45,10 @@ export async function openCompose(project: string, env: Record<string, string>) 
 const startLimitMs = 300_000;
 const everyMs = 500;
 
-/** They run once and end; the services that depend on them check how. */
+/** Containers that run once and exit; the services that depend on them check the exit code. */
 const jobs = ['topics'];
 
-/** Waits until every container's own health check passes; throws with the logs of the services where one does not. */
+/** Waits until every container is healthy; throws with the logs of the unhealthy services. */
 export async function untilHealthy(compose: Compose): Promise<void> {
   const services = (await compose.services()).filter((name) => !jobs.includes(name));
   let unhealthy = services;
@@ -62,10 +62,10 @@ export async function untilHealthy(compose: Compose): Promise<void> {
   throw new Error(`not healthy: ${unhealthy.join(', ')}\n${logs.join('\n')}`);
 }
 
-/** `healthy` when all replicas are, else what one of them is. */
+/** `healthy` if all replicas are, else the state of one that is not. */
 async function stateOf({ idsOf }: Compose, service: string): Promise<string> {
   const ids = await idsOf(service);
-  if (ids.length === 0) return 'gone';
+  if (ids.length === 0) return 'missing';
   const states = await docker('inspect', '-f', '{{.State.Health.Status}}', ...ids);
   return states.split('\n').find((state) => state !== 'healthy') ?? 'healthy';
 }

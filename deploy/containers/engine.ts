@@ -11,7 +11,7 @@ export async function run(
   env: Record<string, string> = {},
 ): Promise<Ended> {
   const child = spawn(command, args, { env: inherited(env), stdio: ['ignore', 'pipe', 'pipe'] });
-  const ended = once(child, 'exit').catch(() => [127]); // there is no such command
+  const ended = once(child, 'exit').catch(() => [127]); // command not found
   const [stdout, stderr, [code]] = await Promise.all([
     text(child.stdout).catch(() => ''),
     text(child.stderr).catch(() => ''),
@@ -20,12 +20,12 @@ export async function run(
   return { code, stdout, stderr };
 }
 
-/** The same for a command that must succeed: returns its standard output, or throws with the end of all output. */
+/** Runs a command that must succeed: returns its standard output, or throws with the last lines of its output. */
 export async function must(command: string[], env: Record<string, string> = {}): Promise<string> {
   const { code, stdout, stderr } = await run(command, env);
   if (code === 0) return stdout.trim();
-  const said = `${stdout}\n${stderr}`.trim().split('\n').slice(-40).join('\n');
-  throw new Error(`${command.join(' ')} ended with ${code}:\n${said}`);
+  const output = `${stdout}\n${stderr}`.trim().split('\n').slice(-40).join('\n');
+  throw new Error(`${command.join(' ')} exited with ${code}:\n${output}`);
 }
 
 export const docker = (...args: string[]): Promise<string> => must(['docker', ...args]);

@@ -1,7 +1,7 @@
 import type { Compose } from './compose.ts';
 import { docker } from './engine.ts';
 
-/** How many exchanges each replica of conversation has published, by container. */
+/** The number of exchanges that each replica of conversation has published, by container. */
 export async function exchangesByReplica({ idsOf }: Compose): Promise<Map<string, number>> {
   const ids = await idsOf('conversation');
   return new Map(await Promise.all(ids.map(async (id) => [id, await exchangesOf(id)] as const)));
@@ -32,7 +32,7 @@ export async function memoryByContainer(
     .toSorted();
 }
 
-/** In MB, all layers together. */
+/** The size of all layers together, in MB. */
 export async function imageSize(image: string): Promise<number> {
   return Math.round(Number(await docker('image', 'inspect', '-f', '{{.Size}}', image)) / 1e6);
 }

@@ -1,9 +1,9 @@
-// Whether the part in this container is ready, for the engine's health check: ends with 0 or 1. A plain script, since it
-// is run every few seconds in every container and costs a fraction of what a module in TypeScript does.
+// The container's health check: exits with 0 if the service is ready, else with 1. It is plain JavaScript because it runs
+// every few seconds in every container, and TypeScript would cost several times as much.
 const { get } = require('node:http');
 
-const asked = get('http://127.0.0.1:8080/readyz', { timeout: 4_000 }, ({ statusCode }) =>
+const request = get('http://127.0.0.1:8080/readyz', { timeout: 4_000 }, ({ statusCode }) =>
   process.exit(statusCode === 200 ? 0 : 1),
 );
-asked.once('timeout', () => asked.destroy());
-asked.once('error', () => process.exit(1));
+request.once('timeout', () => request.destroy());
+request.once('error', () => process.exit(1));

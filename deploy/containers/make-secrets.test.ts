@@ -22,8 +22,8 @@ const written = (): Record<string, string> => {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? '']));
 };
 
-describe('the settings of a production run', () => {
-  it('are readable by their owner alone and hold a secret for each name', async () => {
+describe('npm run secrets', () => {
+  it('writes a file that only its owner can read, with a different secret for each name', async () => {
     expect(await makeSecrets(address, file)).toMatchObject({ code: 0, stderr: '' });
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const { INTERNAL_SECRET, ENCRYPTION_SECRET, MONGO_PASSWORD, REDIS_PASSWORD } = written();
@@ -32,7 +32,7 @@ describe('the settings of a production run', () => {
     expect(new Set(secrets).size).toBe(secrets.length);
   });
 
-  it('are what production asks for', async () => {
+  it('writes a valid production configuration', async () => {
     await makeSecrets(address, file);
     const { MONGO_PASSWORD, REDIS_PASSWORD, ...settings } = written();
     const MONGO_URL = `mongodb://contesta:${MONGO_PASSWORD}@mongo:27017`;
@@ -41,20 +41,20 @@ describe('the settings of a production run', () => {
     expect([mistakes, config.APP_ENV]).toEqual([[], 'production']);
   });
 
-  it('name only what .env.example explains', async () => {
+  it('writes only names that .env.example explains', async () => {
     await makeSecrets(address, file);
     const example = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8');
     const explained = Object.keys(parseEnv(example));
     expect(Object.keys(written()).filter((name) => !explained.includes(name))).toEqual([]);
   });
 
-  it('are never written over where they are not those of production', async () => {
+  it('does not change a file that is not for production', async () => {
     writeFileSync(file, 'MINE=1\n');
     expect(await makeSecrets(address, file)).toMatchObject({ code: 1, stdout: '' });
     expect(readFileSync(file, 'utf8')).toBe('MINE=1\n');
   });
 
-  it('get what a later version needs, and keep every line they had', async () => {
+  it('adds names that a later version needs, and keeps all other lines', async () => {
     await makeSecrets(address, file);
     const before = written();
     const older = readFileSync(file, 'utf8')
@@ -85,7 +85,7 @@ describe('the settings of a production run', () => {
   });
 
   it.each([[[]], [['chat.example.com']], [['ftp://chat.example.com']]])(
-    'need the address that people use: %j',
+    'refuses a missing or invalid address: %j',
     async (args) => {
       expect(await makeSecrets(...args)).toMatchObject({ code: 2, stdout: '' });
     },

@@ -4,33 +4,31 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 
 /**
- * `npm run secrets -- https://chat.example.com [FILE]`: writes the settings of a production run. Where they are there it adds
- * the names that this version knows and they lack, and leaves every other line as it is.
+ * `npm run secrets -- https://chat.example.com [FILE]`: writes the settings for production. To an existing file it adds the
+ * missing names of this version, and keeps every other line.
  */
 function main([publicUrl = '', file = join(import.meta.dirname, '../../.env')]: string[]): number {
   if (!/^https?:\/\/[^/\s]+$/.test(publicUrl)) {
-    console.error(
-      'usage: npm run secrets -- https://chat.example.com   (where people will reach it)',
-    );
+    console.error('usage: npm run secrets -- https://chat.example.com   (the public address)');
     return 2;
   }
   const wanted = settings(publicUrl);
   if (existsSync(file)) return complete(file, wanted);
   replace(file, wanted);
   console.log(
-    `${file} is written, readable by you alone. Keep a copy: without it the data is locked.`,
+    `${file} was written, readable by you alone. Keep a copy: without it the data is inaccessible.`,
   );
   return 0;
 }
 
-/** Hexadecimal, so that it needs no escaping in a URL and holds no word. */
+/** Hexadecimal, so that it needs no escaping in a URL. */
 const secret = (): string => randomBytes(24).toString('hex');
 
 function settings(publicUrl: string): string {
   return `# Production, for docker-compose.yml. .env.example explains every name.
 APP_ENV=production
 PUBLIC_URL=${publicUrl}
-# Behind one proxy that speaks TLS, on this machine.
+# Behind one TLS proxy on this machine.
 PUBLISH_ADDRESS=127.0.0.1
 PORT=8080
 TRUSTED_PROXY_HOPS=1
@@ -40,7 +38,7 @@ ENCRYPTION_SECRET=${secret()}
 MONGO_PASSWORD=${secret()}
 REDIS_PASSWORD=${secret()}
 
-# There are no stand-ins: letters wait until there is a mail server, payments are off until there are keys.
+# Production has no stand-ins: letters wait for a mail server, and payments are off without keys.
 SANDBOX_URL=
 SMTP_URL=
 MAIL_FROM=
@@ -55,12 +53,12 @@ STRIPE_WEBHOOK_SECRET=
 `;
 }
 
-/** Adds what is missing. A demonstration's file stays as it is: a new password would lock its data. */
+/** Adds missing names. A demonstration's file is not changed, because a new password would make its data inaccessible. */
 function complete(file: string, wanted: string): number {
   const text = readFileSync(file, 'utf8');
   const given = parseEnv(text);
   if (given.APP_ENV !== 'production') {
-    console.error(`${file} is there already, is not one of production, and stays as it is.`);
+    console.error(`${file} exists and is not for production; it was not changed.`);
     return 1;
   }
   const added = Object.entries(parseEnv(wanted)).filter(
@@ -68,7 +66,7 @@ function complete(file: string, wanted: string): number {
   );
   const names = added.map(([name]) => name);
   if (names.length === 0) {
-    console.log(`${file} lacks nothing and stays as it is.`);
+    console.log(`${file} is complete; it was not changed.`);
     return 0;
   }
   const kept = text
@@ -79,11 +77,13 @@ function complete(file: string, wanted: string): number {
     file,
     [kept.join('\n').trimEnd(), '', '# Added for a later version.', ...lines, ''].join('\n'),
   );
-  console.log(`Added to ${file}: ${names.join(', ')}. Keep a copy: without it the data is locked.`);
+  console.log(
+    `Added to ${file}: ${names.join(', ')}. Keep a copy: without it the data is inaccessible.`,
+  );
   return 0;
 }
 
-/** Whole or not at all: half a file would lock the data. */
+/** Replaces the file atomically: with a partial file the data would be inaccessible. */
 function replace(file: string, text: string): void {
   const draft = `${file}.draft`;
   writeFileSync(draft, text, { mode: 0o600, flush: true });

@@ -5,7 +5,7 @@ import { get, post } from '../testing/calls.ts';
 import { readExport } from '../testing/exchange-log.ts';
 import { floristPairs, makeOwner, type Owner } from '../testing/owner.ts';
 import { openShop } from '../testing/shop.ts';
-import { answerAtTelegram, raceForAnHour } from './channels.ts';
+import { answerAtTelegram, raceForOneSlot } from './channels.ts';
 import { type Compose, openCompose, untilHealthy } from './compose.ts';
 import { must } from './engine.ts';
 import { imageSize, memoryByContainer } from './figures.ts';
@@ -13,10 +13,10 @@ import { replicas, underLoad } from './under-load.ts';
 
 const image = 'contesta';
 
-/** `npm run test:compose`: builds the image, brings the compose file up, does the main job in it, and takes it down. */
+/** `npm run test:compose`: builds the image, starts the compose file, runs the main journey in it, and removes it. */
 async function main(): Promise<void> {
   await must(['docker', 'version']).catch(() => {
-    throw new Error('this needs a container engine, and none answers');
+    throw new Error('this needs a running container engine');
   });
   const project = `contesta-smoke-${process.pid}`;
   const port = String(await freePort());
@@ -31,10 +31,10 @@ async function main(): Promise<void> {
     process.once(signal, () => void clear().finally(() => process.exit(1)));
   try {
     await bringUp(compose);
-    await proveIt(compose, `http://127.0.0.1:${port}`);
-    for (const [name, memory] of await memoryByContainer(project)) say(name, memory);
+    await runChecks(compose, `http://127.0.0.1:${port}`);
+    for (const [name, memory] of await memoryByContainer(project)) print(name, memory);
   } catch (error) {
-    await sayWhoFailed(compose);
+    await printFailedLogs(compose);
     throw error;
   } finally {
     await clear();
@@ -43,23 +43,23 @@ async function main(): Promise<void> {
 
 async function bringUp(compose: Compose): Promise<void> {
   await timed('build', () => compose.compose('build'));
-  say('image', `${await imageSize(image)} MB`);
+  print('image', `${await imageSize(image)} MB`);
   await timed('ready', async () => {
     await compose.up(...replicas({ conversation: 2 }));
     await untilHealthy(compose);
   });
 }
 
-async function proveIt(compose: Compose, url: string): Promise<void> {
+async function runChecks(compose: Compose, url: string): Promise<void> {
   await timed('production refuses a demonstration', () => refusesDemonstration(compose));
   const owner = await timed('main job', () => doMainJob(url));
-  await timed('a race for an hour', () => raceForAnHour(url, owner));
+  await timed('a race for one slot', () => raceForOneSlot(url, owner));
   await timed('answers at Telegram', () => answerAtTelegram(url, owner));
-  await underLoad(compose, url, owner, say);
+  await underLoad(compose, url, owner, print);
 }
 
-/** The logs of what has ended or is not well. */
-async function sayWhoFailed(compose: Compose): Promise<void> {
+/** Prints the logs of containers that exited with an error or are unhealthy. */
+async function printFailedLogs(compose: Compose): Promise<void> {
   const { stdout } = await compose.attempt('ps');
   console.error(stdout);
   for (const line of stdout.split('\n')) {
@@ -72,30 +72,30 @@ async function sayWhoFailed(compose: Compose): Promise<void> {
 async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
   const startedAt = performance.now();
   const result = await work();
-  say(what, `${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
+  print(what, `${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
   return result;
 }
 
-function say(what: string, figure: string): void {
+function print(what: string, figure: string): void {
   console.log(`${what.padEnd(40)} ${figure}`);
 }
 
 const names = ['INTERNAL_SECRET', 'MONGO_URL', 'REDIS_URL', 'SANDBOX_URL', 'PUBLIC_URL'];
 
-/** Production with demonstration settings: the start-up job names each mistake and ends with 78; the sandbox ends with 0. */
+/** With demonstration settings in production the start-up job names each error and exits with 78; the sandbox exits with 0. */
 async function refusesDemonstration({ attempt }: Compose): Promise<void> {
   const production = ['run', '--rm', '-T', '--no-deps', '-e', 'APP_ENV=production'];
   const topics = await attempt(...production, 'topics');
-  const said = `${topics.stdout}${topics.stderr}`;
-  assert.equal(topics.code, 78, said);
-  for (const name of names) assert.match(said, new RegExp(`^ +${name}: `, 'm'));
+  const output = `${topics.stdout}${topics.stderr}`;
+  assert.equal(topics.code, 78, output);
+  for (const name of names) assert.match(output, new RegExp(`^ +${name}: `, 'm'));
   const sandbox = await attempt(...production, 'sandbox');
   assert.equal(sandbox.code, 0, `${sandbox.stdout}${sandbox.stderr}`);
 }
 
 const waitMs = 30_000;
 
-/** Registers, makes a bot, asks it, pays for a plan with a stand-in, and reads statistics, export and letters. */
+/** Registers, makes a bot, asks it, pays for a plan at a stand-in, and reads statistics, export and letters. */
 async function doMainJob(url: string): Promise<Owner> {
   const owner = await makeOwner(url);
   const [pair] = floristPairs;

@@ -9,42 +9,43 @@ import { type Compose, untilHealthy } from './compose.ts';
 import { docker } from './engine.ts';
 import { exchangesByReplica } from './figures.ts';
 
-type Say = (what: string, figure: string) => void;
+type Print = (what: string, figure: string) => void;
 
-/** Each has a visitor, and a home at one of the replicas: with fewer, one of three might be home to none. */
+/** Each has a visitor and a home. With fewer bots, one of three replicas might be the home of none. */
 const botsCount = 24;
 const calmMs = 5_000;
 const shareLimitMs = 60_000;
-/** Two of each service that more than one replica may trip over: who fetches from Telegram, and who gives a slot away. */
-export const replicas = (given: Record<string, number>): string[] =>
-  Object.entries({ calendar: 2, telegram: 2, ...given }).flatMap(([name, count]) => [
+/** Two replicas of the services that must coordinate: polling of Telegram, and booking of slots. */
+export const replicas = (counts: Record<string, number>): string[] =>
+  Object.entries({ calendar: 2, telegram: 2, ...counts }).flatMap(([name, count]) => [
     '--scale',
     `${name}=${count}`,
   ]);
-/** The least share of the work that each of two replicas must get. */
-const leastShare = 0.2;
+/** The minimum share of the work that each of two replicas must get. */
+const minShare = 0.2;
 
-/** Shows that replicas share the work, that one may be started again under load, and that one added later gets its part. */
+/** Checks that replicas share the work, that a restart under load fails no call, and that a new replica gets its share. */
 export async function underLoad(
   compose: Compose,
   url: string,
   owner: Owner,
-  say: Say,
+  print: Print,
 ): Promise<void> {
   const bots = await Promise.all(Array.from({ length: botsCount }, () => anotherBot(url, owner)));
   const crowd = openVisitors(url, bots);
   try {
     await sleep(calmMs);
-    say('shared by two replicas', sharesOf(await exchangesByReplica(compose)));
+    print('shared by two replicas', sharesOf(await exchangesByReplica(compose)));
     await restartOne(compose);
     await sleep(calmMs);
-    say('restart of one under load', `${crowd.failures.length} of ${crowd.sent.size} calls failed`);
-    say('a third replica has work after', `${await addReplica(compose)} s`);
+    const failed = `${crowd.failures.length} of ${crowd.sent.size} calls failed`;
+    print('restart of one under load', failed);
+    print('a third replica has work after', `${await addReplica(compose)} s`);
   } finally {
     await crowd.stop();
   }
   assert.deepEqual(crowd.failures, []);
-  say('judged', await judged(url, bots, crowd));
+  print('comparison', await compare(url, bots, crowd));
 }
 
 async function anotherBot(url: string, owner: Owner): Promise<Owner> {
@@ -57,7 +58,7 @@ function sharesOf(counts: Map<string, number>): string {
   const all = [...counts.values()];
   const total = all.reduce((sum, one) => sum + one, 0);
   assert.equal(all.length, 2);
-  assert.ok(Math.min(...all) > total * leastShare, `one got too little: ${all.join(' and ')}`);
+  assert.ok(Math.min(...all) > total * minShare, `one got too little: ${all.join(' and ')}`);
   return all.join(' and ');
 }
 
@@ -67,7 +68,7 @@ async function restartOne(compose: Compose): Promise<void> {
   await untilHealthy(compose);
 }
 
-/** In seconds, from the moment the new one is healthy. */
+/** Seconds until the new replica has work, from the moment it is healthy. */
 async function addReplica(compose: Compose): Promise<string> {
   const before = await exchangesByReplica(compose);
   await compose.up('--no-recreate', ...replicas({ conversation: 3 }));
@@ -82,14 +83,14 @@ async function addReplica(compose: Compose): Promise<string> {
   return ((performance.now() - startedAt) / 1_000).toFixed(1);
 }
 
-/** Compares the exports with what was acknowledged, and the statistics with the exports. */
-async function judged(url: string, bots: Owner[], crowd: Visitors): Promise<string> {
+/** Compares the exports with the acknowledged messages, and the statistics with the exports. */
+async function compare(url: string, bots: Owner[], crowd: Visitors): Promise<string> {
   const all: Row[] = [];
   for (const bot of bots) {
     const rows = await readExport(url, bot);
     all.push(...rows);
     const drift = await driftMs(url, bot, rows);
-    assert.notEqual(drift, null, 'the statistics do not equal the export');
+    assert.notEqual(drift, null, 'the statistics do not match the export');
   }
   const found = judge(all, crowd);
   assert.deepEqual(Object.values(found).filter(Boolean), [], JSON.stringify(found));
@@ -99,8 +100,8 @@ async function judged(url: string, bots: Owner[], crowd: Visitors): Promise<stri
 type Visitors = ReturnType<typeof openVisitors>;
 
 /**
- * A visitor of each bot, who writes one message after the other until all are stopped, each marked with its writer and its number.
- * What was not answered well is kept, and not sent again.
+ * One visitor for each bot, who writes messages until stopped; each message contains its writer and number. Failures are
+ * recorded and not retried.
  */
 function openVisitors(url: string, bots: readonly Owner[]) {
   const acknowledged = new Map<string, { conversationId: string; reply: string }>();
@@ -135,19 +136,19 @@ function openVisitors(url: string, bots: readonly Owner[]) {
   };
 }
 
-type Said = { message: string; conversationId: string | undefined };
+type Body = { message: string; conversationId: string | undefined };
 
-/** The answer, or what went wrong. */
-async function ask(url: string, botId: string, said: Said) {
+/** The answer, or a description of the error. */
+async function ask(url: string, botId: string, request: Body) {
   try {
     const response = await fetch(`${url}/api/chatbots/${botId}/reply`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(said),
+      body: JSON.stringify(request),
     });
     const body = await response.text();
     if (!response.ok) return `${response.status} ${body}`;
-    return JSON.parse(body) as { conversationId: string; reply: string }; // the contract's reply
+    return JSON.parse(body) as { conversationId: string; reply: string }; // by the contract
   } catch (error) {
     return String(error instanceof Error ? (error.cause ?? error) : error);
   }

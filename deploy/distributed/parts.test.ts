@@ -4,20 +4,20 @@ import { z } from 'zod';
 import { serviceNames } from '../services.ts';
 import { namesOf, partsOf, type Replicas } from './parts.ts';
 
-function planned(env: Record<string, string>, replicas: Replicas = {}) {
+function partsByName(env: Record<string, string>, replicas: Replicas = {}) {
   const { config } = parseConfig(z.object({}), { PORT: '8080', ...env });
   const names = namesOf(config, replicas);
   const ports = Object.fromEntries(names.map((name, i) => [name, 21_000 + i]));
   return new Map(partsOf(config, ports).map((part) => [part.name, part]));
 }
 
-describe('the parts of the distributed run', () => {
-  it('are every service, the stand-ins and, last, the gateway', () => {
-    expect([...planned({}).keys()]).toEqual([...serviceNames, 'sandbox', 'gateway']);
+describe('the processes of the distributed run', () => {
+  it('are every service, the sandbox and, last, the gateway', () => {
+    expect([...partsByName({}).keys()]).toEqual([...serviceNames, 'sandbox', 'gateway']);
   });
 
-  it('are told where each service listens, and only the gateway leaves loopback', () => {
-    const parts = planned({ HOST: '0.0.0.0' });
+  it('know the address of each service, and only the gateway listens beyond loopback', () => {
+    const parts = partsByName({ HOST: '0.0.0.0' });
     const urls = parts.get('gateway')?.env.SERVICE_URLS?.split(',') ?? [];
     for (const name of serviceNames) {
       const { port, env } = parts.get(name) ?? expect.fail(`${name} runs`);
@@ -27,8 +27,8 @@ describe('the parts of the distributed run', () => {
     expect(parts.get('gateway')?.env).toMatchObject({ PORT: '8080', HOST: '0.0.0.0' });
   });
 
-  it('are several of a service that has replicas, and each part is told of all', () => {
-    const parts = planned({}, { conversation: 3 });
+  it('include all replicas of a service, and know the addresses of all', () => {
+    const parts = partsByName({}, { conversation: 3 });
     const replicas = [...parts.values()].filter(({ service }) => service === 'conversation');
     expect(replicas.map(({ name }) => name)).toEqual([
       ...['conversation', 'conversation2', 'conversation3'],
@@ -39,10 +39,10 @@ describe('the parts of the distributed run', () => {
     );
   });
 
-  it('send letters and payments to stand-ins only where these run here', () => {
-    expect(planned({}).get('mail')?.env.SMTP_URL).toMatch(/^smtp:\/\/127\.0\.0\.1:\d+$/);
-    const production = planned({ APP_ENV: 'production' });
-    const elsewhere = planned({ SANDBOX_URL: 'http://sandbox:8080' });
+  it('send letters and payments to the sandbox only if it runs here', () => {
+    expect(partsByName({}).get('mail')?.env.SMTP_URL).toMatch(/^smtp:\/\/127\.0\.0\.1:\d+$/);
+    const production = partsByName({ APP_ENV: 'production' });
+    const elsewhere = partsByName({ SANDBOX_URL: 'http://sandbox:8080' });
     for (const parts of [production, elsewhere]) {
       expect(parts.has('sandbox')).toBe(false);
       expect(parts.get('mail')?.env).not.toHaveProperty('SMTP_URL');
@@ -50,11 +50,11 @@ describe('the parts of the distributed run', () => {
     }
   });
 
-  it('have a port for their figures each, where one is asked for', () => {
-    const ports = [...planned({ METRICS_PORT: '9100' }).values()].map(
+  it('have consecutive metrics ports, if one is configured', () => {
+    const ports = [...partsByName({ METRICS_PORT: '9100' }).values()].map(
       ({ env }) => env.METRICS_PORT,
     );
     expect(ports).toEqual(ports.map((_, i) => String(9100 + i)));
-    expect(planned({}).get('auth')?.env).not.toHaveProperty('METRICS_PORT');
+    expect(partsByName({}).get('auth')?.env).not.toHaveProperty('METRICS_PORT');
   });
 });

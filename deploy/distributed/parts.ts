@@ -1,16 +1,16 @@
 import { type CommonConfig, publicUrl } from '@contesta/kit/config';
 import { serviceNames } from '../services.ts';
 
-/** One process of the distributed run, and what it is told besides what it inherits. */
+/** One process of the distributed run, with the environment that is added to the inherited one. */
 export type Part = {
-  /** The service's, with a number where it has several replicas. */
+  /** The service's name; from the second replica on with a number. */
   name: string;
   service: string;
   port: number;
   env: Record<string, string>;
 };
 
-/** How many processes of a service run. */
+/** The number of processes of each service. */
 export type Replicas = Readonly<Record<string, number>>;
 
 export type Ports = Record<string, number>;
@@ -18,7 +18,7 @@ export type Ports = Record<string, number>;
 const sandbox = 'sandbox';
 const smtp = 'smtp';
 
-/** What needs a port of its own: every replica of a service, and the stand-ins where they run here. */
+/** The names of everything that needs a port: every replica of a service, and the sandbox if it runs here. */
 export function namesOf(config: CommonConfig, replicas: Replicas = {}): string[] {
   const own = runsSandbox(config) ? [sandbox, smtp] : [];
   return [...serviceNames.flatMap((name) => replicaNames(name, replicas[name])), ...own];
@@ -29,7 +29,7 @@ const replicaNames = (service: string, count = 1): string[] =>
 
 const serviceOf = (name: string): string => name.replace(/\d+$/, '');
 
-/** Each process with its port and its environment; the gateway is the last, since it leads to all others. */
+/** Each process with its port and environment; the gateway is the last, because it calls all others. */
 export function partsOf(config: CommonConfig, ports: Ports): Part[] {
   const names = Object.keys(ports).filter((name) => name !== smtp);
   const shared = sharedEnv(config, ports);
@@ -47,17 +47,17 @@ export function partsOf(config: CommonConfig, ports: Ports): Part[] {
   return parts.map((part, i) => ({ ...part, env: { ...part.env, ...metricsEnv(config, i) } }));
 }
 
-/** Stand-ins run here unless they run elsewhere already; production has none. */
+/** The sandbox runs here unless it already runs elsewhere; production has none. */
 function runsSandbox({ APP_ENV, SANDBOX_URL }: CommonConfig): boolean {
   return APP_ENV !== 'production' && !SANDBOX_URL;
 }
 
 function sharedEnv(config: CommonConfig, ports: Ports): Record<string, string> {
-  const at = (name: string) => `http://127.0.0.1:${ports[name]}`;
+  const urlOf = (name: string) => `http://127.0.0.1:${ports[name]}`;
   const env = {
     SERVICE_URLS: Object.keys(ports)
       .filter((name) => serviceNames.includes(serviceOf(name)))
-      .map((name) => `${serviceOf(name)}=${at(name)}`)
+      .map((name) => `${serviceOf(name)}=${urlOf(name)}`)
       .join(','),
     PUBLIC_URL: publicUrl(config),
     LOG_LEVEL: config.LOG_LEVEL,
@@ -65,14 +65,14 @@ function sharedEnv(config: CommonConfig, ports: Ports): Record<string, string> {
   if (!runsSandbox(config)) return env;
   return {
     ...env,
-    SANDBOX_URL: at(sandbox),
+    SANDBOX_URL: urlOf(sandbox),
     GATEWAY_URL: `http://127.0.0.1:${config.PORT}`,
     SANDBOX_SMTP_PORT: String(ports[smtp]),
     SMTP_URL: `smtp://127.0.0.1:${ports[smtp]}`,
   };
 }
 
-/** One after the other, from the one that is configured. */
-function metricsEnv({ METRICS_PORT }: CommonConfig, place: number): Record<string, string> {
-  return METRICS_PORT === undefined ? {} : { METRICS_PORT: String(METRICS_PORT + place) };
+/** Consecutive ports, starting with the configured one. */
+function metricsEnv({ METRICS_PORT }: CommonConfig, index: number): Record<string, string> {
+  return METRICS_PORT === undefined ? {} : { METRICS_PORT: String(METRICS_PORT + index) };
 }

@@ -7,20 +7,20 @@ import { backoffMs, pause } from '@contesta/kit/concurrency';
 import { inherited } from '../inherited.ts';
 import type { Part } from './parts.ts';
 
-/** At shutdown, until the gateway has ended, and until all parts have; in milliseconds. */
+/** Time limits of a shutdown, for the gateway and for all processes. */
 const gatewayEndMs = 7_000;
 const allEndMs = 14_500;
 
 export type Supervisor = {
-  /** Starts a part, and starts it again whenever it ends. */
+  /** Starts a process, and restarts it whenever it exits. */
   run(part: Part): void;
   /** Aborts when the shutdown begins. */
   stopping: AbortSignal;
 };
 
 /**
- * Keeps parts running until SIGTERM, SIGINT, or until one cannot run at all, whose exit code it then passes on. At shutdown
- * the gateway ends first, so that the calls under way find everything behind it; what is left at the end is killed.
+ * Keeps processes running until SIGTERM, SIGINT, or a fatal exit code of one of them, which becomes its own exit code. At
+ * shutdown the gateway ends first, so that running calls can be completed; processes that are left at the time limit are killed.
  */
 export function openSupervisor(say: (line: string) => void): Supervisor {
   const supervised: Supervised[] = [];
@@ -59,21 +59,21 @@ async function endAll(supervised: Supervised[], signal: NodeJS.Signals): Promise
 
 type Supervised = {
   part: Part;
-  /** Sends the signal and waits for the end. */
+  /** Sends the signal and waits for the exit. */
   end(signal: NodeJS.Signals): Promise<void>;
 };
 
 type SuperviseOptions = {
   say: (line: string) => void;
-  /** Told the exit code of a part that another start would not mend. */
+  /** Called with the exit code of a process that a restart would not help. */
   onFatal: (code: number) => void;
-  /** Once it aborts, nothing is started any more. */
+  /** After it aborts, no process is started. */
   stopping: AbortSignal;
 };
 
-/** The first restart is at once: a process told to end has usually ended well. */
+/** After a long run the restart is immediate; each further short run raises the pause. */
 const restart = { firstMs: 200, capMs: 5_000 };
-/** A part that ran this long starts with a clean record. */
+/** A process that ran at least this long counts as stable. */
 const longRunMs = 10_000;
 /** Exit codes of wrong usage and wrong configuration (EX_CONFIG). */
 const fatal: unknown[] = [2, 78];
@@ -98,7 +98,7 @@ function supervise(part: Part, { say, onFatal, stopping }: SuperviseOptions): Su
       if (stopping.aborted) return;
       if (fatal.includes(code)) return onFatal(code);
       const waitMs = pauseAfter(startedAt);
-      say(`${name} ended with ${code ?? signal}, starts again in ${waitMs} ms`);
+      say(`${name} exited with ${code ?? signal}, restart in ${waitMs} ms`);
       await pause(waitMs, stopping);
     }
   }
@@ -114,13 +114,13 @@ function supervise(part: Part, { say, onFatal, stopping }: SuperviseOptions): Su
 }
 
 const program = join(import.meta.dirname, '..', 'service.ts');
-/** What is compiled once need not be again: a part is back in half the time. */
+/** With the compile cache a restart takes half the time. */
 const compileCache = join(tmpdir(), 'contesta-compiled');
 
 function start({ service, env }: Part): ChildProcess {
   return fork(program, [service], {
-    execArgv: [], // what this process was started with is its own
+    execArgv: [], // do not pass on the flags of this process
     env: inherited({ NODE_COMPILE_CACHE: compileCache, ...env }),
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'], // the channel tells it when we are gone
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'], // the child exits when the channel closes
   });
 }

@@ -63,7 +63,7 @@ it('erases again what was erased after the backup', { timeout: 180_000 }, async 
   for (const round of ['once', 'and again, by what is kept of it']) {
     const restored = await tool('restore', folder, '--wipe');
     expect([round, restored.code, restored.stderr]).toEqual([round, 0, '']);
-    expect(restored.stdout).toContain('1 erased accounts and 2 deleted bots stay away');
+    expect(restored.stdout).toContain('1 erased accounts and 2 deleted bots left out');
     await isGone();
     expect((await runTool('stats-rebuild.ts', [], env)).code).toBe(0);
     expect(await tool('check')).toMatchObject({ code: 0 });

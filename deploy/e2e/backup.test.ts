@@ -24,7 +24,7 @@ const tool = (name: string, ...args: string[]): Promise<Ended> =>
 const check = (...args: string[]) => tool('check', ...args);
 const backUp = () => tool('backup', folder);
 const restore = (...args: string[]) => tool('restore', folder, ...args);
-const whole = { code: 0, stdout: expect.stringMatching(/^\d+ documents, 0 of what should/) };
+const whole = { code: 0, stdout: expect.stringMatching(/^\d+ documents, 0 inconsistencies/) };
 
 /** Visitors of the owner's bot, each in a conversation of its own, until stopped. */
 function openVisitors(count: number) {
@@ -124,7 +124,7 @@ describe('a backup', { timeout: 60_000 }, () => {
     expect([unread.code, unread.stderr]).toEqual([1, expect.stringMatching(/exchanges.+read/)]);
     rmSync(join(damaged, 'backup.json'));
     const cut = await tool('restore', damaged, '--wipe');
-    expect([cut.code, cut.stderr]).toEqual([1, expect.stringMatching(/no whole backup/)]);
+    expect([cut.code, cut.stderr]).toEqual([1, expect.stringMatching(/no complete backup/)]);
     expect(await check()).toMatchObject(whole);
   });
 

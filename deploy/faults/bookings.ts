@@ -17,13 +17,13 @@ import type { Figure, Scenario } from './scenario.ts';
 import type { Stage } from './stage.ts';
 
 const visitorsOfSlot = 5;
-/** Of the twenty slots of a day. */
-const slotCounts = { quick: 6, whole: 20 };
+/** A day has twenty slots. */
+const slotCounts = { quick: 6, full: 20 };
 const bookWithinMs = 12_000;
-/** Often enough to meet many a booking half-way, with time to go on in between. */
+/** Short enough to interrupt many bookings, long enough for progress in between. */
 const betweenKillsMs = 2_000;
-const mostKills = { quick: 4, whole: 8 };
-/** The part that gives the slots away. */
+const maxKills = { quick: 4, full: 8 };
+/** The service that books the slots. */
 const killed = 'calendar';
 
 type Ending = { email: string; slot: string; isWon: boolean; tookMs: number };
@@ -33,16 +33,16 @@ const mailOf = (who: number) => `visitor${who}@example.com`;
 const slotOf = (at: number) =>
   `${String(8 + Math.floor(at / 2)).padStart(2, '0')}:${at % 2 ? '30' : '00'}`;
 
-/** Kills calendar again as soon as it is back, until told to stop; how often it was. */
-async function killAgain({ parts }: Stage, most: number, isOver: () => boolean): Promise<number> {
+/** Kills calendar, and again each time it is back, until `isOver`; returns the number of kills. */
+async function killRepeatedly({ parts }: Stage, max: number, isOver: () => boolean) {
   let kills = 0;
-  while (kills < most && !isOver()) {
+  while (kills < max && !isOver()) {
     const before = parts().get(killed);
     if (before) process.kill(before.pid, 'SIGKILL');
     kills += 1;
     await eventually(async () => {
       const now = parts().get(killed);
-      if (!now || now.pid === before?.pid) throw new Error(`${killed} was not started again`);
+      if (!now || now.pid === before?.pid) throw new Error(`${killed} was not restarted`);
       await get(`http://127.0.0.1:${now.port}/readyz`);
     }, 60_000);
     await sleep(betweenKillsMs);
@@ -53,9 +53,9 @@ async function killAgain({ parts }: Stage, most: number, isOver: () => boolean):
 export const bookingsKilled: Scenario = {
   name: 'bookings-killed',
   promise:
-    'A slot has one winner, who is told once: five visitors book each while calendar is killed again and again',
+    'A slot has one winner with one confirmation: five visitors book each slot while calendar is killed repeatedly',
   async play({ stage, random, quick }) {
-    const length = quick ? 'quick' : 'whole';
+    const length = quick ? 'quick' : 'full';
     const slots = Array.from({ length: slotCounts[length] }, (_, at) => slotOf(at));
     await takeBookings(stage.url, stage.owner);
     const visitors = slots.flatMap((slot) => Array<string>(visitorsOfSlot).fill(slot));
@@ -64,7 +64,7 @@ export const bookingsKilled: Scenario = {
     );
 
     let isOver = false;
-    const killing = killAgain(stage, mostKills[length], () => isOver);
+    const killing = killRepeatedly(stage, maxKills[length], () => isOver);
     const decided = await Promise.all(
       callers.map(async (book, who): Promise<Ending> => {
         await sleep(random() * bookWithinMs);
@@ -77,19 +77,19 @@ export const bookingsKilled: Scenario = {
     ).finally(() => {
       isOver = true;
     });
-    return [{ what: 'killed', value: await killing }, ...(await judged(stage, slots, decided))];
+    return [{ what: 'kills', value: await killing }, ...(await compare(stage, slots, decided))];
   },
 };
 
-const racers = { quick: 20, whole: 50 };
+const racers = { quick: 20, full: 50 };
 
 export const oneSlot: Scenario = {
   name: 'one-slot',
-  promise: 'Of fifty visitors who book one hour one gets it, the others are offered the next',
+  promise: 'Of fifty visitors who book one slot one gets it, the others are offered the next',
   async play({ stage, random, quick }) {
     const { url, owner } = stage;
     await takeBookings(url, owner);
-    const count = racers[quick ? 'quick' : 'whole'];
+    const count = racers[quick ? 'quick' : 'full'];
     const startedAt = performance.now();
     const all = await raceForOneHour(url, owner, count, () => addressOf(random));
     const tookMs = performance.now() - startedAt;
@@ -102,19 +102,19 @@ export const oneSlot: Scenario = {
         value: Math.abs(all.filter(({ isWon }) => isWon).length - 1),
         bar: 0,
       },
-      { what: 'others not offered the next hour', value: count - 1 - offered.length, bar: 0 },
+      { what: 'others not offered the next slot', value: count - 1 - offered.length, bar: 0 },
       { what: 'appointments more or less than one', value: Math.abs(items.length - 1), bar: 0 },
       { what: 'decided for all after, s', value: tookMs / 1_000 },
     ];
   },
 };
 
-async function judged(stage: Stage, slots: string[], decided: Ending[]): Promise<Figure[]> {
+async function compare(stage: Stage, slots: string[], decided: Ending[]): Promise<Figure[]> {
   const items = await appointmentsOf(stage.url, stage.owner);
   const won = decided.filter(({ isWon }) => isWon);
   const winnersOf = (slot: string) => won.filter((one) => one.slot === slot).length;
   const booked = new Set(items.map(({ visitor }) => visitor.email));
-  const letters = await lettersOf(stage, booked);
+  const wrongLetters = await wrongLettersOf(stage, booked);
   const check = await runTool('backup/check.ts', [], stage.env);
   if (check.code !== 0) console.log(check.stdout);
   return [
@@ -125,11 +125,15 @@ async function judged(stage: Stage, slots: string[], decided: Ending[]): Promise
       bar: 0,
     },
     { what: 'slots with several', value: slots.filter((s) => winnersOf(s) > 1).length, bar: 0 },
-    { what: 'hours given twice', value: items.length - new Set(items.map(startOf)).size, bar: 0 },
-    { what: 'told and not booked', value: won.filter((w) => !booked.has(w.email)).length, bar: 0 },
-    { what: 'booked and not told', value: items.length - won.length, bar: 0 },
-    { what: 'letters missing or twice', value: letters, bar: 0 },
-    { what: 'what should hold in the data and does not', value: check.code === 0 ? 0 : 1, bar: 0 },
+    { what: 'slots booked twice', value: items.length - new Set(items.map(startOf)).size, bar: 0 },
+    {
+      what: 'confirmed and not booked',
+      value: won.filter((w) => !booked.has(w.email)).length,
+      bar: 0,
+    },
+    { what: 'booked and not confirmed', value: items.length - won.length, bar: 0 },
+    { what: 'letters missing or doubled', value: wrongLetters, bar: 0 },
+    { what: 'inconsistent data', value: check.code === 0 ? 0 : 1, bar: 0 },
     { what: 'longest until decided, s', value: Math.max(...decided.map((d) => d.tookMs)) / 1_000 },
   ];
 }
@@ -138,12 +142,13 @@ const startOf = ({ start }: Item) => start;
 
 type State = { mail: { letters: { to: string; subject: string }[] } };
 
-/** How many of those who booked have not got one letter about it. */
-async function lettersOf({ url }: Stage, booked: Set<string>): Promise<number> {
+/** The number of visitors with a booking who did not get exactly one letter. */
+async function wrongLettersOf({ url }: Stage, booked: Set<string>): Promise<number> {
   const wrong = async () => {
     const { mail } = await get<State>(`${url}/sandbox/state`);
-    const told = mail.letters.filter(({ subject }) => subject === 'Tu cita en Azahar');
-    return [...booked].filter((mail) => told.filter(({ to }) => to === mail).length !== 1).length;
+    const letters = mail.letters.filter(({ subject }) => subject === 'Tu cita en Azahar');
+    return [...booked].filter((mail) => letters.filter(({ to }) => to === mail).length !== 1)
+      .length;
   };
   await eventually(async () => {
     if ((await wrong()) > 0) throw new Error('letters are still on their way');

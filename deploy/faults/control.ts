@@ -4,12 +4,12 @@ import { promisify } from 'node:util';
 export type ServerName = 'mongo' | 'kafka' | 'redis';
 export type Verb = 'stop' | 'kill' | 'freeze' | 'thaw' | 'start';
 
-/** Does something to a real server, and waits until it is done; `start` until the server answers. */
+/** Applies the verb to a real server and waits until it is done; `start` waits until the server answers. */
 export type Control = (verb: Verb, server: ServerName) => Promise<void>;
 
 const timeoutMs = 90_000;
 
-/** An operator's program that knows the verbs, called as `program stop kafka`. */
+/** Controls the servers by the operator's program, called for example as `program stop kafka`. */
 export function openControl(program: string): Control {
   return async (verb, server) => {
     await promisify(execFile)(program, [verb, server], { timeout: timeoutMs });

@@ -6,11 +6,11 @@ import { send } from './send.ts';
 import type { Stage } from './stage.ts';
 
 const everyMs = 200;
-const look = { withinMs: 60_000, everyMs: 20 };
+const polling = { withinMs: 60_000, everyMs: 20 };
 
 /**
- * Writes a message now and then in a conversation of its own, so that it is one key among many, and notes how many
- * milliseconds pass from its answer until it is counted. These messages are not part of a load's log.
+ * Regularly writes a message in a new conversation, and measures the milliseconds from its answer until it is counted. These
+ * messages are not part of the load's log.
  */
 export async function startCounting(
   { url, owner, config }: Stage,
@@ -25,7 +25,7 @@ export async function startCounting(
 
   async function untilCounted(conversationId: string, since: number): Promise<void> {
     const find = () => rows.findOne({ _id: conversationId }).catch(() => null);
-    await becomesTrue(async () => (await find()) !== null, look);
+    await becomesTrue(async () => (await find()) !== null, polling);
     lags.push(performance.now() - since);
   }
 
@@ -45,7 +45,7 @@ export async function startCounting(
     }
   })();
   return {
-    /** Waits for the last one to be counted; milliseconds of each. */
+    /** Waits until the last message is counted; returns the milliseconds of each. */
     async stop(): Promise<number[]> {
       stopped = true;
       await probing;

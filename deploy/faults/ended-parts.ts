@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { isGone, type RunningPart } from '../testing/distributed.ts';
 import { type Load, startLoad } from './load.ts';
-import { isFailed, tellFailures } from './outcomes.ts';
+import { describeFailures, isFailed } from './outcomes.ts';
 import type { Figure, Play, Scenario } from './scenario.ts';
 import type { Stage } from './stage.ts';
 import { verdictOn } from './verdict.ts';
 
-const rounds = { quick: 1, whole: 6 };
+const rounds = { quick: 1, full: 6 };
 const calmMs = 3_000;
 const restartLimitMs = 60_000;
 
@@ -15,32 +15,32 @@ type Ending = {
   name: string;
   exitMs: number;
   failedInFlight: number;
-  /** Of the calls sent once the process was gone. */
+  /** The failed calls that were sent after the process had exited. */
   failedAfter: number;
   failed: number;
   backMs: number;
 };
 
-/** Ends one part and waits until the process started in its place is ready. */
+/** Ends one process and waits until its replacement is ready. */
 async function endPart(stage: Stage, load: Load, part: RunningPart, signal: NodeJS.Signals) {
   const from = load.outcomes.length;
   const at = performance.now();
   process.kill(part.pid, signal);
   await eventually(() => isGone(part), restartLimitMs);
-  const goneAt = performance.now();
-  const exitMs = goneAt - at;
+  const exitedAt = performance.now();
+  const exitMs = exitedAt - at;
   await eventually(() => isBack(stage, part), restartLimitMs);
   const backMs = performance.now() - at;
   await sleep(calmMs);
   const failed = load.outcomes.slice(from).filter(isFailed);
   const failedInFlight = failed.filter(({ sentAt }) => sentAt < at).length;
-  if (failed.length > 0) console.log(`  ${part.name} ${signal}: ${tellFailures(failed)}`);
-  const failedAfter = failed.filter(({ sentAt }) => sentAt > goneAt).length;
+  if (failed.length > 0) console.log(`  ${part.name} ${signal}: ${describeFailures(failed)}`);
+  const failedAfter = failed.filter(({ sentAt }) => sentAt > exitedAt).length;
   return { name: part.name, exitMs, backMs, failedInFlight, failedAfter, failed: failed.length };
 }
 
 async function isBack({ parts }: Stage, { name, pid, port }: RunningPart): Promise<void> {
-  if (parts().get(name)?.pid === pid) throw new Error(`${name} was not started again`);
+  if (parts().get(name)?.pid === pid) throw new Error(`${name} was not restarted`);
   if (name === 'sandbox') return;
   const { ok } = await fetch(`http://127.0.0.1:${port}/readyz`);
   if (!ok) throw new Error(`${name} is not ready`);
@@ -49,23 +49,23 @@ async function isBack({ parts }: Stage, { name, pid, port }: RunningPart): Promi
 async function endEach(
   play: Play,
   signal: NodeJS.Signals,
-  judged: (endings: Ending[]) => Figure[],
-  isEnded = (_name: string) => true,
+  figuresOf: (endings: Ending[]) => Figure[],
+  isChosen = (_name: string) => true,
 ) {
   const { stage, random, quick } = play;
   const load = startLoad({ stage, random, perSecond: 100 });
   await sleep(calmMs);
   const endings: Ending[] = [];
   try {
-    for (let round = 0; round < (quick ? rounds.quick : rounds.whole); round += 1)
-      for (const name of [...stage.parts().keys()].filter(isEnded)) {
+    for (let round = 0; round < (quick ? rounds.quick : rounds.full); round += 1)
+      for (const name of [...stage.parts().keys()].filter(isChosen)) {
         const part = stage.parts().get(name);
         if (part) endings.push(await endPart(stage, load, part, signal));
       }
   } finally {
     await load.stop();
   }
-  return [...judged(endings), ...(await verdictOn(stage, load))];
+  return [...figuresOf(endings), ...(await verdictOn(stage, load))];
 }
 
 const slowest = (endings: Ending[], of: 'exitMs' | 'backMs') =>
@@ -75,23 +75,23 @@ const sum = (endings: Ending[], of: 'failed' | 'failedInFlight' | 'failedAfter')
 
 export const partsTold: Scenario = {
   name: 'parts-told',
-  promise: '11: SIGTERM to each part in turn, under 100 messages/s, cuts nobody',
+  promise: '11: SIGTERM to each process in turn, under 100 messages/s, fails no call',
   play: (play) =>
     endEach(play, 'SIGTERM', (endings) => [
-      { what: 'parts ended', value: endings.length },
+      { what: 'processes ended', value: endings.length },
       { what: 'failed in flight', value: sum(endings, 'failedInFlight'), bar: 0 },
       { what: 'failed until it was back', value: sum(endings, 'failed'), bar: 0 },
-      { what: 'slowest end, s', value: slowest(endings, 'exitMs'), bar: 15 },
+      { what: 'slowest exit, s', value: slowest(endings, 'exitMs'), bar: 15 },
       { what: 'slowest return, s', value: slowest(endings, 'backMs') },
     ]),
 };
 
 export const partsKilled: Scenario = {
   name: 'parts-killed',
-  promise: '5: kill -9 to each part in turn, under 100 messages/s, loses nothing acknowledged',
+  promise: '5: kill -9 to each process in turn, under 100 messages/s, loses nothing acknowledged',
   play: (play) =>
     endEach(play, 'SIGKILL', (endings) => [
-      { what: 'parts killed', value: endings.length },
+      { what: 'processes killed', value: endings.length },
       { what: 'failed, not acknowledged', value: sum(endings, 'failed') },
       { what: 'slowest return, s', value: slowest(endings, 'backMs') },
     ]),

@@ -12,11 +12,11 @@ type Options = { stage: Stage; random: () => number; perSecond: number };
 const visitors = 100;
 const newConversationShare = 0.05;
 const readsPerSecond = 8;
-const againMs = 50;
+const retryMs = 50;
 
 /**
- * Visitors who write `perSecond` messages in all, each one after the other, and an owner who looks at everything.
- * It goes on whatever the answers are; a call whose connection was refused was never sent, so it is made again.
+ * Visitors who together write `perSecond` messages, each waiting for its answer, and an owner who reads all pages. Failures
+ * do not stop the load. A call with a refused connection was never sent, so it is retried.
  */
 export function startLoad({ stage: { url, owner }, random, perSecond }: Options) {
   const outcomes: Outcome[] = [];
@@ -31,7 +31,7 @@ export function startLoad({ stage: { url, owner }, random, perSecond }: Options)
       const outcome = await send(call);
       if (outcome.status >= 0) outcomes.push(outcome);
       if (outcome.status >= 0 || stopped) return outcome;
-      await sleep(againMs);
+      await sleep(retryMs);
     }
   }
 
@@ -42,8 +42,8 @@ export function startLoad({ stage: { url, owner }, random, perSecond }: Options)
       if (random() < newConversationShare) conversationId = undefined;
       const message = `${drawQuestion(random)} #${visitor}.${number}`;
       sent.add(message);
-      const said = { message, ...(conversationId ? { conversationId } : {}) };
-      const { status, text } = await make(replyCall(url, owner.botId, said, drawAddress(random)));
+      const body = { message, ...(conversationId ? { conversationId } : {}) };
+      const { status, text } = await make(replyCall(url, owner.botId, body, drawAddress(random)));
       if (status !== 200) continue;
       const answer: { conversationId: string; reply: string } = JSON.parse(text);
       conversationId = answer.conversationId;
@@ -51,7 +51,7 @@ export function startLoad({ stage: { url, owner }, random, perSecond }: Options)
     }
   }
 
-  async function look(): Promise<void> {
+  async function readAll(): Promise<void> {
     const bot = `chatbots/${owner.botId}`;
     const headers = bearer(owner.token);
     while (!stopped)
@@ -67,7 +67,7 @@ export function startLoad({ stage: { url, owner }, random, perSecond }: Options)
   }
 
   const all = Array.from({ length: visitors }, (_, i) => visit(i));
-  const done = Promise.all([...all, look(), look()]);
+  const done = Promise.all([...all, readAll(), readAll()]);
   return {
     outcomes,
     acknowledged,
@@ -84,23 +84,23 @@ function drawQuestion(random: () => number): string {
   return floristPairs[Math.floor(random() * floristPairs.length)]?.question ?? '';
 }
 
-/** An address of its own for each message, so that no visitor reaches a limit. */
+/** A random address for each message, so that no visitor reaches a rate limit. */
 export function drawAddress(random: () => number): string {
   const parts = [0, 1, 2].map(() => Math.floor(random() * 256));
   return ['10', ...parts].join('.');
 }
 
-export function replyCall(url: string, botId: string, said: object, address: string): Call {
+export function replyCall(url: string, botId: string, body: object, address: string): Call {
   return {
     name: 'reply',
     method: 'POST',
     url: `${url}/api/chatbots/${botId}/reply`,
-    body: said,
+    body,
     headers: { 'X-Forwarded-For': address },
   };
 }
 
-/** Moments at even distances, one for each who waits. A moment that nobody took is gone: there is no burst to catch up. */
+/** A fixed-rate limiter: each call waits for its slot. Unused slots are lost, so there are no bursts. */
 function openPace(perSecond: number): () => Promise<void> {
   let freeAt = 0;
   return async () => {

@@ -33,13 +33,13 @@ const scenarios: Scenario[] = [
 const usage = `usage: npm run faults -- [--quick] [--seed NUMBER] [NAME…]\nNAME: ${scenarios.map(({ name }) => name).join(', ')}`;
 const faultsConfig = z.object({ FAULTS_CONTROL: z.string().optional() });
 
-type Found = { scenario: string; seed: number; seconds: number; figures: Figure[] };
-type Asked = { chosen: Scenario[]; seed: number; quick: boolean };
+type Result = { scenario: string; seed: number; seconds: number; figures: Figure[] };
+type Arguments = { chosen: Scenario[]; seed: number; quick: boolean };
 
-/** Plays each scenario on a product of its own, prints its figures beside their bars, and fails when one is missed. */
+/** Runs each scenario on its own product, prints its figures with their limits, and fails if one is missed. */
 async function main(): Promise<void> {
-  const asked = readArguments();
-  if (!asked) {
+  const args = readArguments();
+  if (!args) {
     console.error(usage);
     process.exitCode = 2;
     return;
@@ -47,23 +47,21 @@ async function main(): Promise<void> {
   const config = readConfig(faultsConfig);
   const servers = givenServers() ?? serversOf(config);
   if (!servers) {
-    console.error(
-      'The faults are played on real servers: set MONGO_URL, KAFKA_BROKERS, REDIS_URL.',
-    );
+    console.error('The scenarios need real servers: set MONGO_URL, KAFKA_BROKERS, REDIS_URL.');
     process.exitCode = 78;
     return;
   }
   const { FAULTS_CONTROL } = config;
   const control = FAULTS_CONTROL ? openControl(FAULTS_CONTROL) : null;
-  const all: Found[] = [];
-  for (const scenario of asked.chosen) {
+  const all: Result[] = [];
+  for (const scenario of args.chosen) {
     if (scenario.needsControl && !control)
       console.log(`${scenario.name}: skipped, FAULTS_CONTROL is not set`);
-    else all.push(await playOne(scenario, asked, servers, control ?? noControl));
+    else all.push(await playOne(scenario, args, servers, control ?? noControl));
     writeFileSync('faults-results.json', `${JSON.stringify(all, null, 2)}\n`);
   }
   const missed = all.flatMap(({ figures }) => figures).filter((figure) => !isMet(figure));
-  console.log(missed.length === 0 ? 'every figure is met' : `${missed.length} figures are missed`);
+  console.log(missed.length === 0 ? 'all limits are met' : `${missed.length} limits are missed`);
   process.exitCode = missed.length === 0 ? 0 : 1;
 }
 
@@ -76,11 +74,11 @@ const noControl: Control = async () => {
   throw new Error('FAULTS_CONTROL is not set');
 };
 
-async function playOne(scenario: Scenario, asked: Asked, servers: Servers, control: Control) {
+async function playOne(scenario: Scenario, args: Arguments, servers: Servers, control: Control) {
   const { name, promise } = scenario;
-  const { seed, quick } = asked;
+  const { seed, quick } = args;
   console.log(`\n${promise}`);
-  console.log(`again with: npm run faults -- ${quick ? '--quick ' : ''}--seed ${seed} ${name}`);
+  console.log(`repeat with: npm run faults -- ${quick ? '--quick ' : ''}--seed ${seed} ${name}`);
   const stage = await openStage(servers, scenario.env);
   const startedAt = performance.now();
   const random = seeded(seed);
@@ -88,22 +86,22 @@ async function playOne(scenario: Scenario, asked: Asked, servers: Servers, contr
     .play({ stage, control, random, quick })
     .catch((error): Figure[] => {
       console.error(error);
-      return [{ what: `broke off: ${error}`, value: 1, bar: 0 }];
+      return [{ what: `aborted: ${error}`, value: 1, bar: 0 }];
     })
     .finally(() => stage.stop());
-  console.table(figures.map(shown));
+  console.table(figures.map(rowOf));
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   return { scenario: name, seed, seconds, figures };
 }
 
-function shown(figure: Figure) {
+function rowOf(figure: Figure) {
   const { what, value, bar, least } = figure;
   const rounded = Math.round(value * 100) / 100;
   const limit = bar === undefined ? '' : `${least ? '≥' : '≤'} ${bar}`;
   return { what, value: rounded, bar: limit, met: isMet(figure) ? '' : 'MISSED' };
 }
 
-function readArguments(): Asked | null {
+function readArguments(): Arguments | null {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
@@ -114,7 +112,7 @@ function readArguments(): Asked | null {
     if (chosen.length < positionals.length || !Number.isInteger(seed)) return null;
     return { chosen: positionals.length > 0 ? chosen : scenarios, seed, quick: values.quick };
   } catch {
-    return null; // an option nobody knows
+    return null; // an unknown option
   }
 }
 

@@ -14,7 +14,7 @@ export const between = (
   to = Number.POSITIVE_INFINITY,
 ) => outcomes.filter(({ sentAt }) => sentAt >= from && sentAt < to);
 
-/** Seconds from `from` until the last call that failed was over; 0 when none did. */
+/** Seconds from `from` until the end of the last failed call; 0 if none failed. */
 export function lastFailureAfter(outcomes: readonly Outcome[], from: number): number {
   const ends = outcomes.filter(isFailed).map(({ endedAt }) => endedAt);
   return Math.max(0, ...ends.filter((end) => end > from).map((end) => (end - from) / 1000));
@@ -22,10 +22,10 @@ export function lastFailureAfter(outcomes: readonly Outcome[], from: number): nu
 
 const tookMs = ({ sentAt, endedAt }: Outcome): number => endedAt - sentAt;
 
-/** How many of each kind of failure, and the slowest of them: `reply 503: 4 in 2012 ms`. */
-export function tellFailures(outcomes: readonly Outcome[]): string {
+/** The number of failures of each kind, with the time of the slowest: `reply 503: 4 in 2012 ms`. */
+export function describeFailures(outcomes: readonly Outcome[]): string {
   const kinds = Map.groupBy(outcomes.filter(isFailed), ({ call, status }) => `${call} ${status}`);
-  const told = ([kind, all]: [string, Outcome[]]) =>
+  const describe = ([kind, all]: [string, Outcome[]]) =>
     `${kind}: ${all.length} in ${Math.round(Math.max(...all.map(tookMs)))} ms`;
-  return [...kinds].map(told).join(', ');
+  return [...kinds].map(describe).join(', ');
 }

@@ -14,7 +14,7 @@ const perPartition = 10;
 const deadWithinSeconds = 30;
 const othersLagSeconds = 5;
 
-/** Events that no handler can take: no JSON, no envelope, another topic, a future version, data of the wrong shape. */
+/** Events that no handler accepts: no JSON, no envelope, another topic, a future version, data of the wrong shape. */
 function poisons(topic: string): string[] {
   const envelope = { id: 'poison', topic, version: 1, at: new Date().toISOString(), data: {} };
   return [
@@ -28,7 +28,7 @@ function poisons(topic: string): string[] {
   ];
 }
 
-/** Events that cannot be handled, for every partition, and a count of the dead letters so far. */
+/** Publishes invalid events to every partition, and counts the dead letters. */
 async function openPoison({ config, namespace }: Stage) {
   const { topic, partitions } = messageExchanged;
   const kafka = openKafkaClient(kafkaServers(config), 'faults-poison');
@@ -54,7 +54,7 @@ async function openPoison({ config, namespace }: Stage) {
 
 export const poisonEvents: Scenario = {
   name: 'poison-events',
-  promise: '8: poison on every partition ends in the dead letters, and the others hardly wait',
+  promise: '8: invalid events on every partition become dead letters and hardly delay others',
   async play({ stage, random }) {
     const load = startLoad({ stage, random, perSecond: 50 });
     const other = await makeOwner(stage.url);

@@ -19,10 +19,10 @@ import type { Scenario } from './scenario.ts';
 import type { Stage } from './stage.ts';
 import { verdictOn } from './verdict.ts';
 
-const repeatSpanMs = { quick: 5_000, whole: 20_000 };
+const repeatSpanMs = { quick: 5_000, full: 20_000 };
 const times = 3;
 
-/** A bus on the broker of the running product, under that product's names. */
+/** A bus on the broker of the running product, in its namespace. */
 async function openBenchBus({ config }: Stage): Promise<Bus> {
   const deadLetterStore = await openStore(config, 'faults');
   const shared = {
@@ -45,10 +45,10 @@ async function openBenchBus({ config }: Stage): Promise<Bus> {
 
 export const repeatedEvents: Scenario = {
   name: 'repeated-events',
-  promise: '7: events that come again, shuffled, change no number',
+  promise: '7: repeated, shuffled events change no number',
   async play({ stage, random, quick }) {
     const load = startLoad({ stage, random, perSecond: 100 });
-    await sleep(quick ? repeatSpanMs.quick : repeatSpanMs.whole);
+    await sleep(quick ? repeatSpanMs.quick : repeatSpanMs.full);
     const rows = await readExport(stage.url, stage.owner);
     const chatbotId = stage.owner.botId;
     const events = rows.map(({ conversationId, seq, answered, at }) => {
@@ -72,9 +72,9 @@ export const repeatedEvents: Scenario = {
   },
 };
 
-const publishedEvents = { quick: 20_000, whole: 100_000 };
+const publishedEvents = { quick: 20_000, full: 100_000 };
 const conversations = 1_000;
-const leastPerSecond = 2_000;
+const minPerSecond = 2_000;
 const countLimitMs = 180_000;
 const chatbotId = 'bot-of-the-bench';
 
@@ -90,7 +90,7 @@ async function publishMany(stage: Stage, count: number): Promise<void> {
   await bus.close();
 }
 
-/** Waits until the projector has counted so many; resolves with how many it has. */
+/** Waits until the projector has counted `count` events; resolves with the number it has counted. */
 async function untilCounted({ config }: Stage, count: number): Promise<number> {
   const store = await openStore(config, 'stats');
   const rows = store.collection<{ _id: string; chatbotId: string; lastSeq: number }>(
@@ -114,7 +114,7 @@ export const projectorSpeed: Scenario = {
   name: 'projector-speed',
   promise: 'the projector counts 2,000 events a second',
   async play({ stage, quick }) {
-    const count = quick ? publishedEvents.quick : publishedEvents.whole;
+    const count = quick ? publishedEvents.quick : publishedEvents.full;
     const startedAt = performance.now();
     const publishing = publishMany(stage, count);
     const counted = await untilCounted(stage, count);
@@ -126,17 +126,17 @@ export const projectorSpeed: Scenario = {
       {
         what: 'events/s, from the first published',
         value: count / seconds,
-        bar: leastPerSecond,
+        bar: minPerSecond,
         least: true,
       },
     ];
   },
 };
 
-const joinSpanMs = { quick: 20_000, whole: 60_000 };
+const joinSpanMs = { quick: 20_000, full: 60_000 };
 const stayMs = 5_000;
 
-/** One more replica of stats, beside the one that runs. */
+/** Starts a second replica of stats. */
 async function startProjector({ env, parts }: Stage): Promise<ChildProcess> {
   const program = join(import.meta.dirname, '..', 'service.ts');
   const urls = [...parts().values()].map(({ name, port }) => `${name}=http://127.0.0.1:${port}`);
@@ -149,17 +149,17 @@ async function startProjector({ env, parts }: Stage): Promise<ChildProcess> {
 
 export const restlessProjector: Scenario = {
   name: 'restless-projector',
-  promise: '7: a second projector that comes and goes every 5 s changes no number',
+  promise: '7: a second projector that starts and ends every 5 s changes no number',
   async play({ stage, random, quick }) {
     const load = startLoad({ stage, random, perSecond: 100 });
     const other = await makeOwner(stage.url);
     const counting = await startCounting(stage, other.botId, random);
-    const until = performance.now() + (quick ? joinSpanMs.quick : joinSpanMs.whole);
+    const until = performance.now() + (quick ? joinSpanMs.quick : joinSpanMs.full);
     let joined = 0;
     while (performance.now() < until) {
       const second = await startProjector(stage);
       await sleep(stayMs);
-      // Every other time it is killed, so that the group has to find out by itself.
+      // It is killed every other time, so that the consumer group must detect its end by timeout.
       await endProcess(second, joined % 2 === 0 ? 'SIGTERM' : 'SIGKILL');
       joined += 1;
       await sleep(stayMs);

@@ -5,9 +5,9 @@ import { openShop, type Shop } from '../testing/shop.ts';
 import type { Figure, Scenario } from './scenario.ts';
 
 const buyersOfPaypal = 40;
-const buyersByCard = { quick: 3, whole: 10 };
-/** Longer than the half minute in which an order of which nobody tells is asked about for the first time. */
-const awayMs = { quick: 40_000, whole: 90_000 };
+const buyersByCard = { quick: 3, full: 10 };
+/** Longer than the half minute until the first poll of an order without webhooks. */
+const awayMs = { quick: 40_000, full: 90_000 };
 const pressAgainMs = 2_000;
 const appliedSeconds = 5;
 const cardSeconds = 15;
@@ -19,7 +19,7 @@ type Waiting = { buyer: Owner; order: Awaited<ReturnType<Shop['order']>> };
 export const providersAway: Scenario = {
   name: 'providers-away',
   promise:
-    '2: PayPal answers 500 to everything, then hangs: plans follow its return, and cards do not wait for it',
+    '2: PayPal answers 500 to everything, then hangs: plans are applied after its return, and card payments do not wait',
   env: { RATE_LIMITS: 'off' },
   async play({ stage, quick }) {
     const shop = openShop(stage);
@@ -28,19 +28,19 @@ export const providersAway: Scenario = {
       ['answers 500', { kind: 'fail' }],
       ['hangs', { kind: 'slow', ms: 600_000 }],
     ] as const)
-      figures.push(...(await playOutage(shop, how, fault, quick ? 'quick' : 'whole')));
+      figures.push(...(await playOutage(shop, how, fault, quick ? 'quick' : 'full')));
     return figures;
   },
 };
 
 type Outage = { kind: 'fail' } | { kind: 'slow'; ms: number };
 
-/** Buyers approve their orders while PayPal is away; others pay by card meanwhile. No provider sends a notice. */
+/** Buyers approve their orders while PayPal is down; others pay by card meanwhile. No webhooks are delivered. */
 async function playOutage(
   shop: Shop,
   how: string,
   outage: Outage,
-  length: 'quick' | 'whole',
+  length: 'quick' | 'full',
 ): Promise<Figure[]> {
   await mute(shop);
   const waiting = await buyersWith(shop, buyersOfPaypal);
@@ -93,7 +93,7 @@ async function buyersWith(shop: Shop, count: number): Promise<Waiting[]> {
   return waiting;
 }
 
-/** A buyer who stays on the page, which asks for the money again and again; the others have closed it. */
+/** A buyer who stays on the page, which repeats the capture call; the other buyers have closed it. */
 async function pressAgain(shop: Shop, { buyer, order }: Waiting, isOver: () => boolean) {
   while (!isOver()) {
     const { status } = await shop.capture(buyer, order, 'pro');

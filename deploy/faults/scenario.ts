@@ -1,29 +1,29 @@
 import type { Control } from './control.ts';
 import type { Stage } from './stage.ts';
 
-/** What a scenario measured, and its bar: the most it may be, or with `least` the least. */
+/** A measured value with its limit `bar`: the maximum, or with `least` the minimum. */
 export type Figure = { what: string; value: number; bar?: number; least?: true };
 
 export type Play = {
   stage: Stage;
   control: Control;
-  /** Decides messages, addresses and orders. */
+  /** Seeded; it decides messages, addresses and their order. */
   random: () => number;
   quick: boolean;
 };
 
 export type Scenario = {
   name: string;
-  /** The promise it holds the product to, as a sentence. */
+  /** The guarantee that it checks, as a sentence. */
   promise: string;
   /** Whether it stops, freezes or kills a server. */
   needsControl?: true;
-  /** What its product is started with besides. */
+  /** Additional environment of its product. */
   env?: Record<string, string>;
   play(play: Play): Promise<Figure[]>;
 };
 
-/** A figure without a bar is shown and not judged. */
+/** A figure without a limit is always met. */
 export function isMet({ value, bar, least }: Figure): boolean {
   if (bar === undefined) return true;
   return least ? value >= bar : value <= bar;

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** How a call ended: its status, 0 when it broke off, or -1 when nobody took the connection, so that it was never sent. */
+/** The result of a call. The status is 0 if it failed midway, and -1 if the connection was refused, so it was never sent. */
 export type Outcome = {
   call: string;
   sentAt: number;
@@ -18,7 +18,7 @@ export type Call = {
   headers?: Record<string, string>;
 };
 
-/** Connections unused for this long are not used again: a server that closes keeps them longer. */
+/** The agent drops connections that are idle for 200 ms; a server that shuts down keeps them longer. */
 const agent = new Agent({ keepAlive: true, maxSockets: 500, timeout: 200 });
 const timeoutMs = 30_000;
 

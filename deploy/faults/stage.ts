@@ -6,12 +6,12 @@ import { grantPlan, makeOwner } from '../testing/owner.ts';
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
-/** The load's X-Forwarded-For is trusted, so that limits stay on and each visitor has an address of its own. */
+/** X-Forwarded-For is trusted, so that each visitor has an own address and rate limits can stay on. */
 const env = { RATE_LIMITS: 'on', TRUSTED_PROXY_HOPS: '1', LOG_LEVEL: 'error' };
 
-/** The distributed product with one owner who has a bot: what every scenario plays on. */
-export async function openStage(servers: Servers, given: Record<string, string> = {}) {
-  const product = await startDistributed(servers, { ...env, ...given });
+/** Starts the distributed product for a scenario, with one owner who has a bot. */
+export async function openStage(servers: Servers, added: Record<string, string> = {}) {
+  const product = await startDistributed(servers, { ...env, ...added });
   try {
     const owner = await makeOwner(product.url);
     await grantPlan(product.url, product.env, owner, 'full');

@@ -10,8 +10,8 @@ const everyMs = 250;
 const limitMs = 150_000;
 
 /**
- * Compares the log and the statistics with what the load was told. The last figure is how long it took, from now,
- * until everything was published and the statistics equalled the log.
+ * Compares the log and the statistics with the answers that the load received. The last figure is the time from now until
+ * everything was published and the statistics equalled the log.
  */
 export async function verdictOn(stage: Stage, load: Load, barSeconds = 15): Promise<Figure[]> {
   const startedAt = performance.now();
@@ -25,7 +25,7 @@ export async function verdictOn(stage: Stage, load: Load, barSeconds = 15): Prom
     { what: 'messages acknowledged', value: load.acknowledged.size },
     { what: 'lost', value: lost, bar: 0 },
     { what: 'doubled', value: doubled, bar: 0 },
-    { what: 'holes', value: holes, bar: 0 },
+    { what: 'gaps', value: holes, bar: 0 },
     { what: 'out of order or never sent', value: disordered + invented, bar: 0 },
     { what: 'drift of the statistics', value: isEqual ? 0 : 1, bar: 0 },
     { what: 'events never published', value: isPublished ? 0 : 1, bar: 0 },

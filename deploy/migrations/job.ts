@@ -3,7 +3,7 @@ import type { Log } from '@contesta/kit/log';
 import { migrate } from './migrate.ts';
 import type { Stores } from './migration.ts';
 
-/** Migrates beside the product that runs; what is cut off goes on at the next start. */
+/** Migrates while the product runs; an interrupted migration resumes at the next start. */
 export function openMigrating(stores: Stores, log: Log) {
   const stopping = new AbortController();
   const done = migrate(stores, {
@@ -11,7 +11,7 @@ export function openMigrating(stores: Stores, log: Log) {
     signal: stopping.signal,
     onDone: (migration, bots) => log.info({ migration, bots }, 'older data was migrated'),
   }).catch((err) =>
-    log.error({ err }, 'older data was not migrated: it is tried at the next start'),
+    log.error({ err }, 'the migration of older data failed; it is retried at the next start'),
   );
   return {
     close: async () => {

@@ -16,14 +16,14 @@ if (!url) console.info('migrations on MongoDB: skipped, TEST_MONGO_URL is not se
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 9, minute));
 const now = at(600);
-/** An id may begin with anything that is base64url. */
+/** An id may begin with any base64url character. */
 const bots = ['-bot', '9bot', 'bot-a'];
 const owners = ['calendar', 'conversation', 'stats'] as const;
 
 describe.each([
   ['SQLite', true],
   ['MongoDB', Boolean(url)],
-])('on %s', (kind, isHere) => {
+])('on %s', (kind, isAvailable) => {
   let home: string;
   let stores: Stores;
   const configOf = () => {
@@ -34,17 +34,17 @@ describe.each([
   let config: ReturnType<typeof configOf>;
 
   beforeEach(async () => {
-    if (!isHere) return;
+    if (!isAvailable) return;
     home = mkdtempSync(join(tmpdir(), 'contesta-migrate-'));
     config = configOf();
     const [calendar, conversation, stats] = (await Promise.all(
       owners.map((owner) => openStore(config, owner)),
     )) as [Stores['stats'], Stores['stats'], Stores['stats']];
     stores = { calendar, conversation, stats };
-    for (const bot of bots) await holdTalk(bot);
+    for (const bot of bots) await seedConversation(bot);
   });
   afterEach(async () => {
-    if (!isHere) return;
+    if (!isAvailable) return;
     await Promise.all(Object.values(stores).map((store) => store.close()));
     const archive = await openArchive(config, owners);
     await archive.wipe();
@@ -52,14 +52,14 @@ describe.each([
     rmSync(home, { recursive: true, force: true });
   });
 
-  /** As the version before inboxes and insights left it: three exchanges, the second one not answered, one appointment. */
-  async function holdTalk(bot: string): Promise<void> {
+  /** Data as written before inbox and insights existed: three exchanges, the second one unanswered, and one appointment. */
+  async function seedConversation(bot: string): Promise<void> {
     const exchanges = await openExchangesStore(stores.conversation);
     let last = null;
     for (const seq of [1, 2, 3]) {
-      const said = { question: `q${seq}`, reply: 'r', answered: seq !== 2, at: at(seq) };
+      const fields = { question: `q${seq}`, reply: 'r', answered: seq !== 2, at: at(seq) };
       const ids = { chatbotId: bot, conversationId: `talk-${bot}` };
-      last = await exchanges.append({ ...said, ...ids }, last);
+      last = await exchanges.append({ ...fields, ...ids }, last);
     }
     const rows = stores.conversation.collection<{ _id: string; ungrouped?: string }>('exchanges');
     await rows.updateMany({}, { $unset: { ungrouped: '' } });
@@ -78,7 +78,7 @@ describe.each([
       booked: (await exchanges.findConversation(bot, `talk-${bot}`))?.booked,
     };
   }
-  const whole = { entries: 3, ungrouped: ['q2'], booked: true };
+  const migrated = { entries: 3, ungrouped: ['q2'], booked: true };
   const done: string[] = [];
   const run = (signal = new AbortController().signal, from = stores) =>
     migrate(from, {
@@ -87,17 +87,17 @@ describe.each([
       onDone: (name, n) => void done.push(`${name} ${n}`),
     });
 
-  it.skipIf(!isHere)('makes what an older version did not write, once', async () => {
+  it.skipIf(!isAvailable)('adds the data that an older version did not write, once', async () => {
     done.length = 0;
     await run();
-    for (const bot of bots) expect(await factsOf(bot)).toEqual(whole);
+    for (const bot of bots) expect(await factsOf(bot)).toEqual(migrated);
     expect(done).toEqual(['past-insights 3', 'past-questions 3', 'past-bookings 3']);
     await run();
-    for (const bot of bots) expect(await factsOf(bot)).toEqual(whole);
+    for (const bot of bots) expect(await factsOf(bot)).toEqual(migrated);
     expect(done).toHaveLength(3);
   });
 
-  it.skipIf(!isHere)('goes on after each moment at which it was cut off', async () => {
+  it.skipIf(!isAvailable)('resumes after an interruption at any moment', async () => {
     done.length = 0;
     for (let calls = 1; done.length < 3; calls += 1) {
       const stop = new AbortController();
@@ -110,12 +110,12 @@ describe.each([
       const cut = { ...stores, conversation: { ...stores.conversation, collection } };
       await run(stop.signal, cut).catch((error) => expect(String(error)).toMatch(/cut off/));
     }
-    for (const bot of bots) expect(await factsOf(bot)).toEqual(whole);
+    for (const bot of bots) expect(await factsOf(bot)).toEqual(migrated);
   });
 
-  it.skipIf(!isHere)('puts nothing into an inbox that was there already', async () => {
+  it.skipIf(!isAvailable)('adds nothing to an existing inbox', async () => {
     await stores.conversation.collection('inboxes').insertOne({ _id: 'bot-a' });
     await run();
-    expect(await factsOf('bot-a')).toEqual({ ...whole, ungrouped: [] });
+    expect(await factsOf('bot-a')).toEqual({ ...migrated, ungrouped: [] });
   });
 });

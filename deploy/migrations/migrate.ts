@@ -10,22 +10,22 @@ type Kept = { _id: string; doneAt?: Date } & Partial<Progress>;
 
 type Options = {
   clock: Clock;
-  /** Ends it after the bot that is being worked on; the next run goes on there. */
+  /** Stops the migration after the current bot; the next run resumes there. */
   signal: AbortSignal;
-  /** Told of each migration that had something to do. */
+  /** Called after each migration that changed something. */
   onDone: (name: string, bots: number) => void;
 };
 
 /**
- * Makes what this version needs of an older one's data, once. How far each migration is stands with the data in
- * conversation's store, so that a backup of an older version is migrated too.
+ * Migrates data of older versions, once. The progress of each migration is saved with the data, in conversation's store, so
+ * that a restored backup of an older version is migrated too.
  */
 export async function migrate(stores: Stores, { clock, signal, onDone }: Options): Promise<void> {
   const kept = stores.conversation.collection<Kept>('migrations');
   const keep = async (_id: string, $set: Omit<Partial<Kept>, '_id'>) =>
     void (await kept.updateOne({ _id }, { $set }, { upsert: true }));
 
-  /** False when it was told to stop before the end. */
+  /** False if it was stopped before the end. */
   async function run({ name, untilWhen, migrate: migrateBot }: Migration): Promise<boolean> {
     const before = await kept.findOne({ _id: name });
     if (before?.doneAt) return true;

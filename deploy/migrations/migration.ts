@@ -1,39 +1,39 @@
 import type { Exchange } from '@contesta/conversation/exchanges-store';
 import type { Store } from '@contesta/kit/store/port';
 
-/** The stores that migrations read and write, of one installation. */
+/** The stores that migrations read and write. */
 export type Stores = Record<'calendar' | 'conversation' | 'stats', Store>;
 
-/** How far a migration has come; kept after each bot, so that one that was killed goes on there. */
+/** The progress of a migration, saved after each bot, so that a killed migration can resume. */
 export type Progress = {
-  /** The last bot that is done. */
+  /** The last migrated bot. */
   after: string;
-  /** What happened later is of this version already. */
+  /** Later data was written by this version and needs no migration. */
   until: Date;
 };
 
-/** What a new version makes of an older one's data, bot by bot. Doing a bot twice, or beside the product, changes nothing. */
+/** Adapts data of an older version, bot by bot. It is idempotent, and may run while the product runs. */
 export type Migration = {
   name: string;
-  /** Up to when there is old data; null where there is none. Asked once, before the first bot. */
+  /** The end of the old data; null if there is none. Called once, before the first bot. */
   untilWhen(stores: Stores, now: Date): Promise<Date | null>;
   migrate(stores: Stores, chatbotId: string, until: Date): Promise<void>;
 };
 
-/** The bots that have exchanges, in the order of their ids, without reading what lies between. */
+/** The bots that have exchanges, in the order of their ids, without reading all exchanges. */
 export async function* botsWithExchanges(conversation: Store, after: string) {
   const exchanges = conversation.collection<Exchange>('exchanges');
   for (let last = after; ; ) {
-    // `;` comes after the `:` that ends a bot's id, and after digits, which a first id may begin with.
-    const behind = { _id: { $gt: last && `${last};` } };
-    const [next] = await exchanges.find(behind).sort({ _id: 1 }).limit(1).toArray();
+    // `;` sorts directly after the `:` that follows a bot's id in an exchange's id.
+    const afterBot = { _id: { $gt: last && `${last};` } };
+    const [next] = await exchanges.find(afterBot).sort({ _id: 1 }).limit(1).toArray();
     if (!next) return;
     last = next.chatbotId;
     yield last;
   }
 }
 
-/** The same in arrays of at most `size`. */
+/** The items in arrays of at most `size`. */
 export async function* inBatches<T>(items: AsyncIterable<T>, size = 500): AsyncGenerator<T[]> {
   let batch: T[] = [];
   for await (const item of items) {

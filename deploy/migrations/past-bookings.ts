@@ -2,7 +2,7 @@ import type { Appointment } from '@contesta/calendar/rules/appointment';
 import { openExchangesStore } from '@contesta/conversation/exchanges-store';
 import type { Migration } from './migration.ts';
 
-/** A conversation says that an appointment came of it, which versions before that read in its messages. */
+/** Marks the conversations from which an appointment was booked; older versions did not write this mark. */
 export const pastBookings: Migration = {
   name: 'past-bookings',
   untilWhen: async (_stores, now) => now,

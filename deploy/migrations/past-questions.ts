@@ -3,7 +3,7 @@ import { inBatches, type Migration } from './migration.ts';
 
 type Row = { _id: string; firstAt: Date };
 
-/** The inbox holds what bots did not know since there is one: what they did not know before waits to be put into it. */
+/** Queues unanswered exchanges from before the inbox existed, so that they are grouped into it. */
 export const pastQuestions: Migration = {
   name: 'past-questions',
   async untilWhen({ conversation }, now) {
@@ -11,7 +11,7 @@ export const pastQuestions: Migration = {
     const first = { _id: null, firstAt: { $min: '$firstAt' } };
     const [group] = await groups.aggregate<Row>([{ $group: first }]).toArray();
     if (group) return new Date(group.firstAt.getTime() - 1);
-    // An inbox in which everything was handled holds no group, and nobody wants to handle that again.
+    // If all groups of the inbox were handled and deleted, do not bring their questions back.
     const isNew = (await conversation.collection('inboxes').countDocuments({})) === 0;
     return isNew ? now : null;
   },

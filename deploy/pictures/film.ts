@@ -14,8 +14,8 @@ const moveShots = 8;
 const moveSeconds = 0.03;
 
 /**
- * Films a page picture by picture: each stands for as long as it is said to, so a slow machine makes the same film as a
- * fast one. A dot shows where the finger is.
+ * Records a page frame by frame, each with a given duration, so that a slow machine makes the same video as a fast one. A dot
+ * shows the pointer.
  */
 export function openFilm(page: Page, size: { width: number; height: number }) {
   const folder = mkdtempSync(join(tmpdir(), 'contesta-film-'));
@@ -31,11 +31,11 @@ export function openFilm(page: Page, size: { width: number; height: number }) {
     shots.push({ file, seconds });
   }
 
-  /** Moves the finger there: to the middle, or aside, where it does not lie on what is written. */
+  /** Moves the pointer to the middle of the target, or aside, where it does not cover text. */
   async function moveTo(target: Locator, aside = false): Promise<void> {
     await target.scrollIntoViewIfNeeded();
     const box = await target.boundingBox();
-    if (!box) throw new Error('what should be pressed is not on the page');
+    if (!box) throw new Error('the element to press is not on the page');
     const from = at;
     const to = {
       x: aside ? box.x + box.width - 28 : box.x + Math.min(box.width / 2, 120),
@@ -55,7 +55,7 @@ export function openFilm(page: Page, size: { width: number; height: number }) {
       await shoot(0.25);
       await target.click();
     },
-    /** Writes letter by letter over what stands there. */
+    /** Replaces the field's text, letter by letter. */
     async write(target: Locator, text: string): Promise<void> {
       await moveTo(target, true);
       await target.click();
@@ -66,13 +66,13 @@ export function openFilm(page: Page, size: { width: number; height: number }) {
       }
       await shoot(0.4);
     },
-    /** Says a sentence from here on, until the next one. */
+    /** Shows a caption from now on, until the next one. */
     say(text: string): void {
       const last = cues.at(-1);
       if (last) last.to = now();
       cues.push({ from: now(), to: now(), text });
     },
-    /** Writes the film as MP4 and what it says as WebVTT; gives its length in seconds. */
+    /** Writes the video as MP4 and the captions as WebVTT; returns the length in seconds. */
     finish(video: string, captions: string): number {
       const last = cues.at(-1);
       if (last) last.to = now();
@@ -86,7 +86,7 @@ export function openFilm(page: Page, size: { width: number; height: number }) {
 
 const easeOut = (part: number): number => 1 - (1 - part) ** 3;
 
-/** Puts the dot there, and takes the demonstration's notice out of the picture; runs in the page. */
+/** Shows the dot, and hides the demonstration's notice; runs in the page. */
 const dotAt = ({ x, y }: { x: number; y: number }): string => `(() => {
   for (const strip of document.querySelectorAll('.demonstration')) strip.style.display = 'none';
   let dot = document.getElementById('finger');
@@ -110,7 +110,7 @@ function timeText(seconds: number): string {
   return `${String(minutes).padStart(2, '0')}:${rest}`;
 }
 
-/** H.264, which every browser plays, with what a player needs first at the beginning. */
+/** Encodes as H.264, which every browser plays, with the index at the beginning (faststart). */
 function encode(folder: string, shots: Shot[], video: string): void {
   const list = join(folder, 'shots.txt');
   const lines = shots.map(({ file, seconds }) => `file '${file}'\nduration ${seconds}`);
@@ -121,5 +121,5 @@ function encode(folder: string, shots: Shot[], video: string): void {
   const { status, error } = spawnSync('ffmpeg', ['-v', 'error', ...input, ...look, ...output], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  if (status !== 0) throw error ?? new Error('ffmpeg did not make the film');
+  if (status !== 0) throw error ?? new Error('ffmpeg failed to make the video');
 }

@@ -16,10 +16,10 @@ const words = {
   },
 };
 
-/** What the shop is called in a language. */
+/** The shop's name in a language. */
 export const floristName = (lang: Lang): string => words[lang].name;
 
-/** A florist's website with our tag in it, on an origin of its own. */
+/** Serves a florist's website with our tag, on its own origin. */
 export async function openFlorist(productUrl: string, botId: string, lang: Lang = 'es') {
   const html = shopPage(
     lang,

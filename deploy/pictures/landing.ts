@@ -14,7 +14,7 @@ const folder = join(root, 'web/src/features/landing/media');
 const size = { width: 960, height: 600 };
 type Theme = 'light' | 'dark';
 
-/** The film's own words: what it says, and what is typed in it. */
+/** The texts of the video: captions, and what is typed. */
 const words = {
   es: {
     name: 'Ponle nombre: tus clientes lo verán en el chat.',
@@ -46,10 +46,10 @@ const words = {
   },
 };
 
-/** Makes the landing page's film and the pictures of its three steps from the product as it is: needs Chromium and ffmpeg. */
+/** Makes the landing page's video and the pictures of its three steps from the running product. Needs Chromium and ffmpeg. */
 async function makeMedia(): Promise<void> {
   const executable = findChromium(undefined);
-  if (!executable) throw new Error('Chromium is not there');
+  if (!executable) throw new Error('Chromium is not installed');
   mkdirSync(folder, { recursive: true });
   const product = await startProduct();
   const browser = await openBrowser(executable);
@@ -98,7 +98,7 @@ async function playScenes(browser: Browser, product: Running, take: Take): Promi
   const [bot] = await get<{ _id: string }[]>(`${product.url}/api/chatbots`, token);
   if (!bot) throw new Error('no chatbot was made');
   await chatOnSite(stage, bot._id);
-  await settle(stage, bot._id);
+  await answerInInbox(stage, bot._id);
   const name = join(folder, `film-${lang}`);
   if (theme === 'light') console.info(lang, film.finish(`${name}.mp4`, `${name}.vtt`), 'seconds');
   await context.close();
@@ -122,7 +122,7 @@ async function newOwner(product: Running): Promise<string> {
   return owner.token;
 }
 
-/** From the empty dashboard to a chatbot that is saved. */
+/** From the empty dashboard to a saved chatbot. */
 async function makeChatbot({ product, page, film, texts, take }: Stage): Promise<void> {
   const say = words[take.lang];
   const label = (key: string) => {
@@ -163,7 +163,7 @@ async function makeChatbot({ product, page, film, texts, take }: Stage): Promise
   await film.hold(1.5);
 }
 
-/** On the shop's own page: a question it knows, and one that it does not. */
+/** On the shop's website: a question that the bot answers, and one that it does not. */
 async function chatOnSite({ product, page, film, take }: Stage, botId: string): Promise<void> {
   const say = words[take.lang];
   const widget = (part: string) =>
@@ -198,8 +198,8 @@ async function chatOnSite({ product, page, film, take }: Stage, botId: string): 
   }
 }
 
-/** What it did not know waits for its owner, who answers it once. */
-async function settle(stage: Stage, botId: string): Promise<void> {
+/** The owner answers the unanswered question in the inbox. */
+async function answerInInbox(stage: Stage, botId: string): Promise<void> {
   const { product, page, film, texts, take, token } = stage;
   const say = words[take.lang];
   const list = `${product.url}/api/chatbots/${botId}/unanswered`;
@@ -223,7 +223,7 @@ async function settle(stage: Stage, botId: string): Promise<void> {
 
 const mostBytes = 40_000;
 
-/** A picture of a step, without the dot of the film: as WebP, as good as it may be. */
+/** A WebP screenshot of a step in the best quality, without the pointer's dot. */
 async function picture(page: Page, step: string, { lang, theme }: Take): Promise<void> {
   await page.evaluate(`document.getElementById('finger')?.remove()`);
   const session = await page.context().newCDPSession(page);

@@ -13,17 +13,17 @@ const folder = join(root, 'docs/pictures');
 const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 
-const asked = [
+const questions = [
   '¿A qué hora abrís?',
   '¿mandais a domicilio?',
   '¿Vendéis tornillos?',
   'pago con bizum?',
 ];
 
-/** Takes the pictures of the README and the landing page's preview, from the product as it is. */
+/** Takes the screenshots of the README and of the landing page's preview, from the running product. */
 async function takePictures(): Promise<void> {
   const executable = findChromium(undefined);
-  if (!executable) throw new Error('Chromium is not there');
+  if (!executable) throw new Error('Chromium is not installed');
   const product = await startProduct();
   const browser = await openBrowser(executable);
   try {
@@ -40,28 +40,28 @@ async function takePictures(): Promise<void> {
   }
 }
 
-/** A florist on a paid plan with two chatbots, of which visitors have asked something. */
+/** Makes a florist on a paid plan with two chatbots and some conversations. */
 async function makeShop(product: Running): Promise<Owner> {
   const owner = await makeOwner(product.url);
   await grantPlan(product.url, { DATA_DIR: product.directory }, owner, 'full');
-  await dressUp(product, owner);
+  await setLook(product, owner);
   await post(
     `${product.url}/api/chatbots`,
     { name: 'Pedidos de boda', prompts: floristPairs.slice(2) },
     owner.token,
   );
-  for (const message of asked)
+  for (const message of questions)
     await post(`${product.url}/api/chatbots/${owner.botId}/reply`, { message });
   await eventually(async () => {
     const address = `${product.url}/api/chatbots/${owner.botId}/stats`;
     const { totalConversations } = await get<{ totalConversations: number }>(address, owner.token);
-    if (totalConversations < asked.length) throw new Error('the numbers are not there yet');
+    if (totalConversations < questions.length) throw new Error('the statistics are incomplete');
   }, 15_000);
   return owner;
 }
 
-/** Gives the bot the name and the look of its shop. */
-async function dressUp({ url }: Running, { botId, token }: Owner): Promise<void> {
+/** Gives the bot the name and look of its shop. */
+async function setLook({ url }: Running, { botId, token }: Owner): Promise<void> {
   const look = { backgroundColor: '#fff7ef', textColor: '#3b2a1a', font: 'Inter', fontSize: 15 };
   for (const [path, body] of [
     ['', { name: 'Floristería Azahar', prompts: floristPairs }],
@@ -92,7 +92,7 @@ async function takeDashboard(
   await save(page, `dashboard-${theme}`);
 }
 
-/** A shop's page with our tag in it, on an origin of its own. */
+/** The chat on a shop's website. */
 async function takeWidget(
   browser: Browser,
   { url }: Running,
@@ -114,7 +114,7 @@ async function takeWidget(
   await shop.close();
 }
 
-/** What other sites show where somebody links to ours. */
+/** The preview picture that other sites show for a link to ours. */
 async function takePreview(browser: Browser, { url }: Running): Promise<void> {
   const viewport = { width: 1200, height: 630 };
   const page = await browser.newPage({ viewport, locale: 'es-ES', reducedMotion: 'reduce' });
@@ -126,7 +126,7 @@ async function takePreview(browser: Browser, { url }: Running): Promise<void> {
 
 const pictureSize = { viewport: { width: 1200, height: 820 }, reducedMotion: 'reduce' } as const;
 
-/** As WebP, which Playwright's own screenshots are not. */
+/** Saves a screenshot as WebP, which Playwright does not support. */
 async function save(page: Page, name: string): Promise<void> {
   await page.evaluate('document.fonts.ready');
   const session = await page.context().newCDPSession(page);

@@ -9,11 +9,14 @@ import { describe, expect, it } from 'vitest';
 import { serviceNames } from '../services.ts';
 import { filesLike, isTest, paths, readTreeFile } from '../testing/tree.ts';
 
-/** A decision tells of its day: what it names may be gone since. */
+/** Decisions are left out: they describe the past, and may name what was removed since. */
 const documents = filesLike(/\.md$/).filter(({ path }) => !/^docs\/decisions\/\d/.test(path));
 
-/** What matches in backticks and in indented commands, and is not known. */
-function strangers(pattern: RegExp, isKnown: (name: string, folder: string) => boolean): string[] {
+/** The names that match the pattern in backticks or indented commands, and that `isKnown` rejects. */
+function unknownNames(
+  pattern: RegExp,
+  isKnown: (name: string, folder: string) => boolean,
+): string[] {
   return documents.flatMap(({ path, text }) =>
     [...text.matchAll(/`([^`\n]+)`|^ {4}(.+)$/gm)]
       .flatMap(([, marked, indented]) => [...(marked ?? indented ?? '').matchAll(pattern)])
@@ -23,39 +26,40 @@ function strangers(pattern: RegExp, isKnown: (name: string, folder: string) => b
   );
 }
 
-describe('documents name only', () => {
-  it('files that are there', () => {
+describe('documents', () => {
+  it('name only files that exist', () => {
     const file =
       /(?<![\w./*{<>…-])((?:[\w.-]+\/)*[\w-][\w.-]*\.(?:tsx?|cjs|css|json|wasm|sh|md))(?![\w(])/g;
-    expect(strangers(file, isThere)).toEqual([]);
+    expect(unknownNames(file, exists)).toEqual([]);
   });
 
-  it('folders that are there', () => {
-    expect(strangers(/^((?:[\w-]+\/)+)$/g, isThere)).toEqual([]);
+  it('name only folders that exist', () => {
+    expect(unknownNames(/^((?:[\w-]+\/)+)$/g, exists)).toEqual([]);
   });
 
-  it('calls that are declared', () => {
-    expect(strangers(/(?:^|\s)(\/(?:api|internal)\/[\w{}/.*-]+)/g, isDeclared)).toEqual([]);
+  it('name only declared calls', () => {
+    expect(unknownNames(/(?:^|\s)(\/(?:api|internal)\/[\w{}/.*-]+)/g, isDeclared)).toEqual([]);
   });
 
-  it('names in capitals that something reads: of the environment, codes, limits', () => {
+  it('name only environment variables, codes and limits that some file uses', () => {
     const inCapitals = /\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g;
-    const readers = filesLike(/\.(?:ts|tsx|c|sh|ya?ml)$|Dockerfile$/);
-    const read = new Set(readers.flatMap(({ text }) => text.match(inCapitals) ?? []));
-    const shown = new Set(readTreeFile('.env.example').text.match(inCapitals));
-    const isRead = (name: string) => read.has(name) || shown.has(name) || nodesOwn.test(name);
-    expect(strangers(/\b([A-Z][A-Z0-9]*_[A-Z0-9_]*[A-Z0-9])\b/g, isRead)).toEqual([]);
+    const sources = filesLike(/\.(?:ts|tsx|c|sh|ya?ml)$|Dockerfile$/);
+    const used = new Set(sources.flatMap(({ text }) => text.match(inCapitals) ?? []));
+    const inEnvExample = new Set(readTreeFile('.env.example').text.match(inCapitals));
+    const isUsed = (name: string) =>
+      used.has(name) || inEnvExample.has(name) || nodeErrorCode.test(name);
+    expect(unknownNames(/\b([A-Z][A-Z0-9]*_[A-Z0-9_]*[A-Z0-9])\b/g, isUsed)).toEqual([]);
   });
 });
 
-/** How Node names what is wrong with a certificate. */
-const nodesOwn = /^(?:ERR_TLS_|DEPTH_ZERO_)/;
+/** Node's own error codes for certificates. */
+const nodeErrorCode = /^(?:ERR_TLS_|DEPTH_ZERO_)/;
 
-/** Made by a build or a tool, or a name like any other in an explanation. */
+/** Made by a build or a tool, or a placeholder in an explanation. */
 const notInTree = /^(?:backup\.json|faults-results\.json|dist|x\..+)$/;
 
-/** From the root, or from the document's folder or one above it; or the end of a path below that, as in "`store.ts`". */
-function isThere(name: string, folder: string): boolean {
+/** Accepts a path from the root, from the document's folder or a folder above it, or the end of a path below that ("`store.ts`"). */
+function exists(name: string, folder: string): boolean {
   const wanted = name.replace(/\/$/, '');
   if (notInTree.test(wanted) || paths.includes(posix.join(folder, wanted))) return true;
   const below = folder === '.' || folder.startsWith('docs') ? '' : `${folder}/`;
@@ -79,7 +83,7 @@ const internalCalls = {
 const declared = [...Object.values(calls), ...Object.values(internalCalls)].flatMap((one) =>
   'path' in one ? [shapeOf(one.path)] : [],
 );
-/** Answered by the gateway itself. */
+/** The gateway itself answers this path. */
 const ownPath = '/api/openapi.json';
 
 function isDeclared(path: string): boolean {
@@ -88,44 +92,49 @@ function isDeclared(path: string): boolean {
   return declared.includes(shape) || shape === ownPath;
 }
 
-/** The topics that contracts declare, by the name of their event type in code. */
+/** The topics that the contracts declare, by the name of their event type in code. */
 const topicOf = new Map(
   Object.entries(events).flatMap(([name, one]) =>
     typeof one === 'object' && 'topic' in one ? [[name, one.topic] as const] : [],
   ),
 );
 
-describe('what is said and heard', () => {
-  const { text: map } = readTreeFile('docs/architecture.md');
-  const cells = (service: string) =>
-    (new RegExp(`^\\| ${service} \\|.*$`, 'm').exec(map)?.[0] ?? '').split('|').slice(3, 5);
+describe('the events that are published and consumed', () => {
+  const { text: architecture } = readTreeFile('docs/architecture.md');
   const topicsIn = (cell = '') => cell.split(',').flatMap((topic) => topic.trim() || []);
+  const eventsOf = (service: string) => {
+    const rows = [...architecture.matchAll(new RegExp(`^\\| ${service} \\|(.*)\\|(.*)\\|$`, 'gm'))];
+    return {
+      published: rows.flatMap(([, cell]) => topicsIn(cell)),
+      consumed: rows.flatMap(([, , cell]) => topicsIn(cell)),
+    };
+  };
 
   it.each(serviceNames)(
-    'by %s stands in the table of docs/architecture.md and its README',
+    'by %s are in the table of docs/architecture.md and in its README',
     (name) => {
-      const [said, heard] = cells(name).map(topicsIn);
-      expect(heard?.toSorted()).toEqual(heardBy(name).toSorted());
+      const { published, consumed } = eventsOf(name);
+      expect(consumed.toSorted()).toEqual(consumedBy(name).toSorted());
       const { text } = readTreeFile(`services/${name}/README.md`);
       const isNamed = (topic: string) =>
         text.includes(`\`${topic}\``) || text.includes(`\`${topic.replace(/^\w+/, '')}\``);
-      expect([...(said ?? []), ...(heard ?? [])].filter((topic) => !isNamed(topic))).toEqual([]);
+      expect([...published, ...consumed].filter((topic) => !isNamed(topic))).toEqual([]);
     },
   );
 
-  it('is every event, each by one service', () => {
-    const said = serviceNames.flatMap((name) => topicsIn(cells(name)[0]));
-    expect(said.toSorted()).toEqual([...topicOf.values()].toSorted());
+  it('include every declared event, each published by one service', () => {
+    const published = serviceNames.flatMap((name) => eventsOf(name).published);
+    expect(published.toSorted()).toEqual([...topicOf.values()].toSorted());
   });
 });
 
 const serviceFiles = filesLike(/^services\/.*\.ts$/).filter(({ path }) => !isTest(path));
 
-/** The topics that a service's code ties to an effect; a copy of accounts does so for the one it needs. */
-function heardBy(service: string): string[] {
+/** The topics that a service's code handles with `on`; `openAccountCopies` handles one more. */
+function consumedBy(service: string): string[] {
   const own = serviceFiles.filter(({ path }) => path.startsWith(`services/${service}/`));
-  const tied = own.flatMap(({ text }) => [...text.matchAll(/\bon\((\w+),/g)]);
-  const topics = tied.flatMap(([, name = '']) => topicOf.get(name) ?? []);
+  const handled = own.flatMap(({ text }) => [...text.matchAll(/\bon\((\w+),/g)]);
+  const topics = handled.flatMap(([, name = '']) => topicOf.get(name) ?? []);
   const copies = own.some(({ text }) => text.includes('openAccountCopies('));
   return [...new Set([...topics, ...(copies ? [events.accountStatusChanged.topic] : [])])];
 }

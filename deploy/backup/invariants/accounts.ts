@@ -1,6 +1,6 @@
 import { type Invariant, seeing } from './invariant.ts';
 
-/** A mailbox has one account, and an erased account keeps nothing that says whose it was. */
+/** An e-mail address has one account, and an erased account has no personal data. */
 export function accountsInvariant(): Invariant {
   const found: string[] = [];
   const mails = new Set<unknown>();
@@ -9,9 +9,10 @@ export function accountsInvariant(): Invariant {
       'auth/accounts': ({ _id, erasedAt, mail, email, username, passwordHash }) => {
         const personal = [mail, email, username, passwordHash].filter((one) => one !== undefined);
         if (erasedAt && personal.length > 0)
-          found.push(`account ${_id}: erased, yet it says whose`);
+          found.push(`account ${_id}: erased, but has personal data`);
         if (!erasedAt && typeof mail !== 'string') found.push(`account ${_id}: no mail`);
-        if (!erasedAt && mails.has(mail)) found.push(`account ${_id}: the mail of another`);
+        if (!erasedAt && mails.has(mail))
+          found.push(`account ${_id}: has the mail of another account`);
         if (!erasedAt) mails.add(mail);
       },
     }),
@@ -21,7 +22,7 @@ export function accountsInvariant(): Invariant {
 
 type Plan = { status: string; revision: number; unsent?: true };
 
-/** Each account has the plan that billing gave it last, unless that event is still unsent. */
+/** Each account has the plan that billing gave it last, unless the event is still unsent. */
 export function plansInvariant(): Invariant {
   const accounts = new Map<string, Plan>();
   const plans = new Map<string, Plan>();
@@ -36,9 +37,9 @@ export function plansInvariant(): Invariant {
     *broken() {
       for (const [id, account] of accounts) {
         const plan = plans.get(id) ?? { status: 'free', revision: 0 };
-        const isNews = plan.unsent === true && plan.revision > account.revision;
+        const isUnsent = plan.unsent === true && plan.revision > account.revision;
         const isSame = plan.revision === account.revision && plan.status === account.status;
-        if (isNews || isSame) continue;
+        if (isUnsent || isSame) continue;
         const has = `${account.status} of revision ${account.revision}`;
         yield `account ${id}: has ${has}, billing gave ${plan.status} of revision ${plan.revision}`;
       }

@@ -5,8 +5,8 @@ import { type Invariant, seeing } from './invariant.ts';
 type Taken = Calendar['taken'][number];
 
 /**
- * What is booked has its span in its bot's calendar, no two have the same time, and nothing is taken for nobody. What is
- * being changed, or was when its process died, may hold more for a minute: `tidyAt` stands on it.
+ * Each booked appointment has its span in its bot's calendar, spans do not overlap, and each span belongs to an appointment.
+ * An appointment with a `tidyAt` is being changed, or was when its process died; it may hold an extra span for a minute.
  */
 export function appointmentsInvariant(now = Date.now()): Invariant {
   const found: string[] = [];
@@ -28,7 +28,7 @@ export function appointmentsInvariant(now = Date.now()): Invariant {
     return appointment?.state === 'booked' && spanOf(appointment).from === from;
   }
 
-  /** Without its span another could be booked at the same time; what is over needs none. */
+  /** Booked appointments without their span, so that another could be booked at the same time. Past ones need no span. */
   function* withoutSpan(): Generator<string> {
     for (const appointment of appointments.values()) {
       const { _id, chatbotId, state, end } = appointment;
@@ -42,7 +42,7 @@ export function appointmentsInvariant(now = Date.now()): Invariant {
 
   return {
     see: seeing({
-      // As calendar writes them; appointments come before calendars.
+      // Appointments come before calendars.
       'calendar/appointments': (doc) => void appointments.set(doc._id, doc as Appointment),
       'calendar/calendars': (doc) => seeCalendar(doc as Calendar),
     }),
@@ -50,8 +50,8 @@ export function appointmentsInvariant(now = Date.now()): Invariant {
   };
 }
 
-/** Neighbours in the order of time. */
+/** Neighbouring spans in the order of time. */
 function pairsIn(spans: readonly Taken[]): [Taken, Taken][] {
   const inOrder = spans.toSorted((a, b) => a.from - b.from);
-  return inOrder.slice(1).map((next, n) => [inOrder[n] as Taken, next]); // one before each but the first
+  return inOrder.slice(1).map((next, n) => [inOrder[n] as Taken, next]); // exists, as next is not the first
 }

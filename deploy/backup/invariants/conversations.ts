@@ -10,31 +10,31 @@ const ownBotIds = new Set<string>([ownBotId, ...Object.values(floristBotIds)]);
 
 type Log = Omit<Summary, '_id'> & { unsent: boolean };
 type Counted = { chatbotId: string; lastSeq: number; lastAt: Date };
-/** What the pages of insights hold of a conversation: its places, and which of them got no answer. */
-type Told = { chatbotId: string; places: Set<string>; unanswered: Set<string> };
+/** The exchanges of a conversation in the pages of insights, and those of them without an answer. */
+type Insights = { chatbotId: string; places: Set<string>; unanswered: Set<string> };
 
 /**
- * Exchanges are numbered without holes; summaries and statistics equal them, those not yet published apart. Insights are
- * not compared before what an older version did not write of them is made.
+ * Exchanges are numbered without gaps. Summaries and statistics match them, except for unpublished exchanges. Insights are
+ * compared only after their migration is done.
  */
 export function conversationsInvariant(): Invariant {
   const found: string[] = [];
   const logs = new Map<string, Log>();
   const summaries = new Map<string, Summary>();
   const counted = new Map<string, Counted>();
-  const told = new Map<string, Told>();
-  const gone = new Set<string>();
-  let hasPast = false;
+  const insights = new Map<string, Insights>();
+  const deleted = new Set<string>();
+  let isMigrated = false;
 
   function seeExchange(doc: Doc): void {
-    const exchange = doc as Exchange; // as conversation writes them
+    const exchange = doc as Exchange;
     const { _id, chatbotId, conversationId, seq, at, startedAt } = exchange;
     const log = logs.get(conversationId) ?? startOf(exchange);
     logs.set(conversationId, log);
     const where = `conversation ${conversationId}`;
-    if (seq !== log.exchanges + 1) found.push(`${where}: place ${log.exchanges + 1} is missing`);
-    if (_id !== exchangeId(chatbotId, conversationId, seq)) found.push(`${_id}: not its place`);
-    if (startedAt.getTime() !== log.startedAt.getTime()) found.push(`${_id}: another beginning`);
+    if (seq !== log.exchanges + 1) found.push(`${where}: exchange ${log.exchanges + 1} is missing`);
+    if (_id !== exchangeId(chatbotId, conversationId, seq)) found.push(`${_id}: wrong id`);
+    if (startedAt.getTime() !== log.startedAt.getTime()) found.push(`${_id}: another start`);
     log.exchanges = seq;
     log.unanswered += exchange.answered ? 0 : 1;
     if (exchange.unanswered !== log.unanswered) found.push(`${_id}: another total of unanswered`);
@@ -43,21 +43,21 @@ export function conversationsInvariant(): Invariant {
   }
 
   function seeMigration({ _id, doneAt }: Doc): void {
-    if (_id === pastInsights.name && doneAt) hasPast = true;
+    if (_id === pastInsights.name && doneAt) isMigrated = true;
   }
 
   function seePage({ chatbotId, entries }: Doc): void {
     for (const { place, answered } of entries.map(readEntry)) {
       const id = place.slice(0, place.lastIndexOf(':'));
-      const known = told.get(id) ?? { chatbotId, places: new Set(), unanswered: new Set() };
-      told.set(id, known);
+      const known = insights.get(id) ?? { chatbotId, places: new Set(), unanswered: new Set() };
+      insights.set(id, known);
       known.places.add(place);
       if (!answered) known.unanswered.add(place);
     }
   }
 
   function* compare(id: string, log: Log): Generator<string> {
-    if (log.unsent || gone.has(log.chatbotId)) return; // not all published, or not all deleted, yet
+    if (log.unsent || deleted.has(log.chatbotId)) return; // publishing or deleting is not complete
     const summary = summaries.get(id);
     if (!summary) yield `conversation ${id}: no summary`;
     else if (!isSame(summary, log) || summary.unanswered !== log.unanswered)
@@ -66,34 +66,35 @@ export function conversationsInvariant(): Invariant {
     const count = row && { exchanges: row.lastSeq, lastAt: row.lastAt };
     if (!count || !isSame(count, log))
       yield `conversation ${id}: statistics count ${count?.exchanges ?? 0} of ${log.exchanges} exchanges`;
-    if (!hasPast) return;
-    const places = told.get(id)?.places.size ?? 0;
+    if (!isMigrated) return;
+    const places = insights.get(id)?.places.size ?? 0;
     if (places !== log.exchanges)
-      yield `conversation ${id}: insights tell ${places} of ${log.exchanges} exchanges`;
-    else if (told.get(id)?.unanswered.size !== log.unanswered)
-      yield `conversation ${id}: insights tell another total of unanswered`;
+      yield `conversation ${id}: insights have ${places} of ${log.exchanges} exchanges`;
+    else if (insights.get(id)?.unanswered.size !== log.unanswered)
+      yield `conversation ${id}: insights have another total of unanswered`;
   }
 
   return {
     see: seeing({
-      'conversation/bots': ({ _id, deletedAt }) => void (deletedAt && gone.add(_id)),
+      'conversation/bots': ({ _id, deletedAt }) => void (deletedAt && deleted.add(_id)),
       'conversation/conversations': (doc) => void summaries.set(doc._id, doc as Summary),
       'conversation/exchanges': seeExchange,
       'conversation/migrations': seeMigration,
       'stats/conversations': (doc) => void counted.set(doc._id, doc as unknown as Counted),
       'stats/pages': seePage,
-      'stats/deletedChatbots': ({ _id }) => void gone.add(_id),
+      'stats/deletedChatbots': ({ _id }) => void deleted.add(_id),
     }),
     *broken() {
       yield* found;
       for (const [id, log] of logs) yield* compare(id, log);
       for (const [id, { chatbotId }] of summaries)
-        if (!logs.has(id) && !gone.has(chatbotId)) yield `conversation ${id}: no exchanges`;
+        if (!logs.has(id) && !deleted.has(chatbotId)) yield `conversation ${id}: no exchanges`;
       for (const [id, { chatbotId }] of new Map<string, { chatbotId: string }>([
         ...counted,
-        ...told,
+        ...insights,
       ]))
-        if (!logs.has(id) && !gone.has(chatbotId)) yield `conversation ${id}: counted, never held`;
+        if (!logs.has(id) && !deleted.has(chatbotId))
+          yield `conversation ${id}: counted, but has no exchanges`;
     },
   };
 }
@@ -102,15 +103,15 @@ function startOf({ chatbotId, startedAt, at }: Exchange): Log {
   return { chatbotId, startedAt, lastAt: at, exchanges: 0, unanswered: 0, unsent: false };
 }
 
-type Reach = { exchanges: number; lastAt: Date };
-const isSame = (one: Reach, other: Reach): boolean =>
+type Totals = { exchanges: number; lastAt: Date };
+const isSame = (one: Totals, other: Totals): boolean =>
   one.exchanges === other.exchanges && one.lastAt.getTime() === other.lastAt.getTime();
 
 type Bot = { ownerId?: string; version: number; deletedAt?: Date; freeSlot?: string };
 
-/** Every bot but our own has an owner, a free account has one bot, and no copy is newer than its bot. */
+/** Every bot except our own has an owner, a free account has one bot, and no copy is newer than its bot. */
 export function botsInvariant(): Invariant {
-  const erasures = new Map<string, 'told' | 'not told yet'>();
+  const erasures = new Map<string, 'published' | 'unsent'>();
   const accounts = new Set<string>();
   const bots = new Map<string, Bot>();
   const copies = new Map<string, Bot>();
@@ -118,18 +119,19 @@ export function botsInvariant(): Invariant {
   function* brokenBot(id: string, { ownerId, freeSlot }: Bot, held: Set<string>) {
     if (ownBotIds.has(id)) return;
     if (!ownerId) yield `bot ${id}: no owner`;
-    else if (erasures.get(ownerId) === 'told') yield `bot ${id}: its owner is erased`;
-    else if (!accounts.has(ownerId) && !erasures.has(ownerId)) yield `bot ${id}: nobody owns it`;
+    else if (erasures.get(ownerId) === 'published') yield `bot ${id}: its owner is erased`;
+    else if (!accounts.has(ownerId) && !erasures.has(ownerId))
+      yield `bot ${id}: its owner does not exist`;
     if (freeSlot === undefined) return;
-    if (freeSlot !== ownerId) yield `bot ${id}: in the free place of another owner`;
-    if (held.has(freeSlot)) yield `bot ${id}: a second one in a free place`;
+    if (freeSlot !== ownerId) yield `bot ${id}: in the free slot of another owner`;
+    if (held.has(freeSlot)) yield `bot ${id}: a second bot in a free slot`;
     held.add(freeSlot);
   }
 
   return {
     see: seeing({
       'auth/accounts': ({ _id, erasedAt, unsent }) =>
-        void (erasedAt ? erasures.set(_id, unsent ? 'not told yet' : 'told') : accounts.add(_id)),
+        void (erasedAt ? erasures.set(_id, unsent ? 'unsent' : 'published') : accounts.add(_id)),
       'chatbots/chatbots': (doc) => void bots.set(doc._id, doc as unknown as Bot),
       'conversation/bots': (doc) => void copies.set(doc._id, doc as unknown as Bot),
     }),
@@ -138,8 +140,8 @@ export function botsInvariant(): Invariant {
       for (const [id, bot] of bots) if (!bot.deletedAt) yield* brokenBot(id, bot, held);
       for (const [id, { version, deletedAt }] of copies) {
         const bot = bots.get(id);
-        if (!bot && !deletedAt) yield `bot ${id}: only conversation knows it`;
-        if (bot && version > bot.version) yield `bot ${id}: conversation knows version ${version}`;
+        if (!bot && !deletedAt) yield `bot ${id}: only in conversation`;
+        if (bot && version > bot.version) yield `bot ${id}: conversation has version ${version}`;
       }
     },
   };

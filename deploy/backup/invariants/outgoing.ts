@@ -10,26 +10,27 @@ export function outboxesInvariant(): Invariant {
   function seeEvent(where: string, entry: unknown): void {
     const { key, ...event } = Object(entry) as { key?: unknown };
     const parsed = parseEvent(event);
-    if (!parsed.ok) return void found.push(`${where}: an event nobody can read (${parsed.reason})`);
+    if (!parsed.ok) return void found.push(`${where}: an invalid event (${parsed.reason})`);
     const { topic, data } = parsed.event;
-    // The payload was parsed as its topic's own.
-    const wanted = eventTypeOf(topic)?.key(data as never);
-    if (key !== wanted) found.push(`${where}: ${topic} under another key`);
+    // parseEvent checked that the data is of this topic.
+    const expected = eventTypeOf(topic)?.key(data as never);
+    if (key !== expected) found.push(`${where}: ${topic} has the wrong key`);
   }
 
   function see({ owner, collection, doc: { _id, outbox, unsent } }: StoredDocument): void {
     const where = `${owner}/${collection} ${_id}`;
     const events: unknown[] = Array.isArray(outbox) ? outbox : [];
     if (unsent !== undefined && unsent !== true)
-      found.push(`${where}: unsent is neither true nor gone`);
-    if (events.length > 0 && unsent !== true) found.push(`${where}: events that nobody looks for`);
+      found.push(`${where}: unsent is neither true nor absent`);
+    if (events.length > 0 && unsent !== true)
+      found.push(`${where}: events without the mark \`unsent\``);
     for (const event of events) seeEvent(where, event);
   }
 
   return { see, broken: () => found };
 }
 
-/** An update of Telegram's waits, with what was said, or is done, and then holds nothing of that. */
+/** An update of Telegram either waits, with its text, or is done, without its text. */
 export function updatesInvariant(): Invariant {
   const found: string[] = [];
   return {
@@ -38,10 +39,9 @@ export function updatesInvariant(): Invariant {
         const waits = typeof waiting === 'string';
         if (waits === doneAt instanceof Date)
           found.push(`update ${_id}: ${waits ? 'waiting and' : 'neither waiting nor'} done`);
-        if (waits && incoming === undefined)
-          found.push(`update ${_id}: waiting, but without words`);
+        if (waits && incoming === undefined) found.push(`update ${_id}: waiting, but without text`);
         if (!waits && (incoming !== undefined || reply !== undefined))
-          found.push(`update ${_id}: done, but its words are still kept`);
+          found.push(`update ${_id}: done, but still has its text`);
       },
     }),
     broken: () => found,
@@ -49,8 +49,8 @@ export function updatesInvariant(): Invariant {
 }
 
 /**
- * A waiting letter has a due time and its text; a sent one has neither, a dead one its text while it can be sent again.
- * A digest has no text, and a gathered letter has a digest that will tell of it.
+ * A waiting letter has a due time and its text; a sent one has neither; a dead one has its text while it can be sent again.
+ * A digest has no text, and a gathered letter belongs to a digest.
  */
 export function lettersInvariant(): Invariant {
   const found: string[] = [];
@@ -59,7 +59,7 @@ export function lettersInvariant(): Invariant {
 
   function* withoutDigest(): Generator<string> {
     for (const [id, digest] of gathered)
-      if (!digests.has(String(digest))) yield `letter ${id}: gathered, but no digest tells of it`;
+      if (!digests.has(String(digest))) yield `letter ${id}: gathered, but its digest is missing`;
   }
 
   return {
@@ -67,15 +67,16 @@ export function lettersInvariant(): Invariant {
       'mail/letters': ({ _id, state, dueAt, deadAt, text, isDigest, digest, gist }) => {
         if (isDigest) digests.add(_id);
         if ((state === 'gathered') !== (gist !== undefined))
-          found.push(`letter ${_id}: ${state}, with or without what a digest says`);
+          found.push(`letter ${_id}: ${state}, but its summary is missing or superfluous`);
         if (state === 'gathered') gathered.set(_id, digest);
         const waits = state === 'waiting';
-        if (waits && !(dueAt instanceof Date)) found.push(`letter ${_id}: waiting, but never due`);
+        if (waits && !(dueAt instanceof Date))
+          found.push(`letter ${_id}: waiting, but without a due time`);
         if (!waits && dueAt instanceof Date) found.push(`letter ${_id}: ${state}, but still due`);
         if (waits && !isDigest && typeof text !== 'string')
           found.push(`letter ${_id}: waiting, but without text`);
         if (!waits && !(deadAt instanceof Date) && typeof text === 'string')
-          found.push(`letter ${_id}: ${state}, but its text is still kept`);
+          found.push(`letter ${_id}: ${state}, but still has its text`);
       },
     }),
     broken: () => [...found, ...withoutDigest()],

@@ -3,10 +3,10 @@ import type { Owner } from '@contesta/billing/rules/owner';
 import type { Payment } from '@contesta/billing/rules/payment';
 import { type Invariant, seeing } from './invariant.ts';
 
-/** How many payments an owner's document names; older ones cannot be checked. */
-const remembered = 100;
+/** An owner's document lists this many payments; older ones cannot be checked. */
+const listed = 100;
 
-/** Every payment is in its owner's plan, on its way there, or refunded; whatever is unfinished has a time of its next check. */
+/** Every payment is applied to its owner's plan, in progress, or refunded. Unfinished orders and payments have a next check. */
 export function paymentsInvariant(): Invariant {
   const found: string[] = [];
   const owners = new Map<string, Owner>();
@@ -15,27 +15,27 @@ export function paymentsInvariant(): Invariant {
   function seeOrder(order: Order): void {
     orders.set(order._id, order);
     if (isOpen(order) !== order.nextAt instanceof Date)
-      found.push(`order ${order._id}: ${order.state}, yet looked at or not`);
+      found.push(`order ${order._id}: ${order.state}, with or without a next check`);
   }
 
   function seePayment({ _id, state, owner: ownerId, orderId, nextAt }: Payment): void {
-    const isUnderWay = state === 'taken' || state === 'refunding';
-    if (isUnderWay !== nextAt instanceof Date)
-      found.push(`payment ${_id}: ${state}, yet looked at or not`);
-    if (!orders.has(orderId)) found.push(`payment ${_id}: of no order`);
-    if (ownerId === undefined) return; // an invoice that outlived its account
+    const isUnfinished = state === 'taken' || state === 'refunding';
+    if (isUnfinished !== nextAt instanceof Date)
+      found.push(`payment ${_id}: ${state}, with or without a next check`);
+    if (!orders.has(orderId)) found.push(`payment ${_id}: has no order`);
+    if (ownerId === undefined) return; // kept for tax law after its account was erased
     const { applied = [], refused = [] } = owners.get(ownerId) ?? {};
-    const isApplied = applied.includes(_id) || applied.length >= remembered;
-    if (state === 'applied' && !isApplied) found.push(`payment ${_id}: in nobody's plan`);
+    const isApplied = applied.includes(_id) || applied.length >= listed;
+    if (state === 'applied' && !isApplied) found.push(`payment ${_id}: in no plan`);
     if (state === 'refunding' && applied.includes(_id))
-      found.push(`payment ${_id}: in a plan, and to be given back`);
+      found.push(`payment ${_id}: applied, but to be refunded`);
     if (applied.includes(_id) && refused.includes(_id))
-      found.push(`payment ${_id}: both let in and turned away`);
+      found.push(`payment ${_id}: both applied and refused`);
   }
 
   return {
     see: seeing({
-      // As billing writes them; orders and owners come before payments.
+      // Orders and owners come before payments.
       'billing/orders': (doc) => seeOrder(doc as Order),
       'billing/owners': (doc) => void owners.set(doc._id, doc as Owner),
       'billing/payments': (doc) => seePayment(doc as Payment),

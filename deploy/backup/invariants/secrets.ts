@@ -4,7 +4,7 @@ import type { Invariant } from './invariant.ts';
 
 type Encrypting = Pick<Service, 'name' | 'encrypted'>;
 
-/** Every secret that is kept for somebody can be opened by a secret that is known here. */
+/** Every stored token can be decrypted with a configured secret. */
 export function secretsInvariant(
   services: readonly Encrypting[],
   encryptionOf: (purpose: string) => Encryption,
@@ -20,9 +20,7 @@ export function secretsInvariant(
         if (owner !== name || collection !== field.collection) continue;
         const text = encryptedIn(doc, field);
         if (text !== undefined && encryption.openedBy(text, doc._id) === 'none')
-          found.push(
-            `${owner}/${collection} ${doc._id}: no ENCRYPTION_SECRET here opens its secret`,
-          );
+          found.push(`${owner}/${collection} ${doc._id}: no ENCRYPTION_SECRET decrypts its token`);
       }
     },
     broken: () => found,
