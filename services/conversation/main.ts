@@ -146,7 +146,7 @@ export const conversation: Service<typeof config> = {
         handler.job,
         answeredGroups.job,
         queueGauge,
-        poll({ name: 'sweep kept models', everyMs: 6 * 3_600_000, log }, kept.sweep),
+        poll({ name: 'remove old models', everyMs: 6 * 3_600_000, log }, kept.sweep),
         ...[trainer, rehearsalTrainer, embedder].map(closeOnly),
       ],
     };

@@ -47,8 +47,8 @@ export function openLearner({ store, vectors, embedder, onLearned, clock, log }:
   // These limit how many bots' texts are in memory at once.
   const few = openSemaphore({ permits: 8 });
   const many = openSemaphore({ permits: 2 });
-  // A caller who asks how far a bot is must not wait for the encoder.
-  const looks = openSemaphore({ permits: 2 });
+  // Reading the progress must not wait for the encoder.
+  const inspections = openSemaphore({ permits: 2 });
 
   /** Finds the texts without vectors and saves the progress; null when the bot was deleted. */
   async function inspect(id: string): Promise<Inspection | null> {
@@ -195,7 +195,7 @@ export function openLearner({ store, vectors, embedder, onLearned, clock, log }:
       if (saved && saved.version >= bot.version && (isFresh || saved.learned === saved.texts))
         return saved;
       learn(bot);
-      const found = await looks.run(() => inspect(bot.id));
+      const found = await inspections.run(() => inspect(bot.id));
       return found?.progress ?? { version: bot.version, texts: 0, learned: 0 };
     },
 
@@ -210,7 +210,7 @@ export function openLearner({ store, vectors, embedder, onLearned, clock, log }:
     async close(): Promise<void> {
       closing.abort();
       few.close();
-      looks.close();
+      inspections.close();
       many.close();
     },
   };

@@ -45,7 +45,7 @@ type Context = {
 
 /** From this probability on a message asks for an appointment. */
 const minChance = 0.5;
-/** The same for a message that names a day and that no pair surely answers. */
+/** The same for a message that names a day and has no sure stored answer. */
 const minChanceWithDay = 0.4;
 /** From this probability on it asks for nothing else. */
 const onlyBooking = 0.8;
