@@ -13,7 +13,10 @@ import { filesLike, isTest, paths, readTreeFile } from '../testing/tree.ts';
 const documents = filesLike(/\.md$/).filter(({ path }) => !/^docs\/decisions\/\d/.test(path));
 
 /** The names that match the pattern in backticks or indented commands, and that `isKnown` rejects. */
-function unknownNames(pattern: RegExp, isKnown: (name: string, folder: string) => boolean): string[] {
+function unknownNames(
+  pattern: RegExp,
+  isKnown: (name: string, folder: string) => boolean,
+): string[] {
   return documents.flatMap(({ path, text }) =>
     [...text.matchAll(/`([^`\n]+)`|^ {4}(.+)$/gm)]
       .flatMap(([, marked, indented]) => [...(marked ?? indented ?? '').matchAll(pattern)])
