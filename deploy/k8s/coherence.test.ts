@@ -25,20 +25,20 @@ const podOf = ({ spec }: Manifest) => workload.parse(spec).template.spec;
 const containerOf = (manifest: Manifest): Container => podOf(manifest).containers[0];
 const workloads = [...ofKind('Deployment'), ...ofKind('Job')];
 
-/** The environment names that a container is given, by whatever object. */
-function givenTo({ envFrom, env }: Container): string[] {
+/** All environment variables of a container, from ConfigMaps, Secrets and its own list. */
+function variablesOf({ envFrom, env }: Container): string[] {
   const inObjects = envFrom.flatMap(({ configMapRef, secretRef }) => {
     const found = configMapRef
       ? ofKind('ConfigMap').find(({ metadata }) => metadata.name === configMapRef.name)?.data
       : secrets.find(({ metadata }) => metadata.name === secretRef?.name)?.stringData;
-    if (!found) throw new Error(`nothing says what ${JSON.stringify(secretRef)} holds`);
+    if (!found) throw new Error(`unknown ConfigMap or Secret: ${JSON.stringify(secretRef)}`);
     return Object.keys(found);
   });
   return [...inObjects, ...env.map(({ name }) => name)];
 }
 
-/** The names that a part reads; the job that checks the configuration reads those of all. */
-function knownTo(name: string): string[] {
+/** The variables that a service reads; the start-up job reads those of all services. */
+function readBy(name: string): string[] {
   const read = services.filter((one) => one.name === name || name === 'topics');
   return Object.keys(
     Object.assign({ ...commonConfig.shape }, ...read.map((one) => one.config.shape)),
@@ -56,7 +56,7 @@ describe('the base', () => {
     }
   });
 
-  it('lets callers of conversation find each of its replicas', () => {
+  it('has a headless Service for the replicas of conversation', () => {
     const [service] = ofKind('Service').filter(
       ({ metadata }) => metadata.name === 'conversation-replicas',
     );
@@ -76,26 +76,26 @@ describe('the base', () => {
   });
 
   it.each(workloads.map((one) => [one.metadata.name, one] as const))(
-    '%s runs with no rights, and reads only names that it knows',
+    '%s gets only variables that it reads, and the internal secret',
     (name, manifest) => {
-      const given = givenTo(containerOf(manifest));
-      expect(given.filter((one) => !knownTo(name).includes(one))).toEqual([]);
-      expect(new Set(given)).toContain('INTERNAL_SECRET');
+      const variables = variablesOf(containerOf(manifest));
+      expect(variables.filter((one) => !readBy(name).includes(one))).toEqual([]);
+      expect(new Set(variables)).toContain('INTERNAL_SECRET');
     },
   );
 
-  it('lets an operator set every name that a service alone reads, but what is for tests', () => {
+  it("has every service's own variables, except those for tests", () => {
     const isForTests = (one: string) => /_API_BASE$|^IMPORT_ALLOW_PRIVATE$/.test(one);
     for (const { name, config } of services) {
       const [manifest] = ofKind('Deployment').filter(({ metadata }) => metadata.name === name);
-      const given = manifest ? givenTo(containerOf(manifest)) : [];
+      const variables = manifest ? variablesOf(containerOf(manifest)) : [];
       const own = Object.keys(config.shape).filter((one) => !(one in commonConfig.shape));
-      const missing = own.filter((one) => !given.includes(one) && !isForTests(one));
+      const missing = own.filter((one) => !variables.includes(one) && !isForTests(one));
       expect(missing, name).toEqual([]);
     }
   });
 
-  it('gives the start-up job every secret of every service, so that it says all mistakes', () => {
+  it('gives the start-up job all Secrets, so that it can check the whole configuration', () => {
     const secretsOf = (name: string) =>
       workloads
         .filter(({ metadata }) => metadata.name === name)
@@ -106,7 +106,7 @@ describe('the base', () => {
     expect(secretsOf('topics').toSorted()).toEqual([...new Set(all)].toSorted());
   });
 
-  it('lets the gateway name who runs the installation, in an example too', () => {
+  it('has the operator variables in the gateway and in the production example', () => {
     const [gateway] = ofKind('Deployment').filter(({ metadata }) => metadata.name === 'gateway');
     const operator = Object.keys(commonConfig.shape).filter((name) => name.startsWith('OPERATOR_'));
     const names = gateway ? containerOf(gateway).env.map(({ name }) => name) : [];
@@ -123,7 +123,7 @@ describe('the base', () => {
     );
   });
 
-  it('gives each port the number and the name that the configuration and the probes use', () => {
+  it('uses the same port numbers and names in containers, Services, configuration and probes', () => {
     const [config] = ofKind('ConfigMap');
     const ports = [
       { name: 'http', containerPort: Number(config?.data?.PORT) },
@@ -143,7 +143,7 @@ describe('the base', () => {
       });
   });
 
-  it('waits for the pause and for the 15 s of draining before it kills', () => {
+  it('kills only after the preStop pause and the 15 s of draining', () => {
     for (const manifest of ofKind('Deployment')) {
       const pause = containerOf(manifest).lifecycle?.preStop.sleep.seconds ?? 0;
       expect(pause).toBeGreaterThan(0);
@@ -151,7 +151,7 @@ describe('the base', () => {
     }
   });
 
-  it('leaves the number of what scales by itself to the autoscaler', () => {
+  it('sets no replica count where there is an autoscaler', () => {
     expect(namesOf('HorizontalPodAutoscaler')).toEqual(['conversation', 'gateway']);
     for (const { metadata, spec } of ofKind('Deployment')) {
       const scales = namesOf('HorizontalPodAutoscaler').includes(metadata.name);
@@ -159,7 +159,7 @@ describe('the base', () => {
     }
   });
 
-  it('scales conversation by the wait for its encoder alone where that can be asked for', () => {
+  it('has a component that scales conversation only by the waiting time for the encoder', () => {
     const [byCpu] = ofKind('HorizontalPodAutoscaler');
     const [byWait, ...others] = manifestsIn('queue-wait/conversation.yaml');
     expect(others).toEqual([]);
@@ -171,18 +171,18 @@ describe('the base', () => {
 });
 
 describe('secrets', () => {
-  it('have names in the tree, and no values', () => {
+  it('have no values in the repository', () => {
     for (const { stringData } of secrets)
       expect(Object.values(stringData ?? {}).filter((value) => value !== '')).toEqual([]);
     expect(namesOf('Secret')).toEqual([]);
     const secret = /SECRET|PASSWORD|_KEY$|_URL$/;
-    const written = [...ofKind('ConfigMap').flatMap(({ data }) => Object.keys(data ?? {}))];
+    const names = [...ofKind('ConfigMap').flatMap(({ data }) => Object.keys(data ?? {}))];
     for (const manifest of workloads)
-      written.push(...containerOf(manifest).env.map(({ name }) => name));
-    expect(written.filter((name) => secret.test(name) && name !== 'PUBLIC_URL')).toEqual([]);
+      names.push(...containerOf(manifest).env.map(({ name }) => name));
+    expect(names.filter((name) => secret.test(name) && name !== 'PUBLIC_URL')).toEqual([]);
   });
 
-  it('are all described, and none is described that nothing uses', () => {
+  it('are exactly those in secrets.example.yaml', () => {
     const used = workloads.flatMap((manifest) => [
       ...containerOf(manifest).envFrom.flatMap(({ secretRef }) => secretRef?.name ?? []),
       ...podOf(manifest).volumes.flatMap(({ secret }) => secret?.secretName ?? []),
@@ -192,30 +192,30 @@ describe('secrets', () => {
 });
 
 describe('the broker', () => {
-  it('is told by every part that speaks to it who that is, and by the gateway nothing', () => {
-    const told = workloads.filter((manifest) =>
-      givenTo(containerOf(manifest)).includes('KAFKA_SASL_PASSWORD'),
+  it('has its credentials in every workload except the gateway', () => {
+    const withCredentials = workloads.filter((manifest) =>
+      variablesOf(containerOf(manifest)).includes('KAFKA_SASL_PASSWORD'),
     );
     const all = workloads.map(({ metadata }) => metadata.name);
-    const names = told.map(({ metadata }) => metadata.name);
+    const names = withCredentials.map(({ metadata }) => metadata.name);
     expect(names.toSorted()).toEqual(all.filter((name) => name !== 'gateway').toSorted());
   });
 });
 
-describe('what can be reached', () => {
+describe('network access', () => {
   const policies = new Map(
     ofKind('NetworkPolicy').map(({ metadata, spec }) => [metadata.name, spec]),
   );
-  const everybody = { matchLabels: { 'app.kubernetes.io/part-of': 'contesta' } };
+  const allPods = { matchLabels: { 'app.kubernetes.io/part-of': 'contesta' } };
 
-  it('is nothing but what a policy allows', () => {
-    expect(policies.get('nobody')).toEqual({ podSelector: everybody, policyTypes: ['Ingress'] });
+  it('is denied by default', () => {
+    expect(policies.get('nobody')).toEqual({ podSelector: allPods, policyTypes: ['Ingress'] });
     expect([...policies.keys()].sort()).toEqual([
       ...['everybody-to-gateway', 'nobody', 'parts-to-services', 'prometheus-to-measures'],
     ]);
   });
 
-  it('is the gateway for everybody, and a service for the parts alone', () => {
+  it('is open to the gateway for everybody, and to services only for gateway and services', () => {
     const ports = [{ port: 'http' }];
     const one = (...values: string[]) => ({
       matchExpressions: [{ key: 'app.kubernetes.io/component', operator: 'In', values }],
@@ -231,7 +231,7 @@ describe('what can be reached', () => {
     });
   });
 
-  it('sends the ingress to the gateway alone', () => {
+  it('leads from the ingress only to the gateway', () => {
     const ingress = manifestsIn('production/ingress.yaml').map(({ spec }) => JSON.stringify(spec));
     const targets = ingress.flatMap((text) => [...text.matchAll(/"service":\{"name":"(\w+)"/g)]);
     expect(targets.map(([, name]) => name)).toEqual(['gateway']);

@@ -31,7 +31,7 @@ const podOf = z.object({
   }),
 });
 
-/** Runs the command line of a CronJob as it is written, with the base's configuration but for where data and backups are. */
+/** Runs the command line of a CronJob with the base's configuration, but with local folders for data and backups. */
 function run(name: string) {
   const job = cronJobs.find(({ kind, metadata }) => kind === 'CronJob' && metadata.name === name);
   const [container] = podOf.parse(job?.spec).jobTemplate.spec.template.spec.containers;
@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(home, { recursive: true }));
 
-it('makes a backup, and deletes backups of 30 days ago and nothing else', () => {
+it('makes a backup, and deletes only backups older than 30 days', () => {
   const monthAgo = Date.now() / 1000 - 31 * 86_400;
   for (const old of ['2026-01-01-0317', 'lost+found']) {
     mkdirSync(join(backups, old));
@@ -68,7 +68,7 @@ it('makes a backup, and deletes backups of 30 days ago and nothing else', () => 
   expect(readdirSync(join(backups, made))).toContain('backup.json');
 }, 30_000);
 
-it('keeps the list of what was erased in one file', () => {
+it('writes the list of erasures to one file', () => {
   const { status, stderr } = run('erasures');
   expect([status, stderr]).toEqual([0, '']);
   expect(readFileSync(join(backups, 'erased.txt'), 'utf8')).toBe('accounts ana\n');

@@ -11,7 +11,7 @@ const named = all.map((one): [string, Manifest] => [`${one.kind} ${one.metadata.
 
 type Model = new (fields: Manifest) => { validate(): void };
 
-/** Kubernetes' own schemas, in which each version of the API is a module. */
+/** The model with Kubernetes' schema of the manifest's API version and kind. */
 const modelOf = async ({ apiVersion, kind }: Manifest): Promise<Model> =>
   (await import(/* @vite-ignore */ `kubernetes-models/${apiVersion}`))[kind];
 
@@ -19,8 +19,8 @@ function validate(Kind: Model, manifest: Manifest): void {
   new Kind(manifest).validate();
 }
 
-/** What TypeScript says of the manifests as literals of Kubernetes' types: it alone knows a field that nobody reads. */
-function typeMistakes(manifests: Manifest[]): string {
+/** Type errors of the manifests as literals of Kubernetes' types; unlike the schemas, they reveal unknown fields. */
+function typeErrors(manifests: Manifest[]): string {
   const folder = join(import.meta.dirname, '../../node_modules', `.manifests-${process.pid}`);
   mkdirSync(folder, { recursive: true });
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -39,12 +39,12 @@ function typeMistakes(manifests: Manifest[]): string {
 }
 
 describe('the manifests', () => {
-  it.each(named)('%s is as its schema says', async (_, manifest) => {
+  it.each(named)('%s is valid by its schema', async (_, manifest) => {
     validate(await modelOf(manifest), manifest);
   });
 
-  it('have no field that Kubernetes does not know', () => {
-    expect(typeMistakes(all)).toBe('');
+  it('have no unknown fields', () => {
+    expect(typeErrors(all)).toBe('');
   });
 });
 
@@ -52,15 +52,15 @@ describe('the checks', () => {
   const deployment = base.find(({ kind }) => kind === 'Deployment');
 
   it('find a wrong value', async () => {
-    if (!deployment) throw new Error('there is a Deployment');
+    if (!deployment) throw new Error('no Deployment found');
     const wrong = { ...deployment, spec: { ...Object(deployment.spec), replicas: 'two' } };
     const Kind = await modelOf(wrong);
     expect(() => validate(Kind, wrong)).toThrow(/replicas must be integer/);
   });
 
   it('find a misspelt field', () => {
-    if (!deployment) throw new Error('there is a Deployment');
+    if (!deployment) throw new Error('no Deployment found');
     const wrong = { ...deployment, spec: { ...Object(deployment.spec), minReadySecond: 1 } };
-    expect(typeMistakes([wrong])).toMatch(/minReadySecond.+ does not exist in type/);
+    expect(typeErrors([wrong])).toMatch(/minReadySecond.+ does not exist in type/);
   });
 });

@@ -23,13 +23,13 @@ const targets = panels.flatMap(({ title, targets: own = [] }) =>
   own.map(({ expr, legendFormat }): [string, string, string] => [title, expr, legendFormat]),
 );
 
-/** Labels that the scraping itself adds. */
+/** Labels that Prometheus adds while scraping. */
 const added = ['job', 'instance', 'part', 'pod', 'namespace'];
 
-/** Every series a process of ours gives, and Prometheus' own about it, with its labels. */
+/** Every series of our processes, and Prometheus' own `up`, with their labels. */
 const series = new Map<string, string[]>([['up', added]]);
 for (const metric of openMetrics().registry.getMetricsAsArray()) {
-  // The types leave out the labels that every measure keeps.
+  // The library's type lacks `labelNames`.
   const { name, type, labelNames = [] } = metric as typeof metric & { labelNames?: string[] };
   const labels = [...labelNames, ...added];
   const isHistogram = String(type) === 'histogram';
@@ -38,33 +38,33 @@ for (const metric of openMetrics().registry.getMetricsAsArray()) {
   if (isHistogram) series.set(`${name}_bucket`, [...labels, 'le']);
 }
 
-/** What an expression, or the words beside it, name and nobody measures. */
-function unknownIn(expression: string, spoken: string[]): string[] {
+/** The metrics and labels in an expression or its text that do not exist. */
+function unknownIn(expression: string, mentioned: string[]): string[] {
   const { selectors, groupedBy, isGrouped } = namesIn(expression);
   const unknown = selectors.flatMap(({ metric, labels }) => {
     const known = series.get(metric);
     return known ? labels.filter((label) => !known.includes(label)) : [metric];
   });
-  const measured = selectors.flatMap(({ metric }) => series.get(metric) ?? []);
-  const chosen = selectors.flatMap(({ labels }) => labels);
-  const sayable = isGrouped ? [...groupedBy, ...chosen] : measured;
+  const existing = selectors.flatMap(({ metric }) => series.get(metric) ?? []);
+  const selected = selectors.flatMap(({ labels }) => labels);
+  const usable = isGrouped ? [...groupedBy, ...selected] : existing;
   return [
     ...unknown,
-    ...groupedBy.filter((label) => !measured.includes(label)),
-    ...spoken.filter((label) => !sayable.includes(label)),
+    ...groupedBy.filter((label) => !existing.includes(label)),
+    ...mentioned.filter((label) => !usable.includes(label)),
   ];
 }
 
-const labelsSaid = (text: string): string[] =>
+const labelsInText = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*(?:\$labels\.)?(\w+)\s*\}\}/g)].map(([, label = '']) => label);
 
 describe('the dashboard', () => {
-  it.each(targets)('%s shows only what is measured: %s', (_, expr, legend) => {
+  it.each(targets)('%s uses only existing metrics and labels: %s', (_, expr, legend) => {
     expect(namesIn(expr).selectors.length).toBeGreaterThan(0);
-    expect(unknownIn(expr, labelsSaid(legend))).toEqual([]);
+    expect(unknownIn(expr, labelsInText(legend))).toEqual([]);
   });
 
-  it('shows everything that we measure ourselves', () => {
+  it('shows all of our own metrics', () => {
     const shown = new Set(
       targets.flatMap(([, expr]) => namesIn(expr).selectors.map((s) => s.metric)),
     );
@@ -87,9 +87,9 @@ describe('the alerts', () => {
   );
 
   it.each(alerts.map((one): [string, Alert] => [one.alert, one]))(
-    '%s is about what is measured, and the page of alerts says what to do',
+    '%s uses existing metrics, and docs/alerts.md explains it',
     (_, { expr, annotations: { summary, runbook }, labels }) => {
-      expect(unknownIn(expr, labelsSaid(summary))).toEqual([]);
+      expect(unknownIn(expr, labelsInText(summary))).toEqual([]);
       expect(['page', 'ticket']).toContain(labels.severity);
       const [page, anchor] = runbook.split('#');
       expect(page).toBe('docs/alerts.md');
@@ -97,13 +97,13 @@ describe('the alerts', () => {
     },
   );
 
-  it('are all explained, and none is explained that does not exist', () => {
+  it('are exactly the explained ones', () => {
     const explained = headings.filter((heading) => /^contesta[a-z]+$/.test(heading));
     expect(explained.toSorted()).toEqual(alerts.map(({ alert }) => alert.toLowerCase()).sort());
   });
 });
 
-describe('what Kubernetes scales by', () => {
+describe('the metric for autoscaling', () => {
   const [{ seriesQuery, metricsQuery, name }] = parse(read('adapter.yml')).rules;
   const labels = { '<<.LabelMatchers>>': 'namespace="x",pod=~"y"', '<<.GroupBy>>': 'pod' };
   const query = Object.entries(labels).reduce(
@@ -111,15 +111,15 @@ describe('what Kubernetes scales by', () => {
     String(metricsQuery),
   );
 
-  it('is measured, and scraped with the labels that say whose it is', () => {
+  it('exists, and is scraped with the labels namespace and pod', () => {
     expect(unknownIn(seriesQuery, [])).toEqual([]);
     expect(unknownIn(query, [])).toEqual([]);
     const [{ relabel_configs }] = parse(read('prometheus-kubernetes.yml')).scrape_configs;
-    const given = relabel_configs.map((one: { target_label?: string }) => one.target_label);
-    expect(given).toEqual(expect.arrayContaining(['namespace', 'pod']));
+    const labels = relabel_configs.map((one: { target_label?: string }) => one.target_label);
+    expect(labels).toEqual(expect.arrayContaining(['namespace', 'pod']));
   });
 
-  it('has the name by which the autoscaler asks for it', () => {
+  it('has the name that the autoscaler uses', () => {
     const [{ spec }] = manifestsIn('queue-wait/conversation.yaml') as [Manifest];
     expect(spec).toMatchObject({ metrics: [{ pods: { metric: { name: name.as } } }] });
   });
@@ -127,11 +127,11 @@ describe('what Kubernetes scales by', () => {
 
 describe('the check itself', () => {
   it.each([
-    ['an unknown measure', 'sum(contesta_nothing)', 'contesta_nothing'],
+    ['an unknown metric', 'sum(contesta_nothing)', 'contesta_nothing'],
     ['an unknown label', 'rate(contesta_refused_total{why="x"}[5m])', 'why'],
-    ['a group nobody has', 'sum by (outbox) (contesta_refused_total)', 'outbox'],
+    ['an unknown group label', 'sum by (outbox) (contesta_refused_total)', 'outbox'],
     [
-      'a histogram without its end',
+      'a histogram without a suffix',
       'rate(contesta_http_request_seconds[5m])',
       'contesta_http_request_seconds',
     ],
@@ -139,15 +139,15 @@ describe('the check itself', () => {
     expect(unknownIn(expr, [])).toEqual([found]);
   });
 
-  it('finds a label that is gone after a sum', () => {
+  it('finds a label that a sum has removed', () => {
     expect(unknownIn('sum by (call) (contesta_http_request_seconds_count)', ['status'])).toEqual([
       'status',
     ]);
   });
 });
 
-describe('what is scraped', () => {
-  it('is the gateway and every service, where each measures', () => {
+describe('the scrape configuration', () => {
+  it('has the gateway and every service with their metrics port', () => {
     const [{ dns_sd_configs }] = parse(read('prometheus.yml')).scrape_configs;
     const [{ names, port }] = dns_sd_configs;
     expect(names.toSorted()).toEqual(['gateway', ...serviceNames].sort());
@@ -160,7 +160,7 @@ type Expression = { selectors: Selector[]; groupedBy: string[]; isGrouped: boole
 
 const words = new Set(['and', 'or', 'unless', 'bool', 'offset']);
 
-/** What a PromQL expression names: its measures with the labels they are chosen by, and the labels it groups by. */
+/** The names in a PromQL expression: its metrics with the selected labels, and the labels that it groups by. */
 function namesIn(expression: string): Expression {
   const plain = expression.replace(/"(?:[^"\\]|\\.)*"/g, '""').replace(/\[[^\]]*\]/g, '');
   const groups = [...plain.matchAll(/\b(?:by|without|on|ignoring)\s*\(([^)]*)\)/g)];

@@ -6,7 +6,7 @@ import type { FaultKind, Provider } from './faults.ts';
 import { open, press } from './testing/press.ts';
 import { openTestSandbox, type ReceivedEvent, type TestSandbox } from './testing/sandbox.ts';
 
-/** The deadline of a call that is to come to nothing. */
+/** The deadline of a call that shall time out. */
 const shortMs = 500;
 let sandbox: TestSandbox;
 let orders = 0;
@@ -35,12 +35,12 @@ function stripeClient(limitMs = 8_000) {
 const fault = (provider: Provider, operation: string, kind: FaultKind, ms = 0) =>
   sandbox.fault({ provider, operation, kind, ms });
 
-/** Opens a page and presses a button of it. Returns where that leads. */
+/** Opens a page and presses a button; returns the redirect. */
 const pressOn = async (url: string, button: string) =>
   (await press(await open(url), button)).location;
 
-/** The first notice of a kind, once it has come in. */
-async function notice(type: string): Promise<ReceivedEvent & { body: Buffer }> {
+/** Waits for the first webhook event of a type. */
+async function webhookEvent(type: string): Promise<ReceivedEvent & { body: Buffer }> {
   const [first] = await sandbox.events(type);
   if (!first) throw new Error(`no ${type}`);
   return { ...first, body: Buffer.from(first.raw) };
@@ -52,7 +52,7 @@ function ourId(): string {
 }
 
 describe("PayPal's client against its stand-in", () => {
-  const wanted = (id = ourId()) => ({
+  const orderFor = (id = ourId()) => ({
     ourId: id,
     amount: '9.00',
     currency: 'EUR',
@@ -62,56 +62,56 @@ describe("PayPal's client against its stand-in", () => {
     lang: 'es' as const,
   });
   async function approved(paypal = paypalClient()) {
-    const made = await paypal.create(wanted());
+    const made = await paypal.create(orderFor());
     await pressOn(made.approvalUrl, 'Aprobar');
     return made.order;
   }
 
-  it('makes one order, is approved, captures once, and gives back once', async () => {
+  it('creates, captures and refunds one order once', async () => {
     const paypal = paypalClient();
-    const wish = wanted();
-    const { order, approvalUrl } = await paypal.create(wish);
+    const request = orderFor();
+    const { order, approvalUrl } = await paypal.create(request);
     expect(order).toMatchObject({
-      ourId: wish.ourId,
+      ourId: request.ourId,
       amount: '9.00',
       currency: 'EUR',
       captures: [],
     });
     expect(order.payee).toBeTruthy();
-    expect((await paypal.create(wish)).order.id).toBe(order.id);
+    expect((await paypal.create(request)).order.id).toBe(order.id);
     expect(await paypal.capture(order.id, 'too-early')).toBe('refused');
 
     const next = await pressOn(approvalUrl, 'Aprobar');
-    expect(next).toMatch(new RegExp(`^${wish.returnUrl}\\?token=${order.id}`));
+    expect(next).toMatch(new RegExp(`^${request.returnUrl}\\?token=${order.id}`));
     expect(await paypal.get(order.id)).toMatchObject({ status: 'APPROVED', payee: order.payee });
-    const again = await paypal.create(wish);
+    const again = await paypal.create(request);
     expect(again.order).toMatchObject({ id: order.id, status: 'APPROVED' });
 
-    const key = `capture-${wish.ourId}`;
+    const key = `capture-${request.ourId}`;
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, () => paypal.capture(order.id, key)),
     );
     expect(new Set(outcomes)).toEqual(new Set(['taken']));
     expect(await paypal.capture(order.id, 'another-key')).toBe('refused');
     const paid = await paypal.get(order.id);
-    expect(paid).toMatchObject({ status: 'COMPLETED', ourId: wish.ourId, payee: order.payee });
+    expect(paid).toMatchObject({ status: 'COMPLETED', ourId: request.ourId, payee: order.payee });
     expect(paid?.captures).toMatchObject([
       { status: 'COMPLETED', amount: '9.00', currency: 'EUR' },
     ]);
 
     const capture = paid?.captures[0]?.id ?? '';
-    await paypal.refund(capture, `refund-${wish.ourId}`);
-    await paypal.refund(capture, `refund-${wish.ourId}`);
+    await paypal.refund(capture, `refund-${request.ourId}`);
+    await paypal.refund(capture, `refund-${request.ourId}`);
     await paypal.refund(capture, 'another-key');
     expect((await paypal.get(order.id))?.captures).toMatchObject([{ status: 'REFUNDED' }]);
   });
 
-  it('does not know an order that is none', async () => {
+  it('reports an unknown order', async () => {
     expect(await paypalClient().get('5O190127TN364715T')).toBeNull();
     expect(await paypalClient().capture('5O190127TN364715T', 'key')).toBe('refused');
   });
 
-  it('tells a declined capture, and a pending one, from the order', async () => {
+  it('reads declined and pending captures from the order', async () => {
     const paypal = paypalClient();
     const declined = await approved(paypal);
     await fault('paypal', 'capture', 'declined');
@@ -126,45 +126,45 @@ describe("PayPal's client against its stand-in", () => {
     'finds the same order after a create that was %s',
     async (kind) => {
       const paypal = paypalClient();
-      const wish = wanted();
+      const request = orderFor();
       await fault('paypal', 'create', kind, shortMs * 2);
-      await expect(paypalClient(shortMs).create(wish)).rejects.toThrow('UNAVAILABLE');
-      const { order } = await paypal.create(wish);
-      expect((await paypal.create(wish)).order.id).toBe(order.id);
+      await expect(paypalClient(shortMs).create(request)).rejects.toThrow('UNAVAILABLE');
+      const { order } = await paypal.create(request);
+      expect((await paypal.create(request)).order.id).toBe(order.id);
     },
   );
 
-  it('believes the notices of it, and nothing else', async () => {
+  it('accepts genuine webhooks and no others', async () => {
     const paypal = paypalClient();
     const order = await approved(paypal);
-    const told = await notice('CHECKOUT.ORDER.APPROVED');
-    expect(told.path).toBe('/api/paypal/webhook');
-    const read = (body: Buffer, headers = told.headers, at = new Date()) =>
+    const event = await webhookEvent('CHECKOUT.ORDER.APPROVED');
+    expect(event.path).toBe('/api/paypal/webhook');
+    const read = (body: Buffer, headers = event.headers, at = new Date()) =>
       paypal.readNotice(headers, body, at);
     const isGenuine = async (...sent: Parameters<typeof read>) => await read(...sent)?.isGenuine();
-    expect(read(told.body)).toMatchObject({ orderId: order.id, isPlausible: true });
-    expect(await isGenuine(told.body)).toBe(true);
-    const forged = Buffer.from(told.body.toString().replaceAll(order.id, '5O190127TN364715T'));
+    expect(read(event.body)).toMatchObject({ orderId: order.id, isPlausible: true });
+    expect(await isGenuine(event.body)).toBe(true);
+    const forged = Buffer.from(event.body.toString().replaceAll(order.id, '5O190127TN364715T'));
     expect(await isGenuine(forged)).toBe(false);
-    const unsigned = { ...told.headers, 'paypal-transmission-sig': 'x' };
-    expect(await isGenuine(told.body, unsigned)).toBe(false);
-    expect(read(told.body, told.headers, new Date(Date.now() + 301_000))).toBeNull();
+    const unsigned = { ...event.headers, 'paypal-transmission-sig': 'x' };
+    expect(await isGenuine(event.body, unsigned)).toBe(false);
+    expect(read(event.body, event.headers, new Date(Date.now() + 301_000))).toBeNull();
     await fault('paypal', 'verify', 'fail');
-    await expect(isGenuine(told.body)).rejects.toThrow('UNAVAILABLE');
+    await expect(isGenuine(event.body)).rejects.toThrow('UNAVAILABLE');
 
     await paypal.capture(order.id, 'key');
-    const paid = await notice('PAYMENT.CAPTURE.COMPLETED');
+    const paid = await webhookEvent('PAYMENT.CAPTURE.COMPLETED');
     expect(read(paid.body, paid.headers)).toMatchObject({ orderId: order.id });
     const captureId = (await paypal.get(order.id))?.captures[0]?.id ?? '';
     await paypal.refund(captureId, 'refund');
-    const given = await notice('PAYMENT.CAPTURE.REFUNDED');
-    expect(read(given.body, given.headers)).toMatchObject({ captureId });
-    expect(await isGenuine(given.body, given.headers)).toBe(true);
+    const refundEvent = await webhookEvent('PAYMENT.CAPTURE.REFUNDED');
+    expect(read(refundEvent.body, refundEvent.headers)).toMatchObject({ captureId });
+    expect(await isGenuine(refundEvent.body, refundEvent.headers)).toBe(true);
   });
 });
 
 describe("Stripe's client against its stand-in", () => {
-  const wanted = (every: 'month' | 'once', id = ourId()) => ({
+  const orderFor = (every: 'month' | 'once', id = ourId()) => ({
     ourId: id,
     plan: 'pro',
     description: 'Contesta Pro',
@@ -178,41 +178,46 @@ describe("Stripe's client against its stand-in", () => {
     lang: 'es' as const,
   });
 
-  it('is paid once, and gives back once', async () => {
+  it('charges once and refunds once', async () => {
     const stripe = stripeClient();
-    const wish = wanted('once');
-    const made = await stripe.open(wish);
-    expect((await stripe.open(wish)).id).toBe(made.id);
-    expect(made).toMatchObject({ status: 'open', ourId: wish.ourId, cents: 900, currency: 'EUR' });
+    const request = orderFor('once');
+    const made = await stripe.open(request);
+    expect((await stripe.open(request)).id).toBe(made.id);
+    expect(made).toMatchObject({
+      status: 'open',
+      ourId: request.ourId,
+      cents: 900,
+      currency: 'EUR',
+    });
     expect(await pressOn(made.url, 'Pagar')).toContain(`session_id=${made.id}`);
 
     const paid = await stripe.session(made.id);
     expect(paid).toMatchObject({ status: 'complete', subscriptionId: null });
     expect(paid?.paid).toMatchObject({ cents: 900, currency: 'EUR', until: null, refunded: false });
-    expect(await stripe.open(wish)).toMatchObject({ id: made.id });
+    expect(await stripe.open(request)).toMatchObject({ id: made.id });
 
     const intent = paid?.paid?.paymentIntentId ?? '';
-    await stripe.refund(intent, `refund-${wish.ourId}`);
-    await stripe.refund(intent, `refund-${wish.ourId}`);
-    await stripe.refund(intent, `another-${wish.ourId}`);
+    await stripe.refund(intent, `refund-${request.ourId}`);
+    await stripe.refund(intent, `refund-${request.ourId}`);
+    await stripe.refund(intent, `another-${request.ourId}`);
     expect((await stripe.session(made.id))?.paid).toMatchObject({ refunded: true });
   });
 
-  it('subscribes, tells what was paid, gives it back, and ends at once', async () => {
+  it('subscribes, reads the payment, refunds it, and ends at once', async () => {
     const stripe = stripeClient();
-    const wish = wanted('month');
-    const made = await stripe.open(wish);
+    const request = orderFor('month');
+    const made = await stripe.open(request);
     await pressOn(made.url, 'Pagar');
     const session = await stripe.session(made.id);
     const id = session?.subscriptionId ?? '';
     expect(session?.paid).toMatchObject({ cents: 900, refunded: false });
     const begun = await stripe.subscription(id);
-    expect(begun).toMatchObject({ id, ourId: wish.ourId, state: 'active', renews: true });
+    expect(begun).toMatchObject({ id, ourId: request.ourId, state: 'active', renews: true });
     expect(begun?.charges).toEqual([session?.paid]);
     expect(begun?.until).toEqual(session?.paid?.until);
     expect(begun?.until?.getTime()).toBeGreaterThan(Date.now() + 27 * 86_400_000);
 
-    await stripe.refund(session?.paid?.paymentIntentId ?? '', `refund-${wish.ourId}`);
+    await stripe.refund(session?.paid?.paymentIntentId ?? '', `refund-${request.ourId}`);
     expect((await stripe.session(made.id))?.paid).toMatchObject({ refunded: true });
     await stripe.endSubscription(id);
     await stripe.endSubscription(id);
@@ -221,19 +226,19 @@ describe("Stripe's client against its stand-in", () => {
     expect(over?.charges).toMatchObject([{ refunded: true }]);
   });
 
-  it('ends an open session, and knows when it was over', async () => {
+  it('expires an open session, and leaves a complete one unchanged', async () => {
     const stripe = stripeClient();
-    const made = await stripe.open(wanted('once'));
+    const made = await stripe.open(orderFor('once'));
     await stripe.expire(made.id);
     await stripe.expire(made.id);
     expect(await stripe.session(made.id)).toMatchObject({ status: 'expired', paid: null });
-    const other = await stripe.open(wanted('once'));
+    const other = await stripe.open(orderFor('once'));
     await pressOn(other.url, 'Pagar');
     await stripe.expire(other.id);
     expect(await stripe.session(other.id)).toMatchObject({ status: 'complete' });
   });
 
-  it('does not know what is none', async () => {
+  it('reports unknown objects', async () => {
     const stripe = stripeClient();
     expect(await stripe.session('cs_test_none')).toBeNull();
     expect(await stripe.subscription('sub_none')).toBeNull();
@@ -246,28 +251,28 @@ describe("Stripe's client against its stand-in", () => {
     'opens the same session after one that was %s',
     async (kind) => {
       const stripe = stripeClient();
-      const wish = wanted('once');
+      const request = orderFor('once');
       await fault('stripe', 'session', kind, shortMs * 2);
-      await expect(stripeClient(shortMs).open(wish)).rejects.toThrow('UNAVAILABLE');
-      const { id } = await stripe.open(wish);
-      expect((await stripe.open(wish)).id).toBe(id);
+      await expect(stripeClient(shortMs).open(request)).rejects.toThrow('UNAVAILABLE');
+      const { id } = await stripe.open(request);
+      expect((await stripe.open(request)).id).toBe(id);
     },
   );
 
-  it('believes the notices of it, and nothing else', async () => {
+  it('accepts genuine webhooks and no others', async () => {
     const stripe = stripeClient();
-    const made = await stripe.open(wanted('month'));
+    const made = await stripe.open(orderFor('month'));
     await pressOn(made.url, 'Pagar');
-    const told = await notice('checkout.session.completed');
-    expect(told.path).toBe('/api/stripe/webhook');
-    const signature = String(told.headers['stripe-signature']);
+    const event = await webhookEvent('checkout.session.completed');
+    expect(event.path).toBe('/api/stripe/webhook');
+    const signature = String(event.headers['stripe-signature']);
     const read = (body: Buffer, now = new Date()) => stripe.readNotice(signature, body, now);
-    expect(await read(told.body)).toMatchObject({ sessionIds: [made.id] });
-    expect(await read(Buffer.from(`${told.body} `))).toBeNull();
-    expect(await read(told.body, new Date(Date.now() + 302_000))).toBeNull();
+    expect(await read(event.body)).toMatchObject({ sessionIds: [made.id] });
+    expect(await read(Buffer.from(`${event.body} `))).toBeNull();
+    expect(await read(event.body, new Date(Date.now() + 302_000))).toBeNull();
     const id = (await stripe.session(made.id))?.subscriptionId ?? '';
     await stripe.endSubscription(id);
-    const ended = await notice('customer.subscription.deleted');
+    const ended = await webhookEvent('customer.subscription.deleted');
     const stamp = String(ended.headers['stripe-signature']);
     expect(await stripe.readNotice(stamp, ended.body, new Date())).toMatchObject({
       subscriptionIds: [id],

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 
-/** What can happen to any call. */
+/** Faults that any call can have. */
 export const usualKinds = ['slow', 'fail', 'cut', 'duplicate', 'kill'] as const;
-/** What only some calls can show: a late webhook event, money that is late, refused, or the wrong amount. */
+/** Faults of some calls only: a late webhook event; money that is late, refused, or of the wrong amount. */
 const specialKinds = ['reorder', 'pending', 'declined', 'wrong-amount'] as const;
 export type FaultKind = (typeof usualKinds)[number] | (typeof specialKinds)[number];
 
-/** A fault that the next calls of a stand-in show. `operation` is a call's name, or `*` for any. */
+/** A fault for the next calls of a stand-in. `operation` is a call's name, or `*` for any. */
 export const faultSchema = z.object({
   provider: z.enum(['paypal', 'stripe', 'telegram', 'google', 'smtp', 'llm']),
   operation: z.string().max(40),
@@ -19,12 +19,12 @@ export const faultSchema = z.object({
 export type Fault = z.infer<typeof faultSchema>;
 export type Provider = Fault['provider'];
 
-/** A fault that one call shows. The stand-in calls `applied` after the call had its effect and before it answers. */
+/** A fault for one call. The stand-in calls `applied` after the call took effect and before it answers. */
 type TakenFault = { kind: FaultKind; applied(): void };
 
 export type Faults = ReturnType<typeof openFaults>;
 
-/** The faults that were asked for and are not used up yet. */
+/** Holds the requested faults until they are used up. */
 export function openFaults() {
   let waiting: Fault[] = [];
   return {
@@ -33,8 +33,8 @@ export function openFaults() {
       waiting = [];
     },
     /**
-     * The fault that this call shows, counted down; the delay of a slow one is over by then. A call may have several
-     * names; a fault of a kind that it cannot show is left for another call.
+     * Takes the fault for this call and counts it down; resolves after the delay of a slow one. A call may have several
+     * names. Faults of other kinds stay for other calls.
      */
     async take(
       provider: Provider,
@@ -65,6 +65,7 @@ function killNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // it has ended already; kill throws system errors
+    // ESRCH: the process has already exited. `kill` throws only system errors.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }

@@ -1,42 +1,39 @@
 import type { Clock } from '@contesta/kit/identity';
 import { type Doc, type DocCollection, isDuplicateKey } from '@contesta/kit/store/port';
 
-/** An event still to be delivered to a webhook: its whole body, as it is sent. */
-export type Notice = { id: string; body: string; attempts: number; dueAt: Date };
+/** An event that is not yet delivered to a webhook, with its body as it is sent. */
+export type PendingEvent = { id: string; body: string; attempts: number; dueAt: Date };
 
 /**
- * What a provider knows of one purchase, in one document: what changes together is written together, with the events
- * that tell of it. `dueAt` is there while an event is to be delivered or time is to change something.
+ * A provider's data about one purchase, with its undelivered events, in one document, so that one write changes both.
+ * `dueAt` exists while an event waits for delivery or time will change something.
  */
 export type Entry = Doc & {
   createdAt: Date;
   version: number;
-  notices: Notice[];
+  notices: PendingEvent[];
   dueAt?: Date;
 };
 
 type Filter<T extends Doc> = Parameters<DocCollection<T>['updateOne']>[0];
 type Update<T extends Doc> = Parameters<DocCollection<T>['updateOne']>[1];
 
-/** What a provider decides about its entries. */
+/** A provider's rules for its entries. */
 export type LedgerRules<T> = {
-  /** When, by the passing of time alone, an entry changes next. */
+  /** When the passing of time changes the entry next. */
   nextChangeAt(entry: T): Date | null;
-  /** What time has made of an entry by now. */
+  /** Applies the changes that are due by time. */
   applyTime(entry: T, now: Date): T;
-  /** The events that tell of a change, read off the entry before and after it. */
-  eventsOf(before: T, after: T, now: Date): Notice[];
+  /** The events of a change, derived from the entry before and after it. */
+  eventsOf(before: T, after: T, now: Date): PendingEvent[];
 };
 
 export type Ledger<T extends Entry> = Awaited<ReturnType<typeof openLedger<T>>>;
 
-/** How often a change is tried when others change the same entry meanwhile. */
+/** The maximum number of retries of a change when others change the same entry concurrently. */
 const maxAttempts = 1_000;
 
-/**
- * A provider's entries, kept over restarts. A change is decided on what is stored, and is written only if that is still
- * so, together with its events.
- */
+/** A provider's persistent entries. A change is written with its events, guarded by the entry's version. */
 export async function openLedger<T extends Entry>(
   collection: DocCollection<T>,
   { nextChangeAt, applyTime, eventsOf }: LedgerRules<T>,
@@ -56,10 +53,10 @@ export async function openLedger<T extends Entry>(
     const next = nextChangeAt(entry);
     if (next) times.push(next.getTime());
     const due = times.length > 0 ? { dueAt: new Date(Math.min(...times)) } : {};
-    return { ...rest, ...due } as T; // the same fields, but for one that T has as optional
+    return { ...rest, ...due } as T; // the same fields, except for the optional `dueAt`
   };
 
-  /** The entry as `decide` left it; null when there is none. An entry returned as it was is not written. */
+  /** Returns the changed entry, or null if there is none. If `decide` returns the same object, nothing is written. */
   async function change(id: string, decide: (entry: T, now: Date) => T): Promise<T | null> {
     const now = clock();
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
@@ -70,9 +67,9 @@ export async function openLedger<T extends Entry>(
       const next = withDueAt({ ...after, notices, version: before.version + 1 });
       const { _id, ...fields } = next;
       const unset = next.dueAt ? {} : { $unset: { dueAt: '' } };
-      const update = { $set: fields, ...unset } as unknown as Update<T>; // as above
-      const same = by({ _id: id, version: before.version });
-      if ((await collection.updateOne(same, update)).matchedCount === 0) continue;
+      const update = { $set: fields, ...unset } as unknown as Update<T>; // see `by`
+      const unchanged = by({ _id: id, version: before.version });
+      if ((await collection.updateOne(unchanged, update)).matchedCount === 0) continue;
       onDue();
       return next;
     }
@@ -90,11 +87,11 @@ export async function openLedger<T extends Entry>(
         .sort({ dueAt: 1 })
         .limit(limit)
         .toArray(),
-    /** Whom to tell that an entry may be due. */
+    /** Sets the function to call when an entry may be due. */
     whenDue(listener: () => void): void {
       onDue = listener;
     },
-    /** False when another entry has one of its unique fields. */
+    /** False if another entry has the same value in a unique field. */
     async add(entry: T): Promise<boolean> {
       try {
         await collection.insertOne(withDueAt(entry));

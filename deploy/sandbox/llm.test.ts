@@ -8,14 +8,14 @@ import { get } from '../testing/calls.ts';
 import { injections } from './testing/injections.ts';
 import { openTestSandbox, type TestSandbox } from './testing/sandbox.ts';
 
-type Asked = { message: string; pairs: { number: number; question: string; answer: string }[] };
+type Question = { message: string; pairs: { number: number; question: string; answer: string }[] };
 type LlmState = { calls: number; requests: { asked: string; model: string }[] };
 type Service = Awaited<ReturnType<typeof openTestService>>;
 
 const unsure = '¿tenéis orquídeas para regalar?';
-/** What the bot says by itself. */
+/** The bot's own sentences. */
 const own = Object.values(sentences).flatMap(({ es, en, usted = es }) => [es, en, usted]);
-/** Without the encoder a bot answers alike from its first message on. */
+/** Without the encoder, answers do not change while the bot is being learned. */
 const byWords = { ENCODER: 'off' };
 const stored = pairs.map(({ answer }) => answer);
 
@@ -58,7 +58,7 @@ const state = async (): Promise<LlmState> =>
 const say = async (message: string, to = service) =>
   (await to.call(reply, { params: { id: chatbotId }, body: { message } })).body;
 
-/** As many at once as are asked of the model for one bot. */
+/** Sends five messages at a time, the limit of concurrent model calls for one bot. */
 async function sayAll(messages: string[], to = service) {
   const replies = [];
   for (let i = 0; i < messages.length; i += 5)
@@ -66,32 +66,33 @@ async function sayAll(messages: string[], to = service) {
   return replies;
 }
 
-/** A reply that our own engine alone gives. */
-async function expectOwnReply(said: ReturnType<typeof say>): Promise<void> {
+/** Expects the same reply as without a language model. */
+async function expectOwnReply(actual: ReturnType<typeof say>): Promise<void> {
   const { conversationId: _, ...own } = await say(unsure, plain);
-  expect(await said).toMatchObject(own);
+  expect(await actual).toMatchObject(own);
 }
 
-describe('a language model that does what it is asked', () => {
-  it('chooses a stored answer, knowing only the message and the pairs', async () => {
+describe('a correct language model', () => {
+  it('chooses a stored answer, and gets only the message and the pairs', async () => {
     await mode('first');
-    const said = await say(unsure);
+    const answer = await say(unsure);
     const [request] = (await state()).requests;
-    const asked: Asked = JSON.parse(request?.asked ?? '');
+    const question: Question = JSON.parse(request?.asked ?? '');
     expect(request?.model).toBe('a-model');
-    expect(Object.keys(asked)).toEqual(['message', 'pairs']);
-    expect(asked.pairs.map(({ answer }) => answer).sort()).toEqual([...stored].sort());
-    expect(said).toMatchObject({ answered: true, reply: asked.pairs[0]?.answer, suggestions: [] });
+    expect(Object.keys(question)).toEqual(['message', 'pairs']);
+    expect(question.pairs.map(({ answer }) => answer).sort()).toEqual([...stored].sort());
+    const [first] = question.pairs;
+    expect(answer).toMatchObject({ answered: true, reply: first?.answer, suggestions: [] });
   });
 
-  it('chooses by words in the sandbox, and may choose none', async () => {
+  it('chooses by common words, and may choose none', async () => {
     await mode('choose');
     expect((await say('¿aceptáis bizum para el encargo de mañana?')).reply).toBe(stored[2]);
     await mode('none');
     expect(await say(unsure)).toMatchObject({ answered: false });
   });
 
-  it('is not asked for a stored question', async () => {
+  it('is not called for a stored question', async () => {
     const { calls } = await state();
     for (const { question, answer } of pairs) expect((await say(question)).reply).toBe(answer);
     expect((await state()).calls).toBe(calls);
@@ -100,7 +101,7 @@ describe('a language model that does what it is asked', () => {
 
 describe('a hostile language model', () => {
   it.each(['prose', 'outside', 'html', 'huge', 'junk', 'empty'])(
-    'that answers with %s changes nothing of what our own engine says',
+    'that answers with %s does not change the reply of our own engine',
     async (hostile) => {
       await mode(hostile);
       const { calls } = await state();
@@ -111,11 +112,11 @@ describe('a hostile language model', () => {
     },
   );
 
-  it('cannot say anything beside its choice', async () => {
+  it('can only choose, and extra fields are ignored', async () => {
     await mode('extra');
-    const said = await say(unsure);
-    expect(stored).toContain(said.reply);
-    expect(JSON.stringify(said)).not.toContain('script');
+    const answer = await say(unsure);
+    expect(stored).toContain(answer.reply);
+    expect(JSON.stringify(answer)).not.toContain('script');
   });
 
   it.each([
@@ -123,15 +124,15 @@ describe('a hostile language model', () => {
     ['limited', undefined],
     ['choose', 'fail'],
     ['choose', 'cut'],
-  ] as const)('that is %s (%s) is as good as none', async (wanted, kind) => {
-    await mode(wanted);
+  ] as const)('that is %s (fault %s) is ignored', async (name, kind) => {
+    await mode(name);
     if (kind) await sandbox.fault({ provider: 'llm', operation: 'chat', kind });
     await expectOwnReply(say(unsure));
     await mode('first');
     expect((await say(unsure)).answered).toBe(true);
   });
 
-  it('that never ends or never begins costs a visitor ten seconds at most', async () => {
+  it('that never answers or never ends delays a visitor by at most ten seconds', async () => {
     await mode('endless');
     const began = performance.now();
     const endless = say(unsure);
@@ -142,8 +143,8 @@ describe('a hostile language model', () => {
   }, 20_000);
 });
 
-describe('a visitor who gives it orders', () => {
-  it('is told a stored answer or nothing, even by a model that obeys', async () => {
+describe('prompt injection', () => {
+  it('by a visitor gives only stored answers or own sentences, even with a model that obeys', async () => {
     expect(injections.length).toBeGreaterThanOrEqual(50);
     for (const obedience of ['choose', 'first', 'prose', 'outside']) {
       await mode(obedience);
@@ -152,7 +153,7 @@ describe('a visitor who gives it orders', () => {
     }
   }, 60_000);
 
-  it('neither do pairs that give orders make it say anything but themselves', async () => {
+  it('by stored pairs gives only stored answers or own sentences', async () => {
     const ordering = injections.slice(0, 12).map((text, i) => ({
       question: `${text} (${i})`,
       answer: `${i}: ${text}`,
@@ -171,7 +172,7 @@ describe('a visitor who gives it orders', () => {
 });
 
 describe('the daily budget', () => {
-  it('is never exceeded by two replicas and a restart, and then our own engine goes on', async () => {
+  it('is never exceeded by two replicas and a restart; then our own engine answers', async () => {
     await mode('none');
     const before = (await state()).calls;
     const one = await open({ dailyCalls: 6 });
@@ -189,7 +190,7 @@ describe('the daily budget', () => {
   });
 });
 
-it('shows people what it was asked, as text', async () => {
+it('shows its requests on the sandbox page, escaped', async () => {
   await mode('none');
   await say('<b>¿qué me decís de la boda de mi prima?</b>');
   const page = await (await fetch(`${sandbox.url}/sandbox`)).text();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { escapeHtml } from './page.ts';
 import { controlCall, type StandIn, type StandInParts } from './stand-in.ts';
 
-/** How it answers: as asked, or as a model or a server that has gone wrong does. */
+/** Its behaviour: the first three work correctly, the others simulate a broken model or server. */
 const modes = [
   'choose',
   'first',
@@ -30,7 +30,7 @@ const requestSchema = z.object({
 });
 type Request = z.infer<typeof requestSchema>;
 
-/** What is asked of it where an answer has a form: to choose one of numbered pairs. */
+/** The content of a request with a response format: choose one of the numbered pairs. */
 const questionSchema = z.object({
   message: z.string(),
   pairs: z.array(z.object({ number: z.int(), question: z.string(), answer: z.string() })),
@@ -40,7 +40,7 @@ type Question = z.infer<typeof questionSchema>;
 const shownRequests = 50;
 const script = '<script>alert(1)</script>';
 
-/** Plays a server of OpenAI's protocol. It runs in memory only, and nothing asks it unless LLM_BASE_URL points here. */
+/** A stand-in for a server with OpenAI's protocol. It is in memory only, and used only if LLM_BASE_URL points to it. */
 export function openLlmStandIn({ faults, clock }: StandInParts): StandIn {
   let mode: Mode = 'choose';
   let calls = 0;
@@ -48,7 +48,7 @@ export function openLlmStandIn({ faults, clock }: StandInParts): StandIn {
 
   function note({ model, messages }: Request): void {
     calls += 1;
-    const asked = messages.at(-1)?.content ?? '';
+    const asked = messages.at(-1)?.content ?? ''; // a field of /sandbox/state
     requests.unshift({ at: clock().toISOString(), model, asked, mode });
     requests.length = Math.min(requests.length, shownRequests);
   }
@@ -66,9 +66,9 @@ export function openLlmStandIn({ faults, clock }: StandInParts): StandIn {
     answer(mode, request.data, res);
   });
 
-  function setMode(wanted: { mode: Mode }) {
-    mode = wanted.mode;
-    return wanted;
+  function setMode(next: { mode: Mode }) {
+    mode = next.mode;
+    return next;
   }
 
   return {
@@ -100,7 +100,7 @@ function answer(mode: Mode, request: Request, res: Response): void {
     html: () => say(script),
     extra: () => say(JSON.stringify({ choice: 1, reply: script, question: script })),
     huge: () => say('a'.repeat(8_000_000)),
-    endless: () => pour(res),
+    endless: () => sendEndlessly(res),
     junk: () =>
       res.type('text/event-stream').send('data: {"choices":[{\n\nevent: \u0000\n\ndata: ]'),
     empty: () => say(null),
@@ -110,11 +110,11 @@ function answer(mode: Mode, request: Request, res: Response): void {
   ways[mode]();
 }
 
-/** An answer that begins well and never ends. */
-function pour(res: Response): void {
+/** Sends a valid beginning of an answer and then never ends. */
+function sendEndlessly(res: Response): void {
   res.type('json').write('{"choices": [');
-  const pouring = setInterval(() => res.write(' '), 50);
-  res.once('close', () => clearInterval(pouring));
+  const sending = setInterval(() => res.write(' '), 50);
+  res.once('close', () => clearInterval(sending));
 }
 
 const refusal = (message: string) => ({
@@ -137,7 +137,7 @@ const completion = (model: string, content: string | null) => ({
   usage: { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 },
 });
 
-/** The last message again; where a choice among pairs is wanted, the pair that shares most words with the message. */
+/** Repeats the last message; for a choice among pairs it returns the pair with most words of the message. */
 function echo({ messages, response_format }: Request): string {
   const last = messages.at(-1)?.content ?? '';
   if (!response_format) return last;
@@ -146,10 +146,10 @@ function echo({ messages, response_format }: Request): string {
 }
 
 function mostAlike({ message, pairs }: Question): number {
-  const said = new Set(longWords(message));
+  const words = new Set(longWords(message));
   const scored = pairs.map(({ number, question, answer }) => ({
     number,
-    shared: new Set([...longWords(question), ...longWords(answer)].filter((one) => said.has(one)))
+    shared: new Set([...longWords(question), ...longWords(answer)].filter((one) => words.has(one)))
       .size,
   }));
   const best = scored.sort((a, b) => b.shared - a.shared)[0];

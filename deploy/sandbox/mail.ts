@@ -12,14 +12,14 @@ type Letter = {
   text: string;
   replyTo?: string;
   messageId: string;
-  /** Files that came with it, as text; none in letters that were kept before these were. */
+  /** Attachments as text; missing in letters of older versions. */
   files?: { name: string; type: string; text: string }[];
   at: Date;
 };
 
 const maxBytes = 1_000_000;
 
-/** Plays the mail server: takes every letter and shows it instead of sending it. `url` is its SMTP address. */
+/** A stand-in for the mail server: accepts every letter and shows it instead of sending it. `url` is its SMTP address. */
 export async function openMailStandIn(
   { store, faults }: StandInParts,
   address: { host: string; port: number },
@@ -62,7 +62,7 @@ export async function openMailStandIn(
     server.once('error', reject);
     server.listen(address.port, address.host, resolve);
   });
-  server.on('error', () => {}); // a client that goes away does no harm
+  server.on('error', () => {}); // a client closed its connection
   const { port } = server.server.address() as AddressInfo; // listening on TCP, so the address is not a pipe's name
 
   return {
@@ -83,7 +83,7 @@ export async function openMailStandIn(
 
 const none = { es: '<p>Todavía no hay correos.</p>', en: '<p>No emails yet.</p>' };
 
-/** A file once, though a letter brings an invitation both as a part and as a file. */
+/** Each file once: a letter contains an invitation both as a body part and as an attachment. */
 function filesOf(attachments: Attachment[]): NonNullable<Letter['files']> {
   const files = attachments.map(({ filename, mimeType, content }) => ({
     name: filename ?? '',
@@ -95,7 +95,7 @@ function filesOf(attachments: Attachment[]): NonNullable<Letter['files']> {
   );
 }
 
-/** The text's addresses become links, so that a recovery letter can be opened from here. */
+/** Addresses in the text become links, so that the link of a recovery letter can be opened. */
 function letterHtml({ to, subject, text, files = [], at }: Letter, lang: Lang): string {
   const body = escapeHtml(text).replace(
     /https?:\/\/[^\s<]+/g,

@@ -9,7 +9,7 @@ type Page = {
   script?: string;
 };
 
-/** A page of plain HTML and linked files, so that it works under the strictest policy and without JavaScript. */
+/** A page of plain HTML and linked files; it works under a strict content policy and without JavaScript. */
 export function htmlPage({ lang, title, body, script }: Page): string {
   return `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -21,7 +21,7 @@ export function htmlPage({ lang, title, body, script }: Page): string {
 
 type MessagePage = Omit<Page, 'body'> & { heading: string; text: string };
 
-/** A page that only says something. */
+/** A page with only a message. */
 export const messagePage = ({ heading, text, ...page }: MessagePage): string =>
   htmlPage({ ...page, body: `<div class="card"><h1>${heading}</h1><p>${text}</p></div>` });
 
@@ -30,7 +30,7 @@ const leads = {
   en: 'This is what would have reached the providers outside. None of it leaves this machine.',
 };
 
-/** The sandbox's one page: what every stand-in holds. */
+/** The sandbox's overview page with the state of every stand-in. */
 export function sandboxPage(sections: { title: string; html: string }[], lang: Lang): string {
   const parts = sections.map(({ title, html }) => `<section><h2>${title}</h2>${html}</section>`);
   return htmlPage({
@@ -54,13 +54,13 @@ export function table(headings: string[], rows: string[][]): string {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A text as HTML that shows it, also inside a double-quoted attribute. */
+/** Escapes a text for HTML, also inside a double-quoted attribute. */
 export const escapeHtml = (value: string): string =>
   value.replace(/[&<>"]/g, (char) => entities[char] ?? char);
 
 const locales = { es: 'es-ES', en: 'en-IE' } as const;
 
-/** A moment as a person at this machine reads it, exact for machines. */
+/** A `time` element with a readable and a machine-readable date. */
 export function showDate(at: Date, lang: Lang): string {
   const format = new Intl.DateTimeFormat(locales[lang], {
     dateStyle: 'medium',
@@ -69,11 +69,11 @@ export function showDate(at: Date, lang: Lang): string {
   return `<time datetime="${at.toISOString()}">${format.format(at)}</time>`;
 }
 
-/** An amount in hundredths of a currency, as a person reads it: `9,00 €`. */
+/** Formats an amount in hundredths of a currency: `9,00 €`. */
 export const showMoney = (hundredths: number, currency: string, lang: Lang): string =>
   new Intl.NumberFormat(locales[lang], { style: 'currency', currency }).format(hundredths / 100);
 
-/** How every page of the sandbox looks: the product's colours and shapes, in either theme. */
+/** The style sheet of all sandbox pages: the product's colours and shapes, in both themes. */
 export const pageStyle = `
 :root { color-scheme: light dark; --ink: #1d2420; --paper: #faf8f3; --surface: #fff; --line: #e2dccf; --edge: #8c8371;
   --quiet: #56605a; --brand: #1c5c48; --brand-strong: #134434; --on-brand: #fff; --danger: #b3261e; --danger-soft: #fbe9e6; --focus: #1d5fd1; }

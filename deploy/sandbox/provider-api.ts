@@ -9,21 +9,21 @@ import {
 } from 'express';
 import { type FaultKind, type Faults, type Provider, usualKinds } from './faults.ts';
 
-/** What a provider answers, be it a result or a refusal. */
-export type PlayedAnswer = { status: number; body?: unknown; headers?: Record<string, string> };
+/** A provider's answer: a result or an error. */
+export type ProviderAnswer = { status: number; body?: unknown; headers?: Record<string, string> };
 
-/** Thrown where a call cannot be done; carries the provider's own error body. */
+/** Thrown when a call is refused; contains the provider's own error body. */
 export class Refused extends Error {
-  readonly answer: PlayedAnswer;
+  readonly answer: ProviderAnswer;
 
-  constructor(answer: PlayedAnswer) {
+  constructor(answer: ProviderAnswer) {
     super(`refused with ${answer.status}`);
     this.name = 'Refused';
     this.answer = answer;
   }
 }
 
-/** A call as its handler gets it. `fault` is the fault to show in the outcome: money late, refused, or the wrong amount. */
+/** A call as its handler gets it. `fault` is the fault to apply to the result: money late, refused, or of the wrong amount. */
 export type ReceivedCall = {
   params: Record<string, string>;
   query: Record<string, unknown>;
@@ -32,43 +32,43 @@ export type ReceivedCall = {
   fault: FaultKind | null;
 };
 
-export type Handle = (call: ReceivedCall) => Promise<PlayedAnswer>;
+export type Handle = (call: ReceivedCall) => Promise<ProviderAnswer>;
 
-/** One call that a stand-in plays. */
-export type PlayedCall = {
+/** One call that a stand-in implements. */
+export type ProviderCall = {
   verb: 'get' | 'post' | 'patch' | 'delete';
   path: string;
-  /** The names under which a fault may ask for it. */
+  /** The names by which a fault can select it. */
   operations: string[];
-  /** The kinds of fault it can show besides the usual ones. */
+  /** The kinds of fault that it supports besides the usual ones. */
   shows?: readonly FaultKind[];
-  /** It needs no key. */
+  /** It needs no API key. */
   isOpen?: boolean;
   handle: Handle;
 };
 
-/** What a provider's answers have in common, and what it says where no call of its own decides. */
+/** A provider's authentication, its common headers, and its generic errors. */
 type Conventions = {
   provider: Provider;
-  /** Throws Refused unless the call shows the right key. */
+  /** Throws Refused unless the call has the right key. */
   authenticate(call: ReceivedCall): void;
-  failed: PlayedAnswer;
-  unreadable: PlayedAnswer;
-  unknownPath: PlayedAnswer;
-  /** What every answer carries. */
+  failed: ProviderAnswer;
+  unreadable: ProviderAnswer;
+  unknownPath: ProviderAnswer;
+  /** Headers of every answer. */
   headers(): Record<string, string>;
 };
 
 type ApiParts = { conventions: Conventions; faults: Faults; log: Log };
 
-/** A provider's HTTP API. It answers everything under its path, and each call shows the faults that were asked for. */
-export function providerApi(calls: PlayedCall[], { conventions, faults, log }: ApiParts): Router {
+/** A provider's HTTP API. It answers everything under its path and applies the requested faults. */
+export function providerApi(calls: ProviderCall[], { conventions, faults, log }: ApiParts): Router {
   const { provider, authenticate, failed, unreadable, unknownPath, headers } = conventions;
   const router = Router().use(json(), urlencoded({ extended: true }));
 
-  for (const played of calls)
-    router[played.verb](played.path, async (req, res) => {
-      const { answer, fault } = await serve(played, callOf(req));
+  for (const one of calls)
+    router[one.verb](one.path, async (req, res) => {
+      const { answer, fault } = await serve(one, callOf(req));
       if (fault?.kind === 'cut') res.socket?.destroy();
       else send(res, answer);
     });
@@ -81,17 +81,20 @@ export function providerApi(calls: PlayedCall[], { conventions, faults, log }: A
   }) satisfies ErrorRequestHandler);
   return router;
 
-  async function serve({ operations, shows = [], isOpen, handle }: PlayedCall, call: ReceivedCall) {
+  async function serve(
+    { operations, shows = [], isOpen, handle }: ProviderCall,
+    call: ReceivedCall,
+  ) {
     if (!isOpen) authenticate(call);
     const fault = await faults.take(provider, operations, [...usualKinds, ...shows]);
     if (fault?.kind === 'fail') return { answer: failed, fault };
-    if (fault?.kind === 'duplicate') await handle(call).catch(() => {}); // the network brings it twice
+    if (fault?.kind === 'duplicate') await handle(call).catch(() => {}); // the call arrives twice
     const answer = await handle({ ...call, fault: fault?.kind ?? null }).catch(answerOf);
     fault?.applied();
     return { answer, fault };
   }
 
-  function send(res: Response, { status, body, headers: own = {} }: PlayedAnswer): void {
+  function send(res: Response, { status, body, headers: own = {} }: ProviderAnswer): void {
     res.status(status).set({ ...headers(), ...own });
     if (body === undefined) res.end();
     else res.json(body);
@@ -99,14 +102,14 @@ export function providerApi(calls: PlayedCall[], { conventions, faults, log }: A
 }
 
 const callOf = (req: Request): ReceivedCall => ({
-  params: req.params as Record<string, string>, // no path of ours repeats a parameter
+  params: req.params as Record<string, string>, // our paths have no repeated parameters
   query: req.query,
   body: req.body,
   header: (name) => req.get(name),
   fault: null,
 });
 
-function answerOf(error: unknown): PlayedAnswer {
+function answerOf(error: unknown): ProviderAnswer {
   if (error instanceof Refused) return error.answer;
   throw error;
 }

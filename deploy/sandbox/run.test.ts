@@ -36,8 +36,8 @@ async function start(port: number, smtpPort: number): Promise<ChildProcess> {
   return child;
 }
 
-describe('the sandbox as a process of its own', () => {
-  it('keeps a capture that it was killed over, and finds it by the same request id', async () => {
+describe('the sandbox as its own process', () => {
+  it('keeps a capture after a kill, and finds it by the same request id', async () => {
     const [port, smtpPort] = [await freePort(), await freePort()];
     const url = `http://127.0.0.1:${port}`;
     const first = await start(port, smtpPort);
@@ -46,7 +46,7 @@ describe('the sandbox as a process of its own', () => {
     const id = result.id ?? '';
     const approval = result.links?.find(({ rel }) => rel === 'payer-action')?.href ?? '';
     await press(await open(approval), 'Aprobar');
-    const gone = once(first, 'exit');
+    const exited = once(first, 'exit');
     await fetch(`${url}/sandbox/faults`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -54,7 +54,7 @@ describe('the sandbox as a process of its own', () => {
     });
     const capture = () => paypal.orders.captureOrder({ id, paypalRequestId: 'one' });
     await expect(capture()).rejects.toThrow();
-    expect((await gone)[1]).toBe('SIGKILL');
+    expect((await exited)[1]).toBe('SIGKILL');
 
     const second = await start(port, smtpPort);
     const { statusCode, result: again } = await capture();
@@ -66,7 +66,7 @@ describe('the sandbox as a process of its own', () => {
     expect(second.exitCode).toBe(0);
   }, 60_000);
 
-  it('says in production that there is none, and ends with success', async () => {
+  it('exits with 0 and a message in production', async () => {
     const ended = await runTool('service.ts', ['sandbox'], { APP_ENV: 'production' });
     expect(ended).toEqual({ code: 0, stdout: 'production has no sandbox\n', stderr: '' });
   });

@@ -39,7 +39,7 @@ afterAll(() => removeFolder(directory));
 
 const letters = async () => (await get<State>(`${sandbox.url}/sandbox/state`)).mail.letters;
 
-/** SMTP's code for the refusal of a letter; null when it was taken. */
+/** The SMTP code if the letter is refused; null if it is accepted. */
 async function send(subject: string, text = 'Hola.'): Promise<number | null> {
   const mailer = createTransport({ url: sandbox.smtpUrl });
   const letter = { from: 'no-reply@contesta.example', to: 'ana@example.com', subject, text };
@@ -61,7 +61,7 @@ async function fault(body: unknown, type = 'application/json'): Promise<number> 
 }
 
 describe('the inbox', () => {
-  it('shows what was sent, the newest first, to tests and to people', async () => {
+  it('shows letters, the newest first, in the state and on the page', async () => {
     expect(await letters()).toEqual([]);
     await send('uno', 'Entra: http://localhost:8080/reset-password#code=a&b');
     await send('dos');
@@ -75,13 +75,13 @@ describe('the inbox', () => {
   it.each([
     ['fr', 'es', 'Todavía no hay pedidos.', 'Modelo de lenguaje'],
     ['en-GB', 'en', 'No orders yet.', 'Language model'],
-  ])('speaks the reader’s language: %s', async (wanted, lang, none, heading) => {
-    const headers = { 'Accept-Language': wanted };
+  ])('is in the reader’s language: %s', async (acceptLanguage, lang, none, heading) => {
+    const headers = { 'Accept-Language': acceptLanguage };
     const page = await (await fetch(`${sandbox.url}/sandbox`, { headers })).text();
     for (const text of [`<html lang="${lang}">`, none, heading]) expect(page).toContain(text);
   });
 
-  it('shows the files that came with a letter, each once', async () => {
+  it('shows each attachment once', async () => {
     const mailer = createTransport({ url: sandbox.smtpUrl });
     await mailer.sendMail({
       from: 'no-reply@contesta.example',
@@ -104,7 +104,7 @@ describe('the inbox', () => {
     expect(await letters()).toHaveLength(1);
   });
 
-  it('shows code as text', async () => {
+  it('escapes HTML in letters', async () => {
     const code = '<script>alert(1)</script><img src=x onerror="alert(2)">';
     await send(code, `${code} http://localhost/"onmouseover="alert(3)`);
     const response = await fetch(`${sandbox.url}/sandbox`);
@@ -118,7 +118,7 @@ describe('the inbox', () => {
 describe('a fault', () => {
   const smtp = { provider: 'smtp', operation: 'send' };
 
-  it('fails as many calls as asked', async () => {
+  it('fails the given number of calls', async () => {
     expect(await fault({ ...smtp, kind: 'fail', times: 2 })).toBe(201);
     expect([await send('uno'), await send('uno'), await send('uno')]).toEqual([451, 451, null]);
     expect(await letters()).toHaveLength(1);
@@ -133,13 +133,13 @@ describe('a fault', () => {
     ]);
   });
 
-  it('cuts a call that had its effect', async () => {
+  it('cuts the connection after the call took effect', async () => {
     await fault({ ...smtp, kind: 'cut' });
     expect(await send('uno')).toBe(421);
     expect(await letters()).toHaveLength(1);
   });
 
-  it('makes a call slow, and only that one', async () => {
+  it('delays only one call', async () => {
     await fault({ ...smtp, operation: '*', kind: 'slow', ms: 300 });
     const startedAt = performance.now();
     expect(await send('uno')).toBeNull();
@@ -147,7 +147,7 @@ describe('a fault', () => {
     expect(await letters()).toHaveLength(1);
   });
 
-  it('kills a process after the letter has arrived', async () => {
+  it('kills a process after the letter was accepted', async () => {
     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     await once(child, 'spawn');
     await fault({ ...smtp, kind: 'kill', pid: child.pid });
@@ -156,13 +156,13 @@ describe('a fault', () => {
     expect(await letters()).toHaveLength(1);
   });
 
-  it('is taken back', async () => {
+  it('is removed by DELETE', async () => {
     await fault({ ...smtp, kind: 'fail', times: 5 });
     await fetch(`${sandbox.url}/sandbox/faults`, { method: 'DELETE' });
     expect(await send('uno')).toBeNull();
   });
 
-  it('that makes no sense is refused', async () => {
+  it('is refused if it is invalid', async () => {
     const wrong = [{}, { ...smtp, kind: 'explode' }, { ...smtp, kind: 'fail', times: 0 }, '{', ''];
     for (const body of wrong) expect(await fault(body)).toBe(400);
     expect(await fault({ ...smtp, kind: 'fail' }, 'text/plain')).toBe(400);

@@ -18,9 +18,9 @@ import { openTelegramStandIn } from './telegram/telegram.ts';
 
 type SandboxOptions = {
   store: Store;
-  /** Where people reach the product: the pages that stand-ins send a browser to are under it. */
+  /** The product's public address; the stand-ins' pages are under it. */
   publicUrl: string;
-  /** Where webhooks are sent. */
+  /** The target of webhooks. */
   gatewayUrl: string;
   log: Log;
   host?: string;
@@ -30,14 +30,14 @@ type SandboxOptions = {
 };
 
 export type Sandbox = {
-  /** Where its pages and calls are, under `/sandbox`. */
+  /** The address of its pages and calls, which are under `/sandbox`. */
   url: string;
   smtpUrl: string;
   port: number;
   close(): Promise<void>;
 };
 
-/** Plays the outside providers, so that every journey can be tried offline. Never opened in production. */
+/** Opens the stand-ins for the outside providers, so that the whole product can be used offline. Never opened in production. */
 export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { host = '127.0.0.1', port = 0, smtpPort = 0, clock = systemClock } = options;
   const faults = openFaults();
@@ -66,7 +66,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
 
 type AppParts = { faults: Faults; ready: () => Promise<void>; log: Log };
 
-/** What the stand-ins hold, the faults they are to show, and their own calls and pages. */
+/** The stand-ins' state, the control of faults, and the stand-ins' own calls and pages. */
 function sandboxApp(standIns: StandIn[], { faults, ready, log }: AppParts): Express {
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'extended');
   app.get('/healthz', (_req, res) => writeJson(res, 200, { status: 'ok' }));
@@ -103,7 +103,7 @@ const addFault = (faults: Faults) => (fault: Fault) => {
   return fault;
 };
 
-/** A stand-in's refusal is the answer. Express's body readers give their errors a status; those are the caller's mistake. */
+/** A stand-in's refusal is sent as it is. Errors of Express's body parsers have a 4xx status: the caller's mistake. */
 function answerErrors(log: Log): ErrorRequestHandler {
   return (error, req, res, _next) => {
     if (error instanceof Refused) return writeJson(res, error.answer.status, error.answer.body);

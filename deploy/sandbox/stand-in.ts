@@ -7,39 +7,39 @@ import { json, type Request, type RequestHandler, type Router } from 'express';
 import type { z } from 'zod';
 import type { Faults } from './faults.ts';
 
-/** A provider that is played here. */
+/** The local replacement of a provider. */
 export type StandIn = {
   /** Its key in `/sandbox/state`. */
   name: string;
   /** Its heading on `/sandbox`; a name is the same in both languages. */
   title: string | Record<Lang, string>;
-  /** What it holds, for tests: any JSON. */
+  /** Its state for tests: any JSON. */
   state(): Promise<unknown>;
-  /** The same for people: HTML. */
+  /** Its state for people: HTML. */
   page(lang: Lang): Promise<string>;
   /** Its calls and pages, under `/sandbox`. */
   routes?: Router;
   close(): Promise<void>;
 };
 
-/** What a stand-in is given. */
+/** The dependencies of a stand-in. */
 export type StandInParts = {
   store: Store;
   faults: Faults;
-  /** Where people reach the product. */
+  /** The product's public address. */
   publicUrl: string;
-  /** Where webhooks are sent. */
+  /** The target of webhooks. */
   gatewayUrl: string;
   clock: Clock;
   log: Log;
 };
 
-/** How much of what is held is shown: the newest. */
+/** The state and the page show at most this many of the newest items. */
 export const shownAtMost = 2_000;
 
 /**
- * A call of the sandbox's own, by which tests steer it: takes JSON of one shape and answers what `handle` gives, by
- * default with 200. Only JSON, so that no form on another site can send it.
+ * A control call for tests: parses JSON by a schema and answers with the result of `handle`. It accepts only JSON, so that a
+ * form on another site cannot send it.
  */
 export function controlCall<T>(
   schema: z.ZodType<T>,

@@ -21,40 +21,40 @@ async function buy(): Promise<string> {
   await press(await open(url ?? ''), 'Pagar');
   return id;
 }
-const told = (id: string) => sandbox.received.filter(({ object }) => object.id === id);
+const eventsOf = (id: string) => sandbox.received.filter(({ object }) => object.id === id);
 const fault = (kind: 'duplicate' | 'reorder' | 'fail' | 'cut', times = 1) =>
   sandbox.fault({ provider: 'stripe', operation: 'webhook', kind, times });
 
 describe('a webhook', () => {
-  it('is told again until it answers with success, and then no more', async () => {
+  it('gets an event repeatedly until it answers with success', async () => {
     sandbox.hook.status = 503;
     const id = await buy();
-    await eventually(() => expect(told(id).length).toBeGreaterThan(1));
+    await eventually(() => expect(eventsOf(id).length).toBeGreaterThan(1));
     sandbox.hook.status = 200;
-    const before = told(id).length;
-    await eventually(() => expect(told(id).length).toBeGreaterThan(before));
-    const events = new Set(told(id).map(({ raw }) => JSON.parse(raw).id));
+    const before = eventsOf(id).length;
+    await eventually(() => expect(eventsOf(id).length).toBeGreaterThan(before));
+    const events = new Set(eventsOf(id).map(({ raw }) => JSON.parse(raw).id));
     expect(events.size).toBe(1);
     const other = await buy();
-    await eventually(() => expect(told(other)).toHaveLength(1));
+    await eventually(() => expect(eventsOf(other)).toHaveLength(1));
     sandbox.pass(3_600_000);
     const last = await buy();
-    await eventually(() => expect(told(last)).toHaveLength(1));
-    expect(told(id)).toHaveLength(before + 1);
+    await eventually(() => expect(eventsOf(last)).toHaveLength(1));
+    expect(eventsOf(id)).toHaveLength(before + 1);
     sandbox.pass(-3_600_000);
   });
 
-  it('is told after a restart what it had not heard before', async () => {
+  it('gets undelivered events after a restart', async () => {
     sandbox.hook.status = 500;
     const id = await buy();
-    await eventually(() => expect(told(id)).not.toEqual([]));
+    await eventually(() => expect(eventsOf(id)).not.toEqual([]));
     await sandbox.restart();
-    const before = told(id).length;
+    const before = eventsOf(id).length;
     sandbox.hook.status = 200;
-    await eventually(() => expect(told(id).length).toBeGreaterThan(before));
+    await eventually(() => expect(eventsOf(id).length).toBeGreaterThan(before));
   });
 
-  it('hears an event twice under a duplicate', async () => {
+  it('gets an event twice with the fault duplicate', async () => {
     await fault('duplicate');
     const id = await buy();
     const [first, second] = await sandbox.events(completed, 2);
@@ -62,7 +62,7 @@ describe('a webhook', () => {
     expect(first?.object.id).toBe(id);
   });
 
-  it('hears an event after the one that followed it under a reorder', async () => {
+  it('gets an event after the next one with the fault reorder', async () => {
     await fault('reorder');
     const first = await buy();
     const second = await buy();
@@ -70,18 +70,18 @@ describe('a webhook', () => {
     expect(events.map(({ object }) => object.id)).toEqual([second, first]);
   });
 
-  it('hears one that nothing overtakes after all', async () => {
+  it('gets a reordered event even if no other event follows', async () => {
     await fault('reorder');
     const id = await buy();
     expect((await sandbox.events(completed))[0]?.object.id).toBe(id);
   });
 
-  it('hears one late when its way fails, and again when its answer is lost', async () => {
+  it('gets an event late with the fault fail, and twice with the fault cut', async () => {
     await fault('fail');
     const late = await buy();
-    await eventually(() => expect(told(late)).toHaveLength(1));
+    await eventually(() => expect(eventsOf(late)).toHaveLength(1));
     await fault('cut');
     const lost = await buy();
-    await eventually(() => expect(told(lost)).toHaveLength(2));
+    await eventually(() => expect(eventsOf(lost)).toHaveLength(2));
   });
 });

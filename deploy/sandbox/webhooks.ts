@@ -2,15 +2,15 @@ import { backoffMs, openSemaphore, openSingleFlight, poll } from '@contesta/kit/
 import type { Clock } from '@contesta/kit/identity';
 import type { Log } from '@contesta/kit/log';
 import { type Faults, type Provider, usualKinds } from './faults.ts';
-import type { Entry, Ledger, Notice } from './ledger.ts';
+import type { Entry, Ledger, PendingEvent } from './ledger.ts';
 
 type WebhookOptions<T extends Entry> = {
   provider: Provider;
-  /** Where the events are sent. */
+  /** The target of the events. */
   url: string;
   ledger: Ledger<T>;
-  /** The headers that prove where an event comes from. */
-  sign(notice: Notice, now: Date): Record<string, string>;
+  /** The headers that authenticate an event. */
+  sign(notice: PendingEvent, now: Date): Record<string, string>;
   faults: Faults;
   clock: Clock;
   log: Log;
@@ -19,13 +19,13 @@ type WebhookOptions<T extends Entry> = {
 const pollEveryMs = 250;
 const entriesAtOnce = 16;
 const answerTimeoutMs = 10_000;
-/** With a backoff of 30 s at most, some ten minutes. */
+/** With a backoff of at most 30 s this takes some ten minutes. */
 const maxAttempts = 30;
 const retry = { firstMs: 250, capMs: 30_000 };
-/** An event held back so that the next overtakes it goes out after this, even if none does. */
+/** The fault `reorder` holds an event until another one is delivered, but at most for this time. */
 const longestHoldMs = 3_000;
 
-/** Works on the entries that are due: applies what time has changed, and delivers their events until they are answered. */
+/** Processes due entries: applies changes by time, and delivers their events until these succeed. */
 export function openWebhooks<T extends Entry>(options: WebhookOptions<T>) {
   const { provider, url, ledger, faults, clock, log } = options;
   const workers = openSemaphore({ permits: entriesAtOnce });
@@ -49,7 +49,7 @@ export function openWebhooks<T extends Entry>(options: WebhookOptions<T>) {
     }
   }
 
-  async function deliver(id: string, notice: Notice): Promise<void> {
+  async function deliver(id: string, notice: PendingEvent): Promise<void> {
     const fault = await faults.take(provider, 'webhook', [...usualKinds, 'reorder']);
     if (fault?.kind === 'reorder') {
       held.push(id);
@@ -65,7 +65,7 @@ export function openWebhooks<T extends Entry>(options: WebhookOptions<T>) {
     if (isAnswered) await releaseHeld();
   }
 
-  async function send(notice: Notice): Promise<boolean> {
+  async function send(notice: PendingEvent): Promise<boolean> {
     const headers = { 'Content-Type': 'application/json', ...options.sign(notice, clock()) };
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(answerTimeoutMs)]);
     try {
@@ -77,7 +77,7 @@ export function openWebhooks<T extends Entry>(options: WebhookOptions<T>) {
     }
   }
 
-  /** An event has overtaken those held back: now they go out. */
+  /** Sends the held events, now that another event was delivered. */
   async function releaseHeld(): Promise<void> {
     const ids = held;
     held = [];
@@ -88,7 +88,7 @@ export function openWebhooks<T extends Entry>(options: WebhookOptions<T>) {
       }));
   }
 
-  async function replace(id: string, notice: Notice, by: Notice[]): Promise<void> {
+  async function replace(id: string, notice: PendingEvent, by: PendingEvent[]): Promise<void> {
     await ledger.change(id, (entry) => ({
       ...entry,
       notices: entry.notices.flatMap((one) => (one.id === notice.id ? by : [one])),
@@ -105,7 +105,7 @@ export function openWebhooks<T extends Entry>(options: WebhookOptions<T>) {
       ledger.whenDue(() => {});
       closing.abort();
       await rounds.close();
-      const release = await workers.acquire(entriesAtOnce); // all permits: whoever was at work is done
+      const release = await workers.acquire(entriesAtOnce); // all permits: waits for all workers
       release();
     },
   };

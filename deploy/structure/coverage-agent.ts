@@ -1,27 +1,27 @@
 import { Session } from 'node:inspector/promises';
 
-// Loaded into a product that message-files.ts starts: at each message it sends the scripts of which a function ran since
-// the message before (https://chromedevtools.github.io/devtools-protocol/tot/Profiler/).
+// Loaded into the product that message-files.ts starts. For each IPC message it replies with the scripts that executed a
+// function since the previous one (https://chromedevtools.github.io/devtools-protocol/tot/Profiler/).
 const session = new Session();
 session.connect();
 await session.post('Profiler.enable');
 await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
 
-// From the first message on, jobs that run by the clock rest: nothing on a message's way pauses for so long.
-const longPauseMs = 200;
-const restMs = 3_600_000;
-let isResting = false;
+// From the first IPC message on, long timers (periodic jobs) are postponed. Handling a message needs none of these.
+const longTimerMs = 200;
+const postponedMs = 3_600_000;
+let arePostponed = false;
 const setTimer = globalThis.setTimeout;
-const setRestingTimer = (work: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) =>
-  setTimer(work, isResting && ms >= longPauseMs ? restMs : ms, ...given);
-// It takes what the original takes, but for a text to run, which its type allows too.
-globalThis.setTimeout = Object.assign(setRestingTimer, setTimer) as typeof setTimeout;
+const setShortTimer = (work: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) =>
+  setTimer(work, arePostponed && ms >= longTimerMs ? postponedMs : ms, ...args);
+// The type also allows code as a string, which nothing here uses.
+globalThis.setTimeout = Object.assign(setShortTimer, setTimer) as typeof setTimeout;
 
 process.on('message', async () => {
-  isResting = true;
+  arePostponed = true;
   const { result } = await session.post('Profiler.takePreciseCoverage');
-  const ran = result.filter(({ functions }) =>
+  const executed = result.filter(({ functions }) =>
     functions.some(({ ranges }) => (ranges[0]?.count ?? 0) > 0),
   );
-  process.send?.(ran.map(({ url }) => url));
+  process.send?.(executed.map(({ url }) => url));
 });

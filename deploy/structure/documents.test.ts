@@ -17,17 +17,17 @@ const longerThan = (files: typeof documents, lines: number) =>
   files.filter((file) => lineCount(file) > lines).map(({ path }) => path);
 
 describe('documents', () => {
-  it('are short enough to be read', () => {
+  it('are at most 150 lines long, decisions at most 45', () => {
     expect(longerThan(documents, 150)).toEqual([]);
     expect(longerThan(decisions, 45)).toEqual([]);
   });
 
-  it('stand in every workspace', () => {
+  it('include a README for every workspace', () => {
     const paths = documents.map(({ path }) => path);
     expect(workspaces.filter((one) => !paths.includes(posix.join(one, 'README.md')))).toEqual([]);
   });
 
-  it('link only to what is there', () => {
+  it('link only to existing files', () => {
     const broken = documents.flatMap(({ path, text }) =>
       [...text.matchAll(/\]\((?!\w+:|#)([^)#]+)/g)]
         .map(([, target = '']) => posix.join(posix.dirname(path), target).replace(/\/$/, ''))
@@ -48,24 +48,24 @@ describe('documents', () => {
   });
 });
 
-/** `npm run x`, `npm start`, `npm test`, and what follows them in the same cell of a table. */
+/** Scripts named as `npm run x`, `npm start` or `npm test`, and the names after them in the same table cell. */
 function commandsIn(text: string): string[] {
-  const said = [...text.matchAll(/npm (?:run ([\w:-]+)|(start|test)\b)/g)];
+  const full = [...text.matchAll(/npm (?:run ([\w:-]+)|(start|test)\b)/g)];
   const rows = text.split('\n').filter((line) => line.startsWith('| `npm '));
   const cells = rows.map((row) => row.split('|')[1] ?? '');
   const shortened = cells.flatMap((cell) => [...cell.matchAll(/, `([\w:-]+)`/g)]);
-  return [...said, ...shortened].map(([, script, short]) => script ?? short ?? '');
+  return [...full, ...shortened].map(([, script, short]) => script ?? short ?? '');
 }
 
 describe('decisions', () => {
-  it('each say what forced them, what was decided, and what follows', () => {
+  it('have the sections Context, Decision and Consequences', () => {
     const headings = ['Context', 'Decision', 'Consequences'];
-    const saidIn = (text: string) =>
+    const headingsIn = (text: string) =>
       [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
-    for (const { path, text } of decisions) expect(saidIn(text), path).toEqual(headings);
+    for (const { path, text } of decisions) expect(headingsIn(text), path).toEqual(headings);
   });
 
-  it('are numbered without holes and listed', () => {
+  it('are numbered without gaps and listed', () => {
     const index = readTreeFile('docs/decisions/README.md').text;
     const numbers = decisions.map(({ path }) => Number(posix.basename(path).slice(0, 3)));
     expect(numbers.toSorted((a, b) => a - b)).toEqual(decisions.map((_, i) => i + 1));
@@ -74,7 +74,7 @@ describe('decisions', () => {
 });
 
 describe('.env.example', () => {
-  it('names exactly what the code and the compose file read', async () => {
+  it('names exactly the variables that the code and the compose file read', async () => {
     const schemas = [commonConfig, ...(await loadServices()).map(({ config }) => config)];
     const declared = schemas.flatMap(({ shape }) => Object.keys(shape));
     const elsewhere = filesLike(/^(?:services|gateway|deploy)\/.*\.ts$/)

@@ -7,7 +7,7 @@ import { cruise } from '../testing/imports.ts';
 const tree = mkdtempSync(join(tmpdir(), 'contesta-imports-'));
 afterAll(() => rmSync(tree, { recursive: true }));
 
-/** A file of a small tree: what it imports, and the rules that it breaks with that. */
+/** A file of a small sample tree: its imports, and the rules that they break. */
 type Sample = [path: string, imports: string[], breaks: string[]];
 const samples: Sample[] = [
   ['services/shared/contracts/src/plans.ts', ['zod', './events.ts'], []],
@@ -71,7 +71,7 @@ const samples: Sample[] = [
 
 const packages = ['zod', 'express', 'kafkajs', 'mongodb', 'redis', 'unnamed'];
 
-it('npm run lint finds every import that is not allowed, and no other', () => {
+it('npm run lint reports every forbidden import and no other', () => {
   for (const [path, imports] of samples) write(path, imports.map(statementOf).join('\n'));
   for (const name of packages) {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));

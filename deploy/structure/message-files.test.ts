@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { filesOfAMessage } from './message-files.ts';
 
-it('a plain question runs sixty files at most', async () => {
+it('a plain question executes at most sixty files', async () => {
   const files = await filesOfAMessage();
   console.log(`${files.length} files run`);
   expect(files).toContain('services/conversation/replies/reply.ts');

@@ -15,16 +15,16 @@ const agent = join(import.meta.dirname, 'coverage-agent.ts');
 
 type LearningView = { ready: boolean };
 
-/** One question in words that differ so little that all go the same way, yet none is answered from memory. */
+/** Variations of one question that all take the same code path, but are not answered from the cache. */
 const marks = ['', '.', '!', '?'];
 const wordings = marks.flatMap((one) =>
   marks.map((next) => `que horario teneis${one}${next}${one}`),
 );
 
 /**
- * The files of ours that one plain question to a learned bot runs in a running product, by V8's coverage: those with a
- * function that ran between the question and its count in the statistics, at each of its wordings. What jobs run by the
- * clock meanwhile is not of the message. `node deploy/structure/message-files.ts` prints them.
+ * Our files that one plain question to a learned bot executes, by V8's coverage: those with a function that ran between the
+ * question and its count in the statistics, for each variation. Periodic jobs are excluded.
+ * `node deploy/structure/message-files.ts` prints them.
  */
 export async function filesOfAMessage(): Promise<string[]> {
   const directory = temporaryFolder();
@@ -63,7 +63,7 @@ export async function filesOfAMessage(): Promise<string[]> {
   }
 }
 
-/** Throws until the statistics have handled so many messages. */
+/** Throws until the statistics have handled this many messages. */
 async function isCounted(figures: string, messages: number): Promise<void> {
   const page = await (await fetch(figures)).text();
   const handled = page
@@ -86,7 +86,7 @@ function launch(env: Record<string, string>): ChildProcess {
   });
 }
 
-/** The scripts of which a function ran since this was asked before. */
+/** The scripts that executed a function since the previous call. */
 async function scriptsThatRan(child: ChildProcess): Promise<string[]> {
   const answer = once(child, 'message');
   child.send('take');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { filesLike, isTest, readTreeFile, root } from '../testing/tree.ts';
 
-/** Runs a file in this Node, which says that it is an older one. */
+/** Runs a file in this Node with a faked old version number. */
 function runInOldNode(file: string) {
   const folder = mkdtempSync(join(tmpdir(), 'old-node-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -20,13 +20,16 @@ function runInOldNode(file: string) {
   });
 }
 
-it.each(['deploy/start.cjs', 'deploy/node-version.cjs'])('%s ends with one line there', (file) => {
-  const { status, stdout, stderr } = runInOldNode(file);
-  expect([status, stdout]).toEqual([1, '']);
-  expect(stderr).toBe('Contesta needs Node 24 or newer; this is 20.9.0.\n');
-});
+it.each(['deploy/start.cjs', 'deploy/node-version.cjs'])(
+  '%s prints one line in an old Node',
+  (file) => {
+    const { status, stdout, stderr } = runInOldNode(file);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toBe('Contesta needs Node 24 or newer; this is 20.9.0.\n');
+  },
+);
 
-it('is found by the command of every tool before the tool is read', () => {
+it('every tool has an npm script that checks the Node version first', () => {
   const { scripts } = JSON.parse(readTreeFile('package.json').text);
   const commands: string[] = Object.values(scripts);
   const tools = filesLike(/^deploy\/.*\.ts$/).filter(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cruise } from '../testing/imports.ts';
 import { code, filesLike, isTest, lineCount, root } from '../testing/tree.ts';
 
-/** Data that nobody reads from top to bottom. */
+/** Data files, which may be longer. */
 const tables = [
   'deploy/answers/small-businesses.ts',
   'deploy/answers/topics.ts',
@@ -11,17 +11,17 @@ const tables = [
   'services/conversation/understanding/text/common-words-data.ts',
 ];
 
-/** The only readers of the environment; tests may look for the servers they were given. */
+/** The only files that read the environment; tests may read the addresses of real servers. */
 const environmentReaders = [
   'services/shared/kit/src/config.ts',
-  // What other processes inherit, and which real servers there are.
+  // The environment of child processes, and the addresses of real servers.
   'deploy/inherited.ts',
   'deploy/start.cjs',
   'deploy/testing/given-servers.ts',
   'deploy/testing/real-servers.ts',
 ];
 
-/** The only readers of the system's clock: the steady clock, and what undoes a library's own reading of it. */
+/** The only files that read the system's clock: our steady clock, and a workaround for a library that reads the clock itself. */
 const clockReaders = ['services/auth/google/provider.ts', 'services/shared/kit/src/identity.ts'];
 
 const scripts = filesLike(code);
@@ -36,7 +36,7 @@ describe('the size of files', () => {
   const linesAt = (share: number) => sizes[Math.ceil(sizes.length * share) - 1]?.lines ?? 0;
   const [longest] = sizes.slice(-1);
 
-  it('is 90 lines or less for half of them, and 200 or less for nine in ten', () => {
+  it('is at most 90 lines for half of them, and at most 200 for nine in ten', () => {
     const figures = `${sizes.length} files: median ${linesAt(0.5)} lines, nine in ten ${linesAt(0.9)}`;
     console.log(`${figures}, longest ${longest?.lines} (${longest?.path})`);
     expect(linesAt(0.5)).toBeLessThanOrEqual(90);
@@ -47,51 +47,51 @@ describe('the size of files', () => {
     expect(sizes.filter(({ lines }) => lines > 300)).toEqual([]);
   });
 
-  it('excuses only what needs it', () => {
+  it('has no superfluous exceptions', () => {
     const excused = scripts.filter(({ path }) => tables.includes(path));
     expect(excused.filter((file) => lineCount(file) <= 300)).toEqual([]);
   });
 });
 
-/** A crumb is so short, and used by one file beside it alone, that it would read better inside that file. */
-const crumbLines = 35;
-const mostCrumbs = 20;
+/** A fragment is a short file that only one file of its folder uses; it would be easier to read inside that file. */
+const fragmentLines = 35;
+const maxFragments = 20;
 
-it('few files are crumbs', () => {
+it('at most 20 files are fragments', () => {
   const short = new Set(
-    sources.filter((file) => lineCount(file) <= crumbLines).map(({ path }) => path),
+    sources.filter((file) => lineCount(file) <= fragmentLines).map(({ path }) => path),
   );
-  const crumbs = cruise(root).modules.filter(({ source, dependents }) => {
+  const fragments = cruise(root).modules.filter(({ source, dependents }) => {
     const [user, ...others] = dependents.filter((path) => !isTest(path));
-    const isUsedBeside = user && others.length === 0 && dirname(user) === dirname(source);
-    return isUsedBeside && source.endsWith('.ts') && short.has(source);
+    const hasOneUser = user && others.length === 0 && dirname(user) === dirname(source);
+    return hasOneUser && source.endsWith('.ts') && short.has(source);
   });
-  console.log(`${crumbs.length} crumbs`);
-  expect(crumbs.length).toBeLessThanOrEqual(mostCrumbs);
+  console.log(`${fragments.length} fragments`);
+  expect(fragments.length).toBeLessThanOrEqual(maxFragments);
 }, 120_000);
 
 describe('files', () => {
   const pathsOf = (files: { path: string }[]) => files.map(({ path }) => path);
 
-  it('are named after what they answer', () => {
-    const nameless = /(?:^|[/-])(?:utils?|helpers?|misc|common)(?:\.[\w.]+)?(?:\/|$)/i;
-    expect(pathsOf(filesLike(nameless))).toEqual([]);
+  it('are not called utils, helpers, misc or common', () => {
+    const vague = /(?:^|[/-])(?:utils?|helpers?|misc|common)(?:\.[\w.]+)?(?:\/|$)/i;
+    expect(pathsOf(filesLike(vague))).toEqual([]);
   });
 
-  it('export by name, configuration files apart', () => {
+  it('have no default exports, except configuration files', () => {
     const byDefault = /^export default\b|\bas default\b/m;
     const found = scripts.filter(({ path, text }) => byDefault.test(text) && !isConfig(path));
     expect(pathsOf(found)).toEqual([]);
   });
 
-  it('leave the environment to one reader', () => {
+  it('do not read the environment, except the listed ones', () => {
     const reads =
       /\bprocess\.env\b|\bprocess\[|\{[^}]*\benv\b[^}]*\}\s*=\s*process\b|\benv\b[^;]*'node:process'/;
     const readers = scripts.filter(({ path, text }) => !isTest(path) && reads.test(text));
     expect(pathsOf(readers)).toEqual(environmentReaders.toSorted());
   });
 
-  it('leave the clock of the system to one reader, wherever the product runs', () => {
+  it("do not read the system's clock in services and gateway, except the listed ones", () => {
     const isProduct = /^(?:services|gateway)\/(?!.*\/testing\/)/;
     const readers = scripts.filter(
       ({ path, text }) =>

@@ -12,11 +12,11 @@ it.each([
   ['docker-compose.yml', /:-contesta:([^}]+)}/],
   ['.env.example', /^CONTESTA_IMAGE=contesta:(.+)$/m],
   ['deploy/k8s/production/kustomization.yaml', /newTag: (\S+)/],
-])('%s names the version', (path, pattern) => {
+])('%s has the current version', (path, pattern) => {
   expect(pattern.exec(read(path))?.[1]).toBe(version);
 });
 
-it('is told to Prometheus', async () => {
+it('the metrics have the current version', async () => {
   expect(await openMetrics().registry.metrics()).toContain(
     `contesta_build_info{version="${version}"} 1`,
   );

@@ -1,7 +1,12 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { googleStandInKeys } from '@contesta/auth/google/access';
 import { type Clock, newSecret } from '@contesta/kit/identity';
-import { type PlayedAnswer, type PlayedCall, type ReceivedCall, Refused } from '../provider-api.ts';
+import {
+  type ProviderAnswer,
+  type ProviderCall,
+  type ReceivedCall,
+  Refused,
+} from '../provider-api.ts';
 import { calendarCalls } from './calendar.ts';
 import type { Events } from './events.ts';
 import { accessSeconds, type Grant, type Grants } from './grants.ts';
@@ -11,11 +16,11 @@ type Form = Record<string, unknown>;
 
 const codeMs = 10 * 60_000;
 
-/** Google's calls behind its page: codes and refresh tokens become tokens, the keys that sign them are told, and calendars. */
+/** Google's API calls: exchange of codes and refresh tokens, revocation, public keys, and calendars. */
 export function googleApi({ grants, events, clock }: Parts) {
   const signer = openSigner();
 
-  async function token({ body }: ReceivedCall): Promise<PlayedAnswer> {
+  async function token({ body }: ReceivedCall): Promise<ProviderAnswer> {
     const form = formOf(body);
     checkClient(form);
     if (form.grant_type === 'authorization_code') return await redeem(form);
@@ -23,7 +28,7 @@ export function googleApi({ grants, events, clock }: Parts) {
     throw refused('unsupported_grant_type');
   }
 
-  async function redeem(form: Form): Promise<PlayedAnswer> {
+  async function redeem(form: Form): Promise<ProviderAnswer> {
     const grant = await grants.take(String(form.code));
     const now = clock();
     if (!grant || now.getTime() - grant.at.getTime() > codeMs || !isFor(grant, form))
@@ -37,20 +42,20 @@ export function googleApi({ grants, events, clock }: Parts) {
     });
   }
 
-  async function renew(form: Form): Promise<PlayedAnswer> {
+  async function renew(form: Form): Promise<ProviderAnswer> {
     const grant = await grants.findByRefreshToken(String(form.refresh_token));
     if (!grant) throw refused('invalid_grant');
     return tokensAnswer({ access_token: await grants.giveAccessToken(grant), scope: grant.scope });
   }
 
-  async function revoke({ body, query }: ReceivedCall): Promise<PlayedAnswer> {
-    const given = String(query.token ?? formOf(body).token);
-    if (!(await grants.revoke(given))) throw refused('invalid_token');
+  async function revoke({ body, query }: ReceivedCall): Promise<ProviderAnswer> {
+    const revoked = String(query.token ?? formOf(body).token);
+    if (!(await grants.revoke(revoked))) throw refused('invalid_token');
     return { status: 200, body: {} };
   }
 
-  const certs = async (): Promise<PlayedAnswer> => ({ status: 200, body: signer.certs });
-  const calls: PlayedCall[] = [
+  const certs = async (): Promise<ProviderAnswer> => ({ status: 200, body: signer.certs });
+  const calls: ProviderCall[] = [
     { verb: 'post', path: '/token', operations: ['token'], handle: token },
     { verb: 'post', path: '/revoke', operations: ['revoke'], handle: revoke },
     { verb: 'get', path: '/oauth2/v1/certs', operations: ['certs'], handle: certs },
@@ -59,17 +64,20 @@ export function googleApi({ grants, events, clock }: Parts) {
   return { calls, conventions };
 }
 
-const formOf = (body: unknown) => (body ?? {}) as Form; // a form, or nothing that express reads as one
-const tokensAnswer = (tokens: object): PlayedAnswer => ({
+const formOf = (body: unknown) => (body ?? {}) as Form; // a parsed form, or undefined
+const tokensAnswer = (tokens: object): ProviderAnswer => ({
   status: 200,
   body: { expires_in: accessSeconds, token_type: 'Bearer', ...tokens },
 });
-const errorAnswer = (status: number, error: string): PlayedAnswer => ({ status, body: { error } });
+const errorAnswer = (status: number, error: string): ProviderAnswer => ({
+  status,
+  body: { error },
+});
 const refused = (error: string): Refused => new Refused(errorAnswer(400, error));
 
 const conventions = {
   provider: 'google' as const,
-  authenticate: () => {}, // who asks is in the form
+  authenticate: () => {}, // the credentials are in the form
   failed: errorAnswer(500, 'internal_failure'),
   unreadable: errorAnswer(400, 'invalid_request'),
   unknownPath: errorAnswer(404, 'not_found'),
@@ -82,13 +90,13 @@ function checkClient({ client_id, client_secret }: Record<string, unknown>): voi
     throw new Refused(errorAnswer(401, 'invalid_client'));
 }
 
-/** A code is for whoever asked for it: the same address to return to, and the verifier of its challenge (RFC 7636, 4.6). */
+/** A code is valid only for its requester: with the same redirect URI, and the verifier of its challenge (RFC 7636, 4.6). */
 function isFor(grant: Grant, { redirect_uri, code_verifier }: Record<string, unknown>): boolean {
   const challenge = createHash('sha256').update(String(code_verifier)).digest('base64url');
   return redirect_uri === grant.redirect_uri && challenge === grant.code_challenge;
 }
 
-/** The same person has the same id each time. */
+/** The claims of an id token; `sub` is derived from the e-mail address, so it is stable. */
 function claimsOf({ email, name, nonce, client_id }: Grant, now: number): object {
   const digest = createHash('sha256').update(email.toLowerCase()).digest('hex');
   return {
@@ -105,7 +113,7 @@ function claimsOf({ email, name, nonce, client_id }: Grant, now: number): object
   };
 }
 
-/** Signs with a key that is made at the start and told under a name of its own. */
+/** Signs with a key that is made at the start and published with its own key id. */
 function openSigner() {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
   const kid = newSecret();

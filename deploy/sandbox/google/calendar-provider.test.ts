@@ -39,19 +39,19 @@ const event = (id = 'appointment-1', from = noon) => ({
 });
 const day = { from: noon - 12 * hour, to: noon + 12 * hour };
 
-/** An owner who let us use a calendar, and auth's answers about it. */
+/** An owner with a linked calendar, and a fake auth for it. */
 async function linkedOwner() {
   const email = `${crypto.randomUUID()}@gmail.com`;
   const redirect_uri = `${sandbox.url}/api/google-auth/callback`;
   const { clientId: client_id, clientSecret: client_secret } = googleStandInKeys;
-  const asked = new URLSearchParams({
+  const query = new URLSearchParams({
     ...{ client_id, redirect_uri, response_type: 'code', state: 's', nonce: 'n' },
     scope: ['openid', 'email', ...scope].join(' '),
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
     access_type: 'offline',
   });
-  const page = await open(`${sandbox.url}/sandbox/google/o/oauth2/v2/auth?${asked}`);
+  const page = await open(`${sandbox.url}/sandbox/google/o/oauth2/v2/auth?${query}`);
   const { location } = await press(page, 'Permitir', { email });
   const code = new URL(location ?? '').searchParams.get('code') ?? '';
   const tokens = async (form: Record<string, string>) => {
@@ -60,9 +60,9 @@ async function linkedOwner() {
     return (await answer.json()) as { access_token: string; refresh_token: string }; // or neither
   };
   const redeem = { grant_type: 'authorization_code', code, redirect_uri, code_verifier: verifier };
-  const given = await tokens(redeem);
+  const issued = await tokens(redeem);
   const auth = {
-    accessToken: given.access_token,
+    accessToken: issued.access_token,
     asked: [] as (string | undefined)[],
     isDown: false,
   };
@@ -71,7 +71,7 @@ async function linkedOwner() {
       auth.asked.push(query.maxAge);
       if (auth.isDown) throw problem('UNAVAILABLE');
       if (query.maxAge === '0') {
-        const renewed = { grant_type: 'refresh_token', refresh_token: given.refresh_token };
+        const renewed = { grant_type: 'refresh_token', refresh_token: issued.refresh_token };
         auth.accessToken = (await tokens(renewed)).access_token;
       }
       if (!auth.accessToken) throw problem('STATE');
@@ -92,7 +92,7 @@ const eventsOf = async ({ email }: { email: string }) =>
   (await sandbox.state()).google.events.filter((one) => one.email === email);
 
 describe('a Google calendar', () => {
-  it('says when its owner is busy, over months, with what we wrote', async () => {
+  it('returns the busy times of months, including our own events', async () => {
     const { calendar, id, email } = owner;
     expect(await calendar.busy(id, day)).toEqual([]);
     const later = noon + 70 * 24 * hour;
@@ -105,7 +105,7 @@ describe('a Google calendar', () => {
     ]);
   });
 
-  it('gets an appointment once however often it is told, moved when it moves, and loses it once', async () => {
+  it('creates, moves and deletes an event for an appointment, idempotently', async () => {
     const { calendar, id } = owner;
     await Promise.all(Array.from({ length: 10 }, () => calendar.put(id, event())));
     await calendar.put(id, event('appointment-1', noon + 2 * hour));
@@ -154,7 +154,7 @@ describe('a Google that does not answer', () => {
     expect(await calendar.isLinked(id)).toBe(true);
   });
 
-  it('is taken for linked while auth cannot ask it', async () => {
+  it('counts as linked while auth cannot check it', async () => {
     owner.auth.isDown = true;
     expect(await owner.calendar.isLinked(owner.id)).toBe(true);
     await expect(owner.calendar.busy(owner.id, day)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
@@ -162,14 +162,14 @@ describe('a Google that does not answer', () => {
 });
 
 describe('a token that Google refuses', () => {
-  it('is renewed once, unseen', async () => {
+  it('is renewed once, transparently', async () => {
     const { calendar, id, auth } = owner;
     auth.accessToken = 'ya29.old';
     expect(await calendar.busy(id, day)).toEqual([]);
     expect(auth.asked).toEqual([undefined, '0']);
   });
 
-  it('means that it is unlinked where none is given any more, for every question', async () => {
+  it('unlinks the calendar for every call if it cannot be renewed', async () => {
     const { calendar, id, email } = owner;
     await sandbox.post('/google/withdraw', { email });
     expect(await calendar.busy(id, day)).toBe('unlinked');
@@ -179,8 +179,8 @@ describe('a token that Google refuses', () => {
   });
 });
 
-describe('a bot that keeps to a Google calendar', () => {
-  it('offers no slot that its owner has taken, writes what is booked, and goes on alone when it must', async () => {
+describe('a bot with a linked Google calendar', () => {
+  it('offers no busy slot, writes bookings to it, and works without it after a withdrawal', async () => {
     const { email, calendar } = owner;
     const service = await openTestCalendar(undefined, { google: calendar });
     await service.connect({ ...alwaysOpen, provider: 'google' });

@@ -1,4 +1,9 @@
-import { type PlayedAnswer, type PlayedCall, type ReceivedCall, Refused } from '../provider-api.ts';
+import {
+  type ProviderAnswer,
+  type ProviderCall,
+  type ReceivedCall,
+  Refused,
+} from '../provider-api.ts';
 import { type CalendarEvent, type Events, eventFields } from './events.ts';
 import type { Grants } from './grants.ts';
 
@@ -7,9 +12,9 @@ type Parts = { grants: Grants; events: Events };
 const path = '/calendar/v3';
 const scopeOf = (name: string) => `https://www.googleapis.com/auth/calendar.${name}`;
 
-/** The part of Google's Calendar API that appointments need. Each person has one calendar, `primary`. */
-export function calendarCalls({ grants, events }: Parts): PlayedCall[] {
-  /** Whose calendar the call is about; refused as Google refuses where its token does not open it. */
+/** The part of Google's Calendar API that we use. Each person has one calendar, `primary`. */
+export function calendarCalls({ grants, events }: Parts): ProviderCall[] {
+  /** The owner of the calendar; throws Google's errors if the token gives no access. */
   async function ownerOf(call: ReceivedCall, scope: string): Promise<string> {
     const [kind, token = ''] = (call.header('authorization') ?? '').split(' ');
     const opened = kind === 'Bearer' ? await grants.open(token) : null;
@@ -21,7 +26,7 @@ export function calendarCalls({ grants, events }: Parts): PlayedCall[] {
     return opened.email;
   }
 
-  async function freeBusy(call: ReceivedCall): Promise<PlayedAnswer> {
+  async function freeBusy(call: ReceivedCall): Promise<ProviderAnswer> {
     const email = await ownerOf(call, 'freebusy');
     const { timeMin, timeMax, items } = (call.body ?? {}) as Record<string, unknown>;
     const [from, to] = [new Date(String(timeMin)), new Date(String(timeMax))];
@@ -38,7 +43,7 @@ export function calendarCalls({ grants, events }: Parts): PlayedCall[] {
     });
   }
 
-  async function insert(call: ReceivedCall): Promise<PlayedAnswer> {
+  async function insert(call: ReceivedCall): Promise<ProviderAnswer> {
     const email = await ownerOf(call, 'events');
     const fields = eventFields.required({ start: true, end: true }).safeParse(call.body);
     if (!fields.success) throw refused(400, 'invalid', 'Invalid value');
@@ -47,7 +52,7 @@ export function calendarCalls({ grants, events }: Parts): PlayedCall[] {
     return ok(viewOf(added));
   }
 
-  async function patch(call: ReceivedCall): Promise<PlayedAnswer> {
+  async function patch(call: ReceivedCall): Promise<ProviderAnswer> {
     const email = await ownerOf(call, 'events');
     const fields = eventFields.safeParse(call.body);
     if (!fields.success) throw refused(400, 'invalid', 'Invalid value');
@@ -56,7 +61,7 @@ export function calendarCalls({ grants, events }: Parts): PlayedCall[] {
     return ok(viewOf(changed));
   }
 
-  async function remove(call: ReceivedCall): Promise<PlayedAnswer> {
+  async function remove(call: ReceivedCall): Promise<ProviderAnswer> {
     const email = await ownerOf(call, 'events');
     const was = await events.remove(email, call.params.eventId ?? '');
     if (was === null) throw notFound();
@@ -64,7 +69,7 @@ export function calendarCalls({ grants, events }: Parts): PlayedCall[] {
     return { status: 204 };
   }
 
-  async function get(call: ReceivedCall): Promise<PlayedAnswer> {
+  async function get(call: ReceivedCall): Promise<ProviderAnswer> {
     const email = await ownerOf(call, 'events');
     const found = await events.find(email, call.params.eventId ?? '');
     if (!found) throw notFound();
@@ -87,10 +92,10 @@ export function calendarCalls({ grants, events }: Parts): PlayedCall[] {
   ];
 }
 
-/** A fault may name a method, as Google does, or its whole resource. */
+/** A fault selects a method by Google's name, or a whole resource. */
 const names = (resource: string, method: string) => [`${resource}.${method}`, resource];
 
-const ok = (body: unknown): PlayedAnswer => ({ status: 200, body });
+const ok = (body: unknown): ProviderAnswer => ({ status: 200, body });
 
 function refused(code: number, reason: string, message: string): Refused {
   const error = { code, message, errors: [{ domain: 'global', reason, message }] };

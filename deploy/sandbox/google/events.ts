@@ -9,7 +9,7 @@ const moment = z.object({
   timeZone: z.string().optional(),
 });
 
-/** What a caller may say of an event. An id is of Google's alphabet (base32hex). */
+/** The fields of an event in a request. An id is in base32hex. */
 export const eventFields = z
   .object({
     id: z.string().regex(/^[a-v0-9]{5,1024}$/),
@@ -30,7 +30,7 @@ export type EventFields = z.infer<typeof eventFields>;
 type Moment = z.infer<typeof moment>;
 type Timed = Omit<EventFields, 'start' | 'end'> & { start: Moment; end: Moment };
 
-/** An event in somebody's calendar. `_id` is whose it is and its own id. */
+/** An event in a calendar. `_id` consists of the owner's e-mail address and the event's id. */
 export type CalendarEvent = {
   _id: string;
   email: string;
@@ -45,7 +45,7 @@ export type CalendarEvent = {
 
 export type Events = Awaited<ReturnType<typeof openEvents>>;
 
-/** Everybody's calendar, kept over restarts. */
+/** The calendars of all people, persistent. */
 export async function openEvents(store: StandInParts['store'], clock: Clock) {
   const rows = store.collection<CalendarEvent>('googleEvents');
   await rows.createIndex({ at: 1 });
@@ -57,11 +57,11 @@ export async function openEvents(store: StandInParts['store'], clock: Clock) {
   });
 
   return {
-    /** Null where its id was used before, for one that is gone too. */
-    async add(email: string, given: Timed): Promise<CalendarEvent | null> {
+    /** Null if the id was used before, also by a deleted event. */
+    async add(email: string, fields: Timed): Promise<CalendarEvent | null> {
       const now = clock();
       const id =
-        given.id ??
+        fields.id ??
         newId()
           .toLowerCase()
           .replace(/[^a-v0-9]/g, '0');
@@ -70,9 +70,9 @@ export async function openEvents(store: StandInParts['store'], clock: Clock) {
         email,
         id,
         status: 'confirmed',
-        fields: given,
-        start: new Date(given.start.dateTime),
-        end: new Date(given.end.dateTime),
+        fields,
+        start: new Date(fields.start.dateTime),
+        end: new Date(fields.end.dateTime),
         at: now,
         updatedAt: now,
       };
@@ -86,16 +86,17 @@ export async function openEvents(store: StandInParts['store'], clock: Clock) {
     },
     find: (email: string, id: string) =>
       rows.findOne({ _id: nameOf(email, id), status: 'confirmed' }),
-    /** A deleted one comes back when it is said to be confirmed. Null for one that never was. */
-    async change(email: string, id: string, given: EventFields): Promise<CalendarEvent | null> {
-      const same = { _id: nameOf(email, id) };
-      const found = await rows.findOne(same);
-      if (!found || (found.status === 'cancelled' && !given.status)) return null;
-      const { status, ...fields } = { ...found.fields, ...given };
-      const $set = { fields, status: 'confirmed', ...timesOf(given), updatedAt: clock() } as const;
-      return await rows.findOneAndUpdate(same, { $set }, { returnDocument: 'after' });
+    /** Setting the status restores a deleted event. Null for an unknown event. */
+    async change(email: string, id: string, changes: EventFields): Promise<CalendarEvent | null> {
+      const filter = { _id: nameOf(email, id) };
+      const found = await rows.findOne(filter);
+      if (!found || (found.status === 'cancelled' && !changes.status)) return null;
+      const { status, ...fields } = { ...found.fields, ...changes };
+      const times = timesOf(changes);
+      const $set = { fields, status: 'confirmed', ...times, updatedAt: clock() } as const;
+      return await rows.findOneAndUpdate(filter, { $set }, { returnDocument: 'after' });
     },
-    /** What it was before; null where it never was. */
+    /** Returns the previous status; null for an unknown event. */
     async remove(email: string, id: string): Promise<CalendarEvent['status'] | null> {
       const before = await rows.findOneAndUpdate(
         { _id: nameOf(email, id) },
@@ -103,7 +104,7 @@ export async function openEvents(store: StandInParts['store'], clock: Clock) {
       );
       return before?.status ?? null;
     },
-    /** When somebody is busy between two moments, in order, and each hour once. */
+    /** The busy times between two instants, in order and merged. */
     async busyOf(email: string, from: Date, to: Date): Promise<{ start: string; end: string }[]> {
       const found = await rows
         .find({ email, end: { $gt: from } })
@@ -129,7 +130,7 @@ type Span = { start: Date; end: Date };
 const later = (a: Date, b: Date) => (a > b ? a : b);
 const earlier = (a: Date, b: Date) => (a < b ? a : b);
 
-/** Spans that touch, as one. */
+/** Merges overlapping and adjacent spans. */
 function joined(spans: Span[]): Span[] {
   const result: Span[] = [];
   for (const span of spans.toSorted((a, b) => a.start.getTime() - b.start.getTime())) {

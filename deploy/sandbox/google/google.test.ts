@@ -18,7 +18,7 @@ const scope =
 const newEmail = () => `${crypto.randomUUID()}@gmail.com`;
 
 async function codeOf(email: string, more: Record<string, string> = {}): Promise<string> {
-  const asked = new URLSearchParams({
+  const query = new URLSearchParams({
     client_id: clientId,
     redirect_uri: `${sandbox.url}/api/google-auth/callback`,
     response_type: 'code',
@@ -30,7 +30,7 @@ async function codeOf(email: string, more: Record<string, string> = {}): Promise
     access_type: 'offline',
     ...more,
   });
-  const page = await open(`${sandbox.url}/sandbox/google/o/oauth2/v2/auth?${asked}`);
+  const page = await open(`${sandbox.url}/sandbox/google/o/oauth2/v2/auth?${query}`);
   const { location } = await press(page, 'Permitir', { email });
   return new URL(location ?? '').searchParams.get('code') ?? '';
 }
@@ -50,7 +50,7 @@ async function token(form: Record<string, string>) {
 const redeem = (code: string) => token({ grant_type: 'authorization_code', code });
 const renew = (refresh_token: string) => token({ grant_type: 'refresh_token', refresh_token });
 
-/** Somebody's calendar, by a token of theirs. */
+/** A user's calendar, with an access token. */
 async function calendarOf(email = newEmail(), more: Record<string, string> = {}) {
   const { body } = await redeem(await codeOf(email, more));
   const call = async (method: string, path: string, sent?: unknown, bearer = body.access_token) => {
@@ -73,8 +73,8 @@ const day = {
   items: [{ id: 'primary' }],
 };
 
-describe('tokens that last', () => {
-  it('are given for a consent for good alone, and renewed until it is withdrawn', async () => {
+describe('refresh tokens', () => {
+  it('are issued only for offline access, and renew until the consent is withdrawn', async () => {
     const short = await redeem(await codeOf(newEmail(), { access_type: 'online' }));
     expect([short.status, short.body.refresh_token]).toEqual([200, undefined]);
     const { tokens, email, call } = await calendarOf();
@@ -85,17 +85,17 @@ describe('tokens that last', () => {
     expect((await call('POST', '/freeBusy', day)).status).toBe(401);
   });
 
-  it('end, with all that was given before, when one of them is revoked', async () => {
+  it('are all revoked when one of them is revoked', async () => {
     const { tokens, call } = await calendarOf();
-    const revoke = (given: string) =>
-      fetch(`${sandbox.url}/sandbox/google/revoke?token=${given}`, { method: 'POST' });
+    const revoke = (tokenToRevoke: string) =>
+      fetch(`${sandbox.url}/sandbox/google/revoke?token=${tokenToRevoke}`, { method: 'POST' });
     expect((await revoke(tokens.refresh_token)).status).toBe(200);
     expect((await renew(tokens.refresh_token)).status).toBe(400);
     expect((await call('POST', '/freeBusy', day)).status).toBe(401);
     expect((await revoke('made-up')).status).toBe(400);
   });
 
-  it('open a calendar for an hour, and only what was allowed', async () => {
+  it('give access to a calendar for an hour, within the granted scopes', async () => {
     const { call, tokens } = await calendarOf();
     const narrow = await calendarOf(newEmail(), { scope: 'openid email' });
     expect((await narrow.call('POST', '/freeBusy', day)).status).toBe(403);
@@ -108,7 +108,7 @@ describe('tokens that last', () => {
 });
 
 describe('a calendar', () => {
-  it('takes an event once by its id, changes it, and lets it go', async () => {
+  it('adds an event once by its id, changes it, and deletes it', async () => {
     const { call, email } = await calendarOf();
     const event = { id: 'abcde01', summary: 'Cita', start: at(10), end: at(11) };
     const added = await call('POST', events, event);
@@ -135,7 +135,7 @@ describe('a calendar', () => {
     );
   });
 
-  it('is its owner’s alone, who writes into it too, and tells hours that touch as one', async () => {
+  it('is accessible only to its owner, and merges adjacent busy times', async () => {
     const [mine, theirs] = [await calendarOf(), await calendarOf()];
     await mine.call('POST', events, { id: 'aaaaa1', start: at(9), end: at(10) });
     const own = { start: '2027-03-01T11:00:00+01:00', end: '2027-03-01T12:00:00+01:00' };
@@ -149,7 +149,7 @@ describe('a calendar', () => {
     expect((await theirs.call('POST', others, { start: at(1), end: at(2) })).status).toBe(404);
   });
 
-  it('refuses what is no event, and shows the faults of its methods', async () => {
+  it('refuses invalid events, and applies the faults of its methods', async () => {
     const { call } = await calendarOf();
     for (const wrong of [{}, { start: at(1) }, { id: 'Z', start: at(1), end: at(2) }])
       expect((await call('POST', events, wrong)).status).toBe(400);

@@ -11,7 +11,7 @@ import { type CalendarEvent, type Events, openEvents } from './events.ts';
 import { type Grants, openGrants } from './grants.ts';
 import { consentPages } from './pages.ts';
 
-/** Plays Google under `/sandbox/google`: its page, the tokens it gives, the keys it signs them with, and calendars. */
+/** The stand-in for Google under `/sandbox/google`: the consent page, tokens, public keys, and calendars. */
 export async function openGoogleStandIn(parts: StandInParts): Promise<StandIn> {
   const { store, faults, publicUrl, clock, log } = parts;
   const grants = await openGrants(store, clock);
@@ -51,15 +51,15 @@ const ownEventSchema = z.object({
   summary: z.string().max(200).default('Ocupado'),
 });
 
-/** Somebody takes back, in the settings of their account, all that they let us do. */
+/** A user withdraws all consents in their Google account. */
 const withdraw = (grants: Grants) => async (person: z.infer<typeof personSchema>) => {
   await grants.endAllOf(person.email);
   return person;
 };
 
-/** Somebody writes into their own calendar. */
-const writeEvent = (events: Events) => async (given: z.infer<typeof ownEventSchema>) => {
-  const { email, summary, start, end } = given;
+/** A user adds an event to their own calendar. */
+const writeEvent = (events: Events) => async (ownEvent: z.infer<typeof ownEventSchema>) => {
+  const { email, summary, start, end } = ownEvent;
   const times = { start: { dateTime: start }, end: { dateTime: end } };
   const event = await events.add(email, { summary, ...times });
   if (!event) throw problem('INTERNAL');
@@ -94,28 +94,28 @@ const texts = {
 };
 
 function grantsHtml(grants: Awaited<ReturnType<Grants['newest']>>, lang: Lang): string {
-  const said = texts[lang];
-  if (grants.length === 0) return `<p>${said.nobody}</p>`;
+  const words = texts[lang];
+  if (grants.length === 0) return `<p>${words.nobody}</p>`;
   return table(
-    said.grants,
+    words.grants,
     grants.map(({ email, at, scope, revokedAt }) => [
       escapeHtml(email),
       showDate(at, lang),
-      revokedAt ? said.withdrawn : escapeHtml(scope),
+      revokedAt ? words.withdrawn : escapeHtml(scope),
     ]),
   );
 }
 
 function eventsHtml(events: CalendarEvent[], lang: Lang): string {
-  const said = texts[lang];
+  const words = texts[lang];
   if (events.length === 0) return '';
   return table(
-    said.events,
+    words.events,
     events.map(({ email, start, end, fields, status }) => [
       escapeHtml(email),
       showDate(start, lang),
       showDate(end, lang),
-      status === 'cancelled' ? said.cancelled : escapeHtml(fields.summary ?? ''),
+      status === 'cancelled' ? words.cancelled : escapeHtml(fields.summary ?? ''),
     ]),
   );
 }

@@ -1,7 +1,7 @@
 import { type Clock, newSecret } from '@contesta/kit/identity';
 import { type StandInParts, shownAtMost } from '../stand-in.ts';
 
-/** What a page at Google is asked to let an app do. */
+/** An authorization request. */
 export type Request = {
   client_id: string;
   redirect_uri: string;
@@ -9,14 +9,14 @@ export type Request = {
   state: string;
   nonce: string;
   code_challenge: string;
-  /** `offline`: for good, until it is taken back. */
+  /** `offline`: permanent access, until it is withdrawn. */
   access_type?: string | undefined;
 };
-/** Somebody's yes. `_id` is the code that the app comes back with, once. */
+/** A user's consent. `_id` is the authorization code, which can be used once. */
 export type Grant = Request & { _id: string; email: string; name: string; at: Date };
 type Stored = Grant & { isUsed?: true; refreshToken?: string; revokedAt?: Date };
 
-/** What an access token opens, and whose it is. */
+/** The scope and the owner of an access token. */
 export type Opened = { email: string; scope: string };
 type Access = Opened & { _id: string; until: Date };
 
@@ -24,7 +24,7 @@ export const accessSeconds = 3_600;
 
 export type Grants = Awaited<ReturnType<typeof openGrants>>;
 
-/** Who said yes, and the tokens they gave, kept over restarts. */
+/** Consents and their tokens, persistent. */
 export async function openGrants(store: StandInParts['store'], clock: Clock) {
   const rows = store.collection<Stored>('googleGrants');
   const tokens = store.collection<Access>('googleTokens');
@@ -33,7 +33,7 @@ export async function openGrants(store: StandInParts['store'], clock: Clock) {
   await rows.createIndex({ refreshToken: 1 }, { sparse: true });
   await tokens.createIndex({ email: 1 });
 
-  const living = (refreshToken: string) =>
+  const findActive = (refreshToken: string) =>
     rows.findOne({ refreshToken, revokedAt: { $exists: false } });
 
   async function endAllOf(email: string): Promise<void> {
@@ -47,12 +47,12 @@ export async function openGrants(store: StandInParts['store'], clock: Clock) {
   return {
     async add(request: Request, who: Pick<Grant, 'email' | 'name'>): Promise<string> {
       const code = `4/${newSecret(32)}`;
-      const asked = Object.entries(request).filter(([, value]) => value !== undefined);
-      const given = Object.fromEntries(asked) as Request; // the same, without what is missing
-      await rows.insertOne({ _id: code, ...given, ...who, at: clock() });
+      const present = Object.entries(request).filter(([, value]) => value !== undefined);
+      const fields = Object.fromEntries(present) as Request; // without undefined fields
+      await rows.insertOne({ _id: code, ...fields, ...who, at: clock() });
       return code;
     },
-    /** The grant of a code, for the first who asks. */
+    /** The grant of a code, only for the first call. */
     take: (code: string): Promise<Grant | null> =>
       rows.findOneAndUpdate({ _id: code, isUsed: { $exists: false } }, { $set: { isUsed: true } }),
 
@@ -67,15 +67,15 @@ export async function openGrants(store: StandInParts['store'], clock: Clock) {
       await tokens.insertOne({ _id: token, email, scope, until });
       return token;
     },
-    findByRefreshToken: living,
+    findByRefreshToken: findActive,
     async open(accessToken: string): Promise<Opened | null> {
       const found = await tokens.findOne({ _id: accessToken });
       return found && found.until > clock() ? found : null;
     },
 
-    /** Ends what a token opens, and with it all that its owner has let us do, as Google does. False for a token that is none. */
+    /** Revokes a token and, like Google, all other consents of its owner. False for an unknown token. */
     async revoke(token: string): Promise<boolean> {
-      const found = (await living(token)) ?? (await tokens.findOne({ _id: token }));
+      const found = (await findActive(token)) ?? (await tokens.findOne({ _id: token }));
       if (found) await endAllOf(found.email);
       return found !== null;
     },

@@ -28,7 +28,7 @@ const decisionSchema = requestSchema.extend({
 
 const path = '/o/oauth2/v2/auth';
 
-/** The page on which somebody lets an app know who they are. It leads back to ours and nowhere else. */
+/** The consent page. It redirects only to our own callback. */
 export function consentPages({ grants, publicUrl }: PageParts): Router {
   const ours = `${publicUrl}/api/google-auth/callback`;
   const isOurs = ({ redirect_uri }: Pick<Request, 'redirect_uri'>) => redirect_uri === ours;
@@ -36,9 +36,9 @@ export function consentPages({ grants, publicUrl }: PageParts): Router {
 
   router.get(path, (req, res) => {
     const lang = languageOf(req);
-    const asked = requestSchema.safeParse(req.query);
-    if (asked.success && isOurs(asked.data))
-      return res.type('html').send(consentPage(asked.data, lang));
+    const request = requestSchema.safeParse(req.query);
+    if (request.success && isOurs(request.data))
+      return res.type('html').send(consentPage(request.data, lang));
     res.status(400).type('html').send(wrongPage(lang));
   });
 
@@ -50,17 +50,17 @@ export function consentPages({ grants, publicUrl }: PageParts): Router {
         .type('html')
         .send(wrongPage(languageOf(req)));
     const { decision, email = person.email, name = person.name, ...request } = form.data;
-    const said =
+    const result =
       decision === 'allow'
         ? { code: await grants.add(request, { email, name }) }
         : { error: 'access_denied' };
-    res.redirect(303, `${ours}?${new URLSearchParams({ state: request.state, ...said })}`);
+    res.redirect(303, `${ours}?${new URLSearchParams({ state: request.state, ...result })}`);
   });
 
   return router;
 }
 
-/** Who is signed in at this Google until somebody types another. */
+/** The default user. */
 const person = { email: 'ana.prueba@gmail.com', name: 'Ana Prueba' };
 
 const texts = {
@@ -96,9 +96,9 @@ function wrongPage(lang: Lang): string {
   return messagePage({ lang, title, heading: 'Google', text: wrong });
 }
 
-/** Who is asking for what; one form says yes, the other no, and both bring the request along. */
+/** Shows the app and the requested scopes, with a form to allow and one to deny; both contain the request. */
 function consentPage(request: z.infer<typeof requestSchema>, lang: Lang): string {
-  const said = texts[lang];
+  const words = texts[lang];
   const hidden = (decision: string) =>
     Object.entries({ ...request, decision })
       .flatMap(([name, value]) =>
@@ -111,14 +111,14 @@ function consentPage(request: z.infer<typeof requestSchema>, lang: Lang): string
     `<label>${label}<input name="${name}" type="${type}" value="${value}"></label>`;
   return htmlPage({
     lang,
-    title: said.title,
-    body: `<div class="card"><h1>${said.title}</h1><p>${/calendar/.test(request.scope) ? said.calendar : said.lead}</p><p class="meta">${said.note}</p>
-<p class="meta">${said.scopes}: ${escapeHtml(request.scope)}</p>
+    title: words.title,
+    body: `<div class="card"><h1>${words.title}</h1><p>${/calendar/.test(request.scope) ? words.calendar : words.lead}</p><p class="meta">${words.note}</p>
+<p class="meta">${words.scopes}: ${escapeHtml(request.scope)}</p>
 ${form(
   'allow',
-  `${field(said.email, 'email', 'email', person.email)}${field(said.name, 'name', 'text', person.name)}
-<button type="submit">${said.allow}</button>`,
+  `${field(words.email, 'email', 'email', person.email)}${field(words.name, 'name', 'text', person.name)}
+<button type="submit">${words.allow}</button>`,
 )}
-${form('deny', `<button type="submit" class="quiet">${said.deny}</button>`)}</div>`,
+${form('deny', `<button type="submit" class="quiet">${words.deny}</button>`)}</div>`,
   });
 }

@@ -4,13 +4,13 @@ import type { Router } from 'express';
 import type { Faults } from '../faults.ts';
 import {
   type Handle,
-  type PlayedAnswer,
-  type PlayedCall,
+  type ProviderAnswer,
+  type ProviderCall,
   providerApi,
   type ReceivedCall,
 } from '../provider-api.ts';
 import { errorAnswer, notFound, refused } from './errors.ts';
-import { isOurs } from './events.ts';
+import { isGenuine } from './events.ts';
 import { oneCentLess, orderId, type PaypalOrder } from './order.ts';
 import { captureBody, orderBody, orderSummary, refundBody, type Urls } from './order-body.ts';
 import { capture, refund } from './order-rules.ts';
@@ -27,10 +27,10 @@ type ApiParts = {
   log: Log;
 };
 
-/** Every call of PayPal that is played. */
+/** The calls of PayPal that the stand-in implements. */
 export function paypalApi({ orders, urls, sign, faults, clock, log }: ApiParts): Router {
   const tokens = openTokens(sign, clock);
-  const calls: PlayedCall[] = [
+  const calls: ProviderCall[] = [
     {
       verb: 'post',
       path: '/v1/oauth2/token',
@@ -60,16 +60,16 @@ export function paypalApi({ orders, urls, sign, faults, clock, log }: ApiParts):
   return providerApi(calls, { conventions, faults, log });
 }
 
-/** The faults of a call that moves money. */
+/** Faults of calls that move money. */
 const moneyFaults = ['pending', 'declined', 'wrong-amount'] as const;
 
 const idIn = ({ params }: ReceivedCall) => params.id ?? '';
 const requestIdOf = ({ header }: ReceivedCall) => header('paypal-request-id') ?? null;
 const wantsAll = ({ header }: ReceivedCall) => header('prefer') === 'return=representation';
-/** PayPal answers 201 to what it does, 200 to what it did before under the same request id. */
+/** PayPal answers 201 to a new request, and 200 to a repeated request id. */
 const doneStatus = (isNew: boolean) => (isNew ? 201 : 200);
 
-function orderCalls(orders: Orders, urls: Urls): PlayedCall[] {
+function orderCalls(orders: Orders, urls: Urls): ProviderCall[] {
   const create: Handle = async (call) => {
     const { order, isNew } = await orders.create(call.body, requestIdOf(call), call.fault);
     const bodyOf = wantsAll(call) ? orderBody : orderSummary;
@@ -83,9 +83,9 @@ function orderCalls(orders: Orders, urls: Urls): PlayedCall[] {
 
   const captureOrder: Handle = async (call) => {
     const before = await orders.get(idIn(call));
-    const asked = { requestId: requestIdOf(call), fault: call.fault };
+    const request = { requestId: requestIdOf(call), fault: call.fault };
     const { order, isNew } = await orders.change(orderId(before._id), (one, now) =>
-      capture(one, { ...asked, now }),
+      capture(one, { ...request, now }),
     );
     return { status: doneStatus(isNew), body: orderBody(order, urls) };
   };
@@ -110,7 +110,7 @@ function orderCalls(orders: Orders, urls: Urls): PlayedCall[] {
   ];
 }
 
-function captureCalls(orders: Orders, urls: Urls): PlayedCall[] {
+function captureCalls(orders: Orders, urls: Urls): ProviderCall[] {
   const get: Handle = async (call) => {
     const order = underFault(await orders.ofPart(idIn(call)), call);
     const found = order.captures.find(({ id }) => id === idIn(call));
@@ -122,18 +122,18 @@ function captureCalls(orders: Orders, urls: Urls): PlayedCall[] {
   return [{ verb: 'get', path, operations: ['get'], shows: ['wrong-amount'], handle: get }];
 }
 
-function refundCalls(orders: Orders, urls: Urls): PlayedCall[] {
+function refundCalls(orders: Orders, urls: Urls): ProviderCall[] {
   const refundCapture: Handle = async (call) => {
     const requestId = requestIdOf(call);
-    const asked = { ...readRefundRequest(call.body), requestId, fault: call.fault };
+    const request = { ...readRefundRequest(call.body), requestId, fault: call.fault };
     const id = idIn(call);
     const { order, isNew } = await orders.change(id, (one, now) =>
-      refund(one, id, { ...asked, now }),
+      refund(one, id, { ...request, now }),
     );
     const refunds = order.captures.find((one) => one.id === id)?.refunds ?? [];
-    const given =
+    const made =
       refunds.find((one) => requestId !== null && one.requestId === requestId) ?? refunds.at(-1);
-    const body = bodyOf(order, given?.id);
+    const body = bodyOf(order, made?.id);
     const { id: refundId, status, links } = body;
     return {
       status: doneStatus(isNew),
@@ -141,14 +141,14 @@ function refundCalls(orders: Orders, urls: Urls): PlayedCall[] {
     };
   };
 
-  const get: Handle = async (call): Promise<PlayedAnswer> => ({
+  const get: Handle = async (call): Promise<ProviderAnswer> => ({
     status: 200,
     body: bodyOf(await orders.ofPart(idIn(call)), idIn(call)),
   });
 
   function bodyOf(order: PaypalOrder, id: string | undefined) {
     for (const one of order.captures) {
-      const found = one.refunds.find((given) => given.id === id);
+      const found = one.refunds.find((made) => made.id === id);
       if (found) return refundBody(order, one, found, urls);
     }
     throw notFound();
@@ -169,13 +169,13 @@ function refundCalls(orders: Orders, urls: Urls): PlayedCall[] {
 const verifyEvent =
   (sign: Sign, clock: Clock): Handle =>
   async ({ body, fault }) => {
-    const isSent = isOurs(sign, body, clock());
-    if (isSent === null) throw refused('INVALID_REQUEST', 'INVALID_PARAMETER_VALUE');
-    const isVerified = isSent && fault !== 'declined';
+    const isValid = isGenuine(sign, body, clock());
+    if (isValid === null) throw refused('INVALID_REQUEST', 'INVALID_PARAMETER_VALUE');
+    const isVerified = isValid && fault !== 'declined';
     return { status: 200, body: { verification_status: isVerified ? 'SUCCESS' : 'FAILURE' } };
   };
 
-/** An order as this call shows it: under a fault with a cent less than it has. */
+/** The order to answer with: under the fault `wrong-amount` a cent lower. */
 function underFault(order: PaypalOrder, { fault }: ReceivedCall): PaypalOrder {
   if (fault !== 'wrong-amount') return order;
   return {

@@ -36,7 +36,7 @@ describe.skipIf(!chromium)('the PayPal button', { timeout: 60_000 }, () => {
     await sandbox.close();
   });
 
-  /** A page with the button, and what went wrong on any page when it is over. */
+  /** Runs a visit on a page with the button; returns the errors of all pages. */
   async function onShop(hash: string, visit: (page: Page) => Promise<void>): Promise<string[]> {
     const { context, problems } = await openWatched(browser, { locale: 'es-ES' });
     const page = await context.newPage();
@@ -50,13 +50,13 @@ describe.skipIf(!chromium)('the PayPal button', { timeout: 60_000 }, () => {
     const [popup] = await Promise.all([page.waitForEvent('popup'), button(page).click()]);
     return popup;
   }
-  const said = (page: Page, text: string) => page.getByText(text).waitFor();
+  const textOn = (page: Page, text: string) => page.getByText(text).waitFor();
 
-  it('opens a window to approve in, and tells the shop', async () => {
+  it('opens an approval popup and reports the result to the shop', async () => {
     const problems = await onShop('', async (page) => {
       const popup = await popupOf(page);
       await popup.getByRole('button', { name: 'Aprobar' }).click();
-      await said(page, 'approved');
+      await textOn(page, 'approved');
       expect(await page.textContent('#said')).toBe(`approved ${orderId} by COMPRADORTEST `);
       expect(popup.isClosed()).toBe(true);
       expect(await button(page).isEnabled()).toBe(true);
@@ -66,20 +66,20 @@ describe.skipIf(!chromium)('the PayPal button', { timeout: 60_000 }, () => {
     expect(orders.find(({ id }) => id === orderId)?.status).toBe('APPROVED');
   });
 
-  it('tells the shop of a no, said or shown by closing the window', async () => {
+  it('reports a cancellation, by the button or by closing the popup', async () => {
     const problems = await onShop('', async (page) => {
       const popup = await popupOf(page);
       await popup.getByRole('button', { name: 'Cancelar y volver' }).click();
-      await said(page, 'cancelled');
+      await textOn(page, 'cancelled');
       const another = await popupOf(page);
       await another.getByRole('button', { name: 'Aprobar' }).waitFor();
       await another.close();
-      await said(page, 'cancelled cancelled');
+      await textOn(page, 'cancelled cancelled');
     });
     expect(problems).toEqual([]);
   });
 
-  it('leads the tab itself to the page where windows are blocked', async () => {
+  it('opens the approval page in the same tab if popups are blocked', async () => {
     const problems = await onShop('', async (page) => {
       await page.evaluate('window.open = () => null');
       await button(page).click();
@@ -90,24 +90,24 @@ describe.skipIf(!chromium)('the PayPal button', { timeout: 60_000 }, () => {
     expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
   });
 
-  it('tells the shop when there is no order, and believes no other window', async () => {
+  it('reports a failed order, and ignores messages of other windows', async () => {
     const problems = await onShop('#broken', async (page) => {
       await button(page).click();
-      await said(page, 'failed: no order');
+      await textOn(page, 'failed: no order');
       await page.evaluate("location.hash = ''");
       const popup = await popupOf(page);
       await popup.getByRole('button', { name: 'Aprobar' }).waitFor();
       const lie = { source: 'contesta-paypal', outcome: 'approve', orderID: orderId };
       await page.evaluate(`window.postMessage(${JSON.stringify(lie)}, '*')`);
       await popup.getByRole('button', { name: 'Cancelar y volver' }).click();
-      await said(page, 'cancelled');
+      await textOn(page, 'cancelled');
       expect(await page.textContent('#said')).not.toContain('approved');
     });
     expect(problems).toEqual([]);
   });
 });
 
-/** What the page's own script does: one button, and what it was told is written down where a test can read it. */
+/** The shop page's script: renders the button and writes each result into the page for the test. */
 const script = `
 const say = (text) => { document.querySelector('#said').textContent += text + ' '; };
 paypal.Buttons({
@@ -123,7 +123,7 @@ paypal.Buttons({
 const html = `<!doctype html><html lang="es"><title>Shop</title><div id="place"></div><p id="said"></p>
 <script src="/sandbox/paypal/sdk.js"></script><script src="/shop.js"></script></html>`;
 
-/** A page with PayPal's button behind the gateway's own headers and its way to the sandbox. */
+/** A shop page with PayPal's button, with the gateway's headers and its forwarding to the sandbox. */
 async function openShopPage(sandboxUrl: string, createOrder: () => Promise<string>) {
   const app = express();
   const server = await listen(app, { port: 0, host: '127.0.0.1' });

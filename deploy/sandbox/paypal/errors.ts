@@ -1,4 +1,4 @@
-import { type PlayedAnswer, Refused } from '../provider-api.ts';
+import { type ProviderAnswer, Refused } from '../provider-api.ts';
 
 const sentences = {
   INVALID_REQUEST: [
@@ -20,7 +20,7 @@ const issues: Record<string, string> = {
   INVALID_PARAMETER_VALUE: 'The value of a field is invalid.',
   MALFORMED_REQUEST_JSON: 'The request JSON is not well formed.',
   DUPLICATE_REQUEST_ID: 'The value of PayPal-Request-Id header has already been used.',
-  UNSUPPORTED_INTENT: 'The stand-in plays intent CAPTURE with one purchase unit.',
+  UNSUPPORTED_INTENT: 'The stand-in supports only intent CAPTURE with one purchase unit.',
   ORDER_NOT_APPROVED:
     'Payer has not yet approved the Order for payment. Please redirect the payer to the rel:approve url returned as part of the HATEOAS links within the Create Order call or provide a valid payment_source in the request.',
   ORDER_ALREADY_CAPTURED:
@@ -36,7 +36,7 @@ const issues: Record<string, string> = {
 };
 
 /** PayPal's error body: a name for the status, and the exact issue in `details`. */
-export function errorAnswer(name: Name, issue?: string): PlayedAnswer {
+export function errorAnswer(name: Name, issue?: string): ProviderAnswer {
   const [status, message] = sentences[name];
   const details = issue ? [{ issue, description: issues[issue] ?? message }] : [];
   const debugId = crypto.randomUUID().slice(0, 13).replace('-', '');
@@ -49,7 +49,7 @@ export const refused = (name: Name, issue?: string): Refused =>
 export const notFound = (): Refused => refused('RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
 export const unprocessable = (issue: string): Refused => refused('UNPROCESSABLE_ENTITY', issue);
 
-/** What OAuth says of a client or a token that PayPal does not know. */
+/** The OAuth error for an unknown client or token. */
 export const unauthorised = (error: 'invalid_client' | 'invalid_token'): Refused =>
   new Refused({
     status: 401,

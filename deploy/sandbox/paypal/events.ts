@@ -1,6 +1,6 @@
 import { standInKeys } from '@contesta/billing/providers/stand-in-keys';
 import { z } from 'zod';
-import type { Notice } from '../ledger.ts';
+import type { PendingEvent } from '../ledger.ts';
 import type { Capture, PaypalOrder } from './order.ts';
 import { captureBody, orderBody, refundBody, type Urls } from './order-body.ts';
 import type { Sign } from './tokens.ts';
@@ -11,11 +11,11 @@ type OrderEvent = {
   resource: object;
 };
 
-/** What PayPal sends after a change. */
+/** The events that PayPal sends after a change. */
 export const eventsOf =
   (urls: Urls) =>
-  (before: PaypalOrder, after: PaypalOrder, now: Date): Notice[] =>
-    orderEvents(before, after, urls).map((event) => noticeOf(event, urls, now));
+  (before: PaypalOrder, after: PaypalOrder, now: Date): PendingEvent[] =>
+    orderEvents(before, after, urls).map((event) => pendingEventOf(event, urls, now));
 
 const captureEvents: Partial<Record<Capture['status'], string>> = {
   COMPLETED: 'PAYMENT.CAPTURE.COMPLETED',
@@ -48,7 +48,11 @@ function orderEvents(before: PaypalOrder, after: PaypalOrder, urls: Urls): Order
   return events;
 }
 
-function noticeOf({ type, resourceType, resource }: OrderEvent, { api }: Urls, now: Date): Notice {
+function pendingEventOf(
+  { type, resourceType, resource }: OrderEvent,
+  { api }: Urls,
+  now: Date,
+): PendingEvent {
   const id = `WH-${crypto.randomUUID().toUpperCase()}`;
   const body = {
     id,
@@ -66,7 +70,7 @@ function noticeOf({ type, resourceType, resource }: OrderEvent, { api }: Urls, n
 
 const algorithm = 'SHA256withRSA';
 const certificate = 'https://api.paypal.com/v1/notifications/certs/CERT-360caa42-contesta-test';
-/** How long after its transmission an event can be verified. */
+/** An event can be verified this long after its transmission. */
 const verifiableMs = 5 * 60_000;
 
 const questionSchema = z.object({
@@ -80,7 +84,7 @@ const questionSchema = z.object({
 });
 
 /** The headers of one transmission of an event. Only this installation can make or check the signature. */
-export function signTransmission(sign: Sign, { id, body }: Notice, now: Date) {
+export function signTransmission(sign: Sign, { id, body }: PendingEvent, now: Date) {
   const time = now.toISOString().replace(/\.\d+Z$/, 'Z');
   const event = JSON.parse(body);
   return {
@@ -95,8 +99,8 @@ export function signTransmission(sign: Sign, { id, body }: Notice, now: Date) {
   };
 }
 
-/** Whether we sent this event, unchanged and lately; null when the question itself cannot be read. */
-export function isOurs(sign: Sign, body: unknown, now: Date): boolean | null {
+/** Whether this stand-in sent the event, unchanged and recently; null if the request is malformed. */
+export function isGenuine(sign: Sign, body: unknown, now: Date): boolean | null {
   const question = questionSchema.safeParse(body);
   if (!question.success) return null;
   const { transmission_id, transmission_time, webhook_id, webhook_event } = question.data;
@@ -111,7 +115,7 @@ export function isOurs(sign: Sign, body: unknown, now: Date): boolean | null {
   return isRight && isKnown && age <= verifiableMs;
 }
 
-/** As many bytes as PayPal's RSA signatures have. */
+/** A signature with the length of PayPal's RSA signatures. */
 function longSignature(sign: Sign, text: string): string {
   const parts = Array.from({ length: 8 }, (_, n) => Buffer.from(sign(`${n}|${text}`), 'base64url'));
   return Buffer.concat(parts).toString('base64');
@@ -120,7 +124,7 @@ function longSignature(sign: Sign, text: string): string {
 const signed = (id: string, time: string, webhookId: string, event: unknown): string =>
   [id, time, webhookId, JSON.stringify(sorted(event))].join('|');
 
-/** The same value with its keys sorted, so that an event parsed and written again on the way still has its signature. */
+/** Sorts the keys, so that the signature stays valid when an event is parsed and serialised again. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,6 +1,6 @@
 import { buyer, type Capture, merchant, orderId, type PaypalOrder, type Refund } from './order.ts';
 
-/** Of PayPal's API and of its approval page. */
+/** The addresses of PayPal's API and of its approval page. */
 export type Urls = { api: string; approval: string };
 
 const link = (href: string, rel: string, method = 'GET') => ({ href, rel, method });
@@ -17,7 +17,7 @@ function orderLinks(order: PaypalOrder, { api, approval }: Urls) {
   return [first, link(approve, 'approve'), link(self, 'update', 'PATCH'), capture];
 }
 
-/** What PayPal answers unless the whole order is asked for. */
+/** PayPal's short answer, if the whole order is not requested. */
 export function orderSummary(order: PaypalOrder, urls: Urls) {
   return { id: orderId(order._id), status: order.status, links: orderLinks(order, urls) };
 }

@@ -14,8 +14,8 @@ import {
   refunded,
 } from './order.ts';
 
-/** What a call brings to a change: the time, its `PayPal-Request-Id`, and the fault to show. */
-type Asked = { now: Date; requestId: string | null; fault: FaultKind | null };
+/** A call's time, its `PayPal-Request-Id`, and the fault to apply. */
+type CallInput = { now: Date; requestId: string | null; fault: FaultKind | null };
 
 /** How long money stays pending. */
 const pendingMs = 5_000;
@@ -27,25 +27,25 @@ export function approve(order: PaypalOrder, now: Date): PaypalOrder {
 }
 
 /** An order is captured once. The same request id finds the capture that it made. */
-export function capture(order: PaypalOrder, { now, requestId, fault }: Asked): PaypalOrder {
+export function capture(order: PaypalOrder, { now, requestId, fault }: CallInput): PaypalOrder {
   if (isExpired(order, now)) throw notFound();
   if (requestId !== null && order.captures.some((one) => one.requestId === requestId)) return order;
   if (order.status === 'COMPLETED') throw unprocessable('ORDER_ALREADY_CAPTURED');
   if (order.status !== 'APPROVED') throw unprocessable('ORDER_NOT_APPROVED');
   if (fault === 'declined') throw unprocessable('INSTRUMENT_DECLINED');
   const { amount } = order.unit;
-  const taken: Capture = {
+  const captured: Capture = {
     id: partId(order._id, 'C', order.captures.length),
-    ...taking(amount, fault, now),
+    ...movement(amount, fault, now),
     requestId,
     at: now,
     refunds: [],
   };
-  return { ...order, status: 'COMPLETED', captures: [...order.captures, taken] };
+  return { ...order, status: 'COMPLETED', captures: [...order.captures, captured] };
 }
 
-/** How money moves under a fault: at once or later, as asked or not. */
-function taking(amount: Money, fault: FaultKind | null, now: Date) {
+/** A movement of money under a fault: at once or later, with the right or a wrong amount. */
+function movement(amount: Money, fault: FaultKind | null, now: Date) {
   const isPending = fault === 'pending';
   return {
     status: isPending ? ('PENDING' as const) : ('COMPLETED' as const),
@@ -54,38 +54,38 @@ function taking(amount: Money, fault: FaultKind | null, now: Date) {
   };
 }
 
-type RefundAsked = Asked & { amount: Money | null; note: string | null };
+type RefundInput = CallInput & { amount: Money | null; note: string | null };
 
-/** Gives back a part of a capture, by default what is left of it. The same request id finds the refund that it made. */
-export function refund(order: PaypalOrder, captureId: string, asked: RefundAsked): PaypalOrder {
+/** Refunds a part of a capture, by default the rest of it. A repeated request id returns the refund that it made. */
+export function refund(order: PaypalOrder, captureId: string, input: RefundInput): PaypalOrder {
   const found = order.captures.find(({ id }) => id === captureId);
   if (!found) throw notFound();
-  const { now, requestId, note, fault } = asked;
+  const { now, requestId, note, fault } = input;
   if (requestId !== null && found.refunds.some((one) => one.requestId === requestId)) return order;
-  const amount = refundable(found, asked.amount);
+  const amount = refundable(found, input.amount);
   if (fault === 'declined') throw unprocessable('REFUND_FAILED_INSUFFICIENT_FUNDS');
   const refunds = order.captures.reduce((sum, one) => sum + one.refunds.length, 0);
   if (refunds >= maxParts) throw unprocessable('CAPTURE_FULLY_REFUNDED');
-  const given: Refund = {
+  const made: Refund = {
     id: partId(order._id, 'R', refunds),
-    ...taking(amount, fault, now),
+    ...movement(amount, fault, now),
     requestId,
     note,
     at: now,
   };
-  return withCapture(order, refundStatus({ ...found, refunds: [...found.refunds, given] }));
+  return withCapture(order, refundStatus({ ...found, refunds: [...found.refunds, made] }));
 }
 
-function refundable(found: Capture, asked: Money | null): Money {
+function refundable(found: Capture, requested: Money | null): Money {
   if (found.status === 'PENDING' || found.status === 'DECLINED')
     throw unprocessable('REFUND_NOT_PERMITTED_DUE_TO_PENDING_CAPTURE');
   const currency = found.amount.currency_code;
-  const left = cents(found.amount) - cents(refunded(found));
-  if (left <= 0) throw unprocessable('CAPTURE_FULLY_REFUNDED');
-  if (asked && asked.currency_code !== currency)
+  const rest = cents(found.amount) - cents(refunded(found));
+  if (rest <= 0) throw unprocessable('CAPTURE_FULLY_REFUNDED');
+  if (requested && requested.currency_code !== currency)
     throw unprocessable('REFUND_CAPTURE_CURRENCY_MISMATCH');
-  if (asked && cents(asked) > left) throw unprocessable('REFUND_AMOUNT_EXCEEDED');
-  return asked ?? money(left, currency);
+  if (requested && cents(requested) > rest) throw unprocessable('REFUND_AMOUNT_EXCEEDED');
+  return requested ?? money(rest, currency);
 }
 
 function refundStatus(found: Capture): Capture {
@@ -93,7 +93,7 @@ function refundStatus(found: Capture): Capture {
   return { ...found, status: isAll ? 'REFUNDED' : 'PARTIALLY_REFUNDED' };
 }
 
-/** Ends the wait of a pending capture; another is left as it is. */
+/** Completes or declines a pending capture; other captures are not changed. */
 export function completePending(
   order: PaypalOrder,
   captureId: string,
@@ -104,7 +104,7 @@ export function completePending(
   return withCapture(order, { ...found, status, arrivesAt: null });
 }
 
-/** When pending money of an order arrives next. */
+/** The time at which pending money of an order arrives next. */
 export function nextChangeAt({ captures }: PaypalOrder): Date | null {
   const times = captures
     .flatMap((one) => [one, ...one.refunds])
@@ -112,7 +112,7 @@ export function nextChangeAt({ captures }: PaypalOrder): Date | null {
   return times.length > 0 ? new Date(Math.min(...times)) : null;
 }
 
-/** What time has made of an order: pending money arrives. */
+/** Applies the passing of time: pending money arrives. */
 export function applyTime(order: PaypalOrder, now: Date): PaypalOrder {
   const next = nextChangeAt(order);
   if (!next || next > now) return order;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Entry } from '../ledger.ts';
 
-/** Who is paid, as PayPal names the merchant whose keys are the test keys. */
+/** The payee: the merchant with the test keys. */
 export const merchant = { email_address: 'tienda@contesta.example', merchant_id: 'CONTESTATEST1' };
 
-/** Who pays. */
+/** The payer. */
 export const buyer = {
   email_address: 'comprador@example.com',
   payer_id: 'COMPRADORTEST',
@@ -34,18 +34,18 @@ export type Capture = {
   amount: Money;
   requestId: string | null;
   at: Date;
-  /** When a pending one is completed by itself. */
+  /** When a pending capture is completed automatically. */
   arrivesAt: Date | null;
   refunds: Refund[];
 };
 
-/** What is sold: one thing, as the caller described it. */
+/** The purchase unit, as the caller described it. */
 export type Unit = { amount: Money } & Record<string, unknown>;
 
-/** One order with its captures and their refunds. The `_id` begins the ids of all of them. */
+/** One order with its captures and their refunds. All their ids begin with its `_id`. */
 export type PaypalOrder = Entry & {
   status: 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
-  /** The caller's `PayPal-Request-Id`, one order each; `fingerprint` tells whether the same was asked. */
+  /** The caller's `PayPal-Request-Id`, unique; `fingerprint` is a hash of the request. */
   requestId?: string;
   fingerprint: string;
   unit: Unit;
@@ -57,19 +57,19 @@ export type PaypalOrder = Entry & {
 
 const lifeMs = 3 * 3_600_000;
 
-/** Nobody can pay or see an order that is not paid after three hours. */
+/** An order that is not paid after three hours is no longer visible or payable. */
 export const isExpired = ({ status, createdAt }: PaypalOrder, now: Date): boolean =>
   status !== 'COMPLETED' && now.getTime() - createdAt.getTime() >= lifeMs;
 
 const stemLength = 15;
 const orderMark = '00';
 
-/** The beginning of every id in an order: 60 random bits, as PayPal's ids look. */
+/** The common prefix of all ids of an order: 60 random bits in the format of PayPal's ids. */
 export const newStem = (): string =>
   crypto.randomUUID().replaceAll('-', '').slice(0, stemLength).toUpperCase();
 
 export const orderId = (stem: string): string => `${stem}${orderMark}`;
-/** The id of a capture (`C`) or a refund (`R`): which of its order it is, counted from 0. */
+/** The id of a capture (`C`) or a refund (`R`), with its index in the order. */
 export const partId = (stem: string, kind: 'C' | 'R', count: number): string =>
   `${stem}${kind}${count.toString(36).toUpperCase()}`;
 export const maxParts = 36;
@@ -77,7 +77,7 @@ export const maxParts = 36;
 /** The order that an id belongs to. */
 export const stemOf = (id: string): string => id.slice(0, stemLength);
 
-/** An amount in hundredths, the smallest coin of every currency played here. */
+/** An amount in hundredths, the smallest unit of all supported currencies. */
 export const cents = ({ value }: Money): number => Math.round(Number(value) * 100);
 
 export const money = (hundredths: number, currency: string): Money => ({
@@ -85,10 +85,10 @@ export const money = (hundredths: number, currency: string): Money => ({
   value: (hundredths / 100).toFixed(2),
 });
 
-/** What the fault `wrong-amount` makes of an amount. */
+/** The amount under the fault `wrong-amount`. */
 export const oneCentLess = (amount: Money): Money => money(cents(amount) - 1, amount.currency_code);
 
-/** What of a capture has been given back, or is on its way. */
+/** The refunded amount of a capture, with pending refunds. */
 export const refunded = ({ amount, refunds }: Capture): Money =>
   money(
     refunds

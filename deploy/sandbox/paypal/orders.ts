@@ -14,14 +14,14 @@ export type Orders = Awaited<ReturnType<typeof openOrders>>;
 
 type Outcome = { order: PaypalOrder; isNew: boolean };
 
-/** PayPal's orders in its ledger, found by PayPal's ids. */
+/** PayPal's orders in the ledger, by PayPal's ids. */
 export async function openOrders(store: Store, urls: Urls, clock: Clock) {
   const collection = store.collection<PaypalOrder>('paypalOrders');
   await collection.createIndex({ requestId: 1 }, { unique: true, sparse: true });
   const rules = { nextChangeAt, applyTime, eventsOf: eventsOf(urls) };
   const ledger = await openLedger(collection, rules, clock);
 
-  async function madeBefore(requestId: string, fingerprint: string): Promise<PaypalOrder> {
+  async function existingOrder(requestId: string, fingerprint: string): Promise<PaypalOrder> {
     const order = await ledger.findBy({ requestId });
     if (!order || order.fingerprint !== fingerprint) throw unprocessable('DUPLICATE_REQUEST_ID');
     return order;
@@ -29,7 +29,7 @@ export async function openOrders(store: Store, urls: Urls, clock: Clock) {
 
   return {
     ledger,
-    /** The same request id again finds the order that it made. */
+    /** A repeated request id returns the order that it made. */
     async create(
       body: unknown,
       requestId: string | null,
@@ -49,9 +49,9 @@ export async function openOrders(store: Store, urls: Urls, clock: Clock) {
         captures: [],
       };
       if (await ledger.add(order)) return { order, isNew: true };
-      return { order: await madeBefore(requestId ?? '', fingerprint), isNew: false };
+      return { order: await existingOrder(requestId ?? '', fingerprint), isNew: false };
     },
-    /** The order of this id, as long as PayPal shows it. */
+    /** The order of this id, unless it has expired. */
     async get(id: string): Promise<PaypalOrder> {
       const order = await ledger.find(stemOf(id));
       if (!order || orderId(order._id) !== id || isExpired(order, clock())) throw notFound();
@@ -63,7 +63,7 @@ export async function openOrders(store: Store, urls: Urls, clock: Clock) {
       if (!order) throw notFound();
       return order;
     },
-    /** The order as a rule left it; `isNew` tells whether the rule did anything. */
+    /** Applies a rule to the order; `isNew` says whether it changed anything. */
     async change(
       id: string,
       rule: (order: PaypalOrder, now: Date) => PaypalOrder,

@@ -10,7 +10,7 @@ import { approve } from './order-rules.ts';
 import type { Orders } from './orders.ts';
 
 const base = '/sandbox/paypal';
-/** What a browser loads: the checkout button, and what the popup's last page runs. */
+/** The browser's scripts: the checkout button, and the script of the popup's last page. */
 const scripts = { '/sdk.js': 'button.js', '/done.js': 'done.js' } as const;
 
 const decisionSchema = z.object({
@@ -20,23 +20,23 @@ const decisionSchema = z.object({
 });
 type Decision = z.infer<typeof decisionSchema>['decision'];
 
-/** Where a buyer says yes or no, in the shop's own tab or in a popup of it. */
+/** The pages where a buyer approves or cancels, in the shop's tab or in a popup. */
 export function buyerPages(orders: Orders, publicUrl: string): Router {
   const router = Router();
 
   router.get('/checkoutnow', async (req, res) => {
-    const order = await shownOrder(String(req.query.token));
-    if (!order) return sendGone(req, res);
+    const order = await visibleOrder(String(req.query.token));
+    if (!order) return sendNotFound(req, res);
     const page = { order, isPopup: req.query.popup === '1', lang: languageOf(req) };
     res.type('html').send(approvalPage(page));
   });
 
   router.post('/checkoutnow', urlencoded({ extended: false }), async (req, res) => {
     const form = decisionSchema.safeParse(req.body);
-    if (!form.success) return sendGone(req, res);
+    if (!form.success) return sendNotFound(req, res);
     const { token, decision, popup } = form.data;
-    const order = await shownOrder(token);
-    if (!order) return sendGone(req, res);
+    const order = await visibleOrder(token);
+    if (!order) return sendNotFound(req, res);
     if (decision === 'approve') await orders.change(token, approve);
     res.redirect(303, popup ? popupEnd(order, decision) : shopUrl(order, decision));
   });
@@ -49,7 +49,7 @@ export function buyerPages(orders: Orders, publicUrl: string): Router {
     });
   return router;
 
-  async function shownOrder(id: string): Promise<PaypalOrder | null> {
+  async function visibleOrder(id: string): Promise<PaypalOrder | null> {
     try {
       return await orders.get(id);
     } catch (error) {
@@ -69,7 +69,7 @@ export function buyerPages(orders: Orders, publicUrl: string): Router {
 const popupEnd = (order: PaypalOrder, decision: Decision): string =>
   `${base}/done?${new URLSearchParams({ outcome: decision, token: orderId(order._id), PayerID: buyer.payer_id })}`;
 
-function sendGone(req: Request, res: Response): void {
+function sendNotFound(req: Request, res: Response): void {
   const lang = languageOf(req);
   const page = messagePage({ ...head(lang), text: texts[lang].gone });
   res.status(404).type('html').send(page);
@@ -100,7 +100,7 @@ const texts = {
 
 type Approval = { order: PaypalOrder; isPopup: boolean; lang: Lang };
 
-/** What is bought and for how much; one form says yes, the other no. */
+/** Shows the purchase and its price, with a form to approve and one to cancel. */
 function approvalPage({ order, isPopup, lang }: Approval): string {
   const text = texts[lang];
   const { amount, description } = order.unit;
@@ -122,7 +122,7 @@ ${form('cancel', `<button type="submit" class="quiet">${text.cancel}</button>`)}
   });
 }
 
-/** Where a popup ends: its script tells the page that opened it, and closes the window. */
+/** The popup's last page: its script posts the result to the opener and closes the window. */
 const donePage = (lang: Lang): string =>
   messagePage({ ...head(lang), text: texts[lang].done, script: `${base}/done.js` });
 

@@ -35,7 +35,7 @@ const capture = (id: string, requestId = key()) =>
 const taken = async (id: string, requestId?: string) =>
   (await capture(id, requestId)).result.purchaseUnits?.[0]?.payments?.captures?.[0];
 
-/** What PayPal said instead: the status and the exact issue. */
+/** The status and the issue of a refused call. */
 async function refusal(call: Promise<unknown>): Promise<[number, string | undefined]> {
   const error = await call.then(
     () => null,
@@ -51,7 +51,7 @@ const held = async (id: string) => {
 };
 
 describe('an order', () => {
-  it('is made, approved, captured and shown as PayPal does', async () => {
+  it('is created, approved, captured and shown like at PayPal', async () => {
     const order = await create();
     expect(order.status).toBe('PAYER_ACTION_REQUIRED');
     expect(order.id).toMatch(/^[A-Z0-9]{17}$/);
@@ -82,7 +82,7 @@ describe('an order', () => {
     expect(read).toMatchObject({ id: one?.id, payee: unit?.payee });
   });
 
-  it('cannot be captured before it is approved, nor twice', async () => {
+  it('cannot be captured before its approval, or twice', async () => {
     const order = await create();
     expect(await refusal(capture(order.id))).toEqual([422, 'ORDER_NOT_APPROVED']);
     await press(await open(order.approval), 'Aprobar');
@@ -90,7 +90,7 @@ describe('an order', () => {
     expect(await refusal(capture(order.id))).toEqual([422, 'ORDER_ALREADY_CAPTURED']);
   });
 
-  it('is unknown under another id, and after three hours without payment', async () => {
+  it('is unknown by another id, and after three hours without payment', async () => {
     expect(await refusal(capture('0'.repeat(17)))).toEqual([404, 'INVALID_RESOURCE_ID']);
     const [open3, paid] = [await approved(), await approved()];
     await capture(paid.id);
@@ -101,7 +101,7 @@ describe('an order', () => {
     expect((await paypal.orders.getOrder({ id: paid.id })).result.status).toBe('COMPLETED');
   });
 
-  it('that makes no sense is refused', async () => {
+  it('is refused if it is invalid', async () => {
     const body = paypalOrder(sandbox.url);
     const [unit] = body.purchaseUnits;
     const wrong = {
@@ -114,7 +114,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('is for those who know the secret', async () => {
+  it('requires the client secret', async () => {
     const stranger = paypalClient(sandbox.url, 'wrong');
     const body = paypalOrder(sandbox.url);
     expect((await refusal(stranger.orders.createOrder({ body })))[0]).toBe(401);
@@ -127,7 +127,7 @@ describe('an order', () => {
 describe('the same request id', () => {
   const many = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, work));
 
-  it('makes one order, one capture and one refund, however often and at once', async () => {
+  it('makes one order, one capture and one refund, also with concurrent calls', async () => {
     const [createKey, captureKey, refundKey] = [key(), key(), key()];
     const orders = await many(() => create(createKey));
     expect(new Set(orders.map(({ id }) => id)).size).toBe(1);
@@ -147,14 +147,14 @@ describe('the same request id', () => {
     ]);
   });
 
-  it('lets exactly one of many captures with other ids through', async () => {
+  it('is needed: of many captures with other ids exactly one succeeds', async () => {
     const { id } = await approved();
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => capture(id)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await held(id))?.captures).toHaveLength(1);
   });
 
-  it('cannot ask for something else', async () => {
+  it('cannot be used for another request', async () => {
     const requestId = key();
     await create(requestId);
     const other = { body: paypalOrder(sandbox.url, 'ours-2'), paypalRequestId: requestId };
@@ -171,7 +171,7 @@ describe('a refund', () => {
       body: value ? { amount: { currencyCode: 'EUR', value } } : {},
     });
 
-  it('gives back a part, then the rest, and no more', async () => {
+  it('returns a part, then the rest, and no more', async () => {
     const { id } = await approved();
     const captureId = (await taken(id))?.id ?? '';
     expect(await refusal(refund(captureId, '9.01'))).toEqual([422, 'REFUND_AMOUNT_EXCEEDED']);
@@ -186,7 +186,7 @@ describe('a refund', () => {
 });
 
 describe('the approval page', () => {
-  it('says what is bought and for how much, in either language, without scripts', async () => {
+  it('shows the purchase and its price in both languages, without scripts', async () => {
     const { approval } = await create();
     const spanish = await open(approval);
     expect(spanish.html).toContain('Contesta Pro &lt;1 mes&gt;');
@@ -195,7 +195,7 @@ describe('the approval page', () => {
     expect((await open(approval, 'en-GB,en')).html).toMatch(/€9\.00[\s\S]*Approve/);
   });
 
-  it('approves twice without harm, also after the payment', async () => {
+  it('allows a repeated approval, also after the payment', async () => {
     const { id, approval } = await create();
     const page = await open(approval);
     const first = await press(page, 'Aprobar');
@@ -205,14 +205,14 @@ describe('the approval page', () => {
     expect((await held(id))?.status).toBe('COMPLETED');
   });
 
-  it('leads back to the shop on a no, and changes nothing', async () => {
+  it('redirects to the shop on a cancellation, without changes', async () => {
     const { id, approval } = await create();
     const { status, location } = await press(await open(approval), 'Cancelar y volver');
     expect([status, location]).toEqual([303, `${sandbox.url}/payment-cancel?token=${id}`]);
     expect((await held(id))?.status).toBe('PAYER_ACTION_REQUIRED');
   });
 
-  it('ends on a page of its own in a popup', async () => {
+  it('ends on the page "done" in a popup', async () => {
     const { approval, id } = await create();
     const { location } = await press(await open(`${approval}&popup=1`), 'Aprobar');
     const end = await open(new URL(location ?? '', sandbox.url).href);
@@ -224,7 +224,7 @@ describe('the approval page', () => {
     }
   });
 
-  it('knows nothing of other orders', async () => {
+  it('is a 404 for unknown orders', async () => {
     for (const token of ['', 'x', '0'.repeat(17), '__proto__'])
       expect((await open(`${sandbox.url}/sandbox/paypal/checkoutnow?token=${token}`)).status).toBe(
         404,
@@ -253,12 +253,15 @@ describe('an event', () => {
     return JSON.parse((await request.callAsText()).body as string).verification_status; // a text was asked for
   }
 
-  it('tells of an approval, a capture and a refund', async () => {
+  it('is sent for an approval, a capture and a refund', async () => {
     const { id } = await approved();
     const captureId = (await taken(id))?.id ?? '';
     await paypal.payments.refundCapturedPayment({ captureId });
-    const [told] = await sandbox.events('CHECKOUT.ORDER.APPROVED');
-    expect(told).toMatchObject({ path: '/api/paypal/webhook', object: { id, status: 'APPROVED' } });
+    const [received] = await sandbox.events('CHECKOUT.ORDER.APPROVED');
+    expect(received).toMatchObject({
+      path: '/api/paypal/webhook',
+      object: { id, status: 'APPROVED' },
+    });
     const [paid] = await sandbox.events('PAYMENT.CAPTURE.COMPLETED');
     expect(paid?.object).toMatchObject({
       id: captureId,
@@ -270,11 +273,11 @@ describe('an event', () => {
     });
   });
 
-  it('is known by PayPal only as it was sent, and not for long', async () => {
+  it('is verified only unchanged, and only for a limited time', async () => {
     await approved();
-    const [told] = await sandbox.events('CHECKOUT.ORDER.APPROVED');
-    if (!told) throw new Error('no event received');
-    const right = question(told);
+    const [received] = await sandbox.events('CHECKOUT.ORDER.APPROVED');
+    if (!received) throw new Error('no event received');
+    const right = question(received);
     expect(await verify(right)).toBe('SUCCESS');
     const wrong = [
       { ...right, webhook_event: { ...right.webhook_event, event_type: 'OTHER' } },
@@ -291,14 +294,14 @@ describe('an event', () => {
 });
 
 describe('a fault', () => {
-  it('declines a capture, which may be tried again', async () => {
+  it('declines a capture, which can be retried', async () => {
     const { id } = await approved();
     await sandbox.fault({ provider: 'paypal', operation: 'capture', kind: 'declined' });
     expect(await refusal(capture(id))).toEqual([422, 'INSTRUMENT_DECLINED']);
     expect((await taken(id))?.status).toBe('COMPLETED');
   });
 
-  it('lets a capture wait until time or a test ends that', async () => {
+  it('keeps a capture pending until time passes or a test settles it', async () => {
     await sandbox.fault({ provider: 'paypal', operation: 'capture', kind: 'pending', times: 3 });
     const orders = [await approved(), await approved(), await approved()];
     const captures = await Promise.all(orders.map(({ id }) => taken(id)));
@@ -315,17 +318,17 @@ describe('a fault', () => {
         'COMPLETED',
       ]);
     });
-    const told = async (type: string) =>
+    const received = async (type: string) =>
       (await sandbox.events(type)).map(({ object }) => object.id);
-    expect(await told('PAYMENT.CAPTURE.DENIED')).toEqual([first?.id]);
+    expect(await received('PAYMENT.CAPTURE.DENIED')).toEqual([first?.id]);
     await eventually(async () =>
-      expect(await told('PAYMENT.CAPTURE.COMPLETED')).toEqual(
+      expect(await received('PAYMENT.CAPTURE.COMPLETED')).toEqual(
         expect.arrayContaining([second?.id, third?.id]),
       ),
     );
   });
 
-  it('takes or shows another amount than was asked', async () => {
+  it('captures or shows a wrong amount', async () => {
     await sandbox.fault({ provider: 'paypal', operation: 'capture', kind: 'wrong-amount' });
     const { id } = await approved();
     expect((await taken(id))?.amount?.value).toBe('8.99');
@@ -336,7 +339,7 @@ describe('a fault', () => {
     expect([await shown(), await shown()]).toEqual(['8.99', '9.00']);
   });
 
-  it('cuts a capture that was done; the same id finds it', async () => {
+  it('cuts the answer of a capture; the same request id finds it', async () => {
     const { id } = await approved();
     const requestId = key();
     await sandbox.fault({ provider: 'paypal', operation: 'capture', kind: 'cut' });
@@ -365,7 +368,7 @@ describe('a fault', () => {
     },
   );
 
-  it('brings a call twice, which the request id makes harmless', async () => {
+  it('executes a call twice, which the request id makes harmless', async () => {
     const { id } = await approved();
     await sandbox.fault({ provider: 'paypal', operation: '*', kind: 'duplicate' });
     expect((await capture(id)).result.status).toBe('COMPLETED');
@@ -380,7 +383,7 @@ describe('a fault', () => {
   });
 });
 
-it('keeps orders over a restart, and lets old tokens in', async () => {
+it('keeps orders over a restart, and accepts old tokens', async () => {
   const { id } = await approved();
   await sandbox.restart();
   expect((await taken(id))?.status).toBe('COMPLETED');

@@ -10,7 +10,7 @@ import { buyerPages } from './pages.ts';
 import { orderState, ordersHtml } from './state-view.ts';
 import { openSigningKey } from './tokens.ts';
 
-/** Plays PayPal: its calls under `/sandbox/paypal`, the buyer's pages, the checkout button, and the events it sends. */
+/** The stand-in for PayPal: calls under `/sandbox/paypal`, the buyer's pages, the checkout button, and webhooks. */
 export async function openPaypalStandIn(parts: StandInParts): Promise<StandIn> {
   const { store, faults, publicUrl, gatewayUrl, clock, log } = parts;
   const base = `${publicUrl}/sandbox/paypal`;
@@ -48,7 +48,7 @@ const pendingSchema = z.object({
   status: z.enum(['COMPLETED', 'DECLINED']).default('COMPLETED'),
 });
 
-/** What tests do in place of time: the end of a pending capture, now. */
+/** A control call for tests: settles a pending capture now. */
 function controlCalls(orders: Orders): Router {
   return Router().post(
     '/settle',

@@ -27,7 +27,7 @@ const requestSchema = z.object({
 
 type OrderRequest = Pick<PaypalOrder, 'status' | 'unit' | 'brand' | 'returnUrl' | 'cancelUrl'>;
 
-/** What an order asks for. With a `payment_source` the buyer is asked to act, as PayPal has it. */
+/** Parses a new order. Like at PayPal, a `payment_source` requires an action of the payer. */
 export function readOrderRequest(body: unknown): OrderRequest {
   const read = requestSchema.safeParse(body);
   if (!read.success) throw refused('INVALID_REQUEST', 'INVALID_PARAMETER_VALUE');
@@ -38,7 +38,7 @@ export function readOrderRequest(body: unknown): OrderRequest {
   const context = payment_source?.paypal?.experience_context ?? application_context;
   return {
     status: payment_source?.paypal ? 'PAYER_ACTION_REQUIRED' : 'CREATED',
-    unit: unit as Unit, // a loose object has whatever else the caller sent
+    unit: unit as Unit, // a loose object keeps the caller's other fields
     brand: context?.brand_name ?? null,
     returnUrl: context?.return_url ?? null,
     cancelUrl: context?.cancel_url ?? null,

@@ -2,7 +2,7 @@ import type { Lang } from '@contesta/contracts/text';
 import { escapeHtml, showDate, showMoney, table } from '../page.ts';
 import { cents, isExpired, orderId, type PaypalOrder, refunded } from './order.ts';
 
-/** An order as tests read it. Amounts are PayPal's own: `"9.00"`. */
+/** An order for tests. Amounts are in PayPal's format: `"9.00"`. */
 export function orderState(order: PaypalOrder, now: Date) {
   const { amount, description, custom_id } = order.unit;
   return {
@@ -19,17 +19,17 @@ export function orderState(order: PaypalOrder, now: Date) {
       amount: capture.amount.value,
       currency: capture.amount.currency_code,
       refunded: refunded(capture).value,
-      refunds: capture.refunds.map(({ id, status, amount: given }) => ({
+      refunds: capture.refunds.map(({ id, status, amount: refund }) => ({
         id,
         status,
-        amount: given.value,
-        currency: given.currency_code,
+        amount: refund.value,
+        currency: refund.currency_code,
       })),
     })),
   };
 }
 
-/** PayPal shows an order that ran out of time no more; here it is called void. */
+/** PayPal hides expired orders; here their status is `VOIDED`. */
 const statusOf = (order: PaypalOrder, now: Date) =>
   isExpired(order, now) ? 'VOIDED' : order.status;
 
@@ -67,21 +67,21 @@ const texts = {
 };
 
 export function ordersHtml(orders: PaypalOrder[], now: Date, lang: Lang): string {
-  const said = texts[lang];
-  if (orders.length === 0) return `<p>${said.none}</p>`;
+  const words = texts[lang];
+  if (orders.length === 0) return `<p>${words.none}</p>`;
   const rows = orders.map((order) => {
     const { amount, description } = order.unit;
-    const captures = order.captures.map(({ status, amount: taken }) => {
-      return `${said.status[status] ?? status}: ${showMoney(cents(taken), taken.currency_code, lang)}`;
+    const captures = order.captures.map(({ status, amount: captured }) => {
+      return `${words.status[status] ?? status}: ${showMoney(cents(captured), captured.currency_code, lang)}`;
     });
     return [
       showDate(order.createdAt, lang),
       typeof description === 'string' ? escapeHtml(description) : '',
       showMoney(cents(amount), amount.currency_code, lang),
-      said.status[statusOf(order, now)] ?? '',
+      words.status[statusOf(order, now)] ?? '',
       captures.join('<br>') || '—',
       orderId(order._id),
     ];
   });
-  return table(said.columns, rows);
+  return table(words.columns, rows);
 }

@@ -2,21 +2,21 @@ import { createHmac } from 'node:crypto';
 import { standInKeys } from '@contesta/billing/providers/stand-in-keys';
 import { type Clock, newSecret } from '@contesta/kit/identity';
 import type { Store } from '@contesta/kit/store/port';
-import type { PlayedAnswer, ReceivedCall } from '../provider-api.ts';
+import type { ProviderAnswer, ReceivedCall } from '../provider-api.ts';
 import { refused, unauthorised } from './errors.ts';
 
 const lifeSeconds = 32_400;
 
-/** OAuth by client credentials: gives out access tokens and recognises them, also after a restart. */
+/** OAuth with client credentials: issues access tokens and verifies them, also after a restart. */
 export function openTokens(sign: Sign, clock: Clock) {
   const { clientId, clientSecret } = standInKeys.paypal;
   const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
   const nowSeconds = () => Math.floor(clock().getTime() / 1_000);
 
   return {
-    async give({ header, body }: ReceivedCall): Promise<PlayedAnswer> {
+    async give({ header, body }: ReceivedCall): Promise<ProviderAnswer> {
       if (header('authorization') !== basic) throw unauthorised('invalid_client');
-      const { grant_type } = (body ?? {}) as { grant_type?: unknown }; // a form, or nothing that express reads as one
+      const { grant_type } = (body ?? {}) as { grant_type?: unknown }; // a parsed form, or undefined
       if (grant_type !== 'client_credentials') throw refused('INVALID_REQUEST');
       const until = String(nowSeconds() + lifeSeconds);
       return {
@@ -39,16 +39,16 @@ export function openTokens(sign: Sign, clock: Clock) {
   };
 }
 
-/** Signs with a key of this installation, which outlives restarts and which nobody else knows. */
+/** Signs with a secret key of this installation that is kept over restarts. */
 export type Sign = (text: string) => string;
 
 export async function openSigningKey(store: Store, name: string): Promise<Sign> {
   const keys = store.collection<{ _id: string; key: string }>('keys');
   const firstTime = { $setOnInsert: { key: newSecret(32) } };
-  const kept = await keys.findOneAndUpdate({ _id: name }, firstTime, {
+  const stored = await keys.findOneAndUpdate({ _id: name }, firstTime, {
     upsert: true,
     returnDocument: 'after',
   });
-  if (!kept) throw new Error('an upsert returned nothing');
-  return (text) => createHmac('sha256', kept.key).update(text).digest('base64url');
+  if (!stored) throw new Error('an upsert returned nothing');
+  return (text) => createHmac('sha256', stored.key).update(text).digest('base64url');
 }

@@ -3,7 +3,7 @@ import { standInKeys } from '@contesta/billing/providers/stand-in-keys';
 import type { Log } from '@contesta/kit/log';
 import type { Router } from 'express';
 import type { Faults } from '../faults.ts';
-import { type Handle, type PlayedCall, providerApi, type ReceivedCall } from '../provider-api.ts';
+import { type Handle, type ProviderCall, providerApi, type ReceivedCall } from '../provider-api.ts';
 import { errorAnswer, missing, refused, unauthorised } from './errors.ts';
 import { apiVersion } from './events.ts';
 import type { Objects } from './objects.ts';
@@ -16,7 +16,7 @@ import { idOf, type ParsedId, parseId } from './wire-format.ts';
 
 type ApiParts = { purchases: Purchases; objects: Objects; faults: Faults; log: Log };
 
-/** Every call of Stripe that is played. */
+/** The calls of Stripe that the stand-in implements. */
 export function stripeApi({ purchases, objects, faults, log }: ApiParts): Router {
   const calls = [
     ...sessionCalls(purchases, objects),
@@ -42,30 +42,30 @@ const key = standInKeys.stripe.secretKey;
 const credentials = [`Bearer ${key}`, `Basic ${Buffer.from(`${key}:`).toString('base64')}`];
 
 function authenticate({ header }: ReceivedCall): void {
-  const given = Buffer.from(header('authorization') ?? '');
-  const isGiven = (wanted: Buffer) =>
-    wanted.length === given.length && timingSafeEqual(wanted, given);
-  if (!credentials.some((wanted) => isGiven(Buffer.from(wanted)))) throw unauthorised();
+  const received = Buffer.from(header('authorization') ?? '');
+  const isReceived = (valid: Buffer) =>
+    valid.length === received.length && timingSafeEqual(valid, received);
+  if (!credentials.some((valid) => isReceived(Buffer.from(valid)))) throw unauthorised();
 }
 
 const idIn = ({ params }: ReceivedCall) => params.id ?? '';
 const keyOf = ({ header }: ReceivedCall) => header('idempotency-key') ?? null;
 const replayed = { 'Idempotent-Replayed': 'true' };
 
-function sessionCalls(purchases: Purchases, objects: Objects): PlayedCall[] {
+function sessionCalls(purchases: Purchases, objects: Objects): ProviderCall[] {
   const what = 'checkout.session';
 
   const create: Handle = async (call) => {
     const { purchase, isNew } = await purchases.open(call.body, keyOf(call), call.fault);
-    // Asked again, Stripe repeats its first answer, whatever has become of the session.
+    // For a repeated key Stripe repeats its first answer, even if the session has changed since.
     const first: Purchase = { ...purchase, status: 'open', payments: [], subscription: null };
-    const body = objects.show(first, idOf('cs_test', purchase._id), { what, asked: call.body });
+    const body = objects.show(first, idOf('cs_test', purchase._id), { what, request: call.body });
     return { status: 200, body, ...(!isNew && { headers: replayed }) };
   };
 
   const end: Handle = async (call) => {
     const { purchase } = await purchases.change(idIn(call), what, expire);
-    return { status: 200, body: objects.show(purchase, idIn(call), { what, asked: call.body }) };
+    return { status: 200, body: objects.show(purchase, idIn(call), { what, request: call.body }) };
   };
 
   const path = '/v1/checkout/sessions';
@@ -75,13 +75,13 @@ function sessionCalls(purchases: Purchases, objects: Objects): PlayedCall[] {
   ];
 }
 
-function subscriptionCalls(purchases: Purchases, objects: Objects): PlayedCall[] {
+function subscriptionCalls(purchases: Purchases, objects: Objects): ProviderCall[] {
   const what = 'subscription';
 
   const change: Handle = async (call) => {
     const changes = readUpdateRequest(call.body);
     const { purchase } = await purchases.change(idIn(call), what, (one) => update(one, changes));
-    return { status: 200, body: objects.show(purchase, idIn(call), { what, asked: call.body }) };
+    return { status: 200, body: objects.show(purchase, idIn(call), { what, request: call.body }) };
   };
 
   const end: Handle = async (call) => {
@@ -89,7 +89,7 @@ function subscriptionCalls(purchases: Purchases, objects: Objects): PlayedCall[]
     const { purchase } = await purchases.change(idIn(call), what, (one, now) =>
       cancel(one, { ...how, now }),
     );
-    return { status: 200, body: objects.show(purchase, idIn(call), { what, asked: call.query }) };
+    return { status: 200, body: objects.show(purchase, idIn(call), { what, request: call.query }) };
   };
 
   const path = '/v1/subscriptions/:id';
@@ -99,22 +99,22 @@ function subscriptionCalls(purchases: Purchases, objects: Objects): PlayedCall[]
   ];
 }
 
-function refundCall(purchases: Purchases, objects: Objects): PlayedCall {
+function refundCall(purchases: Purchases, objects: Objects): ProviderCall {
   const create: Handle = async (call) => {
     const { payment_intent, charge, ...details } = readRefundRequest(call.body);
     const { id, what, stem, payment } = paymentNamed(payment_intent, charge);
     const requestKey = keyOf(call);
     const fingerprint = fingerprintOf(call.body);
-    const asked = { ...details, requestKey, fingerprint, fault: call.fault };
+    const input = { ...details, requestKey, fingerprint, fault: call.fault };
     const { purchase, isNew } = await purchases.change(id, what, (one, now) =>
-      refund(one, payment, { ...asked, now }),
+      refund(one, payment, { ...input, now }),
     );
     const refunds = purchase.payments[payment]?.refunds ?? [];
     const known = refunds.findIndex((one) => requestKey !== null && one.requestKey === requestKey);
     const count = known < 0 ? refunds.length - 1 : known;
     const body = objects.show(purchase, idOf('re', stem, payment, count), {
       what: 'refund',
-      asked: call.body,
+      request: call.body,
     });
     return { status: 200, body, ...(!isNew && { headers: replayed }) };
   };

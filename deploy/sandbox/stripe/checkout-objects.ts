@@ -2,10 +2,10 @@ import type { Stripe } from 'stripe';
 import { customerOf, type Purchase, totalOf } from './purchase.ts';
 import { idOf, listOf, seconds } from './wire-format.ts';
 
-/** The path of the page where a buyer pays. */
+/** The path of the payment page. */
 export const payPath = ({ _id }: Purchase): string => `/sandbox/stripe/pay/${idOf('cs_test', _id)}`;
 
-/** A checkout session; `line_items` is shown only when asked for. */
+/** A checkout session; `line_items` is included only if it is expanded. */
 export function sessionObject(purchase: Purchase, publicUrl: string) {
   const { _id, wanted, status } = purchase;
   const isDone = status === 'complete';
@@ -28,7 +28,7 @@ export function sessionObject(purchase: Purchase, publicUrl: string) {
     invoice: isDone && isSubscription ? idOf('in', _id, 0) : null,
     line_items: lineItemsOf(purchase),
     livemode: false,
-    locale: wanted.locale as Stripe.Checkout.Session.Locale | null, // given back as it came
+    locale: wanted.locale as Stripe.Checkout.Session.Locale | null, // returned unchanged
     metadata: wanted.metadata,
     mode: wanted.mode,
     payment_intent: isDone && !isSubscription ? idOf('pi', _id, 0) : null,
@@ -48,7 +48,7 @@ export function sessionObject(purchase: Purchase, publicUrl: string) {
   } satisfies SessionObject;
 }
 
-/** Without its line items: their decimals are texts on the wire, and not so in the SDK's types. */
+/** Without the SDK's type of line items, because their decimals are strings on the wire. */
 type SessionObject = Omit<Partial<Stripe.Checkout.Session>, 'line_items'> & { line_items: object };
 
 function detailsOf({ wanted: { email }, status }: Purchase) {
@@ -58,7 +58,7 @@ function detailsOf({ wanted: { email }, status }: Purchase) {
   return { ...nothing, ...tax, email: email ?? buyerEmail, name: null, phone: null };
 }
 
-/** Of a buyer who was not named. */
+/** The e-mail address of a buyer if the session has none. */
 export const buyerEmail = 'comprador@example.com';
 
 function lineItemsOf(purchase: Purchase) {
@@ -99,7 +99,7 @@ export function customerObject({ customer, wanted, createdAt }: Purchase) {
   } satisfies Partial<Stripe.Customer>;
 }
 
-/** What is paid once or at every interval. Its decimal is a text on the wire, and not so in the SDK's types. */
+/** A price, once or for each interval. Its decimal is a string on the wire, unlike in the SDK's types. */
 export function priceObject({ _id, wanted, createdAt }: Purchase) {
   const { interval, intervalCount, currency, unitAmount } = wanted;
   return {
@@ -131,7 +131,7 @@ export function priceObject({ _id, wanted, createdAt }: Purchase) {
   } satisfies Wire<Stripe.Price>;
 }
 
-/** The same as a plan, which subscription items still carry. */
+/** The price as a plan, which subscription items still contain. */
 export function planObject({ _id, wanted, createdAt }: Purchase) {
   return {
     id: idOf('price', _id),

@@ -1,15 +1,15 @@
-import { type PlayedAnswer, Refused } from '../provider-api.ts';
+import { type ProviderAnswer, Refused } from '../provider-api.ts';
 
 type ErrorType = 'invalid_request_error' | 'api_error' | 'idempotency_error' | 'card_error';
 type Details = { code?: string; param?: string };
 
-/** Stripe's error body. */
+/** An answer with Stripe's error body. */
 export const errorAnswer = (
   status: number,
   type: ErrorType,
   message: string,
   details: Details = {},
-): PlayedAnswer => ({ status, body: { error: { ...details, message, type } } });
+): ProviderAnswer => ({ status, body: { error: { ...details, message, type } } });
 
 export const refused = (message: string, details?: Details): Refused =>
   new Refused(errorAnswer(400, 'invalid_request_error', message, details));

@@ -1,22 +1,22 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { standInKeys } from '@contesta/billing/providers/stand-in-keys';
-import type { Notice } from '../ledger.ts';
+import type { PendingEvent } from '../ledger.ts';
 import type { Objects, StripeObject } from './objects.ts';
 import type { Purchase } from './purchase.ts';
 import { idOf, type Kind } from './wire-format.ts';
 
-/** The version that the SDK's types describe. */
+/** The API version of the SDK's types. */
 export const apiVersion = '2026-10-28.endive';
 
 type PurchaseEvent = { type: string; id: string };
 
-/** What Stripe sends after a change. */
+/** The events that Stripe sends after a change. */
 export const eventsOf =
   ({ find, expand }: Objects) =>
-  (before: Purchase, after: Purchase, now: Date): Notice[] =>
+  (before: Purchase, after: Purchase, now: Date): PendingEvent[] =>
     purchaseEvents(before, after).flatMap(({ type, id }) => {
       const object = find(after, id);
-      return object ? noticeOf(type, expand(after, object, []), now) : [];
+      return object ? pendingEventOf(type, expand(after, object, []), now) : [];
     });
 
 function purchaseEvents(before: Purchase, after: Purchase): PurchaseEvent[] {
@@ -46,7 +46,7 @@ function purchaseEvents(before: Purchase, after: Purchase): PurchaseEvent[] {
   return events;
 }
 
-function noticeOf(type: string, object: StripeObject, now: Date): Notice {
+function pendingEventOf(type: string, object: StripeObject, now: Date): PendingEvent {
   const id = `evt_${randomUUID().replaceAll('-', '')}`;
   const body = {
     id,
@@ -62,8 +62,8 @@ function noticeOf(type: string, object: StripeObject, now: Date): Notice {
   return { id, body: JSON.stringify(body), attempts: 0, dueAt: now };
 }
 
-/** The header that proves an event is Stripe's: https://docs.stripe.com/webhooks#verify-manually */
-export function signEvent({ body }: Notice, now: Date): Record<string, string> {
+/** The signature header of an event: https://docs.stripe.com/webhooks#verify-manually */
+export function signEvent({ body }: PendingEvent, now: Date): Record<string, string> {
   const stamp = Math.floor(now.getTime() / 1_000);
   const signature = createHmac('sha256', standInKeys.stripe.webhookSecret)
     .update(`${stamp}.${body}`)

@@ -6,10 +6,10 @@ import { readExpand } from './requests.ts';
 import { invoiceObject, invoicePaymentObject, subscriptionObject } from './subscription-objects.ts';
 import { idOf, type ParsedId, parseId } from './wire-format.ts';
 
-/** One of Stripe's objects as it goes over the wire. */
+/** One of Stripe's objects in wire format. */
 export type StripeObject = { id: string; object: string } & Record<string, unknown>;
 
-/** What can be read, by its name in paths: how its ids begin, and what an error calls it. */
+/** The readable objects by their name in paths: the prefix of their ids, and their name in errors. */
 export const collections = {
   'checkout/sessions': { kind: 'cs_test', what: 'checkout.session' },
   customers: { kind: 'cus', what: 'customer' },
@@ -22,7 +22,7 @@ export const collections = {
 } as const;
 export type Collection = keyof typeof collections;
 
-/** A purchase as Stripe's API shows it: as objects that name each other by id. */
+/** Shows a purchase as Stripe's API does: as objects that refer to each other by id. */
 export function openObjects(publicUrl: string) {
   function byKind(purchase: Purchase, { kind, payment: number, refund: count }: ParsedId) {
     const { payments, subscription, status } = purchase;
@@ -40,7 +40,7 @@ export function openObjects(publicUrl: string) {
     return kind === 're' && refund ? refundObject(purchase, number, count, refund) : null;
   }
 
-  /** The object that an id names in its purchase; null when there is none. */
+  /** The object with this id in its purchase; null if there is none. */
   function find(purchase: Purchase, id: string): StripeObject | null {
     const parsed = parseId(id);
     const object = parsed && byKind(purchase, parsed);
@@ -52,23 +52,23 @@ export function openObjects(publicUrl: string) {
     return idsIn(purchase, collection).flatMap((id) => find(purchase, id) ?? []);
   }
 
-  /** An object as it is answered: expanded at these paths, without what is shown only when asked for. */
+  /** An object as an answer: expanded at these paths, without optional fields. */
   function expand(purchase: Purchase, object: StripeObject, paths: string[]): StripeObject {
     return expanded(object, paths, (id) => find(purchase, id));
   }
 
-  /** The object of this id, expanded as the call asks for. */
-  function show(purchase: Purchase, id: string, { what, asked }: Shown): StripeObject {
+  /** The object with this id, expanded as the request says. */
+  function show(purchase: Purchase, id: string, { what, request }: Showing): StripeObject {
     const object = find(purchase, id);
     if (!object) throw missing(what, id);
-    return expand(purchase, object, readExpand(asked));
+    return expand(purchase, object, readExpand(request));
   }
 
   return { find, findAll, expand, show };
 }
 
-/** What an error calls the object, and the query or form that may name paths to expand. */
-type Shown = { what: string; asked: unknown };
+/** The object's name in errors, and the query or form, which may list paths to expand. */
+type Showing = { what: string; request: unknown };
 
 export type Objects = ReturnType<typeof openObjects>;
 
@@ -81,8 +81,8 @@ function idsIn({ _id, payments }: Purchase, collection: Collection): string[] {
   );
 }
 
-/** What is left out of an object unless a path names it. */
-const onlyWhenAsked: Record<string, string> = {
+/** The field of an object that is left out unless a path expands it. */
+const optionalFields: Record<string, string> = {
   'checkout.session': 'line_items',
   invoice: 'payments',
   charge: 'refunds',
@@ -90,12 +90,12 @@ const onlyWhenAsked: Record<string, string> = {
 
 type Find = (id: string) => StripeObject | null;
 
-/** With the objects that the paths name in place of their ids. */
+/** Replaces ids by their objects at the given paths. */
 function expanded(object: StripeObject, paths: string[], find: Find): StripeObject {
-  const optional = onlyWhenAsked[object.object];
+  const optional = optionalFields[object.object];
   const copy: StripeObject = { ...object };
   if (optional && !paths.some((path) => path.split('.')[0] === optional)) delete copy[optional];
-  return fill(copy, paths, find) as StripeObject; // fill keeps the shape of what it is given
+  return fill(copy, paths, find) as StripeObject; // fill keeps the type of its argument
 }
 
 function fill(value: unknown, paths: string[], find: Find): unknown {
@@ -108,7 +108,7 @@ function fill(value: unknown, paths: string[], find: Find): unknown {
   return copy;
 }
 
-/** A value at the end of a path's first step: an id becomes the object it names. */
+/** Expands the value after a path's first step: an id becomes its object. */
 function enter(value: unknown, paths: string[], find: Find): unknown {
   if (value === null) return null;
   if (typeof value === 'string') {

@@ -14,12 +14,12 @@ const decisionSchema = z.object({
   decision: z.enum(['pay', 'cancel']),
   card: z.string().optional(),
 });
-/** The card that Stripe's test mode always declines. */
+/** The card number that Stripe's test mode always declines. */
 const declinedCard = '4000000000000002';
 
 type PageParts = { purchases: Purchases; faults: Faults; publicUrl: string };
 
-/** The page that a session leads a buyer to. */
+/** The payment page of a session. */
 export function buyerPages({ purchases, faults, publicUrl }: PageParts): Router {
   const router = Router();
 
@@ -31,24 +31,24 @@ export function buyerPages({ purchases, faults, publicUrl }: PageParts): Router 
   router.get('/pay/:session', async (req, res) => {
     const purchase = await purchaseOf(req);
     if (purchase?.status === 'complete') return res.redirect(303, successUrl(purchase));
-    if (purchase?.status !== 'open') return sendGone(req, res);
+    if (purchase?.status !== 'open') return sendNotFound(req, res);
     res.type('html').send(payPage({ purchase, lang: languageOf(req) }));
   });
 
   router.post('/pay/:session', urlencoded({ extended: false }), async (req, res) => {
     const purchase = await purchaseOf(req);
     const form = decisionSchema.safeParse(req.body);
-    if (!purchase || !form.success) return sendGone(req, res);
+    if (!purchase || !form.success) return sendNotFound(req, res);
     if (form.data.decision === 'cancel')
       return res.redirect(303, purchase.wanted.cancelUrl ?? publicUrl);
     const paid = await take(purchase, form.data.card);
     if (paid?.status === 'complete') return res.redirect(303, successUrl(paid));
-    if (paid) return sendGone(req, res);
+    if (paid) return sendNotFound(req, res);
     const page = { purchase, lang: languageOf(req), isDeclined: true };
     res.status(402).type('html').send(payPage(page));
   });
 
-  /** The purchase after the attempt; null when the card is declined. */
+  /** Tries to pay; returns the purchase, or null if the card is declined. */
   async function take(purchase: Purchase, card = ''): Promise<Purchase | null> {
     if (purchase.status !== 'open') return purchase;
     const fault = await faults.take('stripe', 'session', ['pending', 'declined']);
@@ -66,7 +66,7 @@ export function buyerPages({ purchases, faults, publicUrl }: PageParts): Router 
 const successUrl = ({ _id, wanted }: Purchase): string =>
   wanted.successUrl.replaceAll('{CHECKOUT_SESSION_ID}', idOf('cs_test', _id));
 
-function sendGone(req: Request, res: Response): void {
+function sendNotFound(req: Request, res: Response): void {
   const lang = languageOf(req);
   const { title, gone } = texts[lang];
   res
@@ -100,13 +100,13 @@ const texts = {
     pay: 'Pay',
     cancel: 'Cancel and go back',
     declined: 'Your card was declined. Try another one.',
-    gone: 'This page to pay on does not exist or has expired.',
+    gone: 'This payment page does not exist or has expired.',
   },
 } as const;
 
 type PayPage = { purchase: Purchase; lang: Lang; isDeclined?: boolean };
 
-/** What is bought and for how much, with a card that is good; one form says yes, the other no. */
+/** Shows the purchase and its price, with a valid card number, a form to pay and one to cancel. */
 function payPage({ purchase, lang, isDeclined }: PayPage): string {
   const { wanted } = purchase;
   const text = texts[lang];

@@ -8,7 +8,7 @@ import {
 } from './purchase.ts';
 import { idOf, listOf, seconds } from './wire-format.ts';
 
-/** One attempt to take money; `refunds` is shown only when asked for. */
+/** One payment attempt; `refunds` is included only if it is expanded. */
 export function chargeObject(purchase: Purchase, number: number, payment: StripePayment) {
   const { _id, wanted } = purchase;
   const id = idOf('ch', _id, number);
@@ -43,7 +43,7 @@ export function chargeObject(purchase: Purchase, number: number, payment: Stripe
   } satisfies Partial<Stripe.Charge>;
 }
 
-/** What was to be paid, however many charges it took; here one. */
+/** The payment, which may need several charges; here always one. */
 export function paymentIntentObject(purchase: Purchase, number: number, payment: StripePayment) {
   const { _id, wanted } = purchase;
   const isPaid = payment.status === 'succeeded';
@@ -96,7 +96,7 @@ export function refundObject(purchase: Purchase, number: number, count: number, 
     payment_intent: idOf('pi', _id, number),
     payment_method: idOf('pm', _id),
     ...(refund.status === 'pending' && { pending_reason: 'processing' as const }),
-    reason: refund.reason as Stripe.Refund.Reason | null, // given back as it came
+    reason: refund.reason as Stripe.Refund.Reason | null, // returned unchanged
     receipt_number: null,
     source_transfer_reversal: null,
     status: refund.status,

@@ -11,10 +11,10 @@ import {
 } from './purchase.ts';
 import { idOf, maxCount } from './wire-format.ts';
 
-/** How long money stays pending. */
+/** The time for which money stays pending. */
 const pendingMs = 5_000;
 
-/** Takes a session's money. A session that is paid stays as it is. */
+/** Pays a session. A paid session is not changed. */
 export function pay(purchase: Purchase, now: Date, fault: FaultKind | null): Purchase {
   if (purchase.status !== 'open' || purchase.expiresAt <= now) return purchase;
   const { wanted } = purchase;
@@ -43,7 +43,7 @@ export function pay(purchase: Purchase, now: Date, fault: FaultKind | null): Pur
   return { ...purchase, status: 'complete', payments: [payment], subscription };
 }
 
-/** Ends a session that nobody has paid. */
+/** Expires an unpaid session. */
 export function expire(purchase: Purchase): Purchase {
   if (purchase.status !== 'open')
     throw refused(
@@ -52,7 +52,7 @@ export function expire(purchase: Purchase): Purchase {
   return { ...purchase, status: 'expired' };
 }
 
-/** When a purchase changes next by the passing of time. */
+/** The time of the next change by the passing of time. */
 export function nextChangeAt({ status, expiresAt, payments }: Purchase): Date | null {
   if (status === 'open') return expiresAt;
   const times = payments
@@ -61,7 +61,7 @@ export function nextChangeAt({ status, expiresAt, payments }: Purchase): Date | 
   return times.length > 0 ? new Date(Math.min(...times)) : null;
 }
 
-/** What time has made of a purchase: sessions expire, pending money arrives. */
+/** Applies the passing of time: sessions expire, pending money arrives. */
 export function applyTime(purchase: Purchase, now: Date): Purchase {
   const next = nextChangeAt(purchase);
   if (!next || next > now) return purchase;
@@ -105,7 +105,7 @@ export function update(
 
 type End = { now: Date; requestKey: string | null; reason: SubscriptionState['reason'] };
 
-/** Ends a subscription at once. One that has ended is missing here, except for the key that ended it. */
+/** Ends a subscription at once. An ended one counts as missing, except for the key that ended it. */
 export function cancel(purchase: Purchase, { now, requestKey, reason }: End): Purchase {
   const subscription = subscriptionIn(purchase);
   if (subscription.status !== 'canceled')
@@ -124,8 +124,8 @@ export function cancel(purchase: Purchase, { now, requestKey, reason }: End): Pu
 }
 
 /**
- * The end of a period: the next one begins, paid or past due. If the subscription is past due already, its open invoice
- * is tried again; if it was to end with its period, it ends.
+ * Ends a period; the next one begins, paid or past due. If the subscription is already past due, its open invoice is tried
+ * again. If it is set to end with its period, it ends.
  */
 export function renew(purchase: Purchase, now: Date, isPaid: boolean): Purchase {
   const subscription = subscriptionIn(purchase);
@@ -156,41 +156,39 @@ function nextPeriod({ wanted, payments }: Purchase, { period, startedAt }: Subsc
   return { start: period.end, end: periodEnd(startedAt, wanted, payments.length) };
 }
 
-type RefundAsked = Pick<Refund, 'reason' | 'metadata' | 'requestKey' | 'fingerprint'> & {
-  /** Null: what is left. */
+type RefundInput = Pick<Refund, 'reason' | 'metadata' | 'requestKey' | 'fingerprint'> & {
+  /** Null: the whole rest. */
   amount: number | null;
   now: Date;
   fault: FaultKind | null;
 };
 
-/** Gives back money of one payment. The same key finds the refund that it made. */
-export function refund(purchase: Purchase, number: number, asked: RefundAsked): Purchase {
+/** Refunds money of one payment. A repeated key returns the refund that it made. */
+export function refund(purchase: Purchase, number: number, input: RefundInput): Purchase {
   const payment = purchase.payments[number];
   const charge = idOf('ch', purchase._id, number);
   if (payment?.status !== 'succeeded')
     throw refused(
       `This PaymentIntent (${idOf('pi', purchase._id, number)}) does not have a successful charge to refund.`,
     );
-  if (isMadeBefore(payment, asked)) return purchase;
-  const left = payment.amount - refundedOf(payment);
-  if (left <= 0 || payment.refunds.length >= maxCount)
+  if (isRepeated(payment, input)) return purchase;
+  const rest = payment.amount - refundedOf(payment);
+  if (rest <= 0 || payment.refunds.length >= maxCount)
     throw refused(`Charge ${charge} has already been refunded.`, {
       code: 'charge_already_refunded',
     });
-  if (asked.amount !== null && asked.amount > left)
+  if (input.amount !== null && input.amount > rest)
     throw refused(
-      `Refund amount (${asked.amount}) is greater than unrefunded amount on charge (${left})`,
+      `Refund amount (${input.amount}) is greater than unrefunded amount on charge (${rest})`,
       { param: 'amount' },
     );
-  const changed = { ...payment, refunds: [...payment.refunds, made(asked, asked.amount ?? left)] };
+  const made = refundOf(input, input.amount ?? rest);
+  const changed = { ...payment, refunds: [...payment.refunds, made] };
   const payments = purchase.payments.map((one, at) => (at === number ? changed : one));
   return { ...purchase, payments };
 }
 
-function isMadeBefore(
-  { refunds }: StripePayment,
-  { requestKey, fingerprint }: RefundAsked,
-): boolean {
+function isRepeated({ refunds }: StripePayment, { requestKey, fingerprint }: RefundInput): boolean {
   if (requestKey === null) return false;
   const known = refunds.find((one) => one.requestKey === requestKey);
   if (known && known.fingerprint !== fingerprint) throw keyReused(requestKey);
@@ -202,9 +200,9 @@ const statuses: Partial<Record<FaultKind, Refund['status']>> = {
   declined: 'failed',
 };
 
-function made({ now, fault, ...asked }: RefundAsked, amount: number): Refund {
+function refundOf({ now, fault, ...input }: RefundInput, amount: number): Refund {
   const status = (fault && statuses[fault]) ?? 'succeeded';
-  const { reason, metadata, requestKey, fingerprint } = asked;
+  const { reason, metadata, requestKey, fingerprint } = input;
   return {
     status,
     reason,

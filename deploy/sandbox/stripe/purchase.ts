@@ -1,8 +1,8 @@
 import type { Entry } from '../ledger.ts';
 import { idOf } from './wire-format.ts';
 
-/** What a session asks money for, and where its page leads. Amounts are in the currency's smallest coin. */
-export type Wanted = {
+/** What a session sells, and its return addresses. Amounts are in the currency's smallest unit. */
+export type SessionDetails = {
   mode: 'payment' | 'subscription';
   name: string;
   currency: string;
@@ -28,15 +28,15 @@ export type Refund = {
   requestKey: string | null;
   fingerprint: string;
   at: Date;
-  /** When a pending one is completed by itself. */
+  /** When a pending refund is completed automatically. */
   arrivesAt: Date | null;
 };
 
-/** One payment: of a subscription the one that its invoice of the same number asked for. */
+/** One payment; of a subscription, the payment of its invoice with the same number. */
 export type StripePayment = {
   status: 'succeeded' | 'processing' | 'failed';
   amount: number;
-  /** What it pays for; null without a subscription. */
+  /** The paid period; null without a subscription. */
   period: { start: Date; end: Date } | null;
   at: Date;
   paidAt: Date | null;
@@ -55,35 +55,35 @@ export type SubscriptionState = {
   metadata: Record<string, string>;
 };
 
-/** One checkout session with all that came of it. The `_id` is in the ids of all of them. */
+/** One checkout session with its payments and its subscription. All their ids contain its `_id`. */
 export type Purchase = Entry & {
   requestKey?: string;
   fingerprint: string;
   customer: string;
-  wanted: Wanted;
+  wanted: SessionDetails;
   expiresAt: Date;
   status: 'open' | 'complete' | 'expired';
   payments: StripePayment[];
   subscription: SubscriptionState | null;
 };
 
-/** Whose a purchase is: a customer that was named at once, or the one that a subscription makes when it is paid. */
+/** A purchase's customer: the given one, or the one that is created when a subscription is paid. */
 export function customerOf({ _id, customer, wanted, status }: Purchase): string | null {
   const isMade = wanted.mode === 'subscription' && status === 'complete';
   return isMade || customer !== idOf('cus', _id) ? customer : null;
 }
 
-export const totalOf = ({ unitAmount, quantity }: Wanted): number => unitAmount * quantity;
+export const totalOf = ({ unitAmount, quantity }: SessionDetails): number => unitAmount * quantity;
 
-/** What of a payment has been given back, or is pending. */
+/** The refunded amount of a payment, with pending refunds. */
 export const refundedOf = ({ refunds }: StripePayment): number =>
   refunds.filter(({ status }) => status !== 'failed').reduce((sum, { amount }) => sum + amount, 0);
 
 const dayMs = 86_400_000;
 
-type Interval = Pick<Wanted, 'interval' | 'intervalCount'>;
+type Interval = Pick<SessionDetails, 'interval' | 'intervalCount'>;
 
-/** When the period after `count` others ends; a month has its start's day, or its own last one (UTC). */
+/** The end of the period after `count` others. A month ends on the day of the start, or on its own last day (UTC). */
 export function periodEnd(start: Date, { interval, intervalCount }: Interval, count: number): Date {
   const steps = intervalCount * (count + 1);
   if (interval === 'day') return new Date(start.getTime() + steps * dayMs);

@@ -22,7 +22,7 @@ export const fingerprintOf = (body: unknown): string =>
     .update(JSON.stringify(body ?? {}))
     .digest('base64url');
 
-/** Stripe's purchases in its ledger, found by Stripe's ids. */
+/** Stripe's purchases in the ledger, by Stripe's ids. */
 export async function openPurchases(store: Store, objects: Objects, clock: Clock) {
   const collection = store.collection<Purchase>('stripePurchases');
   await collection.createIndex({ requestKey: 1 }, { unique: true, sparse: true });
@@ -37,14 +37,14 @@ export async function openPurchases(store: Store, objects: Objects, clock: Clock
     return purchase;
   }
 
-  async function customerFor(asked: string | null, stem: string): Promise<string> {
-    if (asked === null) return idOf('cus', stem);
-    if (parseId(asked)?.kind !== 'cus') throw missing('customer', asked, 'customer');
-    await get(asked, 'customer', 'customer');
-    return asked;
+  async function customerFor(requested: string | null, stem: string): Promise<string> {
+    if (requested === null) return idOf('cus', stem);
+    if (parseId(requested)?.kind !== 'cus') throw missing('customer', requested, 'customer');
+    await get(requested, 'customer', 'customer');
+    return requested;
   }
 
-  async function openedBefore(requestKey: string, fingerprint: string): Promise<Purchase> {
+  async function existingPurchase(requestKey: string, fingerprint: string): Promise<Purchase> {
     const purchase = await ledger.findBy({ requestKey });
     if (!purchase || purchase.fingerprint !== fingerprint) throw keyReused(requestKey);
     return purchase;
@@ -54,7 +54,7 @@ export async function openPurchases(store: Store, objects: Objects, clock: Clock
     ledger,
     /** The purchase that an id belongs to. */
     get,
-    /** Opens a session. The same key again finds the session that it opened. */
+    /** Opens a session. A repeated key returns the session that it opened. */
     async open(
       body: unknown,
       requestKey: string | null,
@@ -80,9 +80,9 @@ export async function openPurchases(store: Store, objects: Objects, clock: Clock
         subscription: null,
       };
       if (await ledger.add(purchase)) return { purchase, isNew: true };
-      return { purchase: await openedBefore(requestKey ?? '', fingerprint), isNew: false };
+      return { purchase: await existingPurchase(requestKey ?? '', fingerprint), isNew: false };
     },
-    /** The purchase that an id belongs to, as a rule left it; `isNew` tells whether the rule did anything. */
+    /** Applies a rule to the purchase that an id belongs to; `isNew` says whether it changed anything. */
     async change(id: string, what: string, rule: Rule): Promise<Outcome> {
       let isNew = false;
       const purchase = await ledger.change(parseId(id)?.stem ?? '', (before, now) => {

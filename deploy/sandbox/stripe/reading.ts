@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Handle, PlayedCall, ReceivedCall } from '../provider-api.ts';
+import type { Handle, ProviderCall, ReceivedCall } from '../provider-api.ts';
 import { missing, refused } from './errors.ts';
 import { type Collection, collections, type Objects, type StripeObject } from './objects.ts';
 import type { Purchase } from './purchase.ts';
@@ -7,9 +7,9 @@ import type { Purchases } from './purchases.ts';
 import { readExpand } from './requests.ts';
 import { parseId } from './wire-format.ts';
 
-/** The calls that read an object by its id, and lists of them. */
-export function readCalls(purchases: Purchases, objects: Objects): PlayedCall[] {
-  return (Object.keys(collections) as Collection[]).flatMap((collection): PlayedCall[] => {
+/** The calls that read one object by its id, or a list of objects. */
+export function readCalls(purchases: Purchases, objects: Objects): ProviderCall[] {
+  return (Object.keys(collections) as Collection[]).flatMap((collection): ProviderCall[] => {
     const operations = collection === 'subscriptions' ? ['get', 'subscription'] : ['get'];
     const call = { verb: 'get', operations, shows: ['wrong-amount'] } as const;
     const path = `/v1/${collection}`;
@@ -26,7 +26,7 @@ const getCall =
     const { kind, what } = collections[collection];
     if (parseId(id)?.kind !== kind) throw missing(what, id);
     const purchase = underFault(await purchases.get(id, what), fault);
-    return { status: 200, body: objects.show(purchase, id, { what, asked: query }) };
+    return { status: 200, body: objects.show(purchase, id, { what, request: query }) };
   };
 
 type Row = { purchase: Purchase; object: StripeObject };
@@ -43,7 +43,7 @@ const listCall =
       .flatMap((purchase) =>
         objects.findAll(purchase, collection).map((object) => ({ purchase, object })),
       )
-      .filter(({ object }) => isAskedFor(object, query))
+      .filter(({ object }) => matches(object, query))
       .sort(newestFirst);
     const { shown, hasMore } = pageOf(rows, page.data);
     return {
@@ -57,7 +57,7 @@ const listCall =
     };
   };
 
-/** How many of the newest purchases are searched where a list names none. */
+/** A list without an id searches this many of the newest purchases. */
 const searchedAtMost = 1_000;
 
 async function candidates(
@@ -90,7 +90,7 @@ function pageOf(rows: Row[], { limit, starting_after, ending_before }: z.infer<t
   return { shown: rows.slice(start, start + limit), hasMore: start + limit < rows.length };
 }
 
-/** A purchase as this call shows it: under a fault with a cent less than it has. */
+/** The purchase to answer with: under the fault `wrong-amount` a cent lower. */
 function underFault(purchase: Purchase, fault: ReceivedCall['fault']): Purchase {
   if (fault !== 'wrong-amount') return purchase;
   const { wanted, payments } = purchase;
@@ -101,10 +101,10 @@ function underFault(purchase: Purchase, fault: ReceivedCall['fault']): Purchase 
   };
 }
 
-/** The parameters of lists that name one thing, and so one purchase. */
+/** The list parameters with an id, which belongs to one purchase. */
 const named = ['subscription', 'payment_intent', 'charge', 'invoice'] as const;
 
-/** The purchases to which the ids in a query belong; null when it has none. */
+/** The purchases of the ids in a query; null if it has no ids. */
 function stemsIn(query: Record<string, unknown>): string[] | null {
   const ids = [...named.map((name) => query[name]), intentOf(query)].filter(
     (id) => typeof id === 'string',
@@ -113,8 +113,8 @@ function stemsIn(query: Record<string, unknown>): string[] | null {
   return [...new Set(ids.map((id) => parseId(id)?.stem ?? ''))];
 }
 
-/** Whether an object is one of those that a list's query asks for. */
-function isAskedFor(object: StripeObject, query: Record<string, unknown>): boolean {
+/** Whether an object matches a list's query. */
+function matches(object: StripeObject, query: Record<string, unknown>): boolean {
   const intent = intentOf(query);
   const facts: Record<string, unknown> = { ...object, ...nestedIds(object) };
   const isNamed = ([...named, 'customer'] as const).every(
@@ -124,33 +124,33 @@ function isAskedFor(object: StripeObject, query: Record<string, unknown>): boole
   return isNamed && isIntent && hasStatus(object, query.status) && isInTime(object, query.created);
 }
 
-/** The ids that an object has deeper inside. */
+/** Ids in nested objects. */
 function nestedIds(object: StripeObject): Record<string, unknown> {
   const { parent, payment } = object as {
     parent?: { subscription_details?: { subscription?: string } };
     payment?: { payment_intent?: string };
-  }; // as invoices and invoice payments are made
+  }; // the format of invoices and invoice payments
   if (object.object === 'invoice')
     return { subscription: parent?.subscription_details?.subscription };
   return object.object === 'invoice_payment' ? { payment_intent: payment?.payment_intent } : {};
 }
 
-/** `payment[payment_intent]`, by which invoice payments are found. */
+/** The parameter `payment[payment_intent]`, which filters invoice payments. */
 function intentOf({ payment }: Record<string, unknown>): unknown {
-  return (payment as { payment_intent?: unknown } | undefined)?.payment_intent; // a query's nested object, or nothing
+  return (payment as { payment_intent?: unknown } | undefined)?.payment_intent; // a nested object of the query, or undefined
 }
 
-/** Subscriptions that have ended are listed only when they are asked for. */
-function hasStatus({ object, status }: StripeObject, asked: unknown): boolean {
-  if (object === 'subscription' && asked === 'all') return true;
-  if (typeof asked === 'string') return status === asked;
+/** Ended subscriptions are listed only if the query asks for them. */
+function hasStatus({ object, status }: StripeObject, filter: unknown): boolean {
+  if (object === 'subscription' && filter === 'all') return true;
+  if (typeof filter === 'string') return status === filter;
   return object !== 'subscription' || status !== 'canceled';
 }
 
-function isInTime({ created }: StripeObject, asked: unknown): boolean {
+function isInTime({ created }: StripeObject, filter: unknown): boolean {
   const at = Number(created);
-  if (typeof asked === 'string') return at === Number(asked);
-  const { gt, gte, lt, lte } = (asked ?? {}) as Record<string, string | undefined>; // nested, or nothing
+  if (typeof filter === 'string') return at === Number(filter);
+  const { gt, gte, lt, lte } = (filter ?? {}) as Record<string, string | undefined>; // a nested object or undefined
   const passes = (bound: string | undefined, test: (value: number) => boolean) =>
     bound === undefined || test(Number(bound));
   return (

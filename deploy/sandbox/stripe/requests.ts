@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { refused } from './errors.ts';
-import type { Purchase, Wanted } from './purchase.ts';
+import type { Purchase, SessionDetails } from './purchase.ts';
 import type { SubscriptionUpdate } from './purchase-rules.ts';
 
-/** A form has only texts: a whole number is one of digits. */
+/** A whole number in a form, where all values are strings. */
 const wholeNumber = z
   .string()
   .regex(/^\d{1,12}$/)
@@ -48,23 +48,23 @@ const sessionSchema = z.object({
 const minuteMs = 60_000;
 const shortestLifeMs = 30 * minuteMs;
 const longestLifeMs = 24 * 60 * minuteMs;
-/** For whole seconds, and for the time that a request takes. */
+/** A tolerance for rounding to seconds and for the duration of a request. */
 const toleranceMs = minuteMs;
 
 type SessionRequest = Pick<Purchase, 'wanted' | 'expiresAt'> & { customer: string | null };
 
-/** What a session asks for. One line item with its price in the request is what is played. */
+/** Parses a new session. Only one line item with inline price data is supported. */
 export function readSessionRequest(body: unknown, now: Date): SessionRequest {
   const result = sessionSchema.safeParse(body);
   if (!result.success) {
     const param = paramOf(result.error);
     throw refused(`Invalid or missing parameter: ${param}`, { param });
   }
-  const asked = result.data;
-  const [item] = asked.line_items;
+  const request = result.data;
+  const [item] = request.line_items;
   if (!item) throw refused('Missing required param: line_items.', { param: 'line_items' });
   const isRecurring = item.price_data.recurring !== undefined;
-  if (isRecurring !== (asked.mode === 'subscription'))
+  if (isRecurring !== (request.mode === 'subscription'))
     throw refused(
       isRecurring
         ? 'You specified `payment` mode but passed a recurring price.'
@@ -72,31 +72,34 @@ export function readSessionRequest(body: unknown, now: Date): SessionRequest {
       { param: 'line_items' },
     );
   return {
-    expiresAt: expiryOf(asked.expires_at, now),
-    customer: asked.customer ?? null,
-    wanted: wantedOf(asked, item),
+    expiresAt: expiryOf(request.expires_at, now),
+    customer: request.customer ?? null,
+    wanted: detailsFrom(request, item),
   };
 }
 
-type Asked = z.output<typeof sessionSchema>;
+type SessionBody = z.output<typeof sessionSchema>;
 
-function wantedOf(asked: Asked, { price_data, quantity }: Asked['line_items'][number]): Wanted {
+function detailsFrom(
+  request: SessionBody,
+  { price_data, quantity }: SessionBody['line_items'][number],
+): SessionDetails {
   return {
-    mode: asked.mode,
+    mode: request.mode,
     name: price_data.product_data.name,
     currency: price_data.currency,
     unitAmount: price_data.unit_amount,
     quantity,
     interval: price_data.recurring?.interval ?? null,
     intervalCount: price_data.recurring?.interval_count ?? 1,
-    successUrl: asked.success_url,
-    cancelUrl: asked.cancel_url ?? null,
-    clientReferenceId: asked.client_reference_id ?? null,
-    email: asked.customer_email ?? null,
-    locale: asked.locale ?? null,
-    metadata: asked.metadata,
-    subscriptionMetadata: asked.subscription_data?.metadata ?? {},
-    paymentMetadata: asked.payment_intent_data?.metadata ?? {},
+    successUrl: request.success_url,
+    cancelUrl: request.cancel_url ?? null,
+    clientReferenceId: request.client_reference_id ?? null,
+    email: request.customer_email ?? null,
+    locale: request.locale ?? null,
+    metadata: request.metadata,
+    subscriptionMetadata: request.subscription_data?.metadata ?? {},
+    paymentMetadata: request.payment_intent_data?.metadata ?? {},
   };
 }
 
@@ -116,7 +119,7 @@ const updateSchema = z.object({
   metadata: metadataSchema.optional(),
 });
 
-/** What a subscription is to become. */
+/** Parses an update of a subscription. */
 export function readUpdateRequest(body: unknown): SubscriptionUpdate {
   const { cancel_at_period_end, metadata } = read(updateSchema, body);
   return {
@@ -133,7 +136,7 @@ const refundSchema = z.object({
   metadata: metadataSchema,
 });
 
-/** What to give back. Without an amount: what is left of the payment. */
+/** Parses a refund; without an amount it is the rest of the payment. */
 export function readRefundRequest(body: unknown) {
   const { amount = null, reason = null, ...rest } = read(refundSchema, body);
   return { ...rest, amount, reason };
@@ -141,9 +144,9 @@ export function readRefundRequest(body: unknown) {
 
 const expandSchema = z.array(z.string().max(200)).max(20).default([]);
 
-/** The paths to expand that a query or a form names. */
-export function readExpand(asked: unknown): string[] {
-  const paths = expandSchema.safeParse((asked as { expand?: unknown } | undefined)?.expand);
+/** The paths to expand in a query or form. */
+export function readExpand(request: unknown): string[] {
+  const paths = expandSchema.safeParse((request as { expand?: unknown } | undefined)?.expand);
   if (!paths.success) throw refused('Invalid array', { param: 'expand' });
   return paths.data;
 }
@@ -155,7 +158,7 @@ function read<T>(schema: z.ZodType<T>, body: unknown): T {
   throw refused(`Invalid parameter: ${param}`, { param });
 }
 
-/** The parameter that is wrong, as Stripe names it: `line_items[0][quantity]`. */
+/** The invalid parameter in Stripe's notation: `line_items[0][quantity]`. */
 function paramOf({ issues }: z.ZodError): string {
   const [first = '', ...rest] = issues[0]?.path ?? [];
   return String(first) + rest.map((part) => `[${String(part)}]`).join('');

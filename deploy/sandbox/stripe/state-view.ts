@@ -3,7 +3,7 @@ import { escapeHtml, showDate, showMoney, table } from '../page.ts';
 import { type Purchase, refundedOf, totalOf } from './purchase.ts';
 import { idOf } from './wire-format.ts';
 
-/** Purchases as tests read them. Amounts are Stripe's own, in cents. */
+/** Purchases for tests. Amounts are in cents, as at Stripe. */
 export function purchasesState(purchases: Purchase[]) {
   return {
     sessions: purchases.map(sessionState),
@@ -107,26 +107,26 @@ const texts = {
 };
 
 export function purchasesHtml(purchases: Purchase[], lang: Lang): string {
-  const said = texts[lang];
-  if (purchases.length === 0) return `<p>${said.none}</p>`;
+  const words = texts[lang];
+  if (purchases.length === 0) return `<p>${words.none}</p>`;
   const rows = purchases.map(({ _id, status, wanted, payments, subscription, createdAt }) => {
     const money = (amount: number) => showMoney(amount, wanted.currency, lang);
     const charges = payments.map((payment) => {
       const back = refundedOf(payment);
-      const given = back > 0 ? `, ${said.back} ${money(back)}` : '';
-      return `${said.status[payment.status]}: ${money(payment.amount)}${given}`;
+      const refunded = back > 0 ? `, ${words.back} ${money(back)}` : '';
+      return `${words.status[payment.status]}: ${money(payment.amount)}${refunded}`;
     });
     return [
       showDate(createdAt, lang),
       escapeHtml(wanted.name),
       money(totalOf(wanted)),
-      said.status[status],
+      words.status[status],
       subscription
-        ? `${said.status[subscription.status]}, ${said.until} ${showDate(subscription.period.end, lang)}`
+        ? `${words.status[subscription.status]}, ${words.until} ${showDate(subscription.period.end, lang)}`
         : '—',
       charges.join('<br>') || '—',
       idOf('cs_test', _id),
     ];
   });
-  return table(said.columns, rows);
+  return table(words.columns, rows);
 }

@@ -21,15 +21,15 @@ const key = () => `key-${++made}`;
 const text = (value: unknown) => String(value);
 const secondsNow = () => Math.floor(Date.now() / 1_000);
 
-async function paid(asked: Stripe.Checkout.SessionCreateParams) {
-  const session = await stripe.checkout.sessions.create(asked);
+async function paid(params: Stripe.Checkout.SessionCreateParams) {
+  const session = await stripe.checkout.sessions.create(params);
   await press(await open(session.url ?? ''), 'Pagar');
   return await stripe.checkout.sessions.retrieve(session.id);
 }
 const subscribed = () => paid(stripeSubscription(sandbox.url));
 const bought = () => paid(stripePayment(sandbox.url));
 
-/** What Stripe said instead: the status and the code, or the type of error without one. */
+/** The status and the code (or else the type) of a refused call. */
 async function refusal(call: Promise<unknown>): Promise<[number | undefined, string]> {
   const error = await call.then(
     () => null,
@@ -40,7 +40,7 @@ async function refusal(call: Promise<unknown>): Promise<[number | undefined, str
 }
 
 describe('a subscription', () => {
-  it('is bought on a page, and told as this version of the API tells it', async () => {
+  it('is bought on a page, and has the format of this API version', async () => {
     const session = await stripe.checkout.sessions.create(stripeSubscription(sandbox.url));
     expect(session).toMatchObject({
       status: 'open',
@@ -61,11 +61,11 @@ describe('a subscription', () => {
     });
     expect(done).toMatchObject({ status: 'complete', payment_status: 'paid', url: null });
     expect(done.line_items?.data[0]?.price?.unit_amount_decimal?.toString()).toBe('900');
-    const subscription = done.subscription as Stripe.Subscription; // asked for whole
+    const subscription = done.subscription as Stripe.Subscription; // expanded
     expect(subscription).toMatchObject({ status: 'active', metadata: { order: 'ours-1' } });
     const [item] = subscription.items.data;
     expect(item?.current_period_end).toBeGreaterThan(secondsNow() + 27 * 86_400);
-    const invoice = subscription.latest_invoice as Stripe.Invoice; // asked for whole
+    const invoice = subscription.latest_invoice as Stripe.Invoice; // expanded
     expect(invoice).toMatchObject({
       status: 'paid',
       amount_paid: 900,
@@ -80,7 +80,7 @@ describe('a subscription', () => {
     });
   });
 
-  it('ends at once when it is cancelled, and is then unknown to a cancel', async () => {
+  it('ends at once when it is cancelled, and cannot be cancelled again', async () => {
     const id = text((await subscribed()).subscription);
     const idempotencyKey = key();
     const ended = await stripe.subscriptions.cancel(id, {}, { idempotencyKey });
@@ -93,7 +93,7 @@ describe('a subscription', () => {
     expect((await stripe.subscriptions.list({ customer, status: 'all' })).data).toHaveLength(1);
   });
 
-  it('ends at the end of its period when that is asked', async () => {
+  it('ends with its period if requested', async () => {
     const id = text((await subscribed()).subscription);
     const marked = await stripe.subscriptions.update(id, { cancel_at_period_end: true });
     expect(marked).toMatchObject({ status: 'active', cancel_at_period_end: true });
@@ -104,7 +104,7 @@ describe('a subscription', () => {
     expect((await stripe.invoices.list({ subscription: id })).data).toHaveLength(1);
   });
 
-  it('is renewed month by month on the day it began', async () => {
+  it('is renewed each month on the day of its start', async () => {
     sandbox.pass(Date.UTC(2028, 0, 31, 12) - Date.now());
     const id = text((await subscribed()).subscription);
     const ends: (string | undefined)[] = [];
@@ -164,7 +164,7 @@ describe('a payment', () => {
     expect(data.map(({ id }) => id)).toEqual([session.id]);
   });
 
-  it('is given back in parts, then whole, and no more', async () => {
+  it('is refunded in parts, then completely, and no more', async () => {
     const payment_intent = text((await bought()).payment_intent);
     expect(await refusal(stripe.refunds.create({ payment_intent, amount: 7_901 }))).toEqual([
       400,
@@ -190,10 +190,10 @@ describe('a payment', () => {
 describe('the same idempotency key', () => {
   const many = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, work));
 
-  it('opens one session and refunds once, however often and at once', async () => {
+  it('opens one session and refunds once, also with concurrent calls', async () => {
     const idempotencyKey = key();
-    const asked = stripePayment(sandbox.url);
-    const open20 = () => stripe.checkout.sessions.create(asked, { idempotencyKey });
+    const params = stripePayment(sandbox.url);
+    const open20 = () => stripe.checkout.sessions.create(params, { idempotencyKey });
     const sessions = await many(open20);
     expect(new Set(sessions.map(({ id }) => id)).size).toBe(1);
     const [first] = sessions;
@@ -209,7 +209,7 @@ describe('the same idempotency key', () => {
     expect((await stripe.refunds.list({ payment_intent })).data).toHaveLength(1);
   });
 
-  it('cannot ask for something else', async () => {
+  it('cannot be used for another request', async () => {
     const idempotencyKey = key();
     await stripe.checkout.sessions.create(stripePayment(sandbox.url), { idempotencyKey });
     const other = stripePayment(sandbox.url, 'ours-2');
@@ -220,8 +220,8 @@ describe('the same idempotency key', () => {
   });
 });
 
-describe('the page to pay on', () => {
-  it('says what is bought and for how much, in either language, without scripts', async () => {
+describe('the payment page', () => {
+  it('shows the purchase and its price in both languages, without scripts', async () => {
     const { url } = await stripe.checkout.sessions.create(stripeSubscription(sandbox.url));
     const page = await open(url ?? '');
     expect(page.html).toMatch(/Contesta Pro[\s\S]*9,00\s€[\s\S]*al mes/);
@@ -229,7 +229,7 @@ describe('the page to pay on', () => {
     expect((await open(url ?? '', 'en')).html).toMatch(/€9\.00[\s\S]*Pay</);
   });
 
-  it('takes the money once, however often it is pressed', async () => {
+  it('charges once, even if the button is pressed repeatedly', async () => {
     const { id, url } = await stripe.checkout.sessions.create(stripePayment(sandbox.url));
     const page = await open(url ?? '');
     const answers = await Promise.all(Array.from({ length: 20 }, () => press(page, 'Pagar')));
@@ -242,7 +242,7 @@ describe('the page to pay on', () => {
     expect([after.status, after.headers.get('location')]).toEqual([303, answers[0]?.location]);
   });
 
-  it('leads back on a no, and refuses a card that is declined', async () => {
+  it('redirects back on a cancellation, and refuses a declined card', async () => {
     const { id, url } = await stripe.checkout.sessions.create(stripePayment(sandbox.url));
     const page = await open(url ?? '');
     expect((await press(page, 'Cancelar y volver')).location).toBe(`${sandbox.url}/payment-cancel`);
@@ -252,7 +252,7 @@ describe('the page to pay on', () => {
     expect((await stripe.checkout.sessions.retrieve(id)).status).toBe('open');
   });
 
-  it('is gone with its session', async () => {
+  it('is a 404 after its session has expired', async () => {
     const session = await stripe.checkout.sessions.create(stripePayment(sandbox.url));
     const page = await open(session.url ?? '');
     const closed = await stripe.checkout.sessions.expire(session.id);
@@ -266,23 +266,23 @@ describe('the page to pay on', () => {
     expect((await open(`${sandbox.url}/sandbox/stripe/pay/cs_test_x`)).status).toBe(404);
   });
 
-  it('runs out by itself when it is told to', async () => {
+  it('expires at the requested time', async () => {
     const expires_at = secondsNow() + 1_800;
-    const asked = { ...stripePayment(sandbox.url), expires_at };
-    const { id } = await stripe.checkout.sessions.create(asked);
+    const params = { ...stripePayment(sandbox.url), expires_at };
+    const { id } = await stripe.checkout.sessions.create(params);
     await sandbox.reset();
     sandbox.pass(1_801_000);
     await eventually(async () =>
       expect((await stripe.checkout.sessions.retrieve(id)).status).toBe('expired'),
     );
-    const told = await sandbox.events('checkout.session.expired');
-    expect(told.map(({ object }) => object.id)).toContain(id);
+    const received = await sandbox.events('checkout.session.expired');
+    expect(received.map(({ object }) => object.id)).toContain(id);
     sandbox.pass(-1_801_000);
   });
 });
 
 describe('an event', () => {
-  it('is signed, and tells of a purchase once it is paid', async () => {
+  it('is signed, and is sent when a purchase is paid', async () => {
     const { id, subscription, invoice } = await subscribed();
     const [done] = await sandbox.events('checkout.session.completed');
     expect(done).toMatchObject({
@@ -304,7 +304,7 @@ describe('an event', () => {
 });
 
 describe('a call', () => {
-  it('is for those who know the key', async () => {
+  it('requires the key', async () => {
     const stranger = stripeClient(sandbox.url, 'sk_test_other');
     expect(await refusal(stranger.checkout.sessions.list())).toEqual([
       401,
@@ -312,7 +312,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('for what is not there is refused', async () => {
+  it('is refused for missing objects', async () => {
     const { id } = await subscribed();
     const unknown = [
       () => stripe.checkout.sessions.retrieve('cs_test_x'),
@@ -348,7 +348,7 @@ describe('a call', () => {
 });
 
 describe('a fault', () => {
-  it('declines a card on the page, and lets money wait', async () => {
+  it('declines a card on the page, and keeps money pending', async () => {
     await sandbox.fault({ provider: 'stripe', operation: 'session', kind: 'declined' });
     await sandbox.fault({ provider: 'stripe', operation: 'session', kind: 'pending' });
     const { id, url } = await stripe.checkout.sessions.create(stripePayment(sandbox.url));
@@ -364,7 +364,7 @@ describe('a fault', () => {
     expect(arrived?.object).toMatchObject({ id, payment_status: 'paid' });
   });
 
-  it('asks for, shows or gives back another amount', async () => {
+  it('charges, shows or refunds a wrong amount', async () => {
     await sandbox.fault({ provider: 'stripe', operation: 'session', kind: 'wrong-amount' });
     const session = await bought();
     expect(session.amount_total).toBe(7_899);
@@ -376,7 +376,7 @@ describe('a fault', () => {
     expect((await stripe.refunds.create({ payment_intent, amount: 100 })).amount).toBe(99);
   });
 
-  it('lets a refund wait, or fails it later', async () => {
+  it('keeps a refund pending, or makes it fail', async () => {
     const payment_intent = text((await bought()).payment_intent);
     await sandbox.fault({ provider: 'stripe', operation: 'refund', kind: 'declined' });
     expect((await stripe.refunds.create({ payment_intent })).status).toBe('failed');
@@ -389,7 +389,7 @@ describe('a fault', () => {
     );
   });
 
-  it('cuts a call that was done, or fails it undone', async () => {
+  it('cuts the answer of a call, or fails it without effect', async () => {
     const id = text((await subscribed()).subscription);
     await sandbox.fault({ provider: 'stripe', operation: 'cancel', kind: 'fail' });
     expect((await refusal(stripe.subscriptions.cancel(id)))[0]).toBe(500);
@@ -399,7 +399,7 @@ describe('a fault', () => {
     expect((await stripe.subscriptions.retrieve(id)).status).toBe('canceled');
   });
 
-  it('of one operation leaves the others alone', async () => {
+  it('of one operation does not affect the others', async () => {
     const session = await subscribed();
     await sandbox.fault({ provider: 'stripe', operation: 'subscription', kind: 'fail' });
     await stripe.checkout.sessions.retrieve(session.id);
@@ -410,7 +410,7 @@ describe('a fault', () => {
   });
 });
 
-it('keeps everything over a restart, and shows it to people', async () => {
+it('keeps everything over a restart, and shows it on the page', async () => {
   const { id } = await subscribed();
   const before = (await sandbox.state()).stripe;
   await sandbox.restart();
@@ -419,7 +419,7 @@ it('keeps everything over a restart, and shows it to people', async () => {
   expect(await (await fetch(`${sandbox.url}/sandbox`)).text()).toContain(id);
 });
 
-it('takes its control calls as JSON only', async () => {
+it('accepts control calls only as JSON', async () => {
   const body = new URLSearchParams({ subscription: text((await subscribed()).subscription) });
   for (const call of ['renew', 'fail-renewal', 'end', 'expire']) {
     const { status } = await fetch(`${sandbox.url}/sandbox/stripe/${call}`, {

@@ -11,7 +11,7 @@ import { cancel, expire, renew } from './purchase-rules.ts';
 import { openPurchases, type Purchases, type Rule } from './purchases.ts';
 import { purchasesHtml, purchasesState } from './state-view.ts';
 
-/** Plays Stripe: its calls under `/sandbox/stripe`, the page to pay on, and the events it sends. */
+/** The stand-in for Stripe: calls under `/sandbox/stripe`, the payment page, and webhooks. */
 export async function openStripeStandIn(parts: StandInParts): Promise<StandIn> {
   const { store, faults, publicUrl, gatewayUrl, clock, log } = parts;
   const objects = openObjects(publicUrl);
@@ -45,7 +45,7 @@ export async function openStripeStandIn(parts: StandInParts): Promise<StandIn> {
 const subscriptionSchema = z.object({ subscription: z.string().max(100) });
 const sessionSchema = z.object({ session: z.string().max(100) });
 
-/** What tests do in place of time or of Stripe's own staff. */
+/** Control calls for tests: the passing of time, and actions of Stripe's staff. */
 function controlCalls(purchases: Purchases): Router {
   async function change(id: string, what: string, rule: Rule): Promise<object> {
     const { purchase } = await purchases.change(id, what, rule);

@@ -3,7 +3,7 @@ import { planObject, priceObject } from './checkout-objects.ts';
 import type { Purchase, StripePayment, SubscriptionState } from './purchase.ts';
 import { idOf, listOf, seconds, secondsOr } from './wire-format.ts';
 
-/** A subscription. Its item tells its period. */
+/** A subscription; its item contains the period. */
 export function subscriptionObject(purchase: Purchase, subscription: SubscriptionState) {
   const { _id, wanted, payments } = purchase;
   const { startedAt, cancelAtPeriodEnd, canceledAt, reason, period } = subscription;
@@ -62,7 +62,7 @@ function itemOf(purchase: Purchase, { period, startedAt }: SubscriptionState) {
   return { ...item, plan: planObject(purchase), price: priceObject(purchase) };
 }
 
-/** The invoice of one payment of a subscription. `payments` is shown only when asked for. */
+/** The invoice of one payment of a subscription; `payments` is included only if it is expanded. */
 export function invoiceObject(purchase: Purchase, number: number, payment: StripePayment) {
   const { _id, wanted, customer } = purchase;
   const isPaid = payment.status === 'succeeded';
@@ -117,7 +117,7 @@ export function invoiceObject(purchase: Purchase, number: number, payment: Strip
   } satisfies Omit<Partial<Stripe.Invoice>, 'lines'> & { lines: object };
 }
 
-/** Which payment intent paid an invoice: the invoice itself no longer tells. */
+/** Links an invoice to its payment intent; in this API version the invoice itself has no such field. */
 export function invoicePaymentObject(
   { _id, wanted }: Purchase,
   number: number,

@@ -1,7 +1,12 @@
 import { once } from 'node:events';
 import { telegramTokenPattern } from '@contesta/contracts/telegram';
 import { z } from 'zod';
-import { type PlayedAnswer, type PlayedCall, type ReceivedCall, Refused } from '../provider-api.ts';
+import {
+  type ProviderAnswer,
+  type ProviderCall,
+  type ReceivedCall,
+  Refused,
+} from '../provider-api.ts';
 import type { Bot, Bots, Button, Message } from './bots.ts';
 
 const button = z.object({
@@ -38,14 +43,14 @@ const longest = 4_096;
 const longestData = 64;
 const shape = new RegExp(telegramTokenPattern);
 
-const answerOf = (result: unknown): PlayedAnswer => ({ status: 200, body: { ok: true, result } });
-const refusal = (status: number, description: string, parameters?: object): PlayedAnswer => ({
+const answerOf = (result: unknown): ProviderAnswer => ({ status: 200, body: { ok: true, result } });
+const refusal = (status: number, description: string, parameters?: object): ProviderAnswer => ({
   status,
   body: { ok: false, error_code: status, description, ...(parameters ? { parameters } : {}) },
 });
-const refused = (...said: Parameters<typeof refusal>) => new Refused(refusal(...said));
+const refused = (...args: Parameters<typeof refusal>) => new Refused(refusal(...args));
 
-/** The Bot API's methods, as far as we use them: https://core.telegram.org/bots/api */
+/** The methods of the Bot API that we use: https://core.telegram.org/bots/api */
 export function telegramApi(bots: Bots) {
   const polls = openPolls(bots);
 
@@ -57,8 +62,8 @@ export function telegramApi(bots: Bots) {
     if (text.trim() === '') throw refused(400, 'Bad Request: message text is empty');
     if (text.length > longest) throw refused(400, 'Bad Request: message is too long');
     const buttons = readButtons(reply_markup);
-    const said = { botId: bot._id, chatId, from: 'bot' as const, text, buttons };
-    return messageView(bot, await bots.addMessage(said));
+    const sent = { botId: bot._id, chatId, from: 'bot' as const, text, buttons };
+    return messageView(bot, await bots.addMessage(sent));
   }
 
   async function editButtons(bot: Bot, call: ReceivedCall): Promise<unknown> {
@@ -98,7 +103,7 @@ export function telegramApi(bots: Bots) {
     sendChatAction: async () => true,
   };
   const calls = Object.entries(methods).map(
-    ([name, method]): PlayedCall => ({
+    ([name, method]): ProviderCall => ({
       verb: 'post',
       path: `/bot:token/${name}`,
       operations: [name],
@@ -125,7 +130,7 @@ const conventions = {
   headers: () => ({}),
 };
 
-/** Who waits for messages: one request per bot, the newest. */
+/** Long polling: one waiting request for each bot, the newest. */
 function openPolls(bots: Bots) {
   const waiting = new Map<string, AbortController>();
   const closing = new AbortController();
@@ -149,11 +154,11 @@ function openPolls(bots: Bots) {
     }
   }
 
-  /** What was shown before the offset has been told. */
+  /** Updates before the offset that were returned before are confirmed. */
   async function confirm(botId: string, offset: number | undefined): Promise<void> {
     if (offset === undefined) return;
     for (const update of await bots.pending(botId, 1_000))
-      if (update.isShown && update.updateId < offset) await bots.told(update);
+      if (update.isShown && update.updateId < offset) await bots.confirm(update);
   }
 
   async function arrival(botId: string, limit: number, timeout: number, ended: AbortSignal) {
@@ -181,8 +186,8 @@ function readButtons(markup: z.infer<typeof keyboard> | undefined): Button[][] {
 }
 
 /**
- * A button does one thing. Telegram itself also refuses pages on localhost; here they are taken, so that a product on
- * one's own machine shows what a public one does.
+ * A button has either callback data or a URL. Telegram also refuses URLs on localhost; this stand-in accepts them, so that a
+ * local product behaves like a public one.
  */
 function readButton({ text, callback_data, url }: z.infer<typeof button>): Button {
   if ((callback_data === undefined) === (url === undefined))
@@ -207,7 +212,7 @@ export const botView = ({ _id, username }: Bot) => ({
   supports_inline_queries: false,
 });
 
-/** A message as Telegram shows one of the bot's own. */
+/** A message of the bot in Telegram's format. */
 export const messageView = (bot: Bot, { messageId, chatId, text, buttons, at }: Message) => ({
   message_id: messageId,
   from: botView(bot),

@@ -10,14 +10,14 @@ export type Bot = {
   lastUpdateId: number;
   lastMessageId: number;
   webhook?: Webhook;
-  /** Tokens that were taken back. */
+  /** Revoked tokens. */
   revoked?: string[];
 };
 
-/** A button under a message: it tells the bot its data, or opens a page. */
+/** A button under a message: it sends its data to the bot, or opens a page. */
 export type Button = { text: string; callback_data: string } | { text: string; url: string };
 
-/** A message of a chat, as it was sent. Numbers are the bot's own, over all its chats. */
+/** A message of a chat. Its number is consecutive over all chats of the bot. */
 export type Message = {
   _id: string;
   botId: string;
@@ -29,7 +29,7 @@ export type Message = {
   at: Date;
 };
 
-/** What a bot is still to be told; `left` counts how often. */
+/** An update to deliver to a bot; `left` is the number of remaining deliveries. */
 export type PendingUpdate = {
   _id: string;
   botId: string;
@@ -45,7 +45,7 @@ export type Bots = Awaited<ReturnType<typeof openBots>>;
 
 const key = (botId: string, number: number) => `${botId}.${String(number).padStart(12, '0')}`;
 
-/** Bots, what was said to and by them, and what they were not told yet; kept over restarts. */
+/** Bots with their messages and undelivered updates, persistent. */
 export async function openBots(store: StandInParts['store'], clock: Clock) {
   const bots = store.collection<Bot>('telegramBots');
   const messages = store.collection<Message>('telegramMessages');
@@ -62,11 +62,11 @@ export async function openBots(store: StandInParts['store'], clock: Clock) {
   }
 
   return {
-    /** Says whom there is news for. */
+    /** Emits a bot's id when it has new updates. */
     news,
     find: (botId: string) => bots.findOne({ _id: botId }),
     all: () => bots.find({}).sort({ _id: 1 }).limit(shownAtMost).toArray(),
-    /** The bot of a token; whatever token is shown first makes one. */
+    /** The bot of a token; an unknown token creates a bot. Null if the token is revoked. */
     async ofToken(token: string): Promise<Bot | null> {
       const botId = token.slice(0, token.indexOf(':'));
       const known = await bots.findOne({ _id: botId });
@@ -92,11 +92,11 @@ export async function openBots(store: StandInParts['store'], clock: Clock) {
     },
     dropUpdates: (botId: string) => updates.deleteMany({ botId }),
 
-    async addMessage(said: Omit<Message, '_id' | 'messageId' | 'at'>): Promise<Message> {
-      const messageId = await count(said.botId, 'lastMessageId');
-      const message = { _id: key(said.botId, messageId), ...said, messageId, at: clock() };
+    async addMessage(fields: Omit<Message, '_id' | 'messageId' | 'at'>): Promise<Message> {
+      const messageId = await count(fields.botId, 'lastMessageId');
+      const message = { _id: key(fields.botId, messageId), ...fields, messageId, at: clock() };
       await messages.insertOne(message);
-      news.emit(`${said.botId} said`);
+      news.emit(`${fields.botId} message`);
       return message;
     },
     findMessage: (botId: string, messageId: number) =>
@@ -107,16 +107,16 @@ export async function openBots(store: StandInParts['store'], clock: Clock) {
       messages.find({ botId, chatId }).sort({ _id: 1 }).limit(shownAtMost).toArray(),
     newest: () => messages.find({}).sort({ at: -1 }).limit(shownAtMost).toArray(),
 
-    /** Has a bot told something, `left` times. */
+    /** Queues an update for a bot, to be delivered `left` times. */
     async addUpdate(botId: string, body: Record<string, unknown>, left: number): Promise<number> {
       const updateId = await count(botId, 'lastUpdateId');
-      const told = { update_id: updateId, ...body };
-      const fields = { botId, updateId, body: told, left, attempts: 0, dueAt: clock() };
+      const update = { update_id: updateId, ...body };
+      const fields = { botId, updateId, body: update, left, attempts: 0, dueAt: clock() };
       await updates.insertOne({ _id: key(botId, updateId), ...fields });
       news.emit(botId);
       return updateId;
     },
-    /** What a bot was not told yet, in order. */
+    /** A bot's undelivered updates, in order. */
     pending: (botId: string, limit: number) =>
       updates.find({ botId }).sort({ _id: 1 }).limit(limit).toArray(),
     countPending: (botId: string) => updates.countDocuments({ botId }),
@@ -124,13 +124,17 @@ export async function openBots(store: StandInParts['store'], clock: Clock) {
       const ids = shown.map(({ _id }) => _id);
       await updates.updateMany({ _id: { $in: ids } }, { $set: { isShown: true } });
     },
-    /** It was told once; when that was the last time, it is over. */
-    async told({ _id, left }: PendingUpdate): Promise<void> {
+    /** Counts one delivery; after the last one the update is deleted. */
+    async confirm({ _id, left }: PendingUpdate): Promise<void> {
       if (left <= 1) return void (await updates.deleteOne({ _id }));
-      const again = { $inc: { left: -1 }, $set: { attempts: 0 }, $unset: { isShown: '' as const } };
-      await updates.updateOne({ _id }, again);
+      const repeat = {
+        $inc: { left: -1 },
+        $set: { attempts: 0 },
+        $unset: { isShown: '' as const },
+      };
+      await updates.updateOne({ _id }, repeat);
     },
-    async tellLater({ _id, attempts }: PendingUpdate, dueAt: Date): Promise<void> {
+    async postpone({ _id, attempts }: PendingUpdate, dueAt: Date): Promise<void> {
       await updates.updateOne({ _id }, { $set: { dueAt, attempts: attempts + 1 } });
     },
   };

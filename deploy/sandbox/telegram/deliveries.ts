@@ -16,18 +16,18 @@ const batch = 100;
 const answerMs = 10_000;
 const retry = { firstMs: 250, capMs: 10_000 };
 
-/** An update's chat: people wait for nobody else's messages. */
+/** The chat of an update; chats are delivered independently. */
 const chatOf = ({ body }: PendingUpdate): number => {
   const { message, callback_query } = body as {
-    message?: Told;
-    callback_query?: { message: Told };
+    message?: WithChat;
+    callback_query?: { message: WithChat };
   };
   return (message ?? callback_query?.message)?.chat.id ?? 0;
 };
-type Told = { chat: { id: number } };
+type WithChat = { chat: { id: number } };
 type Webhook = NonNullable<Bot['webhook']>;
 
-/** Brings messages to the bots that have a webhook, each chat's in order, until they are answered. */
+/** Delivers updates to the webhooks of bots, in order within each chat, with retries. */
 export function openDeliveries({ bots, faults, gatewayUrl, clock, log }: Options): Poll {
   const closing = new AbortController();
   const atOnce = openSemaphore({ permits: 8 });
@@ -37,21 +37,21 @@ export function openDeliveries({ bots, faults, gatewayUrl, clock, log }: Options
     if (!webhook) return;
     const pending = await bots.pending(_id, batch);
     const chats = Object.values(Object.groupBy(pending, chatOf));
-    const told = await Promise.all(
+    const counts = await Promise.all(
       chats.map((chat = []) => atOnce.run(() => deliverInOrder(webhook, chat))),
     );
-    if (told.some((count) => count > 0)) rounds.wake(); // more may have come, or the same once more
+    if (counts.some((count) => count > 0)) rounds.wake(); // there may be more updates, or repeats
   }
 
-  /** How many were taken; one that is not holds up those of its chat. */
+  /** The number of delivered updates; it stops at the first failure. */
   async function deliverInOrder(webhook: Webhook, updates: PendingUpdate[]): Promise<number> {
-    let told = 0;
+    let delivered = 0;
     for (const update of updates) {
       if (closing.signal.aborted || update.dueAt > clock()) break;
       if (!(await deliver(webhook, update))) break;
-      told += 1;
+      delivered += 1;
     }
-    return told;
+    return delivered;
   }
 
   async function deliver(webhook: Webhook, update: PendingUpdate) {
@@ -60,15 +60,15 @@ export function openDeliveries({ bots, faults, gatewayUrl, clock, log }: Options
     const isTaken = fault?.kind !== 'fail' && (await send(webhook, update));
     fault?.applied();
     if (isTaken && fault?.kind !== 'cut') {
-      await bots.told(update);
+      await bots.confirm(update);
       return true;
     }
     const pauseMs = backoffMs(retry, update.attempts + 1);
-    await bots.tellLater(update, new Date(clock().getTime() + pauseMs));
+    await bots.postpone(update, new Date(clock().getTime() + pauseMs));
     return false;
   }
 
-  /** To our own gateway, whatever name it has outside. */
+  /** Sends to our gateway directly, whatever its public host name is. */
   async function send({ url, secret }: Webhook, { body }: PendingUpdate) {
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(answerMs)]);
     const headers = {

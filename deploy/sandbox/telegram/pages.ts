@@ -10,16 +10,16 @@ import { type People, personId } from './people.ts';
 
 type PageParts = { bots: Bots; people: People };
 
-/** Relative, so that they work under whatever address the sandbox has. */
+/** Relative links, which work under any address of the sandbox. */
 const base = '/sandbox/telegram/chats';
 const who = z.string().trim().min(1).max(40).catch('Ana');
 const sayForm = z.object({ who, text: z.string().min(1).max(4_096) });
 const pressForm = z.object({ who, message: z.coerce.number().int(), button: z.string() });
 
-/** How long a page waits for the bot's answer before it shows the chat. */
+/** The maximum wait for the bot's answer before the page is shown. */
 const answerMs = 4_000;
 
-/** A chat with each bot, for a browser with or without scripts. */
+/** A chat page for each bot, which works without scripts. */
 export function chatPages({ bots, people }: PageParts): Router {
   const router = Router();
 
@@ -52,29 +52,29 @@ export function chatPages({ bots, people }: PageParts): Router {
     req: Request<{ bot: string }>,
     res: Response,
     schema: z.ZodType<T>,
-    todo: (given: T, bot: string, language: Lang) => Promise<unknown>,
+    action: (input: T, bot: string, language: Lang) => Promise<unknown>,
   ): Promise<void> {
     const { bot } = req.params;
     const lang = languageOf(req);
-    const given = schema.safeParse(req.body);
-    const name = given.success ? given.data.who : 'Ana';
-    if (given.success) {
+    const input = schema.safeParse(req.body);
+    const name = input.success ? input.data.who : 'Ana';
+    if (input.success) {
       const before = (await bots.chat(bot, personId(name))).length;
-      const isMissing = await todo(given.data, bot, lang).then(() => false, isNotFound);
+      const isMissing = await action(input.data, bot, lang).then(() => false, isNotFound);
       if (isMissing) return void res.status(404).type('html').send(missingPage(lang));
       await answerIn(bot, personId(name), before);
     }
     res.redirect(303, `${base}/${bot}?${new URLSearchParams({ who: name })}#end`);
   }
 
-  /** Waits until the bot has said something after the messages there were, or for a while. */
+  /** Waits until the bot has sent a new message, at most `answerMs`. */
   async function answerIn(botId: string, chatId: number, before: number): Promise<void> {
     const signal = AbortSignal.timeout(answerMs);
     while (!signal.aborted) {
-      const said = once(bots.news, `${botId} said`, { signal }).catch(() => undefined);
+      const nextMessage = once(bots.news, `${botId} message`, { signal }).catch(() => undefined);
       const after = (await bots.chat(botId, chatId)).slice(before);
       if (after.some(({ from }) => from === 'bot')) return;
-      await said;
+      await nextMessage;
     }
   }
 
@@ -106,12 +106,12 @@ const texts = {
     send: 'Send',
     change: 'Change',
     missing: 'There is no bot of that number.',
-    empty: 'Nothing was said yet.',
+    empty: 'No messages yet.',
     reload: 'Reload',
   },
 } as const;
 
-/** A token that the stand-in takes. */
+/** An example of a token that the stand-in accepts. */
 const exampleToken = '123456789:AAExample_of_35_characters_in_all00';
 
 const title = 'Telegram · Sandbox';
@@ -120,41 +120,41 @@ const missingPage = (lang: Lang) =>
   messagePage({ lang, title, heading: 'Telegram', text: texts[lang].missing });
 
 function botsPage(all: Bot[], lang: Lang): string {
-  const said = texts[lang];
+  const words = texts[lang];
   const list = all
     .map(({ _id, username }) => `<li><a href="${base}/${_id}">@${escapeHtml(username)}</a></li>`)
     .join('');
   const body =
     all.length === 0
-      ? `<p>${said.none}</p><pre>${exampleToken}</pre>`
-      : `<p>${said.lead}</p><ul>${list}</ul>`;
+      ? `<p>${words.none}</p><pre>${exampleToken}</pre>`
+      : `<p>${words.lead}</p><ul>${list}</ul>`;
   return htmlPage({ lang, title, body: `<div class="card"><h1>Telegram</h1>${body}</div>` });
 }
 
 type Chat = { bot: Bot; name: string; messages: Message[]; lang: Lang };
 
 function chatPage({ bot, name, messages, lang }: Chat): string {
-  const said = texts[lang];
-  const here = `${base}/${bot._id}`;
-  const shown = messages.map((message) => messageHtml(message, here, name)).join('\n');
+  const words = texts[lang];
+  const chatUrl = `${base}/${bot._id}`;
+  const shown = messages.map((message) => messageHtml(message, chatUrl, name)).join('\n');
   const value = escapeHtml(name);
   return htmlPage({
     lang,
     title: `@${bot.username} · ${title}`,
     body: `<h1>@${escapeHtml(bot.username)}</h1>
-<form method="get" action="${here}"><label>${said.who}<input name="who" value="${value}" maxlength="40"></label>
-<button class="quiet">${said.change}</button></form>
-<section aria-live="polite">${shown || `<p class="meta">${said.empty}</p>`}</section>
-<form method="post" action="${here}/say" id="end"><input type="hidden" name="who" value="${value}">
-<label>${said.message}<input name="text" required maxlength="4096" autocomplete="off" autofocus></label>
-<button type="submit">${said.send}</button></form>
-<p><a href="${here}?${escapeHtml(String(new URLSearchParams({ who: name })))}#end">${said.reload}</a></p>`,
+<form method="get" action="${chatUrl}"><label>${words.who}<input name="who" value="${value}" maxlength="40"></label>
+<button class="quiet">${words.change}</button></form>
+<section aria-live="polite">${shown || `<p class="meta">${words.empty}</p>`}</section>
+<form method="post" action="${chatUrl}/say" id="end"><input type="hidden" name="who" value="${value}">
+<label>${words.message}<input name="text" required maxlength="4096" autocomplete="off" autofocus></label>
+<button type="submit">${words.send}</button></form>
+<p><a href="${chatUrl}?${escapeHtml(String(new URLSearchParams({ who: name })))}#end">${words.reload}</a></p>`,
   });
 }
 
-function messageHtml({ from, text, buttons, messageId }: Message, here: string, name: string) {
+function messageHtml({ from, text, buttons, messageId }: Message, chatUrl: string, name: string) {
   const press = (button: string) =>
-    `<form method="post" action="${here}/press"><input type="hidden" name="who" value="${escapeHtml(name)}">
+    `<form method="post" action="${chatUrl}/press"><input type="hidden" name="who" value="${escapeHtml(name)}">
 <input type="hidden" name="message" value="${messageId}"><input type="hidden" name="button" value="${escapeHtml(button)}">
 <button type="submit" class="quiet">${escapeHtml(button)}</button></form>`;
   const shown = (button: Button) =>

@@ -6,18 +6,18 @@ import type { Bot, Bots } from './bots.ts';
 
 const times = z.int().min(1).max(10).default(1);
 
-/** Something that somebody writes to a bot. `extra` is merged into the message: a voice, an entity, what it answers. */
-export const saidSchema = z.object({
+/** A user's message to a bot. `extra` is merged into it, for example a voice, an entity, or the message it replies to. */
+export const messageSchema = z.object({
   bot: z.string(),
   who: z.string().min(1).default('Ana'),
   text: z.string().optional(),
   language: z.string().default('es'),
-  /** A group's number, below zero; without one they talk alone. */
+  /** A group's negative number; without it the chat is private. */
   group: z.int().max(-1).optional(),
   extra: z.record(z.string(), z.unknown()).default({}),
   times,
 });
-export const pressedSchema = z.object({
+export const pressSchema = z.object({
   bot: z.string(),
   who: z.string().min(1).default('Ana'),
   language: z.string().default('es'),
@@ -26,11 +26,11 @@ export const pressedSchema = z.object({
   times,
 });
 
-/** A person's number, the same each time. */
+/** A person's id, derived from the name. */
 export const personId = (who: string): number =>
   createHash('sha256').update(who).digest().readUInt32BE(0) + 1;
 
-/** What people do in a chat, as updates for its bot. */
+/** Simulates users of a chat; their actions become updates for its bot. */
 export function openPeople(bots: Bots) {
   const personOf = (who: string, language: string) => ({
     id: personId(who),
@@ -46,12 +46,20 @@ export function openPeople(bots: Bots) {
   }
 
   return {
-    async say({ bot: id, who, text, language, group, extra, times }: z.infer<typeof saidSchema>) {
+    async say({
+      bot: id,
+      who,
+      text,
+      language,
+      group,
+      extra,
+      times,
+    }: z.infer<typeof messageSchema>) {
       const bot = await botOf(id);
       const from = personOf(who, language);
       const chatId = group ?? from.id;
-      const said = { botId: bot._id, chatId, from: 'user' as const, text: text ?? '', buttons: [] };
-      const { messageId, at } = await bots.addMessage(said);
+      const sent = { botId: bot._id, chatId, from: 'user' as const, text: text ?? '', buttons: [] };
+      const { messageId, at } = await bots.addMessage(sent);
       const message = {
         message_id: messageId,
         from,
@@ -64,11 +72,11 @@ export function openPeople(bots: Bots) {
       return { updateId, messageId, chatId };
     },
 
-    async press({ bot: id, who, language, message, button, times }: z.infer<typeof pressedSchema>) {
+    async press({ bot: id, who, language, message, button, times }: z.infer<typeof pressSchema>) {
       const bot = await botOf(id);
       const found = await bots.findMessage(bot._id, message);
       const pressed = found?.buttons.flat().find(({ text }) => text === button);
-      // A page is opened by the app that shows it: its bot hears nothing of that.
+      // Pressing a URL button opens a page in the app and sends the bot nothing.
       if (!found || !pressed || 'url' in pressed) throw problem('NOT_FOUND');
       const callback_query = {
         id: `${bot._id}${Date.now()}`,

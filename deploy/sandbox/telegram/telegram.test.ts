@@ -12,7 +12,7 @@ afterEach(() => sandbox.reset());
 afterAll(() => sandbox.close());
 
 let lastBot = 1000;
-/** Telegraf's own client, of a bot that nobody has heard of. */
+/** A Telegraf client for a new bot. */
 async function openBot() {
   lastBot += 1;
   const token = `${lastBot}:${'A'.repeat(35)}`;
@@ -25,14 +25,14 @@ const updatesOf = (client: Telegram, offset?: number) =>
 const say = (body: object) => sandbox.post('/telegram/say', body);
 
 describe('the Bot API', () => {
-  it('takes any token of the right shape, and no other', async () => {
+  it('accepts any well-formed token and no other', async () => {
     const { me, bot } = await openBot();
     expect(me).toMatchObject({ id: Number(bot), is_bot: true, username: `prueba_${bot}_bot` });
     const wrong = new Telegram('1:short', { apiRoot: `${sandbox.url}/sandbox/telegram/` });
     await expect(wrong.getMe()).rejects.toMatchObject({ code: 401 });
   });
 
-  it('refuses a token that was taken back, and not the next one of the same bot', async () => {
+  it('refuses a revoked token, and accepts a new one of the same bot', async () => {
     const { client, token, bot } = await openBot();
     await sandbox.post('/telegram/revoke', { token });
     await expect(client.getMe()).rejects.toMatchObject({ code: 401 });
@@ -41,7 +41,7 @@ describe('the Bot API', () => {
     expect((await next.getMe()).id).toBe(Number(bot));
   });
 
-  it('hands out what is written at once, until it is confirmed, over a restart too', async () => {
+  it('returns updates at once and until they are confirmed, also after a restart', async () => {
     const { client, bot } = await openBot();
     const waiting = updatesOf(client);
     await say({ bot, text: 'hola', who: 'Eva', language: 'en' });
@@ -55,7 +55,7 @@ describe('the Bot API', () => {
     expect(await updatesOf(client, 2)).toEqual([]);
   });
 
-  it('hands out again what is to be told more than once', async () => {
+  it('returns an update repeatedly if it is to be delivered several times', async () => {
     const { client, bot } = await openBot();
     await say({ bot, text: 'hola', times: 3 });
     for (const offset of [undefined, 2, 2])
@@ -63,7 +63,7 @@ describe('the Bot API', () => {
     expect(await updatesOf(client, 2)).toEqual([]);
   });
 
-  it('lets one ask at a time, and nobody beside a webhook', async () => {
+  it('allows one poll at a time, and none with a webhook', async () => {
     const { client } = await openBot();
     const first = updatesOf(client);
     const refused = expect(first).rejects.toMatchObject({ code: 409 });
@@ -79,7 +79,7 @@ describe('the Bot API', () => {
     });
   });
 
-  it('shows what is sent, and refuses what Telegram refuses', async () => {
+  it('shows sent messages, and refuses what Telegram refuses', async () => {
     const { client, bot } = await openBot();
     const reply_markup = { inline_keyboard: [[{ text: 'Sí', callback_data: '1:0' }]] };
     const { message_id } = await client.sendMessage(7, 'Hola', { reply_markup });
@@ -107,7 +107,7 @@ describe('the Bot API', () => {
       await expect(sent).rejects.toMatchObject({ code: 400 });
   });
 
-  it('brings messages to a webhook with its secret, until they are taken', async () => {
+  it('delivers messages to a webhook with its secret until they are accepted', async () => {
     const { client, bot } = await openBot();
     await client.setWebhook('https://contesta.example/api/hook', { secret_token: 'secreto' });
     sandbox.hook.status = 503;
@@ -137,7 +137,7 @@ describe('faults', () => {
     await client.sendMessage(7, 'Hola');
   });
 
-  it('cut sends, and does not answer', async () => {
+  it('cut sends the message without an answer', async () => {
     const { client, bot } = await openBot();
     await sandbox.fault({ provider: 'telegram', operation: 'sendMessage', kind: 'cut' });
     await expect(client.sendMessage(7, 'Hola')).rejects.toThrow();
@@ -147,7 +147,7 @@ describe('faults', () => {
 });
 
 describe('the chat page', () => {
-  it('sends without scripts, shows the answer, and its buttons can be pressed', async () => {
+  it('works without scripts: sends messages, shows answers, presses buttons', async () => {
     const { client, bot } = await openBot();
     const list = await open(`${sandbox.url}/sandbox/telegram`);
     expect(list.html).toContain(`@prueba_${bot}_bot`);
@@ -171,7 +171,7 @@ describe('the chat page', () => {
     expect((await pressed).status).toBe(303);
   });
 
-  it('shows a button that opens a page as a link, which is in the state too', async () => {
+  it('shows a URL button as a link, also in the state', async () => {
     const { client, bot } = await openBot();
     const { chatId } = await say({ bot, text: 'una cita', who: 'Ana' });
     const url = 'http://localhost:8080/book/b1?service=cut&c=1';
@@ -188,7 +188,7 @@ describe('the chat page', () => {
     await expect(sandbox.post('/telegram/press', pressed)).rejects.toThrow();
   });
 
-  it('of a bot that nobody knows is a 404', async () => {
+  it('of an unknown bot is a 404', async () => {
     expect((await open(`${sandbox.url}/sandbox/telegram/chats/5`)).status).toBe(404);
   });
 });

@@ -8,9 +8,9 @@ import { telegramApi } from './api.ts';
 import { openBots } from './bots.ts';
 import { openDeliveries } from './deliveries.ts';
 import { chatPages } from './pages.ts';
-import { openPeople, pressedSchema, saidSchema } from './people.ts';
+import { messageSchema, openPeople, pressSchema } from './people.ts';
 
-/** Plays Telegram under `/sandbox/telegram`: its Bot API for whatever token, and a page to write to bots from. */
+/** The stand-in for Telegram under `/sandbox/telegram`: the Bot API for any token, and a page to write to bots. */
 export async function openTelegramStandIn(parts: StandInParts): Promise<StandIn> {
   const { store, faults, clock, log } = parts;
   const bots = await openBots(store, clock);
@@ -22,8 +22,8 @@ export async function openTelegramStandIn(parts: StandInParts): Promise<StandIn>
   const revoke = ({ token }: { token: string }) =>
     bots.revoke(token.slice(0, token.indexOf(':')), token).then(() => ({ revoked: true }));
   const routes = Router()
-    .post('/say', ...controlCall(saidSchema, people.say))
-    .post('/press', ...controlCall(pressedSchema, people.press))
+    .post('/say', ...controlCall(messageSchema, people.say))
+    .post('/press', ...controlCall(pressSchema, people.press))
     .post('/revoke', ...controlCall(z.object({ token: z.string() }), revoke))
     .use(chatPages({ bots, people }))
     .use(providerApi(calls, { conventions, faults, log }));
@@ -75,12 +75,12 @@ const texts = {
 type BotRow = { id: string; username: string; webhook: string | null };
 
 function botsHtml(bots: BotRow[], lang: Lang): string {
-  const said = texts[lang];
-  const link = `<p><a href="/sandbox/telegram">${said.write}</a></p>`;
-  if (bots.length === 0) return `<p>${said.none}</p>${link}`;
+  const words = texts[lang];
+  const link = `<p><a href="/sandbox/telegram">${words.write}</a></p>`;
+  if (bots.length === 0) return `<p>${words.none}</p>${link}`;
   const rows = bots.map(({ id, username, webhook }) => [
     `<a href="/sandbox/telegram/chats/${id}">@${escapeHtml(username)}</a>`,
-    webhook === null ? said.polled : escapeHtml(webhook),
+    webhook === null ? words.polled : escapeHtml(webhook),
   ]);
-  return `${link}${table(['Bot', said.how], rows)}`;
+  return `${link}${table(['Bot', words.how], rows)}`;
 }

@@ -8,7 +8,7 @@ import {
 } from '@paypal/paypal-server-sdk';
 import { Stripe } from 'stripe';
 
-/** The SDKs know one host each: what they send there goes to `base`. */
+/** Redirects an SDK's requests from its fixed host to `base`. */
 function rebased(base: string): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
@@ -19,7 +19,7 @@ function rebased(base: string): typeof fetch {
   };
 }
 
-/** PayPal's own client, pointed at the stand-in. */
+/** PayPal's SDK, connected to the stand-in. */
 export function paypalClient(url: string, clientSecret: string = standInKeys.paypal.clientSecret) {
   const client = new Client({
     environment: Environment.Sandbox,
@@ -39,7 +39,7 @@ export function paypalClient(url: string, clientSecret: string = standInKeys.pay
   };
 }
 
-/** An order of Pro for a month, as a shop asks for one. */
+/** The body of an order: Pro for a month. */
 export const paypalOrder = (url: string, customId = 'ours-1') => ({
   intent: CheckoutPaymentIntent.Capture,
   purchaseUnits: [
@@ -60,7 +60,7 @@ export const paypalOrder = (url: string, customId = 'ours-1') => ({
   },
 });
 
-/** Stripe's own client, pointed at the stand-in. */
+/** Stripe's SDK, connected to the stand-in. */
 export const stripeClient = (url: string, key: string = standInKeys.stripe.secretKey): Stripe =>
   new Stripe(key, {
     httpClient: Stripe.createFetchHttpClient(rebased(`${url}/sandbox/stripe`)),
@@ -68,7 +68,7 @@ export const stripeClient = (url: string, key: string = standInKeys.stripe.secre
     telemetry: false,
   });
 
-/** A checkout of Pro, each month, as a shop asks for one. */
+/** The parameters of a checkout: Pro, monthly. */
 export const stripeSubscription = (url: string, ours = 'ours-1') =>
   ({
     mode: 'subscription',
@@ -91,7 +91,7 @@ export const stripeSubscription = (url: string, ours = 'ours-1') =>
     cancel_url: `${url}/payment-cancel`,
   }) satisfies Stripe.Checkout.SessionCreateParams;
 
-/** A checkout of Lifetime, once. */
+/** The parameters of a checkout: Lifetime, paid once. */
 export const stripePayment = (url: string, ours = 'ours-1') =>
   ({
     mode: 'payment',

@@ -3,15 +3,15 @@ const plain = (html: string) => html.replace(/&(\w+);/g, (_, name) => entities[n
 
 export type Page = { url: string; status: number; html: string };
 
-/** Opens a page, following redirects on the way. */
+/** Opens a page and follows redirects. */
 export async function open(url: string, language = 'es'): Promise<Page> {
   const response = await fetch(url, { headers: { 'Accept-Language': language } });
   return { url: response.url, status: response.status, html: await response.text() };
 }
 
 /**
- * Presses a button as a browser without scripts does: sends its form as it is filled in, with `typed` in place of what
- * stands there. Gives the status and where it leads.
+ * Presses a button like a browser without scripts: submits its form, with the values of `typed` instead of the prefilled ones.
+ * Returns the status and the redirect.
  */
 export async function press(
   { url, html }: Page,

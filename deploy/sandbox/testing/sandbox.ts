@@ -21,7 +21,7 @@ export type ReceivedEvent = {
   object: Record<string, unknown>;
 };
 
-/** The sandbox on a store of its own, with a clock that can be moved and a webhook that records its events. */
+/** A sandbox with its own store, an adjustable clock, and a webhook that records its events. */
 export async function openTestSandbox() {
   const folder = temporaryFolder();
   const store = openSqliteStore({ file: join(folder, 'sandbox.db') });
@@ -37,7 +37,7 @@ export async function openTestSandbox() {
     url: publicUrl,
     received: hook.received,
     hook,
-    /** The events of one type, once there are `count` of them. */
+    /** Waits for `count` events of one type. */
     events: (type: string, count = 1): Promise<ReceivedEvent[]> =>
       eventually(() => {
         const found = hook.received.filter((one) => one.type === type);
@@ -56,7 +56,7 @@ export async function openTestSandbox() {
       hook.status = 200;
       await fetch(`${publicUrl}/sandbox/faults`, { method: 'DELETE' });
     },
-    state: async () => (await fetch(`${publicUrl}/sandbox/state`)).json() as Promise<State>, // what the contract promises
+    state: async () => (await fetch(`${publicUrl}/sandbox/state`)).json() as Promise<State>, // by its contract
     async restart() {
       await sandbox.close();
       sandbox = await openSandbox(options);

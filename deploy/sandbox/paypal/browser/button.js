@@ -1,9 +1,9 @@
-// The part of PayPal's checkout script that a page with one button needs:
+// The part of PayPal's checkout script for a page with one button:
 // paypal.Buttons({ createOrder, onApprove, onCancel, onError }).render(place).
 (() => {
   const base = new URL('.', document.currentScript.src);
   const popupSize = 'popup,width=460,height=680';
-  const lookEveryMs = 400;
+  const pollMs = 400;
 
   const look = {
     width: '100%',
@@ -23,27 +23,27 @@
     return url.href;
   }
 
-  // What the buyer says in the popup; closing it says no.
+  // The buyer's decision in the popup; closing the popup cancels.
   function answerOf(popup, orderID) {
     return new Promise((resolve) => {
       const stop = (answer) => {
         clearInterval(timer);
-        window.removeEventListener('message', hear);
+        window.removeEventListener('message', onMessage);
         popup.close();
         resolve(answer);
       };
-      const hear = ({ origin, source, data }) => {
+      const onMessage = ({ origin, source, data }) => {
         if (origin !== base.origin || source !== popup) return;
         if (data?.source === 'contesta-paypal' && data.orderID === orderID) stop(data);
       };
       const timer = setInterval(() => {
         if (popup.closed) stop({ outcome: 'cancel', orderID });
-      }, lookEveryMs);
-      window.addEventListener('message', hear);
+      }, pollMs);
+      window.addEventListener('message', onMessage);
     });
   }
 
-  // The window is opened before the order is made: later, a browser would take it for an unwanted one.
+  // Opens the window before it makes the order: popup blockers allow it only directly after the click.
   async function pay({ createOrder, onApprove, onCancel, onError }) {
     const popup = window.open('', 'contesta-paypal', popupSize);
     try {
@@ -65,7 +65,7 @@
       isEligible: () => true,
       async render(place) {
         const container = typeof place === 'string' ? document.querySelector(place) : place;
-        if (!container) throw new Error('paypal.Buttons: there is nothing to render into');
+        if (!container) throw new Error('paypal.Buttons: the container does not exist');
         button = document.createElement('button');
         button.type = 'button';
         button.textContent = 'PayPal';

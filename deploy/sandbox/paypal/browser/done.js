@@ -1,12 +1,12 @@
-// The popup's last page: tells the page that opened it what the buyer said. That page closes the window when it has
-// heard, since a message from a closed window no longer tells whose it is; after a second the window goes by itself.
-const said = new URLSearchParams(location.search);
+// The popup's last page posts the buyer's decision to its opener, which then closes the popup. The popup must stay open
+// until then, because a message of a closed window has no `source`. After a second it closes itself.
+const params = new URLSearchParams(location.search);
 window.opener?.postMessage(
   {
     source: 'contesta-paypal',
-    outcome: said.get('outcome'),
-    orderID: said.get('token'),
-    payerID: said.get('PayerID'),
+    outcome: params.get('outcome'),
+    orderID: params.get('token'),
+    payerID: params.get('PayerID'),
   },
   location.origin,
 );
