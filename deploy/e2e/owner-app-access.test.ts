@@ -274,7 +274,7 @@ describe.skipIf(!chromium)("the owner's app, for everybody", () => {
         ['/form', '.wizard-bar'],
         [`/edit/${full.botId}`, '.numbers'],
         [`/conversations/${full.botId}`, '.conversation-list a'],
-        [`/conversations/${full.botId}?show=unanswered`, '.asked'],
+        [`/conversations/${full.botId}?show=unanswered`, '.inbox-item'],
         [`/install/${full.botId}`, '.installed p'],
         [`/share/${full.botId}`, '.share-links img'],
         [`/hours/${full.botId}`, '.days'],
