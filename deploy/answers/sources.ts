@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openShuffle } from '@contesta/conversation/understanding/training/softmax';
 import { type BenchBot, type BenchQuery, readBots } from './read-bots.ts';
-import { type Business, smallBusinesses } from './small-businesses.ts';
+import smallBusinesses from './small-businesses.json' with { type: 'json' };
 import { tradeOf } from './trades.ts';
 
 /** A bot to fit on: what is left out with it, what it is measured with, and what it weighs. */
@@ -210,25 +210,30 @@ const variants: readonly Variant[] = [
   { label: 'odd', isLeftOut: (at) => at % 2 === 0 },
 ];
 
-/** The bots of all small businesses. */
+/** The bots of all small businesses, which are invented; no pair answers their `unanswered`. */
 const businessBots = (): BenchBot[] =>
   smallBusinesses.flatMap((business) => variants.map((variant) => openBusiness(business, variant)));
 
-function openBusiness(business: Business, { label, isLeftOut }: Variant): BenchBot {
+function openBusiness(
+  business: (typeof smallBusinesses)[number],
+  { label, isLeftOut }: Variant,
+): BenchBot {
   const pairs: BenchBot['pairs'] = [];
   const queries: BenchQuery[] = [];
-  business.pairs.forEach(([question, answer, phrasings], at) => {
-    const texts = [question, ...splitTexts(phrasings)];
+  business.pairs.forEach(({ question, answer, phrasings }, at) => {
     if (isLeftOut(at)) {
-      const near = texts.map((text) => ({ text, expected: [], type: 'near' as const }));
+      const near = [question, ...phrasings].map((text) => ({
+        text,
+        expected: [],
+        type: 'near' as const,
+      }));
       queries.push(...near);
       return;
     }
     pairs.push({ question, answer });
-    const asked = splitTexts(phrasings);
-    queries.push(...asked.map((text) => ({ text, expected: [answer], type: 'in' as const })));
+    queries.push(...phrasings.map((text) => ({ text, expected: [answer], type: 'in' as const })));
   });
-  for (const text of splitTexts(business.unanswered)) {
+  for (const text of business.unanswered) {
     queries.push({ text, expected: [], type: 'near' });
   }
   return {
@@ -296,5 +301,3 @@ function cutShop(shop: BenchBot, fold: string): Source[] {
     };
   });
 }
-
-const splitTexts = (texts: string): string[] => texts.split(' / ');

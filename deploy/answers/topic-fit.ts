@@ -14,7 +14,7 @@ import { fitRidge } from '@contesta/conversation/understanding/training/ridge';
 import { train } from '@contesta/conversation/understanding/training/train';
 import { directionsOf, meanScatter, scatterOf } from './discriminant.ts';
 import type { BenchBot } from './read-bots.ts';
-import { topics } from './topics.ts';
+import { readTopics } from './topics.ts';
 import type { Vectors } from './vectors.ts';
 
 /** More directions tell no more of shops that were left out. */
@@ -50,10 +50,8 @@ export function openTopicFit(vectors: Vectors): (shops: readonly BenchBot[]) => 
 }
 
 function groupPhrases(vectors: Vectors): Float32Array[][] {
-  return Object.values(topics).map(({ es, en }) =>
-    [es, en]
-      .flatMap((texts) => texts.split(' / '))
-      .map((text) => centre(vectors.of(meaningText(text)), means.message)),
+  return readTopics().map(({ es, en }) =>
+    [...es, ...en].map((text) => centre(vectors.of(meaningText(text)), means.message)),
   );
 }
 
