@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-const pair = z.object({ question: z.string(), answer: z.string() });
+/** A text, or a long one as a list of its parts. */
+const text = z.union([z.string(), z.array(z.string()).transform((parts) => parts.join(' '))]);
+const pair = z.object({ question: text, answer: text });
 
 /**
  * `in`: one of the bot's; `near`: its answer was taken out; `far`: of elsewhere; `courtesy`: a greeting or thanks; the
@@ -35,7 +37,7 @@ const shop = z.object({
   pairs: z.array(pair),
   messages: z.array(
     z.object({
-      text: z.string(),
+      text,
       /** Numbers of the pairs that answer it. */
       expect: z.union([z.number(), z.array(z.number())]).nullable(),
       why: z.enum(['near', 'far', 'courtesy']).optional(),
