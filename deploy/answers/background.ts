@@ -10,11 +10,11 @@ import { foldShops, ordinaryShops } from './sources.ts';
 import { openTopicFit } from './topic-fit.ts';
 import { openVectors } from './vectors.ts';
 
-// Writes what tells topics apart; with `--means` also the means that the engine takes out of vectors (of what is asked,
-// of stored questions, of answers). Topics and the classifier of kinds are read with them: run it again, and kinds-fit.ts.
+// Writes the topic directions; with `--means` also the mean vectors that the engine subtracts (of messages, of stored
+// questions, of answers). Topics and the classifier depend on the means: run this again without the flag, then kinds-fit.ts.
 
 const target = new URL('../../services/conversation/understanding/features/', import.meta.url);
-/** Whole numbers keep the file small; a mean's numbers are below 0.25. */
+/** The scale of the stored integers, which keep the file small; a mean's numbers are below 0.25. */
 const scale = 65_536;
 
 const vectors = await openVectors(process.argv[2] ?? join(tmpdir(), 'contesta-vectors'), (line) =>

@@ -4,20 +4,20 @@ import { fitJudge, type Unsure } from './confidence-fit.ts';
 import type { Row } from './example-rows.ts';
 import { averageFigures, type Figures, measure, type Outcome } from './measure.ts';
 
-/** Rows of bots that are measured together; folds of one name are left out together. */
+/** The rows of bots that are measured together; folds of one name are left out together in the cross-validation. */
 export type Fold = { name: string; group: string; rows: Row[] };
 
-/** A row with the confidence of a judge that never saw its corpus or shop. */
+/** A row with the confidence of a model that was fitted without its corpus or shop. */
 type Judged = Pick<Row, 'bot' | 'type'> & {
   confidence: number;
   right: boolean;
-  /** Whether a right answer is among those that would be suggested. */
+  /** Whether a right answer is among the suggestions. */
   suggested: boolean;
 };
 
 export type JudgedFold = { group: string; bots: Judged[][] };
 
-/** What bots that were left out may suffer at most, as shares; means over the bots of some groups. */
+/** Limits for unseen bots, as shares; means over the bots of the groups that match `of`. */
 type Limit = { of: RegExp } & Partial<Record<keyof Figures, number>>;
 type Limits = { sure: Limit[]; likely: Limit[] };
 
@@ -25,8 +25,8 @@ const shops = /^shops .* whole$/;
 const corpora = / (?:faq|small)$/;
 
 /**
- * Corpora are held to less than the bars: constants fitted on some do worse on others, since what they ask is alike
- * within one and not between them. Words alone miss what they do not know, and say nothing that is only likely.
+ * The limits for corpora are looser than the product's: constants fitted on some corpora do worse on others, because the
+ * questions of one corpus are similar to each other but not to those of others. Without vectors there are no likely answers.
  */
 const limitsOf: Judges<Limits> = {
   byMeaning: {
@@ -59,7 +59,7 @@ const limitsOf: Judges<Limits> = {
   },
 };
 
-/** As many as `answer` gives. */
+/** The number of suggestions that the engine gives. */
 const mostSuggestions = 3;
 
 const lowestFrom = 0.2;
@@ -68,7 +68,7 @@ const step = 0.01;
 
 export type Which = { mode: keyof Judges; phrasings: keyof Judges['byWords'] };
 
-/** Judges each fold by constants fitted on all the others. */
+/** Cross-validation: the confidences of each fold by a model fitted on all the others. */
 export function judgeLeftOut(folds: readonly Fold[], { mode, phrasings }: Which): JudgedFold[] {
   const own = folds.map((fold) => ({
     ...fold,
@@ -109,7 +109,7 @@ const withNoDoubt = (by: Unsure): Judge => ({ ...by, sureFrom: 0, likelyFrom: 0 
 
 export type Thresholds = Pick<Judge, 'sureFrom' | 'likelyFrom'>;
 
-/** The lowest confidences to answer from, and to say what is probably meant, that keep within the limits. */
+/** The lowest thresholds for sure and likely answers that keep within the limits. */
 export function chooseThresholds(
   folds: readonly JudgedFold[],
   { mode, phrasings }: Which,
