@@ -50,9 +50,9 @@ const fewestAnswers = 20;
 export function gatherSources(bots: readonly BenchBot[]): Source[] {
   const licensed = keepLicensed(bots);
   const faq = licensed.filter((bot) => bot.family === 'faq' && !isWellTaught(bot));
-  const whole = licensed.filter(isWholeCorpus);
-  const small = whole.flatMap((bot) => cutSmallBots(bot, smallBots));
-  const large = whole.filter(isWellTaught).flatMap((bot) => cutLargeBots(bot, whole));
+  const complete = licensed.filter(isWholeCorpus);
+  const small = complete.flatMap((bot) => cutSmallBots(bot, smallBots));
+  const large = complete.filter(isWellTaught).flatMap((bot) => cutLargeBots(bot, complete));
   const businesses = businessBots().map((bot) => ({
     bot,
     fold: 'businesses',
@@ -129,8 +129,10 @@ function cutSmallBots(source: BenchBot, count: number): BenchBot[] {
       const texts = shuffle(phrasings.get(answer) ?? []);
       const kept = Math.min(k, texts.length - heldBack);
       pairs.push(...texts.slice(0, kept).map((question) => ({ question, answer })));
-      const asked = texts.slice(kept, kept + Math.ceil(questionsAsked / answers));
-      queries.push(...asked.map((text) => ({ text, expected: [answer], type: 'in' as const })));
+      const heldBackTexts = texts.slice(kept, kept + Math.ceil(questionsAsked / answers));
+      queries.push(
+        ...heldBackTexts.map((text) => ({ text, expected: [answer], type: 'in' as const })),
+      );
     }
     for (const answer of names.slice(answers, answers + strangeAnswers)) {
       const [text] = shuffle(phrasings.get(answer) ?? []);

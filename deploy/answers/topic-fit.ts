@@ -36,11 +36,11 @@ export function openTopicFit(vectors: Vectors): (shops: readonly BenchBot[]) => 
       read.set(shop, one);
       return one;
     });
-    const asked = scatterOf(
+    const messages = scatterOf(
       known.flatMap(({ groups }) => groups),
       width,
     );
-    const found = directionsOf(meanScatter([phrases, asked]), directions, ridge);
+    const found = directionsOf(meanScatter([phrases, messages]), directions, ridge);
     return {
       count: found.length,
       weights: toWholeNumbers(found.flatMap((row) => [...row])),

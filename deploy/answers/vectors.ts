@@ -44,8 +44,8 @@ function openCache(folder: string) {
   const bytes = embeddingWidth * Float32Array.BYTES_PER_ELEMENT;
   const read = existsSync(vectorFile) ? readFileSync(vectorFile) : Buffer.alloc(0);
   const lines = existsSync(textFile) ? readFileSync(textFile, 'utf8').split('\n') : [];
-  const whole = Math.min(Math.floor(read.length / bytes), Math.max(lines.length - 1, 0));
-  const texts: string[] = lines.slice(0, whole).map((line) => JSON.parse(line));
+  const complete = Math.min(Math.floor(read.length / bytes), Math.max(lines.length - 1, 0));
+  const texts: string[] = lines.slice(0, complete).map((line) => JSON.parse(line));
   dropHalfWritten();
   const known = new Map<string, Float32Array>();
   texts.forEach((text, at) => {
@@ -59,8 +59,8 @@ function openCache(folder: string) {
 
   // After an interrupted run one file may be longer than the other.
   function dropHalfWritten(): void {
-    if (existsSync(vectorFile)) truncateSync(vectorFile, whole * bytes);
-    const kept = lines.slice(0, whole).map((line) => `${line}\n`);
+    if (existsSync(vectorFile)) truncateSync(vectorFile, complete * bytes);
+    const kept = lines.slice(0, complete).map((line) => `${line}\n`);
     if (existsSync(textFile)) truncateSync(textFile, Buffer.byteLength(kept.join('')));
   }
 

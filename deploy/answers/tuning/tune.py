@@ -196,39 +196,40 @@ def loss_of(shop, below, layers, none):
     texts = shop['questions'] + shop['answers'] + typed
     vectors = encode([below[text] for text in texts], layers)
     pairs = len(shop['questions'])
-    questions, answers, asked = vectors[:pairs], vectors[pairs : 2 * pairs], vectors[2 * pairs :]
-    to_questions, to_answers = asked @ questions.T, asked @ answers.T
+    questions, answers = vectors[:pairs], vectors[pairs : 2 * pairs]
+    message_vectors = vectors[2 * pairs :]
+    to_questions, to_answers = message_vectors @ questions.T, message_vectors @ answers.T
     both = (to_questions + to_answers) / TEMPERATURE
 
-    meant = torch.zeros(len(asked), pairs)
+    target = torch.zeros(len(message_vectors), pairs)
     for row, one in enumerate(answered):
-        meant[row, one['pair']] = 1
+        target[row, one['pair']] = 1
     known = len(answered)
-    alike = (meant[:known] @ meant[:known].T).fill_diagonal_(0)
-    among = asked[:known] @ asked[:known].T / TEMPERATURE - torch.eye(known) * 1e4
+    alike = (target[:known] @ target[:known].T).fill_diagonal_(0)
+    among = message_vectors[:known] @ message_vectors[:known].T / TEMPERATURE - torch.eye(known) * 1e4
     # "None" is an extra pair: the target of messages without an answer, and of every message when its own pairs are removed.
-    nothing = (none / TEMPERATURE).expand(len(asked), 1)
+    nothing = (none / TEMPERATURE).expand(len(message_vectors), 1)
     with_none = torch.cat([both, nothing], 1)
-    without_own = torch.cat([both - meant * 1e4, nothing], 1)
-    is_none = functional.one_hot(torch.full((len(asked),), pairs), pairs + 1).float()
+    without_own = torch.cat([both - target * 1e4, nothing], 1)
+    is_none = functional.one_hot(torch.full((len(message_vectors),), pairs), pairs + 1).float()
     return (
-        cross_entropy(both[:known], meant[:known])
-        + 0.5 * cross_entropy(with_none[:known], functional.pad(meant[:known], (0, 1)))
+        cross_entropy(both[:known], target[:known])
+        + 0.5 * cross_entropy(with_none[:known], functional.pad(target[:known], (0, 1)))
         + 0.3 * cross_entropy(without_own[:known], is_none[:known])
         + 0.2 * cross_entropy(with_none[known:], is_none[known:])
-        + 0.25 * cross_entropy(to_answers[:known] * 2 / TEMPERATURE, meant[:known])
-        + 0.25 * cross_entropy(to_questions[:known] * 2 / TEMPERATURE, meant[:known])
-        + 0.5 * cross_entropy(both.T, meant.T)
+        + 0.25 * cross_entropy(to_answers[:known] * 2 / TEMPERATURE, target[:known])
+        + 0.25 * cross_entropy(to_questions[:known] * 2 / TEMPERATURE, target[:known])
+        + 0.5 * cross_entropy(both.T, target.T)
         + 0.3 * cross_entropy(among, alike)
     )
 
 
-def cross_entropy(logits, wanted):
+def cross_entropy(logits, targets):
     """The mean loss over the rows that have a target."""
-    rows = wanted.sum(1) > 0
+    rows = targets.sum(1) > 0
     if not rows.any():
         return logits.sum() * 0
-    shares = wanted[rows] / wanted[rows].sum(1, keepdim=True)
+    shares = targets[rows] / targets[rows].sum(1, keepdim=True)
     return -(shares * functional.log_softmax(logits[rows], 1)).sum(1).mean()
 
 
