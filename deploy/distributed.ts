@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { pause } from '@contesta/kit/concurrency';
 import { commonConfig, readConfig } from '@contesta/kit/config';
-import { claim, freePort } from '@contesta/kit/free-port';
+import { assertPortFree, freePort } from '@contesta/kit/free-port';
 import { z } from 'zod';
 import { buildWhatIsStale } from './build.ts';
 import { namesOf, type Part, partsOf } from './distributed/parts.ts';
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const config = readConfig(distributedConfig);
   await Promise.all([buildWhatIsStale(), createTopics()]);
   if (config.PORT === 0) config.PORT = await freePort();
-  else await claim(config.PORT, config.HOST);
+  else await assertPortFree(config.PORT, config.HOST);
   const names = namesOf(config, { conversation: config.CONVERSATION_REPLICAS });
   const ports = await Promise.all(names.map(freePort));
   const parts = partsOf(config, Object.fromEntries(names.map((name, i) => [name, ports[i] ?? 0])));

@@ -81,7 +81,7 @@ async function openServices(services: Service[], config: CommonConfig, log: Log)
     clientId: 'contesta',
     log,
     metrics,
-    letters: deadLetters,
+    deadLetterStore: deadLetters,
     onFatal,
   });
   const cache = await openCache(config, log, metrics);

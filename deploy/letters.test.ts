@@ -1,7 +1,7 @@
 import { accountRegistered } from '@contesta/contracts/events';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { type MailServer, openMailServer } from '@contesta/mail/testing/mail-server';
-import { openTestMail, playAuth, type TestMail } from '@contesta/mail/testing/test-mail';
+import { openFakeAuth, openTestMail, type TestMail } from '@contesta/mail/testing/test-mail';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runTool } from './testing/processes.ts';
 
@@ -10,7 +10,7 @@ let service: TestMail;
 
 beforeAll(async () => {
   server = await openMailServer();
-  service = await openTestMail(server.port, playAuth());
+  service = await openTestMail(server.port, openFakeAuth());
   server.answers(550);
   for (const accountId of ['account-ana', 'account-bea', 'account-eva'])
     await service.publish(accountRegistered, { accountId });

@@ -53,13 +53,13 @@ async function migrateData(config: CommonConfig): Promise<void> {
   }
 }
 
-function print({ created, grown, kept, wider }: TopicsReport): void {
+function print({ created, enlarged, retention, oversized }: TopicsReport): void {
   console.log(`${eventTypes.length} topics exist, with their dead-letter topics`);
   if (created.length > 0) console.log(`created: ${created.join(', ')}`);
-  for (const { topic, was, is } of grown) console.log(`${topic}: ${is} partitions, had ${was}`);
-  for (const { topic, was, is } of kept)
+  for (const { topic, was, is } of enlarged) console.log(`${topic}: ${is} partitions, had ${was}`);
+  for (const { topic, was, is } of retention)
     console.log(`${topic}: retention is ${is} ms, was ${was ?? "the broker's default"}`);
-  for (const { topic, was, is } of wider)
+  for (const { topic, was, is } of oversized)
     console.log(`${topic}: keeps its ${was} partitions; ${is} are declared`);
 }
 

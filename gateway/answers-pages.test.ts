@@ -17,9 +17,9 @@ const booking = {
   leadMinutes: 0,
 };
 
-/** What the services know at the moment; null is a bot without such a page. */
-let world: { version: number; name: string } | null;
-let books: boolean | 'down';
+/** The bot that the services return; null for a bot without a page. */
+let currentBot: { version: number; name: string } | null;
+let bookingPage: boolean | 'down';
 let asked: (string | undefined)[];
 let gateway: Awaited<ReturnType<typeof openTestGateway>>;
 
@@ -28,8 +28,8 @@ const bindings: Binding[] = [
     async handle({ params, query }) {
       asked.push(query.version);
       if (params.id === 'bot_broken01') throw new Error('broken');
-      if (params.id !== id || !world) throw problem('NOT_FOUND');
-      const { version, name } = world;
+      if (params.id !== id || !currentBot) throw problem('NOT_FOUND');
+      const { version, name } = currentBot;
       const config = { ...defaultConfig, publicAnswers: true };
       const bot = query.version === String(version) ? null : { name, prompts: [pair], config };
       return { version, bot };
@@ -37,16 +37,16 @@ const bindings: Binding[] = [
   }),
   bind(readBooking, {
     async handle() {
-      if (books === 'down') throw problem('UNAVAILABLE');
-      if (!books) throw problem('NOT_FOUND');
+      if (bookingPage === 'down') throw problem('UNAVAILABLE');
+      if (!bookingPage) throw problem('NOT_FOUND');
       return booking;
     },
   }),
 ];
 
 beforeEach(async () => {
-  world = { version: 2, name: 'Azahar' };
-  books = false;
+  currentBot = { version: 2, name: 'Azahar' };
+  bookingPage = false;
   asked = [];
   gateway = await openTestGateway({
     web: { 'index.html': '<html>app</html>' },
@@ -59,7 +59,7 @@ afterEach(() => gateway.close());
 const page = (headers: Record<string, string> = {}) => gateway.get(`/answers/${id}`, { headers });
 
 describe('the page of answers', () => {
-  it('is whole HTML at an address of its own, kept for a minute', async () => {
+  it('is an HTML page with a canonical address, cached for a minute', async () => {
     const response = await page();
     expect([response.status, response.headers.get('content-type')]).toEqual([
       200,
@@ -72,7 +72,7 @@ describe('the page of answers', () => {
     expect(html).not.toContain('/book/');
   });
 
-  it('allows its own style and nothing else to run or load', async () => {
+  it('has a policy that allows only its own style sheet', async () => {
     const response = await page();
     const policy = response.headers.get('content-security-policy') ?? '';
     const [, style = ''] = /<style>([\s\S]*)<\/style>/.exec(await response.text()) ?? [];
@@ -90,30 +90,30 @@ describe('the page of answers', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('is 304 for who has it, until the bot changes, and is made once a version', async () => {
+  it('answers 304 until the bot changes, and is rendered once per version', async () => {
     const etag = (await page()).headers.get('etag') ?? '';
     expect((await page({ 'If-None-Match': etag })).status).toBe(304);
-    world = { version: 3, name: 'Azahar y cía.' };
+    currentBot = { version: 3, name: 'Azahar y cía.' };
     const changed = await page({ 'If-None-Match': etag });
     expect(changed.status).toBe(200);
     expect(await changed.text()).toContain('Azahar y cía.');
     expect(asked).toEqual([undefined, '2', '2']);
   });
 
-  it('leads to the booking page as soon as there is one, and still while that cannot be told', async () => {
-    const leads = async () => (await (await page()).text()).includes(`/book/${id}"`);
-    expect(await leads()).toBe(false);
-    books = true;
-    expect(await leads()).toBe(true);
-    books = 'down';
-    expect(await leads()).toBe(true);
-    books = false;
-    expect(await leads()).toBe(false);
+  it('links to the booking page while there is one, and also while calendar is down', async () => {
+    const hasLink = async () => (await (await page()).text()).includes(`/book/${id}"`);
+    expect(await hasLink()).toBe(false);
+    bookingPage = true;
+    expect(await hasLink()).toBe(true);
+    bookingPage = 'down';
+    expect(await hasLink()).toBe(true);
+    bookingPage = false;
+    expect(await hasLink()).toBe(false);
   });
 
-  it('is the app with 404 once it is switched off or its bot deleted, and for ids that are none', async () => {
+  it('answers the app with 404 when it is switched off, for a deleted bot and for malformed ids', async () => {
     expect((await page()).status).toBe(200);
-    world = null;
+    currentBot = null;
     for (const path of [`/answers/${id}`, '/answers/unknown-bot', '/answers/x', '/answers/%zz']) {
       const response = await gateway.get(path);
       expect([path, response.status, await response.text()]).toEqual([
@@ -123,13 +123,13 @@ describe('the page of answers', () => {
       ]);
       expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
     }
-    world = { version: 4, name: 'Azahar' };
+    currentBot = { version: 4, name: 'Azahar' };
     expect((await page()).status).toBe(200);
   });
 
-  it('takes no other methods, and tells a failure as any call does', async () => {
-    const written = await gateway.get(`/answers/${id}`, { method: 'POST' });
-    expect([written.status, written.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  it('refuses other methods, and answers a failure with the error body', async () => {
+    const posted = await gateway.get(`/answers/${id}`, { method: 'POST' });
+    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     const head = await gateway.get(`/answers/${id}`, { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
     const broken = await gateway.get('/answers/bot_broken01');

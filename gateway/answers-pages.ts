@@ -19,18 +19,18 @@ import { type StaticFile, send, variantOf } from './static-files.ts';
 
 type Options = { peers: Peers; headers: HeaderSets; publicUrl: string };
 
-/** A page as it was made of one version of a bot, which takes bookings or does not. */
+/** A page rendered from one version of a bot, with or without a link to its booking page. */
 type Page = {
   version: number;
-  books: boolean;
-  /** When the first of its answers expires, in milliseconds since 1970. */
+  hasBooking: boolean;
+  /** When the first of the bot's answers expires, in milliseconds since 1970. */
   until: number;
   file: StaticFile;
   headers: ReturnType<HeaderSets['answers']>;
 };
 
-/** Memory for pages, in bytes. The one made last stays in any case. */
-const mostBytes = 32_000_000;
+/** Memory for cached pages, in bytes. The newest page is always kept. */
+const maxBytes = 32_000_000;
 const sizeOf = ({ file }: Page): number =>
   file.plain.bytes.length + (file.encoded.gzip?.bytes.length ?? 0);
 
@@ -38,27 +38,27 @@ const pattern = pathPattern(answersPage);
 const gzipped = promisify(gzip);
 
 /**
- * Answers `/answers/{id}` where the bot's owner has switched that on; any other path is left to the next phase. Whether
- * a page still stands is asked each time, and it is made once for each version of its bot.
+ * Answers `/answers/{id}` if the bot's owner has switched the page on; other requests go to the next phase. Each request
+ * asks chatbots for the bot's version, and each version is rendered once.
  */
 export function answersPages({ peers, headers, publicUrl }: Options): RequestHandler {
-  const pages = openPages();
-  const oneAtATime = openSingleFlight<Page | null>();
+  const pages = openPageCache();
+  const singleFlight = openSingleFlight<Page | null>();
 
-  async function current(id: string): Promise<Page | null> {
-    const known = pages.find(id);
-    const books = await takesBookings(peers, id, known?.books ?? false);
-    const isFresh = known?.books === books && systemNow() < known.until;
-    const query = isFresh ? { version: String(known.version) } : {};
+  async function currentPage(id: string): Promise<Page | null> {
+    const cached = pages.find(id);
+    const hasBooking = await takesBookings(peers, id, cached?.hasBooking ?? false);
+    const isFresh = cached?.hasBooking === hasBooking && systemNow() < cached.until;
+    const query = isFresh ? { version: String(cached.version) } : {};
     const { version, bot } = await peers.ask(publicAnswers, { params: { id }, query });
-    if (!bot) return known ?? null;
-    return pages.keep(id, await made(id, version, books, bot));
+    if (!bot) return cached ?? null;
+    return pages.keep(id, await render(id, version, hasBooking, bot));
   }
 
-  async function made(
+  async function render(
     id: string,
     version: number,
-    books: boolean,
+    hasBooking: boolean,
     bot: AnsweringBot,
   ): Promise<Page> {
     const { pairs: prompts, until } = pairsAt(bot.prompts, systemClock());
@@ -67,7 +67,7 @@ export function answersPages({ peers, headers, publicUrl }: Options): RequestHan
       { ...bot, prompts },
       {
         chat: addressOf(visitorPath('chat', id)),
-        book: books ? addressOf(visitorPath('book', id)) : undefined,
+        book: hasBooking ? addressOf(visitorPath('book', id)) : undefined,
         canonical: addressOf(visitorPath('answers', id)),
         icon: '/favicon.svg',
       },
@@ -79,12 +79,12 @@ export function answersPages({ peers, headers, publicUrl }: Options): RequestHan
       plain: variantOf(bytes),
       encoded: { gzip: variantOf(await gzipped(bytes)) },
     };
-    return { version, books, until, file, headers: headers.answers(style) };
+    return { version, hasBooking, until, file, headers: headers.answers(style) };
   }
 
   async function find(id: string): Promise<Page | null> {
     try {
-      return await oneAtATime(id, () => current(id));
+      return await singleFlight(id, () => currentPage(id));
     } catch (error) {
       if (!isProblem(error, 'NOT_FOUND')) throw error;
       pages.drop(id);
@@ -105,7 +105,7 @@ export function answersPages({ peers, headers, publicUrl }: Options): RequestHan
   };
 }
 
-/** Whether a bot has a page to book on; what was known of it while that cannot be told. */
+/** Whether a bot has a booking page; `known` while calendar does not answer. */
 async function takesBookings(peers: Peers, id: string, known: boolean): Promise<boolean> {
   try {
     await peers.ask(readBooking, { params: { id } });
@@ -115,8 +115,8 @@ async function takesBookings(peers: Peers, id: string, known: boolean): Promise<
   }
 }
 
-/** Pages in memory, by the id of their bot; those asked for longest ago go first. */
-function openPages() {
+/** An LRU cache of pages by the id of their bot, bounded by `maxBytes`. */
+function openPageCache() {
   const held = new Map<string, Page>();
   let total = 0;
 
@@ -132,7 +132,7 @@ function openPages() {
     held.set(id, page);
     total += sizeOf(page);
     for (const oldest of held.keys()) {
-      if (total <= mostBytes || oldest === id) break;
+      if (total <= maxBytes || oldest === id) break;
       drop(oldest);
     }
     return page;

@@ -33,22 +33,21 @@ async function openService(handler: RequestListener): Promise<{ url: string; ser
   return { url: `http://127.0.0.1:${await portOf(server)}`, server };
 }
 
-type Given = Partial<ForwardTimes> & {
+type GatewayOptions = Partial<ForwardTimes> & {
   limits?: Partial<ServerLimits>;
-  /** Learns which address did not answer. */
-  passBy?: (address: string) => null;
+  failOver?: (address: string) => null;
 };
 
-async function gatewayTo(url: string, given: Given = {}) {
+async function gatewayTo(url: string, options: GatewayOptions = {}) {
   const {
     timeoutMs = 2_000,
     restartMs = 1_500,
     limits = {},
-    passBy = () => null,
+    failOver = () => null,
     ...times
-  } = given;
+  } = options;
   const upstream = proxyUpstream({
-    addresses: { of: () => url, passBy },
+    addresses: { of: () => url, failOver },
     internalSecret: 'between-us',
     log: silentLog,
     timeoutMs,
@@ -60,7 +59,7 @@ async function gatewayTo(url: string, given: Given = {}) {
   return gateway;
 }
 
-async function inFrontOf(handler: RequestListener, timeoutMs?: number) {
+async function openGatewayTo(handler: RequestListener, timeoutMs?: number) {
   const { url } = await openService(handler);
   return await gatewayTo(url, timeoutMs === undefined ? {} : { timeoutMs });
 }
@@ -74,9 +73,9 @@ async function refusalOf(response: Response) {
 const json = { 'Content-Type': 'application/json' };
 const replyPath = '/api/chatbots/abcdefgh/reply';
 
-describe('a call to a service elsewhere', () => {
-  it('arrives whole, with the secret that services know us by', async () => {
-    const { get } = await inFrontOf(async (req, res) => {
+describe('a call to a service in another process', () => {
+  it('arrives complete, with the internal secret', async () => {
+    const { get } = await openGatewayTo(async (req, res) => {
       let body = '';
       for await (const chunk of req) body += chunk;
       res.writeHead(200, json).end(JSON.stringify({ url: req.url, headers: req.headers, body }));
@@ -99,8 +98,8 @@ describe('a call to a service elsewhere', () => {
     });
   });
 
-  it('comes back with the headers meant for its caller and no others', async () => {
-    const { get } = await inFrontOf((_req, res) => {
+  it('returns only the headers meant for the caller', async () => {
+    const { get } = await openGatewayTo((_req, res) => {
       res.writeHead(429, {
         ...json,
         'Retry-After': '7',
@@ -124,7 +123,7 @@ describe('a call to a service elsewhere', () => {
     expect(headers.get('x-request-id')).not.toBe('theirs');
   });
 
-  it('keeps its connections, also when the caller does not', async () => {
+  it('keeps its connections to the service when the caller closes its own', async () => {
     const { url, server } = await openService(
       (_req, res) => void res.writeHead(200, json).end('{}'),
     );
@@ -141,7 +140,7 @@ describe('a call to a service elsewhere', () => {
     expect(connections).toBe(1);
   });
 
-  it('uses no connection again that was idle so long that the other side may be closing it', async () => {
+  it('does not reuse a connection that was idle for long', async () => {
     const { url, server } = await openService(
       (_req, res) => void res.writeHead(200, json).end('{}'),
     );
@@ -154,9 +153,9 @@ describe('a call to a service elsewhere', () => {
     expect(closed).toHaveLength(2);
   });
 
-  it('passes an event stream on as it comes, without a limit in total', async () => {
+  it('streams events as they come, without a total time limit', async () => {
     let send: ((text: string | null) => void) | undefined;
-    const { get } = await inFrontOf((_req, res) => {
+    const { get } = await openGatewayTo((_req, res) => {
       res.writeHead(200, { 'Content-Type': 'text/event-stream' }).flushHeaders();
       send = (text) => void (text === null ? res.end() : res.write(text));
     }, 1_000);
@@ -171,15 +170,15 @@ describe('a call to a service elsewhere', () => {
     expect((await reader?.read())?.done).toBe(true);
   });
 
-  it('passes a large upload and a large answer', async () => {
-    const { get } = await inFrontOf((req, res) => void req.pipe(res.writeHead(200, json)));
+  it('forwards a large upload and a large answer', async () => {
+    const { get } = await openGatewayTo((req, res) => void req.pipe(res.writeHead(200, json)));
     const body = 'x'.repeat(5_000_000);
     const response = await get('/api/chatbots', { method: 'POST', body });
     expect((await response.text()).length).toBe(5_000_000);
   });
 
-  it('tells a caller who is still sending that it was refused', async () => {
-    const { get } = await inFrontOf((_req, res) => {
+  it('passes a refusal to a caller who is still sending', async () => {
+    const { get } = await openGatewayTo((_req, res) => {
       res.writeHead(413, json).end('{"message":"","code":"TOO_LARGE","requestId":""}');
     });
     for (let i = 0; i < 5; i += 1) {
@@ -189,8 +188,8 @@ describe('a call to a service elsewhere', () => {
   });
 });
 
-describe('a service that refuses a body before its end', () => {
-  it.each(['announced', 'in chunks'])('has its refusal reach the caller: %s', async (how) => {
+describe('a service that refuses an incomplete body', () => {
+  it.each(['announced', 'in chunks'])('has its refusal delivered: %s', async (how) => {
     const server = await listen(
       (req, res) => {
         req.once('data', () => {
@@ -204,14 +203,14 @@ describe('a service that refuses a body before its end', () => {
     const bytes = Buffer.alloc(3_000_000);
     for (let i = 0; i < 20; i += 1) {
       const body = how === 'announced' ? bytes : new Blob([bytes]).stream();
-      const init = { method: 'POST', body, duplex: 'half' } as RequestInit; // which the types do not know
+      const init = { method: 'POST', body, duplex: 'half' } as RequestInit; // the types lack `duplex`
       expect((await get('/api/chatbots', init)).status).toBe(413);
     }
   });
 });
 
-describe('a service in trouble', () => {
-  it('is a 503 with Retry-After when nobody is there, in the language asked for', async () => {
+describe('a failing service', () => {
+  it('is a 503 with Retry-After when unreachable, in the requested language', async () => {
     const { get } = await gatewayTo('http://127.0.0.1:1');
     const response = await get('/api/chatbots', { headers: { 'Accept-Language': 'en' } });
     expect(response.headers.get('retry-after')).toBe('2');
@@ -222,7 +221,7 @@ describe('a service in trouble', () => {
     });
   });
 
-  it('is waited for while it is started again, and gets the whole call', async () => {
+  it('is retried while it restarts, and gets the complete call', async () => {
     const { url, server } = await openService(() => undefined);
     await new Promise((resolve) => server.close(resolve));
     const { get } = await gatewayTo(url);
@@ -237,27 +236,27 @@ describe('a service in trouble', () => {
       expect(await answer.text()).toBe(`{"message":"${i}"}`);
   });
 
-  it('is waited for once: who comes later is told at once', async () => {
+  it('is retried only for the restart time: later calls fail at once', async () => {
     const open = () => gatewayTo('http://127.0.0.1:1', { restartMs: 1_000 });
     const [known, fresh] = [await open(), await open()];
     expect((await known.get('/api/chatbots')).status).toBe(503);
-    const told: string[] = [];
-    const ask = async (who: string, { get }: typeof known) => {
+    const answered: string[] = [];
+    const ask = async (name: string, { get }: typeof known) => {
       expect((await get('/api/chatbots')).status).toBe(503);
-      told.push(who);
+      answered.push(name);
     };
-    await Promise.all([ask('the first to ask', fresh), ask('who comes later', known)]);
-    expect(told).toEqual(['who comes later', 'the first to ask']);
+    await Promise.all([ask('first call', fresh), ask('later call', known)]);
+    expect(answered).toEqual(['later call', 'first call']);
   });
 
-  it('is a 503 when its name leads nowhere', async () => {
+  it('is a 503 when its name cannot be resolved', async () => {
     const { get } = await gatewayTo('http://nobody.invalid:8080');
     expect((await get('/api/chatbots')).status).toBe(503);
   });
 
-  it('is a 504 when its first byte does not come in time, and the service is told to stop', async () => {
+  it('is a 504 when its first byte is late, and its request is cancelled', async () => {
     let stopped = false;
-    const { get } = await inFrontOf((_req, res) => {
+    const { get } = await openGatewayTo((_req, res) => {
       res.once('close', () => {
         stopped = true;
       });
@@ -267,20 +266,20 @@ describe('a service in trouble', () => {
     await expect.poll(() => stopped).toBe(true);
   });
 
-  it('is passed by for other calls when its first byte does not come in time', async () => {
+  it('is marked as down when its first byte is late', async () => {
     const { url } = await openService(() => {});
-    const passedBy: string[] = [];
-    const passBy = (address: string) => {
-      passedBy.push(address);
+    const markedDown: string[] = [];
+    const failOver = (address: string) => {
+      markedDown.push(address);
       return null;
     };
-    const { get } = await gatewayTo(url, { timeoutMs: 150, passBy });
+    const { get } = await gatewayTo(url, { timeoutMs: 150, failOver });
     expect((await get('/api/chatbots')).status).toBe(504);
-    expect(passedBy).toEqual([url]);
+    expect(markedDown).toEqual([url]);
   });
 
-  it('counts from the last byte of the request: a slow caller is no slow service', async () => {
-    const { port } = await inFrontOf((req, res) => {
+  it('has its time counted from the last byte of the request', async () => {
+    const { port } = await openGatewayTo((req, res) => {
       req.resume().once('end', () => void res.writeHead(200, json).end('{"ok":1}'));
     }, 500);
     const caller = await openRawConnection(port);
@@ -293,7 +292,7 @@ describe('a service in trouble', () => {
     caller.close();
   });
 
-  it('is a 504 when it does not take a large body', async () => {
+  it('is a 504 when it does not read a large body', async () => {
     const server = createTcpServer((socket) => void socket.pause());
     closers.push(() => server.close());
     const { get } = await gatewayTo(`http://127.0.0.1:${await portOf(server)}`, {
@@ -303,9 +302,9 @@ describe('a service in trouble', () => {
     expect((await get('/api/chatbots', { method: 'POST', body })).status).toBe(504);
   });
 
-  it('cuts its caller off when it falls silent, or dies, in the middle of an answer', async () => {
+  it('cuts the connection when it stalls or dies in the middle of an answer', async () => {
     for (const middle of ['silent', 'dead'] as const) {
-      const { get } = await inFrontOf((_req, res) => {
+      const { get } = await openGatewayTo((_req, res) => {
         res.writeHead(200, json).write('{"half":');
         if (middle === 'dead') setTimeout(() => res.destroy(), 50);
       }, 200);
@@ -315,8 +314,8 @@ describe('a service in trouble', () => {
     }
   });
 
-  it('waits for a reader who is slow to take a large answer', async () => {
-    const { port } = await inFrontOf((_req, res) => {
+  it('is not blamed for a caller who reads a large answer slowly', async () => {
+    const { port } = await openGatewayTo((_req, res) => {
       res.writeHead(200, json).end(Buffer.alloc(30_000_000, 'x'));
     }, 150);
     const reader = await openRawConnection(port);
@@ -334,7 +333,7 @@ describe('a service in trouble', () => {
   });
 
   it('is a 502 when it dies before it answers', async () => {
-    const { get } = await inFrontOf((_req, res) => void res.destroy());
+    const { get } = await openGatewayTo((_req, res) => void res.destroy());
     const answer = get(replyPath, { method: 'POST', body: '{}' });
     expect(await refusalOf(await answer)).toMatchObject({ status: 502, code: 'BAD_GATEWAY' });
   });
@@ -343,18 +342,18 @@ describe('a service in trouble', () => {
     ['HTML', 500, 'text/html', '<h1>Error at /srv/app.js:3</h1>'],
     ['HTML with a 404', 404, 'text/html', 'Cannot GET /'],
     ['JSON of another kind', 500, 'application/json', '{"stack":"at /srv/app.js"}'],
-    ['what only claims to be JSON', 503, 'application/json', 'Error: no'],
-    ['an error without end', 500, 'application/json', `{"message":"${'x'.repeat(100_000)}"}`],
+    ['malformed JSON', 503, 'application/json', 'Error: no'],
+    ['an endless error', 500, 'application/json', `{"message":"${'x'.repeat(100_000)}"}`],
   ])('is a 502 when its error is %s', async (_, status, type, body) => {
-    const { get } = await inFrontOf((_req, res) => {
+    const { get } = await openGatewayTo((_req, res) => {
       res.writeHead(status, { 'Content-Type': type }).end(body);
     });
     const response = await get('/api/chatbots');
     expect(await refusalOf(response)).toMatchObject({ status: 502, code: 'BAD_GATEWAY' });
   });
 
-  it('speaks for itself when its error is our error body', async () => {
-    const { get } = await inFrontOf((req, res) => {
+  it('has its answer passed on when that is our error body', async () => {
+    const { get } = await openGatewayTo((req, res) => {
       const requestId = req.headers['x-request-id'];
       res.writeHead(503, { ...json, 'Retry-After': '9' });
       res.end(JSON.stringify({ message: 'Ya vuelvo.', code: 'UNAVAILABLE', requestId }));
@@ -377,7 +376,7 @@ describe('a service in trouble', () => {
     expect((await get('/api/chatbots')).status).toBe(502);
   });
 
-  it('is asked again for what is only read, when it closed a kept connection under it', async () => {
+  it('gets a GET again when it closed a kept-alive connection during the first', async () => {
     let requests = 0;
     const server = createTcpServer((socket) => {
       let answered = 0;
@@ -406,29 +405,32 @@ describe('a service in trouble', () => {
   });
 });
 
-describe('a caller who goes away', () => {
-  it.each(['before the answer', 'in the middle of it'])('stops the service %s', async (when) => {
-    let arrived = false;
-    let stopped = false;
-    const { port } = await inFrontOf((_req, res) => {
-      arrived = true;
-      if (when !== 'before the answer') res.writeHead(200, json).write('{');
-      res.once('close', () => {
-        stopped = true;
+describe('a caller who disconnects', () => {
+  it.each(['before the answer', 'in the middle of it'])(
+    'has its request cancelled %s',
+    async (when) => {
+      let arrived = false;
+      let stopped = false;
+      const { port } = await openGatewayTo((_req, res) => {
+        arrived = true;
+        if (when !== 'before the answer') res.writeHead(200, json).write('{');
+        res.once('close', () => {
+          stopped = true;
+        });
       });
-    });
-    const caller = await openRawConnection(port);
-    caller.send(`POST ${replyPath} HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n`);
-    await expect.poll(() => arrived).toBe(true);
-    if (when !== 'before the answer') await caller.until('{');
-    caller.close();
-    await expect.poll(() => stopped).toBe(true);
-  });
+      const caller = await openRawConnection(port);
+      caller.send(`POST ${replyPath} HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n`);
+      await expect.poll(() => arrived).toBe(true);
+      if (when !== 'before the answer') await caller.until('{');
+      caller.close();
+      await expect.poll(() => stopped).toBe(true);
+    },
+  );
 
-  it('stops the service in the middle of an upload', async () => {
+  it('has its request cancelled in the middle of an upload', async () => {
     let stopped = false;
     let arrived = false;
-    const { port } = await inFrontOf((req) => {
+    const { port } = await openGatewayTo((req) => {
       arrived = true;
       req.resume().on('error', () => undefined);
       req.once('close', () => {
@@ -442,7 +444,7 @@ describe('a caller who goes away', () => {
     await expect.poll(() => stopped).toBe(true);
   });
 
-  it('is told 408 when only its body stops, and the service is told to stop', async () => {
+  it('gets 408 when only its body stalls, and its request is cancelled', async () => {
     let stopped = false;
     const { url } = await openService((req) => {
       req.resume().on('error', () => undefined);

@@ -23,7 +23,7 @@ type ApiParts = {
   upstream: Upstream;
 };
 
-/** Answers everything under /api: the table decides what it is, then it is let in or refused, then handed on. */
+/** Answers every path under /api: finds its call, admits or refuses it, and sends it to its service. */
 export function apiCalls(parts: ApiParts): RequestHandler {
   const { table, headers, bodies, admission, revocations, rateLimits, upstream } = parts;
   return async (req, res, next) => {
@@ -39,9 +39,9 @@ export function apiCalls(parts: ApiParts): RequestHandler {
     }
     const endpoint = callOf(route, req.method);
     nameCall(res, endpoint.id);
-    if (endpoint.cors) openToAllSites(res);
-    const arriving = bodies.arrive(req, res);
-    if (arriving && !(await arriving)) return;
+    if (endpoint.cors) allowAllOrigins(res);
+    const receiving = bodies.receive(req, res);
+    if (receiving && !(await receiving)) return;
     admission.enter(endpoint, res);
     if (endpoint.access !== 'public') checkSession(req, revocations);
     const counted = rateLimits.take(endpoint, params, req);
@@ -50,19 +50,18 @@ export function apiCalls(parts: ApiParts): RequestHandler {
   };
 }
 
-/** Whether a path belongs to the calls, known or not. */
 const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
 const preflightSeconds = 7_200;
 
-/** Lets a page of any site read the answer to a call, errors too. */
-function openToAllSites(res: ServerResponse): void {
+/** Lets pages of every origin read the answer, errors too. */
+function allowAllOrigins(res: ServerResponse): void {
   res.setHeader('Access-Control-Allow-Origin', '*');
   res.setHeader('Access-Control-Expose-Headers', 'Retry-After, X-Request-Id');
   res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
 }
 
-/** Answers a browser that asks whether a page of another site may make a call. */
+/** Answers a CORS preflight. */
 function answerPreflight(res: ServerResponse, { crossOrigin }: Route): void {
   res.writeHead(204, {
     'Access-Control-Allow-Origin': '*',
@@ -73,7 +72,7 @@ function answerPreflight(res: ServerResponse, { crossOrigin }: Route): void {
   res.end();
 }
 
-/** Whatever answers a call that has been let in. It never throws, and always ends or cuts the answer. */
+/** Answers an admitted call. Never throws; always ends the answer or cuts the connection. */
 export type Upstream = (
   endpoint: Endpoint,
   params: Record<string, string>,
@@ -81,7 +80,7 @@ export type Upstream = (
   res: ServerResponse,
 ) => void;
 
-/** Services of this very process, by the id of the call. The map may still grow while services open. */
+/** Calls the services of this process, by the id of the call. The map may still grow while services open. */
 export function inProcessUpstream(services: ReadonlyMap<string, Serve>, log: Log): Upstream {
   return (endpoint, params, req, res) => {
     const serve = services.get(endpoint.id);
@@ -90,7 +89,7 @@ export function inProcessUpstream(services: ReadonlyMap<string, Serve>, log: Log
   };
 }
 
-/** How much longer the gateway waits than the service itself does, whose own answer says more. */
+/** How much longer the gateway waits than the service, so that the service's own, more exact error comes first. */
 const serviceMarginMs = 2_000;
 
 type Options = {
@@ -99,22 +98,22 @@ type Options = {
   log: Log;
 } & Partial<ForwardTimes>;
 
-/** Services that run elsewhere, each reached over connections of its own, with the secret that services know us by. */
+/** Forwards calls to services in other processes, with the internal secret. Each service has its own connections. */
 export function proxyUpstream({ addresses, internalSecret, log, ...times }: Options): Upstream {
   const forwards = new Map<string, Forward>();
 
-  /** Calls that may take longer have connections of their own. */
+  /** Calls with a timeout of their own have connections of their own. */
   function forwardTo(name: ServiceName, timeoutMs?: number): Forward {
     const key = `${name} ${timeoutMs}`;
-    const known = forwards.get(key);
-    if (known) return known;
+    const existing = forwards.get(key);
+    if (existing) return existing;
     const longer = timeoutMs === undefined ? {} : { timeoutMs: timeoutMs + serviceMarginMs };
     const forward = openForward({
       name,
       target: addresses.of(name),
-      passBy: addresses.passBy,
+      failOver: addresses.failOver,
       log,
-      speaksJson: true,
+      hasJsonErrors: true,
       ...times,
       ...longer,
     });

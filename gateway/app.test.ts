@@ -23,23 +23,23 @@ async function refusalOf(response: Response) {
   return { status: response.status, code: body.code, message: body.message };
 }
 
-/** What `tellUpstream` saw. */
-type Told = { call: string; params: object; url: string; headers: Record<string, string> };
-const told = async (response: Response) => (await response.json()) as Told;
+/** The request that `echoUpstream` got. */
+type Echo = { call: string; params: object; url: string; headers: Record<string, string> };
+const echoIn = async (response: Response) => (await response.json()) as Echo;
 
 const tokenWith = (payload: unknown) =>
   `Bearer e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.sig`;
 
 describe('a call', () => {
-  it('reaches its service with its path and query unchanged, and its parameters read', async () => {
+  it('reaches its service with unchanged path and query and with parsed parameters', async () => {
     const { get } = await open();
-    const seen = await told(await get('/api/chatbots/abcdef%67h/stats?a=%20b&a=2'));
+    const seen = await echoIn(await get('/api/chatbots/abcdef%67h/stats?a=%20b&a=2'));
     expect(seen.call).toBe('chatbotStats');
     expect(seen.params).toEqual({ id: 'abcdefgh' });
     expect(seen.url).toBe('/api/chatbots/abcdef%67h/stats?a=%20b&a=2');
   });
 
-  it('carries our own request id and caller, whatever the caller said', async () => {
+  it('has a request id and address that the caller cannot forge', async () => {
     const { get } = await open();
     const claimed = {
       'X-Request-Id': 'mine',
@@ -51,7 +51,7 @@ describe('a call', () => {
       'X-Real-Ip': '8.8.8.8',
     };
     const response = await get('/api/chatbots', { headers: claimed });
-    const { headers } = await told(response);
+    const { headers } = await echoIn(response);
     expect(headers['x-request-id']).toMatch(/^[\w-]{16}$/);
     expect(response.headers.get('x-request-id')).toBe(headers['x-request-id']);
     expect(headers['x-client-ip']).toBe('127.0.0.1');
@@ -59,14 +59,14 @@ describe('a call', () => {
       expect(headers).not.toHaveProperty(name);
   });
 
-  it('names its caller by what our own proxy wrote', async () => {
+  it('takes the address of the caller from the trusted proxy', async () => {
     const { get } = await open({ config: { TRUSTED_PROXY_HOPS: 1, RATE_LIMITS: 'on' } });
     const headers = { 'X-Forwarded-For': '8.8.8.8, 198.51.100.4' };
-    const seen = await told(await get('/api/chatbots', { headers }));
+    const seen = await echoIn(await get('/api/chatbots', { headers }));
     expect(seen.headers['x-client-ip']).toBe('198.51.100.4');
   });
 
-  it('is a 404 in JSON when nobody knows the path, in the language asked for', async () => {
+  it('is a 404 in JSON for an unknown path, in the requested language', async () => {
     const { get } = await open();
     expect(await refusalOf(await get('/api/nothing'))).toMatchObject({ status: 404 });
     const english = await get('/api/nothing', { headers: { 'Accept-Language': 'en-GB' } });
@@ -94,13 +94,13 @@ describe('a call', () => {
     expect(raw).toContain('"code":"NOT_FOUND"');
   });
 
-  it('never leads to the calls between services', async () => {
+  it('cannot reach the internal calls between services', async () => {
     const { get } = await open({ web: { 'index.html': 'app' } });
     expect((await get('/internal/revocations')).status).toBe(404);
     expect((await get('/internal/revocations', { method: 'POST' })).status).toBe(405);
   });
 
-  it('is a 405 with Allow when the path takes other methods', async () => {
+  it('is a 405 with Allow for a wrong method', async () => {
     const { get, port } = await open();
     for (const method of ['DELETE', 'PATCH', 'OPTIONS']) {
       const response = await get('/api/chatbots', { method });
@@ -118,7 +118,7 @@ describe('a call', () => {
     expect((await get('/api/auth/login', { method: 'HEAD' })).status).toBe(405);
   });
 
-  it('survives an upstream that throws', async () => {
+  it('answers 500 when the upstream throws', async () => {
     const { get } = await open({
       upstream: () => {
         throw new Error('secret detail');
@@ -132,7 +132,7 @@ describe('a call', () => {
 describe('a page of another site', () => {
   const id = 'abcdefgh';
 
-  it('may ask first, and is told which methods it may use', async () => {
+  it('gets the allowed methods from a preflight', async () => {
     const { get } = await open();
     const response = await get(`/api/chatbots/${id}/reply`, { method: 'OPTIONS' });
     expect(response.status).toBe(204);
@@ -145,8 +145,8 @@ describe('a page of another site', () => {
     expect(bot.headers.get('access-control-allow-methods')).toBe('GET, HEAD');
   });
 
-  it('may read the answers, refusals too, of the calls that are open to it and of no others', async () => {
-    const { get } = await open({ revocations: { ...nobody, isLoaded: () => false } });
+  it('may read answers and refusals only of the calls that are open to all sites', async () => {
+    const { get } = await open({ revocations: { ...noRevocations, isLoaded: () => false } });
     const origin = async (path: string, init: RequestInit = {}) =>
       (await get(path, init)).headers.get('access-control-allow-origin');
     expect(await origin(`/api/chatbots/${id}`)).toBe('*');
@@ -160,13 +160,17 @@ describe('a page of another site', () => {
     expect(await origin('/api/nothing')).toBeNull();
   });
 
-  const nobody = { isLoaded: () => true, isRevoked: () => false, close: async () => undefined };
+  const noRevocations = {
+    isLoaded: () => true,
+    isRevoked: () => false,
+    close: async () => undefined,
+  };
 });
 
 describe('a limit', () => {
   const register = { method: 'POST' };
 
-  it('refuses what is above it with 429 and Retry-After, until the window ends', async () => {
+  it('refuses further calls with 429 and Retry-After until the window ends', async () => {
     const { get } = await open();
     const statuses = new Set<number>();
     for (let i = 0; i < 30; i += 1)
@@ -179,7 +183,7 @@ describe('a limit', () => {
     expect((await get('/api/auth/login', register)).status).toBe(200);
   });
 
-  it('counts each visitor of each bot by themselves, and an id in disguise as itself', async () => {
+  it('counts by visitor and bot, and decodes an escaped id', async () => {
     const { get } = await open({ config: { TRUSTED_PROXY_HOPS: 1, RATE_LIMITS: 'on' } });
     const reply = async (bot: string, from: string) =>
       (
@@ -196,7 +200,7 @@ describe('a limit', () => {
     expect(await reply('another-bot', '2001:db8::ffff')).toBe(200);
   });
 
-  it('lets an address book ten times an hour, at all bots together, and read free times more often', async () => {
+  it('allows ten bookings an hour per address over all bots, and more reads of free times', async () => {
     const { get } = await open();
     const book = async (n: number, rest = '') =>
       (await get(`/api/chatbots/abcdefg${n}/booking${rest}`, { method: 'POST' })).status;
@@ -209,7 +213,7 @@ describe('a limit', () => {
     expect((await get(reads[1] ?? '')).headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  it('counts no id that nobody was given, and keeps no key', async () => {
+  it('does not count malformed ids', async () => {
     const keys: string[] = [];
     const take = async (key: string) => {
       keys.push(key);
@@ -224,7 +228,7 @@ describe('a limit', () => {
     expect(keys).toEqual(['127.0.0.1 abcdefgh']);
   });
 
-  it('is not held when limits are off', async () => {
+  it('does not apply when limits are off', async () => {
     const { get } = await open({ config: { TRUSTED_PROXY_HOPS: 0, RATE_LIMITS: 'off' } });
     for (let i = 0; i < 35; i += 1)
       expect((await get('/api/auth/register', register)).status).toBe(200);
@@ -249,7 +253,7 @@ describe('a session that has ended', () => {
     expect((await get('/api/chatbots/abcdefgh', ended)).status).toBe(200);
   });
 
-  it('leaves other tokens, and what is no token, to the service', async () => {
+  it('does not affect other tokens and malformed ones', async () => {
     const { get } = await open({ revocations });
     const texts = [
       'Bearer x',
@@ -263,7 +267,7 @@ describe('a session that has ended', () => {
       expect((await get('/api/chatbots', authorised(text))).status).toBe(200);
   });
 
-  it('cannot be told from a living one before the first list: 503 for calls with a token only', async () => {
+  it('is a 503 before the first list is loaded, as every call with a token', async () => {
     const { get } = await open({ revocations: { ...revocations, isLoaded: () => false } });
     const response = await get('/api/chatbots', authorised(tokenWith({ jti: 'alive' })));
     expect(response.headers.get('retry-after')).toBe('2');
@@ -275,7 +279,7 @@ describe('a session that has ended', () => {
 });
 
 describe('health', () => {
-  it('tells nothing but that we are well', async () => {
+  it('reveals nothing but the status', async () => {
     const { get } = await open();
     for (const path of ['/healthz', '/readyz?x=1']) {
       const response = await get(path);
@@ -295,7 +299,7 @@ describe('health', () => {
     },
   );
 
-  it('is not ready while what it depends on is not', async () => {
+  it('is not ready while a dependency is down', async () => {
     const ready = async () => {
       throw new Error('mongodb://user:password@host');
     };
@@ -305,7 +309,7 @@ describe('health', () => {
 });
 
 describe('the description of the calls', () => {
-  it('is public, whole and read-only', async () => {
+  it('is public, complete and read-only', async () => {
     const { get } = await open({ publicUrl: 'https://contesta.example' });
     const response = await get('/api/openapi.json');
     const document = (await response.json()) as {
@@ -321,7 +325,7 @@ describe('the description of the calls', () => {
 });
 
 describe('overload', () => {
-  it('refuses at once what is above the bound, and takes calls again when others end', async () => {
+  it('refuses calls above the bound, and admits calls again when others end', async () => {
     const waiting: (() => void)[] = [];
     const upstream: Upstream = (_endpoint, _params, _req, res) =>
       void waiting.push(() => void res.end('{}'));
@@ -341,10 +345,10 @@ describe('overload', () => {
     callers[0]?.close();
     waiting[1]?.();
     await callers[1]?.until('{}');
-    const taken = get('/api/chatbots');
+    const admitted = get('/api/chatbots');
     await expect.poll(() => waiting.length).toBe(1_001);
     for (const end of waiting) end();
-    expect((await taken).status).toBe(200);
+    expect((await admitted).status).toBe(200);
     for (const caller of callers) caller.close();
   });
 });

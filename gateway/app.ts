@@ -10,10 +10,10 @@ import type { Peers } from '@contesta/kit/peers/port';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import { answersPages } from './answers-pages.ts';
 import { apiCalls, type Upstream } from './api-calls.ts';
+import { openCanonicalUrls } from './canonical-urls.ts';
 import { headerSets } from './header-sets.ts';
 import { identify, logAccess, requestIdOf } from './identify.ts';
 import { openAdmission, openBodies, openRateLimits } from './limits.ts';
-import { openOneAddress } from './one-address.ts';
 import type { OperatorNames } from './operator.ts';
 import { answerHealth, openApiPage, openApiPath, operatorPage, sandboxPages } from './own-paths.ts';
 import type { Revocations } from './revocations.ts';
@@ -28,16 +28,16 @@ export type GatewayParts = {
   cache: Cache;
   log: Log;
   metrics: Metrics;
-  /** Where people reach the product. */
+  /** The product's address for browsers. */
   publicUrl: string;
   folders: StaticFolders;
-  /** Where the stand-ins for outside providers run, if they do. */
+  /** The sandbox's address, if there is a sandbox. */
   sandboxUrl?: string | undefined;
-  /** Rejects while what the gateway depends on cannot work. */
+  /** Rejects while a dependency of the gateway is down. */
   ready?: () => Promise<void>;
 };
 
-/** The gateway, phase by phase: each either answers or leaves the request to the next. */
+/** The gateway's phases in order. Each one answers the request or passes it to the next. */
 export function gatewayApp(parts: GatewayParts): Express {
   const { config, upstream, peers, revocations, cache, log, metrics, publicUrl, sandboxUrl } =
     parts;
@@ -68,8 +68,8 @@ export function gatewayApp(parts: GatewayParts): Express {
   if (sandboxUrl) app.use(sandboxPages(sandboxUrl, headers, log));
   app.use(answersPages({ peers, headers, publicUrl }));
   const isProduction = config.APP_ENV === 'production';
-  const oneAddress = openOneAddress({ publicUrl, isProduction });
-  app.use(serveFiles(parts.folders, headers, oneAddress, publicUrl));
+  const canonicalUrlOf = openCanonicalUrls({ publicUrl, isProduction });
+  app.use(serveFiles(parts.folders, headers, canonicalUrlOf, publicUrl));
   app.use(answerErrors(log));
   return app;
 }
@@ -79,7 +79,7 @@ async function readiness({ revocations, ready }: GatewayParts): Promise<void> {
   await ready?.();
 }
 
-/** Whatever a phase threw, as the error body. */
+/** Answers whatever a phase threw with the error body. */
 function answerErrors(log: Log): ErrorRequestHandler {
   return (error, req, res, _next) => refuse(error, { req, res, requestId: requestIdOf(req), log });
 }

@@ -16,31 +16,31 @@ import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware';
 import { requestIdOf } from './identify.ts';
 import { openConnectionAge, openServiceAgent } from './service-agent.ts';
 
-/** Sends a request on as it is, to the target or to a replica in its place, and the answer back as it comes. */
+/** Forwards a request unchanged to the target, or to the given replica of it, and streams the answer back. */
 export type Forward = (req: IncomingMessage, res: ServerResponse, replica?: string) => void;
 
 type ForwardOptions = {
-  /** What the log calls the other side. */
+  /** The target's name in the log. */
   name: string;
   target: string;
-  /** Told of a replica that does not answer; names the one to take its place. */
-  passBy?: Addresses['passBy'];
+  /** Marks a replica as down and returns the one that takes its place. */
+  failOver?: Addresses['failOver'];
   log: Log;
-  /** Whether an error that is not our error body is nonsense: true of services, not of the stand-ins' pages. */
-  speaksJson: boolean;
+  /** Whether every error must be our JSON error body: true for services, false for the sandbox's pages. */
+  hasJsonErrors: boolean;
 } & Partial<ForwardTimes>;
 
 export type ForwardTimes = {
-  /** Until the first byte of an answer, then between two (12,000). */
+  /** Until the answer's first byte, then between two bytes (12,000). */
   timeoutMs: number;
-  /** How long a connection that nobody uses is kept (200). */
+  /** How long an idle connection is kept (200). */
   idleMs: number;
-  /** How long a service that takes no connections is waited for (10,000). */
+  /** How long to retry while a service that restarts refuses connections (10,000). */
   restartMs: number;
 };
 
-/** The connections to an address outside, where nobody starts anything again for us. */
-const sockets = { keepAlive: true, maxSockets: 128, maxFreeSockets: 128 } as const;
+/** For https targets, which get no reconnects. */
+const secureConnections = { keepAlive: true, maxSockets: 128, maxFreeSockets: 128 } as const;
 
 type Forwarding = {
   timeout: AnswerTimeout;
@@ -49,16 +49,16 @@ type Forwarding = {
   outgoing?: ClientRequest;
 };
 
-/** Opens the way to one address. Failures become the error body; those after the answer has begun cut the connection. */
+/** Opens a proxy to one address. A failure is answered with the error body, or cuts an answer that has begun. */
 export function openForward(options: ForwardOptions): Forward {
-  const { name, target, log, speaksJson, timeoutMs = 12_000, passBy = () => null } = options;
+  const { name, target, log, hasJsonErrors, timeoutMs = 12_000, failOver = () => null } = options;
   const forwarding = new WeakMap<IncomingMessage, Forwarding>();
   const age = openConnectionAge();
 
   function fail(req: IncomingMessage, res: ServerResponse, reason: Problem): void {
     const requestId = requestIdOf(req);
     if (res.destroyed || res.writableEnded) return;
-    log.warn({ service: name, code: reason.code, err: reason.cause, requestId }, 'no answer');
+    log.warn({ service: name, code: reason.code, err: reason.cause, requestId }, 'no valid answer');
     refuse(reason, { req, res, requestId, log });
   }
 
@@ -70,11 +70,11 @@ export function openForward(options: ForwardOptions): Forward {
       call.timeout.connected(outgoing);
       age.note(outgoing);
       const body = keptBody(req);
-      if (body?.length) outgoing.write(body); // the proxy itself finds the request read, and ends this one
+      if (body?.length) outgoing.write(body); // the proxy only ends the request, because its body was read here
     });
     proxy.on('proxyRes', (incoming, req, res) => {
       forwarding.get(req)?.timeout.answering(incoming);
-      passAnswer(incoming, { req, res, speaksJson, fail: (reason) => fail(req, res, reason) });
+      passAnswer(incoming, { req, res, hasJsonErrors, fail: (reason) => fail(req, res, reason) });
     });
     proxy.on('error', (error, req, res) => {
       if (!req || !res || !('writeHead' in res)) return;
@@ -90,11 +90,11 @@ export function openForward(options: ForwardOptions): Forward {
     target,
     router: (req) => forwarding.get(req)?.replica ?? target,
     agent: target.startsWith('https:')
-      ? new SecureAgent(sockets)
-      : openServiceAgent({ ...options, passBy, age }),
+      ? new SecureAgent(secureConnections)
+      : openServiceAgent({ ...options, failOver, age }),
     changeOrigin: true,
     selfHandleResponse: true,
-    ejectPlugins: true, // its own would answer in plain text and describe every call to a log that nobody reads
+    ejectPlugins: true, // the default ones answer errors in plain text and log every call
     plugins: [wire],
   });
 
@@ -104,24 +104,24 @@ export function openForward(options: ForwardOptions): Forward {
       res,
       ms: timeoutMs,
       giveUp: (code) => {
-        if (code === 'TIMEOUT') passBy(replica);
+        if (code === 'TIMEOUT') failOver(replica);
         fail(req, res, problem(code));
         forwarding.get(req)?.outgoing?.destroy();
       },
     });
     forwarding.set(req, { timeout, isRetried: false, replica });
     void send(req, res, (error) => {
-      if (error) fail(req, res, failureOf(error as Error)); // the proxy passes on nothing else
+      if (error) fail(req, res, failureOf(error as Error)); // always an Error
     });
   };
 }
 
-/** What to tell the caller of a service that could not be reached, or broke off before it answered. */
+/** The Problem for a service that could not be reached, or closed the connection before it answered. */
 function failureOf(error: NodeJS.ErrnoException): Problem {
   return problem(isUnreachable(error) ? 'UNAVAILABLE' : 'BAD_GATEWAY', { cause: error });
 }
 
-/** A kept connection that the other side closed as we wrote on it: reading once more harms nobody. */
+/** True for a kept-alive connection that the service closed while we wrote to it. Only GET and HEAD are safe to repeat. */
 function isStaleConnection(
   error: NodeJS.ErrnoException,
   req: IncomingMessage,
@@ -129,20 +129,18 @@ function isStaleConnection(
   outgoing: ClientRequest | undefined,
 ): boolean {
   const onlyReads = req.method === 'GET' || req.method === 'HEAD';
-  const nobodyWaits = res.destroyed || res.headersSent;
-  return (
-    onlyReads && !nobodyWaits && outgoing?.reusedSocket === true && error.code === 'ECONNRESET'
-  );
+  const isOver = res.destroyed || res.headersSent;
+  return onlyReads && !isOver && outgoing?.reusedSocket === true && error.code === 'ECONNRESET';
 }
 
 type AnswerTimeout = {
-  /** The request has got a connection. */
+  /** Call when the request has a connection. */
   connected(outgoing: ClientRequest): void;
-  /** The answer's head has come. */
+  /** Call when the answer's headers have arrived. */
   answering(incoming: IncomingMessage): void;
 };
 
-type Watched = {
+type TimeoutOptions = {
   req: IncomingMessage;
   res: ServerResponse;
   ms: number;
@@ -150,10 +148,10 @@ type Watched = {
 };
 
 /**
- * Waits `ms` for a connection, `ms` from the request's last byte to the answer's first, then `ms` between bytes, without
- * a limit in total. A caller still sending, or not taking what came, is not the service's fault: our own server times those.
+ * Waits `ms` for a connection, `ms` from the request's last byte to the answer's first, then `ms` between bytes, with no
+ * total limit. While the caller sends or reads slowly the time does not count: our own server limits slow callers.
  */
-function watchTimeout({ req, res, ms, giveUp }: Watched): AnswerTimeout {
+function watchTimeout({ req, res, ms, giveUp }: TimeoutOptions): AnswerTimeout {
   let outgoing: ClientRequest | undefined;
   let written = -1;
   const timer = setTimeout(check, ms);
@@ -177,7 +175,7 @@ function watchTimeout({ req, res, ms, giveUp }: Watched): AnswerTimeout {
   if (!req.complete) req.once('end', restart);
   res.once('close', () => {
     clearTimeout(timer);
-    if (!req.complete) outgoing?.destroy(); // answered before its end, and nobody sends the rest on
+    if (!req.complete) outgoing?.destroy(); // answered before the body was complete: the rest is not forwarded
   });
   return {
     connected(request) {
@@ -191,8 +189,8 @@ function watchTimeout({ req, res, ms, giveUp }: Watched): AnswerTimeout {
   };
 }
 
-/** What of an answer's headers is meant for the caller. The rest says how the inside is built. */
-const passed = [
+/** The headers of an answer that are passed to the caller. Others could reveal how the services are built. */
+const passedHeaders = [
   'content-type',
   'content-length',
   'content-disposition',
@@ -203,23 +201,23 @@ const passed = [
   'set-cookie',
 ];
 
-/** More than any error body; what is longer is none. */
-const longestError = 64_000;
+/** Longer bodies are not error bodies of ours. */
+const maxErrorLength = 64_000;
 
-type Passing = {
+type PassOptions = {
   req: IncomingMessage;
   res: ServerResponse;
-  speaksJson: boolean;
+  hasJsonErrors: boolean;
   fail: (reason: Problem) => void;
 };
 
-/** Hands a service's answer on, as it comes. An error that is not our error body is nonsense the caller never sees. */
-function passAnswer(incoming: IncomingMessage, passing: Passing): void {
-  const { req, res, speaksJson, fail } = passing;
+/** Streams a service's answer to the caller. An error that is not JSON, or a 5xx without our error body, becomes a 502. */
+function passAnswer(incoming: IncomingMessage, options: PassOptions): void {
+  const { req, res, hasJsonErrors, fail } = options;
   const status = incoming.statusCode ?? 502;
-  const isTrusted = !speaksJson || status < 400 || req.method === 'HEAD';
+  const isTrusted = !hasJsonErrors || status < 400 || req.method === 'HEAD';
   if (res.destroyed || res.headersSent) incoming.destroy();
-  else if (isTrusted || (status < 500 && isJson(incoming))) pass(incoming, res, status);
+  else if (isTrusted || (status < 500 && isJson(incoming))) stream(incoming, res, status);
   else
     readError(incoming).then(
       (body) => passError(res, incoming, body),
@@ -227,7 +225,7 @@ function passAnswer(incoming: IncomingMessage, passing: Passing): void {
     );
 }
 
-function pass(incoming: IncomingMessage, res: ServerResponse, status: number): void {
+function stream(incoming: IncomingMessage, res: ServerResponse, status: number): void {
   res.writeHead(status, headersOf(incoming));
   if (incoming.headers['content-type']?.startsWith('text/event-stream')) res.flushHeaders();
   incoming.pipe(res);
@@ -245,20 +243,21 @@ const isJson = ({ headers }: IncomingMessage): boolean =>
   headers['content-type']?.startsWith('application/json') === true;
 
 function headersOf({ headers }: IncomingMessage): OutgoingHttpHeaders {
-  const kept: OutgoingHttpHeaders = {};
-  for (const name of passed) if (headers[name] !== undefined) kept[name] = headers[name];
-  return kept;
+  const headersToPass: OutgoingHttpHeaders = {};
+  for (const name of passedHeaders)
+    if (headers[name] !== undefined) headersToPass[name] = headers[name];
+  return headersToPass;
 }
 
 async function readError(incoming: IncomingMessage): Promise<ErrorBody> {
   if (!isJson(incoming)) {
     incoming.resume();
-    throw new Error(`an error that is not JSON, with status ${incoming.statusCode}`);
+    throw new Error(`an error body that is not JSON, with status ${incoming.statusCode}`);
   }
   let text = '';
   for await (const chunk of incoming.setEncoding('utf8')) {
     text += chunk;
-    if (text.length > longestError) throw new Error('an error body without end');
+    if (text.length > maxErrorLength) throw new Error('the error body is too long');
   }
   return errorBody.parse(JSON.parse(text));
 }

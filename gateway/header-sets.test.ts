@@ -17,7 +17,7 @@ async function headersAt(path: string, publicUrl = 'http://localhost:8080') {
 }
 
 describe('the security headers', () => {
-  it('of a page allow its own scripts and styles, none written into it, and no frame', async () => {
+  it('of a page allow its own script and style files, nothing inline, and no framing', async () => {
     const headers = await headersAt('/login');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy.split(';').sort()).toEqual(
@@ -41,7 +41,7 @@ describe('the security headers', () => {
     expect(headers.get('x-powered-by')).toBeNull();
   });
 
-  it('of the checkout let PayPal in there alone, and let it open its window', async () => {
+  it('of the checkout, and of no other page, allow PayPal and its window', async () => {
     const headers = await headersAt('/checkout?plan=pro');
     const policy = headers.get('content-security-policy') ?? '';
     const sources = Object.fromEntries(
@@ -61,25 +61,25 @@ describe('the security headers', () => {
     expect(policy).not.toContain('unsafe');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
     await close?.();
-    const elsewhere = await headersAt('/pricing');
-    expect(elsewhere.get('content-security-policy')).not.toContain('paypal');
-    expect(elsewhere.get('cross-origin-opener-policy')).toBe('same-origin');
+    const otherPage = await headersAt('/pricing');
+    expect(otherPage.get('content-security-policy')).not.toContain('paypal');
+    expect(otherPage.get('cross-origin-opener-policy')).toBe('same-origin');
   });
 
-  it('of the chat panel let any site frame it', async () => {
+  it('of the chat panel allow framing by any site', async () => {
     const headers = await headersAt('/embed/abcdefgh');
     expect(headers.get('content-security-policy')).toContain('frame-ancestors *');
     expect(headers.get('content-security-policy')).not.toContain('unsafe');
     expect(headers.get('x-frame-options')).toBeNull();
   });
 
-  it('of the launcher let other sites load it', async () => {
+  it('of the launcher allow other sites to load it', async () => {
     const headers = await headersAt('/widget.js');
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect(headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  it('of a call allow a browser nothing, and no frame', async () => {
+  it('of a call allow no content and no framing', async () => {
     const headers = await headersAt('/api/nothing');
     expect(headers.get('content-security-policy')).toBe(
       "default-src 'none';frame-ancestors 'none'",
@@ -88,7 +88,7 @@ describe('the security headers', () => {
   });
 
   it.each(['/', '/api/nothing', '/embed/abcdefgh', '/widget.js', '/healthz'])(
-    'of %s ask for https only where people come by https',
+    'of %s require https only when the public URL is https',
     async (path) => {
       const plain = await headersAt(path);
       expect(plain.get('strict-transport-security')).toBeNull();

@@ -4,21 +4,21 @@ import helmet, { type HelmetOptions } from 'helmet';
 
 type Headers = readonly (readonly [name: string, value: string])[];
 
-/** The security headers of each kind of answer. Helmet makes them once; writing them costs a call next to nothing. */
+/** The security headers of each kind of answer, computed once by Helmet. */
 export type HeaderSets = {
-  /** JSON, which is nothing to a browser but data. */
+  /** JSON, which loads nothing. */
   api: Headers;
   /** The owner's app, which nobody may frame. */
   page: Headers;
-  /** The app's page where one pays: PayPal's script may run there, and open its window. */
+  /** The app's checkout page, where PayPal's script may run and open its window. */
   checkout: Headers;
-  /** What other sites load: the launcher script and what it needs. */
+  /** The files that other sites load: the launcher script and its dependencies. */
   widget: Headers;
   /** The chat panel, which any site may frame. */
   embed: Headers;
-  /** The stand-ins' plain HTML pages and forms, which lead back to the app. */
+  /** The sandbox's plain HTML pages and forms, which lead back to the app. */
   sandbox: Headers;
-  /** A bot's page of answers: it runs nothing, and the one style sheet in it is that of this text. */
+  /** A bot's page of answers: no scripts, and only the style sheet with this text. */
   answers: (style: string) => Headers;
 };
 
@@ -47,35 +47,38 @@ const checkoutPolicy = {
   'frame-src': [...self, ...paypal],
 };
 
-type Opening = {
+type Exposure = {
   framedBy?: 'nobody' | 'anybody';
   loadedBy?: 'us' | 'anybody';
-  /** Whether a window that it opens, or that opened it, may know it. */
+  /** Which windows it may share references with: same-origin ones, also those it opens, or any. */
   windows?: 'own' | 'opened' | 'any';
 };
 
 export function headerSets(publicUrl: string): HeaderSets {
   const isHttps = publicUrl.startsWith('https:');
-  const made = (policy: Record<string, string[]>, opening: Opening = {}) =>
-    collected(helmetOptions(policy, isHttps, opening));
+  const headersWith = (policy: Record<string, string[]>, exposure: Exposure = {}) =>
+    collectHeaders(helmetOptions(policy, isHttps, exposure));
   const sandboxPolicy = {
     ...appPolicy,
-    // A form's redirects are held to this too, and they end on the product's own address.
+    // This also covers a form's redirects, which end on the product's own address.
     'form-action': [...self, new URL(publicUrl).origin],
   };
   return {
-    api: made({ 'default-src': none, 'frame-ancestors': none }),
-    page: made(appPolicy),
-    checkout: made(checkoutPolicy, { windows: 'opened' }),
-    widget: [...made(appPolicy, { loadedBy: 'anybody' }), ['Access-Control-Allow-Origin', '*']],
-    embed: made(
+    api: headersWith({ 'default-src': none, 'frame-ancestors': none }),
+    page: headersWith(appPolicy),
+    checkout: headersWith(checkoutPolicy, { windows: 'opened' }),
+    widget: [
+      ...headersWith(appPolicy, { loadedBy: 'anybody' }),
+      ['Access-Control-Allow-Origin', '*'],
+    ],
+    embed: headersWith(
       { ...appPolicy, 'frame-ancestors': ['*'] },
       { framedBy: 'anybody', loadedBy: 'anybody', windows: 'any' },
     ),
-    // The checkout opens the approval in a window of its own, and hears from it, as from PayPal's.
-    sandbox: made(sandboxPolicy, { windows: 'any' }),
+    // The checkout opens the approval page in its own window and gets messages from it, as from PayPal's.
+    sandbox: headersWith(sandboxPolicy, { windows: 'any' }),
     answers: (style) =>
-      made({
+      headersWith({
         'default-src': none,
         'style-src': [`'sha256-${createHash('sha256').update(style).digest('base64')}'`],
         'img-src': self,
@@ -95,7 +98,7 @@ const openerPolicies = {
 function helmetOptions(
   policy: Record<string, string[]>,
   isHttps: boolean,
-  { framedBy = 'nobody', loadedBy = 'us', windows = 'own' }: Opening,
+  { framedBy = 'nobody', loadedBy = 'us', windows = 'own' }: Exposure,
 ): HelmetOptions {
   return {
     contentSecurityPolicy: { useDefaults: false, directives: policy },
@@ -106,14 +109,14 @@ function helmetOptions(
   };
 }
 
-/** What helmet would write on any answer. */
-function collected(options: HelmetOptions): Headers {
+/** The headers that helmet writes on every answer. */
+function collectHeaders(options: HelmetOptions): Headers {
   const headers = new Map<string, string>();
   const answer = {
     setHeader: (name: string, value: string) => headers.set(name, value),
     removeHeader: (name: string) => headers.delete(name),
   };
-  // Helmet only sets and removes headers, and looks at no request.
+  // Helmet only sets and removes headers; it does not read the request.
   helmet(options)({} as IncomingMessage, answer as unknown as ServerResponse, (error) => {
     if (error) throw error;
   });

@@ -25,15 +25,15 @@ const guards = {
 };
 const bots = Array.from({ length: 48 }, (_, i) => `chatbot-${i}`);
 
-/** A conversation service whose replies say which address gave them. */
-function replica(host: string, heard: string[], busy?: Promise<void>) {
+/** A conversation service whose replies contain its address. */
+function replica(host: string, received: string[], busy?: Promise<void>) {
   const answered = { answered: true, suggestions: [], kind: 'answer' as const, contact: null };
   return serviceApp({
     bindings: [
       bind(revocations, { handle: async () => ({ revoked: [], next: 'n' }) }),
       bind(reply, {
         async handle({ body, params }) {
-          heard.push(body.message);
+          received.push(body.message);
           await busy;
           return { ...answered, leave: false, reply: host, conversationId: params.id };
         },
@@ -45,14 +45,14 @@ function replica(host: string, heard: string[], busy?: Promise<void>) {
   });
 }
 
-/** Replicas at one port of several addresses, as containers have them, and what each has heard. */
+/** Replicas at one port of several addresses, as containers run them, and the messages that all have received. */
 async function openReplicas(...hosts: string[]) {
   const running = new Map<string, HttpServer>();
-  const heard: string[] = [];
+  const received: string[] = [];
   let port = 0;
 
   async function start(host: string, busy?: Promise<void>): Promise<void> {
-    const server = await listen(replica(host, heard, busy), { port, host });
+    const server = await listen(replica(host, received, busy), { port, host });
     port = server.port;
     running.set(host, server);
   }
@@ -66,11 +66,11 @@ async function openReplicas(...hosts: string[]) {
   closers.push(async () => {
     for (const host of [...running.keys()]) await stop(host);
   });
-  return { port: () => port, heard, start, stop };
+  return { port: () => port, received, start, stop };
 }
 
-/** A gateway that finds the replicas of conversation by a name that has these addresses. */
-async function openFront(port: number, addresses: string[]) {
+/** A gateway whose host name for conversation resolves to these addresses. */
+async function openGatewayFor(port: number, addresses: string[]) {
   const { config, mistakes } = parseConfig(z.object({}), {
     PORT: '0',
     RATE_LIMITS: 'off',
@@ -89,24 +89,24 @@ async function openFront(port: number, addresses: string[]) {
   return `http://127.0.0.1:${gateway.port}`;
 }
 
-async function say(url: string, bot: string, message = 'hola') {
+async function send(url: string, bot: string, message = 'hola') {
   const response = await fetch(`${url}/api/chatbots/${bot}/reply`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ message }),
   });
-  const { reply: by, code } = (await response.json()) as { reply?: string; code?: string };
-  return by ?? `${response.status} ${code}`;
+  const { reply: host, code } = (await response.json()) as { reply?: string; code?: string };
+  return host ?? `${response.status} ${code}`;
 }
 
 /** The replica that answers each bot. */
 async function homesOf(url: string): Promise<Map<string, string>> {
-  const homes = await Promise.all(bots.map(async (bot) => [bot, await say(url, bot)] as const));
+  const homes = await Promise.all(bots.map(async (bot) => [bot, await send(url, bot)] as const));
   return new Map(homes);
 }
 
-/** Waits until the gateway has looked at the name for the first time. */
-const allAreFound = (url: string, count: number) =>
+/** Waits until the gateway has resolved the name for the first time. */
+const waitForReplicas = (url: string, count: number) =>
   eventually(async () => expect(new Set((await homesOf(url)).values()).size).toBe(count));
 
 const movedFrom = (before: Map<string, string>, after: Map<string, string>) =>
@@ -114,107 +114,107 @@ const movedFrom = (before: Map<string, string>, after: Map<string, string>) =>
 
 const [one, two, three, four] = ['127.0.0.1', '127.0.0.2', '127.0.0.3', '127.0.0.4'] as const;
 
-it('sends all messages of a bot to one replica, and each replica its share of the bots', async () => {
+it('sends all messages of a bot to one replica, and spreads the bots over the replicas', async () => {
   const replicas = await openReplicas(one, two, three);
-  const front = await openFront(replicas.port(), [one, two, three]);
-  await allAreFound(front, 3);
-  const homes = await homesOf(front);
-  const otherFront = await openFront(replicas.port(), [three, one, two]);
-  await eventually(async () => expect(await homesOf(otherFront)).toEqual(homes));
+  const gateway = await openGatewayFor(replicas.port(), [one, two, three]);
+  await waitForReplicas(gateway, 3);
+  const homes = await homesOf(gateway);
+  const otherGateway = await openGatewayFor(replicas.port(), [three, one, two]);
+  await eventually(async () => expect(await homesOf(otherGateway)).toEqual(homes));
   for (const host of [one, two, three]) {
-    const share = [...homes.values()].filter((by) => by === host).length;
+    const share = [...homes.values()].filter((home) => home === host).length;
     expect(share).toBeGreaterThan(bots.length / 6);
   }
 });
 
-it('gives a replica that joins its share of the bots, once it is ready, and moves no other', async () => {
+it('moves a share of the bots, and no others, to a new replica once it is ready', async () => {
   const replicas = await openReplicas(one, two, three);
   const addresses = [one, two, three] as string[];
-  const front = await openFront(replicas.port(), addresses);
-  await allAreFound(front, 3);
-  const before = await homesOf(front);
+  const gateway = await openGatewayFor(replicas.port(), addresses);
+  await waitForReplicas(gateway, 3);
+  const before = await homesOf(gateway);
   addresses.push(four);
-  expect(movedFrom(before, await homesOf(front))).toEqual([]);
+  expect(movedFrom(before, await homesOf(gateway))).toEqual([]);
   await replicas.start(four);
-  await eventually(async () => expect([...(await homesOf(front)).values()]).toContain(four));
-  const after = await homesOf(front);
+  await eventually(async () => expect([...(await homesOf(gateway)).values()]).toContain(four));
+  const after = await homesOf(gateway);
   const moved = movedFrom(before, after);
   expect(moved.map((bot) => after.get(bot))).toEqual(moved.map(() => four));
   expect(moved.length).toBeGreaterThan(bots.length / 10);
   expect(moved.length).toBeLessThan(bots.length / 2);
 });
 
-it('passes a replica by that takes no connections, and comes back to it', async () => {
+it('avoids a replica that refuses connections, and uses it again when it is back', async () => {
   const replicas = await openReplicas(one, two, three);
-  const front = await openFront(replicas.port(), [one, two, three]);
-  await allAreFound(front, 3);
-  const before = await homesOf(front);
+  const gateway = await openGatewayFor(replicas.port(), [one, two, three]);
+  await waitForReplicas(gateway, 3);
+  const before = await homesOf(gateway);
   await replicas.stop(two);
-  const meanwhile = await homesOf(front);
-  expect([...meanwhile.values()].filter((by) => by !== one && by !== three)).toEqual([]);
+  const meanwhile = await homesOf(gateway);
+  expect([...meanwhile.values()].filter((host) => host !== one && host !== three)).toEqual([]);
   const others = bots.filter((bot) => before.get(bot) !== two);
   expect(others.filter((bot) => meanwhile.get(bot) !== before.get(bot))).toEqual([]);
-  const settled = await homesOf(front);
+  const settled = await homesOf(gateway);
   const spread = new Set(movedFrom(before, settled).map((bot) => settled.get(bot)));
   expect(spread).toEqual(new Set([one, three]));
   await replicas.start(two);
-  await eventually(async () => expect(await homesOf(front)).toEqual(before));
+  await eventually(async () => expect(await homesOf(gateway)).toEqual(before));
 });
 
-it('passes a replica by whose machine answers nothing, not even that it is away', async () => {
+it('avoids a replica whose machine does not answer at all', async () => {
   const replicas = await openReplicas(one);
-  const nowhere = '192.0.2.1'; // of RFC 5737, for documents: no machine has it
-  const front = await openFront(replicas.port(), [one, nowhere]);
-  expect(new Set((await homesOf(front)).values())).toEqual(new Set([one]));
+  const unassigned = '192.0.2.1'; // for documentation only (RFC 5737): no machine has it
+  const gateway = await openGatewayFor(replicas.port(), [one, unassigned]);
+  expect(new Set((await homesOf(gateway)).values())).toEqual(new Set([one]));
 });
 
-it('loses and doubles no message while replicas are cut off and come back', async () => {
+it('loses and repeats no message while replicas are cut off and come back', async () => {
   const replicas = await openReplicas(one, two, three);
-  const front = await openFront(replicas.port(), [one, two, three]);
-  await allAreFound(front, 3);
-  replicas.heard.length = 0;
-  const told: string[] = [];
+  const gateway = await openGatewayFor(replicas.port(), [one, two, three]);
+  await waitForReplicas(gateway, 3);
+  replicas.received.length = 0;
+  const answered: string[] = [];
   const failed: string[] = [];
-  let isOver = false;
+  let isDone = false;
 
   async function write(bot: string): Promise<void> {
-    for (let number = 1; !isOver; number += 1) {
-      const by = await say(front, bot, `${bot} ${number}`);
-      if (by.startsWith('127.')) told.push(`${bot} ${number}`);
-      else failed.push(by);
+    for (let number = 1; !isDone; number += 1) {
+      const host = await send(gateway, bot, `${bot} ${number}`);
+      if (host.startsWith('127.')) answered.push(`${bot} ${number}`);
+      else failed.push(host);
     }
   }
 
   const writers = bots.slice(0, 12).map(write);
   for (const host of [one, two, three]) {
     await replicas.stop(host);
-    const before = told.length;
-    await eventually(() => expect(told.length).toBeGreaterThan(before + 50));
+    const before = answered.length;
+    await eventually(() => expect(answered.length).toBeGreaterThan(before + 50));
     await replicas.start(host);
   }
-  isOver = true;
+  isDone = true;
   await Promise.all(writers);
-  const heard = new Set(replicas.heard);
-  expect(replicas.heard).toHaveLength(heard.size);
-  expect(told.filter((message) => !heard.has(message))).toEqual([]);
-  // Only what was under way at a replica that was cut off fails.
+  const received = new Set(replicas.received);
+  expect(replicas.received).toHaveLength(received.size);
+  expect(answered.filter((message) => !received.has(message))).toEqual([]);
+  // Only requests in progress at a replica that was cut off fail.
   expect(new Set(failed)).not.toContain('503 UNAVAILABLE');
   expect(failed.length).toBeLessThanOrEqual(3 * writers.length);
 });
 
-it('tries no message again that a replica may have received', async () => {
+it('does not repeat a message that a replica may have received', async () => {
   const replicas = await openReplicas(one, two);
-  const front = await openFront(replicas.port(), [one, two]);
-  await allAreFound(front, 2);
-  const bot = [...(await homesOf(front))].find(([, by]) => by === two)?.[0] ?? '';
+  const gateway = await openGatewayFor(replicas.port(), [one, two]);
+  await waitForReplicas(gateway, 2);
+  const bot = [...(await homesOf(gateway))].find(([, host]) => host === two)?.[0] ?? '';
   await replicas.stop(two);
   await replicas.start(two, new Promise(() => {}));
   await eventually(async () => {
-    replicas.heard.length = 0;
-    const asked = say(front, bot, 'once');
-    await eventually(() => expect(replicas.heard).toEqual(['once']));
+    replicas.received.length = 0;
+    const asked = send(gateway, bot, 'once');
+    await eventually(() => expect(replicas.received).toEqual(['once']));
     await replicas.stop(two);
     expect(await asked).toBe('502 BAD_GATEWAY');
   });
-  expect(replicas.heard).toEqual(['once']);
+  expect(replicas.received).toEqual(['once']);
 });

@@ -13,29 +13,29 @@ function addressOf(remote: string, forwarded: string | undefined, hops: number):
   return callerOf(Object.setPrototypeOf(req, app.request));
 }
 
-describe('who is calling', () => {
-  it('is the address of the connection, whatever a header says, when no proxy is ours', () => {
+describe('the caller', () => {
+  it('is the address of the connection without trusted proxies', () => {
     expect(addressOf('203.0.113.7', '198.51.100.1', 0)).toBe('203.0.113.7');
   });
 
-  it('is what the n-th proxy from the right wrote', () => {
+  it('is the n-th entry from the right behind n trusted proxies', () => {
     const header = '9.9.9.9, 198.51.100.1, 10.0.0.2';
     expect(addressOf('10.0.0.1', header, 1)).toBe('10.0.0.2');
     expect(addressOf('10.0.0.1', header, 2)).toBe('198.51.100.1');
     expect(addressOf('10.0.0.1', header, 3)).toBe('9.9.9.9');
   });
 
-  it('is the furthest known when fewer proxies wrote than are ours', () => {
+  it('is the leftmost entry when there are fewer entries than trusted proxies', () => {
     expect(addressOf('10.0.0.1', '198.51.100.1', 2)).toBe('198.51.100.1');
     expect(addressOf('10.0.0.1', undefined, 2)).toBe('10.0.0.1');
   });
 
-  it('is the connection when the header holds no address', () => {
+  it('is the address of the connection when the header holds no address', () => {
     for (const junk of ['unknown', '', ',', '1.2.3', 'a'.repeat(5000), '<script>'])
       expect(addressOf('10.0.0.1', junk, 1)).toBe('10.0.0.1');
   });
 
-  it('does without ports and brackets', () => {
+  it('has no port and no brackets', () => {
     expect(addressOf('10.0.0.1', '198.51.100.1:4711', 1)).toBe('198.51.100.1');
     expect(addressOf('10.0.0.1', '[2001:db8::1]:4711', 1)).toBe('2001:db8:0:0::');
   });
@@ -60,7 +60,7 @@ describe('the network of an address', () => {
   });
 
   it.each(['', 'x', '1.2.3', '1.2.3.4.5', ':::', '1::2::3', '2001:db8'])(
-    'of %j is none',
+    'of %j is null',
     (text) => {
       expect(clientNetworkOf(text)).toBeNull();
     },

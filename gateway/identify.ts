@@ -6,19 +6,20 @@ import type { Metrics } from '@contesta/kit/metrics';
 import type { Request, RequestHandler } from 'express';
 import ipaddr from 'ipaddr.js';
 
-/** Meant for one connection only (RFC 9110, 7.6.1), or already dealt with by our own server. */
+/** Headers of one connection only (RFC 9110, 7.6.1), or already handled by our own server. */
 const hopByHop = ['connection', 'keep-alive', 'te', 'trailer', 'upgrade', 'expect'];
 
-/** What only we may say of a caller. */
-const ours = /^(?:x-forwarded-|x-internal-|x-client-|x-request-id$|x-real-ip$|forwarded$|proxy-)/;
+/** Headers that only the gateway may set. */
+const gatewayOnly =
+  /^(?:x-forwarded-|x-internal-|x-client-|x-request-id$|x-real-ip$|forwarded$|proxy-)/;
 
-/** Gives a request its id and its caller's address, and takes away whatever the caller said about either. */
+/** Sets a request's id and its caller's address, and removes headers with which the caller could forge them. */
 export function identify(newId: NewId): RequestHandler {
   return (req, res, next) => {
     const address = callerOf(req);
     const { headers } = req;
     for (const name of hopByHop) delete headers[name];
-    for (const name in headers) if (ours.test(name)) delete headers[name];
+    for (const name in headers) if (gatewayOnly.test(name)) delete headers[name];
     const requestId = newId();
     headers['x-request-id'] = requestId;
     headers['x-client-ip'] = address;
@@ -27,25 +28,25 @@ export function identify(newId: NewId): RequestHandler {
   };
 }
 
-/** The id that `identify` gave. */
+/** The id that `identify` set. */
 export const requestIdOf = (req: { headers: NodeJS.Dict<string | string[]> }): string =>
   String(req.headers['x-request-id']);
 
-/** The address that `identify` found. */
+/** The address that `identify` set. */
 export const clientOf = (req: { headers: NodeJS.Dict<string | string[]> }): string =>
   String(req.headers['x-client-ip']);
 
 /**
- * Who is calling: the socket's address, or behind proxies of our own what the outermost of them wrote at the end of
- * `X-Forwarded-For`, as Express's `trust proxy` counts them. What stands further to the left anybody may have written.
+ * The caller's address: the socket's, or behind trusted proxies the entry of `X-Forwarded-For` that the outermost of
+ * them wrote, as Express's `trust proxy` counts them. Entries further to the left can be forged.
  */
 export function callerOf(req: Pick<Request, 'ip' | 'socket'>): string {
   return clientNetworkOf(req.ip) ?? clientNetworkOf(req.socket.remoteAddress) ?? 'unknown';
 }
 
 /**
- * What counts as one client: an IPv4 address, also one written inside IPv6; of any other IPv6 address its /64 network,
- * which is what one household or machine has to itself. Null for what is no address.
+ * The address that rate limits count: an IPv4 address, also when mapped into IPv6; for any other IPv6 address its /64
+ * network, the usual share of one household or machine. Null for invalid addresses.
  */
 export function clientNetworkOf(text = ''): string | null {
   const bare = isIP(text) ? text : withoutPort(text);
@@ -65,22 +66,22 @@ function withoutPort(text: string): string {
 
 const calls = new WeakMap<ServerResponse, string>();
 
-/** Names the call that an answer belongs to, for the log and the measures. */
+/** Names the call that an answer belongs to, for the log and the metrics. */
 export function nameCall(res: ServerResponse, call: string): void {
   calls.set(res, call);
 }
 
-/** The conventional status of a caller who left before the answer. */
-const callerLeft = 499;
+/** The conventional status for a caller who closed the connection before the answer. */
+const clientClosedRequest = 499;
 
-/** One line and one measure a request: what was called, how it ended, how long it took. Never addresses, queries or bodies. */
+/** Logs and measures each request: the call, its status, its duration. Never logs addresses, queries or bodies. */
 export function logAccess(log: Log, metrics: Metrics): RequestHandler {
   return (req, res, next) => {
-    const began = performance.now();
+    const startedAt = performance.now();
     res.once('close', () => {
-      const ms = performance.now() - began;
+      const ms = performance.now() - startedAt;
       const call = calls.get(res) ?? 'unknown';
-      const status = res.headersSent ? res.statusCode : callerLeft;
+      const status = res.headersSent ? res.statusCode : clientClosedRequest;
       metrics.requests.observe({ call, status }, ms / 1000);
       const line = { method: req.method, call, status, ms: Math.round(ms * 10) / 10 };
       const requestId = requestIdOf(req);

@@ -6,7 +6,7 @@ import { silentLog } from '@contesta/kit/log';
 import { openRawConnection } from '@contesta/kit/testing/raw-connection';
 import { afterEach, describe, expect, it } from 'vitest';
 import { proxyUpstream } from './api-calls.ts';
-import { openRooms } from './limits.ts';
+import { openUploadSlots } from './limits.ts';
 import { openTestGateway, type TestGatewayOptions } from './testing/test-gateway.ts';
 
 const closers: (() => unknown)[] = [];
@@ -14,8 +14,8 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
-/** A service that answers a body with its length in text. */
-const measure: RequestListener = async (req, res) => {
+/** A service that answers with the length of the JSON body. */
+const answerLength: RequestListener = async (req, res) => {
   try {
     const body = await readJsonBody(req, 5_000_000);
     res.writeHead(200, { 'Content-Type': 'application/json' });
@@ -25,19 +25,19 @@ const measure: RequestListener = async (req, res) => {
   }
 };
 
-/** The service in the gateway's own process, as `npm start` has it. */
+/** The service in the gateway's process, as `npm start` runs it. */
 async function inOneProcess() {
   return {
-    upstream: (_e: unknown, _p: unknown, ...[req, res]: Parameters<typeof measure>) =>
-      void measure(req, res),
+    upstream: (_e: unknown, _p: unknown, ...[req, res]: Parameters<typeof answerLength>) =>
+      void answerLength(req, res),
   };
 }
 
-/** The service behind a server of its own, as containers have it. */
-async function behindAServer() {
-  const service = await listen(measure, { port: 0, host: '127.0.0.1' });
+/** The service behind its own HTTP server, as containers run it. */
+async function behindItsOwnServer() {
+  const service = await listen(answerLength, { port: 0, host: '127.0.0.1' });
   closers.push(() => service.close(0));
-  const addresses = { of: () => `http://127.0.0.1:${service.port}`, passBy: () => null };
+  const addresses = { of: () => `http://127.0.0.1:${service.port}`, failOver: () => null };
   return { upstream: proxyUpstream({ addresses, internalSecret: 'between-us', log: silentLog }) };
 }
 
@@ -46,16 +46,16 @@ const off = { RATE_LIMITS: 'off' } as const;
 const headOf = (path: string, length: number, more = '') =>
   `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n${more}\r\n`;
 
-type Slow = Awaited<ReturnType<typeof openRawConnection>>;
+type SlowCaller = Awaited<ReturnType<typeof openRawConnection>>;
 
-/** Callers who send the beginning of a body, each from the address that `from` names. */
-async function openSlow(
+/** Callers who send the beginning of a body, each from the address that `from` gives. */
+async function openSlowCallers(
   port: number,
   count: number,
   start: string,
   from = (_: number) => '127.0.0.1',
 ) {
-  const slow: Slow[] = [];
+  const slow: SlowCaller[] = [];
   for (let i = 0; i < count; i += 1) {
     const caller = await openRawConnection(port, from(i));
     caller.send(start);
@@ -65,12 +65,12 @@ async function openSlow(
   return slow;
 }
 
-const refusedOf = (slow: Slow[]) =>
+const refusedOf = (slow: SlowCaller[]) =>
   slow.filter(({ received }) => received().startsWith('HTTP/1.1 503'));
 
 describe.each([
   ['in one process', inOneProcess],
-  ['behind a server of its own', behindAServer],
+  ['behind its own server', behindItsOwnServer],
 ])('a service %s', (_, open) => {
   async function openGateway(options: TestGatewayOptions = {}) {
     const gateway = await openTestGateway({ config: off, ...(await open()), ...options });
@@ -87,10 +87,10 @@ describe.each([
   it.each([
     ['one address', () => '127.0.0.1', 100],
     ['many addresses', (i: number) => `127.0.0.${2 + (i % 11)}`, 640],
-  ])('is reached while 1,100 callers of %s keep half their bodies back', async (_, from, kept) => {
+  ])('is reached while 1,100 callers from %s send incomplete bodies', async (_, from, accepted) => {
     const { port, get } = await openGateway();
-    const slow = await openSlow(port, 1_100, `${headOf(replyPath, 50)}{`, from);
-    await expect.poll(() => refusedOf(slow).length, { timeout: 10_000 }).toBe(1_100 - kept);
+    const slow = await openSlowCallers(port, 1_100, `${headOf(replyPath, 50)}{`, from);
+    await expect.poll(() => refusedOf(slow).length, { timeout: 10_000 }).toBe(1_100 - accepted);
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, i) =>
         i % 2 ? get(replyPath, say('{"message":"hola"}')) : get('/api/chatbots'),
@@ -99,10 +99,10 @@ describe.each([
     expect(answers.map(({ status }) => status)).toEqual(Array(100).fill(200));
   });
 
-  it('is reached while callers keep larger bodies back, also by another large body', async () => {
+  it('is reached, also with a large body, while other large bodies are incomplete', async () => {
     const { port, get } = await openGateway();
     const start = `${headOf('/api/chatbots', 900_000)}${'x'.repeat(10_000)}`;
-    const slow = await openSlow(port, 200, start, (i) => `127.0.0.${2 + (i % 20)}`);
+    const slow = await openSlowCallers(port, 200, start, (i) => `127.0.0.${2 + (i % 20)}`);
     await expect.poll(() => refusedOf(slow).length, { timeout: 10_000 }).toBe(160);
     const large = JSON.stringify('x'.repeat(2_000_000));
     const answers = [get('/api/chatbots', say(large)), get('/api/chatbots')];
@@ -113,10 +113,10 @@ describe.each([
   it.each([
     ['small', 50],
     ['large', 900_000],
-  ])('does not wait for a %s body that comes too slowly', async (_, length) => {
+  ])('is not blocked by a %s body that comes too slowly', async (_, length) => {
     const limits: Partial<ServerLimits> = { slowMs: 300 };
     const { port, get } = await openGateway({ limits });
-    const [caller] = await openSlow(port, 1, `${headOf(replyPath, length)}{`);
+    const [caller] = await openSlowCallers(port, 1, `${headOf(replyPath, length)}{`);
     const drip = setInterval(() => caller?.send(' '), 50);
     closers.push(() => clearInterval(drip));
     expect(await caller?.untilClosed()).toMatch(/^HTTP\/1\.1 408[\s\S]*REQUEST_TIMEOUT/);
@@ -124,7 +124,7 @@ describe.each([
   });
 
   it.each([0, 1, 99_000, 101_000, 3_000_000])(
-    'gets a body of %d letters whole, announced or not',
+    'gets a complete body of %d letters, announced or chunked',
     async (letters) => {
       const { get } = await openGateway();
       const body = JSON.stringify('x'.repeat(letters));
@@ -140,11 +140,11 @@ describe.each([
     },
   );
 
-  it('tells who may not have come by what our own proxy wrote', async () => {
+  it('evicts by the address that the trusted proxy wrote', async () => {
     const { port } = await openGateway({ config: { ...off, TRUSTED_PROXY_HOPS: 1 } });
     const start = (from: string) => `${headOf(replyPath, 50, `X-Forwarded-For: ${from}\r\n`)}{`;
-    const others = await openSlow(port, 20, start('198.51.100.4'));
-    const crowd = await openSlow(port, 120, start('198.51.100.5'));
+    const others = await openSlowCallers(port, 20, start('198.51.100.4'));
+    const crowd = await openSlowCallers(port, 120, start('198.51.100.5'));
     await expect.poll(() => refusedOf(crowd).length).toBe(20);
     expect(refusedOf(others)).toEqual([]);
     for (const caller of others) caller.send(`${' '.repeat(48)}}`);
@@ -152,32 +152,34 @@ describe.each([
   });
 });
 
-describe('rooms', () => {
-  function openHouse(bound: { perAddress: number; total: number }) {
-    const out: string[] = [];
-    const rooms = openRooms(bound);
-    return { out, enter: (who: string) => rooms.enter(who.slice(0, 1), () => out.push(who)) };
+describe('upload slots', () => {
+  /** Uploads are named by their address, a letter, and a number. */
+  function openSlots(bound: { perAddress: number; total: number }) {
+    const evicted: string[] = [];
+    const slots = openUploadSlots(bound);
+    const enter = (upload: string) => slots.enter(upload.slice(0, 1), () => evicted.push(upload));
+    return { evicted, enter };
   }
 
-  it('are taken from the oldest of an address that has too many', () => {
-    const { out, enter } = openHouse({ perAddress: 2, total: 9 });
-    for (const who of ['a1', 'b1', 'a2', 'a3', 'b2', 'a4']) enter(who);
-    expect(out).toEqual(['a1', 'a2']);
+  it('evict the oldest upload of an address that has too many', () => {
+    const { evicted, enter } = openSlots({ perAddress: 2, total: 9 });
+    for (const upload of ['a1', 'b1', 'a2', 'a3', 'b2', 'a4']) enter(upload);
+    expect(evicted).toEqual(['a1', 'a2']);
   });
 
-  it('are taken from the address that has most when all are taken', () => {
-    const { out, enter } = openHouse({ perAddress: 9, total: 4 });
-    for (const who of ['a1', 'b1', 'b2', 'b3', 'c1', 'd1']) enter(who);
-    expect(out).toEqual(['b1', 'b2']);
+  it('evict from the address with the most uploads when all slots are taken', () => {
+    const { evicted, enter } = openSlots({ perAddress: 9, total: 4 });
+    for (const upload of ['a1', 'b1', 'b2', 'b3', 'c1', 'd1']) enter(upload);
+    expect(evicted).toEqual(['b1', 'b2']);
   });
 
-  it('are given back once', () => {
-    const { out, enter } = openHouse({ perAddress: 1, total: 9 });
-    const leave = enter('a1');
-    leave();
+  it('are released once', () => {
+    const { evicted, enter } = openSlots({ perAddress: 1, total: 9 });
+    const release = enter('a1');
+    release();
     enter('a2');
-    leave();
+    release();
     enter('a3');
-    expect(out).toEqual(['a2']);
+    expect(evicted).toEqual(['a2']);
   });
 });

@@ -3,28 +3,32 @@ import { type Endpoint, idPattern } from '@contesta/contracts/endpoint';
 import type { Cache, Limiter } from '@contesta/kit/cache/port';
 import { type Problem, problem } from '@contesta/kit/errors';
 import { refuse } from '@contesta/kit/http/answer';
-import { announcedBytes, hasBody, keepBody, takeBody } from '@contesta/kit/http/body';
+import { announcedBytes, hasBody, keepBody, receiveBody } from '@contesta/kit/http/body';
 import type { Log } from '@contesta/kit/log';
 import type { Metrics } from '@contesta/kit/metrics';
 import { clientOf, requestIdOf } from './identify.ts';
 
-/** How many calls may be under way at once, and how many of those that are shed last. */
-const usual = 1_000;
-const reserved = 200;
+/** How many calls may be in progress at once, and how many more of the services in `shedLast`. */
+const maxCalls = 1_000;
+const reservedCalls = 200;
 
-/** Services whose calls are refused last: there, a refusal may cost somebody money. */
+/** Services whose calls are refused last, because a refused payment may cost money. */
 const shedLast: ReadonlySet<string> = new Set(['billing']);
 
 export type Admission = { enter(endpoint: Endpoint, res: ServerResponse): void };
 
-/** A bound on the calls under way. Above it `enter` throws Problem UNAVAILABLE at once, which is cheaper than being late for all. */
-export function openAdmission(metrics: Metrics, bound = usual, extra = reserved): Admission {
+/** Bounds the calls in progress. Above the bound `enter` throws Problem UNAVAILABLE, so that admitted calls stay fast. */
+export function openAdmission(
+  metrics: Metrics,
+  bound = maxCalls,
+  extra = reservedCalls,
+): Admission {
   let underWay = 0;
   const count = (change: number) => {
     underWay += change;
     metrics.callsUnderWay.set(underWay);
   };
-  const leave = () => count(-1);
+  const release = () => count(-1);
   return {
     enter({ service }, res) {
       if (underWay >= (shedLast.has(service) ? bound + extra : bound)) {
@@ -32,7 +36,7 @@ export function openAdmission(metrics: Metrics, bound = usual, extra = reserved)
         throw problem('UNAVAILABLE', { retryAfter: 1 });
       }
       count(1);
-      res.once('close', leave);
+      res.once('close', release);
     },
   };
 }
@@ -42,14 +46,14 @@ type Params = Record<string, string>;
 export type RateLimits = {
   /**
    * Counts a call; rejects with Problem RATE_LIMITED. Null when the call has no limit here.
-   * Throws Problem NOT_FOUND, and counts nothing, where the id to count by is none that anybody was given.
+   * Throws Problem NOT_FOUND for a malformed id, without counting.
    */
   take(endpoint: Endpoint, params: Params, req: IncomingMessage): Promise<void> | null;
 };
 
 type Options = { cache: Cache; metrics: Metrics; enabled: boolean };
 
-/** The limits per address, and per address and bot, that the contracts declare; those per account are the services'. */
+/** The contracts' limits per address, and per address and bot. Limits per account are checked by the services. */
 export function openRateLimits(
   endpoints: readonly Endpoint[],
   { cache, metrics, enabled }: Options,
@@ -83,48 +87,48 @@ function keyOf({ limit }: Endpoint, { id = '' }: Params, address: string): strin
   return `${address} ${id}`;
 }
 
-/** A body that is no longer than this is waited for, and takes nobody's place meanwhile, in bytes. */
+/** Bodies up to this size, in bytes, are buffered before the call is admitted. */
 const smallBytes = 100_000;
 
-/** How many bodies may be on their way at once. Small ones are held here: 64 MB at most. */
+/** How many small bodies may be buffered at once: 64 MB at most. */
 const smallBound = { perAddress: 100, total: 640 };
-/** Larger ones are sent on as they come, each on a connection to its service. */
+/** How many larger bodies may be streamed at once, each on a connection to its service. */
 const largeBound = { perAddress: 8, total: 40 };
 
 export type Bodies = {
   /**
-   * Waits for a small body, and keeps it for whoever answers the call. Resolves with false when the caller is gone; rejects with
-   * Problem UNAVAILABLE when it had to make room. Null where there is nothing to wait for.
+   * Buffers a small body for the handler of the call. Resolves with false when the caller has disconnected; rejects with
+   * Problem UNAVAILABLE when the body was evicted. Null when there is nothing to wait for.
    */
-  arrive(req: IncomingMessage, res: ServerResponse): Promise<boolean> | null;
+  receive(req: IncomingMessage, res: ServerResponse): Promise<boolean> | null;
 };
 
-/** The bodies that are on their way. However many are sent slowly, and from wherever, the next one has room. */
+/** Bounds the bodies being received. A new body always gets a slot, so slow senders cannot block others. */
 export function openBodies({ metrics, log }: { metrics: Metrics; log: Log }): Bodies {
-  const small = openRooms(smallBound);
-  const large = openRooms(largeBound);
+  const small = openUploadSlots(smallBound);
+  const large = openUploadSlots(largeBound);
 
-  function noRoom(): Problem {
+  function evicted(): Problem {
     metrics.refused.inc({ reason: 'half-sent' });
     return problem('UNAVAILABLE', { retryAfter: 1, headers: { Connection: 'close' } });
   }
 
-  /** Bounds how many are sent on at once, until this one is in or answered. */
+  /** Takes a slot for a large body until it has been received or answered. */
   function passThrough(req: IncomingMessage, res: ServerResponse): void {
-    const leave = large.enter(clientOf(req), () => {
-      res.once('finish', () => req.destroy()); // what still comes must not be acted on
-      refuse(noRoom(), { req, res, requestId: requestIdOf(req), log });
+    const release = large.enter(clientOf(req), () => {
+      res.once('finish', () => req.destroy()); // the rest must not reach the service
+      refuse(evicted(), { req, res, requestId: requestIdOf(req), log });
     });
-    req.once('end', leave);
-    res.once('close', leave);
+    req.once('end', release);
+    res.once('close', release);
   }
 
-  async function gather(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
-    const { taken, stop } = takeBody(req, smallBytes);
-    const leave = small.enter(clientOf(req), () => stop(noRoom()));
+  async function buffer(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
+    const { received, stop } = receiveBody(req, smallBytes);
+    const release = small.enter(clientOf(req), () => stop(evicted()));
     try {
-      const { bytes, isWhole } = await taken;
-      if (isWhole) keepBody(req, bytes);
+      const { bytes, isComplete } = await received;
+      if (isComplete) keepBody(req, bytes);
       else {
         req.unshift(bytes);
         passThrough(req, res);
@@ -134,14 +138,14 @@ export function openBodies({ metrics, log }: { metrics: Metrics; log: Log }): Bo
       if (req.destroyed && !req.complete) return false;
       throw error;
     } finally {
-      leave();
+      release();
     }
   }
 
   return {
-    arrive(req, res) {
+    receive(req, res) {
       if (!hasBody(req)) return null;
-      if (announcedBytes(req.headers) <= smallBytes) return gather(req, res);
+      if (announcedBytes(req.headers) <= smallBytes) return buffer(req, res);
       passThrough(req, res);
       return null;
     },
@@ -149,44 +153,45 @@ export function openBodies({ metrics, log }: { metrics: Metrics; log: Log }): Bo
 }
 
 type Bound = { perAddress: number; total: number };
-type Guest = { address: string; putOut: () => void };
+type Upload = { address: string; evict: () => void };
 
-/** So many guests at once, and of one address so many. Whoever comes has room: the oldest of the address with most must go. */
-export function openRooms({ perAddress, total }: Bound) {
-  const byAddress = new Map<string, Set<Guest>>();
+/** Bounds uploads in total and per address. Above a bound, evicts the busiest address's oldest upload. */
+export function openUploadSlots({ perAddress, total }: Bound) {
+  const byAddress = new Map<string, Set<Upload>>();
   let count = 0;
 
-  function leave(guest: Guest): boolean {
-    const mine = byAddress.get(guest.address);
-    if (!mine?.delete(guest)) return false;
+  function release(upload: Upload): boolean {
+    const own = byAddress.get(upload.address);
+    if (!own?.delete(upload)) return false;
     count -= 1;
-    if (mine.size === 0) byAddress.delete(guest.address);
+    if (own.size === 0) byAddress.delete(upload.address);
     return true;
   }
 
-  function putOutOldest(guests: Set<Guest>): void {
-    for (const guest of guests) {
-      if (leave(guest)) guest.putOut();
+  function evictOldest(uploads: Set<Upload>): void {
+    for (const upload of uploads) {
+      if (release(upload)) upload.evict();
       return;
     }
   }
 
-  function largest(): Set<Guest> {
-    let most = new Set<Guest>();
-    for (const guests of byAddress.values()) if (guests.size > most.size) most = guests;
-    return most;
+  function busiest(): Set<Upload> {
+    let busiestUploads = new Set<Upload>();
+    for (const uploads of byAddress.values())
+      if (uploads.size > busiestUploads.size) busiestUploads = uploads;
+    return busiestUploads;
   }
 
   return {
-    /** Takes a room; what it returns gives it back. `putOut` is called, once, if it is taken away before. */
-    enter(address: string, putOut: () => void): () => void {
-      const guest = { address, putOut };
-      const mine = byAddress.get(address) ?? new Set();
-      byAddress.set(address, mine.add(guest));
+    /** Takes a slot and returns its release. Calls `evict`, once, when the upload is evicted before that. */
+    enter(address: string, evict: () => void): () => void {
+      const upload = { address, evict };
+      const own = byAddress.get(address) ?? new Set();
+      byAddress.set(address, own.add(upload));
       count += 1;
-      if (mine.size > perAddress) putOutOldest(mine);
-      else if (count > total) putOutOldest(largest());
-      return () => void leave(guest);
+      if (own.size > perAddress) evictOldest(own);
+      else if (count > total) evictOldest(busiest());
+      return () => void release(upload);
     },
   };
 }

@@ -76,14 +76,14 @@ const shared = () => ({
   publicUrl: 'http://localhost:8080',
 });
 
-/** All in one process, as `npm start` has it. */
+/** All in one process, as `npm start` runs it. */
 async function inOneProcess() {
   const byId = new Map(bindings.map((binding) => [binding.endpoint.id, binding]));
   const upstream = inProcessUpstream(serveAll(bindings, guards), silentLog);
   return { upstream, peers: inProcessPeers(byId), config: parse({}) };
 }
 
-/** Each service in a process of its own, as containers have it. */
+/** Services behind their own HTTP server, as containers run them. */
 async function inContainers() {
   const app = serviceApp({
     bindings,
@@ -132,7 +132,7 @@ describe.each([
     expect(await stream.text()).toBe('event: delta\n\nevent: done\n\n');
   });
 
-  it('refuses in the agreed order and shape, with one request id', async () => {
+  it('refuses in the documented order and format, with one request id', async () => {
     const url = await open();
     const cases: [string, RequestInit, number, string][] = [
       ['/api/chatbots', {}, 401, 'UNAUTHENTICATED'],
@@ -163,15 +163,15 @@ describe.each([
     expect(response.status).toBe(401);
   });
 
-  it('says that a part which is not there is not available', async () => {
+  it('refuses a call whose service does not run', async () => {
     const url = await open();
     const response = await fetch(`${url}/api/auth/login`, say('{}'));
-    expect([404, 503]).toContain(response.status); // elsewhere, a service that lacks the call knows no such path
+    expect([404, 503]).toContain(response.status); // 404 from a service that lacks the call
     expect(await response.json()).toHaveProperty('requestId');
   });
 });
 
-describe('the stand-ins', () => {
+describe('the sandbox', () => {
   async function open(env: Record<string, string>) {
     const server = createServer((req, res) => {
       res.writeHead(req.url === '/sandbox/none' ? 404 : 200, {
@@ -198,7 +198,7 @@ describe('the stand-ins', () => {
     return `http://127.0.0.1:${gateway.port}`;
   }
 
-  it('show their pages on our own address, with a policy for plain forms', async () => {
+  it('has its pages at the gateway, with a policy for plain forms', async () => {
     const url = await open({});
     const response = await fetch(`${url}/sandbox/paypal?token=1`, { method: 'POST' });
     expect(await response.text()).toBe('<p>POST /sandbox/paypal?token=1 no secret</p>');
@@ -211,7 +211,7 @@ describe('the stand-ins', () => {
     expect(await (await fetch(`${url}/sandboxed`)).text()).not.toContain('GET /sandboxed');
   });
 
-  it('are refused at the start in production', () => {
+  it('is a configuration mistake in production', () => {
     const { mistakes } = parseConfig(z.object({}), {
       APP_ENV: 'production',
       PUBLIC_URL: 'https://contesta.example',

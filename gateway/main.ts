@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openCache } from '@contesta/kit/adapters';
 import { type CommonConfig, publicUrl, readConfig, serviceUrls } from '@contesta/kit/config';
-import { openAddresses, type ReplicaLook } from '@contesta/kit/http/replicas';
+import { openAddresses, type ReplicaPolling } from '@contesta/kit/http/replicas';
 import { type HttpServer, listen } from '@contesta/kit/http/server';
 import { type Log, openLog } from '@contesta/kit/log';
 import { openMetrics, serveMetrics } from '@contesta/kit/metrics';
@@ -22,7 +22,7 @@ export type GatewayOptions = Omit<GatewayParts, 'config' | 'revocations' | 'fold
 const root = join(import.meta.dirname, '..');
 const built = { web: join(root, 'web/dist'), widget: join(root, 'widget/dist') };
 
-/** Opens the gateway: the list of ended sessions, the phases of a request, the port. */
+/** Opens the gateway: loads the list of ended sessions, builds the app, listens on the port. */
 export async function openGateway(options: GatewayOptions): Promise<HttpServer> {
   const { config, peers, log } = options;
   const revocations = openRevocations({ peers, log });
@@ -37,15 +37,15 @@ export async function openGateway(options: GatewayOptions): Promise<HttpServer> 
   };
 }
 
-/** How the gateway reaches services that are processes of their own. */
+/** Connects the gateway to services that run in other processes. */
 export function remoteServices(
   config: CommonConfig,
   internalSecret: string,
   log: Log,
-  looking: ReplicaLook = {},
+  polling: ReplicaPolling = {},
 ): { upstream: Upstream; peers: Peers; close(): void } {
   const urlsOf = serviceUrls(config);
-  const addresses = openAddresses({ urlsOf, log, ...looking });
+  const addresses = openAddresses({ urlsOf, log, ...polling });
   return {
     upstream: proxyUpstream({ addresses, internalSecret, log }),
     peers: httpPeers({ addresses, internalSecret }),
@@ -53,7 +53,7 @@ export function remoteServices(
   };
 }
 
-/** Runs the gateway as a process of its own, in front of services that are processes of theirs. */
+/** Runs the gateway as its own process, with the services in other processes. */
 export async function runGateway(): Promise<void> {
   const config = readConfig(z.object({}));
   const log = openLog(config.LOG_LEVEL, 'gateway');

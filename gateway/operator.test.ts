@@ -4,9 +4,9 @@ import { openTestGateway } from './testing/test-gateway.ts';
 let gateway: Awaited<ReturnType<typeof openTestGateway>>;
 afterEach(() => gateway.close());
 
-const told = async () => (await gateway.get('/operator.json')).json();
+const operator = async () => (await gateway.get('/operator.json')).json();
 
-it('tells the pages who runs the installation, and whom they let process data', async () => {
+it('returns who runs the installation and who processes data for them', async () => {
   gateway = await openTestGateway({
     config: {
       OPERATOR_NAME: 'Azahar SL',
@@ -14,7 +14,7 @@ it('tells the pages who runs the installation, and whom they let process data', 
       OPERATOR_PROCESSORS: ' stripe ;Some Host: servers, in Germany: Falkenstein;; ',
     },
   });
-  expect(await told()).toEqual({
+  expect(await operator()).toEqual({
     name: 'Azahar SL',
     email: 'hola@azahar.example',
     processors: [
@@ -24,8 +24,8 @@ it('tells the pages who runs the installation, and whom they let process data', 
   });
 });
 
-it('tells nothing that is not configured, and takes no other method', async () => {
+it('leaves out names that are not configured, and refuses other methods', async () => {
   gateway = await openTestGateway();
-  expect(await told()).toEqual({ processors: [] });
+  expect(await operator()).toEqual({ processors: [] });
   expect((await gateway.get('/operator.json', { method: 'POST' })).status).toBe(405);
 });

@@ -10,21 +10,21 @@ export type OperatorNames = Pick<
   | 'OPERATOR_PROCESSORS'
 >;
 
-/** Who runs this installation, without what the configuration leaves out. */
+/** Who runs this installation. Names missing in the configuration are left out. */
 export function operatorOf(config: OperatorNames): Operator {
-  const told = {
+  const names = {
     name: config.OPERATOR_NAME,
     taxId: config.OPERATOR_TAX_ID,
     address: config.OPERATOR_ADDRESS,
     email: config.OPERATOR_EMAIL,
   };
-  const known = Object.entries(told).filter(([, value]) => value !== undefined);
+  const known = Object.entries(names).filter(([, value]) => value !== undefined);
   return { ...Object.fromEntries(known), processors: processorsIn(config.OPERATOR_PROCESSORS) };
 }
 
-/** `stripe; Some Host: servers, in Germany` as a list; a known name alone is described by the page itself. */
-function processorsIn(written = ''): Processor[] {
-  const entries = written
+/** Parses `stripe; Some Host: servers, in Germany`. A name without purpose is one that the legal page describes itself. */
+function processorsIn(text = ''): Processor[] {
+  const entries = text
     .split(';')
     .map((entry) => entry.trim())
     .filter(Boolean);

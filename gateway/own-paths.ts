@@ -11,13 +11,13 @@ import { type HeaderSets, writeHeaders } from './header-sets.ts';
 import { nameCall } from './identify.ts';
 import { type OperatorNames, operatorOf } from './operator.ts';
 
-/** Throws Problem METHOD_NOT_ALLOWED where one can only read. */
+/** Throws Problem METHOD_NOT_ALLOWED for other methods than GET and HEAD. */
 export function refuseWrites({ method }: IncomingMessage): void {
   if (method !== 'GET' && method !== 'HEAD')
     throw problem('METHOD_NOT_ALLOWED', { headers: { Allow: 'GET, HEAD' } });
 }
 
-/** `/healthz`: alive; `/readyz`: able to answer, as far as `ready` knows. Neither says what runs here, or where. */
+/** `/healthz`: the process is alive; `/readyz`: `ready` resolves. Neither reveals what runs where. */
 export function answerHealth(ready: () => Promise<void>, headers: HeaderSets): RequestHandler {
   return async (req, res) => {
     const path = pathOf(req.url);
@@ -34,7 +34,7 @@ export function answerHealth(ready: () => Promise<void>, headers: HeaderSets): R
 
 export const openApiPath = '/api/openapi.json';
 
-/** Describes every call to programs. Made once: the contracts do not change while we run. */
+/** Serves the OpenAPI description of every public call. */
 export function openApiPage(
   endpoints: readonly Endpoint[],
   serverUrl: string,
@@ -56,7 +56,7 @@ export function openApiPage(
   };
 }
 
-/** Tells the legal pages who runs this installation. */
+/** Serves the operator's data for the legal pages. */
 export function operatorPage(config: OperatorNames, headers: HeaderSets): RequestHandler {
   const operator = operatorOf(config);
   return (req, res) => {
@@ -67,9 +67,9 @@ export function operatorPage(config: OperatorNames, headers: HeaderSets): Reques
   };
 }
 
-/** Forwards `/sandbox/**` to where the stand-ins for outside providers run; in production there are none. */
+/** Forwards `/sandbox/**` to the sandbox, which does not exist in production. */
 export function sandboxPages(target: string, headers: HeaderSets, log: Log): RequestHandler {
-  const forward = openForward({ name: 'sandbox', target, log, speaksJson: false });
+  const forward = openForward({ name: 'sandbox', target, log, hasJsonErrors: false });
   return (req, res, next) => {
     const path = pathOf(req.url);
     if (path !== '/sandbox' && !path.startsWith('/sandbox/')) return next();

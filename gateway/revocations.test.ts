@@ -1,5 +1,5 @@
 import { silentLog } from '@contesta/kit/log';
-import type { Peers, Question } from '@contesta/kit/peers/port';
+import type { CallInput, Peers } from '@contesta/kit/peers/port';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openRevocations, type Revocations } from './revocations.ts';
 
@@ -8,10 +8,10 @@ type List = { revoked: { jti: string; expiresAt: number }[]; next: string; more?
 let opened: Revocations | undefined;
 afterEach(() => opened?.close());
 
-/** An auth that answers as the test says, and notes the cursors it was asked with. */
+/** Polls an auth that answers with `answer`; `asked` records the cursors. */
 function openWith(answer: (since: string | undefined) => List, now = () => 0) {
   const asked: (string | undefined)[] = [];
-  const ask = async (_endpoint: unknown, { query }: Question<never>) => {
+  const ask = async (_endpoint: unknown, { query }: CallInput<never>) => {
     asked.push(query?.since);
     return answer(query?.since);
   };
@@ -23,8 +23,8 @@ function openWith(answer: (since: string | undefined) => List, now = () => 0) {
 
 const second = 1_000;
 
-describe('the sessions that ended', () => {
-  it('are unknown until the first list, and asked for again until it comes', async () => {
+describe('ended sessions', () => {
+  it('are polled again until the first list is loaded', async () => {
     let isUp = false;
     const { revocations, asked } = openWith(() => {
       if (!isUp) throw new Error('away');
@@ -37,7 +37,7 @@ describe('the sessions that ended', () => {
     expect([revocations.isRevoked('a'), revocations.isRevoked('b')]).toEqual([true, false]);
   });
 
-  it('grow by what each list adds, from the last cursor on', async () => {
+  it('are added from each list, read from the last cursor on', async () => {
     const lists: Record<string, List> = {
       start: { revoked: [{ jti: 'a', expiresAt: 100 }], next: '1' },
       1: { revoked: [{ jti: 'b', expiresAt: 100 }], next: '2' },
@@ -49,21 +49,21 @@ describe('the sessions that ended', () => {
     expect([revocations.isRevoked('a'), revocations.isRevoked('b')]).toEqual([true, true]);
   });
 
-  it('are trusted only when the last page of the first list has come', async () => {
-    let isHeld = true;
+  it('count as loaded only after the last page of the first list', async () => {
+    let isFailing = true;
     const { revocations, asked } = openWith((since) => {
-      if (since && isHeld) throw new Error('away');
+      if (since && isFailing) throw new Error('away');
       const jti = since ? 'b' : 'a';
       return { revoked: [{ jti, expiresAt: 100 }], next: '1', more: !since };
     });
     await expect.poll(() => asked.length).toBeGreaterThan(3);
     expect(revocations.isLoaded()).toBe(false);
-    isHeld = false;
+    isFailing = false;
     await expect.poll(() => revocations.isLoaded()).toBe(true);
     expect([revocations.isRevoked('a'), revocations.isRevoked('b')]).toEqual([true, true]);
   });
 
-  it('stay known while auth is away', async () => {
+  it('are kept while auth is down', async () => {
     const { revocations, asked } = openWith((since) => {
       if (since) throw new Error('away');
       return { revoked: [{ jti: 'a', expiresAt: 100 }], next: '1' };
@@ -72,7 +72,7 @@ describe('the sessions that ended', () => {
     expect([revocations.isLoaded(), revocations.isRevoked('a')]).toEqual([true, true]);
   });
 
-  it('are forgotten once their token has ended by itself', async () => {
+  it('are dropped once their token has expired', async () => {
     let time = 0;
     const { revocations } = openWith(
       (since) => ({ revoked: since ? [] : [{ jti: 'a', expiresAt: 100 }], next: '1' }),
@@ -86,7 +86,7 @@ describe('the sessions that ended', () => {
     await expect.poll(() => revocations.isRevoked('a')).toBe(false);
   });
 
-  it('are no longer asked for once closed', async () => {
+  it('are not polled after close', async () => {
     const { revocations, asked } = openWith(() => ({ revoked: [], next: '1' }));
     await expect.poll(() => revocations.isLoaded()).toBe(true);
     await revocations.close();

@@ -8,7 +8,7 @@ import type { Log } from '@contesta/kit/log';
 import type { Peers } from '@contesta/kit/peers/port';
 
 export type Revocations = {
-  /** False until the first list has come; until then nobody's session can be trusted. */
+  /** False until the first list is loaded; until then no session can be trusted. */
   isLoaded(): boolean;
   isRevoked(jti: string): boolean;
   close(): Promise<void>;
@@ -22,7 +22,7 @@ type Options = {
   firstEveryMs?: number;
 };
 
-/** Knows which sessions ended before their token, asking auth every 2 s. While auth is away the last list stands. */
+/** The sessions that ended before their token expires, polled from auth every 2 s. While auth is down the last list is used. */
 export function openRevocations({
   peers,
   log,
@@ -30,33 +30,33 @@ export function openRevocations({
   everyMs = 2_000,
   firstEveryMs = 250,
 }: Options): Revocations {
-  const endOf = new Map<string, number>();
+  const expiryOf = new Map<string, number>();
   let cursor: string | undefined;
-  let isAway = false;
+  let isFailing = false;
   let closing = false;
 
   async function refresh(): Promise<void> {
     let since = cursor;
     for (let more = true; more && !closing; ) {
       const page = await peers.ask(revocations, { query: since === undefined ? {} : { since } });
-      for (const { jti, expiresAt } of page.revoked) endOf.set(jti, expiresAt);
+      for (const { jti, expiresAt } of page.revoked) expiryOf.set(jti, expiresAt);
       since = page.next;
       more = page.more === true;
     }
     cursor = since;
-    for (const [jti, expiresAt] of endOf) if (isOver(expiresAt, now())) endOf.delete(jti);
+    for (const [jti, expiresAt] of expiryOf) if (isExpired(expiresAt, now())) expiryOf.delete(jti);
   }
 
-  function note(away: boolean, err?: unknown): void {
-    if (away !== isAway)
-      log.warn({ err }, away ? 'ended sessions cannot be read' : 'ended sessions are read again');
-    isAway = away;
+  function report(failing: boolean, err?: unknown): void {
+    if (failing !== isFailing)
+      log.warn({ err }, failing ? 'cannot fetch ended sessions' : 'fetching ended sessions again');
+    isFailing = failing;
   }
 
   const polling = poll({ name: 'ended sessions', everyMs, log }, async () => {
     await refresh().then(
-      () => note(false),
-      (error) => note(true, error),
+      () => report(false),
+      (error) => report(true, error),
     );
     if (cursor === undefined) setTimeout(polling.wake, firstEveryMs).unref();
   });
@@ -64,7 +64,7 @@ export function openRevocations({
 
   return {
     isLoaded: () => cursor !== undefined,
-    isRevoked: (jti) => endOf.has(jti),
+    isRevoked: (jti) => expiryOf.has(jti),
     async close() {
       closing = true;
       await polling.close();
@@ -72,12 +72,12 @@ export function openRevocations({
   };
 }
 
-/** A token's end is in seconds since 1970; a minute more is for clocks that differ. */
-const isOver = (expiresAt: number, now: number): boolean => (expiresAt + 60) * 1000 < now;
+/** `expiresAt` is in seconds since 1970; a minute more allows for clocks that differ. */
+const isExpired = (expiresAt: number, now: number): boolean => (expiresAt + 60) * 1000 < now;
 
 /**
- * Refuses a token whose session has ended. The token is read, not verified: that is the service's part, which also
- * answers the ones that are no tokens. Throws Problem UNAUTHENTICATED, or UNAVAILABLE while no list has come.
+ * Refuses a token whose session has ended. Only decodes the token; the service verifies it and refuses malformed ones.
+ * Throws Problem UNAUTHENTICATED, or UNAVAILABLE until the first list is loaded.
  */
 export function checkSession(req: IncomingMessage, revocations: Revocations): void {
   const token = bearerOf(req);
@@ -87,7 +87,7 @@ export function checkSession(req: IncomingMessage, revocations: Revocations): vo
   if (jti !== null && revocations.isRevoked(jti)) throw problem('UNAUTHENTICATED');
 }
 
-/** The session that a token says it is of, or null when it says nothing that can be read. */
+/** The session id that a token claims, or null for a malformed token. */
 function sessionOf(token: string): string | null {
   try {
     const payload: unknown = JSON.parse(

@@ -16,7 +16,7 @@ import { statsEndpoints } from '@contesta/contracts/stats';
 import { telegramEndpoints } from '@contesta/contracts/telegram';
 import { type RouteTable, routeTable } from '@contesta/kit/http/route-table';
 
-/** Every call that the outside may make, a line a list. What is not here cannot be reached. */
+/** Every public call. Other calls cannot be reached from outside. */
 export const publicEndpoints: readonly Endpoint[] = [
   ...authEndpoints,
   ...accountEndpoints,
@@ -35,6 +35,6 @@ export const publicEndpoints: readonly Endpoint[] = [
   ...telegramEndpoints,
 ];
 
-/** The table of the gateway: calls of services among themselves are left out, whoever lists them. */
+/** The gateway's route table, without internal calls between services. */
 export const publicRoutes = (endpoints: readonly Endpoint[]): RouteTable =>
   routeTable(endpoints.filter(({ access }) => access !== 'internal'));

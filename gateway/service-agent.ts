@@ -4,61 +4,62 @@ import { isUnreachable, openReconnectWindow, reconnectPauseMs } from '@contesta/
 import type { Addresses } from '@contesta/kit/http/replicas';
 import { systemNow } from '@contesta/kit/identity';
 
-/** The connections to one service, as the services' own bounds expect. */
+/** The connections to one service. */
 const connections = { keepAlive: true, maxSockets: 128, maxFreeSockets: 128 } as const;
 
 /**
- * A connection unused for this long is closed from this side, in milliseconds: a service that ends keeps its idle ones
- * for longer than that, so that none is closed under a request.
+ * Idle connections are closed after this many milliseconds. A service that stops keeps them open longer, so it never
+ * closes one while a request is being sent.
  */
 const usualIdleMs = 200;
 
-type Connected = (error: Error | null, socket?: Socket) => void;
+type ConnectCallback = (error: Error | null, socket?: Socket) => void;
 
-/** How long a replica may take to accept a connection while another one is well, in milliseconds. */
+/** After this many milliseconds without a connection, another healthy replica is tried. */
 const connectMs = 1_000;
 
 type AgentOptions = {
   age: ConnectionAge;
-  passBy: Addresses['passBy'];
+  failOver: Addresses['failOver'];
   idleMs?: number;
   restartMs?: number;
 };
 
 /**
- * Keeps connections. Where a replica takes none, connects to the one in its place, and waits for a service that is being
- * started again.
+ * An agent with keep-alive connections. When a replica refuses a connection it connects to another one, and while a
+ * service restarts it retries.
  */
-export function openServiceAgent({ age, passBy, ...times }: AgentOptions): Agent {
+export function openServiceAgent({ age, failOver, ...times }: AgentOptions): Agent {
   const agent = new Agent({ ...connections, timeout: times.idleMs ?? usualIdleMs });
   const reconnect = openReconnectWindow(times.restartMs);
 
-  function attempt(target: Target, done: Connected, isBorrowed = false): void {
+  function tryConnect(target: Target, done: ConnectCallback, isFailover = false): void {
     const socket = connect(target);
     const timer = setTimeout(() => {
-      const next = passBy(addressOf(target));
-      if (next) socket.destroy(timedOut());
+      const next = failOver(addressOf(target));
+      if (next) socket.destroy(timeoutError());
     }, connectMs);
     socket.once('connect', () => {
       clearTimeout(timer);
       reconnect.reached();
       socket.removeListener('error', onError);
-      if (isBorrowed) age.retire(socket);
+      if (isFailover) age.retire(socket);
       done(null, socket);
     });
     socket.once('error', onError);
 
     function onError(error: NodeJS.ErrnoException): void {
       clearTimeout(timer);
-      const next = isUnreachable(error) ? passBy(addressOf(target)) : null;
-      if (next) attempt({ ...target, ...hostAndPort(next) }, done, true);
+      const next = isUnreachable(error) ? failOver(addressOf(target)) : null;
+      if (next) tryConnect({ ...target, ...hostAndPort(next) }, done, true);
       else if (!reconnect.mayRetry(error)) done(error);
-      else setTimeout(() => attempt(target, done, isBorrowed), reconnectPauseMs);
+      else setTimeout(() => tryConnect(target, done, isFailover), reconnectPauseMs);
     }
   }
 
   agent.createConnection = (target, done) => {
-    attempt(target as Target, done as Connected); // an agent's own options name host and port, and the stream is a socket
+    // An agent's options always name host and port, and its streams are sockets.
+    tryConnect(target as Target, done as ConnectCallback);
     return undefined;
   };
   return agent;
@@ -74,27 +75,27 @@ function hostAndPort(address: string): { host: string; port: number } {
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 80) };
 }
 
-const timedOut = (): Error => Object.assign(new Error('no connection'), { code: 'ETIMEDOUT' });
+const timeoutError = (): Error => Object.assign(new Error('no connection'), { code: 'ETIMEDOUT' });
 
-/** Connections are renewed this often, so that a replica just started gets its share. */
+/** Connections are renewed this often, so that a new replica gets its share. */
 const renewMs = 30_000;
 
 export type ConnectionAge = ReturnType<typeof openConnectionAge>;
 
-/** Ends a kept connection, politely, with its first request after 30 s. */
+/** Closes a keep-alive connection with `Connection: close` on its first request after 30 s. */
 export function openConnectionAge(now: () => number = systemNow) {
-  const bornAt = new WeakMap<Socket, number>();
+  const openedAt = new WeakMap<Socket, number>();
   return {
     note(outgoing: ClientRequest): void {
       const { socket } = outgoing;
       if (!socket) return;
-      const born = bornAt.get(socket);
-      if (born === undefined) bornAt.set(socket, now());
-      else if (now() - born > renewMs) outgoing.setHeader('Connection', 'close');
+      const since = openedAt.get(socket);
+      if (since === undefined) openedAt.set(socket, now());
+      else if (now() - since > renewMs) outgoing.setHeader('Connection', 'close');
     },
-    /** Has its next request be its last: it leads to another replica than the one whose calls it takes. */
+    /** Closes a connection with its next request, because it leads to a replica that only stands in for another. */
     retire(socket: Socket): void {
-      bornAt.set(socket, Number.NEGATIVE_INFINITY);
+      openedAt.set(socket, Number.NEGATIVE_INFINITY);
     },
   };
 }

@@ -43,7 +43,7 @@ describe('pages', () => {
   );
 
   it.each(['/', '/landing', '/landing/'])(
-    'answers %s in the reader’s language, as the build has drawn it',
+    'answers %s prerendered in the reader’s language',
     async (path) => {
       for (const [language, text] of [
         ['en-GB,es;q=0.5', '<html>hello</html>'],
@@ -68,12 +68,12 @@ describe('pages', () => {
     expect(await pageOf(path)).toEqual([404, html, '<html>app</html>']);
   });
 
-  it('answers the panel at its own path', async () => {
+  it('answers the chat panel at its own path', async () => {
     expect(await pageOf('/embed/abcdefgh')).toEqual([200, html, '<html>panel</html>']);
     expect((await pageOf('/embed/'))[0]).toBe(404);
   });
 
-  it('takes no other methods, and says so in JSON', async () => {
+  it('refuses other methods with the error body', async () => {
     for (const method of ['POST', 'OPTIONS', 'DELETE']) {
       const response = await gateway.get('/login', { method });
       expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
@@ -88,7 +88,7 @@ describe('pages', () => {
     expect(await response.text()).toBe('');
   });
 
-  it('answers 503 while nothing has been built', async () => {
+  it('answers 503 while there is no build', async () => {
     const empty = await openTestGateway();
     const response = await empty.get('/login');
     expect(response.status).toBe(503);
@@ -119,21 +119,24 @@ describe('files', () => {
     ['brotli, xgzip', 'none'],
     ['br;q=junk', 'none'],
     ['', 'none'],
-  ])('to a caller who takes "%s" come as %s', async (accepted, encoding) => {
+  ])('for Accept-Encoding "%s" are sent as %s', async (accepted, encoding) => {
     expect(await encodingFor(accepted)).toBe(encoding);
   });
 
-  it('may be kept as long as their name means the same', async () => {
-    const kept = async (path: string) => (await gateway.get(path)).headers.get('cache-control');
-    expect(await kept('/assets/index-D4f8sQ1z.js')).toBe('public, max-age=31536000, immutable');
-    expect(await kept('/embed-assets/embed-Ab3_-x9Z.css')).toContain('immutable');
-    expect(await kept('/widget.js')).toBe('public, max-age=300');
-    expect(await kept('/favicon.svg')).toBe('public, max-age=300');
-    expect(await kept('/')).toBe('no-cache');
-    expect(await kept('/embed/abcdefgh')).toBe('no-cache');
+  it('are cached for ever when their name has a hash, otherwise briefly', async () => {
+    const cacheControlOf = async (path: string) =>
+      (await gateway.get(path)).headers.get('cache-control');
+    expect(await cacheControlOf('/assets/index-D4f8sQ1z.js')).toBe(
+      'public, max-age=31536000, immutable',
+    );
+    expect(await cacheControlOf('/embed-assets/embed-Ab3_-x9Z.css')).toContain('immutable');
+    expect(await cacheControlOf('/widget.js')).toBe('public, max-age=300');
+    expect(await cacheControlOf('/favicon.svg')).toBe('public, max-age=300');
+    expect(await cacheControlOf('/')).toBe('no-cache');
+    expect(await cacheControlOf('/embed/abcdefgh')).toBe('no-cache');
   });
 
-  it('of the widget are for any site, the card like the panel', async () => {
+  it('of the widget may be loaded by any site, the booking card like the panel', async () => {
     const [panel, card] = await Promise.all(
       ['/widget-panel.js', '/widget-booking.js'].map(async (path) => {
         const { status, headers } = await gateway.get(path);
@@ -156,7 +159,7 @@ describe('files', () => {
     ]);
   });
 
-  it('are not sent again to who has them', async () => {
+  it('are a 304 for a caller who has them', async () => {
     const first = await gateway.get('/widget.js');
     const etag = first.headers.get('etag') ?? '';
     const again = await gateway.get('/widget.js', {
@@ -167,7 +170,7 @@ describe('files', () => {
     expect(changed.status).toBe(200);
   });
 
-  it('are typed, in UTF-8', async () => {
+  it('have a content type with UTF-8', async () => {
     expect((await pageOf('/widget.js'))[1]).toBe('text/javascript; charset=utf-8');
     expect((await pageOf('/favicon.svg'))[1]).toBe('image/svg+xml');
   });
@@ -195,8 +198,8 @@ describe('files', () => {
   });
 });
 
-describe('a part of a file', () => {
-  const partOf = async (headers: Record<string, string>, method = 'GET') => {
+describe('a range of a file', () => {
+  const rangeOf = async (headers: Record<string, string>, method = 'GET') => {
     const response = await gateway.get('/film.mp4', { method, headers });
     return [response.status, response.headers.get('content-range'), await response.text()];
   };
@@ -208,20 +211,20 @@ describe('a part of a file', () => {
     ['bytes=10-', [416, 'bytes */10', '']],
     ['bytes=0-1,4-5', [200, null, '0123456789']],
     ['lines=1-2', [200, null, '0123456789']],
-  ])('is given as asked: %s', async (range, answer) => {
-    expect(await partOf({ range })).toEqual(answer);
+  ])('is answered as requested: %s', async (range, answer) => {
+    expect(await rangeOf({ range })).toEqual(answer);
   });
 
-  it('is given only of the file that the caller has the rest of', async () => {
-    const whole = await gateway.get('/film.mp4');
-    expect(whole.headers.get('accept-ranges')).toBe('bytes');
-    const etag = whole.headers.get('etag') ?? '';
-    expect((await partOf({ range: 'bytes=0-0', 'if-range': etag }))[0]).toBe(206);
-    expect((await partOf({ range: 'bytes=0-0', 'if-range': '"other"' }))[0]).toBe(200);
+  it('is sent only while the file is the one in If-Range', async () => {
+    const complete = await gateway.get('/film.mp4');
+    expect(complete.headers.get('accept-ranges')).toBe('bytes');
+    const etag = complete.headers.get('etag') ?? '';
+    expect((await rangeOf({ range: 'bytes=0-0', 'if-range': etag }))[0]).toBe(206);
+    expect((await rangeOf({ range: 'bytes=0-0', 'if-range': '"other"' }))[0]).toBe(200);
   });
 });
 
-it('tells other sites its picture by the address of the product', async () => {
+it('makes the address of the preview image absolute', async () => {
   const image = '<meta property="og:image" content="/og.png" />';
   const other = await openTestGateway({
     publicUrl: 'https://contesta.example',

@@ -7,9 +7,9 @@ import { languageOf } from '@contesta/kit/http/answer';
 import { etagOf, isKnown } from '@contesta/kit/http/etag';
 import { pathOf } from '@contesta/kit/http/route-table';
 import type { Request, RequestHandler, Response } from 'express';
+import type { CanonicalUrlOf } from './canonical-urls.ts';
 import { type HeaderSets, writeHeaders } from './header-sets.ts';
 import { nameCall } from './identify.ts';
-import type { OneAddress } from './one-address.ts';
 import { refuseWrites } from './own-paths.ts';
 
 export type StaticFolders = { web: string; widget: string };
@@ -21,19 +21,18 @@ type Found = {
   status?: number;
 };
 
-const known = pages.map(pathPattern);
+const pagePatterns = pages.map(pathPattern);
 const embed = pathPattern(embedPage);
 
 /**
- * Answers everything that is no call: files of the two builds, the panel at its own path, the app's pages with 200 (in
- * the reader's language where the build has drawn them), and for any other path the app with 404, which shows that
- * there is nothing. A page asked for by another name of this
- * machine is asked for again where the product's links lead.
+ * Answers everything that is not an API call: files of the two builds, the chat panel, the app's pages with 200
+ * (prerendered in the reader's language where the build has that), and the app with 404 for any other path. Redirects
+ * pages requested by another host name of this machine.
  */
 export function serveFiles(
   folders: StaticFolders,
   sets: HeaderSets,
-  oneAddress: OneAddress,
+  canonicalUrlOf: CanonicalUrlOf,
   publicUrl: string,
 ): RequestHandler {
   const { origin } = new URL(publicUrl);
@@ -50,12 +49,12 @@ export function serveFiles(
     if (widgetFile) return { call: 'file', file: widgetFile, set: 'widget' };
     if (embed.test(path)) return { call: 'embed', file: panel, set: 'embed' };
     const page = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-    const status = known.some((pattern) => pattern.test(page)) ? 200 : 404;
+    const status = pagePatterns.some((pattern) => pattern.test(page)) ? 200 : 404;
     const set = page === checkoutPage ? 'checkout' : 'page';
-    return { call: 'page', file: drawn(page, req) ?? app, set, status };
+    return { call: 'page', file: prerendered(page, req) ?? app, set, status };
   }
 
-  const drawn = (page: string, req: Request) =>
+  const prerendered = (page: string, req: Request) =>
     web.get(`${page === '/' ? '/landing' : page}.${languageOf(req)}.html`);
 
   return (req, res) => {
@@ -63,8 +62,8 @@ export function serveFiles(
     nameCall(res, call);
     writeHeaders(res, sets[set]);
     refuseWrites(req);
-    const elsewhere = call === 'page' ? oneAddress(req) : null;
-    if (elsewhere) return void redirect(res, elsewhere);
+    const location = call === 'page' ? canonicalUrlOf(req) : null;
+    if (location) return void redirect(res, location);
     if (!file) throw problem('UNAVAILABLE'); // the pages have not been built
     send(req, res.status(status), file);
   };
@@ -76,7 +75,7 @@ function redirect(res: Response, location: string): void {
     .end();
 }
 
-/** Sends a file in the best encoding the caller takes, or a 304 when the caller has it. */
+/** Sends a file in the best encoding the caller accepts, or a 304 when the caller has it. */
 export function send(req: Request, res: Response, file: StaticFile): void {
   const encoding = acceptedEncoding(req.headers['accept-encoding'], file.encoded);
   const { bytes, etag } = (encoding && file.encoded[encoding]) ?? file.plain;
@@ -91,12 +90,12 @@ export function send(req: Request, res: Response, file: StaticFile): void {
     if (range) return void sendRange(res, file, range);
   }
   res.type(file.type).set('Content-Length', String(bytes.length));
-  res.end(bytes); // of which Node sends nothing when the method is HEAD
+  res.end(bytes); // Node sends no body for HEAD
 }
 
 type Range = { start: number; end: number };
 
-/** The one range of a file's bytes that a GET asks for, as players of films do; null to send it whole (RFC 9110, 14). */
+/** The single byte range that a GET asks for, as video players do; null to send the whole file (RFC 9110, 14). */
 function wantedRange(req: Request, { bytes, etag }: Variant): Range | 'none' | null {
   const unchanged = req.headers['if-range'] ?? etag;
   if (req.method !== 'GET' || unchanged !== etag) return null;
@@ -124,7 +123,7 @@ function sendRange(res: Response, { type, plain }: StaticFile, range: Range | 'n
 type Encoding = 'br' | 'gzip';
 const encodings: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 
-/** The best of the encodings at hand that an `Accept-Encoding` header takes (RFC 9110, 12.5.3), or null for none. */
+/** The best available encoding that an `Accept-Encoding` header accepts (RFC 9110, 12.5.3), or null. */
 function acceptedEncoding(
   header: string | undefined,
   available: StaticFile['encoded'],
@@ -143,7 +142,7 @@ function acceptedEncoding(
 
 type Variant = { bytes: Buffer; etag: string };
 export type StaticFile = {
-  /** The name's end, which stands for the media type. */
+  /** The file name's extension, which gives the media type. */
   type: string;
   cacheControl: string;
   plain: Variant;
@@ -151,8 +150,8 @@ export type StaticFile = {
 };
 
 /**
- * A built folder in memory, by path from its root: a few megabytes, and a build that goes on underneath can
- * neither break an answer half-way nor lead out of the folder. Empty when there is no such folder.
+ * Loads a built folder of a few megabytes into memory, by path from its root, so that a rebuild cannot break an answer
+ * and no path can lead out of the folder. Empty when the folder does not exist.
  */
 function loadFolder(folder: string, origin: string): ReadonlyMap<string, StaticFile> {
   const bytesOf = readAll(folder);
@@ -172,15 +171,15 @@ function loadFolder(folder: string, origin: string): ReadonlyMap<string, StaticF
   return files;
 }
 
-/** Other sites, which show a page's picture and address, take them only with the product's own address before them. */
+/** Makes `og:image` and `og:url` absolute, since link previews ignore relative ones. */
 function addOrigin(bytesOf: Map<string, Buffer>, path: string, origin: string): void {
   const page = String(bytesOf.get(path));
-  const whole = page.replace(/(property="og:(?:image|url)" content=")(?=\/)/g, `$1${origin}`);
-  if (whole === page) return;
-  const full = Buffer.from(whole);
-  bytesOf.set(path, full);
-  bytesOf.set(path + encodings.br, brotliCompressSync(full));
-  bytesOf.set(path + encodings.gzip, gzipSync(full));
+  const changed = page.replace(/(property="og:(?:image|url)" content=")(?=\/)/g, `$1${origin}`);
+  if (changed === page) return;
+  const bytes = Buffer.from(changed);
+  bytesOf.set(path, bytes);
+  bytesOf.set(path + encodings.br, brotliCompressSync(bytes));
+  bytesOf.set(path + encodings.gzip, gzipSync(bytes));
 }
 
 function readAll(folder: string): Map<string, Buffer> {
@@ -209,15 +208,15 @@ function isEncodedCopy(path: string, files: ReadonlyMap<string, Buffer>): boolea
   );
 }
 
-/** Bytes to send, and their tag. */
+/** Bytes to send, and their entity tag. */
 export function variantOf(bytes: Buffer): Variant {
   return { bytes, etag: etagOf(bytes) };
 }
 
-/** A name with a hash of the content in it, as the build gives: `assets/index-D4f8sQ1z.js`. */
+/** A file name with a hash of the content, as the build makes: `assets/index-D4f8sQ1z.js`. */
 const hashed = /^\/[\w-]*assets\/.+-[\w-]{8}\.\w+$/;
 
-/** How long a browser may keep a file: for ever when its name changes with it, never unasked a page, else five minutes. */
+/** Hashed files are cached for ever, pages are revalidated each time, other files after five minutes. */
 function cacheControlOf(path: string): string {
   if (hashed.test(path)) return 'public, max-age=31536000, immutable';
   return path.endsWith('.html') ? 'no-cache' : 'public, max-age=300';

@@ -1,15 +1,15 @@
 import { build, type Rolldown } from 'vite';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
-describe('the pages as they are built', () => {
+describe('the built pages', () => {
   let chunks: Rolldown.OutputChunk[];
   let htmlOf: (name: string) => string;
   beforeAll(async () => {
-    // A test environment would build the development page.
+    // With the NODE_ENV of tests, Vite would build the development version.
     vi.stubEnv('NODE_ENV', 'production');
     const configFile = `${import.meta.dirname}/vite.config.ts`;
     const result = await build({ configFile, logLevel: 'silent', build: { write: false } });
-    const files = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
+    const files = [result].flat().flatMap((build) => ('output' in build ? build.output : []));
     chunks = files.filter((file) => file.type === 'chunk');
     htmlOf = (name) =>
       files.flatMap((file) =>
@@ -20,32 +20,32 @@ describe('the pages as they are built', () => {
   it.each([
     ['es', 'Tu web contesta', 'Crea tu asistente gratis'],
     ['en', 'Your website answers', 'Create your assistant for free'],
-  ])('hold the landing page in %s, to be read before a script is there', (lang, title, start) => {
+  ])('contain the landing page in %s, readable before any script loads', (lang, title, start) => {
     const page = htmlOf(`landing.${lang}.html`);
     expect(page).toContain(`<html lang="${lang}"`);
     expect(page.match(/<title>.*?<\/title>/g)).toEqual([expect.stringContaining(title)]);
     expect(page).toMatch(new RegExp(`href="/register">${start}`));
-    expectClean(page);
+    expectNothingInline(page);
   });
 
   it.each([
     ['es', 'Tus chatbots', 'Salir'],
     ['en', 'Your Chatbots', 'Log out'],
-  ])('hold the dashboard in %s as its owner sees it first', (lang, title, leave) => {
+  ])('contain the frame of the dashboard in %s', (lang, title, logOut) => {
     const page = htmlOf(`home.${lang}.html`);
     expect(page).toContain(`<h1>${title}</h1>`);
-    expect(page).toContain(`${leave}</button>`);
+    expect(page).toContain(`${logOut}</button>`);
     expect(page).toMatch(/rel="modulepreload"[^>]*\/HomePage-/);
-    expectClean(page);
+    expectNothingInline(page);
   });
 
   /** The content policy allows nothing inline. */
-  function expectClean(page: string): void {
+  function expectNothingInline(page: string): void {
     expect(page).not.toMatch(/ style=|<style|<script(?![^>]* src=)/);
     expect(page).not.toContain('/src/');
   }
 
-  it('bring no schema library', () => {
+  it('include no schema library', () => {
     const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
     expect(modules).toContainEqual(expect.stringContaining('contracts/src/calls.ts'));
     expect(modules.filter((path) => path.includes('/zod/'))).toEqual([]);
@@ -53,13 +53,13 @@ describe('the pages as they are built', () => {
 
   it.each([
     ['the router’s own link', 'data-discover'],
-    ['its forms', 'multipart/form-data'],
-    ['its boundaries of errors', 'isOutsideRemixApp'],
-    ['what i18next tells developers', 'No backend was added'],
-    ['texts fetched by i18next', 'queueLoad'],
-    ['what a call does at its start or end', 'cacheDataLoaded'],
-  ])('do without %s', (_, sign) => {
-    const bringing = chunks.filter(({ code }) => code.includes(sign));
-    expect(bringing.map(({ name }) => name)).toEqual([]);
+    ['the router’s forms', 'multipart/form-data'],
+    ['the router’s error boundaries', 'isOutsideRemixApp'],
+    ['i18next’s warnings to developers', 'No backend was added'],
+    ['i18next’s loading of texts', 'queueLoad'],
+    ['RTK Query’s lifecycle handlers', 'cacheDataLoaded'],
+  ])('leave out %s', (_, marker) => {
+    const found = chunks.filter(({ code }) => code.includes(marker));
+    expect(found.map(({ name }) => name)).toEqual([]);
   });
 });

@@ -1,28 +1,28 @@
 import type { Plugin } from 'vite';
 
-/** An icon as our pages show them: hidden from screen readers, of a size and a stroke. Lucide's own takes much more to set. */
+/** A small replacement for Lucide's icon component: it has a size and a stroke, and is hidden from screen readers. */
 const plainIcon = `
 const fixed = { fill: 'none', stroke: 'currentColor', strokeLinecap: 'round', strokeLinejoin: 'round' };
 const Icon = ({ icon, size = 24, strokeWidth = 2, ...rest }) => createElement('svg',
   { ...fixed, width: size, height: size, viewBox: '0 0 24 24', strokeWidth, 'aria-hidden': true, ...rest },
   icon.node.map(([tag, attributes]) => createElement(tag, attributes)));`;
 
-/** What a library does for its developers, and how it reads when a page does without. */
-const left: Record<string, [RegExp, string][]> = {
+/** For each library, the code to replace and its replacement. */
+const replacements: Record<string, [RegExp, string][]> = {
   'react-router': [
     [/\bENABLE_DEV_WARNINGS = true;/, 'ENABLE_DEV_WARNINGS = false;'],
-    // With a display name, or made by a call that may do anything, a component stays in every page though nobody uses it.
+    // A bundler keeps an unused component that has a display name or is made by a call with possible side effects.
     [/^\w+\.(?:displayName|contextType) = .*;$/gm, ''],
     [/(?<= = )React\d*\.(?:forwardRef|memo|createContext)\(/g, '/* @__PURE__ */ $&'],
     [/(?<!function )\bwarning\(/g, '/* @__PURE__ */ $&'],
   ],
   i18next: [
     [/\b(?:\w+\.)*logger\.(?:log|warn|error|deprecate)\(/g, '/* @__PURE__ */ $&'],
-    // Our texts come by `import`, and what is put into them has its form already (`ui/format.ts`).
+    // Our texts are loaded with `import`, and their values are formatted by `ui/format.ts`.
     [/(?<=s\.backendConnector = )new Connector\([\s\S]*?\n {6}\}\);/, '{ state: {} };'],
     [/(?<=formatter = )Formatter;/, 'undefined;'],
   ],
-  // No call of ours does anything else at its start or end.
+  // No endpoint of ours uses `onQueryStarted` or `onCacheEntryAdded`.
   '@reduxjs': [
     [
       /buildPollingHandler,\s+buildCacheLifecycleHandler,\s+buildQueryLifecycleHandler/,
@@ -35,7 +35,7 @@ const left: Record<string, [RegExp, string][]> = {
   ],
 };
 
-/** Leaves out of the pages what libraries tell their developers, and what of their components no page uses. */
+/** Removes developer warnings and unused components from libraries. */
 export function lean(): Plugin {
   return {
     name: 'contesta-lean',
@@ -46,9 +46,12 @@ export function lean(): Plugin {
       },
       handler(code, id) {
         const [, library = ''] = /node_modules\/(@?[\w-]+)\//.exec(id) ?? [];
-        const rules = left[library] ?? [];
+        const rules = replacements[library] ?? [];
         return {
-          code: rules.reduce((text, [what, by]) => text.replace(what, by), code),
+          code: rules.reduce(
+            (text, [pattern, replacement]) => text.replace(pattern, replacement),
+            code,
+          ),
           map: null,
         };
       },

@@ -3,11 +3,11 @@ import { type Plugin, type Rolldown, runnerImport } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
 type Module = typeof import('./src/prerender.tsx');
-type Drawn = Module['pages'][number];
+type Prerendered = Module['pages'][number];
 
 /**
- * Names in the frame what all other pages need, and writes those pages into the build that are drawn before any script
- * is there, once in each language (`landing.es.html`), as a browser first draws them.
+ * Adds preload links for the store to index.html, and writes the prerendered pages, one file for each language
+ * (`landing.es.html`).
  */
 export function prerendered(): Plugin {
   return {
@@ -22,14 +22,14 @@ export function prerendered(): Plugin {
           logLevel: 'error',
           plugins: [withoutStyles],
         });
-        const file = frameIn(bundle);
-        const frame = String(file.source);
-        file.source = withLinks(frame, chunksOf(bundle, store));
+        const file = indexHtml(bundle);
+        const html = String(file.source);
+        file.source = withPreloads(html, chunksOf(bundle, storeModules));
         for (const page of module.pages) {
-          const needed = chunksOf(bundle, page.forOwner ? [...store, ...page.modules] : []);
-          const source = fill(withLinks(frame, needed), {
+          const needed = chunksOf(bundle, page.forOwner ? [...storeModules, ...page.modules] : []);
+          const source = insertPage(withPreloads(html, needed), {
             ...page,
-            markup: withBuiltFiles(page.markup, bundle),
+            markup: withBuiltPictures(page.markup, bundle),
           });
           this.emitFile({
             type: 'asset',
@@ -42,7 +42,7 @@ export function prerendered(): Plugin {
   };
 }
 
-/** The style sheet is linked in the frame. */
+/** Styles are left out of prerendering: index.html links the style sheet. */
 const withoutStyles: Plugin = {
   name: 'contesta-without-styles',
   enforce: 'pre',
@@ -50,53 +50,56 @@ const withoutStyles: Plugin = {
   load: (id) => (id === '\0no-style' ? '' : null),
 };
 
-function frameIn(bundle: Bundle): Rolldown.OutputAsset {
+function indexHtml(bundle: Bundle): Rolldown.OutputAsset {
   const file = bundle['index.html'];
   if (file?.type !== 'asset') throw new Error('the build has no index.html');
   return file;
 }
 
-/** What every page but those that stand alone needs: the store and the calls. */
-const store = ['/app/StorePage.tsx', '/app/stored-session.ts'];
+/** The modules with the store and the calls, which every page needs unless it is `alone` in `app/routes.ts`. */
+const storeModules = ['/app/StorePage.tsx', '/app/stored-session.ts'];
 
-/** The files of modules, by the ends of their paths, and what they load before they run. */
-function chunksOf(bundle: Bundle, ends: string[]): Set<string> {
+/** The chunks that contain modules whose paths have these endings, and their static imports. */
+function chunksOf(bundle: Bundle, endings: string[]): Set<string> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const holding = chunks.filter(({ moduleIds }) =>
-    moduleIds.some((path) => ends.some((end) => path.endsWith(end))),
+  const found = chunks.filter(({ moduleIds }) =>
+    moduleIds.some((path) => endings.some((ending) => path.endsWith(ending))),
   );
-  return new Set(holding.flatMap(({ fileName, imports }) => [fileName, ...imports]));
+  return new Set(found.flatMap(({ fileName, imports }) => [fileName, ...imports]));
 }
 
-/** Has files on their way before the start asks for them. */
-function withLinks(frame: string, files: Set<string>): string {
+/** Adds a `modulepreload` link for each file that the HTML does not name yet. */
+function withPreloads(html: string, files: Set<string>): string {
   const links = [...files]
-    .filter((name) => !frame.includes(`/${name}"`))
+    .filter((name) => !html.includes(`/${name}"`))
     .map((name) => `  <link rel="modulepreload" crossorigin href="/${name}">\n  `);
-  return frame.replace('</head>', `${links.join('')}</head>`);
+  return html.replace('</head>', `${links.join('')}</head>`);
 }
 
-/** The page around its markup; React, which draws a title where the page begins, expects it in the head. */
-function fill(frame: string, { path, lang, markup, forOwner, description }: Drawn): string {
+/** Inserts a page's markup into index.html, and moves its title, which React puts before the markup, into the head. */
+function insertPage(
+  html: string,
+  { path, lang, markup, forOwner, description }: Prerendered,
+): string {
   const [title = ''] = /<title>.*?<\/title>/.exec(markup) ?? [];
-  const owners = forOwner ? ' data-owner' : '';
+  const ownerAttribute = forOwner ? ' data-owner' : '';
   return (
-    frame
-      // What is drawn already waits for its style and letters alone.
+    html
+      // The page is visible without scripts: its style sheet and fonts load first.
       .replace(/(?<=<script type="module"|<link rel="modulepreload")/g, ' fetchpriority="low"')
       .replace('<html lang="es"', `<html lang="${lang}"`)
       .replace(/<title>.*?<\/title>/, () => title)
-      .replace(/(?<=name="description" content=")[^"]*/, (known) => description ?? known)
+      .replace(/(?<=name="description" content=")[^"]*/, (current) => description ?? current)
       .replace(
         '<div id="root">',
         () =>
-          `<div id="root" data-path="${path}" data-lang="${lang}"${owners}>${markup.replace(title, '')}`,
+          `<div id="root" data-path="${path}" data-lang="${lang}"${ownerAttribute}>${markup.replace(title, '')}`,
       )
   );
 }
 
-/** Names pictures as the build does. */
-function withBuiltFiles(markup: string, bundle: Bundle): string {
+/** Replaces the paths of pictures with those of the built files. */
+function withBuiltPictures(markup: string, bundle: Bundle): string {
   const names = new Map(
     Object.values(bundle)
       .filter((file) => file.type === 'asset')

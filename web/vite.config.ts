@@ -16,12 +16,12 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Few requests before a page can be used: one style sheet, and what many pages share in a few files. A group takes
-    // what its modules import too, as far as no group of a higher priority has it: the start is all that main.tsx needs
-    // before any page is there. Icons are too small for files of their own.
+    // One style sheet and few shared chunks, so that a page needs few requests. A group also takes what its modules import,
+    // unless a group of a higher priority has it: `start` is all that main.tsx needs before any page is loaded. Icons are
+    // too small for chunks of their own.
     cssCodeSplit: false,
     rolldownOptions: {
-      // To read a property does nothing, in none of the modules here.
+      // Reading a property has no side effect in any module of ours.
       treeshake: { propertyReadSideEffects: false },
       output: {
         codeSplitting: {
@@ -38,13 +38,22 @@ export default defineConfig({
             },
             {
               name: 'owner',
-              // Of the calls and of what is shown not what one part of the site alone has.
-              test: /web\/src\/(?:api\/(?!billing|booking|calendar|rehearsal|site|telegram|website)|ui\/(?!AppointmentTime|BotSections|CodeToCopy|PasswordField|SectionLinks|other-hours|zoned-time)|app\/)|contracts\/src\/text\.ts$|node_modules\/(?!lucide)|icons\/(?:download|file-spreadsheet|plus|send)/,
+              // The calls and components that several parts of the site share.
+              test: new RegExp(
+                [
+                  'web/src/api/(?!billing|booking|calendar|rehearsal|site|telegram|website)',
+                  'web/src/ui/(?!AppointmentTime|BotSections|CodeToCopy|PasswordField|SectionLinks|other-hours|zoned-time)',
+                  'web/src/app/',
+                  'contracts/src/text\\.ts$',
+                  'node_modules/(?!lucide)',
+                  'icons/(?:download|file-spreadsheet|plus|send)',
+                ].join('|'),
+              ),
               priority: 1,
             },
-            // The dashboard and the wizard name the trades, and share nothing else.
+            // The list of trades is the only module that the dashboard and the wizard alone share.
             { name: 'trades', test: /locales\/trades\.ts$/, priority: 1 },
-            // All that the wizard needs at first, which its later steps share with it.
+            // What the wizard's first step needs, and its later steps too.
             { name: 'wizard', test: /features\/wizard\/Wizard\.tsx$/, priority: 0 },
           ],
         },

@@ -7,17 +7,17 @@ const built = new Map<string, string>();
 const scripts = new Map<string, string>();
 const modules: string[] = [];
 
-const ending = (end: string): string =>
-  [...built].flatMap(([name, text]) => (name.endsWith(end) ? text : [])).join('\n');
+const textOf = (extension: string): string =>
+  [...built].flatMap(([name, text]) => (name.endsWith(extension) ? text : [])).join('\n');
 
-const compressed = (text: string): number => gzipSync(text, { level: 9 }).length;
+const gzipSize = (text: string): number => gzipSync(text, { level: 9 }).length;
 
 async function buildFiles(mode: string, files: Map<string, string>): Promise<void> {
   const root = `${import.meta.dirname}/`;
   const configFile = `${root}vite.config.ts`;
   const options = { root, configFile, mode, logLevel: 'silent', build: { write: false } } as const;
   for (const output of [await build(options)].flat()) {
-    if (!('output' in output)) throw new Error('a watcher, not a build');
+    if (!('output' in output)) throw new Error('expected a build, not a watcher');
     for (const file of output.output) {
       files.set(file.fileName, 'code' in file ? file.code : file.source.toString());
       if ('moduleIds' in file) modules.push(...file.moduleIds);
@@ -26,7 +26,7 @@ async function buildFiles(mode: string, files: Map<string, string>): Promise<voi
 }
 
 beforeAll(async () => {
-  // A test environment would build the development page.
+  // With the NODE_ENV of tests, Vite would build the development version.
   vi.stubEnv('NODE_ENV', 'production');
   await buildFiles('production', built);
   await buildFiles('panel', scripts);
@@ -35,23 +35,23 @@ beforeAll(async () => {
   await buildFiles('launcher', scripts);
 });
 
-describe('what is built', () => {
-  it.each(Object.entries(budgets))('as %s weighs at most %i bytes, compressed', (name, budget) => {
+describe('the built files', () => {
+  it.each(Object.entries(budgets))('matching %s have at most %i bytes, gzipped', (name, budget) => {
     const files = [...built, ...scripts].filter(([path]) => new RegExp(name).test(path));
     expect(files).not.toEqual([]);
-    const weight = files.reduce((sum, [, text]) => sum + compressed(text), 0);
-    expect(weight).toBeLessThanOrEqual(budget);
+    const size = files.reduce((sum, [, text]) => sum + gzipSize(text), 0);
+    expect(size).toBeLessThanOrEqual(budget);
   });
 });
 
 describe('the built page', () => {
-  it('brings no library but Preact', () => {
+  it('contains no library but Preact', () => {
     const libraries = modules.filter((path) => path.includes('/node_modules/'));
     expect(libraries.filter((path) => !path.includes('/node_modules/preact/'))).toEqual([]);
     expect(libraries).not.toEqual([]);
   });
 
-  it('is one page with one script and one style under /embed-assets/', () => {
+  it('has one script and one style sheet, in /embed-assets/', () => {
     const names = [...built.keys()].map((name) => name.replace(/-[\w-]{8}\./, '-HASH.'));
     expect(names.sort()).toEqual([
       'embed-assets/embed-HASH.css',
@@ -60,17 +60,17 @@ describe('the built page', () => {
     ]);
   });
 
-  it('holds nothing that a strict content policy refuses', () => {
-    const html = ending('.html');
+  it('contains nothing that a strict content policy forbids', () => {
+    const html = textOf('.html');
     expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)/i);
     expect(html.match(/(src|href)="(?!\/embed-assets\/|\/favicon\.svg")/g)).toBeNull();
-    expect(ending('.js')).not.toMatch(/\beval\(|new Function\(/);
-    expect(ending('.css')).not.toMatch(/url\(|@import/);
+    expect(textOf('.js')).not.toMatch(/\beval\(|new Function\(/);
+    expect(textOf('.css')).not.toMatch(/url\(|@import/);
   });
 });
 
-describe('the scripts for other pages', () => {
-  it('are these four files, and the first declares nothing in the page', () => {
+describe('the scripts for host pages', () => {
+  it('are four files, and widget.js declares no global', () => {
     const names = ['widget-booking.js', 'widget-messages.js', 'widget-panel.js', 'widget.js'];
     expect([...scripts.keys()].sort()).toEqual(names);
     expect(scripts.get('widget.js')).toMatch(/^\(function\(\)\{.*\}\)\(\);\s*$/s);
@@ -78,7 +78,7 @@ describe('the scripts for other pages', () => {
   });
 
   it.each(['widget-booking.js', 'widget-messages.js'])(
-    'hold one Preact: the card of %s draws with that of the panel, and imports nothing',
+    'do not repeat Preact: the card in %s uses that of the panel, and has no imports',
     (name) => {
       const card = scripts.get(name) ?? '';
       expect(card).toMatch(/export\s*\{\s*\w+ as openCard\s*\}/);
@@ -86,7 +86,7 @@ describe('the scripts for other pages', () => {
     },
   );
 
-  it('write no HTML, and know no size but pixels', () => {
+  it('insert no HTML strings, and have no sizes in rem', () => {
     for (const text of scripts.values()) expect(text).not.toMatch(/insertAdjacentHTML|\d(?:rem)\b/);
   });
 });

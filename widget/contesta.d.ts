@@ -1,6 +1,6 @@
 /**
- * What a page may ask of the chat. `widget.js` sets `window.Contesta`; a page that may be earlier sets it first, and what
- * it asked for is done when the script is there:
+ * The commands for a page. `widget.js` sets `window.Contesta`. A page can give commands before the script is loaded: it
+ * then sets a queue first, and the script runs its commands.
  *
  *     window.Contesta ??= (...call) => (Contesta.q ??= []).push(call)
  *     Contesta('open')
@@ -9,11 +9,11 @@ export interface Contesta {
   /** Opens the chat, and closes any other that is open. */
   (command: 'open' | 'toggle', options?: ContestaOptions): void;
   (command: 'close', options?: ContestaOptions): void;
-  /** Opens the chat and asks, as if the visitor had typed it. A blank or too long text is not sent. */
+  /** Opens the chat and sends a message, as if the visitor had typed it. A blank or too long text is not sent. */
   (command: 'send', text: string, options?: ContestaOptions): void;
-  /** Speaks Spanish or English from now on, whatever the page or the browser says. */
+  /** Sets the language, overriding those of the page and the browser. */
   (command: 'setLocale', locale: ContestaLocale): void;
-  /** Calls back at each event of any chat on the page; `ready` at once for those that are ready already. */
+  /** Listens to an event of all chats on the page. For `ready`, chats that are ready already call the listener at once. */
   <Name extends keyof ContestaEvents>(
     command: 'on',
     name: Name,
@@ -24,13 +24,13 @@ export interface Contesta {
     name: Name,
     listener: ContestaListener<Name>,
   ): void;
-  /** Takes the chat off the page with all that belongs to it; without `bot` all chats, and all listeners. */
+  /** Removes the chat from the page; without `bot`, all chats and all listeners. */
   (command: 'destroy', options?: ContestaOptions): void;
-  /** What was asked for before the script was there: each a command with its arguments. */
+  /** The queue of commands given before the script is loaded: each an array of the command and its arguments. */
   q?: { push(call: ArrayLike<unknown>): unknown };
 }
 
-/** With several chats on a page: which one is meant. Without it `open`, `toggle` and `send` mean the first. */
+/** Selects one of several chats on a page. Without `bot`, `open`, `toggle` and `send` apply to the first one. */
 export interface ContestaOptions {
   bot?: string;
 }
@@ -41,7 +41,7 @@ export type ContestaListener<Name extends keyof ContestaEvents> = (
   event: CustomEvent<ContestaEvents[Name]>,
 ) => void;
 
-/** What each event tells. They are DOM events too, `contesta:` before the name, and bubble to the document. */
+/** The detail of each event. Each is also a DOM event named `contesta:` and its name, which bubbles to the document. */
 export interface ContestaEvents {
   ready: { botId: string };
   open: { botId: string };

@@ -1,6 +1,6 @@
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 
-/** A foreign page chooses the size of its root, so what is drawn there counts in pixels. */
+/** Converts rem to pixels in the styles for host pages, because a host page chooses the size of rem. */
 const pixels: Plugin = {
   name: 'pixels',
   enforce: 'pre',
@@ -10,7 +10,7 @@ const pixels: Plugin = {
       : null,
 };
 
-/** A call of `h` is shorter than one of the automatic runtime. */
+/** Calls of `h` make the script smaller than the automatic JSX runtime. */
 const oxc: UserConfig['oxc'] = {
   jsx: { runtime: 'classic', pragma: 'h' },
   jsxInject: `import { h } from 'preact'`,
@@ -34,7 +34,7 @@ const panel: UserConfig = {
   },
 };
 
-/** A card that a reply may need, which draws with the panel's Preact. */
+/** The script of a card under a reply. It uses the panel's Preact through `booking/h.ts`. */
 const card = (input: string, entryFileNames: string): UserConfig => ({
   oxc: {
     jsx: { runtime: 'classic', pragma: 'h' },
@@ -48,7 +48,7 @@ const card = (input: string, entryFileNames: string): UserConfig => ({
 const booking = card('src/booking/open-card.ts', 'widget-booking.js');
 const messages = card('src/messages/open-card.tsx', 'widget-messages.js');
 
-/** A classic script that declares nothing in the page: as a library, so that Vite adds no loader of its own. */
+/** A classic script that declares no global. It is built as a library, so that Vite adds no loader. */
 const launcher: UserConfig = {
   build: {
     emptyOutDir: false,
@@ -61,7 +61,7 @@ const launcher: UserConfig = {
   },
 };
 
-/** What `--mode` builds, one after the other into one folder: the full page, the launcher's panel, the cards, the launcher. */
+/** The builds by `--mode`, all into one folder: the full page, the launcher's panel, the cards and the launcher. */
 const builds: Record<string, UserConfig> = { production: page, panel, booking, messages, launcher };
 
 export default defineConfig(({ mode }) => {
@@ -78,7 +78,7 @@ export default defineConfig(({ mode }) => {
       ...build,
       rolldownOptions: {
         ...build?.rolldownOptions,
-        // No getter here does anything but get.
+        // No getter of ours has a side effect.
         treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       },
     },

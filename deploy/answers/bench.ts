@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pair } from '@contesta/contracts/chatbot';
-import { mannerOf } from '@contesta/conversation/models';
+import { languageTraitsOf } from '@contesta/conversation/models';
 import { respond } from '@contesta/conversation/replies/reply';
-import { openingTurn, type Reply } from '@contesta/conversation/replies/turn';
+import { firstTurn, type Reply } from '@contesta/conversation/replies/turn';
 import { textsOf } from '@contesta/conversation/understanding/features/meaning-texts';
 import { classify } from '@contesta/conversation/understanding/kinds/classify';
 import type { Model } from '@contesta/conversation/understanding/model';
@@ -54,16 +54,16 @@ async function ask(bot: BenchBot, vectors: Vectors | null): Promise<Result> {
 }
 
 function openBot(pairs: readonly Pair[], model: Model, understand: Understand) {
-  const { language, isFormal } = mannerOf(pairs);
+  const { language, isFormal } = languageTraitsOf(pairs);
   const bot = { id: '', ownerId: '' };
   return async (text: string): Promise<Reply> => {
-    const said = await understand(model, text);
+    const message = await understand(model, text);
     return await respond({
-      ...openingTurn,
+      ...firstTurn,
       bot,
       model,
-      said,
-      language: said.language ?? language,
+      message,
+      language: message.language ?? language,
       isFormal,
       now: new Date(0),
       understand: (other) => understand(model, other),

@@ -1,11 +1,11 @@
 import type { Phrasings } from '@contesta/conversation/understanding/model';
-import { judge, weigh } from '@contesta/conversation/understanding/ranking/answer';
+import { firstEvidence, judge } from '@contesta/conversation/understanding/ranking/answer';
 import type {
   Evidence,
+  FirstEvidence,
   Judge,
   Judges,
   LogisticModel,
-  Weighed,
 } from '@contesta/conversation/understanding/ranking/evidence';
 import type { Row } from './example-rows.ts';
 import { type Example, fitLogistic } from './logistic.ts';
@@ -74,15 +74,15 @@ export function fitJudge(all: readonly Row[], mode: Mode, phrasings: Phrasings):
   const firsts = rows.flatMap((row) => {
     const [first, ...others] = rankOptions(row, candidate);
     if (first === undefined) return [];
-    return { evidence: weigh([first, ...others]), right: first.right, weight: row.weight };
+    return { evidence: firstEvidence([first, ...others]), right: first.right, weight: row.weight };
   });
   return {
     candidate,
-    confidence: fit<Weighed>(firsts, [...figures, ...messageFigures, 'score', 'scoreLead']),
+    confidence: fit<FirstEvidence>(firsts, [...figures, ...messageFigures, 'score', 'scoreLead']),
   };
 }
 
-const noConfidence: LogisticModel<Weighed> = { intercept: 0, weights: {} };
+const noConfidence: LogisticModel<FirstEvidence> = { intercept: 0, weights: {} };
 
 function rankOptions(row: Row, candidate: LogisticModel) {
   const seen = { ...row, candidates: row.options };

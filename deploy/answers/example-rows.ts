@@ -7,7 +7,7 @@ import {
 import { classify } from '@contesta/conversation/understanding/kinds/classify';
 import { likeliest, talkKinds } from '@contesta/conversation/understanding/kinds/kinds';
 import type { Model } from '@contesta/conversation/understanding/model';
-import { lookAt, perRanking } from '@contesta/conversation/understanding/ranking/answer';
+import { gatherCandidates, perRanking } from '@contesta/conversation/understanding/ranking/answer';
 import type { Evidence, Judges } from '@contesta/conversation/understanding/ranking/evidence';
 import { wordsOf } from '@contesta/conversation/understanding/text/words';
 import { train } from '@contesta/conversation/understanding/training/train';
@@ -63,7 +63,7 @@ function observe(
   if (words.length === 0 || findExact(model, query.text, words) >= 0) return null;
   const chances = classify(query.text, vector);
   if ((likeliest(chances, talkKinds)?.chance ?? 0) >= nothingElse) return null;
-  const { mode, phrasings, candidates } = lookAt(
+  const { mode, phrasings, candidates } = gatherCandidates(
     model,
     query.text,
     words,

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { quantise } from '@contesta/conversation/encoder/batches';
 import { encoderModel, openEncoder } from '@contesta/conversation/encoder/encoder';
-import { inBytes } from '@contesta/conversation/encoder/lessons';
-import { keyOf } from '@contesta/conversation/learning/vectors-store';
+import { textKey } from '@contesta/conversation/learning/vectors-store';
 import { textsOf } from '@contesta/conversation/understanding/features/meaning-texts';
 
 // `node deploy/answers/ship-vectors.ts`: makes the vectors of our own bots' texts, which are part of a release.
@@ -14,7 +14,7 @@ const { es, en } = read('florist-pairs.json');
 const pairs = [...read('own-bot-pairs.json'), ...es, ...en];
 const encoder = await openEncoder();
 const rows = textsOf(pairs).map((text) =>
-  Buffer.concat([Buffer.from(keyOf(text), 'latin1'), Buffer.from(inBytes(encoder.embed(text)))]),
+  Buffer.concat([Buffer.from(textKey(text), 'latin1'), Buffer.from(quantise(encoder.embed(text)))]),
 );
 const target = join(services, 'conversation/learning/shipped-vectors.bin');
 writeFileSync(target, Buffer.concat([Buffer.from(`${encoderModel}\n`, 'latin1'), ...rows]));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openArchive, openStore } from '@contesta/kit/adapters';
 import { parseConfig } from '@contesta/kit/config';
-import type { Kept } from '@contesta/kit/store/archive';
+import type { StoredDocument } from '@contesta/kit/store/archive';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openToolStore } from '../tool.ts';
@@ -46,8 +46,8 @@ async function seed(directory: string): Promise<void> {
   await Promise.all([auth.close(), chatbots.close()]);
 }
 
-async function allOf(documents: AsyncIterable<Kept>): Promise<Kept[]> {
-  const all: Kept[] = [];
+async function allOf(documents: AsyncIterable<StoredDocument>): Promise<StoredDocument[]> {
+  const all: StoredDocument[] = [];
   for await (const { owner, collection, doc } of documents) all.push({ owner, collection, doc });
   return all;
 }

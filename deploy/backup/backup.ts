@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openBackupNote } from '@contesta/auth/backup-note';
 import { openArchive } from '@contesta/kit/adapters';
 import type { CommonConfig } from '@contesta/kit/config';
-import type { Kept } from '@contesta/kit/store/archive';
+import type { StoredDocument } from '@contesta/kit/store/archive';
 import { openToolStore, readToolConfig, runAsTool } from '../tool.ts';
 import { folderArgument } from './arguments.ts';
 import { copyKeys } from './key-files.ts';
@@ -31,7 +31,9 @@ export async function backUp(config: CommonConfig, folder: string) {
 }
 
 /** Leaves out models: they are the largest part of an installation, and are trained again after a restore. */
-async function* withoutModels(documents: AsyncIterable<Kept>): AsyncGenerator<Kept> {
+async function* withoutModels(
+  documents: AsyncIterable<StoredDocument>,
+): AsyncGenerator<StoredDocument> {
   for await (const kept of documents)
     if (kept.owner !== 'conversation' || kept.collection !== 'models') yield kept;
 }

@@ -2,7 +2,7 @@ import { planGranted } from '@contesta/contracts/events';
 import { makeEvent } from '@contesta/kit/bus/envelope';
 import { parseConfig } from '@contesta/kit/config';
 import { type Encryption, encryptionNames, openEncryption } from '@contesta/kit/encryption';
-import type { Kept } from '@contesta/kit/store/archive';
+import type { StoredDocument } from '@contesta/kit/store/archive';
 import type { Doc } from '@contesta/kit/store/port';
 import { entryOf } from '@contesta/stats/projection';
 import { describe, expect, it } from 'vitest';
@@ -111,7 +111,7 @@ const consistentData = (): Record<string, Doc[]> => ({
   ],
 });
 
-async function* kept(places: Record<string, Doc[]>): AsyncGenerator<Kept> {
+async function* kept(places: Record<string, Doc[]>): AsyncGenerator<StoredDocument> {
   for (const [place, docs] of Object.entries(places)) {
     const [owner = '', collection = ''] = place.split('/');
     for (const doc of docs) yield { owner, collection, doc };
@@ -152,7 +152,7 @@ describe('stored secrets', () => {
       'telegram/leaving': [{ _id: '1001', token: telegram?.encrypt('x', '1001') }],
     });
   };
-  const brokenIn = async (docs: AsyncIterable<Kept>, secret: string) =>
+  const brokenIn = async (docs: AsyncIterable<StoredDocument>, secret: string) =>
     (await findBroken(docs, secretsInvariant(await loadServices(), encryptionOf(secret)))).broken;
 
   it('are reported if no secret decrypts them', async () => {

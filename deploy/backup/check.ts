@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openArchive } from '@contesta/kit/adapters';
 import { encryptionFile, openEncryption } from '@contesta/kit/encryption';
-import type { Kept } from '@contesta/kit/store/archive';
+import type { StoredDocument } from '@contesta/kit/store/archive';
 import { loadServices } from '../services.ts';
 import { readToolConfig, runAsTool, type ToolConfig } from '../tool.ts';
 import { folderArgument } from './arguments.ts';
@@ -20,7 +20,7 @@ import { readParts } from './parts.ts';
 const usage = 'usage: npm run check:data [-- FOLDER]';
 
 /** Checks the documents against all invariants, and `others`; returns one sentence for each violation. */
-export async function findBroken(documents: AsyncIterable<Kept>, ...others: Invariant[]) {
+export async function findBroken(documents: AsyncIterable<StoredDocument>, ...others: Invariant[]) {
   const invariants = [
     accountsInvariant(),
     appointmentsInvariant(),

@@ -1,4 +1,4 @@
-import type { Kept } from '@contesta/kit/store/archive';
+import type { StoredDocument } from '@contesta/kit/store/archive';
 import type { Doc } from '@contesta/kit/store/port';
 import { entryOf } from '@contesta/stats/projection';
 import { expect, it } from 'vitest';
@@ -16,7 +16,7 @@ const stamp = {
   },
 };
 
-async function* kept(places: Record<string, Doc[]>): AsyncGenerator<Kept> {
+async function* kept(places: Record<string, Doc[]>): AsyncGenerator<StoredDocument> {
   for (const [place, docs] of Object.entries(places)) {
     const [owner = '', collection = ''] = place.split('/');
     for (const doc of docs) yield { owner, collection, doc };

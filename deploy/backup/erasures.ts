@@ -1,6 +1,6 @@
 import { openArchive } from '@contesta/kit/adapters';
 import type { CommonConfig } from '@contesta/kit/config';
-import type { Kept } from '@contesta/kit/store/archive';
+import type { StoredDocument } from '@contesta/kit/store/archive';
 import { openToolStore, readToolConfig, runAsTool } from '../tool.ts';
 
 /** The ids of erased accounts and deleted bots. */
@@ -13,7 +13,7 @@ export const noErasures = (): Erasures => ({ accounts: new Set(), bots: new Set(
 /** Adds the ids of the tombstones among these documents. */
 export async function noteTombstones(
   erasures: Erasures,
-  documents: AsyncIterable<Kept>,
+  documents: AsyncIterable<StoredDocument>,
 ): Promise<void> {
   for await (const { owner, collection, doc } of documents) {
     const place = `${owner}/${collection}`;
@@ -25,7 +25,7 @@ export async function noteTombstones(
 /** Adds the bots of erased accounts, because these bots may have no tombstones of their own. */
 export async function noteBotsOfErased(
   { accounts, bots }: Erasures,
-  documents: AsyncIterable<Kept>,
+  documents: AsyncIterable<StoredDocument>,
 ): Promise<void> {
   for await (const { collection, doc } of documents)
     if (collection === 'chatbots' && accounts.has(doc.ownerId)) bots.add(doc._id);

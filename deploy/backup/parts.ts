@@ -4,12 +4,15 @@ import { dirname } from 'node:path';
 import { pipeline as pipe, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import type { Kept } from '@contesta/kit/store/archive';
+import type { StoredDocument } from '@contesta/kit/store/archive';
 import type { Doc } from '@contesta/kit/store/port';
 import { type BackupPart, type Manifest, partFile } from './manifest.ts';
 
 /** Streams each collection into its own file; resolves with the list of the files. */
-export async function writeParts(folder: string, kept: AsyncIterable<Kept>): Promise<BackupPart[]> {
+export async function writeParts(
+  folder: string,
+  kept: AsyncIterable<StoredDocument>,
+): Promise<BackupPart[]> {
   const source = kept[Symbol.asyncIterator]();
   const parts: BackupPart[] = [];
   let next = await source.next();
@@ -34,11 +37,11 @@ export async function writeParts(folder: string, kept: AsyncIterable<Kept>): Pro
   return parts;
 }
 
-const isPartOf = (part: BackupPart, { owner, collection }: Kept): boolean =>
+const isPartOf = (part: BackupPart, { owner, collection }: StoredDocument): boolean =>
   part.owner === owner && part.collection === collection;
 
 /** A document with the length of its line in characters. */
-export type Read = Kept & { size: number };
+export type Read = StoredDocument & { size: number };
 
 /** Every document of a backup. Throws at the end of a file if its checksum is wrong. */
 export async function* readParts(folder: string, { parts }: Manifest): AsyncGenerator<Read> {

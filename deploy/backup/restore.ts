@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openArchive } from '@contesta/kit/adapters';
 import type { CommonConfig } from '@contesta/kit/config';
 import { newId } from '@contesta/kit/identity';
-import type { Archive, Place } from '@contesta/kit/store/archive';
+import type { Archive, CollectionRef } from '@contesta/kit/store/archive';
 import type { Doc } from '@contesta/kit/store/port';
 import { readToolConfig, runAsTool } from '../tool.ts';
 import { folderArgument } from './arguments.ts';
@@ -66,7 +66,7 @@ async function erasuresSince(
 
 async function fill(archive: Archive, documents: AsyncIterable<Read>): Promise<number> {
   let total = 0;
-  let place: Place | undefined;
+  let place: CollectionRef | undefined;
   let docs: Doc[] = [];
   let characters = 0;
   async function flush(): Promise<void> {

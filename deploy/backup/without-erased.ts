@@ -7,7 +7,7 @@ import {
 import { makeEvent } from '@contesta/kit/bus/envelope';
 import type { NewId } from '@contesta/kit/identity';
 import { outboxFields } from '@contesta/kit/outbox/document-outbox';
-import type { Kept } from '@contesta/kit/store/archive';
+import type { StoredDocument } from '@contesta/kit/store/archive';
 import type { Doc } from '@contesta/kit/store/port';
 import type { Erasures } from './erasures.ts';
 
@@ -18,7 +18,7 @@ type Stamp = { at: Date; newId: NewId };
  * write, with the events in their outbox. After the start every service handles these events, for example by ending sessions
  * and subscriptions.
  */
-export async function* withoutErased<K extends Kept>(
+export async function* withoutErased<K extends StoredDocument>(
   documents: AsyncIterable<K>,
   erasures: Erasures,
   stamp: Stamp,
@@ -29,7 +29,7 @@ export async function* withoutErased<K extends Kept>(
   }
 }
 
-function afterErasure(kept: Kept, erasures: Erasures, stamp: Stamp): Doc | null {
+function afterErasure(kept: StoredDocument, erasures: Erasures, stamp: Stamp): Doc | null {
   const { owner, collection, doc } = kept;
   if (!isOfErased(doc, erasures)) return doc;
   const tombstone = tombstones[`${owner}/${collection}`];

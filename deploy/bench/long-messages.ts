@@ -109,7 +109,7 @@ async function turnsOf(model: Model, message: string, bookable: Bookable | null)
     if (!isOver) setImmediate(tick);
   };
   setImmediate(tick);
-  await replyTo(model, message, { understand, bookable, before: message });
+  await replyTo(model, message, { understand, bookable, previousQuestion: message });
   isOver = true;
   tick();
   return { longest, texts };

@@ -102,7 +102,7 @@ describe.skipIf(!chromium)('the conversations page', () => {
     });
     const parts: [string, string][] = [
       [here, '.conversation-list a'],
-      [`${here}?show=unanswered`, '.asked'],
+      [`${here}?show=unanswered`, '.inbox-item'],
       [`${here}?show=messages`, 'article'],
       ['/unsubscribe#key=unknown', 'h1'],
       ['/account-deleted', 'h1'],

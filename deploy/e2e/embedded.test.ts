@@ -47,9 +47,7 @@ describe('a start that cannot be', () => {
     const { code, stderr } = await runTool(tool, args, { ...env, LOG_LEVEL: 'silent' });
     other.close();
     expect(code).toBe(1);
-    expect(stderr).toMatch(
-      new RegExp(`^METRICS_PORT ${METRICS_PORT} cannot be listened on: .+\\n$`),
-    );
+    expect(stderr).toMatch(new RegExp(`^Cannot listen on METRICS_PORT ${METRICS_PORT}: .+\\n$`));
   });
 
   it('says that the data folder is a file, and ends with 78', async () => {
@@ -57,7 +55,7 @@ describe('a start that cannot be', () => {
     writeFileSync(DATA_DIR, '');
     const { code, stderr } = await start({ DATA_DIR });
     expect(code).toBe(78);
-    expect(stderr).toMatch(/^ {2}DATA_DIR: .+ is no folder that this user can read and write/m);
+    expect(stderr).toMatch(/^ {2}DATA_DIR: .+ is not a folder that this user can read and write/m);
     expect(stderr).not.toContain('    at ');
   });
 

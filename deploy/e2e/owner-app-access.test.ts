@@ -191,6 +191,28 @@ describe.skipIf(!chromium)("the owner's app, for everybody", () => {
     await context.close();
   });
 
+  it('keeps the focus when a mouse presses what is disabled or removed', async () => {
+    const focused = () => page.evaluate('document.activeElement.tagName') as Promise<string>;
+    await page.goto(`/edit/${full.botId}?step=prompts`);
+    const rows = page.getByRole('button', { name: /^Quitar la fila/ });
+    await rows.last().click();
+    await page.getByRole('button', { name: 'Deshacer' }).waitFor();
+    expect(await focused()).toBe('BUTTON');
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    expect(await focused()).not.toBe('BODY');
+    const { context } = await openWatched(browser, { locale: 'es-ES', baseURL: product.url }, [
+      /./,
+    ]);
+    const tab = await context.newPage();
+    await tab.goto('/login');
+    await tab.getByLabel('Email').fill('nadie@example.com');
+    await tab.getByLabel('Contraseña', { exact: true }).fill('secreto1');
+    await tab.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await tab.getByRole('alert').waitFor();
+    expect(await tab.evaluate('document.activeElement.tagName')).not.toBe('BODY');
+    await context.close();
+  });
+
   it('keeps a card’s buttons in one row and a page in its width, at any of three columns and at 200 %', async () => {
     const long = 'Floristería y jardinería Azahar de la Frontera';
     const body = { name: long, prompts: floristPairs };
@@ -252,7 +274,7 @@ describe.skipIf(!chromium)("the owner's app, for everybody", () => {
         ['/form', '.wizard-bar'],
         [`/edit/${full.botId}`, '.numbers'],
         [`/conversations/${full.botId}`, '.conversation-list a'],
-        [`/conversations/${full.botId}?show=unanswered`, '.asked'],
+        [`/conversations/${full.botId}?show=unanswered`, '.inbox-item'],
         [`/install/${full.botId}`, '.installed p'],
         [`/share/${full.botId}`, '.share-links img'],
         [`/hours/${full.botId}`, '.days'],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openPlayedSite } from '@contesta/chatbots/testing/played-site';
+import { openTestSite } from '@contesta/chatbots/testing/test-site';
 import { eventually } from '@contesta/kit/testing/eventually';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -36,14 +36,14 @@ const handMs = 8_000;
 describe.skipIf(!chromium)('from nothing to a working bot', () => {
   let product: Running;
   let browser: Browser;
-  let site: Awaited<ReturnType<typeof openPlayedSite>>;
+  let site: Awaited<ReturnType<typeof openTestSite>>;
   const pages: Record<string, string> = {};
 
   beforeAll(async () => {
     // Of one page with answers, the free plan's five are always the same.
     pages['/faq.html'] = pageOf('faq.html');
     pages['/'] = pageOf('index.html');
-    site = await openPlayedSite(pages);
+    site = await openTestSite(pages);
     product = await startProduct({ env: { IMPORT_ALLOW_PRIVATE: 'true' } });
     browser = await openBrowser(chromium ?? '');
   });

@@ -1,4 +1,4 @@
-import { openPlayedSite } from '@contesta/chatbots/testing/played-site';
+import { openTestSite } from '@contesta/chatbots/testing/test-site';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findChromium, openAsOwner, openBrowser, type Watched } from '../testing/browser.ts';
@@ -20,11 +20,11 @@ describe.skipIf(!chromium)('a website as the beginning, in a real browser', () =
   let browser: Browser;
   let owner: Watched;
   let page: Page;
-  let site: Awaited<ReturnType<typeof openPlayedSite>>;
-  const pages: Parameters<typeof openPlayedSite>[0] = { '/': home, '/preguntas': questions };
+  let site: Awaited<ReturnType<typeof openTestSite>>;
+  const pages: Parameters<typeof openTestSite>[0] = { '/': home, '/preguntas': questions };
 
   beforeAll(async () => {
-    site = await openPlayedSite(pages);
+    site = await openTestSite(pages);
     product = await startProduct({ env: { IMPORT_ALLOW_PRIVATE: 'true' } });
     browser = await openBrowser(chromium ?? '');
     const person = { username: 'Ana', country: 'ES', email: 'lirio@example.com' };

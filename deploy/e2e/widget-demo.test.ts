@@ -55,7 +55,9 @@ describe.skipIf(!chromium)('two chats on the demo site', () => {
     page.evaluate(`window.Contesta(...${JSON.stringify(call)})`);
   type Told = { type: string; botId: string; text?: string };
   const told = async (type?: string) =>
-    ((await page.evaluate('window.told')) as Told[]).filter((one) => !type || one.type === type);
+    ((await page.evaluate('window.contestaEvents')) as Told[]).filter(
+      (one) => !type || one.type === type,
+    );
 
   it('stand side by side, each 56 px wide, and neither is over the other', async () => {
     const boxes = [await buttons().nth(0).boundingBox(), await buttons().nth(1).boundingBox()];
@@ -158,7 +160,7 @@ describe.skipIf(!chromium)('two chats on the demo site', () => {
       })()`);
     };
     await command('destroy');
-    await page.evaluate('window.told.length = 0');
+    await page.evaluate('window.contestaEvents.length = 0');
     for (let warm = 0; warm < 5; warm++) await round();
     const before = await figures(session);
     for (let n = 0; n < 100; n++) await round();

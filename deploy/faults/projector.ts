@@ -24,15 +24,21 @@ const times = 3;
 
 /** A bus on the broker of the running product, in its namespace. */
 async function openBenchBus({ config }: Stage): Promise<Bus> {
-  const letters = await openStore(config, 'faults');
-  const shared = { config, clientId: 'faults', log: silentLog, metrics: openMetrics(), letters };
+  const deadLetterStore = await openStore(config, 'faults');
+  const shared = {
+    config,
+    clientId: 'faults',
+    log: silentLog,
+    metrics: openMetrics(),
+    deadLetterStore,
+  };
   const bus = await openBus({ ...shared, onFatal: () => undefined });
   await bus.start();
   return {
     ...bus,
     async close() {
       await bus.close();
-      await letters.close();
+      await deadLetterStore.close();
     },
   };
 }

@@ -142,7 +142,7 @@ describe("PayPal's client against its stand-in", () => {
     const read = (body: Buffer, headers = event.headers, at = new Date()) =>
       paypal.readNotice(headers, body, at);
     const isGenuine = async (...sent: Parameters<typeof read>) => await read(...sent)?.isGenuine();
-    expect(read(event.body)).toMatchObject({ orderId: order.id, hasTheirForm: true });
+    expect(read(event.body)).toMatchObject({ orderId: order.id, isPlausible: true });
     expect(await isGenuine(event.body)).toBe(true);
     const forged = Buffer.from(event.body.toString().replaceAll(order.id, '5O190127TN364715T'));
     expect(await isGenuine(forged)).toBe(false);

@@ -9,13 +9,13 @@ import { inProcessPeers } from '@contesta/kit/peers/in-process';
 import type { Upstream } from '../api-calls.ts';
 import { type GatewayParts, gatewayApp } from '../app.ts';
 
-/** An upstream that tells what reached it. */
-export const tellUpstream: Upstream = (endpoint, params, req, res) => {
+/** An upstream that answers with the request it got. */
+export const echoUpstream: Upstream = (endpoint, params, req, res) => {
   res.writeHead(200, { 'Content-Type': 'application/json' });
   res.end(JSON.stringify({ call: endpoint.id, params, url: req.url, headers: req.headers }));
 };
 
-export const nobodyRevoked = {
+export const noRevocations = {
   isLoaded: () => true,
   isRevoked: () => false,
   close: async () => undefined,
@@ -36,9 +36,9 @@ export async function openTestGateway(options: TestGatewayOptions = {}) {
   writeFiles(join(folder, 'web'), web);
   writeFiles(join(folder, 'widget'), widget);
   const app = gatewayApp({
-    upstream: tellUpstream,
+    upstream: echoUpstream,
     peers: inProcessPeers(new Map()),
-    revocations: nobodyRevoked,
+    revocations: noRevocations,
     cache: openMemoryCache(),
     log: silentLog,
     metrics: openMetrics(),

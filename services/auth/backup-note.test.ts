@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openBackupNote } from './backup-note.ts';
 import { openTestAuth } from './testing/test-auth.ts';
 
-it('tells Prometheus how old the last backup is, and nothing where there was none', async () => {
+it('exposes the age of the last backup as a metric, and no value without a backup', async () => {
   const before = await openTestAuth();
   const { directory } = before;
   expect((await before.kit.metrics.backupAge.get()).values).toEqual([]);

@@ -1,13 +1,13 @@
 import type { Store } from '@contesta/kit/store/port';
 
-/** When the last backup of the installation was begun, as the backup itself notes once it is whole. */
+/** The start time of the installation's last backup, which the backup stores when it completes. */
 export function openBackupNote(store: Store) {
   const backups = store.collection<{ _id: string; at: Date }>('backups');
   const last = { _id: 'last' };
   return {
     note: async (at: Date): Promise<void> =>
       void (await backups.updateOne(last, { $set: { at } }, { upsert: true })),
-    /** In seconds; null where none was ever made. */
+    /** In seconds; null if there was never a backup. */
     async age(now: Date): Promise<number | null> {
       const found = await backups.findOne(last);
       return found && (now.getTime() - found.at.getTime()) / 1_000;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** A hash of mails or addresses that nobody without the secret can compute or reverse. */
+/** An HMAC of mails or addresses: without the secret it cannot be computed or reversed. */
 export type KeyedHash = (...parts: string[]) => string;
 
 export function openKeyedHash(secret: string): KeyedHash {

@@ -15,7 +15,7 @@ import { type Auth, openAuth } from './open-auth.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 
-/** Who somebody is, for how long, and on which plan. */
+/** Accounts, sessions and the plan of each account. */
 export const auth: Service<typeof googleConfig> = {
   name: 'auth',
   config: googleConfig,
@@ -40,12 +40,12 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** Sends events, completes what a killed process left half done, and deletes what has expired. */
+/** Jobs that publish events, complete interrupted revocations, start weekly letters and delete expired rows. */
 function jobsOf(
   auth: Auth,
   { bus, log, clock, metrics }: Pick<Kit, 'bus' | 'log' | 'clock' | 'metrics'>,
 ): Job[] {
-  // Events should leave soon, and each is stored in one write, so that none has to wait for a second one.
+  // Each event is stored in the same write as its change, so it can be published without delay.
   const relay = { bus, log, clock, pollMs: 300, minAgeMs: 0 };
   const outboxOf = (source: Auth['accounts']['source']) =>
     openOutbox({ ...relay, source, metrics: outboxMetrics(metrics, source.name) });
@@ -58,7 +58,7 @@ function jobsOf(
   ];
 }
 
-/** Every replica says how old the last backup is; nothing where none was ever made. */
+/** Exposes the age of the last backup as a metric; no value if there was never one. */
 function watchBackups({ store, log, clock, metrics }: Kit): Job {
   const backup = openBackupNote(store);
   return poll({ name: 'age of the last backup', everyMs: minute, log }, async () => {

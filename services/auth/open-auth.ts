@@ -21,7 +21,7 @@ import { openResets } from './recovery/store.ts';
 import { openSigningKeys } from './sessions/signing-keys.ts';
 import { openSessions } from './sessions/store.ts';
 
-/** What auth's calls work with. */
+/** The dependencies of auth's handlers. */
 export type Auth = Awaited<ReturnType<typeof openAuth>>;
 
 export async function openAuth(kit: Kit<typeof googleConfig>) {
@@ -31,11 +31,11 @@ export async function openAuth(kit: Kit<typeof googleConfig>) {
   const accounts = await openAccounts(store);
   const encryption = openEncryption(config, 'auth');
   const keys = openSigningKeys(join(config.DATA_DIR, 'auth-keys'), log);
-  /** Google's errors carry tokens: only what they are called is written down. */
-  const noteGoogleRefusal = (error: unknown) =>
-    log.warn({ reason: nameOf(error) }, 'Google refused, or was refused');
+  /** Logs only the error's name or code, because Google's errors contain tokens. */
+  const logGoogleFailure = (error: unknown) =>
+    log.warn({ reason: nameOf(error) }, 'a request to Google failed, or its answer was invalid');
   const rateLimits = config.RATE_LIMITS;
-  const keyed = openKeyedHash(installSecret(config.DATA_DIR, 'auth-hash-secret'));
+  const keyedHash = openKeyedHash(installSecret(config.DATA_DIR, 'auth-hash-secret'));
   const throttles = await openThrottles(store, newId);
   return {
     cache,
@@ -44,7 +44,7 @@ export async function openAuth(kit: Kit<typeof googleConfig>) {
     newId,
     publicUrl,
     rateLimits,
-    keyed,
+    keyedHash,
     throttles,
     accounts,
     sessions: await openSessions(store),
@@ -56,17 +56,17 @@ export async function openAuth(kit: Kit<typeof googleConfig>) {
       accounts,
       encryption,
       clock,
-      noteRefusal: noteGoogleRefusal,
+      logFailure: logGoogleFailure,
     }),
     googleStore: await openGoogleStore(store),
-    noteGoogleRefusal,
+    logGoogleFailure,
     cookieRules: `Path=/api; HttpOnly; SameSite=Lax${publicUrl.startsWith('https:') ? '; Secure' : ''}`,
     hashing: await openHashing(() => metrics.refused.inc({ reason: 'hashes' })),
     perAddress: openPerAddress(),
-    loginThrottle: openLoginThrottle({ throttles, keyed, clock, newId, rateLimits }),
+    loginThrottle: openLoginThrottle({ throttles, keyedHash, clock, newId, rateLimits }),
     keys,
     tokens: openTokenVerifier({ fetchKeys: async () => keys.published() }),
-    /** An event ready to be saved with the fact it tells. */
+    /** Creates an event, to be stored in the same write as the change. */
     event: <D extends z.ZodType>(
       type: EventType<string, D>,
       data: z.infer<D>,

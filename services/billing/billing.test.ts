@@ -27,9 +27,9 @@ const grant = (status: Status, to = accountId) => {
   ids += 1;
   return store.grant(to, status, { id: `grant-${ids}`, at });
 };
-const heard = () => service.events('plan-granted');
-const heardEventually = (count: number) =>
-  eventually(() => expect(heard()).toHaveLength(count), 10_000);
+const granted = () => service.events('plan-granted');
+const waitForGrants = (count: number) =>
+  eventually(() => expect(granted()).toHaveLength(count), 10_000);
 const published = () =>
   eventually(async () => {
     const waiting = await service.store.collection('owners').find({ unsent: true }).toArray();
@@ -37,11 +37,11 @@ const published = () =>
   });
 
 describe('a grant', () => {
-  it('is kept with its reason, and said once', async () => {
+  it('is stored with its kind and published once', async () => {
     await grant('full');
-    await heardEventually(1);
+    await waitForGrants(1);
     await published();
-    expect(heard()).toMatchObject([{ data: { accountId, status: 'full', revision: 1 } }]);
+    expect(granted()).toMatchObject([{ data: { accountId, status: 'full', revision: 1 } }]);
     expect(await store.find(accountId)).toMatchObject({
       _id: accountId,
       status: 'full',
@@ -51,40 +51,40 @@ describe('a grant', () => {
     });
   });
 
-  it('raises the revision each time, also for the same plan and back to free', async () => {
+  it('raises the revision each time, even for the same plan or for free', async () => {
     for (const status of ['pro', 'pro', 'free'] as const) await grant(status);
-    await heardEventually(3);
-    const said = heard().map(({ data }) => data as { status: Status; revision: number });
-    expect(said.map(({ revision }) => revision)).toEqual([1, 2, 3]);
-    expect(said.at(-1)?.status).toBe('free');
+    await waitForGrants(3);
+    const changes = granted().map(({ data }) => data as { status: Status; revision: number });
+    expect(changes.map(({ revision }) => revision)).toEqual([1, 2, 3]);
+    expect(changes.at(-1)?.status).toBe('free');
     await published();
-    expect(heard()).toHaveLength(3);
+    expect(granted()).toHaveLength(3);
   });
 
-  it('loses none of many at once: each has a revision of its own, the last one is what is kept', async () => {
+  it('is not lost among concurrent grants: each has its own revision, and the last one is stored', async () => {
     const plans = Array.from({ length: 20 }, (_, n): Status => (n % 2 ? 'pro' : 'full'));
     await Promise.all(plans.map((plan) => grant(plan)));
-    await heardEventually(20);
-    const said = heard().map(({ data }) => data as { status: Status; revision: number });
-    const ordered = said.toSorted((a, b) => a.revision - b.revision);
+    await waitForGrants(20);
+    const changes = granted().map(({ data }) => data as { status: Status; revision: number });
+    const ordered = changes.toSorted((a, b) => a.revision - b.revision);
     expect(ordered.map(({ revision }) => revision)).toEqual(plans.map((_, n) => n + 1));
     expect((await store.find(accountId))?.status).toBe(ordered.at(-1)?.status);
-    expect(new Set(heard().map(({ id }) => id)).size).toBe(20);
+    expect(new Set(granted().map(({ id }) => id)).size).toBe(20);
   });
 
-  it('written while nobody runs is said at the next start', async () => {
+  it('written while the service is down is published at the next start', async () => {
     const { directory } = service;
     await service.close({ keep: true });
     const file = openSqliteStore({ file: join(directory, 'billing.db') });
-    const elsewhere = await openOwners(file);
-    await elsewhere.grant(accountId, 'lifetime', { id: 'grant-elsewhere', at });
+    const stoppedStore = await openOwners(file);
+    await stoppedStore.grant(accountId, 'lifetime', { id: 'grant-while-down', at });
     await file.close();
     service = await open(directory);
-    await heardEventually(1);
-    expect(heard()).toMatchObject([{ id: 'grant-elsewhere', data: { status: 'lifetime' } }]);
+    await waitForGrants(1);
+    expect(granted()).toMatchObject([{ id: 'grant-while-down', data: { status: 'lifetime' } }]);
   });
 
-  it('goes with the account', async () => {
+  it('ends when the account is erased', async () => {
     await grant('pro');
     await grant('pro', 'account-bea');
     await service.publish(accountErased, { accountId });

@@ -3,7 +3,7 @@ import { on, type Subscription } from '@contesta/runtime/service';
 import type { Billing } from './flows/billing.ts';
 import { afterErasure } from './rules/plan-changes.ts';
 
-/** An account that is gone buys nothing more and pays for nothing more; its invoices stay, nobody's any more. */
+/** Ends the plan and the open orders of an erased account. Its invoices stay, without the account's id. */
 export function billingHandlers(billing: Billing): Subscription[] {
   const { owners, orders, payments, clock } = billing;
   return [

@@ -5,7 +5,7 @@ import type { Service } from '@contesta/runtime/service';
 import type { Billing } from './flows/billing.ts';
 import { openPaypalDrive } from './flows/drive-paypal.ts';
 import { openStripeDrive } from './flows/drive-stripe.ts';
-import { openPaypalNotices } from './flows/hear-paypal.ts';
+import { openPaypalWebhook } from './flows/paypal-webhook.ts';
 import { openReconciler } from './flows/reconcile.ts';
 import { billingHandlers } from './handlers.ts';
 import { billingConfig } from './providers/access.ts';
@@ -17,10 +17,10 @@ import { openOwners } from './stores/owners.ts';
 import { openPayments } from './stores/payments.ts';
 import { webhooks } from './webhooks.ts';
 
-/** An operator may write a grant from another process; the outbox finds it within this time. */
+/** The command that grants a plan writes from another process; the outbox finds its events within this time. */
 const pollMs = 500;
 
-/** Who has which plan, and why: orders, payments, refunds and grants. */
+/** The billing service: orders, payments, refunds and grants, and the plan that results from them. */
 export const billing: Service<typeof billingConfig> = {
   name: 'billing',
   config: billingConfig,
@@ -40,7 +40,7 @@ export const billing: Service<typeof billingConfig> = {
       ...providers,
     };
     const [paypal, stripe] = [openPaypalDrive(parts), openStripeDrive(parts)];
-    const notices = openPaypalNotices(parts, paypal, {
+    const notices = openPaypalWebhook(parts, paypal, {
       cache,
       rateLimits: config.RATE_LIMITS,
     });

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-/** A paid month that ends as many days from now. */
+/** Gives the account a paid month that ends in `days` days. */
 async function monthEndsIn(days: number, number = 1, owner = accountId): Promise<void> {
   const now = service.kit.clock();
   const until = new Date(now.getTime() + days * day);
@@ -44,8 +44,8 @@ async function monthEndsIn(days: number, number = 1, owner = accountId): Promise
   });
 }
 
-/** What was said, each event once: the bus may deliver one again. */
-const said = (topic: string) => {
+/** The data of the published events without duplicates: the bus may deliver an event twice. */
+const published = (topic: string) => {
   const events = new Map(service.events(topic).map((event) => [event.id, event]));
   return [...events.values()].map(({ data }) => data as { status: string });
 };
@@ -54,33 +54,33 @@ const plan = async () =>
 const passDays = (days: number) => service.advance(days * day);
 
 describe('a month that was paid once', () => {
-  it('is announced 7 days before its end, once, and not before', async () => {
+  it('is announced once, 7 days before its end', async () => {
     await monthEndsIn(9);
     passDays(1.9);
-    expect(said('subscription-ending')).toEqual([]);
+    expect(published('subscription-ending')).toEqual([]);
     passDays(0.2);
-    await eventually(() => expect(said('subscription-ending')).toHaveLength(1), 5_000);
+    await eventually(() => expect(published('subscription-ending')).toHaveLength(1), 5_000);
     passDays(1);
     expect(await plan()).toMatchObject({ status: 'pro', kind: 'month' });
-    expect(said('subscription-ending')).toHaveLength(1);
+    expect(published('subscription-ending')).toHaveLength(1);
   });
 
-  it('lives three days longer than it was paid for, and then is over', async () => {
+  it('ends after a grace period of three days', async () => {
     await monthEndsIn(1);
-    await eventually(() => expect(said('subscription-ending')).toHaveLength(1), 5_000);
+    await eventually(() => expect(published('subscription-ending')).toHaveLength(1), 5_000);
     passDays(3.9);
     expect(await plan()).toMatchObject({ status: 'pro' });
     passDays(0.2);
-    await eventually(() => expect(said('subscription-ended')).toHaveLength(1), 5_000);
-    expect(said('subscription-ended')).toMatchObject([
+    await eventually(() => expect(published('subscription-ended')).toHaveLength(1), 5_000);
+    expect(published('subscription-ended')).toMatchObject([
       { status: 'free', plan: 'pro', reason: 'expired' },
     ]);
     expect(await plan()).toMatchObject({ status: 'free', kind: 'none', until: null });
   });
 
-  it('that is bought again in time is announced again for its new end alone', async () => {
+  it('that is bought again in time is announced again before its new end', async () => {
     await monthEndsIn(3);
-    await eventually(() => expect(said('subscription-ending')).toHaveLength(1), 5_000);
+    await eventually(() => expect(published('subscription-ending')).toHaveLength(1), 5_000);
     const now = service.kit.clock();
     await owners.change(accountId, now, (owner) => ({
       owner: { ...owner, until: new Date(now.getTime() + 33 * day), revision: owner.revision + 1 },
@@ -88,24 +88,24 @@ describe('a month that was paid once', () => {
     }));
     passDays(20);
     expect(await plan()).toMatchObject({ status: 'pro' });
-    expect(said('subscription-ending')).toHaveLength(1);
+    expect(published('subscription-ending')).toHaveLength(1);
     passDays(6.5);
-    await eventually(() => expect(said('subscription-ending')).toHaveLength(2), 5_000);
-    expect(said('subscription-ended')).toEqual([]);
+    await eventually(() => expect(published('subscription-ending')).toHaveLength(2), 5_000);
+    expect(published('subscription-ended')).toEqual([]);
   });
 
-  it('that ended while nobody ran is ended at the next start', async () => {
+  it('that ends while the service is down is ended at the next start', async () => {
     await monthEndsIn(1);
     const { directory } = service;
     await service.close({ keep: true });
     service = await openTestService(billing, { directory, listenTo: [subscriptionEnded] });
     service.advance(5 * day);
-    await eventually(() => expect(said('subscription-ended')).toHaveLength(1), 5_000);
+    await eventually(() => expect(published('subscription-ended')).toHaveLength(1), 5_000);
   });
 });
 
 describe('a clock that jumps forward and back', () => {
-  it('ends no plan but those that are over meanwhile', async () => {
+  it('ends only the plans that are really over', async () => {
     await service.close();
     const time = { wall: Date.now(), up: 0 };
     const clock = openSteadyClock(
@@ -116,14 +116,17 @@ describe('a clock that jumps forward and back', () => {
     owners = await openOwners(service.store);
     await monthEndsIn(30);
     time.wall += 365 * day;
-    for (const [over, other] of ['account-eva', 'account-leo'].entries()) {
-      await monthEndsIn(-2.999, over + 2, other);
+    for (const [index, other] of ['account-eva', 'account-leo'].entries()) {
+      await monthEndsIn(-2.999, index + 2, other);
       time.wall += 5 * 60_000;
       time.up += 5 * 60_000;
-      await eventually(() => expect(said('subscription-ended')).toHaveLength(over + 1), 5_000);
+      await eventually(
+        () => expect(published('subscription-ended')).toHaveLength(index + 1),
+        5_000,
+      );
     }
     time.wall -= 365 * day;
-    expect(said('subscription-ended')).toMatchObject([
+    expect(published('subscription-ended')).toMatchObject([
       { accountId: 'account-eva' },
       { accountId: 'account-leo' },
     ]);

@@ -4,100 +4,111 @@ import { openTestService } from '@contesta/runtime/testing/open-test-service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { billing } from './main.ts';
 import { openOwners } from './stores/owners.ts';
-import { capturedOrder, givesTokens, order, orderPath, refusal } from './testing/paypal-answers.ts';
+import {
+  answerTokens,
+  capturedOrder,
+  order,
+  orderPath,
+  refusal,
+} from './testing/paypal-answers.ts';
 import { openScriptedProvider, type ScriptedProvider } from './testing/scripted-provider.ts';
 
 const createCall = 'POST /v2/checkout/orders';
 const captureCall = `POST ${orderPath}/capture`;
 const readCall = `GET ${orderPath}`;
 
-let played: ScriptedProvider;
+let provider: ScriptedProvider;
 let service: Awaited<ReturnType<typeof openService>>;
 let token: string;
 
 const openService = () =>
-  openTestService(billing, { env: { APP_ENV: 'development', PAYPAL_API_BASE: played.base } });
+  openTestService(billing, { env: { APP_ENV: 'development', PAYPAL_API_BASE: provider.base } });
 
 beforeEach(async () => {
-  played = await openScriptedProvider();
-  givesTokens(played);
-  played.answer(createCall, { status: 201, json: order });
+  provider = await openScriptedProvider();
+  answerTokens(provider);
+  provider.answer(createCall, { status: 201, json: order });
   service = await openService();
   token = service.tokenFor('account-ana');
 });
 afterEach(async () => {
   await service.close();
-  await played.close();
+  await provider.close();
 });
 
 const buy = () => service.call(createOrder, { token, body: { plan: 'pro' } });
 const capture = () =>
   service.call(captureOrder, { token, body: { orderId: order.id, plan: 'pro' } });
 
-/** An answer of PayPal as it is about the order that we have made: under our own id. */
-function ours(answer: { purchase_units: object[] }) {
-  const request = JSON.parse(played.askedFor(createCall)[0]?.body ?? '');
+/** An answer of PayPal with the id that we sent in the create call. */
+function withOurId(answer: { purchase_units: object[] }) {
+  const request = JSON.parse(provider.requestsTo(createCall)[0]?.body ?? '');
   const { custom_id } = request.purchase_units[0];
   const purchase_units = answer.purchase_units.map((unit) => ({ ...unit, custom_id }));
   return { json: { ...answer, purchase_units } };
 }
 
-describe('money that PayPal holds under review', () => {
-  it('and then denies ends its order: the plan can be bought again at once', async () => {
+describe('money that PayPal holds for review', () => {
+  it('and then denies voids its order, and the plan can be bought again at once', async () => {
     expect((await buy()).body.orderId).toBe(order.id);
-    played.answer(readCall, ours(order), ours(capturedOrder('PENDING')));
-    played.answer(captureCall, ours(capturedOrder('PENDING')));
+    provider.answer(readCall, withOurId(order), withOurId(capturedOrder('PENDING')));
+    provider.answer(captureCall, withOurId(capturedOrder('PENDING')));
     expect((await capture()).status).toBe(202);
-    played.answer(readCall, ours(capturedOrder('DECLINED')));
+    provider.answer(readCall, withOurId(capturedOrder('DECLINED')));
     expect((await capture()).status).toBe(402);
     expect((await capture()).status).toBe(409);
-    played.answer(createCall, { status: 201, json: { ...order, id: 'NEXT1' } });
+    provider.answer(createCall, { status: 201, json: { ...order, id: 'NEXT1' } });
     expect(await buy()).toMatchObject({ status: 200, body: { orderId: 'NEXT1' } });
   });
 });
 
-describe('an order that PayPal denies to know', () => {
+describe('an order that PayPal does not find', () => {
   const unknown = { status: 404, json: refusal('RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID') };
   const hour = 3_600_000;
-  const kept = () => service.store.collection('orders').findOne({ providerId: order.id });
-  const state = async () => (await kept())?.state;
+  const storedOrder = () => service.store.collection('orders').findOne({ providerId: order.id });
+  const state = async () => (await storedOrder())?.state;
 
   it.each([1, 2])(
-    'right after its capture is asked about again, until its buyer has the plan: %i times',
+    'right after its capture is read again until its buyer has the plan: %i times',
     async (times) => {
       await buy();
-      const denials = Array.from({ length: times }, () => unknown);
-      played.answer(readCall, ours(order), ...denials, ours(capturedOrder('COMPLETED')));
-      played.answer(captureCall, ours(capturedOrder('COMPLETED')));
+      const notFounds = Array.from({ length: times }, () => unknown);
+      provider.answer(
+        readCall,
+        withOurId(order),
+        ...notFounds,
+        withOurId(capturedOrder('COMPLETED')),
+      );
+      provider.answer(captureCall, withOurId(capturedOrder('COMPLETED')));
       await capture();
       await eventually(async () => expect(await state()).toBe('applied'), 15_000);
       expect((await service.call(paymentPlan, { token })).body.status).toBe('pro');
-      expect(played.askedFor(captureCall)).toHaveLength(1);
+      expect(provider.requestsTo(captureCall)).toHaveLength(1);
     },
   );
 
-  it('although its buyer had approved it is never void, though the plan can be bought anew after a day', async () => {
+  it('is never void once its buyer has approved it, but the plan can be bought again after a day', async () => {
     await buy();
-    played.answer(readCall, ours(order), unknown);
-    played.answer(captureCall, { status: 503, text: '' });
+    provider.answer(readCall, withOurId(order), unknown);
+    provider.answer(captureCall, { status: 503, text: '' });
     await capture();
     service.advance(hour);
-    await eventually(async () => expect((await kept())?.unknownSince).toBeTruthy());
+    await eventually(async () => expect((await storedOrder())?.unknownSince).toBeTruthy());
     service.advance(25 * hour);
     expect(await state()).toBe('capturing');
-    played.answer(createCall, { status: 201, json: { ...order, id: 'NEXT1' } });
+    provider.answer(createCall, { status: 201, json: { ...order, id: 'NEXT1' } });
     expect((await buy()).body.orderId).toBe('NEXT1');
-    played.answer(readCall, ours(capturedOrder('COMPLETED')));
+    provider.answer(readCall, withOurId(capturedOrder('COMPLETED')));
     service.advance(2 * hour);
     await eventually(async () => expect(await state()).toBe('applied'), 10_000);
   });
 });
 
-describe('an order whose capture was broken off', () => {
-  it('is not charged when its plan may no longer be bought', async () => {
+describe('an order whose capture was interrupted', () => {
+  it('is not charged when its plan can no longer be bought', async () => {
     await buy();
-    played.answer(readCall, ours(order));
-    played.answer(captureCall, { status: 503, text: '' });
+    provider.answer(readCall, withOurId(order));
+    provider.answer(captureCall, { status: 503, text: '' });
     expect((await capture()).status).toBe(503);
     const owners = await openOwners(service.store);
     await owners.grant('account-ana', 'full', { id: 'grant-1', at: new Date() });
@@ -106,7 +117,7 @@ describe('an order whose capture was broken off', () => {
     await eventually(async () =>
       expect(await orders.findOne({ providerId: order.id })).toMatchObject({ state: 'void' }),
     );
-    expect(played.askedFor(captureCall)).toHaveLength(1);
+    expect(provider.requestsTo(captureCall)).toHaveLength(1);
   });
 });
 
@@ -125,17 +136,17 @@ describe('a flood of forged notices', () => {
       body: { event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id } },
     });
 
-  it('is refused with 400, then with 429 and when to come back, and PayPal hears little of it', async () => {
+  it('gets 400, then 429 with Retry-After, and causes few calls to PayPal', async () => {
     await buy();
-    played.answer(verifyCall, { json: { verification_status: 'FAILURE' } });
+    provider.answer(verifyCall, { json: { verification_status: 'FAILURE' } });
     const unknown = await Promise.all(Array.from({ length: 10 }, () => notice('UNKNOWN1')));
     expect(unknown.map(({ status }) => status)).toEqual(Array(10).fill(400));
-    expect(played.askedFor(verifyCall)).toEqual([]);
+    expect(provider.requestsTo(verifyCall)).toEqual([]);
     const known = await Promise.all(Array.from({ length: 140 }, () => notice(order.id)));
-    const late = known.filter(({ status }) => status === 429);
-    expect([late.length, known.length - late.length]).toEqual([120, 20]);
-    expect(Number(late[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(played.askedFor(verifyCall)).toHaveLength(20);
-    expect(played.askedFor(readCall)).toEqual([]);
+    const limited = known.filter(({ status }) => status === 429);
+    expect([limited.length, known.length - limited.length]).toEqual([120, 20]);
+    expect(Number(limited[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(provider.requestsTo(verifyCall)).toHaveLength(20);
+    expect(provider.requestsTo(readCall)).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ import type { PlanKey } from '@contesta/contracts/plans';
 import { sentences } from '@contesta/contracts/sentences';
 import type { Lang } from '@contesta/contracts/text';
 import { problem } from '@contesta/kit/errors';
-import { answerWith, type Special } from '@contesta/kit/http/answer';
+import { answerWith, type CustomAnswer } from '@contesta/kit/http/answer';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Billing } from './flows/billing.ts';
 import { openOrder } from './flows/buy.ts';
@@ -25,7 +25,7 @@ import type { Methods } from './providers/open-providers.ts';
 import { isRefundable } from './rules/cancel-rules.ts';
 import type { Order } from './rules/order.ts';
 
-/** Buying with PayPal. A buyer knows an order by PayPal's id alone. */
+/** Buying with PayPal. The buyer's calls name an order by PayPal's id. */
 export function paypalRoutes(billing: Billing, paypal: PaypalDrive): Binding[] {
   async function orderOf(providerId: string, buyer: string | null): Promise<Order> {
     const order = await billing.orders.findByProvider(providerId);
@@ -36,20 +36,20 @@ export function paypalRoutes(billing: Billing, paypal: PaypalDrive): Binding[] {
 
   async function pay(order: Order, plan: PlanKey, lang: Lang): Promise<Paid> {
     if (order.plan !== plan) throw problem('PLAN_MISMATCH');
-    const left = await paypal.capture(order);
-    if (left.isPending && left.state === 'capturing') return onItsWay(lang);
-    if (left.state !== 'applied') throw refusalOf(left, order);
-    const owner = await billing.owners.find(left.owner);
+    const captured = await paypal.capture(order);
+    if (captured.isPending && captured.state === 'capturing') return pendingReply(lang);
+    if (captured.state !== 'applied') throw refusalOf(captured, order);
+    const owner = await billing.owners.find(captured.owner);
     if (owner.isErased) throw problem('NOT_FOUND');
-    return (await isPlanShown(billing, owner)) ? { status: owner.status } : onItsWay(lang);
+    return (await isPlanShown(billing, owner)) ? { status: owner.status } : pendingReply(lang);
   }
 
   return [
     bind(createOrder, {
       async handle({ account, body, lang }) {
         billing.paypal();
-        const wish = { provider: 'paypal', owner: account.accountId, plan: body.plan } as const;
-        const order = await openOrder(billing, { ...wish, draft: { lang } }, paypal.create);
+        const wanted = { provider: 'paypal', owner: account.accountId, plan: body.plan } as const;
+        const order = await openOrder(billing, { ...wanted, draft: { lang } }, paypal.create);
         if (!order.providerId || !order.url) throw problem('IN_PROGRESS');
         return { orderId: order.providerId, approvalUrl: order.url };
       },
@@ -67,9 +67,9 @@ export function paypalRoutes(billing: Billing, paypal: PaypalDrive): Binding[] {
   ];
 }
 
-type Paid = { status: PlanKey | 'free' } | Special;
+type Paid = { status: PlanKey | 'free' } | CustomAnswer;
 
-function onItsWay(lang: Lang): Special {
+function pendingReply(lang: Lang): CustomAnswer {
   return answerWith(202, { message: sentences['payment-pending'][lang] });
 }
 
@@ -89,8 +89,9 @@ export function stripeRoutes(billing: Billing, stripe: StripeDrive): Binding[] {
         billing.stripe();
         const owner = account.accountId;
         const { email } = await billing.peers.ask(internalAccount, { params: { id: owner } });
-        const wish = { provider: 'stripe', owner, plan: body.plan } as const;
-        const order = await openOrder(billing, { ...wish, draft: { lang, email } }, stripe.create);
+        const wanted = { provider: 'stripe', owner, plan: body.plan } as const;
+        const draft = { lang, email };
+        const order = await openOrder(billing, { ...wanted, draft }, stripe.create);
         if (!order.url) throw problem('IN_PROGRESS');
         return { url: order.url };
       },
@@ -98,7 +99,7 @@ export function stripeRoutes(billing: Billing, stripe: StripeDrive): Binding[] {
   ];
 }
 
-/** What an account has and has paid, how one can pay, and ending one's plan, whatever it was paid with. */
+/** An account's plan and payments, the payment methods, and the cancel of a plan. */
 export function planRoutes(billing: Billing, methods: Methods): Binding[] {
   const { owners, payments, clock } = billing;
   return [

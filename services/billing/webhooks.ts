@@ -5,12 +5,15 @@ import { type Binding, bind } from '@contesta/kit/http/bind';
 import { readJsonBytes } from '@contesta/kit/http/body';
 import type { Billing } from './flows/billing.ts';
 import type { StripeDrive } from './flows/drive-stripe.ts';
-import type { PaypalNotices } from './flows/hear-paypal.ts';
+import type { PaypalWebhook } from './flows/paypal-webhook.ts';
 
 const maxBytes = 500_000;
 
-/** Notices of the providers: signed, and only a reason to ask them what is true. Nothing in them is believed. */
-export function webhooks(billing: Billing, paypal: PaypalNotices, stripe: StripeDrive): Binding[] {
+/**
+ * The providers' webhooks. A notice is verified, and its data is
+ * not used: it only makes us read from the provider.
+ */
+export function webhooks(billing: Billing, paypal: PaypalWebhook, stripe: StripeDrive): Binding[] {
   return [
     bind(paypalWebhook, {
       async handle({ req, headers, ip, lang }) {
@@ -26,7 +29,7 @@ export function webhooks(billing: Billing, paypal: PaypalNotices, stripe: Stripe
         const stamp = typeof signature === 'string' ? signature : undefined;
         const notice = await billing.stripe().readNotice(stamp, body, billing.clock());
         if (!notice) throw problem('VALIDATION');
-        await stripe.hear(notice);
+        await stripe.handleNotice(notice);
         return { message: sentences['webhook-taken'][lang] };
       },
     }),

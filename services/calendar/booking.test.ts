@@ -23,8 +23,8 @@ beforeEach(async () => {
 });
 afterEach(async () => service.close());
 
-const first = async (given = {}) => (await service.starts(given))[0] ?? expect.fail('none is free');
-const booked = (count: number) =>
+const first = async (given = {}) => (await service.starts(given))[0] ?? expect.fail('no free slot');
+const waitForBooked = (count: number) =>
   eventually(() => expect(service.events('appointment-booked')).toHaveLength(count));
 const taken = async () =>
   ((await service.store.collection('calendars').findOne({ _id: botId }))?.taken ?? []) as {
@@ -32,8 +32,8 @@ const taken = async () =>
     appointmentId: string;
   }[];
 
-describe('what may be booked', () => {
-  it('is shown to any visitor, and no more than that', async () => {
+describe('the bookable services', () => {
+  it('are shown to any visitor, without the opening hours', async () => {
     const { status, body, headers } = await service.call(readBooking, service.ofBot);
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -46,7 +46,7 @@ describe('what may be booked', () => {
     });
   });
 
-  it('is nothing where the bot has no calendar, or its owner’s plan does not include it any more', async () => {
+  it('are 404 if the bot has no calendar or the owner’s plan no longer includes it', async () => {
     const read = (id = botId) => service.call(readBooking, { params: { id } });
     expect((await read('bot-unknown')).status).toBe(404);
     service.auth.status = 'free';
@@ -61,7 +61,7 @@ describe('what may be booked', () => {
     expect((await service.book('tomorrow')).status).toBe(404);
   });
 
-  it('is a service that exists', async () => {
+  it('exclude an unknown service: 400', async () => {
     const start = await first();
     for (const { status, body } of [
       await service.slots({ service: 'none' }),
@@ -74,7 +74,7 @@ describe('what may be booked', () => {
 });
 
 describe('booking', () => {
-  it('makes an appointment that both are told of', async () => {
+  it('makes an appointment and publishes it', async () => {
     const start = await first();
     const { status, body } = await service.book(start, { conversationId: 'conversation-1' });
     expect(status).toBe(201);
@@ -82,7 +82,7 @@ describe('booking', () => {
     const { appointmentId, url, ics, ...shown } = body;
     expect(shown).toEqual({ service: 'Corte', start, end });
     expect(ics).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*SUMMARY:Azahar\r\n/);
-    await booked(1);
+    await waitForBooked(1);
     expect(service.events('appointment-booked')[0]?.data).toEqual({
       appointmentId,
       chatbotId: botId,
@@ -90,8 +90,8 @@ describe('booking', () => {
       revision: 1,
       conversationId: 'conversation-1',
     });
-    const told = await service.call(internalAppointment, { params: { id: appointmentId } });
-    expect(told.body).toMatchObject({
+    const internal = await service.call(internalAppointment, { params: { id: appointmentId } });
+    expect(internal.body).toMatchObject({
       business: 'Azahar',
       service: 'Corte',
       startsAt: start,
@@ -102,15 +102,17 @@ describe('booking', () => {
     expect(await service.starts()).not.toContain(start);
   });
 
-  it('without a conversation is told of without one, to a visitor in their language', async () => {
+  it('without a conversation publishes none, and keeps the visitor’s language', async () => {
     const { body } = await service.book(await first(), { headers: { 'Accept-Language': 'en-GB' } });
-    await booked(1);
+    await waitForBooked(1);
     expect(service.events('appointment-booked')[0]?.data).not.toHaveProperty('conversationId');
-    const told = await service.call(internalAppointment, { params: { id: body.appointmentId } });
-    expect(told.body.visitor.language).toBe('en');
+    const internal = await service.call(internalAppointment, {
+      params: { id: body.appointmentId },
+    });
+    expect(internal.body.visitor.language).toBe('en');
   });
 
-  it('is won by one of twenty visitors, and the others are offered the nearest times', async () => {
+  it('succeeds for one of twenty concurrent visitors and offers the others the nearest times', async () => {
     const [before = '', start = '', after = ''] = await service.starts();
     const answers = await Promise.all(Array.from({ length: 20 }, () => service.book(start)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -128,11 +130,11 @@ describe('booking', () => {
     }
     expect(await taken()).toHaveLength(1);
     expect(await service.store.collection('appointments').countDocuments({})).toBe(1);
-    await booked(1);
+    await waitForBooked(1);
     expect((await service.book(await first())).status).toBe(201);
   });
 
-  it('never lets two lengths of service meet, whoever is first', async () => {
+  it('never lets services of different lengths overlap', async () => {
     const [start = '', next = ''] = await service.starts();
     const answers = await Promise.all([
       ...Array.from({ length: 10 }, () => service.book(start, { service: 'dye' })),
@@ -141,38 +143,38 @@ describe('booking', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   });
 
-  it('asked again with its key, even twenty times at once, makes one appointment', async () => {
+  it('makes one appointment for a repeated key, even when called twenty times concurrently', async () => {
     const start = await first();
-    const again = { key: 'the-same-key', email: 'eva@example.com' };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => service.book(start, again)));
+    const retry = { key: 'the-same-key', email: 'eva@example.com' };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => service.book(start, retry)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    const other = await service.book((await service.starts())[3] ?? '', again);
+    const other = await service.book((await service.starts())[3] ?? '', retry);
     expect(other.body).toEqual(answers[0]?.body);
-    await booked(1);
+    await waitForBooked(1);
   });
 
-  it('goes on where a call with the same key died, and is given back where nobody comes again', async () => {
+  it('continues an interrupted call with the same key, and releases the span without a retry', async () => {
     const [start = '', next = ''] = await service.starts();
-    const died = async (key: string, at: string) => {
+    const interrupt = async (key: string, at: string) => {
       const { body } = await service.book(at, { key });
       const held = { state: 'held' as const, tidyAt: new Date(service.now() + minuteMs) };
       const rows = service.store.collection('appointments');
       await rows.updateOne({ _id: body.appointmentId }, { $set: held, $unset: { remindAt: '' } });
     };
-    await died('key-that-returns', start);
-    await died('key-that-does-not', next);
-    expect(await service.book(start, { key: 'key-that-returns' })).toMatchObject({
+    await interrupt('retried-key', start);
+    await interrupt('abandoned-key', next);
+    expect(await service.book(start, { key: 'retried-key' })).toMatchObject({
       status: 201,
       body: { start },
     });
     service.advance(2 * minuteMs);
     await eventually(async () => expect(await taken()).toHaveLength(1));
-    expect((await taken())[0]?.appointmentId).toBe(appointmentIdOf(botId, 'key-that-returns'));
+    expect((await taken())[0]?.appointmentId).toBe(appointmentIdOf(botId, 'retried-key'));
     expect((await service.book(next)).status).toBe(201);
   });
 
-  it('refuses what is not open, what is past, and what does not begin with a slot', async () => {
+  it('refuses times that are closed, past, too far or off the slots', async () => {
     const start = await first();
     const at = (ms: number) => new Date(Date.parse(start) + ms).toISOString();
     const far = '9999-12-31T23:59:59Z';
@@ -200,12 +202,12 @@ describe('booking', () => {
     ['a name with a number', { name: 'Llama al 600 100 200' }, 'name', /sin enlaces/],
     ['a name with hidden digits', { name: 'Gana ５００ €' }, 'name', /sin enlaces/],
     ['a name that is too long', { name: 'a'.repeat(81) }, 'name', 'El nombre es demasiado largo.'],
-    ['a mail that is none', { email: 'eva' }, 'email', 'Introduce un email válido.'],
+    ['a malformed mail', { email: 'eva' }, 'email', 'Introduce un email válido.'],
     ['a mail with a header', { email: 'eva@example.com\nBcc: x@y.es' }, 'email', /email/],
-    ['a time that is none', { start: 'tomorrow' }, 'start', /./],
+    ['a malformed time', { start: 'tomorrow' }, 'start', /./],
     ['a short key', { key: 'short' }, 'key', /./],
-    ['a conversation that is none', { conversationId: '' }, 'conversationId', /./],
-  ])('refuses %s, by its field', async (_, given, field, message) => {
+    ['an empty conversation id', { conversationId: '' }, 'conversationId', /./],
+  ])('refuses %s with an error for its field', async (_, given, field, message) => {
     const { status, body } = await service.book(await first(), given);
     expect([status, body.code]).toEqual([400, 'VALIDATION']);
     expect(body.fields[field]).toMatch(message);
@@ -213,10 +215,10 @@ describe('booking', () => {
   });
 });
 
-describe('a mail', () => {
+describe('a visitor’s mail', () => {
   const tooMany = 'Ya tienes 3 citas pendientes aquí. Cancela una para pedir otra.';
 
-  it('has three appointments to come at most, in whatever case it is typed', async () => {
+  it('has at most three upcoming appointments, in upper or lower case', async () => {
     const starts = await service.starts();
     const mails = ['eva@example.com', 'Eva@Example.com', 'EVA@EXAMPLE.COM', 'eVa@example.com'];
     const answers = [];
@@ -230,7 +232,7 @@ describe('a mail', () => {
     expect((await service.book(starts[4] ?? '', { email: 'ana@example.com' })).status).toBe(201);
   });
 
-  it('never gets a fourth one when twenty are booked at once', async () => {
+  it('never gets a fourth one from twenty concurrent bookings', async () => {
     const starts = await service.starts({ limit: 20 });
     const email = 'eva@example.com';
     await Promise.all(starts.map((start) => service.book(start, { email })));
@@ -240,7 +242,7 @@ describe('a mail', () => {
     expect(await taken()).toHaveLength(await rows.countDocuments({}));
   });
 
-  it('counts what it booked before mails were kept in lower case', async () => {
+  it('counts appointments stored without the mail in lower case', async () => {
     const starts = await service.starts();
     const email = 'Eva@example.com';
     for (const start of starts.slice(0, 3)) await service.book(start, { email });
@@ -249,9 +251,9 @@ describe('a mail', () => {
   });
 });
 
-type Asked = { requestId: string };
+type Request = { requestId: string };
 
-it('is told in letters without names that are a message', async () => {
+it('leaves names that could be a message out of letters', async () => {
   const business = 'GANA 500 € en malo.example';
   const services = [
     { name: 'Llama al 600 100 200', minutes: 30 },
@@ -259,24 +261,24 @@ it('is told in letters without names that are a message', async () => {
   ];
   const { body } = await service.connect({ ...alwaysOpen, business, services });
   const [bad, good] = body.settings.services.map(({ key }: { key: string }) => key);
-  const told = async (key: string) => {
+  const viewFor = async (key: string) => {
     const [start = ''] = await service.starts({ service: key });
     const booked = await service.book(start, { service: key, email: 'eva@example.com' });
     const params = { id: booked.body.appointmentId };
     return (await service.call(internalAppointment, { params })).body;
   };
-  const view = await told(bad);
+  const view = await viewFor(bad);
   expect([view.business, view.service]).toEqual(['el negocio', null]);
   expect(view.ics.content).toContain('SUMMARY:el negocio');
-  expect((await told(good)).service).toBe('Corte 30');
+  expect((await viewFor(good)).service).toBe('Corte 30');
   await service.call(findBookings, { ...service.ofBot, body: { email: 'eva@example.com' } });
   await eventually(() => expect(service.events('appointments-requested')).toHaveLength(1));
-  const [request] = service.events('appointments-requested').map(({ data }) => data) as [Asked];
+  const [request] = service.events('appointments-requested').map(({ data }) => data) as [Request];
   const links = await service.call(requestedAppointments, { params: { id: request.requestId } });
   expect(JSON.stringify([view, links.body])).not.toMatch(/malo|GANA|600/);
 });
 
-it('is kept for thirteen months after its day, or as long as the configuration says', async () => {
+it('keeps an appointment for thirteen months or as configured', async () => {
   const [old, recent] = await service.starts();
   const monthsAgo = (months: number) => {
     const end = new Date(service.now());
@@ -292,20 +294,20 @@ it('is kept for thirteen months after its day, or as long as the configuration s
   };
   await age(old, 13);
   const kept = await age(recent, 12);
-  const left = async () =>
+  const storedIds = async () =>
     (await service.store.collection('appointments').find({}).toArray()).map(({ _id }) => _id);
   const restart = async (env = {}) => {
     await service.close({ keep: true });
     service = await openTestCalendar(service.directory, {}, env);
   };
   await restart();
-  await eventually(async () => expect(await left()).toEqual([kept]));
+  await eventually(async () => expect(await storedIds()).toEqual([kept]));
   await restart({ APPOINTMENTS_KEPT_MONTHS: '12' });
-  await eventually(async () => expect(await left()).toEqual([]));
+  await eventually(async () => expect(await storedIds()).toEqual([]));
 });
 
-/** Of the bot: its tombstone apart. */
-const nothingLeft = () =>
+/** Waits until only the tombstone of the bot is left. */
+const waitForDeletion = () =>
   eventually(async () => {
     expect(await service.store.collection('appointments').find({}).toArray()).toEqual([]);
     const rows = await service.store.collection('calendars').find({}).toArray();
@@ -313,7 +315,7 @@ const nothingLeft = () =>
   }, 10_000);
 
 describe('a bot', () => {
-  it('takes so many appointments in an hour, under whatever names, as is configured', async () => {
+  it('takes only the configured number of appointments in an hour, from all visitors together', async () => {
     await service.close({ keep: true });
     service = await openTestCalendar(service.directory, {}, { BOOKINGS_PER_HOUR: '3' });
     const starts = await service.starts({ limit: 8, from: service.now() + 5 * hourMs });
@@ -331,7 +333,7 @@ describe('a bot', () => {
     expect((await service.book(starts[7] ?? '')).status).toBe(201);
   });
 
-  it('takes no more in an hour when sixty visitors book at once, and gives their times back', async () => {
+  it('keeps its hourly limit with sixty concurrent bookings, and releases the refused times', async () => {
     await service.close({ keep: true });
     service = await openTestCalendar(service.directory, {}, { BOOKINGS_PER_HOUR: '30' });
     const starts = await service.starts({ limit: 60 });
@@ -345,20 +347,20 @@ describe('a bot', () => {
   });
 });
 
-describe('what is erased', () => {
-  it('leaves nothing of a bot that is deleted, and nothing is booked for it any more', async () => {
+describe('deletion', () => {
+  it('deletes the data of a bot and stops bookings', async () => {
     const start = await first();
     const { body } = await service.book(start);
     await service.publish(chatbotDeleted, { chatbotId: botId, ownerId, version: 2 });
     const { appointmentId } = body;
-    const told = await service.call(internalAppointment, { params: { id: appointmentId } });
-    expect(told.status).toBe(404);
+    const internal = await service.call(internalAppointment, { params: { id: appointmentId } });
+    expect(internal.status).toBe(404);
     expect((await service.book(start)).status).toBe(404);
     expect((await service.connect()).status).toBe(404);
-    await nothingLeft();
+    await waitForDeletion();
   });
 
-  it('is told first to the visitors who have an appointment to come, and to them alone', async () => {
+  it('notifies first the visitors with an upcoming appointment, and no others', async () => {
     const [start = '', other = '', past = ''] = await service.starts();
     const { body } = await service.book(start, { email: 'eva@example.com', name: 'Eva' });
     await service.cancelBy((await service.book(other)).body.url);
@@ -367,8 +369,8 @@ describe('what is erased', () => {
       .collection('appointments')
       .updateOne({ start: new Date(past) }, { $set: { start: new Date(0), end: new Date(1) } });
     await service.publish(chatbotDeleted, { chatbotId: botId, ownerId, version: 2 });
-    await nothingLeft();
-    expect(service.mail.told).toMatchObject([
+    await waitForDeletion();
+    expect(service.mail.notified).toMatchObject([
       {
         appointmentId: body.appointmentId,
         revision: 2,
@@ -380,7 +382,7 @@ describe('what is erased', () => {
     ]);
   });
 
-  it('is kept while mail is down, until it has been told', async () => {
+  it('waits while mail is down', async () => {
     const starts = await service.starts({ from: service.now() + 5 * hourMs });
     await service.book(starts[0] ?? '');
     service.mail.isDown = true;
@@ -390,20 +392,20 @@ describe('what is erased', () => {
     expect(await service.store.collection('appointments').countDocuments({})).toBe(1);
     service.mail.isDown = false;
     service.advance(2 * minuteMs);
-    await nothingLeft();
-    expect(service.mail.told).toHaveLength(1);
+    await waitForDeletion();
+    expect(service.mail.notified).toHaveLength(1);
   });
 
-  it('goes within a day, mail or no mail', async () => {
+  it('happens within a day even if mail stays down', async () => {
     await service.book(await first());
     service.mail.isDown = true;
     await service.publish(chatbotDeleted, { chatbotId: botId, ownerId, version: 2 });
     service.advance(22 * hourMs + minuteMs);
-    await nothingLeft();
-    expect(service.mail.told).toEqual([]);
+    await waitForDeletion();
+    expect(service.mail.notified).toEqual([]);
   });
 
-  it('leaves nothing of an account, though bookings come in at the same time', async () => {
+  it('deletes the data of an account despite concurrent bookings', async () => {
     const starts = await service.starts({ limit: 30 });
     await Promise.all([
       ...starts.map((start) => service.book(start)),

@@ -11,12 +11,12 @@ beforeEach(async () => {
 afterEach(async () => service.close());
 
 type Booked = { appointmentId: string; start: string; url: string };
-const first = async () => (await service.starts())[0] ?? expect.fail('none is free');
+const first = async () => (await service.starts())[0] ?? expect.fail('no free slot');
 const booked = async (given = {}): Promise<Booked> =>
   (await service.book(await first(), { conversationId: 'conversation-1', ...given })).body;
-const heard = (...wanted: string[]) =>
-  eventually(() => expect(service.said().map(({ topic }) => topic)).toEqual(wanted));
-const toldOf = async (id: string) =>
+const waitForEvents = (...wanted: string[]) =>
+  eventually(() => expect(service.appointmentEvents().map(({ topic }) => topic)).toEqual(wanted));
+const viewOf = async (id: string) =>
   (await service.call(internalAppointment, { params: { id } })).body;
 const taken = async () =>
   (await service.store.collection('calendars').findOne({ _id: botId }))?.taken as {
@@ -24,21 +24,21 @@ const taken = async () =>
   }[];
 
 describe('an appointment', () => {
-  it('is cancelled once, and its slot is free again', async () => {
+  it('is cancelled once, and its slot becomes free', async () => {
     const { appointmentId, start, url } = await booked();
     for (const n of [1, 2]) {
       const { status, body } = await service.cancelBy(url);
       expect([n, status, body.state]).toEqual([n, 200, 'cancelled']);
     }
-    await heard('appointment-booked', 'appointment-cancelled');
-    for (const { data } of service.said())
+    await waitForEvents('appointment-booked', 'appointment-cancelled');
+    for (const { data } of service.appointmentEvents())
       expect(data).toMatchObject({ appointmentId, conversationId: 'conversation-1' });
     expect(await taken()).toEqual([]);
     expect(await service.starts()).toContain(start);
-    expect(await toldOf(appointmentId)).toMatchObject({ revision: 2, ics: { method: 'CANCEL' } });
+    expect(await viewOf(appointmentId)).toMatchObject({ revision: 2, ics: { method: 'CANCEL' } });
   });
 
-  it('moves to a free slot and to no other, and what it had is free again', async () => {
+  it('moves only to a free slot, and its old slot becomes free', async () => {
     const { appointmentId, start, url } = await booked();
     const [next = '', after = ''] = await service.starts();
     await service.book(next);
@@ -49,19 +49,19 @@ describe('an appointment', () => {
     const free = await service.starts();
     expect(free).toContain(start);
     expect(free).not.toContain(after);
-    expect(await toldOf(appointmentId)).toMatchObject({
+    expect(await viewOf(appointmentId)).toMatchObject({
       revision: 2,
       startsAt: after,
       movedFrom: start,
     });
-    await heard('appointment-booked', 'appointment-booked', 'appointment-moved');
+    await waitForEvents('appointment-booked', 'appointment-booked', 'appointment-moved');
     expect(service.events('appointment-moved')[0]?.data).toMatchObject({
       revision: 2,
       conversationId: 'conversation-1',
     });
   });
 
-  it('moves to a slot that meets the one it has', async () => {
+  it('moves to a slot that overlaps its own', async () => {
     const { start, url } = await booked({ service: 'dye' });
     const half = new Date(Date.parse(start) + 30 * 60_000).toISOString();
     expect(await service.starts({ service: 'dye', from: Date.parse(start) })).not.toContain(half);
@@ -69,7 +69,7 @@ describe('an appointment', () => {
     expect(await taken()).toHaveLength(1);
   });
 
-  it('that was booked in a chat before has no lower-case mail and can still be moved and cancelled', async () => {
+  it('stored without the mail in lower case can be moved and cancelled', async () => {
     const { appointmentId, url } = await booked();
     const rows = service.store.collection('appointments');
     await rows.updateOne({ _id: appointmentId }, { $unset: { mailKey: '' } });
@@ -77,7 +77,7 @@ describe('an appointment', () => {
     expect((await service.cancelBy(url)).status).toBe(200);
   });
 
-  it('of which twenty moves and cancellations come at once answers each, and holds one span at most', async () => {
+  it('answers each of twenty concurrent moves and cancels, and holds at most one span', async () => {
     const { appointmentId, url } = await booked();
     const free = await service.starts({ limit: 10 });
     const moves = free.map((start) => service.moveBy(url, start));
@@ -85,8 +85,8 @@ describe('an appointment', () => {
     const answers = await Promise.all([...moves, ...cancels]);
     for (const { status } of answers) expect([200, 409]).toContain(status);
     await eventually(async () => {
-      const told = await toldOf(appointmentId);
-      const own = told.ics.method === 'CANCEL' ? [] : [Date.parse(told.startsAt)];
+      const view = await viewOf(appointmentId);
+      const own = view.ics.method === 'CANCEL' ? [] : [Date.parse(view.startsAt)];
       expect((await taken()).map(({ from }) => from)).toEqual(own);
     });
   });

@@ -25,22 +25,22 @@ const find = (email: string, language = 'es') =>
   });
 const requests = () =>
   service.events('appointments-requested').map(({ data }) => data as { requestId: string });
-const requested = async (count: number) => {
+const waitForRequests = async (count: number) => {
   await eventually(() => expect(requests()).toHaveLength(count));
   return requests().at(-1)?.requestId ?? '';
 };
 const read = (id: string) => service.call(requestedAppointments, { params: { id } });
-const kept = () => service.store.collection('requests').countDocuments({});
+const storedCount = () => service.store.collection('requests').countDocuments({});
 
 describe('the links of a visitor’s appointments', () => {
-  it('are asked for with ids alone, and mail reads whose they are', async () => {
+  it('are requested by an event with ids only, and mail reads the details', async () => {
     const [first = '', second = '', third = ''] = await service.starts();
     const email = 'Eva@example.com';
     const later = (await service.book(second, { email, service: 'dye' })).body;
     const sooner = (await service.book(first, { email: 'eva@example.com' })).body;
     await service.cancelBy((await service.book(third, { email })).body.url);
     expect((await find('EVA@example.com', 'en')).status).toBe(202);
-    const requestId = await requested(1);
+    const requestId = await waitForRequests(1);
     expect(requests()).toEqual([{ requestId, chatbotId: botId, ownerId }]);
     expect((await read(requestId)).body).toEqual({
       email: 'eva@example.com',
@@ -54,31 +54,31 @@ describe('the links of a visitor’s appointments', () => {
     });
   });
 
-  it('are answered with the same bytes whether there are any or not', async () => {
+  it('give the same answer whether there are any or not', async () => {
     const [start = ''] = await service.starts();
     await service.book(start, { email: 'eva@example.com' });
     const [some, none] = [await find('eva@example.com'), await find('ana@example.com')];
     expect([some.status, none.status]).toEqual([202, 202]);
     expect(some.bytes).toEqual(none.bytes);
-    expect((await read(await requested(2))).body.items).toEqual([]);
+    expect((await read(await waitForRequests(2))).body.items).toEqual([]);
   });
 
-  it('are sent three times an hour at most, also when twenty ask at once', async () => {
+  it('are sent at most three times an hour, even with twenty concurrent requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => find(n % 2 ? 'eva@example.com' : 'EVA@example.com')),
     );
     expect(new Set(answers.map(({ status, body }) => status + body.message)).size).toBe(1);
-    await requested(3);
+    await waitForRequests(3);
     expect((await find('ana@example.com')).status).toBe(202);
-    await requested(4);
+    await waitForRequests(4);
     service.advance(hourMs + 1);
     await find('eva@example.com');
-    await requested(5);
+    await waitForRequests(5);
   });
 
-  it('are forgotten after an hour, and a request with them', async () => {
+  it('expire after an hour', async () => {
     await find('eva@example.com');
-    const requestId = await requested(1);
+    const requestId = await waitForRequests(1);
     expect((await read(requestId)).status).toBe(200);
     service.advance(hourMs + 1);
     expect((await read(requestId)).status).toBe(404);
@@ -88,19 +88,19 @@ describe('the links of a visitor’s appointments', () => {
   it.each([
     ['bot', () => service.publish(chatbotDeleted, { chatbotId: botId, ownerId, version: 2 })],
     ['account', () => service.publish(accountErased, { accountId: ownerId })],
-  ])('are forgotten with the %s, though others ask at the same time', async (_, erase) => {
+  ])('are deleted with the %s despite concurrent requests', async (_, erase) => {
     await find('eva@example.com');
     await Promise.all([erase(), ...Array.from({ length: 5 }, (_, n) => find(`eva${n}@x.es`))]);
-    expect(await kept()).toBe(0);
+    expect(await storedCount()).toBe(0);
     expect((await find('eva@example.com')).status).toBe(404);
   });
 
-  it('are not asked for where there is no calendar, or no mail', async () => {
+  it('are refused without a calendar or a valid mail', async () => {
     const body = { email: 'eva@example.com' };
     const unknown = await service.call(findBookings, { params: { id: 'bot-unknown' }, body });
     expect(unknown.status).toBe(404);
     expect((await find('eva')).status).toBe(400);
-    expect(await kept()).toBe(0);
+    expect(await storedCount()).toBe(0);
   });
 });
 
@@ -108,7 +108,7 @@ describe('the appointments of a conversation', () => {
   const ofConversation = (cid: string, id = botId) =>
     service.call(conversationAppointments, { params: { id, cid } });
 
-  it('are those to come that were booked from it, the next one first', async () => {
+  it('are the upcoming ones booked from it, the next one first', async () => {
     const [first = '', second = '', third = ''] = await service.starts();
     const conversationId = 'conversation-1';
     const later = (await service.book(second, { conversationId })).body;

@@ -18,7 +18,7 @@ const read = (query: Record<string, string>) =>
 
 type Day = { date: string; slots: { start: string; label: string }[] };
 
-it('free times come day by day, the empty days too, with the time of the business', async () => {
+it('lists free times by day, including empty days, in local time of the business', async () => {
   const holidays = [{ from: dateIn(3), to: dateIn(3) }];
   await service.connect({ ...alwaysOpen, holidays });
   const { status, body } = await read({ from: dateIn(2), days: '3' });
@@ -27,14 +27,14 @@ it('free times come day by day, the empty days too, with the time of the busines
   expect(days.map(({ date }) => date)).toEqual([2, 3, 4].map(dateIn));
   const counts = days.map(({ slots }) => slots.length);
   expect(counts[1]).toBe(0);
-  // On the night on which the clock changes two are missing or are there twice.
+  // A day on which the clock changes has two slots fewer or more.
   for (const count of [counts[0], counts[2]]) expect([46, 48, 50]).toContain(count);
   for (const { start, label } of days.flatMap(({ slots }) => slots))
     expect(label).toBe(localTime(Date.parse(start), zone));
   expect(days[0]?.slots[0]?.label).toBe('00:00');
 });
 
-it('nothing is free before now, beyond the horizon, and at the end of time', async () => {
+it('offers nothing in the past, beyond the horizon or at the end of the year 9999', async () => {
   await service.connect({ ...alwaysOpen, horizonDays: 5 });
   const starts = async (from: string, days: string) =>
     ((await read({ from, days })).body.days as Day[]).flatMap(({ slots }) => slots);
@@ -56,13 +56,13 @@ it.each([
   [{ days: '32' }, 'days'],
   [{ days: 'x' }, 'days'],
   [{ service: 'x'.repeat(33) }, 'service'],
-])('%j is refused', async (wrong, field) => {
+])('refuses %j', async (wrong, field) => {
   await service.connect();
   const { status, body } = await read({ from: dateIn(0), days: '7', ...wrong });
   expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'VALIDATION', [field]]);
 });
 
-it('a nearest time of another day says which day that is, in the language of the visitor', async () => {
+it('labels a nearest time of another day with that day in the visitor’s language', async () => {
   const hours = alwaysOpen.hours?.map(() => [{ from: '10:00', to: '10:30' }]) ?? [];
   await service.connect({ ...alwaysOpen, hours });
   const [, start = ''] = await service.starts();

@@ -10,11 +10,11 @@ type Options = {
   requests: Requests;
   accounts: AccountCopies;
   clock: Clock;
-  /** Tells who says farewell that there is somebody to tell. */
+  /** Wakes the farewells job, which notifies the visitors of a deleted bot. */
   wakeFarewells: () => void;
 };
 
-/** What calendar hears: plans, and bots and accounts whose appointments go, once visitors know. Every effect may be repeated. */
+/** Event handlers: plan changes, deleted bots and erased accounts. All are idempotent. */
 export function calendarHandlers({
   calendars,
   requests,

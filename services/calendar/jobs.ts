@@ -1,12 +1,12 @@
-import { tellOfDeletedBot } from '@contesta/contracts/internal';
+import { mailCancellation } from '@contesta/contracts/internal';
 import type { Outgoing } from '@contesta/kit/bus/port';
 import { type Job, type Poll, poll } from '@contesta/kit/concurrency';
 import type { Clock, NewId } from '@contesta/kit/identity';
 import { openLeaseQueue } from '@contesta/kit/lease-queue';
 import type { Log } from '@contesta/kit/log';
 import type { Peers } from '@contesta/kit/peers/port';
+import { holdMs } from './diary/context.ts';
 import type { Diary } from './diary/diary.ts';
-import { heldMs } from './diary/parts.ts';
 import { eventOf } from './rules/appointment.ts';
 import { viewOf } from './rules/appointment-view.ts';
 import type { Appointments } from './stores/appointments.ts';
@@ -25,8 +25,8 @@ type Options = {
 const batch = 100;
 
 /**
- * Asks for a reminder once its moment has come. The write that ends the wait holds the event, so of several replicas one
- * asks, and it is asked for after a crash too; one that comes too late, since nothing ran, is left out.
+ * Publishes due reminders. The write that removes `remindAt` stores the event, so only one of several
+ * replicas publishes it, and a crash does not lose it. Reminders of appointments that have begun are skipped.
  */
 export function openReminders({
   appointments,
@@ -40,8 +40,8 @@ export function openReminders({
     const now = clock();
     const due = await appointments.dueReminders(now, batch);
     for (const appointment of due) {
-      const isToCome = appointment.state === 'booked' && appointment.start > now;
-      const event = isToCome ? eventOf('reminder', appointment, { id: newId(), at: now }) : null;
+      const isUpcoming = appointment.state === 'booked' && appointment.start > now;
+      const event = isUpcoming ? eventOf('reminder', appointment, { id: newId(), at: now }) : null;
       if ((await appointments.remind(appointment, event)) && event)
         announce(appointment._id, event);
     }
@@ -56,10 +56,13 @@ type FarewellOptions = Omit<Options, 'newId' | 'announce'> & {
   publicUrl: string;
 };
 
-/** After this nothing is left of a deleted bot or an erased account, even if mail could not be asked all the while. */
+/** After this the data of a deleted bot is deleted even if mail has not answered. */
 const farewellMs = 22 * 3_600_000;
 
-/** Has mail tell the visitors of a deleted bot that their appointments are cancelled, and then forgets all of it. */
+/**
+ * Asks mail to notify the visitors of a deleted bot that their
+ * appointments are cancelled, then deletes its data.
+ */
 export function openFarewells(options: FarewellOptions): Poll {
   const { calendars, appointments, peers, clock, log, everyMs, publicUrl } = options;
 
@@ -67,12 +70,12 @@ export function openFarewells(options: FarewellOptions): Poll {
     const now = clock();
     const isInTime = now.getTime() - deletedAt.getTime() < farewellMs;
     if (settings && isInTime)
-      for (const { revision, ...found } of await appointments.allToCome(_id, now)) {
+      for (const { revision, ...found } of await appointments.allUpcoming(_id, now)) {
         const state = 'cancelled' as const;
         const cancelled = { ...found, state, revision: revision + 1, changedAt: now };
-        await peers.ask(tellOfDeletedBot, { body: viewOf(cancelled, settings, publicUrl) });
+        await peers.ask(mailCancellation, { body: viewOf(cancelled, settings, publicUrl) });
       }
-    await calendars.bury(_id, deletedAt);
+    await calendars.markDeleted(_id, deletedAt);
     await appointments.forgetChatbot(_id);
   }
 
@@ -80,7 +83,7 @@ export function openFarewells(options: FarewellOptions): Poll {
     { name: 'farewells', everyMs, atOnce: 4, clock, log },
     {
       due: calendars.farewells.due,
-      claim: (found, now) => calendars.farewells.claim(found, new Date(now.getTime() + heldMs)),
+      claim: (found, now) => calendars.farewells.claim(found, new Date(now.getTime() + holdMs)),
       work,
     },
   );
@@ -90,7 +93,7 @@ type ExpiryOptions = Pick<Options, 'clock' | 'log'> & { requests: Requests };
 
 const expiryEveryMs = 60_000;
 
-/** Deletes requests for links that are too old to be answered. */
+/** Deletes expired requests for links. */
 export const openExpiry = ({ requests, clock, log }: ExpiryOptions): Job =>
   poll({ name: 'appointment requests', everyMs: expiryEveryMs, log }, () =>
     requests.dropExpired(clock()),
@@ -100,7 +103,7 @@ type ForgettingOptions = Pick<Options, 'appointments' | 'clock' | 'log'> & { kep
 
 const forgetEveryMs = 3_600_000;
 
-/** Deletes appointments of long ago. */
+/** Deletes appointments older than `keptMonths`. */
 export const openForgetting = ({ appointments, keptMonths, clock, log }: ForgettingOptions): Job =>
   poll({ name: 'old appointments', everyMs: forgetEveryMs, log }, async () => {
     const before = clock();
@@ -110,13 +113,13 @@ export const openForgetting = ({ appointments, keptMonths, clock, log }: Forgett
 
 type TidyOptions = Pick<Options, 'appointments' | 'clock' | 'log' | 'everyMs'> & { diary: Diary };
 
-/** Gives back what was held for calls that came to no end. */
+/** Releases the spans of interrupted calls. */
 export const openTidying = ({ appointments, diary, clock, log, everyMs }: TidyOptions): Job =>
   openLeaseQueue(
     { name: 'tidying', everyMs, atOnce: 4, clock, log },
     {
       due: appointments.tidying.due,
-      claim: (found, now) => appointments.tidying.claim(found, new Date(now.getTime() + heldMs)),
+      claim: (found, now) => appointments.tidying.claim(found, new Date(now.getTime() + holdMs)),
       work: diary.tidy,
     },
   );

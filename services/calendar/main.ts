@@ -7,8 +7,8 @@ import { watchQueue } from '@contesta/kit/queue-figures';
 import { openAccountCopies } from '@contesta/runtime/account-copies';
 import type { Service } from '@contesta/runtime/service';
 import { z } from 'zod';
+import { openConnection } from './diary/connection.ts';
 import { openDiary } from './diary/diary.ts';
-import { openOpening } from './diary/opening.ts';
 import { calendarHandlers } from './handlers.ts';
 import { openExpiry, openFarewells, openForgetting, openReminders, openTidying } from './jobs.ts';
 import { openGoogleCalendar } from './providers/google.ts';
@@ -23,19 +23,19 @@ import { openCalendars } from './stores/calendars.ts';
 import { openRequests } from './stores/requests.ts';
 import { openSync } from './sync.ts';
 
-/** More bookings than come in an hour. */
+/** More than any number of bookings in an hour. */
 const unlimited = 1_000_000;
 const config = z.object({
-  /** How many appointments visitors may book with one bot in an hour, wherever they come from. */
+  /** How many appointments visitors may book with one bot in an hour, from all addresses together. */
   BOOKINGS_PER_HOUR: z.coerce.number().int().min(1).max(10_000).default(30),
   /** How long an appointment is kept after its day. */
   APPOINTMENTS_KEPT_MONTHS: z.coerce.number().int().min(1).max(120).default(13),
 });
 
-/** How often it is looked for what is due, in milliseconds. */
+/** The interval between polls of the jobs, in milliseconds. */
 const everyMs = 1_000;
 
-/** Appointments that visitors book with an owner's bot: when it is open, what is free, who comes, who is reminded. */
+/** The calendar service: visitors book appointments with an owner's bot. */
 export const calendarWith = (
   openProviders: (peers: Peers) => Providers,
 ): Service<typeof config> => ({
@@ -58,24 +58,24 @@ export const calendarWith = (
     const providers = openProviders(peers);
     const stores = { calendars, appointments, requests, accounts, providers };
     const shared = { ...stores, peers, clock, newId, log, announce: announcing('appointments') };
-    const mostAnHour = config.RATE_LIMITS === 'off' ? unlimited : config.BOOKINGS_PER_HOUR;
-    const diary = openDiary({ ...shared, mostAnHour });
-    const opening = openOpening({ ...shared, announceCalendar: announcing('calendars') });
-    const parts = { ...shared, diary, opening, publicUrl };
-    const farewells = openFarewells({ ...parts, everyMs });
+    const maxPerHour = config.RATE_LIMITS === 'off' ? unlimited : config.BOOKINGS_PER_HOUR;
+    const diary = openDiary({ ...shared, maxPerHour });
+    const connection = openConnection({ ...shared, announceCalendar: announcing('calendars') });
+    const context = { ...shared, diary, connection, publicUrl };
+    const farewells = openFarewells({ ...context, everyMs });
     return {
       bindings: [
-        ...settingsRoutes(parts),
-        ...appointmentRoutes(parts),
-        ...visitorRoutes(parts),
-        ...bookingRoutes({ ...parts, announceRequest: announcing('requests') }),
-        ...internalRoutes(parts),
+        ...settingsRoutes(context),
+        ...appointmentRoutes(context),
+        ...visitorRoutes(context),
+        ...bookingRoutes({ ...context, announceRequest: announcing('requests') }),
+        ...internalRoutes(context),
       ],
       subscriptions: calendarHandlers({ ...shared, wakeFarewells: farewells.wake }),
       jobs: [
         ...Object.values(outboxes),
         openReminders({ ...shared, everyMs }),
-        openTidying({ ...parts, everyMs }),
+        openTidying({ ...context, everyMs }),
         farewells,
         openExpiry(shared),
         openForgetting({ ...shared, keptMonths: config.APPOINTMENTS_KEPT_MONTHS }),

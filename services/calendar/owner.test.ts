@@ -27,7 +27,7 @@ afterEach(async () => service.close());
 
 const mine = () => ({ ...service.ofBot, token: service.token });
 const stranger = () => ({ ...service.ofBot, token: service.tokenFor('owner-eva-1') });
-const first = async () => (await service.starts())[0] ?? expect.fail('none is free');
+const first = async () => (await service.starts())[0] ?? expect.fail('no free slot');
 const downgrade = async () => {
   service.auth.status = 'free';
   await service.publish(accountStatusChanged, { accountId: ownerId, revision: 9, status: 'free' });
@@ -38,25 +38,22 @@ const everyCall = [
 ];
 const params = { id: botId, aid: 'appointment-1' };
 
-describe('every call of the owner', () => {
-  it.each(everyCall)('$id asks for a token', async (endpoint) => {
+describe('each call of the owner', () => {
+  it.each(everyCall)('$id requires a token', async (endpoint) => {
     expect((await service.call(endpoint, { params })).status).toBe(401);
   });
 
-  it.each(everyCall)(
-    '$id finds nobody else’s bot, and none that is not there',
-    async (endpoint) => {
-      await service.connect();
-      const token = service.tokenFor('owner-eva-1');
-      expect((await service.call(endpoint, { params, token })).status).toBe(404);
-      const unknown = { params: { ...params, id: 'bot-unknown-1' }, token: service.token };
-      expect((await service.call(endpoint, unknown)).status).toBe(404);
-    },
-  );
+  it.each(everyCall)('$id returns 404 for another owner’s or an unknown bot', async (endpoint) => {
+    await service.connect();
+    const token = service.tokenFor('owner-eva-1');
+    expect((await service.call(endpoint, { params, token })).status).toBe(404);
+    const unknown = { params: { ...params, id: 'bot-unknown-1' }, token: service.token };
+    expect((await service.call(endpoint, unknown)).status).toBe(404);
+  });
 });
 
 describe('a calendar', () => {
-  it('that was never connected shows what it would begin with, in the owner’s zone', async () => {
+  it('that was never connected shows the default settings in the owner’s time zone', async () => {
     const { status, body } = await service.call(readCalendar, mine());
     expect(status).toBe(200);
     expect(body).toMatchObject({ connected: false, feedUrl: null });
@@ -65,7 +62,7 @@ describe('a calendar', () => {
     expect(await service.store.collection('calendars').countDocuments({})).toBe(0);
   });
 
-  it('is connected with an empty body, and keeps what is not given afterwards', async () => {
+  it('connects with an empty body, and later changes keep the other settings', async () => {
     expect((await service.connect({})).body.connected).toBe(true);
     await service.connect({ bufferMinutes: 10 });
     const { body } = await service.connect({ services: [{ name: 'Corte', minutes: 45 }] });
@@ -76,7 +73,7 @@ describe('a calendar', () => {
     expect((await service.call(readCalendar, mine())).body).toEqual(body);
   });
 
-  it('stops taking bookings when it is disconnected, and remembers its settings', async () => {
+  it('stops taking bookings when it is disconnected, and keeps its settings', async () => {
     await service.connect();
     const { body } = await service.book(await first());
     expect((await service.call(disconnectCalendar, mine())).status).toBe(200);
@@ -90,12 +87,15 @@ describe('a calendar', () => {
   });
 
   it.each([
-    ['a time zone nobody knows', { timeZone: 'Mars/Olympus' }],
+    ['an unknown time zone', { timeZone: 'Mars/Olympus' }],
     ['no service', { services: [] }],
-    ['a service of no length', { services: [{ name: 'Corte', minutes: 0 }] }],
+    ['a service of zero minutes', { services: [{ name: 'Corte', minutes: 0 }] }],
     ['a service without a name', { services: [{ name: '  ', minutes: 30 }] }],
-    ['hours that end before they begin', { hours: [[{ from: '14:00', to: '09:00' }], ...six()] }],
-    ['hours off the step', { hours: [[{ from: '09:01', to: '14:00' }], ...six()] }],
+    [
+      'hours that end before they begin',
+      { hours: [[{ from: '14:00', to: '09:00' }], ...sixDays()] },
+    ],
+    ['hours off the step', { hours: [[{ from: '09:01', to: '14:00' }], ...sixDays()] }],
     [
       'hours that overlap',
       {
@@ -104,23 +104,23 @@ describe('a calendar', () => {
             { from: '09:00', to: '14:00' },
             { from: '13:00', to: '15:00' },
           ],
-          ...six(),
+          ...sixDays(),
         ],
       },
     ],
-    ['a week of six days', { hours: six() }],
+    ['a week of six days', { hours: sixDays() }],
     [
       'a holiday that ends before it begins',
       { holidays: [{ from: '2026-08-02', to: '2026-08-01' }] },
     ],
-    ['a step that is no multiple of five', { slotMinutes: 7 }],
+    ['a step that is not a multiple of five', { slotMinutes: 7 }],
     ['a lead of a year', { leadMinutes: 525_600 }],
   ])('refuses %s', async (_, changes) => {
     const { status, body } = await service.call(saveCalendar, { ...mine(), body: changes });
     expect([status, body.code]).toEqual([400, 'VALIDATION']);
   });
 
-  it('is part of no free plan, and a plan that ends leaves its appointments', async () => {
+  it('is not part of the free plan, and its appointments stay when a plan ends', async () => {
     await service.connect();
     const { body } = await service.book(await first());
     await downgrade();
@@ -142,7 +142,7 @@ describe('the feed', () => {
     });
   };
 
-  it('is a calendar file at a secret address, until that is renewed', async () => {
+  it('is a calendar file at a secret address until the address is renewed', async () => {
     const { feedUrl } = (await service.connect()).body;
     await service.book(await first());
     const answer = await read(feedUrl);
@@ -157,18 +157,18 @@ describe('the feed', () => {
     expect((await read(renewed.body.feedUrl)).status).toBe(200);
   });
 
-  it('is there once the calendar is connected', async () => {
+  it('cannot be renewed before the calendar is connected', async () => {
     expect((await service.call(renewCalendarFeed, mine())).body.code).toBe('STATE');
   });
 });
 
 describe('the appointments of a bot', () => {
-  it('are none before it is connected, and nobody else’s business', async () => {
+  it('are empty before it is connected, and 404 for another owner', async () => {
     expect((await service.call(listAppointments, mine())).body.items).toEqual([]);
     expect((await service.call(listAppointments, stranger())).status).toBe(404);
   });
 
-  it('come page by page: those to come from the next on, the others from the last back', async () => {
+  it('are listed page by page: upcoming ones with the next first, past ones with the latest first', async () => {
     await service.connect();
     const starts = await service.starts({ limit: 5 });
     const ids: string[] = [];
@@ -192,7 +192,7 @@ describe('the appointments of a bot', () => {
     expect(await pages('past')).toEqual([ids[3], ids[1], ids[0]]);
   });
 
-  it('are moved by the owner without the time that visitors must leave', async () => {
+  it('can be moved by the owner without the lead', async () => {
     await service.connect({ ...alwaysOpen, leadMinutes: 7 * 24 * 60 });
     const { body } = await service.book(await first());
     const at = { params: { id: botId, aid: body.appointmentId }, token: service.token };
@@ -206,7 +206,7 @@ describe('the appointments of a bot', () => {
     expect((await service.call(moveAppointment, { ...at, body: {} })).status).toBe(400);
   });
 
-  it('go into the account’s export without what only the visitor knows', async () => {
+  it('are exported with the account, without the visitor’s key', async () => {
     await service.connect();
     const { body } = await service.book(await first());
     const exported = await service.call(exportParts.calendar, { params: { id: ownerId } });
@@ -219,7 +219,7 @@ describe('the appointments of a bot', () => {
     expect(none.body).toEqual([]);
   });
 
-  it('keep their name and length when the service changes or goes', async () => {
+  it('keep their name and length when the service changes or is removed', async () => {
     await service.connect();
     const { body } = await service.book(await first(), { service: 'dye' });
     await service.connect({ services: [{ key: 'cut', name: 'Solo corte', minutes: 20 }] });
@@ -230,6 +230,6 @@ describe('the appointments of a bot', () => {
   });
 });
 
-function six(): { from: string; to: string }[][] {
+function sixDays(): { from: string; to: string }[][] {
   return [[], [], [], [], [], []];
 }

@@ -23,29 +23,29 @@ afterEach(async () => {
 });
 
 const reminders = () => service.events('reminder-due').map(({ data }) => data);
-const reminded = (count: number) =>
+const waitForReminders = (count: number) =>
   eventually(() => expect(reminders()).toHaveLength(count), 10_000);
 const startIn = async (ms: number) =>
-  (await service.starts({ from: service.now() + ms }))[0] ?? expect.fail('none is free');
+  (await service.starts({ from: service.now() + ms }))[0] ?? expect.fail('no free slot');
 const waiting = () =>
   service.store.collection('appointments').countDocuments({ remindAt: { $exists: true } });
 
-it('asks for a reminder a day before, once, also after the moment is looked at again', async () => {
+it('publishes a reminder once, a day before, even if the clock is set back', async () => {
   const { body } = await service.book(await startIn(3 * dayMs));
   service.advance(Date.parse(body.start) - dayMs - service.now() - 60_000);
   expect(await waiting()).toBe(1);
   service.advance(120_000);
-  await reminded(1);
+  await waitForReminders(1);
   expect(reminders()).toMatchObject([{ appointmentId: body.appointmentId, revision: 1 }]);
   expect(await waiting()).toBe(0);
-  service.advance(-2 * dayMs); // the machine's clock is set back
+  service.advance(-2 * dayMs); // The machine's clock is set back.
   service.advance(2 * dayMs);
   await service.book(await startIn(3 * dayMs));
   service.advance(2 * dayMs + hourMs);
-  await reminded(2);
+  await waitForReminders(2);
 });
 
-it('asks once for each where several replicas look at the same time', async () => {
+it('publishes each reminder once with several concurrent replicas', async () => {
   const starts = await service.starts({ from: service.now() + 3 * dayMs, limit: 20 });
   await Promise.all(starts.map((start) => service.book(start)));
   const { kit } = service;
@@ -57,26 +57,26 @@ it('asks once for each where several replicas look at the same time', async () =
   const jobs = await Promise.all(replicas);
   for (const job of jobs) job.start();
   service.advance(3 * dayMs);
-  await reminded(20);
+  await waitForReminders(20);
   await Promise.all(jobs.map((job) => job.close()));
   expect(
     new Set(reminders().map((data) => (data as { appointmentId: string }).appointmentId)).size,
   ).toBe(20);
 });
 
-it('asks after a restart for what became due meanwhile, and leaves out what has begun', async () => {
+it('publishes reminders that fell due during a restart, except for appointments that have begun', async () => {
   const soon = await service.book(await startIn(2 * dayMs));
   const later = await service.book(await startIn(4 * dayMs));
   await service.close({ keep: true });
   service = await openTestCalendar(directory);
   service.advance(Date.parse(later.body.start) - service.now() - hourMs);
-  await reminded(1);
+  await waitForReminders(1);
   expect(reminders()).toMatchObject([{ appointmentId: later.body.appointmentId }]);
   await eventually(async () => expect(await waiting()).toBe(0));
   expect(Date.parse(soon.body.start)).toBeLessThan(service.now());
 });
 
-it('reminds of the new time after a move, and of nothing after a cancellation', async () => {
+it('reminds of the new time after a move, and not after a cancellation', async () => {
   const moved = await service.book(await startIn(2 * dayMs));
   const cancelled = await service.book(await startIn(2 * dayMs));
   const next = await startIn(5 * dayMs);
@@ -85,11 +85,11 @@ it('reminds of the new time after a move, and of nothing after a cancellation', 
   service.advance(3 * dayMs);
   expect(await waiting()).toBe(1);
   service.advance(Date.parse(next) - dayMs - service.now() + 60_000);
-  await reminded(1);
+  await waitForReminders(1);
   expect(reminders()).toMatchObject([{ appointmentId: moved.body.appointmentId, revision: 2 }]);
 });
 
-it('does not remind of what is booked within the time of the reminder, nor where it is off', async () => {
+it('does not remind when booked after the reminder time or when reminders are off', async () => {
   await service.book(await startIn(2 * hourMs));
   await service.connect({ reminderMinutes: 0 });
   await service.book(await startIn(5 * dayMs));

@@ -22,26 +22,26 @@ const hourMs = 3_600_000;
 const business = { name: 'Azahar', language: 'es', timeZone: 'Europe/Madrid' } as const;
 const everyMs = 20;
 
-/** Stores, diary and jobs as three processes of the service have them, on one database. */
+/** The stores, diary and jobs of one process of the service. */
 async function openReplica(store: Store, clock: () => Date) {
   const calendars = await openCalendars(store);
   const appointments = await openAppointments(store);
   const peers = {
-    ask: () => expect.fail('no peer is asked'),
-    stream: () => expect.fail('nor here'),
+    ask: () => expect.fail('unexpected call of a peer'),
+    stream: () => expect.fail('unexpected stream from a peer'),
   };
   const accounts = openAccountCopies(store, peers);
-  const parts = { calendars, appointments, accounts, clock, newId, log: silentLog };
+  const shared = { calendars, appointments, accounts, clock, newId, log: silentLog };
   const announce = () => undefined;
-  const diary = openDiary({ ...parts, providers: {}, announce, mostAnHour: 100 });
-  const reminders = openReminders({ ...parts, announce, everyMs });
-  const jobs = [reminders, openTidying({ ...parts, diary, everyMs })];
-  return { ...parts, diary, jobs };
+  const diary = openDiary({ ...shared, providers: {}, announce, maxPerHour: 100 });
+  const reminders = openReminders({ ...shared, announce, everyMs });
+  const jobs = [reminders, openTidying({ ...shared, diary, everyMs })];
+  return { ...shared, diary, jobs };
 }
 
 if (!url) {
   console.info('replicas of calendar: skipped, TEST_MONGO_URL is not set');
-  it.skip('are one calendar', () => undefined);
+  it.skip('share one calendar', () => undefined);
 } else {
   describe('three replicas on MongoDB', async () => {
     const database = `calendar-${randomUUID()}`;
@@ -52,7 +52,7 @@ if (!url) {
       stores.push(await openMongoStore({ url, database, readyWithinMs: 5_000 }));
     const replicas = await Promise.all(stores.map((store) => openReplica(store, clock)));
     const [first = expect.fail('no replica')] = replicas;
-    const anyone = (n: number) => replicas[n % replicas.length] ?? first;
+    const replicaOf = (n: number) => replicas[n % replicas.length] ?? first;
     const [store = expect.fail('no store')] = stores;
 
     afterAll(async () => {
@@ -75,8 +75,8 @@ if (!url) {
         revision: 1,
         createdAt: clock(),
       };
-      const told = { chatbotId, ownerId, revision: 1, isOpen: true };
-      const event = makeEvent(calendarChanged, told, { id: newId(), at: clock() });
+      const data = { chatbotId, ownerId, revision: 1, isOpen: true };
+      const event = makeEvent(calendarChanged, data, { id: newId(), at: clock() });
       await first.calendars.insert(calendar, event);
       return chatbotId;
     }
@@ -89,7 +89,7 @@ if (!url) {
     }
 
     async function book(n: number, chatbotId: string, start: string, bookingKey: string = newId()) {
-      const { diary } = anyone(n);
+      const { diary } = replicaOf(n);
       const visitor = { name: 'Eva', email: `eva${n}@example.com`, language: 'es' } as const;
       const booking = { bookingKey, conversationId: undefined, service: 'cut', start, visitor };
       return await diary.book(await diary.bookable(chatbotId), booking, 'request-1');
@@ -97,7 +97,7 @@ if (!url) {
     const bookedOf = (chatbotId: string) =>
       store.collection<Appointment>('appointments').find({ chatbotId, state: 'booked' }).toArray();
 
-    it('let one of fifty visitors win a slot, and the same key one appointment', async () => {
+    it('give a slot to one of fifty visitors, and make one appointment for a repeated key', async () => {
       const chatbotId = await openBot();
       const [start = '', next = ''] = await startsOf(chatbotId, 2);
       const race = await Promise.allSettled(
@@ -113,7 +113,7 @@ if (!url) {
       expect(await bookedOf(chatbotId)).toHaveLength(2);
     });
 
-    it('hold exactly the spans of what is booked after moves and cancellations at once', async () => {
+    it('hold exactly the spans of the booked appointments after concurrent moves and cancels', async () => {
       const chatbotId = await openBot();
       const starts = await startsOf(chatbotId, 12);
       const booked = await Promise.all(
@@ -124,10 +124,10 @@ if (!url) {
       await Promise.allSettled(
         booked.flatMap((appointment, n) => [
           ...starts.slice(4).map((start, m) => {
-            const how = { by: 'visitor', requestId: 'request-2' } as const;
-            return anyone(n + m).diary.move(calendar, appointment, start, how);
+            const options = { by: 'visitor', requestId: 'request-2' } as const;
+            return replicaOf(n + m).diary.move(calendar, appointment, start, options);
           }),
-          ...(n === 0 ? [anyone(n).diary.cancel(appointment, 'request-3')] : []),
+          ...(n === 0 ? [replicaOf(n).diary.cancel(appointment, 'request-3')] : []),
         ]),
       );
       await eventually(async () => {
@@ -140,7 +140,7 @@ if (!url) {
       });
     });
 
-    it('ask once for each reminder', async () => {
+    it('publish each reminder once', async () => {
       const chatbotId = await openBot();
       const starts = await startsOf(chatbotId, 20);
       await Promise.all(starts.map((start, n) => book(n, chatbotId, start)));
@@ -149,10 +149,10 @@ if (!url) {
         const rows = store.collection<Appointment & { outbox?: { topic: string }[] }>(
           'appointments',
         );
-        const asked = (await rows.find({ chatbotId }).toArray()).map(
+        const counts = (await rows.find({ chatbotId }).toArray()).map(
           ({ outbox = [] }) => outbox.filter(({ topic }) => topic === 'reminder-due').length,
         );
-        return [asked.filter((count) => count === 1).length, Math.max(...asked)];
+        return [counts.filter((count) => count === 1).length, Math.max(...counts)];
       };
       const due = () =>
         starts.filter((start) => Date.parse(start) - 24 * hourMs <= clock().getTime()).length;

@@ -18,7 +18,7 @@ afterEach(async () => service.close());
 const withBody = (more: object) => ({ ...link, body: { ...link.body, ...more } });
 
 describe('a visitor’s link', () => {
-  it('shows the appointment, and nothing that others may know', async () => {
+  it('shows the appointment without the visitor’s mail', async () => {
     const { status, body, headers } = await service.call(readVisit, link);
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -40,7 +40,7 @@ describe('a visitor’s link', () => {
   });
 
   it.each([readVisit, visitSlots, moveVisit, cancelVisit])(
-    '$id finds nothing with another key, without one, or under another id',
+    '$id refuses a wrong key, a missing key and a wrong id',
     async (endpoint) => {
       const move = { start };
       const body = { key: 'not-the-key', ...move };
@@ -51,7 +51,7 @@ describe('a visitor’s link', () => {
     },
   );
 
-  it('moves it to one of the days it offers, and the owner is told', async () => {
+  it('moves it to an offered time and publishes the move', async () => {
     const { body } = await service.call(visitSlots, link);
     expect(body.days.length).toBeGreaterThan(10);
     const next = body.days[2].slots[0].start;
@@ -62,7 +62,7 @@ describe('a visitor’s link', () => {
     expect(further.body.days[0].date).toBe(body.next);
   });
 
-  it('cancels it, once, and then shows that it is cancelled', async () => {
+  it('cancels it once and then shows it as cancelled', async () => {
     for (const _ of [1, 2])
       expect((await service.call(cancelVisit, link)).body.state).toBe('cancelled');
     const { body } = await service.call(readVisit, link);
@@ -73,13 +73,13 @@ describe('a visitor’s link', () => {
     await eventually(() => expect(service.events('appointment-cancelled')).toHaveLength(1));
   });
 
-  it('says that it is over once it has begun', async () => {
+  it('shows it as over once it has begun', async () => {
     service.advance(Date.parse(start) - service.now() + 1_000);
     expect((await service.call(readVisit, link)).body.state).toBe('over');
     expect((await service.call(cancelVisit, link)).body.code).toBe('STATE');
   });
 
-  it('may move it only so often', async () => {
+  it('moves it at most 19 times', async () => {
     const [a = '', b = ''] = await service.starts();
     const codes: (string | undefined)[] = [];
     for (let n = 0; n < 20; n += 1)

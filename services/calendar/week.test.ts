@@ -17,14 +17,14 @@ beforeEach(async () => {
 afterEach(() => service.close());
 
 const startIn = async (days: number) =>
-  (await service.starts({ from: service.now() + days * dayMs }))[0] ?? expect.fail('none is free');
+  (await service.starts({ from: service.now() + days * dayMs }))[0] ?? expect.fail('no free slot');
 async function week(id: string, endsIn: number) {
   const at = (days: number) => new Date(service.now() + days * dayMs).toISOString();
   const query = { from: at(endsIn - 7), to: at(endsIn) };
   return (await service.call(weekOfAppointments, { params: { id }, query })).body;
 }
 
-it('counts what was booked in a week, and what begins in the next, without what is cancelled', async () => {
+it('counts the bookings of a week and the appointments of the next, without cancelled ones', async () => {
   await service.book(await startIn(2));
   await service.book(await startIn(5));
   const cancelled = await service.book(await startIn(6));

@@ -9,7 +9,7 @@ const pieces =
     '|',
   );
 
-it('reads a text back from the cell it was written to, in either kind of file', () => {
+it('reads back every text that it writes, in csv and xlsx', () => {
   for (const first of pieces)
     for (const second of pieces)
       for (const third of pieces) {
@@ -19,22 +19,22 @@ it('reads a text back from the cell it was written to, in either kind of file', 
       }
 });
 
-it('writes nothing into a text that a cell gives back anyway', () => {
+it('does not escape a text that a cell keeps unchanged', () => {
   const text = ' línea 1\nlínea 2\t"x"; _x0041_ _x000d_ 🌸 \u200fשלום';
   expect(cellOf(text)).toBe(text);
 });
 
-it('takes a cell as it is, but for line ends, control characters and halves of a pair', () => {
+it('reads a cell unchanged except for line ends, control characters and halves of surrogate pairs', () => {
   expect(textOf('a\r\nb\rc\u0000\u0007d\ud800', max)).toBe('a\nb\ncd\ufffd');
   expect(textOf('_x0041_ _x005F_ _x0000_', max)).toBe('_x0041_ _x005F_ _x0000_');
   expect(textOf('=1+1', max)).toBe('=1+1');
 });
 
-it('reads what another program, or an export, guarded against formulas', () => {
+it('removes the cell guard of an export or another program', () => {
   expect(textOf("'=1+1", max)).toBe('=1+1');
   expect(textOf("it's;'-1", max)).toBe("it's;-1");
 });
 
-it('cuts a cell that is too long for any text', () => {
+it('cuts a cell at the limit', () => {
   expect(textOf('a'.repeat(20), 10)).toHaveLength(10);
 });

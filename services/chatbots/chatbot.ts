@@ -4,7 +4,7 @@ import { chatbotDeleted, chatbotSaved } from '@contesta/contracts/events';
 import { makeEvent, type Stamp } from '@contesta/kit/bus/envelope';
 import type { Outgoing } from '@contesta/kit/bus/port';
 
-/** A bot as its owner made it. `freeSlot` is there while the bot takes its owner's free slot: the one bot that a free owner may have. */
+/** An owner's bot. `freeSlot` is set on the one bot that an owner on the free plan may have. */
 export type Chatbot = {
   _id: string;
   ownerId: string;
@@ -16,7 +16,7 @@ export type Chatbot = {
   freeSlot?: string;
 };
 
-export const shown = ({ _id, name, prompts, config, version }: Chatbot): ChatbotView => ({
+export const viewOf = ({ _id, name, prompts, config, version }: Chatbot): ChatbotView => ({
   _id,
   name,
   prompts,
@@ -28,7 +28,7 @@ export function savedEvent({ _id, ownerId, version }: Chatbot, stamp: Stamp): Ou
   return makeEvent(chatbotSaved, { chatbotId: _id, ownerId, version }, stamp);
 }
 
-/** Deleting is the bot's last version. */
+/** A deletion is the bot's last version. */
 export function deletedEvent({ _id, ownerId, version }: Chatbot, stamp: Stamp): Outgoing {
   return makeEvent(chatbotDeleted, { chatbotId: _id, ownerId, version: version + 1 }, stamp);
 }

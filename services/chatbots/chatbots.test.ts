@@ -13,17 +13,17 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openChatbotsService } from './testing/chatbots-service.ts';
 
-let world: Parameters<typeof openChatbotsService>[0];
+let plan: Parameters<typeof openChatbotsService>[0];
 let service: Awaited<ReturnType<typeof openChatbotsService>>;
 beforeEach(async () => {
-  world = { status: 'free' };
-  service = await openChatbotsService(world, { listenTo: [chatbotSaved, chatbotDeleted] });
+  plan = { status: 'free' };
+  service = await openChatbotsService(plan, { listenTo: [chatbotSaved, chatbotDeleted] });
 });
 afterEach(async () => service.close());
 
 const pair = (n: number) => ({ question: `¿Pregunta ${n}?`, answer: `Respuesta ${n}` });
-const some = (count: number) => Array.from({ length: count }, (_, n) => pair(n));
-const create = (body: unknown = { name: 'Azahar', prompts: some(2) }, account = 'ana-0001') =>
+const pairs = (count: number) => Array.from({ length: count }, (_, n) => pair(n));
+const create = (body: unknown = { name: 'Azahar', prompts: pairs(2) }, account = 'ana-0001') =>
   service.call(createChatbot, { body, token: service.tokenFor(account) });
 const save = (id: string, body: unknown, account = 'ana-0001') =>
   service.call(saveChatbot, { params: { id }, body, token: service.tokenFor(account) });
@@ -34,14 +34,14 @@ const remove = (id: string, account = 'ana-0001') =>
 const list = async (account = 'ana-0001') =>
   (await service.call(listChatbots, { token: service.tokenFor(account) })).body;
 
-describe('making a chatbot', () => {
-  it('answers 201 with the whole bot, and tells the others', async () => {
+describe('creating a chatbot', () => {
+  it('answers 201 with the bot and publishes it', async () => {
     const { status: code, body } = await create();
     expect(code).toBe(201);
     expect(body).toEqual({
       _id: expect.stringMatching(/^[\w-]{16}$/),
       name: 'Azahar',
-      prompts: some(2),
+      prompts: pairs(2),
       config: defaultConfig,
       version: 1,
     });
@@ -54,8 +54,8 @@ describe('making a chatbot', () => {
     );
   });
 
-  it('refuses the 1,001st of a paid plan in words about that plan', async () => {
-    world.status = 'pro';
+  it('refuses the 1,001st bot of a paid plan with that plan’s message', async () => {
+    plan.status = 'pro';
     expect((await create()).status).toBe(201);
     const [row] = await service.store.collection('chatbots').find({}).toArray();
     const copies = Array.from({ length: 999 }, (_, n) => ({ ...row, _id: `copy-${n}` }));
@@ -65,17 +65,17 @@ describe('making a chatbot', () => {
     expect(body.message).toBe('Una cuenta admite hasta 1.000 chatbots.');
   });
 
-  it('lets a free owner have one, also of twenty at once, and another after a delete', async () => {
+  it('allows a free owner one bot, even with twenty concurrent calls, and another after a delete', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => create()));
-    const made = answers.filter((answer) => answer.status === 201);
-    expect(made).toHaveLength(1);
+    const created = answers.filter((answer) => answer.status === 201);
+    expect(created).toHaveLength(1);
     expect(answers.find((answer) => answer.status === 403)?.body.code).toBe('PLAN_LIMIT');
     expect(await list()).toHaveLength(1);
-    await remove(made[0]?.body._id);
+    await remove(created[0]?.body._id);
     expect((await create()).status).toBe(201);
   });
 
-  it('says the free limits in the words of the caller’s language', async () => {
+  it('explains the free limits in the caller’s language', async () => {
     await create();
     const english = await service.call(createChatbot, {
       body: { name: 'Two', prompts: [] },
@@ -85,21 +85,21 @@ describe('making a chatbot', () => {
     expect(english.body.message).toBe('Free plan only allows one chatbot. Upgrade to create more.');
   });
 
-  it('stores nothing of a free bot with six pairs', async () => {
-    const { status: code, body } = await create({ name: 'Azahar', prompts: some(6) });
+  it('refuses a free bot with six pairs and stores nothing', async () => {
+    const { status: code, body } = await create({ name: 'Azahar', prompts: pairs(6) });
     expect([code, body.code]).toEqual([403, 'PLAN_LIMIT']);
     expect(await list()).toEqual([]);
   });
 
-  it('gives a downgraded owner of several bots no other', async () => {
-    world.status = 'pro';
+  it('refuses another bot to a downgraded owner of several', async () => {
+    plan.status = 'pro';
     await Promise.all([create(), create(), create()]);
-    world.status = 'free';
+    plan.status = 'free';
     await service.store.collection('accounts').deleteMany({});
     expect((await create()).status).toBe(403);
   });
 
-  it('keeps an answer’s translation and the moment it expires, and refuses one that is none', async () => {
+  it('stores an answer’s translation and expiry, and refuses malformed ones', async () => {
     const dated = { ...pair(1), translation: 'Answer 1', until: '2026-08-31T22:00:00.000Z' };
     const { body } = await create({ name: 'Azahar', prompts: [dated, pair(2)] });
     expect(body.prompts).toEqual([dated, pair(2)]);
@@ -113,7 +113,7 @@ describe('making a chatbot', () => {
     }
   });
 
-  it('keeps texts exactly as typed and drops unknown fields', async () => {
+  it('stores texts exactly as typed and drops unknown fields', async () => {
     const prompts = [
       { question: ' <b>¿Qué?</b> 🌸 \u202Eabc', answer: '=1+1\n\tx', _id: 'evil', extra: 1 },
     ];
@@ -137,7 +137,7 @@ describe('making a chatbot', () => {
       { name: 'A', prompts: [{ question: 'q'.repeat(1001), answer: 'a' }] },
       undefined,
     ],
-    ['a pair that is text', { name: 'A', prompts: ['q'] }, undefined],
+    ['a pair that is a string', { name: 'A', prompts: ['q'] }, undefined],
     ['prompts that are an object', { name: 'A', prompts: { length: 1 } }, undefined],
     ['an operator', { name: { $gt: '' }, prompts: [] }, undefined],
     ['NUL', { name: 'a\u0000b', prompts: [] }, undefined],
@@ -158,11 +158,14 @@ describe('making a chatbot', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('refuses a body of hundreds of thousands of keys or pairs before it judges them', async () => {
-    world.status = 'full';
+  it('refuses a body with hundreds of thousands of keys or pairs before validating them', async () => {
+    plan.status = 'full';
     const keys = Array.from({ length: 400_000 }, (_, n) => `"${n.toString(36)}":1`).join();
-    const pairs = `{"question":1,"answer":1},`.repeat(166_000).slice(0, -1);
-    for (const body of [`{"name":"a","prompts":[],${keys}}`, `{"name":"a","prompts":[${pairs}]}`]) {
+    const manyPairs = `{"question":1,"answer":1},`.repeat(166_000).slice(0, -1);
+    for (const body of [
+      `{"name":"a","prompts":[],${keys}}`,
+      `{"name":"a","prompts":[${manyPairs}]}`,
+    ]) {
       const { status, body: refusal } = await service.call(createChatbot, {
         body,
         token: service.tokenFor('ana-0001'),
@@ -170,7 +173,7 @@ describe('making a chatbot', () => {
       });
       expect([status, refusal.code]).toEqual([400, 'BAD_JSON']);
     }
-    expect((await create({ name: 'a', prompts: some(5_000) })).status).toBe(201);
+    expect((await create({ name: 'a', prompts: pairs(5_000) })).status).toBe(201);
   });
 
   it('answers 415 to other media types, 413 above 5 MB, 401 without a token', async () => {
@@ -184,13 +187,13 @@ describe('making a chatbot', () => {
       body: { name: 'a', x: 'x'.repeat(5_000_001) },
       token,
     });
-    const nobody = await service.call(createChatbot, { body: { name: 'a', prompts: [] } });
-    expect([form.status, large.status, nobody.status]).toEqual([415, 413, 401]);
+    const anonymous = await service.call(createChatbot, { body: { name: 'a', prompts: [] } });
+    expect([form.status, large.status, anonymous.status]).toEqual([415, 413, 401]);
   });
 });
 
 describe('reading', () => {
-  it('shows anybody the bot and nothing else, and the owner all of theirs', async () => {
+  it('shows anybody the public view of a bot, and the owner all their bots', async () => {
     const { body } = await create();
     const seen = await service.call(getChatbot, { params: { id: body._id } });
     expect(Object.keys(seen.body).sort()).toEqual(['_id', 'config', 'name', 'prompts']);
@@ -198,7 +201,7 @@ describe('reading', () => {
     expect(await list('eve-0001')).toEqual([]);
   });
 
-  it('answers foreign, unknown and malformed ids with the same bytes', async () => {
+  it('gives the same answer to foreign, unknown and malformed ids', async () => {
     const { body } = await create();
     const ids = [body._id, 'unknown-bot-1', '../../etc'];
     const answers = await Promise.all(
@@ -213,7 +216,7 @@ describe('reading', () => {
 });
 
 describe('saving', () => {
-  it('raises the version, and refuses one that is not the latest', async () => {
+  it('raises the version, and refuses an outdated one', async () => {
     const { body } = await create();
     const second = await save(body._id, { name: 'B', prompts: [], version: 1 });
     expect(second.body).toMatchObject({ name: 'B', prompts: [], version: 2 });
@@ -222,8 +225,8 @@ describe('saving', () => {
     expect((await list())[0].name).toBe('B');
   });
 
-  it('loses none of ten saves at once', async () => {
-    world.status = 'pro';
+  it('loses no concurrent save', async () => {
+    plan.status = 'pro';
     const { body } = await create();
     const answers = await Promise.all(
       Array.from({ length: 4 }, (_, n) => save(body._id, { name: `n${n}`, prompts: [] })),
@@ -235,34 +238,34 @@ describe('saving', () => {
     expect((await list())[0].version).toBe(1 + versions.length);
   });
 
-  it('lets a downgraded owner keep and shrink, not grow', async () => {
-    world.status = 'pro';
-    const { body } = await create({ name: 'A', prompts: some(10) });
-    world.status = 'free';
+  it('lets a downgraded owner keep or shorten a long list, but not extend it', async () => {
+    plan.status = 'pro';
+    const { body } = await create({ name: 'A', prompts: pairs(10) });
+    plan.status = 'free';
     await service.store.collection('accounts').deleteMany({});
-    expect((await save(body._id, { name: 'A', prompts: some(10) })).status).toBe(200);
-    expect((await save(body._id, { name: 'A', prompts: some(11) })).body.code).toBe('PLAN_LIMIT');
-    expect((await save(body._id, { name: 'A', prompts: some(9) })).status).toBe(200);
+    expect((await save(body._id, { name: 'A', prompts: pairs(10) })).status).toBe(200);
+    expect((await save(body._id, { name: 'A', prompts: pairs(11) })).body.code).toBe('PLAN_LIMIT');
+    expect((await save(body._id, { name: 'A', prompts: pairs(9) })).status).toBe(200);
   });
 
-  it('takes 5,000 pairs on a paid plan and not one more', async () => {
-    world.status = 'pro';
+  it('accepts 5,000 pairs on a paid plan and not one more', async () => {
+    plan.status = 'pro';
     const { body } = await create();
-    expect((await save(body._id, { name: 'A', prompts: some(5000) })).status).toBe(200);
-    expect((await save(body._id, { name: 'A', prompts: some(5001) })).status).toBe(400);
+    expect((await save(body._id, { name: 'A', prompts: pairs(5000) })).status).toBe(200);
+    expect((await save(body._id, { name: 'A', prompts: pairs(5001) })).status).toBe(400);
   });
 });
 
 describe('the look', () => {
-  it('changes what is given and keeps the rest; a numeric text is a number', async () => {
-    world.status = 'pro';
+  it('changes the given fields and keeps the rest; a numeric string becomes a number', async () => {
+    plan.status = 'pro';
     const { body } = await create();
     const saved = await look(body._id, { backgroundColor: '#AbC', fontSize: '16' });
     expect(saved.body.config).toEqual({ ...defaultConfig, backgroundColor: '#AbC', fontSize: 16 });
     expect(saved.body.version).toBe(2);
   });
 
-  it('is refused to a free owner only when something would change', async () => {
+  it('is refused to a free owner only if something would change', async () => {
     const { body } = await create();
     expect((await look(body._id, defaultConfig)).status).toBe(200);
     expect((await look(body._id, { fontSize: 14 })).body.code).toBe('PLAN_REQUIRED');
@@ -282,17 +285,17 @@ describe('the look', () => {
     { fontSize: '1e1' },
     { fontSize: null },
   ])('answers 400 to %j', async (config) => {
-    world.status = 'pro';
+    plan.status = 'pro';
     const { body } = await create();
     expect((await look(body._id, config)).status).toBe(400);
     expect((await list())[0].config).toEqual(defaultConfig);
   });
 });
 
-describe('its own words', () => {
+describe('the texts and contact of a bot', () => {
   const contact = { label: 'Escríbenos', url: 'mailto:hola@azahar.es' };
 
-  it('are absent until an owner of any plan writes them, and removed by null', async () => {
+  it('are absent until an owner on any plan sets them, and removed by null', async () => {
     const { _id: id } = (await create()).body;
     const words = { unknownReply: 'Ni idea, llámanos.', contact };
     const saved = await look(id, words);
@@ -308,21 +311,21 @@ describe('its own words', () => {
     expect((await look(id, { unknownReply: null })).body.version).toBe(4);
   });
 
-  it('tell when the business is open, and refuse hours that overlap', async () => {
-    const { body: made } = await create();
+  it('include the opening hours, which must not overlap', async () => {
+    const { body: bot } = await create();
     const morning = { from: '09:00', to: '14:00' };
     const opening = {
       timeZone: 'Europe/Madrid',
       hours: [[morning], [], [], [], [], [], []],
       holidays: [{ from: '2026-12-24', to: '2026-12-26' }],
     };
-    expect((await look(made._id, { opening })).body.config).toMatchObject({ opening });
+    expect((await look(bot._id, { opening })).body.config).toMatchObject({ opening });
     const overlapping = { ...opening, hours: [[morning, morning], [], [], [], [], [], []] };
-    expect((await look(made._id, { opening: overlapping })).status).toBe(400);
-    expect((await look(made._id, { opening: null })).body.config).not.toHaveProperty('opening');
+    expect((await look(bot._id, { opening: overlapping })).status).toBe(400);
+    expect((await look(bot._id, { opening: null })).body.config).not.toHaveProperty('opening');
   });
 
-  it('do not let a free owner change the look beside them', async () => {
+  it('do not let a free owner change the look in the same call', async () => {
     const { _id: id } = (await create()).body;
     const answer = await look(id, { unknownReply: 'Ni idea.', fontSize: 14 });
     expect(answer.body.code).toBe('PLAN_REQUIRED');
@@ -334,7 +337,7 @@ describe('its own words', () => {
     'https://www.azahar.es:8443/contacto?de=bot#aqui',
     'mailto:hola@azahar.es?subject=Hola',
     'tel:+34600000114',
-  ])('link to %s', async (url) => {
+  ])('accept a link to %s', async (url) => {
     const { _id: id } = (await create()).body;
     expect((await look(id, { contact: { ...contact, url } })).body.config.contact.url).toBe(url);
   });
@@ -362,49 +365,49 @@ describe('its own words', () => {
   });
 });
 
-describe('a pair made of what a visitor asked', () => {
+describe('a pair made from a visitor’s question', () => {
   const add = (id: string, body: object, ownerId = 'ana-0001') =>
     service.call(addPair, { params: { id }, body: { ownerId, ...body } });
 
-  it('is added once, with an answer of its own or that of a stored question', async () => {
+  it('is added once, with its own answer or that of a stored question', async () => {
     const { _id: id } = (await create()).body;
     const own = { question: '¿Coronas?', answer: 'Sí.' };
     for (const _ of [1, 2])
       expect((await add(id, own)).body).toMatchObject({ _id: id, version: 2 });
     const same = await add(id, { question: '¿Y ramos?', sameAs: '¿Pregunta 0?' });
     expect(same.body.prompts).toEqual([
-      ...some(2),
+      ...pairs(2),
       own,
       { question: '¿Y ramos?', answer: 'Respuesta 0' },
     ]);
   });
 
-  it('goes again, once, and takes no other with it', async () => {
+  it('is removed once, without removing another pair', async () => {
     const { _id: id } = (await create()).body;
     const own = { question: '¿Coronas?', answer: 'Sí.' };
     await add(id, own);
-    const take = (body: object, ownerId = 'ana-0001') =>
+    const removeBy = (body: object, ownerId = 'ana-0001') =>
       service.call(removePair, { params: { id }, body: { ownerId, ...body } });
-    expect((await take(own, 'eva-0001')).body.code).toBe('NOT_FOUND');
+    expect((await removeBy(own, 'eva-0001')).body.code).toBe('NOT_FOUND');
     for (const _ of [1, 2]) {
-      const { body } = await take(own);
-      expect(body).toMatchObject({ prompts: some(2), version: 3 });
+      const { body } = await removeBy(own);
+      expect(body).toMatchObject({ prompts: pairs(2), version: 3 });
     }
-    expect((await take({ ...own, answer: 'No.' })).body.version).toBe(3);
+    expect((await removeBy({ ...own, answer: 'No.' })).body.version).toBe(3);
   });
 
-  it('needs a stored question to be like, its owner, and room in the plan', async () => {
-    const { _id: id } = (await create({ name: 'Azahar', prompts: some(5) })).body;
+  it('is refused without the stored question, by another owner or above the plan’s limit', async () => {
+    const { _id: id } = (await create({ name: 'Azahar', prompts: pairs(5) })).body;
     const codes = async (body: object, owner?: string) => (await add(id, body, owner)).body.code;
     expect(await codes({ question: '¿Y ramos?', sameAs: 'Nada' })).toBe('VALIDATION');
     expect(await codes({ question: '¿Y ramos?', answer: 'Sí.' }, 'eva-0001')).toBe('NOT_FOUND');
     expect(await codes({ question: '¿Y ramos?', answer: 'Sí.' })).toBe('PLAN_LIMIT');
-    expect((await list())[0].prompts).toEqual(some(5));
+    expect((await list())[0].prompts).toEqual(pairs(5));
   });
 });
 
 describe('deleting', () => {
-  it('answers 200 and then 404, and says so with a higher version', async () => {
+  it('answers 200 and then 404, and publishes a higher version', async () => {
     const { body } = await create();
     expect((await remove(body._id)).status).toBe(200);
     expect((await remove(body._id)).status).toBe(404);

@@ -21,25 +21,25 @@ type Options = {
   clock: Clock;
   newId: NewId;
   maxPrompts: number | undefined;
-  /** Tells the outbox that a document has something to publish. */
+  /** Hands a chatbot's event to the outbox. */
   announce: (id: string, event: Outgoing) => void;
 };
 
-/** A question with its answer, or with the stored question whose answer it shares. */
+/** A question with its own answer, or with `sameAs`, a stored question whose answer it shares. */
 type NewPair = { question: string; answer?: string | undefined; sameAs?: string | undefined };
 
 const isPair = (pair: { question: string; answer: string | undefined }): pair is Pair =>
   pair.answer !== undefined;
 
 export type Chatbots = ReturnType<typeof openChatbots>;
-/** Of as many savers at once, each round leaves one fewer. */
+/** Enough for this many concurrent saves, since one of them succeeds in each round. */
 const attempts = 50;
 
-/** Bots and what may be done to them. Refusals are Problems. */
+/** Creates, changes and deletes bots. Refusals are Problems. */
 export function openChatbots({ store, accounts, clock, newId, maxPrompts, announce }: Options) {
   const stamp = (requestId: string): Stamp => ({ id: newId(), at: clock(), requestId });
 
-  /** Throws PLAN_LIMIT, or VALIDATION above what any bot holds. */
+  /** Throws PLAN_LIMIT, or VALIDATION above the limit of any bot. */
   async function requireRoom(ownerId: string, next: number, current: number): Promise<void> {
     if (next > promptCeiling(maxPrompts)) throw problem('VALIDATION', { text: 'too-many-prompts' });
     const fits = (status: Status) => mayHoldPrompts(next, current, promptLimit(status, maxPrompts));
@@ -53,7 +53,7 @@ export function openChatbots({ store, accounts, clock, newId, maxPrompts, announ
     return chatbot;
   }
 
-  /** Saves changes made from what is there now; made again when somebody else saved in between. */
+  /** Decides on the current state and saves; decides again if the bot was saved in between. */
   async function change(
     chatbot: Chatbot,
     requestId: string,
@@ -77,7 +77,7 @@ export function openChatbots({ store, accounts, clock, newId, maxPrompts, announ
   async function remove(chatbot: Chatbot, requestId: string): Promise<void> {
     for (let current: Chatbot | null = chatbot; current; current = await store.find(current._id)) {
       const event = deletedEvent(current, stamp(requestId));
-      if (!(await store.bury(current, event, clock()))) continue;
+      if (!(await store.markDeleted(current, event, clock()))) continue;
       announce(current._id, event);
       return;
     }
@@ -123,7 +123,7 @@ export function openChatbots({ store, accounts, clock, newId, maxPrompts, announ
       return chatbot;
     },
 
-    /** Adds a pair unless it is there. Throws Problem VALIDATION where nobody stored the question `sameAs`. */
+    /** Adds a pair unless it exists. Throws Problem VALIDATION if the question `sameAs` is not stored. */
     async addPair(
       id: string,
       ownerId: string,
@@ -142,7 +142,7 @@ export function openChatbots({ store, accounts, clock, newId, maxPrompts, announ
       });
     },
 
-    /** Takes a pair, the last one of its like; one that is not there changes nothing. */
+    /** Removes the last pair with this question and answer, if there is one. */
     async removePair(
       id: string,
       ownerId: string,

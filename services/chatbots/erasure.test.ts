@@ -17,7 +17,7 @@ const list = async () =>
   (await service.call(listChatbots, { token: service.tokenFor(accountId) })).body;
 const erase = () => service.publish(accountErased, { accountId });
 
-async function expectNothingLeft(): Promise<void> {
+async function expectAllDeleted(): Promise<void> {
   expect(await list()).toEqual([]);
   await eventually(async () => {
     const rows = await service.store.collection('chatbots').find({}).toArray();
@@ -26,39 +26,39 @@ async function expectNothingLeft(): Promise<void> {
   });
 }
 
-it('takes every bot of an account, and keeps nothing they said', async () => {
+it('deletes every bot of an account with all its data', async () => {
   service = await openChatbotsService({ status: 'pro' }, { listenTo: [chatbotDeleted] });
   await Promise.all([create(), create()]);
   await erase();
   await eventually(() => expect(service.events('chatbot-deleted')).toHaveLength(2));
-  await expectNothingLeft();
+  await expectAllDeleted();
 });
 
-it('leaves nothing of bots that other sessions make meanwhile', async () => {
+it('deletes bots that other sessions create at the same time', async () => {
   service = await openChatbotsService({ status: 'pro' });
-  const made: string[] = [];
+  const created: string[] = [];
   const refused: unknown[] = [];
-  async function makeBots(): Promise<void> {
+  async function createBots(): Promise<void> {
     for (;;) {
       const { status, body: answer } = await create();
       if (status !== 201) return void refused.push([status, answer.code]);
-      made.push(answer._id);
+      created.push(answer._id);
     }
   }
-  const makers = Array.from({ length: 4 }, makeBots);
-  await eventually(() => expect(made.length).toBeGreaterThan(10));
+  const creators = Array.from({ length: 4 }, createBots);
+  await eventually(() => expect(created.length).toBeGreaterThan(10));
   await erase();
-  await Promise.all(makers);
+  await Promise.all(creators);
   expect(refused).toEqual(Array(4).fill([401, 'UNAUTHENTICATED']));
-  for (const id of made)
+  for (const id of created)
     expect((await service.call(getChatbot, { params: { id } })).status).toBe(404);
-  await expectNothingLeft();
+  await expectAllDeleted();
 });
 
-it('undoes the bot that is stored after its owner’s data was deleted, and answers 401', async () => {
+it('deletes a bot that is stored after its owner was erased, and answers 401', async () => {
   service = await openChatbotsService({ status: 'pro' });
   const store = await openChatbotsStore(service.store);
-  const late = openChatbots({
+  const bots = openChatbots({
     store: {
       ...store,
       async insert(...bot) {
@@ -72,13 +72,13 @@ it('undoes the bot that is stored after its owner’s data was deleted, and answ
     maxPrompts: undefined,
     announce: () => {},
   });
-  await expect(late.create(accountId, body.name, body.prompts, 'request')).rejects.toMatchObject({
+  await expect(bots.create(accountId, body.name, body.prompts, 'request')).rejects.toMatchObject({
     code: 'UNAUTHENTICATED',
   });
-  await expectNothingLeft();
+  await expectAllDeleted();
 });
 
-it('is not undone by a plan that is told later', async () => {
+it('is not undone by a later change of plan', async () => {
   service = await openChatbotsService({ status: 'pro' });
   await erase();
   await service.publish(accountStatusChanged, { accountId, status: 'full', revision: 9 });

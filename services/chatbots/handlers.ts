@@ -3,7 +3,7 @@ import type { AccountCopies } from '@contesta/runtime/account-copies';
 import { on, type Subscription } from '@contesta/runtime/service';
 import type { Chatbots } from './chatbots.ts';
 
-/** What chatbots hears: plans, and accounts whose bots must go, each with an event of its own. */
+/** Event handlers: plan changes, and erased accounts, whose bots are deleted with an event each. */
 export function chatbotsHandlers(chatbots: Chatbots, accounts: AccountCopies): Subscription[] {
   return [
     accounts.subscription,

@@ -8,7 +8,7 @@ import {
 } from '@contesta/contracts/chatbots';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mostSites, namedPerHour, siteOf } from './sites.ts';
+import { maxSites, newSitesPerHour, siteOf } from './sites.ts';
 import { openChatbotsService } from './testing/chatbots-service.ts';
 
 let service: Awaited<ReturnType<typeof openChatbotsService>>;
@@ -34,7 +34,7 @@ afterEach(async () => service.close());
 
 const look = (headers: Record<string, string> = {}, bot = id) =>
   service.call(chatbotLook, { params: { id: bot }, headers });
-/** An address of its own, as the gateway tells it. */
+/** Requests the look from a site; the gateway sets the client’s address. */
 const visit = (origin: string, ip = '192.0.2.1') => look({ Origin: origin, 'X-Client-Ip': ip });
 const sites = async (token: string | undefined = service.tokenFor(ana), bot = id) =>
   service.call(chatbotSites, { params: { id: bot }, ...(token ? { token } : {}) });
@@ -42,7 +42,7 @@ const hosts = async () =>
   (await sites()).body.sites.map(({ host }: { host: string }) => host).toSorted();
 
 describe('the look of a chatbot', () => {
-  it('is its name, its config and three short questions, each once, for anybody', async () => {
+  it('has the name, the config and three different short questions, and is public', async () => {
     const { status, body } = await look();
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -52,7 +52,7 @@ describe('the look of a chatbot', () => {
     });
   });
 
-  it('is 304 for whoever has it, until it changes', async () => {
+  it('is 304 for a current ETag until it changes', async () => {
     const { headers } = await look();
     const etag = headers.get('etag') ?? '';
     expect(headers.get('cache-control')).toBe('no-cache');
@@ -69,7 +69,7 @@ describe('the look of a chatbot', () => {
 });
 
 describe('the sites that show a chatbot', () => {
-  it('are told to its owner, with the times they were seen and nothing else', async () => {
+  it('are listed for its owner with first and last time only', async () => {
     await visit('https://azahar.example');
     await visit('http://localhost:5500');
     await visit('https://azahar.example', '192.0.2.2');
@@ -80,7 +80,7 @@ describe('the sites that show a chatbot', () => {
     expect(body.sites[0]).toEqual({ host: expect.any(String), firstAt: time, lastAt: time });
   });
 
-  it('keep when they were first seen, and are seen again after an hour', async () => {
+  it('keep their first time, and are updated after an hour', async () => {
     await visit('https://azahar.example');
     const [before] = (await sites()).body.sites;
     service.advance(3_700_000);
@@ -90,29 +90,29 @@ describe('the sites that show a chatbot', () => {
     expect(Date.parse(after.lastAt)).toBeGreaterThan(Date.parse(before.lastAt) + 3_600_000);
   });
 
-  it('are nobody else’s to know', async () => {
+  it('are hidden from everybody else', async () => {
     expect((await service.call(chatbotSites, { params: { id } })).status).toBe(401);
     expect((await sites(service.tokenFor('eve-0001'))).status).toBe(404);
     expect((await sites(service.tokenFor(ana), 'unknown-bot-01')).status).toBe(404);
   });
 
-  it('are none for a page that does not say where it is', async () => {
+  it('do not include pages without a usable origin', async () => {
     await look();
     await visit('null');
     await visit('http://localhost:8080');
     expect(await hosts()).toEqual([]);
   });
 
-  it('are as many as one address may name, and never more than there is room for', async () => {
-    for (let n = 0; n <= namedPerHour.max; n += 1) await visit(`https://shop-${n}.example`);
-    expect(await hosts()).toHaveLength(namedPerHour.max);
-    for (let n = 0; n <= mostSites; n += 1)
+  it('are limited for each address and in total', async () => {
+    for (let n = 0; n <= newSitesPerHour.max; n += 1) await visit(`https://shop-${n}.example`);
+    expect(await hosts()).toHaveLength(newSitesPerHour.max);
+    for (let n = 0; n <= maxSites; n += 1)
       await visit(`https://other-${n}.example`, `192.0.2.${n}`);
-    expect(await hosts()).toHaveLength(mostSites);
-    expect(await hosts()).toContain(`other-${mostSites}.example`);
+    expect(await hosts()).toHaveLength(maxSites);
+    expect(await hosts()).toContain(`other-${maxSites}.example`);
   });
 
-  it('are forgotten with their chatbot', async () => {
+  it('are deleted with their chatbot', async () => {
     await visit('https://azahar.example');
     await service.call(deleteChatbot, { params: { id }, token: service.tokenFor(ana) });
     const rows = service.store.collection('sites');

@@ -9,18 +9,21 @@ import { openPublicJson } from './public-json.ts';
 import type { Sites } from './sites.ts';
 import type { ChatbotsStore } from './store.ts';
 
-/** Memory for looks, in bytes: some ten thousand of them. */
-const heldBytes = 4_000_000;
-const mostStarters = 3;
-/** A longer question makes no good button. */
-const longestStarter = 80;
+/** Memory for cached looks, in bytes: about ten thousand of them. */
+const cacheBytes = 4_000_000;
+const maxStarters = 3;
+/** A longer question does not fit on a button. */
+const maxStarterLength = 80;
 
-/** What a page shows of a bot: its first short questions stand for all its pairs, without those that expire. */
+/**
+ * The look of a bot for a page, with its first short questions
+ * as starters. Questions that expire are left out.
+ */
 export function lookOf({ name, config, prompts }: LookSource): LookView {
   const starters = new Set<string>();
   for (const { question, until } of prompts) {
-    if (starters.size === mostStarters) break;
-    if (until === undefined && question.length <= longestStarter && !isBlank(question))
+    if (starters.size === maxStarters) break;
+    if (until === undefined && question.length <= maxStarterLength && !isBlank(question))
       starters.add(question);
   }
   const { opening: _, ...look } = config;
@@ -29,18 +32,20 @@ export function lookOf({ name, config, prompts }: LookSource): LookView {
 
 type LookSource = Pick<Chatbot, 'name' | 'config' | 'prompts'>;
 
-/** Answers a page that shows a bot, and notes which site that was. A page that comes again is told only that nothing changed. */
+/**
+ * Answers with a bot's look and records the site that shows it. Answers 304 if the caller's ETag is current.
+ */
 export function lookRoute(store: ChatbotsStore, sites: Sites): Binding {
-  const lookJson = openPublicJson({ store, viewOf: lookOf, maxBytes: heldBytes });
+  const lookJson = openPublicJson({ store, viewOf: lookOf, maxBytes: cacheBytes });
   return bind(chatbotLook, {
     async handle({ params: { id }, headers, ip }) {
       const json = await lookJson(id);
       if (!json) throw problem('NOT_FOUND');
-      await sites.note(id, headers.origin, ip);
+      await sites.record(id, headers.origin, ip);
       const etag = etagOf(json);
-      const fresh = { ETag: etag, 'Cache-Control': 'no-cache' };
-      if (isKnown(headers['if-none-match'], etag)) return answerWith(304, null, fresh);
-      return answerWith(200, JSON.parse(json.toString()), fresh);
+      const caching = { ETag: etag, 'Cache-Control': 'no-cache' };
+      if (isKnown(headers['if-none-match'], etag)) return answerWith(304, null, caching);
+      return answerWith(200, JSON.parse(json.toString()), caching);
     },
   });
 }

@@ -12,20 +12,20 @@ import { bodyBytesFor, promptCeiling } from './plan-limits.ts';
 import { promptsExportRoutes } from './prompts-export.ts';
 import { qrRoute } from './qr.ts';
 import { chatbotRoutes, internalRoutes } from './routes.ts';
-import { namedPerHour, openSites, sitesRoute } from './sites.ts';
+import { newSitesPerHour, openSites, sitesRoute } from './sites.ts';
 import { openChatbotsStore } from './store.ts';
 import { openSheetReader } from './upload/sheet-reader.ts';
 import { openUploads, uploadRoute } from './upload/upload-route.ts';
 import { websiteRoutes } from './website/website-routes.ts';
 
 const config = z.object({
-  /** Whether there is a bot of our own, for our own pages. */
+  /** Whether our own bots exist, for our own pages. */
   OWN_BOT: z.enum(['on', 'off']).default('on'),
-  /** Lets websites be read from private addresses, for development. */
+  /** Allows importing websites from private addresses, for development. */
   IMPORT_ALLOW_PRIVATE: z.stringbool().default(false),
 });
 
-/** Owners' bots: their pairs, their look, and the limits of each plan. */
+/** The chatbots service: owners' bots with their pairs and look, and the limits of each plan. */
 export const chatbots: Service<typeof config> = {
   name: 'chatbots',
   config,
@@ -56,7 +56,7 @@ export const chatbots: Service<typeof config> = {
     const sites = await openSites({
       store: db,
       chatbots: store,
-      limiter: cache.limiter(namedPerHour),
+      limiter: cache.limiter(newSitesPerHour),
       clock,
       log,
       publicUrl,

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(async () => service.close());
 
 const params = { id: ownBotId };
-const isThere = () =>
+const readOwnBot = () =>
   eventually(async () => {
     const { status, body } = await service.call(getChatbot, { params });
     expect(status).toBe(200);
@@ -23,8 +23,8 @@ const isThere = () =>
   });
 
 describe('our own bot', () => {
-  it('is there after the start, with its pairs in both languages, and the others are told', async () => {
-    const { name, prompts } = await isThere();
+  it('exists after the start with its pairs in both languages, and is published with the other two', async () => {
+    const { name, prompts } = await readOwnBot();
     expect(name).toBe('Contesta');
     expect(prompts).toEqual(pairs);
     expect(pairs.filter(({ question }) => question.startsWith('¿')).length).toBe(pairs.length / 2);
@@ -33,16 +33,16 @@ describe('our own bot', () => {
     expect(florist).toMatchObject({ name: 'Floristería Azahar', prompts: floristPairs.es });
   });
 
-  it('belongs to nobody who could change or delete it', async () => {
-    await isThere();
+  it('cannot be changed or deleted by any account', async () => {
+    await readOwnBot();
     const token = service.tokenFor('ana-0001');
     const body = { name: 'x', prompts: [] };
     expect((await service.call(saveChatbot, { params, body, token })).status).toBe(404);
     expect((await service.call(deleteChatbot, { params, token })).status).toBe(404);
   });
 
-  it('stays as it is at the next start, and is saved again only with other pairs', async () => {
-    await isThere();
+  it('is saved again at the next start only if its pairs have changed', async () => {
+    await readOwnBot();
     const rows = service.store.collection<{ _id: string; version: number }>('chatbots');
     const restart = async () => {
       const { directory } = service;

@@ -9,8 +9,8 @@ import floristPairs from './florist-pairs.json' with { type: 'json' };
 import pairs from './own-bot-pairs.json' with { type: 'json' };
 import type { ChatbotsStore } from './store.ts';
 
-/** No account has this id, so nobody can change these bots or delete them. */
-const nobody = 'contesta';
+/** No account has this id, so no account can change or delete these bots. */
+const noAccount = 'contesta';
 type OwnBot = { _id: string; name: string; prompts: Pair[] };
 const ownBots: OwnBot[] = [
   { _id: ownBotId, name: 'Contesta', prompts: pairs },
@@ -28,15 +28,15 @@ type Options = {
 };
 
 /**
- * Our own bots: the one that answers questions about Contesta on our own pages, and those of the shop on the landing page.
- * They are made at the first start, and saved again when a later release brings other pairs. Processes that start together
- * make each once.
+ * Our own bots: the one that answers questions about Contesta on our own pages, and those of the example shop
+ * on the landing page. They are created at the first start and updated when a release changes their pairs.
+ * Processes that start at the same time create each bot once.
  */
 export function openOwnBots({ store, chatbots, clock, newId, log, announce }: Options): Job {
-  async function make(bot: OwnBot): Promise<void> {
+  async function create(bot: OwnBot): Promise<void> {
     const chatbot: Chatbot = {
       ...bot,
-      ownerId: nobody,
+      ownerId: noAccount,
       config: defaultConfig,
       version: 1,
       createdAt: clock(),
@@ -45,7 +45,7 @@ export function openOwnBots({ store, chatbots, clock, newId, log, announce }: Op
     if (await store.insert(chatbot, event)) announce(bot._id, event);
   }
 
-  async function bringUpToDate(chatbot: Chatbot, { prompts }: OwnBot): Promise<void> {
+  async function update(chatbot: Chatbot, { prompts }: OwnBot): Promise<void> {
     await chatbots.change(chatbot, newId(), async (current) =>
       JSON.stringify(current.prompts) === JSON.stringify(prompts) ? {} : { prompts },
     );
@@ -56,10 +56,10 @@ export function openOwnBots({ store, chatbots, clock, newId, log, announce }: Op
       try {
         for (const bot of ownBots) {
           const chatbot = await store.find(bot._id);
-          await (chatbot ? bringUpToDate(chatbot, bot) : make(bot));
+          await (chatbot ? update(chatbot, bot) : create(bot));
         }
       } catch (error) {
-        log.warn({ err: error }, 'our own bots were not made; the next start tries again');
+        log.warn({ err: error }, 'our own bots could not be created; the next start tries again');
       }
     },
     close: async () => {},

@@ -6,27 +6,33 @@ export function promptLimit(status: Status, override?: number): number {
   return override ?? planRules[status].prompts;
 }
 
-/** The most pairs any bot may hold. */
+/** The limit of pairs for any bot. */
 export function promptCeiling(override?: number): number {
   return override ?? limits.prompts;
 }
 
-/** Whether an owner with `held` bots may make one more. */
+/** Whether an owner with `held` bots may create one more. */
 export function mayAddChatbot(status: Status, held: number): boolean {
   return held < planRules[status].chatbots;
 }
 
-/** Whether a list of pairs may take the place of one of `current`: a downgraded owner keeps what they have and may not grow. */
+/**
+ * Whether a list of `next` pairs may replace one of `current`. A
+ * downgraded owner may keep or shorten a long list.
+ */
 export function mayHoldPrompts(next: number, current: number, limit: number): boolean {
   return next <= limit || next <= current;
 }
 
-/** Whether a bot made on this plan takes its owner's free slot. */
+/** Whether a bot created on this plan takes its owner's free slot. */
 export function takesFreeSlot(status: Status): boolean {
   return planRules[status].chatbots === 1;
 }
 
-/** Bytes a list of pairs may take on the wire when the number of pairs is overridden: 1 kB each, never less than usual. */
+/**
+ * The body limit in bytes when the number of pairs is
+ * overridden: 1 kB for each pair, at least the usual limit.
+ */
 export function bodyBytesFor(override?: number): number | undefined {
   return override === undefined ? undefined : Math.max(5_000_000, override * 1_000);
 }

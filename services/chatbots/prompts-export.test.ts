@@ -12,18 +12,21 @@ import ExcelJS from 'exceljs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openChatbotsService } from './testing/chatbots-service.ts';
 
-let world: Parameters<typeof openChatbotsService>[0];
+let plan: Parameters<typeof openChatbotsService>[0];
 let service: Awaited<ReturnType<typeof openChatbotsService>>;
 beforeEach(async () => {
-  world = { status: 'full' };
-  service = await openChatbotsService(world);
+  plan = { status: 'full' };
+  service = await openChatbotsService(plan);
 });
 afterEach(async () => service.close());
 
 const token = (account = 'ana-0001') => service.tokenFor(account);
-async function makeBot(prompts: Pair[] = []): Promise<string> {
-  const made = await service.call(createChatbot, { body: { name: 'A', prompts }, token: token() });
-  return made.body._id;
+async function createBot(prompts: Pair[] = []): Promise<string> {
+  const created = await service.call(createChatbot, {
+    body: { name: 'A', prompts },
+    token: token(),
+  });
+  return created.body._id;
 }
 
 const exportOf = (id: string, query: Record<string, string>) =>
@@ -43,7 +46,7 @@ async function cellsOf(bytes: Buffer): Promise<unknown[][]> {
   return rows;
 }
 
-const nasty = [
+const difficult = [
   'plain',
   'say "hola", and ""twice""',
   '"',
@@ -87,16 +90,16 @@ const nasty = [
   'question',
   '<html>',
 ];
-const pairs = nasty.map((text, n) => ({
+const pairs = difficult.map((text, n) => ({
   question: text.length > limits.question ? `${n}` : text,
   answer: text,
 }));
 
 describe.each(['csv', 'xlsx'])('the pairs as %s', (format) => {
   it('are read back by an upload without loss', async () => {
-    const { bytes, headers } = await exportOf(await makeBot(pairs), { format });
+    const { bytes, headers } = await exportOf(await createBot(pairs), { format });
     expect(headers.get('content-type')).toContain(sheetTypes[format as 'csv']);
-    const id = await makeBot();
+    const id = await createBot();
     const { status, body } = await upload(id, bytes);
     expect([status, body.imported, body.rejected]).toEqual([200, pairs.length, []]);
     expect(body.prompts).toEqual(pairs);
@@ -109,12 +112,12 @@ describe.each(['csv', 'xlsx'])('the pairs as %s', (format) => {
       question: `¿Pregunta ${n}?`,
       answer: `=Respuesta;-${n}`,
     }));
-    const { bytes } = await exportOf(await makeBot(many), { format });
-    expect((await upload(await makeBot(), bytes)).body.prompts).toEqual(many);
+    const { bytes } = await exportOf(await createBot(many), { format });
+    expect((await upload(await createBot(), bytes)).body.prompts).toEqual(many);
   });
 
   it('run no formula in a spreadsheet program', async () => {
-    const id = await makeBot([{ question: '=1+1', answer: 'a;@x\n=b' }]);
+    const id = await createBot([{ question: '=1+1', answer: 'a;@x\n=b' }]);
     const { bytes } = await exportOf(id, { format });
     const cells = format === 'csv' ? parse(bytes, { bom: true }) : await cellsOf(bytes);
     expect(cells).toEqual([
@@ -123,50 +126,50 @@ describe.each(['csv', 'xlsx'])('the pairs as %s', (format) => {
     ]);
   });
 
-  it('are a header alone where there are none', async () => {
-    const { bytes, headers } = await exportOf(await makeBot(), { format });
+  it('are only a header if there are none', async () => {
+    const { bytes, headers } = await exportOf(await createBot(), { format });
     const cells = format === 'csv' ? parse(bytes, { bom: true }) : await cellsOf(bytes);
     expect(cells).toEqual([['question', 'answer']]);
     expect(headers.get('cache-control')).toBe('no-store');
   });
 });
 
-describe('asking for the pairs', () => {
-  const ask = (id: string, query = {}, bearer: string | undefined = token()) =>
+describe('exporting the pairs', () => {
+  const exportWith = (id: string, query = {}, bearer: string | undefined = token()) =>
     service.call(exportPrompts, {
       params: { id },
       query,
       ...(bearer ? { token: bearer } : {}),
     });
 
-  it('gives CSV to who does not say what, under the name of the bot, on every plan', async () => {
-    world.status = 'free';
-    const id = await makeBot([{ question: 'a', answer: 'b' }]);
-    const { status, headers, body } = await ask(id);
+  it('gives CSV by default, named after the bot, on every plan', async () => {
+    plan.status = 'free';
+    const id = await createBot([{ question: 'a', answer: 'b' }]);
+    const { status, headers, body } = await exportWith(id);
     expect([status, body]).toEqual([200, 'question,answer\r\na,b\r\n']);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toBe(`attachment; filename="prompts-${id}.csv"`);
   });
 
-  it('is refused to strangers before anything else, then for a format that is none', async () => {
-    const id = await makeBot();
+  it('checks the owner first, then the format', async () => {
+    const id = await createBot();
     const wrong = { format: 'pdf' };
-    expect((await ask(id, wrong, '')).status).toBe(401);
-    expect((await ask(id, wrong, token('eve'))).status).toBe(404);
-    expect((await ask('unknown-bot-1', wrong)).status).toBe(404);
-    expect((await ask(id, wrong)).status).toBe(400);
+    expect((await exportWith(id, wrong, '')).status).toBe(401);
+    expect((await exportWith(id, wrong, token('eve'))).status).toBe(404);
+    expect((await exportWith('unknown-bot-1', wrong)).status).toBe(404);
+    expect((await exportWith(id, wrong)).status).toBe(400);
   });
 
-  it('shows what was saved last', async () => {
-    const id = await makeBot([{ question: 'a', answer: 'b' }]);
+  it('contains the latest save', async () => {
+    const id = await createBot([{ question: 'a', answer: 'b' }]);
     const body = { name: 'A', prompts: [{ question: 'c', answer: 'd' }] };
     await service.call(saveChatbot, { params: { id }, body, token: token() });
-    expect((await ask(id)).body).toContain('c,d');
+    expect((await exportWith(id)).body).toContain('c,d');
   });
 });
 
 describe('the template', () => {
-  it('is for everybody, and not taken for a bot', async () => {
+  it('is public and can be uploaded', async () => {
     const { bytes, headers } = await service.call(promptsTemplate);
     expect(headers.get('content-type')).toBe(sheetTypes.xlsx);
     expect(headers.get('content-disposition')).toBe('attachment; filename="prompts-template.xlsx"');
@@ -174,10 +177,10 @@ describe('the template', () => {
     expect(rows).toHaveLength(3);
     expect(rows[0]).toEqual(['question', 'answer']);
     expect(rows[1]?.[0]).toBe('¿Cuál es vuestro horario?');
-    expect((await upload(await makeBot(), bytes)).body.imported).toBe(2);
+    expect((await upload(await createBot(), bytes)).body.imported).toBe(2);
   });
 
-  it('has its examples in the language of who asks', async () => {
+  it('has its examples in the caller’s language', async () => {
     const { bytes } = await service.call(promptsTemplate, { headers: { 'Accept-Language': 'en' } });
     expect((await cellsOf(bytes))[1]?.[0]).toBe('What are your opening hours?');
   });

@@ -13,7 +13,7 @@ import type { Chatbots } from './chatbots.ts';
 
 const atOnce = 3;
 
-/** A bot's pairs as a spreadsheet that an upload reads back, and one to begin with. */
+/** Exports a bot's pairs as a spreadsheet that an upload can read again, and offers a template. */
 export function promptsExportRoutes(chatbots: Chatbots): Binding[] {
   const answerSheet = openSheetAnswers(atOnce);
   const templateIn = openTemplates();
@@ -45,13 +45,13 @@ const examples: Record<Lang, Pair[]> = {
   ],
 };
 
-/** Anybody may ask for a template, so each is made once. */
+/** Templates are public, so each is generated only once. */
 function openTemplates() {
-  const made = new Map<Lang, Promise<Uint8Array[]>>();
+  const cached = new Map<Lang, Promise<Uint8Array[]>>();
 
   return async function* templateIn(lang: Lang): AsyncIterable<Uint8Array> {
-    const template = made.get(lang) ?? Array.fromAsync(xlsxChunks(rowsOf(examples[lang])));
-    made.set(lang, template);
+    const template = cached.get(lang) ?? Array.fromAsync(xlsxChunks(rowsOf(examples[lang])));
+    cached.set(lang, template);
     yield* await template;
   };
 }

@@ -12,7 +12,7 @@ import type { Chatbot } from './chatbot.ts';
 import { openPublicJson } from './public-json.ts';
 import { openChatbotsService } from './testing/chatbots-service.ts';
 
-describe('a bot as its visitors see it', () => {
+describe('the public view of a bot', () => {
   let service: Awaited<ReturnType<typeof openChatbotsService>>;
   beforeEach(async () => {
     service = await openChatbotsService({ status: 'full' });
@@ -21,51 +21,51 @@ describe('a bot as its visitors see it', () => {
 
   const prompts = [{ question: '¿Abrís?', answer: 'Sí' }];
   const own = () => ({ token: service.tokenFor('ana-0001') });
-  const make = async (name: string): Promise<string> =>
+  const create = async (name: string): Promise<string> =>
     (await service.call(createChatbot, { ...own(), body: { name, prompts } })).body._id;
-  const seen = async (id: string) => (await service.call(getChatbot, { params: { id } })).body;
+  const read = async (id: string) => (await service.call(getChatbot, { params: { id } })).body;
 
-  it('is what it is now, after every change', async () => {
-    const id = await make('Azahar');
+  it('is current after every change', async () => {
+    const id = await create('Azahar');
     const first = { _id: id, name: 'Azahar', prompts, config: defaultConfig };
-    for (let i = 0; i < 2; i += 1) expect(await seen(id)).toEqual(first);
+    for (let i = 0; i < 2; i += 1) expect(await read(id)).toEqual(first);
     await service.call(saveChatbot, { ...own(), params: { id }, body: { name: 'Luz', prompts } });
-    expect(await seen(id)).toEqual({ ...first, name: 'Luz' });
+    expect(await read(id)).toEqual({ ...first, name: 'Luz' });
     await service.call(saveConfig, { ...own(), params: { id }, body: { fontSize: 20 } });
     const config = { ...defaultConfig, fontSize: 20 };
-    expect(await seen(id)).toEqual({ ...first, name: 'Luz', config });
+    expect(await read(id)).toEqual({ ...first, name: 'Luz', config });
     await service.call(deleteChatbot, { ...own(), params: { id } });
     expect((await service.call(getChatbot, { params: { id } })).status).toBe(404);
   });
 
-  it('is never older than the last save that was answered, however many read it', async () => {
-    const id = await make('0');
+  it('is never older than the last answered save with concurrent readers', async () => {
+    const id = await create('0');
     for (let i = 1; i <= 20; i += 1) {
-      const before = Array.from({ length: 5 }, () => seen(id));
+      const before = Array.from({ length: 5 }, () => read(id));
       await service.call(saveChatbot, {
         ...own(),
         params: { id },
         body: { name: String(i), prompts },
       });
-      const after = await Promise.all(Array.from({ length: 5 }, () => seen(id)));
+      const after = await Promise.all(Array.from({ length: 5 }, () => read(id)));
       expect(after.map(({ name }) => name)).toEqual(Array(5).fill(String(i)));
       for (const one of await Promise.all(before)) expect([i - 1, i]).toContain(Number(one.name));
     }
   });
 
-  it('is announced with its length, which HEAD tells too', async () => {
-    const id = await make('Azahar');
-    const whole = await service.call(getChatbot, { params: { id } });
+  it('has a content length, for HEAD as well', async () => {
+    const id = await create('Azahar');
+    const full = await service.call(getChatbot, { params: { id } });
     const head = await service.call(getChatbot, { params: { id }, method: 'HEAD' });
-    for (const { headers } of [whole, head]) {
+    for (const { headers } of [full, head]) {
       expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
-      expect(Number(headers.get('content-length'))).toBe(whole.bytes.length);
+      expect(Number(headers.get('content-length'))).toBe(full.bytes.length);
     }
     expect(head.bytes.length).toBe(0);
   });
 
-  it('reaches a caller who asks a hundred times before reading', async () => {
-    const id = await make('Azahar');
+  it('reaches a caller who pipelines a hundred requests before reading', async () => {
+    const id = await create('Azahar');
     const caller = await openRawConnection(Number(new URL(service.url).port));
     const secret = `X-Internal-Secret: ${service.internalSecret}`;
     const get = `GET /api/chatbots/${id} HTTP/1.1\r\nHost: a\r\n${secret}\r\n\r\n`;
@@ -77,7 +77,7 @@ describe('a bot as its visitors see it', () => {
   });
 });
 
-describe('its JSON', () => {
+describe('the cached JSON', () => {
   const botOf = (_id: string, version: number): Chatbot => ({
     _id,
     ownerId: 'ana-0001',
@@ -88,17 +88,17 @@ describe('its JSON', () => {
     createdAt: new Date(0),
   });
 
-  /** A store that tells which bots were read whole. */
-  function openReads(maxBytes?: number) {
-    const read: string[] = [];
+  /** A store that records which bots were read. */
+  function openRecordingStore(maxBytes?: number) {
+    const reads: string[] = [];
     const versions = new Map<string, number>();
     const find = async (id: string) => {
-      read.push(id);
+      reads.push(id);
       return botOf(id, versions.get(id) ?? 1);
     };
     const isAt = async (id: string, version: number) => (versions.get(id) ?? 1) === version;
     return {
-      read,
+      reads,
       versions,
       publicJson: openPublicJson({
         store: { find, isAt },
@@ -108,25 +108,25 @@ describe('its JSON', () => {
     };
   }
 
-  it('is made once a version, and is one buffer for all', async () => {
-    const { read, versions, publicJson } = openReads();
-    const given = await Promise.all(Array.from({ length: 100 }, () => publicJson('bot-a')));
-    expect(new Set([...given, await publicJson('bot-a')]).size).toBe(1);
-    expect(read).toEqual(['bot-a']);
+  it('is made once for each version and is one buffer for all readers', async () => {
+    const { reads, versions, publicJson } = openRecordingStore();
+    const buffers = await Promise.all(Array.from({ length: 100 }, () => publicJson('bot-a')));
+    expect(new Set([...buffers, await publicJson('bot-a')]).size).toBe(1);
+    expect(reads).toEqual(['bot-a']);
     versions.set('bot-a', 2);
     await Promise.all(Array.from({ length: 100 }, () => publicJson('bot-a')));
-    expect(read).toEqual(['bot-a', 'bot-a']);
+    expect(reads).toEqual(['bot-a', 'bot-a']);
   });
 
-  it('is kept within its bound, the bots read last', async () => {
-    const { read, publicJson } = openReads(2_500);
+  it('is kept for the bots read last, within the limit', async () => {
+    const { reads, publicJson } = openRecordingStore(2_500);
     for (const id of ['bot-a', 'bot-b', 'bot-a', 'bot-c', 'bot-a', 'bot-b']) await publicJson(id);
-    expect(read).toEqual(['bot-a', 'bot-b', 'bot-c', 'bot-b']);
+    expect(reads).toEqual(['bot-a', 'bot-b', 'bot-c', 'bot-b']);
   });
 
-  it('keeps one bot, however large', async () => {
-    const { read, publicJson } = openReads(10);
+  it('is kept for one bot of any size', async () => {
+    const { reads, publicJson } = openRecordingStore(10);
     for (const id of ['bot-a', 'bot-a', 'bot-b', 'bot-b']) await publicJson(id);
-    expect(read).toEqual(['bot-a', 'bot-b']);
+    expect(reads).toEqual(['bot-a', 'bot-b']);
   });
 });

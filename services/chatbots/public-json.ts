@@ -2,45 +2,45 @@ import { openKeyedMutex } from '@contesta/kit/concurrency';
 import type { Chatbot } from './chatbot.ts';
 import type { ChatbotsStore } from './store.ts';
 
-type Held = { version: number; bytes: Buffer };
+type Entry = { version: number; bytes: Buffer };
 
-/** Memory for what visitors read, in bytes. The bot read last stays in any case. */
-const usualBytes = 64_000_000;
+/** The cache's limit in bytes. The bot read last is kept even if it is larger. */
+const defaultBytes = 64_000_000;
 
 type Options = {
   store: Pick<ChatbotsStore, 'find' | 'isAt'>;
-  /** What is shown of a bot. */
+  /** The public view of a bot. */
   viewOf: (chatbot: Chatbot) => unknown;
   maxBytes?: number;
 };
 
-/** Each bot as its visitors may see it, as JSON: made once a version, and shared by all who read it. */
-export function openPublicJson({ store, viewOf, maxBytes = usualBytes }: Options) {
-  const held = new Map<string, Held>();
+/** Caches the public JSON of bots. It is made once for each version and shared by all readers. */
+export function openPublicJson({ store, viewOf, maxBytes = defaultBytes }: Options) {
+  const cache = new Map<string, Entry>();
   const oneAtATime = openKeyedMutex();
   let total = 0;
 
   function drop(id: string): void {
-    total -= held.get(id)?.bytes.length ?? 0;
-    held.delete(id);
+    total -= cache.get(id)?.bytes.length ?? 0;
+    cache.delete(id);
   }
 
-  /** The most read stands last. */
-  function hold(id: string, one: Held): Buffer {
+  /** Keeps the most recently used entry last, and evicts the oldest ones. */
+  function keep(id: string, entry: Entry): Buffer {
     drop(id);
-    held.set(id, one);
-    total += one.bytes.length;
-    for (const oldest of held.keys()) {
+    cache.set(id, entry);
+    total += entry.bytes.length;
+    for (const oldest of cache.keys()) {
       if (total <= maxBytes || oldest === id) break;
       drop(oldest);
     }
-    return one.bytes;
+    return entry.bytes;
   }
 
   async function current(id: string): Promise<Buffer | null> {
-    const known = held.get(id);
-    if (!known || !(await store.isAt(id, known.version))) return null;
-    return held.get(id) === known ? hold(id, known) : known.bytes;
+    const entry = cache.get(id);
+    if (!entry || !(await store.isAt(id, entry.version))) return null;
+    return cache.get(id) === entry ? keep(id, entry) : entry.bytes;
   }
 
   async function make(id: string): Promise<Buffer | null> {
@@ -50,10 +50,13 @@ export function openPublicJson({ store, viewOf, maxBytes = usualBytes }: Options
       return null;
     }
     const bytes = Buffer.from(JSON.stringify(viewOf(chatbot)));
-    return hold(id, { version: chatbot.version, bytes });
+    return keep(id, { version: chatbot.version, bytes });
   }
 
-  /** The bytes as of now, or later; null when there is no such bot. Whoever waits for them to be made looks again for themselves. */
+  /**
+   * The current JSON; null when there is no such bot. A call
+   * that waited for the lock checks the version again.
+   */
   return async (id: string): Promise<Buffer | null> =>
     (await current(id)) ?? (await oneAtATime.run(id, async () => (await current(id)) ?? make(id)));
 }

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(async () => service.close());
 
-/** What a camera reads of a code, drawn as a browser draws it: its only path but the ground is made of rows of squares. */
+/** Draws the code and decodes it. Its path consists of rows of squares. */
 function read(svg: string): string {
   const side = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1]);
   const scale = 4;
@@ -42,7 +42,7 @@ describe('the QR code of a bot', () => {
     expect(read(body)).toBe(`http://localhost:8080/${page}/${id}`);
   });
 
-  it('has four modules of space on each side, and is dark on white', () => {
+  it('has a border of four modules and is dark on white', () => {
     const svg = qrSvg('https://contesta.example/embed/abcdefgh');
     const side = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1]);
     const runs = [...svg.matchAll(/M(\d+) (\d+)h(\d+)v1/g)].map((run) => run.slice(1).map(Number));
@@ -53,7 +53,7 @@ describe('the QR code of a bot', () => {
     expect(svg).toContain(`<path fill="#fff" d="M0 0h${side}v${side}H0z"/>`);
   });
 
-  it('is 400 for a page that there is not, and 404 for no bot and for one that was deleted', async () => {
+  it('is 400 for an unknown page and 404 for an unknown or deleted bot', async () => {
     expect((await qr({ to: 'home' })).status).toBe(400);
     expect((await qr({}, 'unknown-bot-01')).status).toBe(404);
     await service.call(deleteChatbot, { params: { id }, token: service.tokenFor(ana) });

@@ -6,7 +6,7 @@ import { type Binding, bind } from '@contesta/kit/http/bind';
 import encodeQr from 'qr';
 import type { ChatbotsStore } from './store.ts';
 
-/** Answers the QR code of a page of a bot: on a sign it leads there, so it says the address that the product has. */
+/** Answers with the QR code of a bot's page, at the product's public address. */
 export function qrRoute(store: Pick<ChatbotsStore, 'find'>, publicUrl: string): Binding {
   return bind(chatbotQr, {
     async handle({ params: { id }, query: { to = 'chat' } }) {
@@ -27,15 +27,20 @@ async function* inOnePiece(bytes: Buffer): AsyncGenerator<Buffer> {
 /** Modules of empty space on each side (ISO/IEC 18004, 9.1). */
 const quiet = 4;
 
-/** A text as a QR code, dark on white whatever is around it; a quarter of it may be covered or torn (level Q). */
+/**
+ * A text as a QR code with a white background. Error
+ * correction level Q: a quarter of the code may be damaged.
+ */
 export function qrSvg(text: string): string {
   const rows = encodeQr(text, 'raw', { ecc: 'quartile', border: quiet });
   const path = rows.flatMap((row, y) => runsOf(row).map(([x, n]) => `M${x} ${y}h${n}v1h-${n}z`));
   const { length: side } = rows;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${path.join('')}"/></svg>`;
+  const ground = `<path fill="#fff" d="M0 0h${side}v${side}H0z"/>`;
+  const attributes = `viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${ground}<path d="${path.join('')}"/></svg>`;
 }
 
-/** Where dark modules follow each other: the first and how many. */
+/** The runs of consecutive dark modules in a row. */
 function runsOf(row: boolean[]): [start: number, length: number][] {
   const runs: [number, number][] = [];
   for (const [x, isDark] of row.entries()) {

@@ -20,7 +20,7 @@ import { streamOf } from '@contesta/kit/http/answer';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { AnswerList } from '@contesta/kit/http/lists';
 import type { AccountCopies } from '@contesta/runtime/account-copies';
-import { type Chatbot, shown } from './chatbot.ts';
+import { type Chatbot, viewOf } from './chatbot.ts';
 import type { Chatbots } from './chatbots.ts';
 import { openPublicJson } from './public-json.ts';
 import type { ChatbotsStore } from './store.ts';
@@ -34,7 +34,7 @@ type Options = {
   maxBytes: number | undefined;
 };
 
-/** Bots as their owner and their visitors see them. */
+/** The calls of owners and visitors. */
 export function chatbotRoutes({
   store,
   chatbots,
@@ -42,13 +42,13 @@ export function chatbotRoutes({
   answerList,
   maxBytes,
 }: Options): Binding[] {
-  const viewOf = (chatbot: Chatbot) => getChatbot.replies[200].parse(chatbot);
-  const publicJson = openPublicJson({ store, viewOf });
+  const publicViewOf = (chatbot: Chatbot) => getChatbot.replies[200].parse(chatbot);
+  const publicJson = openPublicJson({ store, viewOf: publicViewOf });
   const bodyLimit = maxBytes === undefined ? {} : { maxBytes };
   return [
     bind(listChatbots, {
       handle: async ({ account }) =>
-        answerList(account.accountId, shownOf(store, account.accountId)),
+        answerList(account.accountId, viewsOf(store, account.accountId)),
     }),
 
     bind(getChatbot, {
@@ -62,7 +62,7 @@ export function chatbotRoutes({
     bind(createChatbot, {
       ...bodyLimit,
       handle: async ({ account, body: { name, prompts }, requestId }) =>
-        shown(await chatbots.create(account.accountId, name, prompts, requestId)),
+        viewOf(await chatbots.create(account.accountId, name, prompts, requestId)),
     }),
 
     bind(saveChatbot, {
@@ -75,7 +75,7 @@ export function chatbotRoutes({
             throw problem('STATE', { text: 'version-conflict' });
           return { name, prompts };
         });
-        return shown(saved);
+        return viewOf(saved);
       },
     }),
 
@@ -84,12 +84,12 @@ export function chatbotRoutes({
       async handle({ body, requestId }, chatbot) {
         const saved = await chatbots.change(chatbot, requestId, async (current) => {
           const config = changedConfig(current.config, body);
-          // On every plan the rest may change, and a look that is the same be saved.
+          // Only a change of the look needs a paid plan.
           if (!isSame(lookOf(config), lookOf(current.config)))
             await accounts.require(current.ownerId, 'look');
           return isSame(config, current.config) ? {} : { config };
         });
-        return shown(saved);
+        return viewOf(saved);
       },
     }),
 
@@ -103,26 +103,26 @@ export function chatbotRoutes({
   ];
 }
 
-/** Written from the shared bytes piece by piece, as its reader takes them. */
+/** Streams the shared bytes, so that each reader does not need a copy. */
 const jsonOf = (bytes: Buffer) =>
-  streamOf('application/json; charset=utf-8', piecesOf(bytes), {
+  streamOf('application/json; charset=utf-8', streamBytes(bytes), {
     'Content-Length': String(bytes.length),
   });
 
-async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
+async function* streamBytes(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes;
 }
 
-async function* shownOf(store: ChatbotsStore, ownerId: string) {
-  for await (const chatbot of store.ofOwner(ownerId)) yield shown(chatbot);
+async function* viewsOf(store: ChatbotsStore, ownerId: string) {
+  for await (const chatbot of store.ofOwner(ownerId)) yield viewOf(chatbot);
 }
 
-type Given = { [K in keyof ChatbotConfig]?: ChatbotConfig[K] | null | undefined };
+type ConfigChanges = { [K in keyof ChatbotConfig]?: ChatbotConfig[K] | null | undefined };
 
-/** A config with the given parts in place of the old ones, and without those given as null. */
-function changedConfig(current: ChatbotConfig, given: Given): ChatbotConfig {
-  const parts = Object.entries(given).filter(([, value]) => value !== undefined);
-  const { look, rest } = lookAndRest({ ...current, ...Object.fromEntries(parts) });
+/** Applies changes to a config. Null removes an optional field. */
+function changedConfig(current: ChatbotConfig, changes: ConfigChanges): ChatbotConfig {
+  const defined = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const { look, rest } = lookAndRest({ ...current, ...Object.fromEntries(defined) });
   const kept = Object.entries(rest).filter(([, value]) => value != null);
   return { ...look, ...Object.fromEntries(kept) };
 }
@@ -141,7 +141,7 @@ const lookOf = (config: ChatbotConfig) => lookAndRest(config).look;
 
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What other services ask about bots, and one change that they make for an owner. */
+/** The calls of other services. */
 export function internalRoutes({
   store,
   chatbots,
@@ -168,14 +168,14 @@ export function internalRoutes({
     }),
     bind(addPair, {
       handle: async ({ params, body: { ownerId, ...pair }, requestId }) =>
-        shown(await chatbots.addPair(params.id, ownerId, pair, requestId)),
+        viewOf(await chatbots.addPair(params.id, ownerId, pair, requestId)),
     }),
     bind(removePair, {
       handle: async ({ params, body: { ownerId, ...pair }, requestId }) =>
-        shown(await chatbots.removePair(params.id, ownerId, pair, requestId)),
+        viewOf(await chatbots.removePair(params.id, ownerId, pair, requestId)),
     }),
     bind(exportParts.chatbots, {
-      handle: async ({ params }) => answerList(params.id, shownOf(store, params.id)),
+      handle: async ({ params }) => answerList(params.id, viewsOf(store, params.id)),
     }),
   ];
 }

@@ -9,20 +9,20 @@ import { on, type Subscription } from '@contesta/runtime/service';
 import type { Chatbots } from './chatbots.ts';
 import type { ChatbotsStore } from './store.ts';
 
-/** A site that has shown a bot: its host, and when. Nothing of who visited it. */
+/** A site that has shown a bot: its host, first and last time. Nothing about visitors. */
 type SiteRow = { _id: string; chatbotId: string; host: string; firstAt: Date; lastAt: Date };
 type Site = Pick<SiteRow, 'host' | 'firstAt' | 'lastAt'>;
 
 export type Sites = Awaited<ReturnType<typeof openSites>>;
 
-/** What is kept of a bot: the sites seen last. Anybody can name a site, so there must be an end to them. */
-export const mostSites = 50;
-/** How exact `lastAt` is. */
-const restMs = 3_600_000;
-/** How many sites this process remembers having noted within that time. */
-const mostNoted = 10_000;
-/** New sites of a bot that one address may name in an hour. */
-export const namedPerHour = { name: 'site', max: 20, windowMs: 3_600_000 };
+/** The number of sites kept for each bot. Anybody can send a false origin, so the number is limited. */
+export const maxSites = 50;
+/** A site is recorded once in this time, so `lastAt` is up to an hour old. */
+const recordEveryMs = 3_600_000;
+/** The number of recently recorded sites that this process remembers. */
+const maxRemembered = 10_000;
+/** The limit of recorded sites for each address and bot. */
+export const newSitesPerHour = { name: 'site', max: 20, windowMs: 3_600_000 };
 
 type Options = {
   store: Store;
@@ -33,19 +33,19 @@ type Options = {
   publicUrl: string;
 };
 
-/** On which sites each bot has been shown, so that its owner sees that it is there. */
+/** Records the sites that have shown each bot, so that owners can see where it is installed. */
 export async function openSites({ store, chatbots, limiter, clock, log, publicUrl }: Options) {
   const sites = store.collection<SiteRow>('sites');
   await sites.createIndex({ chatbotId: 1, lastAt: -1 });
-  const noted = new Map<string, number>();
+  const recorded = new Map<string, number>();
 
-  /** True once an hour for each site, as far as this process remembers. */
-  function isNews(key: string, now: number): boolean {
-    if ((noted.get(key) ?? Number.NEGATIVE_INFINITY) > now - restMs) return false;
-    noted.delete(key);
-    noted.set(key, now);
-    const [oldest] = noted.keys();
-    if (noted.size > mostNoted && oldest !== undefined) noted.delete(oldest);
+  /** True once an hour for each site in this process. */
+  function isDue(key: string, now: number): boolean {
+    if ((recorded.get(key) ?? Number.NEGATIVE_INFINITY) > now - recordEveryMs) return false;
+    recorded.delete(key);
+    recorded.set(key, now);
+    const [oldest] = recorded.keys();
+    if (recorded.size > maxRemembered && oldest !== undefined) recorded.delete(oldest);
     return true;
   }
 
@@ -64,22 +64,22 @@ export async function openSites({ store, chatbots, limiter, clock, log, publicUr
       { upsert: true },
     );
     if (upsertedCount === 0) return;
-    const tooMany = (await newestFirst(chatbotId)).slice(mostSites).map(({ _id }) => _id);
+    const tooMany = (await newestFirst(chatbotId)).slice(maxSites).map(({ _id }) => _id);
     if (tooMany.length > 0) await sites.deleteMany({ _id: { $in: tooMany } });
-    // A bot deleted meanwhile must leave nothing, and its deletion may have been heard before this row was there.
+    // If the bot was deleted in between, its event may have been handled before this row existed.
     if (!(await chatbots.find(chatbotId))) await forget(chatbotId);
   }
 
   return {
-    /** Notes the site whose page asked. Never rejects: a visitor's page does not depend on it. */
-    async note(chatbotId: string, origin: string | undefined, ip: string): Promise<void> {
+    /** Records the site of a request. Never rejects, since the visitor's page does not depend on it. */
+    async record(chatbotId: string, origin: string | undefined, ip: string): Promise<void> {
       const host = siteOf(origin, publicUrl);
-      if (host === null || !isNews(`${chatbotId} ${host}`, clock().getTime())) return;
+      if (host === null || !isDue(`${chatbotId} ${host}`, clock().getTime())) return;
       try {
         if ((await limiter.take(`${ip} ${chatbotId}`)).allowed) await save(chatbotId, host);
       } catch (error) {
-        noted.delete(`${chatbotId} ${host}`);
-        log.warn({ err: error }, 'a site was not noted');
+        recorded.delete(`${chatbotId} ${host}`);
+        log.warn({ err: error }, 'a site could not be recorded');
       }
     },
 
@@ -94,7 +94,7 @@ export async function openSites({ store, chatbots, limiter, clock, log, publicUr
   };
 }
 
-/** The host of a page's origin; null where it names none, and for our own pages. */
+/** The host of a page's origin; null for a missing or malformed origin and for our own pages. */
 export function siteOf(origin: string | undefined, publicUrl: string): string | null {
   if (!origin || origin.length > 300 || !URL.canParse(origin)) return null;
   const { protocol, host } = new URL(origin);
@@ -102,7 +102,7 @@ export function siteOf(origin: string | undefined, publicUrl: string): string | 
   return isPage && host !== new URL(publicUrl).host ? host : null;
 }
 
-/** The sites of a bot, for its owner. */
+/** The owner's list of the sites that show a bot. */
 export function sitesRoute(chatbots: Chatbots, sites: Sites): Binding {
   return bind(chatbotSites, {
     load: ({ params, account }) => chatbots.findOwned(params.id, account.accountId),

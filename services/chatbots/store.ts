@@ -13,7 +13,10 @@ import {
 } from '@contesta/kit/store/port';
 import type { Chatbot } from './chatbot.ts';
 
-/** What is stored: the bot with its unsent events; of a deleted one only its id, version and the event that says so. */
+/**
+ * A stored bot with its unsent events. A deleted bot keeps only
+ * its id, version, `deletedAt` and its last event.
+ */
 type Stored = { _id: string; version: number; deletedAt?: Date } & Partial<Chatbot> & WithOutbox;
 
 export type Changes = Partial<Pick<Chatbot, 'name' | 'prompts' | 'config'>>;
@@ -29,14 +32,14 @@ export async function openChatbotsStore(store: Store) {
   return {
     source: documentSource('chatbots', chatbots),
 
-    find: async (id: string) => living(await chatbots.findOne({ _id: id })),
-    /** Whether a bot is at this version still; without reading its pairs. Deleting it makes another version. */
+    find: async (id: string) => activeChatbot(await chatbots.findOne({ _id: id })),
+    /** Whether a bot is still at this version, without reading its pairs. A deletion raises the version. */
     isAt: async (id: string, version: number) =>
       (await chatbots.countDocuments({ _id: id, version })) === 1,
     ofOwner: (ownerId: string) => oneByOne(chatbots, ownerId),
     countOf: (ownerId: string) => chatbots.countDocuments({ ownerId }),
 
-    /** False when the owner's free slot was taken meanwhile. */
+    /** False when the owner's free slot is taken. */
     async insert(chatbot: Chatbot, event: Outgoing): Promise<boolean> {
       try {
         await chatbots.insertOne({ ...chatbot, ...outboxFields([event]) });
@@ -47,7 +50,7 @@ export async function openChatbotsStore(store: Store) {
       }
     },
 
-    /** Saves the next version of a bot; null when somebody else saved, or deleted it, in between. */
+    /** Saves the next version of a bot; null when it was saved or deleted in between. */
     async save(current: Chatbot, changes: Changes, event: Outgoing): Promise<Chatbot | null> {
       const { _id, ownerId, version } = current;
       const { $push, $set } = outboxUpdate([event]);
@@ -56,11 +59,15 @@ export async function openChatbotsStore(store: Store) {
         { $set: { ...changes, ...$set, version: version + 1 }, $push },
         { returnDocument: 'after' },
       );
-      return living(row);
+      return activeChatbot(row);
     },
 
-    /** Leaves a tombstone that holds nothing of the owner's. False when the bot changed in between. */
-    async bury({ _id, ownerId, version }: Chatbot, event: Outgoing, at: Date): Promise<boolean> {
+    /** Leaves a tombstone without any of the owner's data. False when the bot changed in between. */
+    async markDeleted(
+      { _id, ownerId, version }: Chatbot,
+      event: Outgoing,
+      at: Date,
+    ): Promise<boolean> {
       const { $push, $set } = outboxUpdate([event]);
       const { matchedCount } = await chatbots.updateOne(
         { _id, ownerId, version },
@@ -77,13 +84,13 @@ export async function openChatbotsStore(store: Store) {
 }
 
 /**
- * An owner's bots from the oldest on, each read when it is asked for: one may have megabytes, and whoever reads slowly
- * must not keep the database from tidying up.
+ * An owner's bots, the oldest first. Each is read with a query of its own: a bot may have megabytes, and a
+ * slow reader must not keep a database cursor open.
  */
 async function* oneByOne(chatbots: DocCollection<Stored>, ownerId: string) {
   const first = async (found: DocCursor<Stored>): Promise<Chatbot | null> => {
     const [row = null] = await found.sort({ createdAt: 1, _id: 1 }).limit(1).toArray();
-    return living(row);
+    return activeChatbot(row);
   };
   let next = await first(chatbots.find({ ownerId }));
   while (next) {
@@ -95,8 +102,8 @@ async function* oneByOne(chatbots: DocCollection<Stored>, ownerId: string) {
   }
 }
 
-function living(row: Stored | null): Chatbot | null {
+function activeChatbot(row: Stored | null): Chatbot | null {
   if (!row || row.deletedAt) return null;
   const { outbox: _outbox, unsent: _unsent, ...chatbot } = row;
-  return chatbot as Chatbot; // a row that is not a tombstone has every field
+  return chatbot as Chatbot; // A row that is not a tombstone has every field.
 }

@@ -4,28 +4,33 @@ import { setPriority } from 'node:os';
 import { problem } from '@contesta/kit/errors';
 
 export type WorkerCaps = {
-  /** How long one job may take, in ms: of a processor's time where that can be told, and four times as long in all. */
+  /**
+   * The limit of CPU time for one job in ms, where it can be
+   * measured; the limit of elapsed time is four times as long.
+   */
   timeMs: number;
   heapMb: number;
 };
 
-/** What a job comes to that would take more than its caps allow. */
+/** The result of a job that exceeds its caps. */
 export const tooHeavy = Symbol('too heavy');
 
 export type WorkerProcess<Job, Answer> = {
   /**
-   * Gives the worker a job and waits for its answer; one job at a time. A worker that takes more than its caps is killed
-   * and the answer is `tooHeavy`. Throws when the worker ends without an answer, UNAVAILABLE when it cannot be started
-   * or is ended from outside, and the reason of `stop` when that fires. After any of these, no further job is answered.
+   * Sends the worker a job and waits for its answer; one job at a time. Resolves with `tooHeavy` if the job
+   * exceeds its caps. Throws when the worker exits without an answer, Problem UNAVAILABLE when it cannot be
+   * started or is ended by a signal from outside, and the reason of `stop` when that aborts. After any of
+   * these, close the worker: it takes no further job.
    */
   ask(job: Job): Promise<Answer | typeof tooHeavy>;
-  /** Ends the process; it is gone when this returns. */
+  /** Kills the process and waits for its exit. */
   close(): Promise<void>;
 };
 
 /**
- * Starts a module in a process of its own, which sees no environment: it gets each job as a message, and answers it with
- * one. A process and not a thread: what a bomb grows goes away whole, and running out of memory ends only the child.
+ * Starts a module in a separate process without environment variables. It gets each job as a message and
+ * answers with one. It is a process, not a thread, so that all its memory is freed at its end and running out
+ * of memory ends only the child.
  */
 export function openWorkerProcess<Job, Answer>(
   module: URL,
@@ -39,22 +44,22 @@ export function openWorkerProcess<Job, Answer>(
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const gone = new Promise<void>((resolve) => {
+  const exited = new Promise<void>((resolve) => {
     worker.once('error', () => resolve());
     worker.once('exit', () => resolve());
   });
-  worker.on('error', () => {}); // told to whoever waits for an answer
+  worker.on('error', () => {}); // `ask` reports errors.
 
   return {
     async ask(job) {
       stop.throwIfAborted();
       const answer = answerOf<Answer>(worker, caps.timeMs, stop);
-      worker.send(job as object, () => {}); // a send that fails is followed by the worker's end
+      worker.send(job as object, () => {}); // If sending fails, the worker exits and `ask` rejects.
       return await answer;
     },
     async close() {
       worker.kill('SIGKILL');
-      await gone;
+      await exited;
     },
   };
 }
@@ -65,42 +70,42 @@ function answerOf<Answer>(
   stop: AbortSignal,
 ): Promise<Answer | typeof tooHeavy> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer | typeof tooHeavy>();
-  const looks = 16;
-  const usedBefore = processorMsOf(worker) ?? 0;
-  let looked = 0;
+  const maxChecks = 16;
+  const usedBefore = cpuMsOf(worker) ?? 0;
+  let checks = 0;
   const timer = setInterval(() => {
-    looked += 1;
-    const now = processorMsOf(worker);
-    const used = now === null ? (looked * timeMs) / 4 : now - usedBefore;
+    checks += 1;
+    const now = cpuMsOf(worker);
+    const used = now === null ? (checks * timeMs) / 4 : now - usedBefore;
     if (used >= timeMs / 4) lowerPriority(worker);
-    if (used >= timeMs || looked === looks) resolve(tooHeavy);
+    if (used >= timeMs || checks === maxChecks) resolve(tooHeavy);
   }, timeMs / 4);
-  const stopped = () => reject(stop.reason);
-  const answered = (answer: unknown) => resolve(answer as Answer); // only the module speaks on this channel
-  const failed = (cause: unknown) => reject(problem('UNAVAILABLE', { cause }));
-  const ended = (code: number | null, signal: NodeJS.Signals | null) => {
-    if (signal && fromOutside.has(signal)) reject(problem('UNAVAILABLE'));
+  const onStop = () => reject(stop.reason);
+  const onMessage = (answer: unknown) => resolve(answer as Answer); // Only the module sends messages.
+  const onError = (cause: unknown) => reject(problem('UNAVAILABLE', { cause }));
+  const onExit = (code: number | null, signal: NodeJS.Signals | null) => {
+    if (signal && externalSignals.has(signal)) reject(problem('UNAVAILABLE'));
     else if (signal || code === abortCode) resolve(tooHeavy);
-    else reject(new Error(`A worker process ended with ${code} and no answer`));
+    else reject(new Error(`A worker process exited with code ${code} and no answer`));
   };
-  stop.addEventListener('abort', stopped);
-  worker.once('message', answered).once('error', failed).once('exit', ended);
+  stop.addEventListener('abort', onStop);
+  worker.once('message', onMessage).once('error', onError).once('exit', onExit);
   if (worker.exitCode !== null || worker.signalCode !== null)
-    ended(worker.exitCode, worker.signalCode);
+    onExit(worker.exitCode, worker.signalCode);
   return promise.finally(() => {
     clearInterval(timer);
-    stop.removeEventListener('abort', stopped);
-    worker.off('message', answered).off('error', failed).off('exit', ended);
+    stop.removeEventListener('abort', onStop);
+    worker.off('message', onMessage).off('error', onError).off('exit', onExit);
   });
 }
 
 /**
- * The processor's time that a process has used, in milliseconds: on a busy machine that gives way to all others, the
- * clock says nothing about a job. Null where the system does not tell (https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html).
+ * The CPU time of a process in milliseconds. Elapsed time says little about a job on a busy machine. Null
+ * where the system does not provide it (https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html).
  */
-function processorMsOf({ pid }: ChildProcess): number | null {
+function cpuMsOf({ pid }: ChildProcess): number | null {
   try {
-    // The name in brackets may hold anything; user and system time are the 14th and 15th field, in hundredths of a second.
+    // The name in brackets may contain any character. Fields 14 and 15 are user and system time in 1/100 s.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
@@ -110,24 +115,24 @@ function processorMsOf({ pid }: ChildProcess): number | null {
   }
 }
 
-/** Signals that come from outside and say nothing about the job. */
-const fromOutside = new Set<NodeJS.Signals>(['SIGINT', 'SIGTERM', 'SIGHUP']);
-/** How a process says that its heap was full where there are no signals. */
+/** Signals that are sent from outside and are not caused by the job. */
+const externalSignals = new Set<NodeJS.Signals>(['SIGINT', 'SIGTERM', 'SIGHUP']);
+/** The exit code of a process that ran out of heap, on systems without signals. */
 const abortCode = 134;
 
 /**
- * Chats come before a long job when the processors are busy. One that has hardly had a processor yet keeps the usual
- * priority: at the lower one a process only starts after many seconds on a machine that others keep busy.
+ * Lowers the priority of a long job, so that chats are served first on a busy machine. A new process keeps
+ * the usual priority, since at a lower one its start takes many seconds on a busy machine.
  */
 function lowerPriority({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, 5);
   } catch {
-    // It has ended already, or we may not; then it runs at the usual priority.
+    // It has exited, or we lack the permission; then it keeps the usual priority.
   }
 }
 
-/** Answers each job in the worker's own module. A job that throws ends the process. */
+/** Called by the worker's module: answers each job with `answer`. A job that throws ends the process. */
 export function answerJobs<Job, Answer>(answer: (job: Job) => Answer | Promise<Answer>): void {
   process.once('disconnect', () => process.exit());
   // Only the process that started this one sends messages.

@@ -20,37 +20,37 @@ afterEach(async () => service.close());
 const say = () =>
   service.call(reply, { params: { id: chatbotId }, body: { message: '¿Hacéis envíos?' } });
 
-/** Of all collections, what is left beside tombstones. */
-async function left(): Promise<string> {
+/** All remaining rows, apart from tombstones. */
+async function remaining(): Promise<string> {
   const names = ['prompts', 'exchanges', 'conversations', 'bots', 'models'];
   const rows = names.map((name) => service.store.collection(name).find({}).toArray());
   return JSON.stringify((await Promise.all(rows)).flat().filter(({ deletedAt }) => !deletedAt));
 }
 
 it.each([
-  ['its account', () => service.publish(accountErased, { accountId: ownerId })],
-  ['its bot', () => service.publish(chatbotDeleted, { chatbotId, ownerId, version: 2 })],
-])('leaves nothing of what is said while %s is erased', async (_, erase) => {
+  ['the account', () => service.publish(accountErased, { accountId: ownerId })],
+  ['the bot', () => service.publish(chatbotDeleted, { chatbotId, ownerId, version: 2 })],
+])('stores nothing for visitors who write while %s is erased', async (_, erase) => {
   service = await open();
-  let said = 0;
+  let sent = 0;
   const statuses = new Set<number>();
   async function visit(): Promise<void> {
     for (;;) {
       const { status } = await say();
       statuses.add(status);
-      said += 1;
+      sent += 1;
       if (status !== 200) return;
     }
   }
   const visitors = Array.from({ length: 4 }, visit);
-  await eventually(() => expect(said).toBeGreaterThan(20));
+  await eventually(() => expect(sent).toBeGreaterThan(20));
   await erase();
   await Promise.all(visitors);
   expect([...statuses]).toEqual([200, 404]);
-  await eventually(async () => expect(await left()).toBe('[]'));
+  await eventually(async () => expect(await remaining()).toBe('[]'));
 });
 
-it('keeps no pairs of a bot that was deleted while they were asked for', async () => {
+it('stores no pairs of a bot that was deleted while they were requested', async () => {
   const slow = bind(internalChatbot, {
     handle: async () => {
       await service.publish(chatbotDeleted, { chatbotId, ownerId, version: 2 });
@@ -66,5 +66,5 @@ it('keeps no pairs of a bot that was deleted while they were asked for', async (
   });
   service = await open([slow]);
   expect((await say()).status).toBe(404);
-  await eventually(async () => expect(await left()).toBe('[]'));
+  await eventually(async () => expect(await remaining()).toBe('[]'));
 });

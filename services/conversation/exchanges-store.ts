@@ -5,44 +5,44 @@ import { newSecret } from '@contesta/kit/identity';
 import type { Fact, OutboxSource } from '@contesta/kit/outbox/outbox';
 import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
 
-/** A question and its answer, before it has a place in its conversation. */
-type Answered = {
+/** A question and its answer, before it has a position in its conversation. */
+type NewExchange = {
   chatbotId: string;
   conversationId: string;
   question: string;
   reply: string;
-  /** What the reply is; missing on exchanges stored before replies had kinds. */
+  /** Missing on exchanges stored before replies had kinds. */
   kind?: ReplyKind;
   answered: boolean;
-  /** The `questionKey` of the stored question that was answered, where there is one. */
+  /** The `questionKey` of the stored question that was answered. */
   asked?: string;
-  /** The stored question that a likely reply took to be meant, until its owner has judged it. */
+  /** The stored question that a likely reply assumed, until the owner has judged it. */
   guess?: string;
-  /** Names the message where it may be asked more than once: it has one exchange. */
+  /** Identifies a message that may be delivered more than once, so that it gets one exchange. */
   key?: string;
-  /** Missing where it was asked on the business's site, and on exchanges of before channels were kept. */
+  /** Missing for messages from the web, and on exchanges stored before channels were. */
   channel?: Channel;
-  /** What was offered beside the reply, to be taken by the next message. */
+  /** Suggestions offered with the reply; the next message may choose one. */
   suggestions?: string[];
-  /** What may be booked, as far as the message said it. */
+  /** The booking choices offered with the reply. */
   offer?: BookingOffer;
-  /** There when the message only refuses what was said before: it is no question for the owner. */
+  /** Set when the message only rejects the previous reply: it is no question for the owner. */
   isReaction?: true;
   at: Date;
 };
 
-/** `startedAt` and `unanswered` are the conversation's up to here. `unsent` is there until the broker has the event. */
-export type Exchange = Answered & {
+/** `startedAt` and `unanswered` are totals up to here. `unsent` is set until the broker has the event. */
+export type Exchange = NewExchange & {
   _id: string;
   seq: number;
   startedAt: Date;
   unanswered: number;
   unsent?: true;
-  /** The bot's id while the exchange waits to be put in its owner's inbox; only on what the bot did not know. */
+  /** The bot's id while an unanswered exchange waits to be put into the owner's inbox. */
   ungrouped?: string;
-  /** There when the visitor said afterwards that the reply was not what was asked for. */
+  /** Set when the visitor said afterwards that the reply was wrong. */
   rejected?: true;
-  /** Marks of the version before: the message was small talk, or a turn of a booking by text. */
+  /** Written by the previous release: the message was small talk, or part of a booking by text. */
   courtesy?: true;
   booking?: true;
 };
@@ -54,13 +54,13 @@ export type Summary = {
   lastAt: Date;
   exchanges: number;
   unanswered: number;
-  /** There when an appointment came of it. */
+  /** Set when the visitor booked an appointment. */
   booked?: true;
-  /** There when the visitor left the owner a message. */
+  /** Set when the visitor left the owner a message. */
   left?: true;
 };
 
-/** What the reply of an exchange is, also of one stored before replies had kinds. */
+/** The kind of an exchange's reply, derived for exchanges stored before replies had kinds. */
 export function kindOf({ kind, answered, courtesy, booking }: Exchange): ReplyKind {
   if (kind) return kind;
   if (!answered) return 'unknown';
@@ -68,36 +68,36 @@ export function kindOf({ kind, answered, courtesy, booking }: Exchange): ReplyKi
   return courtesy ? 'smalltalk' : 'answer';
 }
 
-/** Where the visitor wrote; only Telegram names its messages. */
+/** Where the visitor wrote. Only messages from Telegram have keys. */
 export const channelOf = ({ channel, key }: Exchange): Channel =>
   channel ?? (key === undefined ? 'web' : 'telegram');
 
-/** Whether the visitor got an answer, as far as is known by now. */
+/** Whether the visitor got an answer and has not rejected it. */
 export const isAnswered = ({ answered, rejected }: Exchange): boolean => answered && !rejected;
 
-/** The exchange that comes after `previous`, with the conversation's totals up to it. */
-function following(said: Answered, previous: Summary | Exchange | null): Exchange {
-  const before = previous ? ('seq' in previous ? previous.seq : previous.exchanges) : 0;
-  const seq = before + 1;
+/** The exchange after `previous`, with the conversation's totals up to it. */
+function exchangeAfter(previous: Summary | Exchange | null, added: NewExchange): Exchange {
+  const lastSeq = previous ? ('seq' in previous ? previous.seq : previous.exchanges) : 0;
+  const seq = lastSeq + 1;
   return {
-    ...said,
-    _id: exchangeId(said.chatbotId, said.conversationId, seq),
+    ...added,
+    _id: exchangeId(added.chatbotId, added.conversationId, seq),
     seq,
-    startedAt: previous?.startedAt ?? said.at,
-    unanswered: (previous?.unanswered ?? 0) + (said.answered ? 0 : 1),
+    startedAt: previous?.startedAt ?? added.at,
+    unanswered: (previous?.unanswered ?? 0) + (added.answered ? 0 : 1),
     unsent: true,
-    ...(said.answered || said.isReaction ? {} : { ungrouped: said.chatbotId }),
+    ...(added.answered || added.isReaction ? {} : { ungrouped: added.chatbotId }),
   };
 }
 
 const seqDigits = 8;
 
-/** An exchange's id: bot, conversation and place, so that the order of ids is the order of an export. */
+/** Bot, conversation and sequence number, so that sorting by id gives the order of an export. */
 export function exchangeId(chatbotId: string, conversationId: string, seq: number): string {
   return `${chatbotId}:${conversationId}:${String(seq).padStart(seqDigits, '0')}`;
 }
 
-/** The range of all ids of exchanges that start so; `;` is the character after `:`. */
+/** The range of exchange ids that start with `parts`; `;` is the character after `:`. */
 export function prefixRange(...parts: string[]): { $gte: string; $lt: string } {
   const prefix = parts.join(':');
   return { $gte: `${prefix}:`, $lt: `${prefix};` };
@@ -108,8 +108,8 @@ const conversationIds = /^[0-9a-z]{8}[A-Za-z0-9_-]{22}$/;
 export const isConversationId = (text: string): boolean => conversationIds.test(text);
 
 /**
- * An id nobody can guess: the time, then 128 random bits. Neighbours in time are neighbours in every index, and it
- * never begins with a `-`, which an export would have to disarm.
+ * An id that cannot be guessed: the time, then 128 random bits. Ids sort by time, and never begin with a
+ * `-`, which spreadsheets could read as a formula.
  */
 export function newConversationId(at: Date): string {
   return at.getTime().toString(36).padStart(8, '0') + newSecret();
@@ -118,8 +118,9 @@ export function newConversationId(at: Date): string {
 export type ExchangesStore = Awaited<ReturnType<typeof openExchangesStore>>;
 
 /**
- * Every exchange, and a summary of each conversation. The exchange is the fact: its `_id` names its place, so two
- * writers cannot take the same one, and it carries the totals up to itself, so a summary can always be made again.
+ * Every exchange, and a summary of each conversation. The `_id` of an exchange contains its sequence
+ * number, so two writers cannot both take it. Each exchange carries the totals so far, so a summary can be
+ * rebuilt.
  */
 export async function openExchangesStore(store: Store) {
   const exchanges = store.collection<Exchange>('exchanges');
@@ -129,7 +130,7 @@ export async function openExchangesStore(store: Store) {
   await exchanges.createIndex({ key: 1 }, { unique: true, sparse: true });
   await conversations.createIndex({ chatbotId: 1, lastAt: -1 });
 
-  /** The newest of a conversation, the last one first. */
+  /** A conversation's last exchanges, the newest first. */
   const lastExchanges = (chatbotId: string, conversationId: string, limit: number) =>
     exchanges
       .find({ _id: prefixRange(chatbotId, conversationId) })
@@ -137,8 +138,8 @@ export async function openExchangesStore(store: Store) {
       .limit(limit)
       .toArray();
 
-  async function summarise(of: Exchange): Promise<void> {
-    const { chatbotId, conversationId, seq, at, startedAt, unanswered } = of;
+  async function summarise(exchange: Exchange): Promise<void> {
+    const { chatbotId, conversationId, seq, at, startedAt, unanswered } = exchange;
     await conversations.updateOne(
       { _id: conversationId },
       { $max: { exchanges: seq, lastAt: at, unanswered }, $setOnInsert: { chatbotId, startedAt } },
@@ -149,23 +150,26 @@ export async function openExchangesStore(store: Store) {
   const findByKey = (key: string) => exchanges.findOne({ key });
 
   /**
-   * Writes the next exchange after `previous`, or after whatever another writer put there first. Of a message with a key
-   * that has its exchange already, gives that one.
+   * Writes the exchange after `previous`, or after those of a concurrent writer. A message whose key
+   * already has an exchange gets that one.
    */
-  async function append(said: Answered, previous: Summary | Exchange | null): Promise<Exchange> {
-    const exchange = following(said, previous);
+  async function append(
+    added: NewExchange,
+    previous: Summary | Exchange | null,
+  ): Promise<Exchange> {
+    const exchange = exchangeAfter(previous, added);
     try {
-      // Nobody else can write to a conversation that has just got its id, so both writes may share one commit. Where a
-      // crash leaves the summary alone, no list shows it.
+      // A new conversation has no other writers, so both writes can share a commit. If a crash leaves only the
+      // summary, no list shows it.
       if (exchange.seq === 1)
         await Promise.all([exchanges.insertOne(exchange), summarise(exchange)]);
       else await exchanges.insertOne(exchange);
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      const written = said.key === undefined ? null : await findByKey(said.key);
+      const written = added.key === undefined ? null : await findByKey(added.key);
       if (written) return written;
-      const [last = null] = await lastExchanges(said.chatbotId, said.conversationId, 1);
-      return await append(said, last);
+      const [last = null] = await lastExchanges(added.chatbotId, added.conversationId, 1);
+      return await append(added, last);
     }
     if (exchange.seq > 1) await summarise(exchange);
     return exchange;
@@ -176,7 +180,7 @@ export async function openExchangesStore(store: Store) {
     findByKey,
     lastExchanges,
     find: (_id: string) => exchanges.findOne({ _id }),
-    /** Notes that the reply was not what was asked for: the message goes into the inbox. Again changes nothing. */
+    /** Marks the reply as wrong, so that the message goes into the inbox. Idempotent. */
     async reject(_id: string, chatbotId: string): Promise<void> {
       const open = { _id, rejected: { $exists: false } };
       await exchanges.updateOne(open, {
@@ -184,19 +188,19 @@ export async function openExchangesStore(store: Store) {
         $unset: { guess: '' },
       });
     },
-    /** Notes that a likely reply is what was asked for. */
+    /** Marks a likely reply as right. */
     async confirm(_id: string): Promise<void> {
       await exchanges.updateOne({ _id }, { $unset: { guess: '' } });
     },
-    /** Notes that an appointment came of a conversation. */
+    /** Marks that the visitor booked an appointment. */
     async markBooked(_id: string, chatbotId: string): Promise<void> {
       await conversations.updateOne({ _id, chatbotId }, { $set: { booked: true } });
     },
-    /** Notes that the visitor left the owner a message. */
+    /** Marks that the visitor left the owner a message. */
     async markLeft(_id: string, chatbotId: string): Promise<void> {
       await conversations.updateOne({ _id, chatbotId }, { $set: { left: true } });
     },
-    /** A conversation of this bot, or null for another bot's or one that nobody knows. */
+    /** A conversation of this bot; null for an unknown id or another bot's conversation. */
     async findConversation(chatbotId: string, conversationId: string): Promise<Summary | null> {
       const found = await conversations.findOne({ _id: conversationId });
       return found?.chatbotId === chatbotId ? found : null;
@@ -210,7 +214,7 @@ export async function openExchangesStore(store: Store) {
       await exchanges.updateMany({ _id: { $in: ids } }, { $unset: { unsent: '' } });
     },
 
-    /** Bots, in the order of their ids after `last`, of which something waits to be put in the inbox. */
+    /** Bots with exchanges that wait for the inbox, by id, after `last`. */
     async botsWithUngrouped(last: string, limit: number): Promise<string[]> {
       const bots: string[] = [];
       for (let after = last; bots.length < limit; ) {
@@ -233,11 +237,11 @@ export async function openExchangesStore(store: Store) {
       const range = { _id: { ...prefixRange(chatbotId, conversationId), ...after } };
       return exchanges.find(range).sort({ _id: 1 }).limit(limit).toArray();
     },
-    /** All of a bot, a conversation after the other, each from its first exchange. */
+    /** All exchanges of a bot, conversation by conversation, in order. */
     ofChatbot: (chatbotId: string): AsyncIterable<Exchange> =>
       exchanges.find({ _id: prefixRange(chatbotId) }).sort({ _id: 1 }),
 
-    /** Every exchange of every bot, neighbours in a conversation one after the other. */
+    /** All exchanges of all bots, conversation by conversation, in order. */
     all: (): AsyncIterable<Exchange> => exchanges.find({}).sort({ _id: 1 }),
 
     async forgetChatbot(chatbotId: string): Promise<void> {
@@ -246,31 +250,31 @@ export async function openExchangesStore(store: Store) {
       await store.scrub();
     },
 
-    /** Summarises those that are still there; a summary made while its conversation was forgotten goes again. */
+    /** Rebuilds summaries, and deletes them again where the exchange was deleted meanwhile. */
     async summariseAll(found: Exchange[]): Promise<void> {
       await Promise.all(found.map(summarise));
       const ids = found.map(({ _id }) => _id);
-      const there = await exchanges.find({ _id: { $in: ids } }).toArray();
-      const kept = new Set(there.map(({ _id }) => _id));
+      const remaining = await exchanges.find({ _id: { $in: ids } }).toArray();
+      const kept = new Set(remaining.map(({ _id }) => _id));
       for (const { _id, conversationId } of found)
         if (!kept.has(_id)) await conversations.deleteOne({ _id: conversationId });
     },
   };
 }
 
-/** An exchange as the outbox carries it. The event's id is the exchange's place, so a repeat is the same event. */
+/** An exchange with its event. The event's id is derived from the exchange, so a repeat has the same id. */
 export function factOf(exchange: Exchange): Fact {
   const { _id, chatbotId, conversationId, seq, answered, asked, at } = exchange;
-  const said = { chatbotId, conversationId, seq, answered, asked, at: at.toISOString() };
+  const fields = { chatbotId, conversationId, seq, answered, asked, at: at.toISOString() };
   const isTalk = kindOf(exchange) === 'smalltalk';
-  const data = isTalk ? { ...said, courtesy: true } : said;
+  const data = isTalk ? { ...fields, courtesy: true } : fields;
   return {
     ref: _id,
     events: [makeEvent(messageExchanged, data, { id: `${conversationId}:${seq}`, at })],
   };
 }
 
-/** The exchanges themselves are the outbox. One that a crash left unsent may be missing from its summary: it is raised now. */
+/** The exchanges are the outbox. A crash may leave a summary outdated, so it is rebuilt first. */
 export function exchangeSource(exchanges: ExchangesStore): OutboxSource {
   return {
     name: 'exchanges',

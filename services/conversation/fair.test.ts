@@ -5,9 +5,9 @@ import { openTestService } from '@contesta/runtime/testing/open-test-service';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openBots, openBotsStore } from './bots.ts';
+import { quantise } from './encoder/batches.ts';
 import { type Embedder, openEmbedder } from './encoder/embedder.ts';
 import { type Encoder, openEncoder } from './encoder/encoder.ts';
-import { inBytes } from './encoder/lessons.ts';
 import { openExchangesStore } from './exchanges-store.ts';
 import { replyRoutes } from './http/reply-routes.ts';
 import { openCalendar } from './replies/calendar.ts';
@@ -20,24 +20,24 @@ import { openUnderstanding } from './understanding/understand.ts';
 let encoder: Encoder;
 let embedder: Embedder;
 let service: Awaited<ReturnType<typeof open>>;
-/** The texts that the encoder was given, and what lets it go on. */
+/** The texts that the encoder got, and the functions that let it continue. */
 const encoded: string[] = [];
 const waiting: (() => void)[] = [];
 
-/** The encoder, which waits before each text until the test lets it go on. */
+/** The encoder, stopped before each text until the test lets it continue. */
 const slowWorker = () => ({
   async encode(text: string) {
     encoded.push(text);
-    await new Promise<void>((go) => waiting.push(go));
+    await new Promise<void>((resume) => waiting.push(resume));
     return encoder.embed(text);
   },
   warm: () => {},
   close: async () => {
-    for (const go of waiting) go();
+    for (const resume of waiting) resume();
   },
 });
 
-/** The visitors' call of the service, with bots that know their texts by meaning. */
+/** The service with only the reply endpoint, and bots whose texts all have vectors. */
 const answering: Service<z.ZodObject> = {
   name: 'conversation',
   config: z.object({}),
@@ -50,9 +50,9 @@ const answering: Service<z.ZodObject> = {
       longestWaitMs: 60_000,
       openWorker: slowWorker,
       log,
-      figures: metrics,
+      metrics,
     });
-    const vectors = textsOf(pairs).map((text) => [text, inBytes(encoder.embed(text))] as const);
+    const vectors = textsOf(pairs).map((text) => [text, quantise(encoder.embed(text))] as const);
     const model = train(pairs, new Map(vectors));
     const replyTo = openReplier({
       bots,
@@ -67,8 +67,8 @@ const answering: Service<z.ZodObject> = {
       clock,
       publicUrl,
     });
-    const closing = { start: () => {}, close: () => embedder.close() };
-    return { bindings: replyRoutes(bots, replyTo), subscriptions: [], jobs: [closing] };
+    const closeEncoder = { start: () => {}, close: () => embedder.close() };
+    return { bindings: replyRoutes(bots, replyTo), subscriptions: [], jobs: [closeEncoder] };
   },
 };
 
@@ -97,15 +97,15 @@ async function encodeNext(): Promise<void> {
   waiting.shift()?.();
 }
 
-it('answers a visitor of another bot by meaning while one address floods twenty bots', async () => {
-  const asking = [...flooded, ...flooded].map((id, at) => say(id, long(at), '192.0.2.9'));
-  const flood = Promise.allSettled(asking);
-  // One is encoded, 32 wait, and the others have lost their places.
+it('answers a visitor of another bot with the encoder while one address floods twenty bots', async () => {
+  const requests = [...flooded, ...flooded].map((id, at) => say(id, long(at), '192.0.2.9'));
+  const flood = Promise.allSettled(requests);
+  // One is being encoded, 32 wait, and the others were evicted.
   await eventually(() => expect(embedder.waiting().messages).toBe(32));
-  const asked = say(chatbotId, 'me lo podéis traer a casa?', '192.0.2.1');
+  const answer = say(chatbotId, 'me lo podéis traer a casa?', '192.0.2.1');
   await eventually(() => expect(embedder.waiting().messages).toBe(33));
   for (let text = 0; text < 2; text += 1) await encodeNext();
-  expect((await asked).body).toMatchObject({ answered: true, reply: pairs[1]?.answer });
+  expect((await answer).body).toMatchObject({ answered: true, reply: pairs[1]?.answer });
   expect(encoded[1]).toBe('me lo podéis traer a casa?');
   await service.close();
   await flood;

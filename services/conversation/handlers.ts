@@ -10,7 +10,7 @@ import type { Clock } from '@contesta/kit/identity';
 import type { Log } from '@contesta/kit/log';
 import type { AccountCopies } from '@contesta/runtime/account-copies';
 import { on, type Subscription } from '@contesta/runtime/service';
-import type { Bots, BotsStore, LivingBot } from './bots.ts';
+import type { ActiveBot, Bots, BotsStore } from './bots.ts';
 import type { ExchangesStore } from './exchanges-store.ts';
 import type { InboxStore } from './inbox/inbox-store.ts';
 import type { Learner } from './learning/learner.ts';
@@ -25,7 +25,7 @@ type Options = {
   models: Pick<Models, 'forget'>;
   kept: { forget: (id: string) => Promise<unknown> };
   learner: Learner;
-  onLearned: (bot: LivingBot, isWhole: boolean) => Promise<void>;
+  onLearned: (bot: ActiveBot, isComplete: boolean) => Promise<void>;
   exchanges: ExchangesStore;
   inbox: InboxStore;
   messages: Pick<MessagesStore, 'forgetBot'>;
@@ -34,13 +34,13 @@ type Options = {
   log: Log;
 };
 
-/** What conversation hears: bots that changed or went, plans, and accounts to forget. Every effect may be repeated. */
+/** Handles changed and deleted bots, calendars, plans and erased accounts. Idempotent. */
 export function conversationHandlers(options: Options): Subscription[] {
   const { bots, botsStore, budgets, models, kept, learner, exchanges, inbox, messages } = options;
   const { onLearned, accounts, clock, log } = options;
 
   async function forgetBot(id: string, version: number): Promise<void> {
-    await botsStore.bury(id, version, clock());
+    await botsStore.markDeleted(id, version, clock());
     models.forget(id);
     await kept.forget(id);
     await learner.forget(id);
@@ -50,11 +50,11 @@ export function conversationHandlers(options: Options): Subscription[] {
     await messages.forgetBot(id);
   }
 
-  /** Beside the events that come after: a large bot is learned for minutes. */
-  function learnAgain(bot: LivingBot): void {
+  /** Runs in the background: learning a large bot takes minutes, and later events must not wait. */
+  function learnInBackground(bot: ActiveBot): void {
     learner.learn(bot);
     onLearned(bot, false).catch((err) =>
-      log.warn({ err, chatbotId: bot.id }, 'a bot was not renewed'),
+      log.warn({ err, chatbotId: bot.id }, "a bot's model was not renewed"),
     );
   }
 
@@ -62,15 +62,15 @@ export function conversationHandlers(options: Options): Subscription[] {
     on(chatbotSaved, async ({ chatbotId, version }) => {
       try {
         await bots.refresh(chatbotId, version);
-        learnAgain(await bots.find(chatbotId));
+        learnInBackground(await bots.find(chatbotId));
       } catch (error) {
-        // Deleted since: its own event says so.
+        // The bot was deleted in the meantime: chatbot-deleted handles it.
         if (!isProblem(error, 'NOT_FOUND')) throw error;
       }
     }),
     on(chatbotDeleted, async ({ chatbotId, version }) => forgetBot(chatbotId, version)),
     on(calendarChanged, async ({ chatbotId, revision, isOpen }) =>
-      botsStore.noteCalendar(chatbotId, revision, isOpen),
+      botsStore.saveCalendar(chatbotId, revision, isOpen),
     ),
     on(appointmentBooked, async ({ chatbotId, conversationId }) => {
       if (conversationId) await exchanges.markBooked(conversationId, chatbotId);

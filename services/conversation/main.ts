@@ -5,8 +5,8 @@ import { openOutbox } from '@contesta/kit/outbox/outbox';
 import { openAccountCopies } from '@contesta/runtime/account-copies';
 import type { Service } from '@contesta/runtime/service';
 import { z } from 'zod';
-import { type LivingBot, openBots, openBotsStore } from './bots.ts';
-import { openEmbedder, usualThreads } from './encoder/embedder.ts';
+import { type ActiveBot, openBots, openBotsStore } from './bots.ts';
+import { defaultThreads, openEmbedder } from './encoder/embedder.ts';
 import { encoderModel } from './encoder/encoder.ts';
 import { exchangeSource, openExchangesStore } from './exchanges-store.ts';
 import { conversationHandlers } from './handlers.ts';
@@ -14,11 +14,11 @@ import { openConversationList } from './http/conversation-list.ts';
 import { exportRoutes, openExportLinks } from './http/export-routes.ts';
 import { readingRoutes } from './http/reading-routes.ts';
 import { replyRoutes } from './http/reply-routes.ts';
+import { openAnsweredGroups } from './inbox/answered-groups.ts';
 import { openGrouping } from './inbox/grouping.ts';
 import { openHandler } from './inbox/handling.ts';
 import { inboxRoutes } from './inbox/inbox-routes.ts';
 import { openInboxStore } from './inbox/inbox-store.ts';
-import { openKnownGroups } from './inbox/known.ts';
 import { weekRoutes } from './inbox/week-routes.ts';
 import { openKeptModels } from './learning/kept-models.ts';
 import { openLearner } from './learning/learner.ts';
@@ -29,7 +29,7 @@ import { llmConfig } from './llm/config.ts';
 import { openSecondOpinion } from './llm/second-opinion.ts';
 import { messageRoutes, openAnswerMessage } from './messages/message-routes.ts';
 import { openMessagesStore } from './messages/messages-store.ts';
-import { megabyte, openModels, type Trained, usualMegabytes } from './models.ts';
+import { defaultMegabytes, megabyte, openModels, type TrainedBot } from './models.ts';
 import { rehearsalRoutes } from './rehearsal/rehearsal-routes.ts';
 import { openRehearsals, rehearsalPools } from './rehearsal/rehearsals.ts';
 import { openCalendar } from './replies/calendar.ts';
@@ -38,15 +38,15 @@ import { openUnderstanding } from './understanding/understand.ts';
 
 const config = z.object({
   ...llmConfig,
-  /** Whether bots answer by meaning; off, by words alone, in less memory. */
+  /** Switched off, bots match words only and need less memory. */
   ENCODER: z.enum(['on', 'off']).default('on'),
-  /** At most; each beside the first is there only while much waits, and takes some 60 MB. */
-  ENCODER_THREADS: z.coerce.number().int().min(1).max(64).default(usualThreads()),
-  /** How much memory the bots at hand may take; others are read from the store when they are asked. */
-  MODELS_MEMORY_MB: z.coerce.number().int().min(8).max(16_384).default(usualMegabytes),
+  /** Maximum number of encoder threads. Extra threads run only under load and take about 60 MB each. */
+  ENCODER_THREADS: z.coerce.number().int().min(1).max(64).default(defaultThreads()),
+  /** Memory for loaded models. Others are read from the store when needed. */
+  MODELS_MEMORY_MB: z.coerce.number().int().min(8).max(16_384).default(defaultMegabytes),
 });
 
-/** Answers visitors, keeps what was said, and shows it to the bot's owner. */
+/** Answers visitors, stores the conversations and shows them to the bot's owner. */
 export const conversation: Service<typeof config> = {
   name: 'conversation',
   config,
@@ -81,22 +81,25 @@ export const conversation: Service<typeof config> = {
     });
     const compiled = resolve(config.DATA_DIR, 'compiled');
     const { ENCODER: encoder, ENCODER_THREADS: threads } = config;
-    const embedder = openEmbedder({ encoder, threads, log, compiled, figures: metrics });
-    const watching = poll({ name: 'count the encoder', everyMs: 5_000, log }, async () => {
-      for (const [kind, count] of Object.entries(embedder.waiting()))
-        metrics.encoderWaiting.set({ kind }, count);
-    });
+    const embedder = openEmbedder({ encoder, threads, log, compiled, metrics });
+    const queueGauge = poll(
+      { name: 'measure the encoder queue', everyMs: 5_000, log },
+      async () => {
+        for (const [kind, count] of Object.entries(embedder.waiting()))
+          metrics.encoderWaiting.set({ kind }, count);
+      },
+    );
     const understand = openUnderstanding({ embedder });
     const vectors = await openVectorsStore(store, newId);
     const vectorsOf = async (id: string) => (embedder.isOn ? await vectors.of(id) : new Map());
-    const onLearned = async (bot: LivingBot, isWhole: boolean) => {
-      await models.renew(bot, isWhole || !embedder.isOn);
-      void known.sweep(bot);
+    const onLearned = async (bot: ActiveBot, isComplete: boolean) => {
+      await models.renew(bot, isComplete || !embedder.isOn);
+      void answeredGroups.sweep(bot);
     };
     const learner = openLearner({ store: botsStore, vectors, embedder, onLearned, clock, log });
     const trainer = openTrainer({ log, compiled });
     const encoderName = embedder.isOn ? encoderModel : 'words';
-    const kept = await openKeptModels<Trained>(store, {
+    const kept = await openKeptModels<TrainedBot>(store, {
       encoder: encoderName,
       bots: botsStore,
       clock,
@@ -105,49 +108,50 @@ export const conversation: Service<typeof config> = {
     const models = openModels({
       store: botsStore,
       kept,
-      isLearned: embedder.isOn,
+      hasEncoder: embedder.isOn,
       vectorsOf,
       trainer,
       onMissing: learner.learn,
-      mostBytes: config.MODELS_MEMORY_MB * megabyte,
+      maxBytes: config.MODELS_MEMORY_MB * megabyte,
       clock,
-      figures: metrics,
+      metrics,
     });
-    const known = openKnownGroups({ bots, inbox, models, clock, log });
+    const answeredGroups = openAnsweredGroups({ bots, inbox, models, clock, log });
     const rehearsalTrainer = openTrainer({ log, compiled, pools: rehearsalPools });
     const rehearse = openRehearsals({ trainer: rehearsalTrainer, vectorsOf, embedder, clock });
     const calendar = openCalendar({ peers, store: botsStore, clock });
     const answerMessage = openAnswerMessage({ messages, messagesOutbox, clock });
     const stores = { bots, botsStore, exchanges, inbox, messages, messagesOutbox, accounts };
-    const open = { ...stores, answerMessage, models, known, embedder, understand };
-    const parts = { ...open, peers, clock, newId, log, publicUrl };
-    const grouping = openGrouping(parts);
-    const handler = openHandler(parts);
-    const replyTo = openReplier({ ...parts, secondOpinion, calendar, outbox });
+    const built = { ...stores, answerMessage, models, answeredGroups, embedder, understand };
+    const dependencies = { ...built, peers, clock, newId, log, publicUrl };
+    const grouping = openGrouping(dependencies);
+    const handler = openHandler(dependencies);
+    const replyTo = openReplier({ ...dependencies, secondOpinion, calendar, outbox });
     return {
       bindings: [
         ...replyRoutes(bots, replyTo),
-        ...readingRoutes({ ...parts, list: openConversationList(store), learner }),
-        ...rehearsalRoutes({ ...parts, rehearse }),
-        ...inboxRoutes({ ...parts, handler }),
-        ...messageRoutes(parts),
-        ...weekRoutes(parts),
-        ...exportRoutes({ ...parts, links }),
+        ...readingRoutes({ ...dependencies, list: openConversationList(store), learner }),
+        ...rehearsalRoutes({ ...dependencies, rehearse }),
+        ...inboxRoutes({ ...dependencies, handler }),
+        ...messageRoutes(dependencies),
+        ...weekRoutes(dependencies),
+        ...exportRoutes({ ...dependencies, links }),
       ],
-      subscriptions: conversationHandlers({ ...parts, budgets, learner, onLearned, kept }),
+      subscriptions: conversationHandlers({ ...dependencies, budgets, learner, onLearned, kept }),
       jobs: [
         outbox,
         messagesOutbox,
         learner,
         grouping,
         handler.job,
-        known.job,
-        watching,
-        poll({ name: 'sweep kept models', everyMs: 6 * 3_600_000, log }, kept.sweep),
-        ...[trainer, rehearsalTrainer, embedder].map(onlyClosed),
+        answeredGroups.job,
+        queueGauge,
+        poll({ name: 'remove old models', everyMs: 6 * 3_600_000, log }, kept.sweep),
+        ...[trainer, rehearsalTrainer, embedder].map(closeOnly),
       ],
     };
   },
 };
 
-const onlyClosed = ({ close }: Pick<Job, 'close'>): Job => ({ start: () => {}, close });
+/** A job that does nothing until it is closed. */
+const closeOnly = ({ close }: Pick<Job, 'close'>): Job => ({ start: () => {}, close });

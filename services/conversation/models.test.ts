@@ -2,12 +2,12 @@ import type { Pair } from '@contesta/contracts/chatbot';
 import { silentLog } from '@contesta/kit/log';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTrainer, type Trainer, usualPools } from './learning/trainer.ts';
-import { type KnownVectors, keyOf } from './learning/vectors-store.ts';
-import { type Models, openModels, type Trained } from './models.ts';
+import { defaultPools, openTrainer, type Trainer } from './learning/trainer.ts';
+import { type TextVectors, textKey } from './learning/vectors-store.ts';
+import { type Models, openModels, type TrainedBot } from './models.ts';
 import { storedAnswer } from './replies/faq.ts';
-import { dentist, florist, pathological } from './testing/sample-bots.ts';
-import { understood } from './testing/understood.ts';
+import { dentist, expensiveBot, florist } from './testing/sample-bots.ts';
+import { understandByWords } from './testing/understand-by-words.ts';
 import { textsOf } from './understanding/features/meaning-texts.ts';
 import type { Model } from './understanding/model.ts';
 
@@ -17,93 +17,93 @@ const many: Pair[] = Array.from({ length: 400 }, (_, at) => ({
   question: `¿Tenéis el modelo ${at}?`,
   answer: `El ${at}, sí.`,
 }));
-/** The stored answer that is surely meant, and nothing else. */
+/** The sure stored answer, if any. */
 const answer = async (model: Model, text: string): Promise<string | undefined> =>
-  storedAnswer(model, await understood(model, text))?.text;
+  storedAnswer(model, await understandByWords(model, text))?.text;
 
 let stored: { version: number; pairs: Pair[] };
 let now: Date;
-let away: boolean;
-let known: KnownVectors;
+let isStoreAway: boolean;
+let vectors: TextVectors;
 let missing: string[];
-let saved: Map<string, { trained: Trained; until: number }>;
-let isLearned: boolean;
+let saved: Map<string, { trained: TrainedBot; until: number }>;
+let hasEncoder: boolean;
 let trainings: number;
-let looks: string[];
+let keptReads: string[];
 let trainer: Trainer;
 let models: Models;
 
-function open(given: Trainer = openTrainer({ log: silentLog }), mostBytes?: number) {
-  [trainings, looks] = [0, []];
+function open(real: Trainer = openTrainer({ log: silentLog }), maxBytes?: number) {
+  [trainings, keptReads] = [0, []];
   trainer = {
-    ...given,
+    ...real,
     train: (pool, data) => {
       trainings += 1;
-      return given.train(pool, data);
+      return real.train(pool, data);
     },
   };
   models = openModels({
     store: {
       async pairsOf(id) {
-        if (away) throw new Error('away');
+        if (isStoreAway) throw new Error('away');
         return { _id: id, ...stored };
       },
     },
-    vectorsOf: async () => known,
+    vectorsOf: async () => vectors,
     trainer,
     kept: {
       find: async ({ id, version }) => {
-        looks.push(id);
+        keptReads.push(id);
         return saved.get(`${id} ${version}`) ?? null;
       },
       save: async (id, version, found) => void saved.set(`${id} ${version}`, found),
     },
-    isLearned,
-    ...(mostBytes ? { mostBytes } : {}),
+    hasEncoder,
+    ...(maxBytes ? { maxBytes } : {}),
     onMissing: ({ id }) => void missing.push(id),
     clock: () => now,
   });
 }
 
 beforeEach(() => {
-  [away, known, missing] = [false, new Map(), []];
+  [isStoreAway, vectors, missing] = [false, new Map(), []];
   now = new Date('2026-03-02T10:00:00Z');
-  [saved, isLearned] = [new Map(), true];
+  [saved, hasEncoder] = [new Map(), true];
   stored = { version: 1, pairs: florist };
   open();
 });
 afterEach(async () => trainer.close());
 
-it('trains a model once for all who ask, and keeps it', async () => {
+it('trains a model once for concurrent requests, and keeps it loaded', async () => {
   const built = await Promise.all(Array.from({ length: 20 }, () => models.of(bot)));
   expect(new Set(built).size).toBe(1);
   expect(await models.of(bot)).toBe(built[0]);
   expect(trainings).toBe(1);
 });
 
-it('takes the one that any replica trained before, and keeps those that know all they can', async () => {
-  isLearned = false;
+it('uses a stored model of any replica, and stores only complete models', async () => {
+  hasEncoder = false;
   open();
   const { model } = await models.of(bot);
   expect([...saved.keys()]).toEqual([`${bot.id} 1`]);
   open();
   expect((await models.of(bot)).model).toBe(model);
   expect(trainings).toBe(0);
-  [saved, isLearned, missing] = [new Map(), true, []];
+  [saved, hasEncoder, missing] = [new Map(), true, []];
   open();
   await models.of(bot);
   expect(missing).toEqual([bot.id]);
   expect([...saved.keys()]).toEqual([]);
 });
 
-it('trains another for another version, in its language', async () => {
+it('trains each version, and detects its language', async () => {
   expect((await models.of(bot)).language).toBe('es');
   stored = { version: 2, pairs: dentist };
   expect((await models.of(next)).language).toBe('en');
   expect(trainings).toBe(2);
 });
 
-it('holds an answer no longer than its owner says', async () => {
+it('drops an answer when it expires', async () => {
   const closed = { question: '¿Abrís en agosto?', answer: 'En agosto cerramos.' };
   stored.pairs = [...florist, { ...closed, until: '2026-03-03T00:00:00.000Z' }];
   expect(await answer((await models.of(bot)).model, closed.question)).toBe(closed.answer);
@@ -116,13 +116,13 @@ it('holds an answer no longer than its owner says', async () => {
 });
 
 it('tries again when the pairs could not be read', async () => {
-  away = true;
+  isStoreAway = true;
   await expect(models.of(bot)).rejects.toThrow('away');
-  away = false;
+  isStoreAway = false;
   expect((await models.of(bot)).model.questions).toHaveLength(florist.length);
 });
 
-it('trains a large one in a thread, with the same answers', async () => {
+it('trains a large bot in a thread, with the same answers', async () => {
   stored.pairs = many;
   await eventually(
     async () =>
@@ -139,7 +139,7 @@ describe('while a large bot is trained', () => {
     close: async () => {},
   };
 
-  it('a new one answers its stored questions word for word, and nothing else', async () => {
+  it('a new bot answers only its stored questions, word for word', async () => {
     open(slow);
     const { model, language } = await models.of(bot);
     expect(language).toBe('es');
@@ -148,32 +148,32 @@ describe('while a large bot is trained', () => {
     expect(await answer(model, 'hola')).toBeUndefined();
   });
 
-  it('its version before answers', async () => {
-    const usual = openTrainer({ log: silentLog });
+  it('its previous version answers', async () => {
+    const real = openTrainer({ log: silentLog });
     open({
       ...slow,
-      train: (_, data) => (trainings > 1 ? never.promise : usual.train('inline', data)),
+      train: (_, data) => (trainings > 1 ? never.promise : real.train('inline', data)),
     });
     const before = await models.of(bot);
     stored = { version: 2, pairs: dentist };
     expect(await models.of(next)).toBe(before);
-    await usual.close();
+    await real.close();
   });
 });
 
 describe('a version that cannot be trained', () => {
   it.each([
     ['takes too long', { maxMs: 1 }],
-    ['takes too much of a processor', { cpuMs: 1 }],
+    ['takes too much CPU time', { cpuMs: 1 }],
     ['takes too much memory', { heapMb: 12 }],
-  ])('because it %s is not tried again for a while: the version before answers', async (_, cap) => {
-    const capped = openTrainer({
+  ])('because it %s is retried later, and the previous version answers', async (_, limit) => {
+    const limited = openTrainer({
       log: silentLog,
-      pools: { ...usualPools, large: { ...usualPools.large, ...cap } },
+      pools: { ...defaultPools, large: { ...defaultPools.large, ...limit } },
     });
-    open(capped);
+    open(limited);
     const before = await models.of(bot);
-    stored = { version: 2, pairs: pathological(4_000) };
+    stored = { version: 2, pairs: expensiveBot(4_000) };
     await models.renew(next, false);
     expect(await models.of(next)).toBe(before);
     expect(await models.of(next)).toBe(before);
@@ -185,8 +185,8 @@ describe('a version that cannot be trained', () => {
   });
 });
 
-it('is trained before its first message once all of it is learned', async () => {
-  isLearned = false;
+it('trains a bot before its first message once all its texts are learned', async () => {
+  hasEncoder = false;
   open();
   await models.renew(bot, false);
   expect(trainings).toBe(0);
@@ -196,39 +196,39 @@ it('is trained before its first message once all of it is learned', async () => 
   expect(trainings).toBe(1);
 });
 
-it('is looked for once among those that were kept', async () => {
+it('looks once for a stored model', async () => {
   await models.of(bot);
-  expect(looks).toEqual([bot.id]);
+  expect(keptReads).toEqual([bot.id]);
 });
 
-it('makes room for others within the memory there is, and is read again, not trained', async () => {
-  isLearned = false;
+it('evicts models beyond the memory limit, and reads them again instead of training', async () => {
+  hasEncoder = false;
   open(undefined, 100_000);
   const ids = ['bot-a', 'bot-b', 'bot-c', 'bot-d', 'bot-e', 'bot-f', 'bot-g', 'bot-h'];
   for (const id of ids) await models.of({ ...bot, id });
   expect(trainings).toBe(ids.length);
-  looks = [];
+  keptReads = [];
   for (const id of ids.toReversed()) await models.of({ ...bot, id });
-  expect(looks.length).toBeGreaterThan(0);
-  expect(looks.length).toBeLessThan(ids.length);
+  expect(keptReads.length).toBeGreaterThan(0);
+  expect(keptReads.length).toBeLessThan(ids.length);
   expect(trainings).toBe(ids.length);
 });
 
-it('is trained again, once, when it may know more by meaning', async () => {
+it('trains a bot again, once, when its texts have vectors', async () => {
   await models.of(bot);
   expect(missing).toEqual([bot.id]);
-  for (const text of textsOf(florist)) known.set(keyOf(text), new Int8Array(384).fill(6));
+  for (const text of textsOf(florist)) vectors.set(textKey(text), new Int8Array(384).fill(6));
   await models.renew(bot, true);
   expect((await models.of(bot)).model.meaning).not.toBeNull();
   await models.renew(bot, true);
   expect([missing.length, trainings]).toEqual([1, 2]);
 });
 
-it('ends the training under way, and refuses what waits, when the service ends', async () => {
+it('stops the running training and refuses the waiting ones on close', async () => {
   const training = ['bot-a', 'bot-b', 'bot-c'].map((id) =>
     trainer.train('middle', async () => {
       missing.push(id);
-      return { pairs: many, known };
+      return { pairs: many, vectors };
     }),
   );
   const outcomes = Promise.allSettled(training);

@@ -4,33 +4,36 @@ import type { Lang } from '@contesta/contracts/text';
 import { openKeyedMutex, openSingleFlight, waitAtMost } from '@contesta/kit/concurrency';
 import type { Clock } from '@contesta/kit/identity';
 import type { Metrics } from '@contesta/kit/metrics';
-import type { BotsStore, LivingBot } from './bots.ts';
+import type { ActiveBot, BotsStore } from './bots.ts';
 import { type KeptModels, sizeOf } from './learning/kept-models.ts';
 import type { Trainer } from './learning/trainer.ts';
-import type { KnownVectors } from './learning/vectors-store.ts';
+import type { TextVectors } from './learning/vectors-store.ts';
 import { indexInParts } from './understanding/features/exact-match.ts';
 import type { Model } from './understanding/model.ts';
 import { detectLanguage, saysUsted } from './understanding/text/language.ts';
 import { train } from './understanding/training/train.ts';
 
-/** A bot's model, the language its questions are written in, whether its answers say usted, and those it has in both languages. */
-export type Trained = {
+/** A bot's model, with the language and form of address its owner writes in and the translated answers. */
+export type TrainedBot = {
   model: Model;
   language: Lang;
+  /** Whether the answers say usted. */
   isFormal: boolean;
   translations: readonly Translation[];
 };
-/** What is said instead of an answer to visitors who write in `language`. */
+/** `text` replaces `answer` for visitors who write in `language`. */
 type Translation = { answer: string; language: Lang; text: string };
-/** `version` is the one it answers for; it is made of an older one, or a stopgap, where that could not be trained. */
-type Held = {
+/** A model in memory. Where `version` could not be trained, it is an older version's model or a stopgap. */
+type LoadedModel = {
   version: number;
-  trained: Trained;
+  trained: TrainedBot;
+  /** Matches stored questions word for word only. */
   isStopgap: boolean;
   /** When the first of its answers expires, in milliseconds since 1970. */
   until: number;
-  /** How many of its texts it does not know by meaning. */
+  /** How many of the bot's texts have no vector yet. */
   missing: number;
+  /** Memory, in bytes. */
   size: number;
 };
 
@@ -38,161 +41,162 @@ export type Models = ReturnType<typeof openModels>;
 
 type Options = {
   store: Pick<BotsStore, 'pairsOf'>;
-  /** What is known of a bot's texts by meaning. */
-  vectorsOf: (id: string) => Promise<KnownVectors>;
+  /** The vectors of a bot's texts. */
+  vectorsOf: (id: string) => Promise<TextVectors>;
   trainer: Pick<Trainer, 'poolFor' | 'train'>;
-  /** Those trained before, by any replica. */
-  kept: Pick<KeptModels<Trained>, 'find' | 'save'>;
-  /** Whether a bot's texts are known by meaning at some time. */
-  isLearned: boolean;
-  /** Hears of a bot whose texts are not all known by meaning. */
-  onMissing: (bot: LivingBot) => void;
-  /** How much memory models may take; the one in use is held whatever its size. */
-  mostBytes?: number;
+  /** Models that any replica has trained before. */
+  kept: Pick<KeptModels<TrainedBot>, 'find' | 'save'>;
+  /** Without an encoder texts never get vectors, so a model is complete without them. */
+  hasEncoder: boolean;
+  /** Called with a bot whose texts do not all have vectors. */
+  onMissing: (bot: ActiveBot) => void;
+  /** Memory for loaded models. The model in use stays loaded whatever its size. */
+  maxBytes?: number;
   clock: Clock;
-  figures?: Pick<Metrics, 'modelsHeld' | 'modelsEvicted' | 'trainings'>;
+  metrics?: Pick<Metrics, 'modelsHeld' | 'modelsEvicted' | 'trainings'>;
 };
 
-export const usualMegabytes = 128;
+export const defaultMegabytes = 128;
 export const megabyte = 1024 * 1024;
-/** How long a message waits for the newest version, in milliseconds, where an older one can answer it. */
-const patienceMs = 100;
-/** The same where there is only a stopgap. */
-const firstPatienceMs = 1_000;
-/** A bot that could not be trained is tried again after so long: the machine may have been busy. */
-const triedAgainMs = 10 * 60_000;
+/** How long a message waits for the newest version's model when an older one can answer. */
+const newestWaitMs = 100;
+/** The same when there is only a stopgap. */
+const firstWaitMs = 1_000;
+/** When a failed training is retried: the machine may have been busy. */
+const retryTrainingMs = 10 * 60_000;
 
 /**
- * Models by bot and version, each trained once; the least used make room. Nobody waits long: while a large bot is
- * trained, its version before answers, and of a bot that is new the stored questions word for word.
+ * The models in memory: each bot version is trained once, and the least recently used models are evicted.
+ * While a large bot is trained, its previous version answers; a new bot answers its stored questions word
+ * for word.
  */
 export function openModels({
   store,
   vectorsOf,
   trainer,
   kept,
-  isLearned,
+  hasEncoder,
   onMissing,
-  mostBytes = usualMegabytes * megabyte,
+  maxBytes = defaultMegabytes * megabyte,
   clock,
-  figures,
+  metrics,
 }: Options) {
-  const held = new Map<string, Held>();
-  let heldBytes = 0;
+  const loaded = new Map<string, LoadedModel>();
+  let loadedBytes = 0;
   const once = openSingleFlight<void>();
   const inOrder = openKeyedMutex();
 
-  /** The models of one bot are trained one after the other, so that the last one knows the most. */
-  function build(bot: LivingBot, isRenewal = false): Promise<void> {
-    const occasion = isRenewal ? 'renewal' : bot.version;
-    return once(`${bot.id} ${occasion}`, () =>
+  /** Trains a bot's models one at a time, so that the last one has the newest data. */
+  function build(bot: ActiveBot, isRenewal = false): Promise<void> {
+    const reason = isRenewal ? 'renewal' : bot.version;
+    return once(`${bot.id} ${reason}`, () =>
       inOrder.run(bot.id, async () => {
-        if (isRenewal || !isCurrent(bot)) (await takeKept(bot)) || (await trainFor(bot));
+        if (isRenewal || !isCurrent(bot)) (await loadKept(bot)) || (await trainBot(bot));
       }),
     );
   }
 
-  function isCurrent({ id, version }: LivingBot): boolean {
-    const known = held.get(id);
-    return known !== undefined && known.version >= version && clock().getTime() < known.until;
+  function isCurrent({ id, version }: ActiveBot): boolean {
+    const entry = loaded.get(id);
+    return entry !== undefined && entry.version >= version && clock().getTime() < entry.until;
   }
 
-  /** Holds the model that was kept of the bot's version; false where there is none. */
-  async function takeKept(bot: LivingBot): Promise<boolean> {
+  /** Loads the stored model of the bot's version; false when there is none. */
+  async function loadKept(bot: ActiveBot): Promise<boolean> {
     const found = await kept.find(bot);
-    if (found) hold(bot.id, { version: bot.version, isStopgap: false, missing: 0, ...found });
+    if (found) load(bot.id, { version: bot.version, isStopgap: false, missing: 0, ...found });
     return found !== null;
   }
 
-  async function trainFor(bot: LivingBot): Promise<void> {
-    const { version, pairs, until } = await read(bot);
+  async function trainBot(bot: ActiveBot): Promise<void> {
+    const { version, pairs, until } = await readPairs(bot);
     const pool = trainer.poolFor(pairs);
-    figures?.trainings.inc({ pool });
-    const manner = mannerOf(pairs);
-    // Who waits for a pool holds no pairs meanwhile: there may be many, and large.
-    const inHand = pool === 'inline' ? pairs : undefined;
+    metrics?.trainings.inc({ pool });
+    const traits = languageTraitsOf(pairs);
+    // Bots waiting for a pool keep no pairs in memory: there may be many of them, and large.
+    const inlinePairs = pool === 'inline' ? pairs : undefined;
     const trained = await trainer.train(pool, async () => ({
-      pairs: inHand ?? (await read(bot)).pairs,
-      known: await vectorsOf(bot.id),
+      pairs: inlinePairs ?? (await readPairs(bot)).pairs,
+      vectors: await vectorsOf(bot.id),
     }));
-    const best = held.get(bot.id);
-    hold(bot.id, {
+    const previous = loaded.get(bot.id);
+    load(bot.id, {
       version,
-      // What there is answers for this version for a while.
+      // After a failed training the previous model answers until the retry.
       trained: trained
-        ? { model: trained.model, ...manner }
-        : (best?.trained ?? (await stopgapFor(pairs))),
-      isStopgap: trained === null && (best?.isStopgap ?? true),
-      until: trained ? until : Math.min(until, clock().getTime() + triedAgainMs),
+        ? { model: trained.model, ...traits }
+        : (previous?.trained ?? (await stopgapFor(pairs))),
+      isStopgap: trained === null && (previous?.isStopgap ?? true),
+      until: trained ? until : Math.min(until, clock().getTime() + retryTrainingMs),
       missing: trained?.missing ?? 0,
     });
     if (!trained) return;
     if (trained.missing > 0) onMissing(bot);
-    const isWhole = trained.missing === 0 || !isLearned;
-    // Nobody waits for it: until it is there, others train the bot too.
-    if (isWhole)
-      void kept.save(bot.id, version, { trained: { model: trained.model, ...manner }, until });
+    const isComplete = trained.missing === 0 || !hasEncoder;
+    // Saved in the background: until it is stored, other replicas train the bot too.
+    if (isComplete)
+      void kept.save(bot.id, version, { trained: { model: trained.model, ...traits }, until });
   }
 
-  /** Where there is nothing yet: what is trained at once, or something to answer with until it is. */
-  async function begin(bot: LivingBot): Promise<void> {
-    if (await takeKept(bot)) return;
-    const { pairs, until } = await read(bot);
-    if (trainer.poolFor(pairs) === 'inline') return await inOrder.run(bot.id, () => trainFor(bot));
+  /** Loads a bot's first model: the stored one, one trained inline, or a stopgap. */
+  async function loadFirst(bot: ActiveBot): Promise<void> {
+    if (await loadKept(bot)) return;
+    const { pairs, until } = await readPairs(bot);
+    if (trainer.poolFor(pairs) === 'inline') return await inOrder.run(bot.id, () => trainBot(bot));
     const trained = await stopgapFor(pairs);
-    hold(bot.id, { version: -1, isStopgap: true, until, missing: 0, trained });
+    load(bot.id, { version: -1, isStopgap: true, until, missing: 0, trained });
   }
 
-  /** The pairs that hold now, and when the first of them expires. */
-  async function read({ id, version }: LivingBot) {
+  /** The pairs that are valid now, and when the first of them expires. */
+  async function readPairs({ id, version }: ActiveBot) {
     const stored = (await store.pairsOf(id)) ?? { version, pairs: [] };
     return { version: stored.version, ...pairsAt(stored.pairs, clock()) };
   }
 
-  /** The most used stands last. */
-  function hold(id: string, one: Omit<Held, 'size'>): void {
+  /** Adds a model as the most recently used (the last in the map) and evicts the oldest beyond the limit. */
+  function load(id: string, entry: Omit<LoadedModel, 'size'>): void {
     drop(id);
-    const size = sizeOf(one.trained);
-    held.set(id, { ...one, size });
-    heldBytes += size;
-    for (const oldest of held.keys()) {
-      if (heldBytes <= mostBytes || oldest === id) break;
+    const size = sizeOf(entry.trained);
+    loaded.set(id, { ...entry, size });
+    loadedBytes += size;
+    for (const oldest of loaded.keys()) {
+      if (loadedBytes <= maxBytes || oldest === id) break;
       drop(oldest);
-      figures?.modelsEvicted.inc();
+      metrics?.modelsEvicted.inc();
     }
-    figures?.modelsHeld.set(held.size);
+    metrics?.modelsHeld.set(loaded.size);
   }
 
   function drop(id: string): void {
-    heldBytes -= held.get(id)?.size ?? 0;
-    held.delete(id);
+    loadedBytes -= loaded.get(id)?.size ?? 0;
+    loaded.delete(id);
   }
 
   return {
-    /** The best model there is for the bot, after a moment; throws only when its pairs cannot be read. */
-    async of(bot: LivingBot): Promise<Trained> {
-      if (!held.has(bot.id)) await once(`${bot.id} first`, () => begin(bot));
+    /** The best model available for the bot after a short wait. Throws only when its pairs cannot be read. */
+    async of(bot: ActiveBot): Promise<TrainedBot> {
+      if (!loaded.has(bot.id)) await once(`${bot.id} first`, () => loadFirst(bot));
       if (!isCurrent(bot)) {
-        const isAnswered = held.get(bot.id)?.isStopgap === false;
-        await waitAtMost(isAnswered ? patienceMs : firstPatienceMs, build(bot));
+        const hasModel = loaded.get(bot.id)?.isStopgap === false;
+        await waitAtMost(hasModel ? newestWaitMs : firstWaitMs, build(bot));
       }
-      const found = held.get(bot.id);
+      const found = loaded.get(bot.id);
       if (!found) return await this.of(bot);
-      held.delete(bot.id);
-      held.set(bot.id, found);
+      loaded.delete(bot.id);
+      loaded.set(bot.id, found);
       return found.trained;
     },
 
-    /** Whether its model is that of the bot's newest version. */
+    /** Whether the loaded model is that of the bot's newest version. */
     isCurrent,
 
     /**
-     * Trains a bot in use on its newest version, or again where it may know more by meaning now. Once all of its texts
-     * are known also one that is not in use, so that its first message finds it trained.
+     * Trains a loaded bot again when it has a newer version or more vectors. A bot that is not loaded is
+     * trained once all of its texts have vectors (`isComplete`), so that its first message finds a model.
      */
-    async renew(bot: LivingBot, isWhole: boolean): Promise<void> {
-      const known = held.get(bot.id);
-      const isWanted = known ? known.missing > 0 || !isCurrent(bot) : isWhole;
+    async renew(bot: ActiveBot, isComplete: boolean): Promise<void> {
+      const entry = loaded.get(bot.id);
+      const isWanted = entry ? entry.missing > 0 || !isCurrent(bot) : isComplete;
       if (isWanted) await build(bot, isCurrent(bot));
     },
 
@@ -200,8 +204,8 @@ export function openModels({
   };
 }
 
-/** Answers stored questions word for word and nothing else; made soon, while others are answered. */
-async function stopgapFor(pairs: readonly Pair[]): Promise<Trained> {
+/** A model that only matches stored questions word for word. It is built in slices between other requests. */
+async function stopgapFor(pairs: readonly Pair[]): Promise<TrainedBot> {
   const questions = pairs.map(({ question }) => question);
   const model = {
     ...train([]),
@@ -210,20 +214,20 @@ async function stopgapFor(pairs: readonly Pair[]): Promise<Trained> {
     answers: pairs.map(({ answer }) => answer),
     answerOfQuestion: Uint32Array.from(pairs.keys()),
   };
-  return { model, ...mannerOf(pairs) };
+  return { model, ...languageTraitsOf(pairs) };
 }
 
-/** Pairs that tell the language and the manner of all. */
-const mostRead = 50;
+/** How many pairs are read to detect the language and the form of address. */
+const sampledPairs = 50;
 
-/** The language most of a bot's pairs are in, whether its answers say usted, and those it has in both languages. */
-export function mannerOf(pairs: readonly Pair[]): Omit<Trained, 'model'> {
-  const read = pairs.slice(0, mostRead);
-  const said = read.map(({ question, answer }) => `${question} ${answer}`);
-  const language = detectLanguage(said.join(' ')) ?? 'es';
+/** The language of most pairs, whether the answers say usted, and the translated answers. */
+export function languageTraitsOf(pairs: readonly Pair[]): Omit<TrainedBot, 'model'> {
+  const sample = pairs.slice(0, sampledPairs);
+  const texts = sample.map(({ question, answer }) => `${question} ${answer}`);
+  const language = detectLanguage(texts.join(' ')) ?? 'es';
   return {
     language,
-    isFormal: saysUsted(read.map(({ answer }) => answer)),
+    isFormal: saysUsted(sample.map(({ answer }) => answer)),
     translations: pairs.flatMap(({ answer, translation: text }) =>
       text === undefined
         ? []
@@ -234,10 +238,10 @@ export function mannerOf(pairs: readonly Pair[]): Omit<Trained, 'model'> {
 
 const other = (language: Lang): Lang => (language === 'es' ? 'en' : 'es');
 
-/** The model with its answers in a language, as far as the owner wrote them in it. */
-export function modelIn(language: Lang, { model, translations }: Trained): Model {
-  const known = translations.filter((one) => one.language === language);
-  if (known.length === 0) return model;
-  const texts = new Map(known.map(({ answer, text }) => [answer, text]));
+/** The model with its answers in a language, where the owner has written translations. */
+export function modelIn(language: Lang, { model, translations }: TrainedBot): Model {
+  const matching = translations.filter((one) => one.language === language);
+  if (matching.length === 0) return model;
+  const texts = new Map(matching.map(({ answer, text }) => [answer, text]));
   return { ...model, answers: model.answers.map((answer) => texts.get(answer) ?? answer) };
 }

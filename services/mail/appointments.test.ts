@@ -12,20 +12,20 @@ import { bind } from '@contesta/kit/http/bind';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type MailServer, openMailServer } from './testing/mail-server.ts';
-import { openTestMail, type PlayedAuth, playAuth, type TestMail } from './testing/test-mail.ts';
+import { type FakeAuth, openFakeAuth, openTestMail, type TestMail } from './testing/test-mail.ts';
 
 const startsAt = '2099-03-03T16:00:00Z';
 const file = (method: string) =>
   `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nMETHOD:${method}\r\nEND:VCALENDAR\r\n`;
 
-let auth: PlayedAuth;
-let diary: AppointmentView | null;
+let auth: FakeAuth;
+let appointment: AppointmentView | null;
 let server: MailServer;
 let service: TestMail;
 
 beforeEach(async () => {
-  auth = playAuth();
-  diary = {
+  auth = openFakeAuth();
+  appointment = {
     appointmentId: 'appointment-1',
     chatbotId: 'chatbot-1',
     ownerId: 'account-ana',
@@ -42,8 +42,8 @@ beforeEach(async () => {
   server = await openMailServer();
   const calendar = bind(internalAppointment, {
     handle: async () => {
-      if (!diary) throw problem('NOT_FOUND');
-      return diary;
+      if (!appointment) throw problem('NOT_FOUND');
+      return appointment;
     },
   });
   service = await openTestMail(server.port, { ...auth, bindings: [...auth.bindings, calendar] });
@@ -59,32 +59,31 @@ const change = (revision = 1) => ({
   ownerId: 'account-ana',
   revision,
 });
-const become = (view: Partial<AppointmentView>) => {
-  if (diary) diary = { ...diary, ...view };
+const update = (view: Partial<AppointmentView>) => {
+  if (appointment) appointment = { ...appointment, ...view };
 };
-const arrived = (count: number) =>
+const waitForLetters = (count: number) =>
   eventually(() => expect(server.letters).toHaveLength(count), 10_000);
 const letterTo = (to: string) =>
   server.letters.find(({ recipients }) => recipients.includes(to)) ?? expect.fail(`none to ${to}`);
 const textOf = (content: string | ArrayBuffer | Uint8Array | undefined) =>
   typeof content === 'string' ? content : new TextDecoder().decode(content);
-const kept = () => service.store.collection('letters').find({}).toArray();
-/** Those that still say to whom. */
-const named = async () => (await kept()).filter(({ to }) => to !== '');
+const storedLetters = () => service.store.collection('letters').find({}).toArray();
+const notAnonymised = async () => (await storedLetters()).filter(({ to }) => to !== '');
 
 describe('an appointment', () => {
-  it('that is booked is told to both, at the hour of the business, with a file for their calendars', async () => {
+  it('is confirmed to visitor and owner, in the business’s time zone, with a calendar file', async () => {
     auth.account.language = 'en';
     await service.publish(appointmentBooked, change());
-    await arrived(2);
+    await waitForLetters(2);
     const visitor = letterTo('eva@example.com');
     expect(visitor.subject).toBe('Tu cita en Peluquería Ana');
-    for (const said of ['Hola, Eva:', 'martes, 3 de marzo de 2099, 17:00 CET', 'Corte', '#key=k'])
-      expect(visitor.text).toContain(said);
+    for (const text of ['Hola, Eva:', 'martes, 3 de marzo de 2099, 17:00 CET', 'Corte', '#key=k'])
+      expect(visitor.text).toContain(text);
     const owner = letterTo('ana@example.com');
     expect(owner.subject).toMatch(/^New appointment: Tuesday,? 3 March 2099/);
-    for (const said of ['Hello Ana,', 'Eva', 'eva@example.com', '/calendar/chatbot-1'])
-      expect(owner.text).toContain(said);
+    for (const text of ['Hello Ana,', 'Eva', 'eva@example.com', '/calendar/chatbot-1'])
+      expect(owner.text).toContain(text);
     expect(owner.text).not.toContain('#key=k');
     for (const { attachments } of [visitor, owner]) {
       const [calendarFile] = attachments.filter(({ filename }) => filename === 'contesta.ics');
@@ -93,25 +92,25 @@ describe('an appointment', () => {
     }
   });
 
-  it('that is moved says when it was, and what came before is no longer told', async () => {
-    become({ revision: 2, movedFrom: startsAt, startsAt: '2099-03-31T15:00:00Z' });
+  it('that was moved is announced with its previous time, and the older event is skipped', async () => {
+    update({ revision: 2, movedFrom: startsAt, startsAt: '2099-03-31T15:00:00Z' });
     await service.publish(appointmentBooked, change(1));
     await service.publish(appointmentMoved, change(2));
-    await arrived(2);
+    await waitForLetters(2);
     const { subject, text } = letterTo('eva@example.com');
     expect(subject).toBe('Tu cita en Peluquería Ana cambia de hora');
     expect(text).toContain('Cuándo: martes, 31 de marzo de 2099, 17:00 CEST');
     expect(text).toContain('Antes: martes, 3 de marzo de 2099, 17:00 CET');
   });
 
-  it('that is cancelled is taken out of calendars, and offers no link any more', async () => {
-    become({
+  it('that was cancelled is announced with a CANCEL file and without link', async () => {
+    update({
       revision: 2,
       ics: { method: 'CANCEL', content: file('CANCEL') },
       visitor: { name: 'Eva', email: 'eva@example.com', language: 'en' },
     });
     await service.publish(appointmentCancelled, change(2));
-    await arrived(2);
+    await waitForLetters(2);
     const { subject, text, attachments } = letterTo('eva@example.com');
     expect(subject).toBe('Your appointment at Peluquería Ana is cancelled');
     expect(text).not.toContain('#key=k');
@@ -119,70 +118,71 @@ describe('an appointment', () => {
     expect(letterTo('ana@example.com').subject).toMatch(/^Cita cancelada: /);
   });
 
-  it('is told once, however often the event is heard', async () => {
-    const tell = () => service.publish(appointmentBooked, change());
-    await Promise.all([tell(), tell(), tell()]);
+  it('is announced once for repeated events', async () => {
+    const publish = () => service.publish(appointmentBooked, change());
+    await Promise.all([publish(), publish(), publish()]);
     await eventually(
-      async () => expect((await kept()).map(({ state }) => state)).toEqual(['sent', 'sent']),
+      async () =>
+        expect((await storedLetters()).map(({ state }) => state)).toEqual(['sent', 'sent']),
       10_000,
     );
-    await tell();
-    expect(await kept()).toHaveLength(2);
+    await publish();
+    expect(await storedLetters()).toHaveLength(2);
     expect(server.letters.map(({ messageId }) => messageId).toSorted()).toEqual([
       '<appointment-appointment-1-1-owner@contesta.example>',
       '<appointment-appointment-1-1-visitor@contesta.example>',
     ]);
-    for (const letter of await kept()) expect(letter).not.toHaveProperty('ics');
+    for (const letter of await storedLetters()) expect(letter).not.toHaveProperty('ics');
   });
 
-  it('is reminded of once, to the visitor alone, and not once it was moved or has begun', async () => {
+  it('has one reminder, to the visitor only, and none after it was moved or has begun', async () => {
     await service.publish(reminderDue, change());
     await service.publish(reminderDue, change());
-    await arrived(1);
+    await waitForLetters(1);
     expect(letterTo('eva@example.com').subject).toBe('Recuerda tu cita en Peluquería Ana');
-    become({ revision: 2 });
+    update({ revision: 2 });
     await service.publish(reminderDue, change(1));
-    become({ startsAt: '2020-03-03T16:00:00Z' });
+    update({ startsAt: '2020-03-03T16:00:00Z' });
     await service.publish(reminderDue, change(2));
-    expect(await kept()).toHaveLength(1);
+    expect(await storedLetters()).toHaveLength(1);
   });
 
-  it('that is erased, or whose owner is, is not written about', async () => {
-    auth.account.isGone = true;
+  it('has no letter if it or its owner is erased', async () => {
+    auth.account.isErased = true;
     await service.publish(appointmentBooked, change());
-    diary = null;
+    appointment = null;
     await service.publish(appointmentBooked, change());
-    expect(await kept()).toEqual([]);
+    expect(await storedLetters()).toEqual([]);
     expect([server.letters, service.dead]).toEqual([[], []]);
   });
 
-  it('leaves no letter behind when its owner is erased', async () => {
+  it('has its letters anonymised or deleted when its owner is erased', async () => {
     await service.publish(appointmentBooked, change());
-    await arrived(2);
-    auth.account.isGone = true;
+    await waitForLetters(2);
+    auth.account.isErased = true;
     await service.publish(accountErased, { accountId: 'account-ana' });
-    expect(await named()).toEqual([]);
+    expect(await notAnonymised()).toEqual([]);
   });
 
-  it('leaves no letter behind when its bot is deleted, whichever is heard first', async () => {
+  it('has its letters anonymised or deleted when its bot is deleted, in any order of events', async () => {
     await service.publish(appointmentBooked, change());
-    await arrived(2);
-    const gone = { chatbotId: 'chatbot-1', ownerId: 'account-ana', version: 2 };
-    await service.publish(chatbotDeleted, gone);
-    expect(await named()).toEqual([]);
-    become({ revision: 2 });
+    await waitForLetters(2);
+    const deleted = { chatbotId: 'chatbot-1', ownerId: 'account-ana', version: 2 };
+    await service.publish(chatbotDeleted, deleted);
+    expect(await notAnonymised()).toEqual([]);
+    update({ revision: 2 });
     await service.publish(appointmentMoved, change(2));
-    expect(await named()).toEqual([]);
-    become({ chatbotId: 'chatbot-2', revision: 3 });
+    expect(await notAnonymised()).toEqual([]);
+    update({ chatbotId: 'chatbot-2', revision: 3 });
     await service.publish(appointmentMoved, change(3));
-    expect(await named()).toHaveLength(2);
+    expect(await notAnonymised()).toHaveLength(2);
   });
 
-  it('brings no message that a stranger put into the name', async () => {
+  it('leaves out a name that contains a message', async () => {
     const name = 'Gana 500 EUR en malo.example';
-    become({ visitor: { name, email: 'eva@example.com', language: 'es' } });
+    update({ visitor: { name, email: 'eva@example.com', language: 'es' } });
     await service.publish(reminderDue, change());
-    await arrived(1);
+    await waitForLetters(1);
     expect(letterTo('eva@example.com').text).toMatch(/^Hola:\n/);
     expect(letterTo('eva@example.com').html).not.toContain('malo.example');
   });

@@ -2,15 +2,15 @@ import { contact } from '@contesta/contracts/mail';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type MailServer, openMailServer } from './testing/mail-server.ts';
-import { openTestMail, type PlayedAuth, playAuth, type TestMail } from './testing/test-mail.ts';
+import { type FakeAuth, openFakeAuth, openTestMail, type TestMail } from './testing/test-mail.ts';
 
 let server: MailServer;
 let service: TestMail;
-let auth: PlayedAuth;
+let auth: FakeAuth;
 
 beforeEach(async () => {
   server = await openMailServer();
-  auth = playAuth();
+  auth = openFakeAuth();
   service = await openTestMail(server.port, auth, {
     CONTACT_TO: 'Ayuda <ayuda@example.com>',
   });
@@ -24,15 +24,15 @@ const message = '¿Abrís en agosto?\r\n<b>Gracias</b> 😀';
 const eva = { name: 'Eva Núñez', email: 'eva@example.com', message };
 const write = (body: unknown, language = 'es') =>
   service.call(contact, { body, headers: { 'Accept-Language': language } });
-const arrived = (count: number) =>
+const waitForLetters = (count: number) =>
   eventually(() => expect(server.letters).toHaveLength(count), 10_000);
-const kept = () => service.store.collection('letters').find({}).toArray();
+const storedLetters = () => service.store.collection('letters').find({}).toArray();
 
 describe('a message of the contact form', () => {
-  it('goes to the operator, as typed, to be answered to the visitor', async () => {
+  it('is sent to the operator, as typed, with the visitor’s address as Reply-To', async () => {
     const { status, body } = await write(eva);
     expect([status, body]).toEqual([202, { message: '¡Mensaje enviado correctamente!' }]);
-    await arrived(1);
+    await waitForLetters(1);
     const [letter] = server.letters;
     expect(letter).toMatchObject({
       recipients: ['ayuda@example.com'],
@@ -45,19 +45,19 @@ describe('a message of the contact form', () => {
     expect(letter?.html).toContain('¿Abrís en agosto?<br>&lt;b&gt;Gracias&lt;/b&gt;');
   });
 
-  it('is thanked for in English, and sent in it', async () => {
+  it('is confirmed and sent in English on an English page', async () => {
     expect((await write(eva, 'en')).body).toEqual({ message: 'Message sent successfully!' });
-    await arrived(1);
+    await waitForLetters(1);
     expect(server.letters[0]?.subject).toBe('Contact: Eva Núñez');
   });
 
-  it('of an owner says their plan, and is marked where that includes priority', async () => {
+  it('of an owner names their plan, and is marked if the plan has priority', async () => {
     const token = service.tokenFor('ana-0001');
     auth.account.status = 'pro';
     await service.call(contact, { body: eva, token });
     auth.account.status = 'lifetime';
     await service.call(contact, { body: eva, token });
-    await arrived(2);
+    await waitForLetters(2);
     expect(server.letters.map(({ subject }) => subject).sort()).toEqual([
       'Contacto: Eva Núñez',
       'Prioridad · Contacto: Eva Núñez',
@@ -65,28 +65,28 @@ describe('a message of the contact form', () => {
     expect(server.letters.map(({ text }) => text).join()).toContain('lifetime');
   });
 
-  it('waits while no server takes it, also over a restart, and leaves nothing behind once sent', async () => {
+  it('waits for the server, also across a restart, and is deleted once sent', async () => {
     const { port } = server;
     await server.close();
     expect((await write(eva)).status).toBe(202);
     await service.close({ keep: true });
     server = await openMailServer(port);
-    service = await openTestMail(port, playAuth(), {}, service.directory);
-    await arrived(1);
+    service = await openTestMail(port, openFakeAuth(), {}, service.directory);
+    await waitForLetters(1);
     expect(server.letters[0]?.recipients).toEqual(['ayuda@example.com']);
-    await eventually(async () => expect(await kept()).toEqual([]), 10_000);
+    await eventually(async () => expect(await storedLetters()).toEqual([]), 10_000);
   });
 
-  it('reaches the sender of all letters where nobody is named', async () => {
+  it('is sent to MAIL_FROM without CONTACT_TO', async () => {
     await service.close();
-    service = await openTestMail(server.port, playAuth());
+    service = await openTestMail(server.port, openFakeAuth());
     await write(eva);
-    await arrived(1);
+    await waitForLetters(1);
     expect(server.letters[0]?.recipients).toEqual(['no-reply@contesta.example']);
   });
 });
 
-describe('a message that is refused', () => {
+describe('a refused message', () => {
   const required = ['Este campo es obligatorio', 'This field is required'];
   const address = ['Introduce una dirección de email válida', 'Please enter a valid email address'];
   const line = ['El nombre va en una sola línea.', 'The name goes on one line.'];
@@ -95,24 +95,24 @@ describe('a message that is refused', () => {
     ['no name', { ...eva, name: undefined }, 'name', required],
     ['a blank name', { ...eva, name: ' \u200b' }, 'name', required],
     ['no email', { ...eva, email: '' }, 'email', required],
-    ['an email that is none', { ...eva, email: 'eva' }, 'email', address],
+    ['an invalid email', { ...eva, email: 'eva' }, 'email', address],
     ['no message', { ...eva, message: '\n ' }, 'message', required],
     ['a list for a message', { ...eva, message: ['Hola'] }, 'message', required],
     ['a header in the name', { ...eva, name: 'Eva\r\nBcc: luis@example.com' }, 'name', line],
     ['a line break of Unicode in the name', { ...eva, name: 'Eva\u2028Bcc: x' }, 'name', line],
     ['a header in the email', { ...eva, email: 'eva@example.com\nBcc: l@x.es' }, 'email', address],
     ['two addresses', { ...eva, email: 'eva@example.com,l@example.com' }, 'email', address],
-  ])('%s: says why in both languages, and keeps nothing', async (_, body, field, [es, en]) => {
-    const { status, body: said } = await write(body);
-    expect([status, said.code, said.fields]).toEqual([400, 'VALIDATION', { [field]: es }]);
+  ])('with %s is explained in both languages, and not stored', async (_, body, field, [es, en]) => {
+    const { status, body: error } = await write(body);
+    expect([status, error.code, error.fields]).toEqual([400, 'VALIDATION', { [field]: es }]);
     expect((await write(body, 'en')).body.fields).toEqual({ [field]: en });
-    expect(await kept()).toEqual([]);
+    expect(await storedLetters()).toEqual([]);
   });
 
   it.each([
     ['name', 100],
     ['message', 5_000],
-  ])('a %s of more than %i characters, counted as people count', async (field, max) => {
+  ])('has a %s of more than %i code points', async (field, max) => {
     const fits = await write({ ...eva, [field]: '😀'.repeat(max) });
     expect(fits.status).toBe(202);
     const { status, body } = await write({ ...eva, [field]: '😀'.repeat(max + 1) });

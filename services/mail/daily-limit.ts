@@ -4,28 +4,28 @@ import type { Letter, NewLetter } from './letter.ts';
 import { digestSubject, type Gist } from './letters/digest-letter.ts';
 import type { Content } from './letters/lay-out.ts';
 
-/** How many letters about appointments an address gets on one day; the later ones go into its digest. */
-const mostOfDay = 6;
+/** Maximum number of letters about appointments to one address per day; the digest covers later ones. */
+const maxPerDay = 6;
 const dayMs = 24 * 3_600_000;
 
-/** A letter about an appointment, and what a digest says in its place. */
+/** A letter that the limit applies to, with its text for a digest. */
 export type LimitedLetter = Omit<NewLetter, 'content'> & { content: Content; gist: Gist };
 
-/** A gathered letter: it waits for its digest. */
+/** A gathered letter, which waits for its digest. */
 export type Gathered = Letter & Required<Pick<Letter, 'digest' | 'gist'>>;
 
-/** Whose letters, or about which bot. */
-export type Whose = { accountId: string } | { chatbotId: string };
+/** Selects letters by account or by bot. */
+export type LetterFilter = { accountId: string } | { chatbotId: string };
 
 export type DailyLimit = ReturnType<typeof openDailyLimit>;
 
 /**
- * Limits the letters about appointments that one address gets on one day (UTC). Each of the first six takes one of six
- * unique places of that day, so the count is exact whoever writes. The later ones are gathered: rows without a letter of
- * their own, that a digest tells of when the day is over. The digest is composed from them each time it is sent.
+ * Limits the letters about appointments to one address per day (UTC). Each of the first six takes one of six unique
+ * places of that day, so the count is exact even with several replicas. Later letters are gathered: they are not sent
+ * themselves, but in a digest when the day is over. The digest is composed from them each time it is sent.
  */
 export function openDailyLimit(letters: DocCollection<Letter>) {
-  /** False when the id, or the place, is taken. */
+  /** False when the id or the place is taken. */
   async function insert(letter: Letter): Promise<boolean> {
     try {
       await letters.insertOne(letter);
@@ -38,7 +38,10 @@ export function openDailyLimit(letters: DocCollection<Letter>) {
 
   const find = (id: string) => letters.findOne({ _id: id });
 
-  /** Makes sure that a digest will tell of a gathered letter. It has no address but theirs, so it names no one once they are erased. */
+  /**
+   * Creates the digest of a gathered letter if it does not exist. It has no address of its own, to store no
+   * personal data.
+   */
   const ensureDigest = ({ digest: _id, gist, createdAt }: Gathered) => {
     const dueAt = endOfDay(createdAt);
     const subject = digestSubject(gist.language);
@@ -49,7 +52,7 @@ export function openDailyLimit(letters: DocCollection<Letter>) {
   async function gather(letter: Gathered): Promise<void> {
     await ensureDigest(letter);
     await insert(letter);
-    await ensureDigest(letter); // it may have been sent in between
+    await ensureDigest(letter); // the first one may have been sent in between
   }
 
   /** Takes a free place of the day; false when there is none. */
@@ -64,55 +67,56 @@ export function openDailyLimit(letters: DocCollection<Letter>) {
     return false;
   }
 
-  /** Deletes a digest that has nothing to tell. */
+  /** Deletes a digest without gathered letters. */
   async function dropIfEmpty(id: string): Promise<void> {
     if (await letters.findOne({ digest: id })) return;
     await letters.deleteOne({ _id: id });
-    const late = await letters.findOne({ digest: id });
-    if (isGathered(late)) await ensureDigest(late);
+    const added = await letters.findOne({ digest: id });
+    if (isGathered(added)) await ensureDigest(added);
   }
 
   return {
-    /** Queues a letter, or gathers it where its address has had enough on this day; the same id again changes nothing. */
+    /** Queues a letter, or gathers it when the address has reached its limit. A repeated id changes nothing. */
     async queueLimited(id: string, limited: LimitedLetter, at: Date): Promise<void> {
-      const there = await find(id);
-      if (isGathered(there)) await ensureDigest(there);
-      if (there) return;
+      const existing = await find(id);
+      if (isGathered(existing)) await ensureDigest(existing);
+      if (existing) return;
       const { content, gist, ...envelope } = limited;
-      const whole = { _id: id, ...envelope, attempts: 0, createdAt: at };
-      if (await takePlace({ ...whole, ...content, state: 'waiting', dueAt: at }, at)) return;
+      const letter = { _id: id, ...envelope, attempts: 0, createdAt: at };
+      if (await takePlace({ ...letter, ...content, state: 'waiting', dueAt: at }, at)) return;
       const { subject } = content;
       const digest = digestIdOf(limited.to, at);
-      await gather({ ...whole, subject, state: 'gathered', digest, gist });
+      await gather({ ...letter, subject, state: 'gathered', digest, gist });
     },
 
-    /** What a digest tells of, the oldest first. */
+    /** The gathered letters of a digest, the oldest first. */
     gatheredIn: async (digest: string): Promise<Gathered[]> =>
       (await letters.find({ digest }).sort({ createdAt: 1 }).toArray()).filter(isGathered),
-    /** Ends what a digest has told of, and the digest. */
-    async finishDigest({ _id }: Letter, told: readonly Gathered[]): Promise<void> {
-      const ids = { $in: told.map((one) => one._id) };
+    /** Marks the letters of a sent digest as sent, and deletes the digest. */
+    async finishDigest({ _id }: Letter, included: readonly Gathered[]): Promise<void> {
+      const ids = { $in: included.map((one) => one._id) };
       const $unset = { digest: '', gist: '' } as const;
       const sent = { $set: { state: 'sent' as const }, $unset };
       await letters.updateMany({ _id: ids, accountId: { $exists: true } }, sent);
-      await letters.updateMany({ _id: ids, accountId: { $exists: false } }, emptied());
+      await letters.updateMany({ _id: ids, accountId: { $exists: false } }, anonymised());
       await dropIfEmpty(_id);
     },
 
     /**
-     * Deletes letters; digests that have nothing left to tell go too. What was sent keeps its place of the day, or whoever
-     * deletes a bot could write six letters more. Gives the number of letters.
+     * Deletes letters, and digests that are then empty. Letters already sent are only anonymised and keep their
+     * place until the day is over; otherwise deleting a bot would allow six more letters. Returns the number of
+     * letters.
      */
-    async deleteLetters(which: Whose, at: Date): Promise<number> {
-      const gathered = await letters.find({ ...which, digest: { $exists: true } }).toArray();
-      const placed = { ...which, place: { $exists: true }, attempts: { $gt: 0 } };
-      const { modifiedCount } = await letters.updateMany(placed, emptied(endOfDay(at)));
-      const { deletedCount } = await letters.deleteMany(which);
+    async deleteLetters(filter: LetterFilter, at: Date): Promise<number> {
+      const gathered = await letters.find({ ...filter, digest: { $exists: true } }).toArray();
+      const placed = { ...filter, place: { $exists: true }, attempts: { $gt: 0 } };
+      const { modifiedCount } = await letters.updateMany(placed, anonymised(endOfDay(at)));
+      const { deletedCount } = await letters.deleteMany(filter);
       for (const digest of new Set(gathered.flatMap((one) => one.digest ?? [])))
         await dropIfEmpty(digest);
       return deletedCount + modifiedCount;
     },
-    /** Gives up what digests were to tell of that were given up before then. */
+    /** Gives up the gathered letters of digests that were given up before a time. */
     async forgetDeadDigests(before: Date): Promise<void> {
       const dead = await letters.find({ deadAt: { $lt: before }, isDigest: true }).toArray();
       const $unset = { digest: '', gist: '' } as const;
@@ -122,8 +126,8 @@ export function openDailyLimit(letters: DocCollection<Letter>) {
   };
 }
 
-/** What is left of a letter without its text and its readers: its id, its place, and when those go. */
-export const emptied = (until?: Date) => ({
+/** The update that anonymises a letter: it keeps its id and place, and is deleted at `until`. */
+export const anonymised = (until?: Date) => ({
   $set: { state: 'sent' as const, to: '', subject: '', ...(until ? { until } : {}) },
   $unset: {
     accountId: '',
@@ -142,7 +146,7 @@ export const emptied = (until?: Date) => ({
 const isGathered = (letter: Letter | null): letter is Gathered =>
   letter?.digest !== undefined && letter.gist !== undefined;
 
-/** A mailbox as no one can read it: an address without its case and without what follows a plus, which most servers ignore. */
+/** A hash of the mailbox: the address in lower case and without a `+tag`, which most servers ignore. */
 const keyOf = (address: string): string =>
   createHash('sha256')
     .update(address.toLowerCase().replace(/\+[^@]*(?=@)/, ''))
@@ -152,5 +156,5 @@ const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 const endOfDay = (at: Date): Date => new Date(Date.parse(dayOf(at)) + dayMs);
 
 const placesOf = (address: string, at: Date): string[] =>
-  Array.from({ length: mostOfDay }, (_, n) => `${keyOf(address)}:${dayOf(at)}:${n + 1}`);
+  Array.from({ length: maxPerDay }, (_, n) => `${keyOf(address)}:${dayOf(at)}:${n + 1}`);
 const digestIdOf = (address: string, at: Date): string => `digest-${keyOf(address)}-${dayOf(at)}`;

@@ -4,15 +4,15 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openMailStore } from './store.ts';
 import { type MailServer, openMailServer } from './testing/mail-server.ts';
-import { openTestMail, playAuth, type TestMail } from './testing/test-mail.ts';
+import { openFakeAuth, openTestMail, type TestMail } from './testing/test-mail.ts';
 
 const day = 24 * 3_600_000;
-const auth = playAuth();
+const auth = openFakeAuth();
 let server: MailServer;
 let service: TestMail;
 
 beforeEach(async () => {
-  auth.account.isGone = false;
+  auth.account.isErased = false;
   server = await openMailServer();
   service = await openTestMail(server.port, auth);
   server.answers(550);
@@ -25,28 +25,28 @@ afterEach(async () => {
 const store = () => openMailStore(service.store);
 const rows = () => service.store.collection('letters').find({}).toArray();
 const register = (accountId: string) => service.publish(accountRegistered, { accountId });
-const arrived = (count: number) =>
+const waitForLetters = (count: number) =>
   eventually(() => expect(server.letters).toHaveLength(count), 10_000);
-const dead = (ids: string[]) =>
+const expectDead = (ids: string[]) =>
   eventually(
     async () => expect((await (await store()).dead()).map(({ _id }) => _id)).toEqual(ids),
     10_000,
   );
 async function giveUpOne(): Promise<void> {
   await register('account-ana');
-  await dead(['welcome-account-ana']);
+  await expectDead(['welcome-account-ana']);
 }
 const resend = async (id: string) => (await store()).resend(id, service.kit.clock());
 
 describe('a letter that was given up', () => {
-  it('is kept whole with the code of its refusal, and sent again as it was, once', async () => {
+  it('is kept with the SMTP code, and can be resent unchanged, once', async () => {
     await giveUpOne();
     expect(await rows()).toMatchObject([
       { state: 'dead', lastReply: 550, deadAt: expect.any(Date) },
     ]);
     server.answers('take');
     expect(await resend('welcome-account-ana')).toBe(true);
-    await arrived(2);
+    await waitForLetters(2);
     const [refused, sent] = server.letters;
     expect([sent?.messageId, sent?.text]).toEqual([refused?.messageId, refused?.text]);
     await eventually(async () => expect(await rows()).toMatchObject([{ state: 'sent' }]), 10_000);
@@ -54,21 +54,21 @@ describe('a letter that was given up', () => {
     expect((await rows())[0]).not.toHaveProperty('text');
   });
 
-  it('has three days of trouble again, however old it is', async () => {
+  it('is retried for three days after it is resent, whatever its age', async () => {
     await giveUpOne();
     service.advance(10 * day);
     server.answers(451);
     await resend('welcome-account-ana');
-    await arrived(2);
+    await waitForLetters(2);
     await eventually(
       async () => expect(await rows()).toMatchObject([{ state: 'waiting', lastReply: 451 }]),
       10_000,
     );
     server.answers('take');
-    await arrived(3);
+    await waitForLetters(3);
   });
 
-  it('is not to be sent again when it was sent, waits, or never was', async () => {
+  it('cannot be resent if it is already sent or unknown', async () => {
     server.answers('take');
     await register('account-ana');
     await eventually(async () => expect(await rows()).toMatchObject([{ state: 'sent' }]), 10_000);
@@ -76,7 +76,7 @@ describe('a letter that was given up', () => {
     expect(await resend('welcome-account-bea')).toBe(false);
   });
 
-  it('says nothing any more after thirty days, and a message to the operator is gone', async () => {
+  it('loses its text after thirty days; a message to the operator is deleted', async () => {
     await giveUpOne();
     const body = { name: 'Eva', email: 'eva@example.com', message: 'Hola' };
     await service.call(contact, { body });
@@ -95,14 +95,14 @@ describe('a letter that was given up', () => {
     await ageBy(31);
     await restart();
     await eventually(async () => expect(await rows()).toHaveLength(1), 10_000);
-    await dead([]);
-    const [left] = await rows();
-    expect(left).toMatchObject({ _id: 'welcome-account-ana', state: 'dead' });
-    for (const gone of ['text', 'html', 'deadAt']) expect(left).not.toHaveProperty(gone);
+    await expectDead([]);
+    const [remaining] = await rows();
+    expect(remaining).toMatchObject({ _id: 'welcome-account-ana', state: 'dead' });
+    for (const field of ['text', 'html', 'deadAt']) expect(remaining).not.toHaveProperty(field);
     expect(await resend('welcome-account-ana')).toBe(false);
   });
 
-  it('is gone whole with other letters of thirty days ago, or of as many as configured', async () => {
+  it('is deleted with other finished letters after thirty days, or as many as configured', async () => {
     await giveUpOne();
     const age = (days: number, change: object) =>
       service.store
@@ -125,9 +125,9 @@ describe('a letter that was given up', () => {
     );
   });
 
-  it('goes with its account', async () => {
+  it('is deleted with its account', async () => {
     await giveUpOne();
-    auth.account.isGone = true;
+    auth.account.isErased = true;
     await service.publish(accountErased, { accountId: 'account-ana' });
     expect(await rows()).toEqual([]);
   });

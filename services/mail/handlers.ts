@@ -8,12 +8,12 @@ import {
 } from '@contesta/contracts/events';
 import { passwordResetCode } from '@contesta/contracts/internal';
 import { on, type Subscription } from '@contesta/runtime/service';
-import { type HandlerParts, unlessGone } from './letter-writer.ts';
+import { type HandlerParts, nullIfNotFound } from './letter-writer.ts';
 import { passwordResetLetter, welcomeLetter } from './letters/account-letters.ts';
 import { planEndedLetter, planEndingLetter } from './letters/plan-letters.ts';
 import { receiptLetter } from './letters/receipt.ts';
 
-/** What happens to an account, as letters; and its end, which takes them along. */
+/** Letters about an account. An erasure deletes its letters. */
 export function accountHandlers({
   store,
   peers,
@@ -30,9 +30,11 @@ export function accountHandlers({
 
     on(passwordResetRequested, async ({ accountId, requestId }) => {
       const id = `reset-${requestId}`;
-      // Asking for the code replaces it, so a letter already on its way must not be asked for again.
+      // Creating a code invalidates the previous one, so it must not be repeated for a queued letter.
       if (await store.isQueued(id)) return;
-      const reset = await unlessGone(peers.ask(passwordResetCode, { params: { id: requestId } }));
+      const reset = await nullIfNotFound(
+        peers.ask(passwordResetCode, { params: { id: requestId } }),
+      );
       if (!reset) return;
       const content = passwordResetLetter(reset.language, reset.code, publicUrl);
       await writer.queue(id, { accountId }, reset.mail, content);
@@ -43,8 +45,8 @@ export function accountHandlers({
 }
 
 /**
- * What happens to money and plans, as letters. A receipt is a payment's own, however often it is told; what is said of a
- * plan is its revision's, and is left unsaid when a later revision has made it untrue.
+ * Letters about payments and plans. There is one receipt per payment. A letter about a plan belongs to one
+ * revision, and is skipped when the account has a newer one.
  */
 export function moneyHandlers({ writer, publicUrl }: HandlerParts): Subscription[] {
   return [
@@ -67,7 +69,7 @@ export function moneyHandlers({ writer, publicUrl }: HandlerParts): Subscription
         { accountId: ended.accountId },
         `plan-ended-${ended.accountId}-${ended.revision}`,
         (account) =>
-          // Of a cancellation its owner wants to read in any case, and of money given back too.
+          // A cancellation or a refund is always reported, even if the account has a newer plan.
           ended.reason !== 'cancelled' && !ended.refunded && account.revision > ended.revision
             ? null
             : planEndedLetter(account, ended, publicUrl),

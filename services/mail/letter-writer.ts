@@ -8,7 +8,7 @@ import type { MailStore } from './store.ts';
 
 export type LetterWriter = ReturnType<typeof openLetterWriter>;
 
-/** What those need who hear of something and write of it. */
+/** Dependencies of the event handlers. */
 export type HandlerParts = {
   store: MailStore;
   peers: Peers;
@@ -17,36 +17,41 @@ export type HandlerParts = {
   publicUrl: string;
 };
 
-/** Whose letter it is, about which bot where it tells of its visitors, and who is to get the answer to it. */
+/** The account of a letter, its bot if it concerns one, its Reply-To address, and the week of a weekly letter. */
 type Subject = Pick<NewLetter, 'chatbotId' | 'replyTo' | 'week'> & { accountId: string };
 
 type Options = { store: MailStore; peers: Peers; clock: Clock; wake: () => void };
 
-/** Puts letters into the queue. A letter's id comes from what it is about, so hearing of that twice queues one. */
+/** Queues letters. The id comes from the event, so a repeated event queues no second letter. */
 export function openLetterWriter({ store, peers, clock, wake }: Options) {
-  /** Null when it is erased. */
-  const accountOf = (id: string) => unlessGone(peers.ask(internalAccount, { params: { id } }));
+  /** Null when the account is erased. */
+  const accountOf = (id: string) => nullIfNotFound(peers.ask(internalAccount, { params: { id } }));
 
-  async function queue(id: string, about: Subject, to: string, content: NewContent): Promise<void> {
-    await store.queue(id, { ...about, to, content }, clock());
-    await dropIfErased(about);
+  async function queue(
+    id: string,
+    subject: Subject,
+    to: string,
+    content: NewContent,
+  ): Promise<void> {
+    await store.queue(id, { ...subject, to, content }, clock());
+    await dropIfErased(subject);
     wake();
   }
 
-  /** Like `queue`, for a letter about an appointment, of which an address gets only so many a day. */
+  /** As `queue`, for letters that the daily limit applies to. */
   async function queueLimited(
     id: string,
-    about: Subject,
+    subject: Subject,
     to: string,
     letter: AppointmentLetter,
   ): Promise<void> {
-    await store.queueLimited(id, { ...about, to, ...letter }, clock());
-    await dropIfErased(about);
+    await store.queueLimited(id, { ...subject, to, ...letter }, clock());
+    await dropIfErased(subject);
     wake();
   }
 
   async function dropIfErased({ accountId, chatbotId }: Subject): Promise<void> {
-    // An erasure that was heard before the letter was queued has not seen it.
+    // An erasure handled before the letter was queued did not delete it.
     if (!(await accountOf(accountId))) await store.forgetAccount(accountId, clock());
     if (chatbotId !== undefined) await store.forgetIfDeleted(chatbotId, clock());
   }
@@ -55,23 +60,23 @@ export function openLetterWriter({ store, peers, clock, wake }: Options) {
     queue,
     queueLimited,
     accountOf,
-    /** Writes to an account that still exists; `compose` may find that there is nothing to say any more. */
+    /** Queues a letter to an account, unless it is erased or `compose` returns null. */
     async writeTo(
-      about: Subject,
+      subject: Subject,
       id: string,
       compose: (account: AccountView) => NewContent | null,
     ): Promise<void> {
-      const account = await accountOf(about.accountId);
+      const account = await accountOf(subject.accountId);
       const content = account && compose(account);
-      if (content) await queue(id, about, account.email, content);
+      if (content) await queue(id, subject, account.email, content);
     },
   };
 }
 
-/** Null when what was asked for is gone: nobody is left to write to. */
-export async function unlessGone<T>(asked: Promise<T>): Promise<T | null> {
+/** The result of a request, or null if it fails with NOT_FOUND. */
+export async function nullIfNotFound<T>(request: Promise<T>): Promise<T | null> {
   try {
-    return await asked;
+    return await request;
   } catch (error) {
     if (isProblem(error, 'NOT_FOUND')) return null;
     throw error;

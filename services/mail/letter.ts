@@ -1,21 +1,24 @@
 import type { Gist } from './letters/digest-letter.ts';
 import type { CalendarFile, Content } from './letters/lay-out.ts';
 
-/** A letter in the queue. Its text is dropped once it is sent; one given up keeps it for a while, to be sent again. */
+/**
+ * A letter in the queue. Its text is deleted once it is sent; a letter given up keeps it for a while, to be
+ * resent.
+ */
 export type Letter = {
   _id: string;
-  /** Whose letter it is; a visitor's to the operator is no account's. */
+  /** The account it belongs to; absent for a visitor's message to the operator. */
   accountId?: string;
-  /** The bot whose appointment it tells of. */
+  /** The bot whose appointment or message it is about. */
   chatbotId?: string;
-  /** Which of its address's letters about appointments of a day it is. */
+  /** Its place in the daily limit: mailbox hash, day and number. */
   place?: string;
-  /** The digest that will tell of it, and what that will say; there while it is gathered. */
+  /** The id of its digest, and its text for the digest; only while gathered. */
   digest?: string;
   gist?: Gist;
-  /** It tells of gathered letters, and has neither text nor address of its own. */
+  /** True for a digest, whose text and address come from its gathered letters. */
   isDigest?: true;
-  /** The week that it tells of, and until when: what it says is composed when it is sent. */
+  /** The week of a weekly letter, and until when it may be sent. Its text is composed when it is sent. */
   week?: { from: Date; to: Date; until: Date };
   to: string;
   replyTo?: string;
@@ -23,28 +26,28 @@ export type Letter = {
   text?: string;
   html?: string;
   ics?: CalendarFile;
-  /** Where a mail program unsubscribes its reader; there only while it is being sent. */
+  /** The URL of the List-Unsubscribe header; only while it is being sent. */
   unsubscribe?: string;
   state: 'waiting' | 'gathered' | 'sent' | 'dead';
   attempts: number;
   createdAt: Date;
-  /** When a waiting letter is due; while one is being sent, when its sender's lease ends. Gone when it no longer waits. */
+  /** When a waiting letter is due; while it is being sent, the end of the sender's lease. Absent afterwards. */
   dueAt?: Date;
-  /** What the server said to the last attempt that failed: its code, or 0 when it could not be asked. */
+  /** The SMTP code of the last failed attempt, or 0 without a reply. */
   lastReply?: number;
-  /** When it was given up; there only while it can still be sent again. */
+  /** When it was given up; absent once it can no longer be resent. */
   deadAt?: Date;
-  /** When all that it says is forgotten, whatever became of it. */
+  /** When it is deleted, in any state. */
   until?: Date;
-  /** When an operator sent it again. */
+  /** When an operator resent it. */
   resentAt?: Date;
 };
 
-/** Who a letter goes to, and on whose account. */
+/** A letter to queue. */
 export type NewLetter = Pick<
   Letter,
   'accountId' | 'chatbotId' | 'to' | 'replyTo' | 'until' | 'week'
 > & { content: NewContent };
 
-/** What a letter says from the start on: of one that is composed later its subject. */
+/** The content of a new letter; only the subject if it is composed when it is sent. */
 export type NewContent = Pick<Content, 'subject'> & Partial<Content>;

@@ -6,15 +6,15 @@ import {
 import { exportParts } from '@contesta/contracts/internal';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type MailServer, openMailServer, openMuteServer } from './testing/mail-server.ts';
-import { openTestMail, type PlayedAuth, playAuth, type TestMail } from './testing/test-mail.ts';
+import { type MailServer, openMailServer, openSilentServer } from './testing/mail-server.ts';
+import { type FakeAuth, openFakeAuth, openTestMail, type TestMail } from './testing/test-mail.ts';
 
-let auth: PlayedAuth;
+let auth: FakeAuth;
 let server: MailServer;
 let service: TestMail;
 
 beforeEach(async () => {
-  auth = playAuth();
+  auth = openFakeAuth();
   server = await openMailServer();
   service = await openTestMail(server.port, auth);
 });
@@ -26,12 +26,12 @@ afterEach(async () => {
 const register = (accountId = 'account-ana') => service.publish(accountRegistered, { accountId });
 const askReset = (requestId: string) =>
   service.publish(passwordResetRequested, { accountId: 'account-ana', requestId });
-const arrived = (count: number) =>
+const waitForLetters = (count: number) =>
   eventually(() => expect(server.letters).toHaveLength(count), 10_000);
-const exported = async (id = 'account-ana') =>
+const exportedLetters = async (id = 'account-ana') =>
   (await service.call(exportParts.letters, { params: { id } })).body as Record<string, unknown>[];
-const inState = (state: string) =>
-  eventually(async () => expect(await exported()).toMatchObject([{ state }]), 10_000);
+const waitForState = (state: string) =>
+  eventually(async () => expect(await exportedLetters()).toMatchObject([{ state }]), 10_000);
 
 describe('the welcome letter', () => {
   it.each([
@@ -40,7 +40,7 @@ describe('the welcome letter', () => {
   ] as const)('is in the language of the account: %s', async (language, subject, begins) => {
     auth.account.language = language;
     await register();
-    await arrived(1);
+    await waitForLetters(1);
     expect(server.letters[0]).toMatchObject({ subject, recipients: ['ana@example.com'] });
     expect(server.letters[0]?.text).toContain(begins);
     expect(server.letters[0]?.html).toContain(begins);
@@ -58,10 +58,10 @@ describe('the welcome letter', () => {
     'Llama al ９００-１２３-４５６',
     'Llama al 9oo ❾⓿⓿.①②③',
     'SMS al 27 777',
-  ])('does not bring the message of a stranger who registered as %s', async (username) => {
+  ])('leaves out the name %s, which may be a stranger’s message', async (username) => {
     auth.account.username = username;
     await register();
-    await arrived(1);
+    await waitForLetters(1);
     expect(server.letters[0]?.text).toMatch(/^Hola:\n/);
     expect(server.letters[0]?.html).toContain('>Hola:<');
   });
@@ -71,28 +71,28 @@ describe('the welcome letter', () => {
     async (username) => {
       auth.account.username = username;
       await register();
-      await arrived(1);
+      await waitForLetters(1);
       expect(server.letters[0]?.text).toContain(`Hola, ${username}:`);
     },
   );
 
-  it('is one, however often the event is heard', async () => {
+  it('is sent once for repeated events', async () => {
     await Promise.all([register(), register(), register()]);
-    await inState('sent');
+    await waitForState('sent');
     await register();
     await register('account-bea');
-    await arrived(2);
+    await waitForLetters(2);
     expect(server.letters.map(({ messageId }) => messageId)).toEqual([
       '<welcome-account-ana@contesta.example>',
       '<welcome-account-bea@contesta.example>',
     ]);
   });
 
-  it('is shown by a name that is code, and takes no header from a name', async () => {
+  it('escapes HTML and headers in a name', async () => {
     auth.account.username =
       '<img src=x onerror=alert(1)> "Ana"\r\nBcc: eva@example.com\r\n\r\nHola';
     await register();
-    await arrived(1);
+    await waitForLetters(1);
     const [letter] = server.letters;
     expect(letter?.recipients).toEqual(['ana@example.com']);
     expect(letter?.bcc ?? []).toEqual([]);
@@ -102,101 +102,101 @@ describe('the welcome letter', () => {
 });
 
 describe('the recovery letter', () => {
-  it('brings a link with the code, which is asked for once', async () => {
-    await askReset('reset-wish-1');
-    await arrived(1);
-    await askReset('reset-wish-1');
+  it('contains a link with the code, which is created once', async () => {
+    await askReset('reset-request-1');
+    await waitForLetters(1);
+    await askReset('reset-request-1');
     expect(auth.codesMade()).toBe(1);
     expect(server.letters[0]?.text).toContain('http://localhost:8080/reset-password#code=code-1');
-    await askReset('reset-wish-2');
-    await arrived(2);
+    await askReset('reset-request-2');
+    await waitForLetters(2);
     expect(server.letters[1]?.text).toContain('#code=code-2');
   });
 });
 
-describe('a mail server in trouble', () => {
-  it('gets the letter once it is back, and once only', async () => {
+describe('a failing mail server', () => {
+  it('gets the letter exactly once when it is back', async () => {
     const { port } = server;
     await server.close();
     await register();
-    await inState('waiting');
+    await waitForState('waiting');
     server = await openMailServer(port);
-    await arrived(1);
-    await inState('sent');
+    await waitForLetters(1);
+    await waitForState('sent');
     await service.publish(accountRegistered, { accountId: 'account-ana' });
     expect(server.letters).toHaveLength(1);
   });
 
-  it('that takes calls and says nothing gets the letter once it speaks, and once only', async () => {
+  it('that never replied gets the letter exactly once when it works', async () => {
     const { port } = server;
     await server.close();
-    const mute = await openMuteServer(port);
+    const silent = await openSilentServer(port);
     await register();
     await eventually(async () => {
       const [letter] = await service.store.collection('letters').find({}).toArray();
       expect(letter).toMatchObject({ state: 'waiting', lastReply: 0 });
     }, 15_000);
-    expect(mute.isCalled()).toBe(true);
-    await mute.close();
+    expect(silent.isCalled()).toBe(true);
+    await silent.close();
     server = await openMailServer(port);
-    await arrived(1);
-    await inState('sent');
+    await waitForLetters(1);
+    await waitForState('sent');
     expect(server.letters).toHaveLength(1);
   }, 40_000);
 
-  it('that is slower than a sender that died is waited for gets the letter once', async () => {
+  it('that takes longer than the sender’s lease gets the letter once', async () => {
     server.answers('take late');
     await register();
-    await inState('sent');
+    await waitForState('sent');
     expect(server.letters).toHaveLength(1);
   }, 30_000);
 
-  it('is asked again after a temporary refusal, with the same Message-ID', async () => {
+  it('gets the letter again after a temporary refusal, with the same Message-ID', async () => {
     server.answers(451);
     await register();
-    await arrived(1);
-    await inState('waiting');
+    await waitForLetters(1);
+    await waitForState('waiting');
     server.answers('take');
-    await inState('sent');
+    await waitForState('sent');
     const ids = new Set(server.letters.map(({ messageId }) => messageId));
     expect(ids).toEqual(new Set(['<welcome-account-ana@contesta.example>']));
   });
 
-  it('is not asked again after a permanent refusal', async () => {
+  it('does not get the letter again after a permanent refusal', async () => {
     server.answers(550);
     await register();
-    await inState('dead');
+    await waitForState('dead');
     service.advance(3_600_000);
     await register('account-bea');
-    await arrived(2);
+    await waitForLetters(2);
     expect(server.letters[1]?.messageId).toContain('account-bea');
   });
 
-  it('that took a letter but did not say so gets it once more at most, after a restart', async () => {
+  it('that accepted a letter without a reply gets it at most once more, after a restart', async () => {
     server.answers('hang');
     await register();
-    await arrived(1);
+    await waitForLetters(1);
     await service.close({ keep: true });
     server.answers('take');
     service = await openTestMail(server.port, auth, {}, service.directory);
-    await inState('waiting');
+    await waitForState('waiting');
     service.advance(61_000);
-    await arrived(2);
-    await inState('sent');
+    await waitForLetters(2);
+    await waitForState('sent');
     service.advance(3_600_000);
     await register('account-bea');
-    await arrived(3);
+    await waitForLetters(3);
     const [first, second, third] = server.letters.map(({ messageId }) => messageId);
     expect(second).toBe(first);
     expect(third).not.toBe(first);
   });
 });
 
-describe('what is kept', () => {
-  it('is listed in the export of the account, without its text', async () => {
+describe('the stored letters', () => {
+  it('are listed in the export of the account, without their texts', async () => {
     await register();
-    await inState('sent');
-    expect(await exported()).toEqual([
+    await waitForState('sent');
+    expect(await exportedLetters()).toEqual([
       {
         to: 'ana@example.com',
         subject: 'Tu cuenta de Contesta está lista',
@@ -204,34 +204,34 @@ describe('what is kept', () => {
         at: expect.any(String),
       },
     ]);
-    expect(await exported('account-bea')).toEqual([]);
+    expect(await exportedLetters('account-bea')).toEqual([]);
   });
 
-  it('keeps no text of a letter that has been sent', async () => {
-    await askReset('reset-wish-1');
-    await inState('sent');
+  it('have no text once they are sent', async () => {
+    await askReset('reset-request-1');
+    await waitForState('sent');
     const rows = await service.store.collection('letters').find({}).toArray();
     expect(JSON.stringify(rows)).not.toContain('code-1');
   });
 
-  it('is gone once the account is erased, and nothing is written to it any more', async () => {
+  it('are deleted when the account is erased, and none is queued afterwards', async () => {
     await register();
-    await inState('sent');
-    auth.account.isGone = true;
+    await waitForState('sent');
+    auth.account.isErased = true;
     await service.publish(accountErased, { accountId: 'account-ana' });
     await register();
-    await askReset('reset-wish-1');
-    expect(await exported()).toEqual([]);
+    await askReset('reset-request-1');
+    expect(await exportedLetters()).toEqual([]);
     expect(server.letters).toHaveLength(1);
     expect(service.dead).toEqual([]);
   });
 
-  it('leaves nothing of an account that was erased while its letter was being written', async () => {
-    let asked = 0;
-    Object.defineProperty(auth.account, 'isGone', { get: () => ++asked > 1, configurable: true });
+  it('are deleted if the account is erased while a letter is being queued', async () => {
+    let reads = 0;
+    Object.defineProperty(auth.account, 'isErased', { get: () => ++reads > 1, configurable: true });
     await register();
-    Object.defineProperty(auth.account, 'isGone', { value: false, writable: true });
-    expect(asked).toBe(2);
-    expect(await exported()).toEqual([]);
+    Object.defineProperty(auth.account, 'isErased', { value: false, writable: true });
+    expect(reads).toBe(2);
+    expect(await exportedLetters()).toEqual([]);
   });
 });

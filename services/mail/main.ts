@@ -9,17 +9,20 @@ import { messageHandlers } from './message-handlers.ts';
 import { mailRoutes } from './routes.ts';
 import { openMailStore } from './store.ts';
 import { openTransport } from './transport.ts';
-import { openTellOfWeek, weeklyHandlers } from './weekly-letters.ts';
+import { openWeeklyComposer, weeklyHandlers } from './weekly-letters.ts';
 
 const config = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Contesta <no-reply@contesta.example>'),
   CONTACT_TO: z.string().optional(),
-  /** How long a letter is kept that is sent; less than the bus keeps events, and one heard again would write it again. */
+  /**
+   * How long sent letters are kept. At least as long as the bus keeps events, so that a repeated event sends none
+   * again.
+   */
   LETTERS_KEPT_DAYS: z.coerce.number().int().min(30).max(3_650).default(30),
 });
 
-/** Writes to people: a durable queue of letters, sent by SMTP and tried again until they are gone. */
+/** Sends e-mail: a durable queue of letters, sent by SMTP with retries. */
 export const mail: Service<typeof config> = {
   name: 'mail',
   config,
@@ -42,8 +45,8 @@ export const mail: Service<typeof config> = {
       transport,
       clock,
       log,
-      tellOfWeek: openTellOfWeek({ peers, clock, accountOf, publicUrl }),
-      noteOutcome: (outcome) => metrics.letters.inc({ outcome }),
+      composeWeekly: openWeeklyComposer({ peers, clock, accountOf, publicUrl }),
+      countOutcome: (outcome) => metrics.letters.inc({ outcome }),
     });
     const figures = watchQueue({ queue: 'letters', look: store.waiting, metrics, clock, log });
     const { wake } = delivery;

@@ -10,7 +10,7 @@ import { makeEvent } from '@contesta/kit/bus/envelope';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type MailServer, openMailServer } from './testing/mail-server.ts';
-import { openTestMail, type PlayedAuth, playAuth, type TestMail } from './testing/test-mail.ts';
+import { type FakeAuth, openFakeAuth, openTestMail, type TestMail } from './testing/test-mail.ts';
 
 type Payment = EventData<typeof paymentCaptured>;
 type Ended = EventData<typeof subscriptionEnded>;
@@ -26,11 +26,11 @@ const lifetime = {
   currency: 'EUR',
 } as const;
 
-let auth: PlayedAuth;
+let auth: FakeAuth;
 let server: MailServer;
 let service: TestMail;
 beforeEach(async () => {
-  auth = playAuth();
+  auth = openFakeAuth();
   server = await openMailServer();
   service = await openTestMail(server.port, auth);
 });
@@ -50,22 +50,22 @@ const pay = (payment: Partial<Payment> = {}) =>
   });
 const end = (ended: Partial<Ended> = {}) =>
   service.publish(subscriptionEnded, { accountId, revision: 2, status: 'free', ...ended });
-const arrived = (count: number) =>
+const waitForLetters = (count: number) =>
   eventually(() => expect(server.letters).toHaveLength(count), 10_000);
 const states = async () => {
   const { body } = await service.call(exportParts.letters, { params: { id: accountId } });
   return (body as { state: string }[]).map(({ state }) => state);
 };
-const allSent = (count: number) =>
+const waitUntilSent = (count: number) =>
   eventually(async () => expect(await states()).toEqual(Array(count).fill('sent')), 10_000);
 const messageIds = () => server.letters.map(({ messageId }) => messageId);
-/** Both faces of the one letter that arrived, spaces and line breaks evened out, as a reader sees them. */
+/** The text and HTML of the one letter, with white space collapsed. */
 async function read() {
-  await arrived(1);
+  await waitForLetters(1);
   const [letter] = server.letters;
-  const even = (text = '') => text.replace(/\s+/g, ' ');
-  const html = even(letter?.html).replace(/<style.*?<\/style>/g, '');
-  return { subject: letter?.subject, text: even(letter?.text), html };
+  const collapse = (text = '') => text.replace(/\s+/g, ' ');
+  const html = collapse(letter?.html).replace(/<style.*?<\/style>/g, '');
+  return { subject: letter?.subject, text: collapse(letter?.text), html };
 }
 
 describe('the receipt', () => {
@@ -94,33 +94,36 @@ describe('the receipt', () => {
       ],
       sentences: ['does not renew', '30-day money-back', 'cancel the plan in your profile'],
     },
-  ] as const)('says in $language what was paid, on the day it was for the buyer', async (given) => {
-    Object.assign(auth.account, { language: given.language, timeZone: 'Europe/Madrid' });
-    const at = new Date('2026-03-01T23:30:00.000Z');
-    const data = { accountId, revision: 1, paymentId: 'PAY-1', ...pro, ...month };
-    await service.kit.bus.publish([makeEvent(paymentCaptured, data, { id: 'event-1', at })]);
-    const { subject, text, html } = await read();
-    expect(subject).toBe(given.subject);
-    for (const [name, value] of given.facts) {
-      expect(text).toContain(`${name}: ${value}`);
-      expect(html).toMatch(new RegExp(`>${name}</th><td[^>]*>${value}</td>`));
-    }
-    for (const sentence of given.sentences) {
-      expect(text).toContain(sentence);
-      expect(html).toContain(sentence);
-    }
-    expect(text).toContain('http://localhost:8080/profile');
-    expect(html).toContain('href="http://localhost:8080/profile"');
-  });
+  ] as const)(
+    'lists in $language what was paid, with the date in the buyer’s time zone',
+    async (expected) => {
+      Object.assign(auth.account, { language: expected.language, timeZone: 'Europe/Madrid' });
+      const at = new Date('2026-03-01T23:30:00.000Z');
+      const data = { accountId, revision: 1, paymentId: 'PAY-1', ...pro, ...month };
+      await service.kit.bus.publish([makeEvent(paymentCaptured, data, { id: 'event-1', at })]);
+      const { subject, text, html } = await read();
+      expect(subject).toBe(expected.subject);
+      for (const [name, value] of expected.facts) {
+        expect(text).toContain(`${name}: ${value}`);
+        expect(html).toMatch(new RegExp(`>${name}</th><td[^>]*>${value}</td>`));
+      }
+      for (const sentence of expected.sentences) {
+        expect(text).toContain(sentence);
+        expect(html).toContain(sentence);
+      }
+      expect(text).toContain('http://localhost:8080/profile');
+      expect(html).toContain('href="http://localhost:8080/profile"');
+    },
+  );
 
-  it('of a subscription says when it renews and how to cancel it', async () => {
+  it('of a subscription states when it renews and how to cancel it', async () => {
     await pay(subscription);
     const { text } = await read();
     expect(text).toContain('Se renueva el: 1 de abril de 2026');
     expect(text).toContain('Puedes cancelarlo en tu perfil cuando quieras');
   });
 
-  it('of a single payment says that it is for ever', async () => {
+  it('of a one-time payment states that it has no end', async () => {
     await pay({ ...lifetime, until: null, renews: false });
     const { text } = await read();
     expect(text).toContain('Plan: Para siempre Importe: 79,00 €');
@@ -128,38 +131,38 @@ describe('the receipt', () => {
     expect(text).toContain('pago único');
   });
 
-  it('promises no day that its event did not name', async () => {
+  it('leaves out the end date if the event has none', async () => {
     await pay({ until: undefined, renews: undefined });
     const { text } = await read();
     expect(text).toContain('Referencia: PAY-1 Es un mes');
   });
 
-  it('is one for each payment, however often that is told, before and after it is sent', async () => {
+  it('is sent once per payment for repeated events', async () => {
     await Promise.all([pay(), pay(), pay({ revision: 2 })]);
-    await allSent(1);
+    await waitUntilSent(1);
     await pay();
     await pay({ paymentId: 'PAY-2', revision: 3 });
-    await arrived(2);
+    await waitForLetters(2);
     expect(messageIds()).toEqual([
       '<receipt-PAY-1@contesta.example>',
       '<receipt-PAY-2@contesta.example>',
     ]);
   });
 
-  it('goes out with the same Message-ID after a crash between sending and noting it', async () => {
+  it('is sent again with the same Message-ID after a crash before the delivery was stored', async () => {
     server.answers('hang');
     await pay();
-    await arrived(1);
+    await waitForLetters(1);
     await service.close({ keep: true });
     server.answers('take');
     service = await openTestMail(server.port, auth, {}, service.directory);
     await pay();
     service.advance(61_000);
-    await allSent(1);
+    await waitUntilSent(1);
     expect(messageIds()).toEqual(Array(2).fill('<receipt-PAY-1@contesta.example>'));
   });
 
-  it('waits for a mail server that is away for an hour, and none of twenty is lost or doubled', async () => {
+  it('is neither lost nor repeated when the mail server is down for an hour', async () => {
     const { port } = server;
     await server.close();
     const ids = Array.from({ length: 20 }, (_, n) => `PAY-${n}`);
@@ -168,13 +171,13 @@ describe('the receipt', () => {
     service.advance(3_600_000);
     server = await openMailServer(port);
     service.advance(600_000);
-    await arrived(20);
-    await allSent(20);
+    await waitForLetters(20);
+    await waitUntilSent(20);
     expect(new Set(messageIds()).size).toBe(20);
   });
 
-  it('is not written to an account that is gone', async () => {
-    auth.account.isGone = true;
+  it('is not sent to an erased account', async () => {
+    auth.account.isErased = true;
     await pay();
     await end();
     expect(await states()).toEqual([]);
@@ -183,10 +186,10 @@ describe('the receipt', () => {
 });
 
 describe('a grant', () => {
-  it('is not written about', async () => {
+  it('sends no letter', async () => {
     await service.publish(planGranted, { accountId, revision: 1, status: 'full' });
     await pay();
-    await allSent(1);
+    await waitUntilSent(1);
     expect(messageIds()).toEqual(['<receipt-PAY-1@contesta.example>']);
   });
 });
@@ -204,7 +207,7 @@ describe('the letter before a month ends', () => {
     ['es', 'termina el 1 de abril de 2026', 'hasta el 4 de abril de 2026', 'no pagas nada'],
     ['en', 'ends on 1 April 2026', 'until 4 April 2026', 'you pay nothing'],
   ] as const)(
-    'says in %s when, that nothing is charged, and until when there is grace',
+    'states in %s the end, the end of the grace period, and that nothing is charged',
     async (language, ends, grace, free) => {
       Object.assign(auth.account, { language, timeZone: 'Europe/Madrid', revision: 3 });
       await endSoon();
@@ -218,22 +221,22 @@ describe('the letter before a month ends', () => {
     },
   );
 
-  it('is one for its revision', async () => {
+  it('is sent once per revision', async () => {
     await Promise.all([endSoon(), endSoon()]);
-    await allSent(1);
+    await waitUntilSent(1);
     await endSoon();
     expect(await states()).toEqual(['sent']);
   });
 
-  it('is left out when another month was bought before it was heard', async () => {
+  it('is skipped if another month was bought meanwhile', async () => {
     auth.account.revision = 5;
     await endSoon();
     expect(await states()).toEqual([]);
   });
 });
 
-describe('the letter when a plan is over', () => {
-  it('says what stays and what stops once its time has run out', async () => {
+describe('the letter after the end of a plan', () => {
+  it('states after an expiry what the account keeps and loses', async () => {
     await end({ plan: 'pro', reason: 'expired' });
     const { subject, text, html } = await read();
     expect(subject).toBe('Tu plan Pro de Contesta ha terminado');
@@ -247,7 +250,7 @@ describe('the letter when a plan is over', () => {
     expect(text).not.toContain('devuelto');
   });
 
-  it('names what a full plan stops with in English, and what was given back', async () => {
+  it('states in English what a full plan loses, and the refund', async () => {
     auth.account.language = 'en';
     const refunded = { amount: '19.00', currency: 'EUR' };
     await end({ plan: 'full', reason: 'cancelled', refunded });
@@ -258,24 +261,24 @@ describe('the letter when a plan is over', () => {
     expect(text).toContain('answering on Telegram and exporting conversations.');
   });
 
-  it('says so when a cancellation gives nothing back', async () => {
+  it('states that a cancellation has no refund', async () => {
     await end({ plan: 'pro', reason: 'cancelled' });
     expect((await read()).text).toContain('Esta cancelación no lleva devolución.');
   });
 
-  it('makes sense of an event that says neither plan nor reason', async () => {
+  it('is valid for an event without plan and reason', async () => {
     await end();
     const { subject, text } = await read();
     expect(subject).toBe('Tu plan de pago de Contesta ha terminado');
     expect(text).not.toMatch(/undefined|null|false/);
   });
 
-  it('says nothing of an end that a newer plan has overtaken, but always of a cancellation', async () => {
+  it('is skipped for an expiry if there is a newer plan, but not for a cancellation', async () => {
     auth.account.revision = 3;
     await end({ plan: 'pro', reason: 'expired' });
     expect(await states()).toEqual([]);
     await end({ plan: 'pro', reason: 'cancelled' });
-    await allSent(1);
+    await waitUntilSent(1);
     await end({ plan: 'pro', reason: 'cancelled' });
     expect(messageIds()).toEqual(['<plan-ended-account-ana-2@contesta.example>']);
   });

@@ -1,4 +1,4 @@
-import { type AccountView, exportParts, tellOfDeletedBot } from '@contesta/contracts/internal';
+import { type AccountView, exportParts, mailCancellation } from '@contesta/contracts/internal';
 import { contact } from '@contesta/contracts/mail';
 import { sentences } from '@contesta/contracts/sentences';
 import { type Binding, bind } from '@contesta/kit/http/bind';
@@ -11,11 +11,11 @@ type Options = {
   store: MailStore;
   clock: Clock;
   newId: NewId;
-  /** Where visitors' messages go. */
+  /** The recipient of messages from the contact form. */
   contactTo: string;
-  /** An account as auth knows it; null where it is gone. */
+  /** The account from auth; null if it is erased. */
   accountOf: (id: string) => Promise<AccountView | null>;
-  /** Tells the sender that something is due. */
+  /** Wakes the delivery worker. */
   wake: () => void;
 };
 
@@ -32,7 +32,7 @@ export function mailRoutes({
   return [
     bind(contact, {
       async handle({ body, lang, account }) {
-        // The message is taken all the same while nobody can tell its plan.
+        // While auth is down the message is accepted without the plan.
         const owner = account && (await accountOf(account.accountId).catch(() => null));
         const content = contactLetter(lang, body, owner?.status);
         const letter = { to: contactTo, replyTo: body.email, content };
@@ -42,10 +42,10 @@ export function mailRoutes({
       },
     }),
 
-    bind(tellOfDeletedBot, {
+    bind(mailCancellation, {
       async handle({ body }) {
         const now = clock();
-        // It is no account's, so that an erasure leaves it until it is sent, for a day at most.
+        // It has no accountId, so that an erasure does not delete it before it is sent. It expires after a day.
         const envelope = { to: body.visitor.email, until: new Date(now.getTime() + dayMs) };
         const letter = visitorLetter('cancelled', body);
         await store.queueLimited(`farewell-${body.appointmentId}`, { ...envelope, ...letter }, now);

@@ -1,7 +1,7 @@
 import { leases } from '@contesta/kit/lease-queue';
 import { waitingIn } from '@contesta/kit/queue-figures';
 import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
-import { emptied, openDailyLimit, type Whose } from './daily-limit.ts';
+import { anonymised, type LetterFilter, openDailyLimit } from './daily-limit.ts';
 import type { Letter, NewLetter } from './letter.ts';
 
 export type MailStore = Awaited<ReturnType<typeof openMailStore>>;
@@ -19,13 +19,13 @@ export async function openMailStore(store: Store) {
   await letters.createIndex({ until: 1 }, { sparse: true });
   const { deleteLetters, forgetDeadDigests, ...limited } = openDailyLimit(letters);
 
-  async function forget(which: Whose, at: Date): Promise<void> {
-    if ((await deleteLetters(which, at)) > 0) await store.scrub();
+  async function forget(filter: LetterFilter, at: Date): Promise<void> {
+    if ((await deleteLetters(filter, at)) > 0) await store.scrub();
   }
 
   return {
     ...limited,
-    /** Queues a letter; the same id again changes nothing, so an event heard twice sends one. */
+    /** Queues a letter. A repeated id changes nothing, so a repeated event sends one letter. */
     async queue(id: string, { content, ...envelope }: NewLetter, at: Date): Promise<void> {
       await letters
         .insertOne({
@@ -50,10 +50,10 @@ export async function openMailStore(store: Store) {
 
     postpone: async (id: string, dueAt: Date, lastReply: number) =>
       void (await letters.updateOne({ _id: id }, { $set: { dueAt, lastReply } })),
-    /** Ends a letter that is sent, and drops its text; of one that is no account's nothing is left that names anybody. */
+    /** Marks a letter as sent and deletes its text. A letter without account is anonymised or deleted. */
     async finish({ _id, accountId, until }: Letter): Promise<void> {
       if (!accountId) {
-        if (until) await letters.updateOne({ _id }, emptied());
+        if (until) await letters.updateOne({ _id }, anonymised());
         else await letters.deleteOne({ _id });
         return await store.scrub();
       }
@@ -63,20 +63,20 @@ export async function openMailStore(store: Store) {
       );
     },
 
-    /** Forgets a letter that has nothing to say. */
+    /** Deletes a letter that need not be sent. */
     drop: async (id: string) => void (await letters.deleteOne({ _id: id })),
     giveUp: async (id: string, deadAt: Date, lastReply: number) =>
       void (await letters.updateOne(
         { _id: id },
         { $set: { state: 'dead', deadAt, lastReply }, $unset: { dueAt: '' } },
       )),
-    /** What was given up and can be sent again, the oldest first. */
+    /** Letters that were given up and can be resent, the oldest first. */
     dead: () =>
       letters
         .find({ deadAt: { $exists: true } })
         .sort({ deadAt: 1 })
         .toArray(),
-    /** Queues a letter again that was given up, as if it were new; false when there is none of that id. */
+    /** Queues a letter again that was given up; false if there is none with this id. */
     async resend(id: string, now: Date): Promise<boolean> {
       const { modifiedCount } = await letters.updateOne(
         { _id: id, deadAt: { $exists: true } },
@@ -87,7 +87,7 @@ export async function openMailStore(store: Store) {
       );
       return modifiedCount === 1;
     },
-    /** Drops the text of what was given up before then; what is no account's is gone whole. */
+    /** Deletes the text of letters given up before a time, and completely those without account. */
     async forgetDead(before: Date): Promise<void> {
       const old = { deadAt: { $lt: before } };
       await forgetDeadDigests(before);
@@ -95,13 +95,13 @@ export async function openMailStore(store: Store) {
       await letters.updateMany(old, { $unset: { deadAt: '', text: '', html: '', ics: '' } });
     },
 
-    /** Deletes what was queued before then and is sent, or can no longer be sent again. */
-    async forgetOver(before: Date): Promise<void> {
-      const isOver = { state: { $in: ['sent', 'dead'] as Letter['state'][] } };
-      const old = { createdAt: { $lt: before }, deadAt: { $exists: false }, ...isOver };
+    /** Deletes letters queued before a time that are sent, or given up and no longer resendable. */
+    async forgetFinished(before: Date): Promise<void> {
+      const isFinished = { state: { $in: ['sent', 'dead'] as Letter['state'][] } };
+      const old = { createdAt: { $lt: before }, deadAt: { $exists: false }, ...isFinished };
       if ((await letters.deleteMany(old)).deletedCount > 0) await store.scrub();
     },
-    /** Forgets what was to be kept until then. */
+    /** Deletes letters whose `until` has passed. */
     async forgetExpired(now: Date): Promise<void> {
       const { deletedCount } = await letters.deleteMany({ until: { $lte: now } });
       if (deletedCount > 0) await store.scrub();
@@ -109,12 +109,12 @@ export async function openMailStore(store: Store) {
 
     lettersOf: (accountId: string) => letters.find({ accountId }).sort({ createdAt: 1 }).toArray(),
     forgetAccount: (accountId: string, at: Date) => forget({ accountId }, at),
-    /** For good: what is queued for it afterwards goes too. */
+    /** Deletes a bot's letters and marks it as deleted, so that letters queued afterwards are deleted too. */
     async forgetChatbot(chatbotId: string, at: Date): Promise<void> {
       await deleted.updateOne({ _id: chatbotId }, { $setOnInsert: { at } }, { upsert: true });
       await forget({ chatbotId }, at);
     },
-    /** To be called after a letter about a bot was queued: its deletion may have come before. */
+    /** Call this after queueing a letter about a bot, in case the bot was deleted before. */
     async forgetIfDeleted(chatbotId: string, at: Date): Promise<void> {
       if (await deleted.findOne({ _id: chatbotId })) await forget({ chatbotId }, at);
     },

@@ -3,23 +3,23 @@ import type { Log } from '@contesta/kit/log';
 import type { Transporter } from 'nodemailer';
 import type { Letter } from './letter.ts';
 
-/** SMTP's answer to an attempt: null when it took the letter, else its reply code, 0 when it could not be asked. */
+/** The server's reply to an attempt: null if it accepted the letter, else the SMTP code, or 0 without a reply. */
 export type SmtpReply = number | null;
 
 export type Transport = {
-  /** Never rejects: trouble is an answer. */
+  /** Never rejects: failures are returned. */
   send(letter: Letter): Promise<SmtpReply>;
   close(): void;
 };
 
-/** For each step, and for all of a sending. */
+/** Timeouts of each step, and of the whole delivery. */
 const timeoutMs = 10_000;
-const wholeMs = 45_000;
+const totalMs = 45_000;
 
-/** Without a server letters wait: an operator who adds one sends them all. */
-const nowhere: Transport = { send: async () => 0, close: () => {} };
+/** Used without a server: letters wait until the operator configures one. */
+const noServer: Transport = { send: async () => 0, close: () => {} };
 
-/** Sends by SMTP. The Message-ID is the letter's own, so that a second sending can be told from a second letter. */
+/** Sends by SMTP. The Message-ID comes from the letter's id, so that a repeated delivery can be recognised. */
 export async function openTransport(
   smtpUrl: string | undefined,
   from: string,
@@ -27,7 +27,7 @@ export async function openTransport(
 ): Promise<Transport> {
   if (!smtpUrl) {
     log.warn('SMTP_URL is not set: letters wait in the queue');
-    return nowhere;
+    return noServer;
   }
   const { createTransport } = await import('nodemailer');
   const mailer: Transporter = createTransport({
@@ -46,7 +46,7 @@ export async function openTransport(
         const icalEvent = ics && { ...ics, filename: 'contesta.ics' };
         const headers = unsubscribe ? oneClick(unsubscribe) : {};
         const letter = { from, to, replyTo, subject, text, html, icalEvent, messageId, headers };
-        await within(wholeMs, mailer.sendMail(letter), () => new Error('too slow'));
+        await within(totalMs, mailer.sendMail(letter), () => new Error('SMTP timeout'));
         return null;
       } catch (error) {
         return error instanceof Error && 'responseCode' in error
@@ -58,7 +58,7 @@ export async function openTransport(
   };
 }
 
-/** The headers by which a mail program unsubscribes its reader with one click (RFC 8058). */
+/** Headers for unsubscribing with one click (RFC 8058). */
 const oneClick = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

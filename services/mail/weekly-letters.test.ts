@@ -12,10 +12,10 @@ import { bind } from '@contesta/kit/http/bind';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type MailServer, openMailServer } from './testing/mail-server.ts';
-import { openTestMail, type PlayedAuth, playAuth, type TestMail } from './testing/test-mail.ts';
+import { type FakeAuth, openFakeAuth, openTestMail, type TestMail } from './testing/test-mail.ts';
 
 const hourMs = 3_600_000;
-/** The week from Monday, 16 November 2026, in Madrid, told from the Monday after on. */
+/** The week from Monday, 16 November 2026, in Madrid; its letter is due on the next Monday. */
 const span = { from: '2026-11-15T23:00:00.000Z', to: '2026-11-22T23:00:00.000Z' };
 const monday = Date.parse('2026-11-23T07:00:00Z');
 const data = {
@@ -26,8 +26,8 @@ const data = {
 };
 const question = { chatbotId: 'bot-azahar-1', key: 'question-key-1', count: 3 };
 
-/** What the other services answer, as a test sets it. */
-const playWeek = () => ({
+/** The answers of the other services, which tests change. */
+const fakeWeek = () => ({
   choice: { weekly: true, key: 'key-of-ana' },
   isDown: false,
   exchanges: 1_234,
@@ -37,28 +37,28 @@ const playWeek = () => ({
   questions: [{ ...question, question: '¿Vendéis macetas de barro?' }],
   messages: [{ chatbotId: 'bot-azahar-1', count: 1 }],
   toCome: [{ chatbotId: 'bot-azahar-1', count: 4 }],
-  asked: [] as unknown[],
+  requests: [] as unknown[],
 });
 
-let auth: PlayedAuth;
-let week: ReturnType<typeof playWeek>;
+let auth: FakeAuth;
+let week: ReturnType<typeof fakeWeek>;
 let server: MailServer;
 let service: TestMail;
 
 beforeEach(async () => {
-  auth = playAuth();
+  auth = openFakeAuth();
   auth.account.timeZone = 'Europe/Madrid';
-  week = playWeek();
+  week = fakeWeek();
   const peers = [
     bind(internalLetterChoice, {
       handle: async () => {
-        if (auth.account.isGone) throw problem('NOT_FOUND');
+        if (auth.account.isErased) throw problem('NOT_FOUND');
         return week.choice;
       },
     }),
     bind(weekOfBots, {
       handle: async ({ params, query }) => {
-        week.asked.push([params.id, query]);
+        week.requests.push([params.id, query]);
         const { chatbotIds, questions, messages } = week;
         return { chatbotIds, questions, messages };
       },
@@ -88,19 +88,19 @@ afterEach(async () => {
   await server.close();
 });
 
-const due = () => service.publish(weeklyLetterDue, data);
+const publishDue = () => service.publish(weeklyLetterDue, data);
 const rows = () => service.store.collection('letters').find({}).toArray();
-const none = () => eventually(async () => expect(await rows()).toEqual([]), 5_000);
-const sent = (count = 1) =>
+const waitUntilEmpty = () => eventually(async () => expect(await rows()).toEqual([]), 5_000);
+const waitForSent = (count = 1) =>
   eventually(async () => {
     expect((await rows()).filter(({ state }) => state === 'sent')).toHaveLength(count);
-    return server.letters.at(-1) ?? expect.fail('none has arrived');
+    return server.letters.at(-1) ?? expect.fail('no letter');
   }, 5_000);
 
-it('tells what happened, what to teach and where, once, with a way to get no more', async () => {
-  await Promise.all([due(), due()]);
-  const letter = await sent();
-  expect(week.asked).toEqual([['account-ana', span]]);
+it('the weekly letter is sent once, with figures, unanswered questions, links and unsubscribe headers', async () => {
+  await Promise.all([publishDue(), publishDue()]);
+  const letter = await waitForSent();
+  expect(week.requests).toEqual([['account-ana', span]]);
   expect(server.letters).toHaveLength(1);
   expect(letter.subject).toBe('Tu semana en Contesta: 16–22 de noviembre');
   expect(letter.text?.replaceAll('\r\n', '\n').trim()).toBe(`Hola, Ana:
@@ -133,78 +133,78 @@ No quiero recibirlo más: http://localhost:8080/unsubscribe#key=key-of-ana`);
     ['list-unsubscribe', '<http://localhost:8080/api/unsubscribe/key-of-ana>'],
     ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
   ]);
-  await due();
+  await publishDue();
   expect(await rows()).toHaveLength(1);
   expect((await rows())[0]).not.toHaveProperty('text');
 });
 
-it('speaks the owner’s language, and names the bots of an owner who has several', async () => {
+it('the weekly letter is in the owner’s language, and names the bot if there are several', async () => {
   auth.account.language = 'en';
   week.chatbotIds = ['bot-azahar-1', 'bot-other-1'];
   week.messages = [];
   week.toCome = [];
-  await due();
-  const { subject, text, html } = await sent();
+  await publishDue();
+  const { subject, text, html } = await waitForSent();
   expect(subject).toMatch(/^Your week at Contesta: 16\s–\s22 November$/);
   expect(text).toContain('“¿Vendéis macetas de barro?” (3 times, at <b>Flores</b> bot-azahar-1)');
   expect(text).toContain('See the conversations: http://localhost:8080/home');
   expect(html).toContain('&lt;b&gt;Flores&lt;/b&gt;');
 });
 
-it('shows what visitors typed as text, cut, and makes no link of it', async () => {
+it('the weekly letter shows visitors’ questions escaped, shortened and without links', async () => {
   const typed = `<a href="https://evil.example">www.evil.example</a>\r\n ana@evil.example ${'x'.repeat(300)}`;
   week.questions = [{ ...question, question: typed }];
-  await due();
-  const { text = '', html = '' } = await sent();
+  await publishDue();
+  const { text = '', html = '' } = await waitForSent();
   expect(text).not.toMatch(/evil\.example|ana@evil|https:\/\/evil/);
   expect(text).toMatch(/«<a href=.*x…»/);
   expect(html).toContain('&lt;a href=');
   expect(html.match(/<a /g)).toHaveLength(5);
 });
 
-it('is not written where nothing happened, though there is something to come or to teach', async () => {
+it('the weekly letter is skipped if nothing happened, even with open questions or upcoming appointments', async () => {
   Object.assign(week, { exchanges: 0, answered: 0, booked: 0, messages: [] });
-  await due();
-  await none();
-  expect(week.asked).toHaveLength(1);
+  await publishDue();
+  await waitUntilEmpty();
+  expect(week.requests).toHaveLength(1);
   expect(server.letters).toEqual([]);
 });
 
-it('is not written to who wants none by the time it is sent, nor to an erased account', async () => {
+it('the weekly letter is skipped if the owner has unsubscribed meanwhile or is erased', async () => {
   week.choice.weekly = false;
-  await due();
-  await none();
+  await publishDue();
+  await waitUntilEmpty();
   week.choice.weekly = true;
-  auth.account.isGone = true;
-  await due();
-  await none();
+  auth.account.isErased = true;
+  await publishDue();
+  await waitUntilEmpty();
   expect(server.letters).toEqual([]);
 });
 
-it('waits while a service is away, and is sent once that is back', async () => {
+it('the weekly letter waits while a service is down, and is sent when it is back', async () => {
   week.isDown = true;
-  await due();
-  await eventually(() => expect(week.asked.length).toBeGreaterThan(0), 5_000);
+  await publishDue();
+  await eventually(() => expect(week.requests.length).toBeGreaterThan(0), 5_000);
   week.isDown = false;
   service.advance(10_000);
-  await sent();
+  await waitForSent();
   expect(server.letters).toHaveLength(1);
 });
 
-it('is not sent after Monday evening, be the event late or the mail server away', async () => {
+it('the weekly letter is not sent after Monday evening, after a late event or a failing mail server', async () => {
   server.answers(421);
-  await due();
+  await publishDue();
   await eventually(() => expect(server.letters).toHaveLength(1), 5_000);
   service.advance(13 * hourMs);
-  await none();
-  await due();
-  await none();
+  await waitUntilEmpty();
+  await publishDue();
+  await waitUntilEmpty();
   expect(server.letters).toHaveLength(1);
 });
 
-it('goes with the account', async () => {
+it('the weekly letter is deleted with the account', async () => {
   week.isDown = true;
-  await due();
+  await publishDue();
   await service.publish(accountErased, { accountId: 'account-ana' });
-  await none();
+  await waitUntilEmpty();
 });

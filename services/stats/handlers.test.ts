@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { openCounter } from './handlers.ts';
-import type { Counted } from './projection.ts';
+import type { CountedExchange } from './projection.ts';
 
-const exchange = (conversationId: string, seq: number): Counted => ({
+const exchange = (conversationId: string, seq: number): CountedExchange => ({
   chatbotId: 'bot-azahar-1',
   conversationId,
   seq,
@@ -10,8 +10,8 @@ const exchange = (conversationId: string, seq: number): Counted => ({
   answered: true,
 });
 
-it('saves one batch at a time, and what comes meanwhile together', async () => {
-  const batches: Counted[][] = [];
+it('saves one batch at a time, and exchanges that arrive meanwhile in the next', async () => {
+  const batches: CountedExchange[][] = [];
   const gates: (() => void)[] = [];
   const count = openCounter((rows) => {
     batches.push(rows);
@@ -30,18 +30,18 @@ it('saves one batch at a time, and what comes meanwhile together', async () => {
   await Promise.all(rest);
 });
 
-it('rejects for all of a batch that cannot be saved, and goes on with the next', async () => {
-  let away = true;
+it('rejects all calls of a failed batch, and continues with the next', async () => {
+  let fails = true;
   const count = openCounter(async () => {
-    if (away) throw new Error('away');
+    if (fails) throw new Error('down');
   });
   const both = await Promise.allSettled([count(exchange('a', 1)), count(exchange('b', 1))]);
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  away = false;
+  fails = false;
   await expect(count(exchange('a', 1))).resolves.toBeUndefined();
 });
 
-it('saves no more than 500 exchanges at once', async () => {
+it('saves at most 500 exchanges in a batch', async () => {
   const sizes: number[] = [];
   const count = openCounter(async (rows) => void sizes.push(rows.length));
   await Promise.all(Array.from({ length: 1_200 }, (_, i) => count(exchange(`c${i}`, 1))));

@@ -3,10 +3,10 @@ import { openSemaphore } from '@contesta/kit/concurrency';
 import type { Clock } from '@contesta/kit/identity';
 import type { AccountCopies } from '@contesta/runtime/account-copies';
 import { on, type Subscription } from '@contesta/runtime/service';
-import type { Counted } from './projection.ts';
+import type { CountedExchange } from './projection.ts';
 import type { StatsStore } from './store.ts';
 
-/** What the statistics hear. Every effect may be repeated. */
+/** Event handlers. All are idempotent. */
 export function statsHandlers(
   store: StatsStore,
   accounts: AccountCopies,
@@ -27,24 +27,24 @@ export function statsHandlers(
   ];
 }
 
-/** Counts an exchange; resolves once that is on disk. */
-type Count = (exchange: Counted) => Promise<void>;
+/** Counts an exchange; resolves once it is stored. */
+type Count = (exchange: CountedExchange) => Promise<void>;
 
-type Batch = { exchanges: Counted[]; saved: Promise<void> };
+type Batch = { exchanges: CountedExchange[]; saved: Promise<void> };
 
-const mostAtOnce = 500;
+const maxBatch = 500;
 
 /**
- * Saves what is counted in batches, one at a time: what arrives while one is being saved goes into the next. A batch that
- * cannot be saved rejects for all in it; counting again changes nothing.
+ * Saves exchanges in batches, one batch at a time. Exchanges that arrive during a save go into the next batch. If
+ * a batch fails, all its calls reject; counting an exchange again is harmless.
  */
-export function openCounter(save: (exchanges: Counted[]) => Promise<void>): Count {
-  const oneAtATime = openSemaphore({ permits: 1 });
+export function openCounter(save: (exchanges: CountedExchange[]) => Promise<void>): Count {
+  const semaphore = openSemaphore({ permits: 1 });
   let waiting: Batch | undefined;
 
   function openBatch(): Batch {
-    const exchanges: Counted[] = [];
-    const saved = oneAtATime.run(() => {
+    const exchanges: CountedExchange[] = [];
+    const saved = semaphore.run(() => {
       if (waiting?.exchanges === exchanges) waiting = undefined;
       return save(exchanges);
     });
@@ -52,7 +52,7 @@ export function openCounter(save: (exchanges: Counted[]) => Promise<void>): Coun
   }
 
   return (exchange) => {
-    if (!waiting || waiting.exchanges.length >= mostAtOnce) waiting = openBatch();
+    if (!waiting || waiting.exchanges.length >= maxBatch) waiting = openBatch();
     waiting.exchanges.push(exchange);
     return waiting.saved;
   };

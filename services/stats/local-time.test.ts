@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { beforeAnywhere, dateOf, openLocalTime } from './local-time.ts';
+import { dateOf, openLocalTime, startInFirstZone } from './local-time.ts';
 
-/** Of an instant: the date, the hour and the weekday there. */
-function there(timeZone: string, instant: string) {
+/** Local date, hour and weekday of an instant. */
+function localTimeOf(timeZone: string, instant: string) {
   const { day, hour, weekday } = openLocalTime(timeZone)(Date.parse(instant));
   return [dateOf(day), hour, weekday];
 }
@@ -17,7 +17,7 @@ describe('the local time', () => {
     ['Asia/Kathmandu', '2026-01-01T18:14:59.999Z', ['2026-01-01', 23, 3]],
     ['America/Caracas', '2024-02-29T23:00:00.000Z', ['2024-02-29', 19, 3]],
   ])('of %s at %s', (timeZone, instant, expected) => {
-    expect(there(timeZone, instant)).toEqual(expected);
+    expect(localTimeOf(timeZone, instant)).toEqual(expected);
   });
 
   it.each([
@@ -26,17 +26,17 @@ describe('the local time', () => {
     ['2026-10-25T00:30:00.000Z', 2],
     ['2026-10-25T01:30:00.000Z', 2],
     ['2026-10-25T02:00:00.000Z', 3],
-  ])('of Madrid on a day when the clock is changed, at %s', (instant, hour) => {
-    expect(there('Europe/Madrid', instant)).toEqual([instant.slice(0, 10), hour, 6]);
+  ])('of Madrid on a day when the clocks change, at %s', (instant, hour) => {
+    expect(localTimeOf('Europe/Madrid', instant)).toEqual([instant.slice(0, 10), hour, 6]);
   });
 
-  it('of an island whose clock is changed by half an hour', () => {
-    expect(there('Australia/Lord_Howe', '2026-04-04T14:59:00.000Z')[1]).toBe(1);
-    expect(there('Australia/Lord_Howe', '2026-04-04T15:29:00.000Z')[1]).toBe(1);
-    expect(there('Australia/Lord_Howe', '2026-04-04T15:30:00.000Z')[1]).toBe(2);
+  it('of an island whose clocks change by half an hour', () => {
+    expect(localTimeOf('Australia/Lord_Howe', '2026-04-04T14:59:00.000Z')[1]).toBe(1);
+    expect(localTimeOf('Australia/Lord_Howe', '2026-04-04T15:29:00.000Z')[1]).toBe(1);
+    expect(localTimeOf('Australia/Lord_Howe', '2026-04-04T15:30:00.000Z')[1]).toBe(2);
   });
 
-  it('is the same as the calendar of this machine says, all over two years', () => {
+  it('is the same as Intl.DateTimeFormat’s over two years', () => {
     for (const timeZone of ['Europe/Madrid', 'America/St_Johns', 'Pacific/Chatham']) {
       const localTime = openLocalTime(timeZone);
       const calendar = new Intl.DateTimeFormat('sv-SE', {
@@ -54,7 +54,7 @@ describe('the local time', () => {
   });
 });
 
-it('knows an instant at which a day had begun nowhere', () => {
+it('returns the instant when a day begins in the first time zone', () => {
   const { day } = openLocalTime('Pacific/Kiritimati')(Date.parse('2026-01-01T10:00:00.000Z'));
-  expect(beforeAnywhere(day).toISOString()).toBe('2026-01-01T10:00:00.000Z');
+  expect(startInFirstZone(day).toISOString()).toBe('2026-01-01T10:00:00.000Z');
 });

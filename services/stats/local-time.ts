@@ -1,35 +1,36 @@
-/** When something was, by the clock on a wall somewhere: `day` counts the dates from 1970-01-01, `weekday` from Monday, both from 0. */
+/** Local date and time: `day` is the number of days since 1970-01-01, `weekday` is 0 for Monday. */
 export type LocalTime = { day: number; hour: number; weekday: number };
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
 /**
- * The local time of an instant, in milliseconds, in an IANA time zone. Asking for a zone's offset is slow, so it is asked at both
- * ends of a day in UTC; only where the clock is changed between them it is asked for the instant itself.
+ * Converts instants in milliseconds to local time in an IANA time zone. Computing an offset is slow, so it is
+ * cached per UTC day, if it is the same at both ends of the day; only on days when the clocks change it is
+ * computed for each instant.
  */
 export function openLocalTime(timeZone: string): (at: number) => LocalTime {
   const offsetAt = openOffsets(timeZone);
-  const ofDay = new Map<number, number | null>();
+  const offsets = new Map<number, number | null>();
 
   function offsetOfDay(day: number): number | null {
-    const known = ofDay.get(day);
-    if (known !== undefined) return known;
+    const cached = offsets.get(day);
+    if (cached !== undefined) return cached;
     const offset = offsetAt(day * dayMs);
-    const steady = offset === offsetAt((day + 1) * dayMs) ? offset : null;
-    ofDay.set(day, steady);
-    return steady;
+    const constant = offset === offsetAt((day + 1) * dayMs) ? offset : null;
+    offsets.set(day, constant);
+    return constant;
   }
 
   return (at) => {
     const local = at + (offsetOfDay(Math.floor(at / dayMs)) ?? offsetAt(at));
     const day = Math.floor(local / dayMs);
-    // The first day of 1970 was a Thursday.
+    // Day 0, 1970-01-01, was a Thursday.
     return { day, hour: Math.floor((local - day * dayMs) / hourMs), weekday: (day + 3) % 7 };
   };
 }
 
-/** How far a zone's clock is ahead of UTC at an instant, in milliseconds. */
+/** The offset of a time zone from UTC at an instant, in milliseconds. */
 function openOffsets(timeZone: string): (at: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -50,5 +51,5 @@ function openOffsets(timeZone: string): (at: number) => number {
 
 export const dateOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
 
-/** An instant at which this day had not begun anywhere: no zone is more than 14 hours ahead of UTC. */
-export const beforeAnywhere = (day: number): Date => new Date(day * dayMs - 14 * hourMs);
+/** An instant before the day begins in any time zone: no zone is more than 14 hours ahead of UTC. */
+export const startInFirstZone = (day: number): Date => new Date(day * dayMs - 14 * hourMs);

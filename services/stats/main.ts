@@ -7,7 +7,7 @@ import { openStatsStore } from './store.ts';
 
 const config = z.object({});
 
-/** Per-bot statistics, projected from the exchanges that conversation announces. */
+/** Statistics per bot, computed from conversation's `message-exchanged` events. */
 export const stats: Service<typeof config> = {
   name: 'stats',
   config,

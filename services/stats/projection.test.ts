@@ -1,8 +1,14 @@
 import { questionKey } from '@contesta/kit/identity';
 import { describe, expect, it } from 'vitest';
-import { type Counted, entryOf, furthestPoints, openInsights, statsOf } from './projection.ts';
+import {
+  type CountedExchange,
+  entryOf,
+  latestPerConversation,
+  openInsights,
+  statsOf,
+} from './projection.ts';
 
-it('counts an exchange as one message of each side', () => {
+it('counts an exchange as one message of the visitor and one of the bot', () => {
   const lastAt = new Date('2026-03-01T10:00:00.000Z');
   expect(statsOf({ conversations: 2, exchanges: 5, lastAt })).toEqual({
     totalConversations: 2,
@@ -14,7 +20,7 @@ it('counts an exchange as one message of each side', () => {
   });
 });
 
-it('gives zeros and no date for a bot nobody has written to', () => {
+it('returns zeros and no date for a bot without exchanges', () => {
   expect(statsOf({ conversations: 0, exchanges: 0, lastAt: null })).toEqual({
     totalConversations: 0,
     totalMessages: 0,
@@ -25,15 +31,19 @@ it('gives zeros and no date for a bot nobody has written to', () => {
   });
 });
 
-it('takes the furthest point of each conversation, whatever order exchanges come in', () => {
-  const exchange = (conversationId: string, seq: number, second: number): Counted => ({
+it('returns the highest seq and latest time of each conversation, in any order of exchanges', () => {
+  const exchange = (conversationId: string, seq: number, second: number): CountedExchange => ({
     chatbotId: 'bot-azahar-1',
     conversationId,
     seq,
     at: new Date(second * 1000),
     answered: true,
   });
-  const points = furthestPoints([exchange('a', 3, 1), exchange('b', 1, 9), exchange('a', 2, 5)]);
+  const points = latestPerConversation([
+    exchange('a', 3, 1),
+    exchange('b', 1, 9),
+    exchange('a', 2, 5),
+  ]);
   expect(points).toEqual([exchange('a', 3, 5), exchange('b', 1, 9)]);
 });
 
@@ -41,7 +51,12 @@ const opening = '¿Cuál es vuestro horario?';
 const delivery = '¿Hacéis envíos a domicilio?';
 const parking = '¿Tenéis aparcamiento?';
 
-const exchange = (conversationId: string, seq: number, at: string, asked?: string): Counted => ({
+const exchange = (
+  conversationId: string,
+  seq: number,
+  at: string,
+  asked?: string,
+): CountedExchange => ({
   chatbotId: 'bot-azahar-1',
   conversationId,
   seq,
@@ -50,14 +65,14 @@ const exchange = (conversationId: string, seq: number, at: string, asked?: strin
   asked: asked && questionKey(asked),
 });
 
-/** Insights of Madrid as of the evening of 2026-03-30, the day after the clock was changed. */
-function gather(exchanges: Counted[], { days = 3, timeZone = 'Europe/Madrid' } = {}) {
+/** Insights in the evening of 2026-03-30, the day after Madrid's clocks changed. */
+function gather(exchanges: CountedExchange[], { days = 3, timeZone = 'Europe/Madrid' } = {}) {
   const insights = openInsights({ timeZone, days, now: new Date('2026-03-30T20:00:00.000Z') });
   exchanges.map(entryOf).forEach(insights.add);
   return insights.view([opening, delivery, parking]);
 }
 
-const said = [
+const exchanges = [
   exchange('talk-a', 1, '2026-03-28T22:59:00.000Z', opening),
   exchange('talk-a', 2, '2026-03-28T23:01:00.000Z', '¿CUAL ES VUESTRO HORARIO'),
   exchange('talk-a', 3, '2026-03-29T00:59:00.000Z'),
@@ -66,16 +81,16 @@ const said = [
 ];
 
 describe('the insights', () => {
-  it('tell days, hours and weekdays by the zone they are given in', () => {
-    const { days, hours, weekdays, timeZone, answered } = gather(said);
+  it('count days, hours and weekdays in the time zone', () => {
+    const { days, hours, weekdays, timeZone, answered } = gather(exchanges);
     expect(timeZone).toBe('Europe/Madrid');
     expect(days).toEqual([
       { date: '2026-03-28', conversations: 1, exchanges: 1, unanswered: 0 },
       { date: '2026-03-29', conversations: 1, exchanges: 3, unanswered: 1 },
       { date: '2026-03-30', conversations: 1, exchanges: 1, unanswered: 0 },
     ]);
-    const asked = hours.flatMap((count, hour) => (count > 0 ? [[hour, count]] : []));
-    expect(asked).toEqual([
+    const busyHours = hours.flatMap((count, hour) => (count > 0 ? [[hour, count]] : []));
+    expect(busyHours).toEqual([
       [0, 1],
       [1, 1],
       [3, 1],
@@ -85,16 +100,16 @@ describe('the insights', () => {
     expect(answered).toBe(0.8);
   });
 
-  it('are the same in any order and however often an exchange is told', () => {
-    const expected = gather(said);
-    expect(gather([...said].reverse())).toEqual(expected);
-    expect(gather([...said, ...said.slice(1, 4), ...said])).toEqual(expected);
+  it('are the same in any order and for repeated exchanges', () => {
+    const expected = gather(exchanges);
+    expect(gather([...exchanges].reverse())).toEqual(expected);
+    expect(gather([...exchanges, ...exchanges.slice(1, 4), ...exchanges])).toEqual(expected);
   });
 
-  it('name stored questions, the most asked first, and those that nobody asked', () => {
+  it('list stored questions, the most asked first, and those never asked', () => {
     const { top, neverAsked } = gather([
-      ...said,
-      exchange('talk-d', 1, '2026-03-30T09:00:00.000Z', 'one that is stored no more'),
+      ...exchanges,
+      exchange('talk-d', 1, '2026-03-30T09:00:00.000Z', 'a question no longer stored'),
     ]);
     expect(top).toEqual([
       { question: opening, count: 3 },
@@ -103,8 +118,8 @@ describe('the insights', () => {
     expect(neverAsked).toEqual([parking]);
   });
 
-  it('leave out what was before the first day and what is after the last', () => {
-    const { days, answered } = gather(said, { days: 1 });
+  it('leave out exchanges before the first and after the last day', () => {
+    const { days, answered } = gather(exchanges, { days: 1 });
     expect(days).toEqual([{ date: '2026-03-30', conversations: 1, exchanges: 1, unanswered: 0 }]);
     expect(answered).toBe(1);
   });
@@ -112,12 +127,12 @@ describe('the insights', () => {
   it.each([
     ['Pacific/Kiritimati', '2026-03-31'],
     ['Pacific/Pago_Pago', '2026-03-30'],
-  ])('end with the day it is in %s', (timeZone, today) => {
+  ])('end with the current day in %s', (timeZone, today) => {
     const { days } = gather([exchange('talk-a', 1, '2026-03-30T19:00:00.000Z')], { timeZone });
     expect(days.at(-1)).toMatchObject({ date: today, exchanges: 1 });
   });
 
-  it('have every day, zeros and no share where nothing was said', () => {
+  it('have every day, zeros and no share without exchanges', () => {
     const { days, hours, weekdays, answered, top, neverAsked } = gather([], { days: 90 });
     expect(days).toHaveLength(90);
     expect(new Set(days.map(({ date }) => date)).size).toBe(90);
@@ -126,8 +141,12 @@ describe('the insights', () => {
     expect([answered, top, neverAsked]).toEqual([null, [], [opening, delivery, parking]]);
   });
 
-  it('show twenty questions at most, and a hundred that nobody asked', () => {
-    const insights = openInsights({ timeZone: 'UTC', days: 1, now: new Date(said[0]?.at ?? 0) });
+  it('list at most twenty asked and a hundred never asked questions', () => {
+    const insights = openInsights({
+      timeZone: 'UTC',
+      days: 1,
+      now: new Date(exchanges[0]?.at ?? 0),
+    });
     const questions = Array.from({ length: 300 }, (_, i) => `¿Pregunta ${i}?`);
     questions.slice(0, 150).forEach((question, i) => {
       const seqs = Array.from({ length: 1 + (i % 3) }, (_, n) => n + 1);

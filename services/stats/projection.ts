@@ -2,11 +2,11 @@ import type { InsightsView, StatsView } from '@contesta/contracts/stats';
 import { questionKey } from '@contesta/kit/identity';
 import { dateOf, openLocalTime } from './local-time.ts';
 
-/** One row per conversation: how far it has come and when it last moved. */
+/** The highest `seq` of a conversation and the time of its last exchange. */
 export type ConversationRow = { lastSeq: number; lastAt: Date };
 
-/** An exchange as far as it is counted. */
-export type Counted = {
+/** The data of an exchange that is counted. */
+export type CountedExchange = {
   chatbotId: string;
   conversationId: string;
   seq: number;
@@ -16,26 +16,26 @@ export type Counted = {
   asked?: string | undefined;
 };
 
-/** How far each conversation has come, by these exchanges. */
-export function furthestPoints(exchanges: readonly Counted[]): Counted[] {
-  const furthest = new Map<string, Counted>();
+/** The highest `seq` and latest time of each conversation. */
+export function latestPerConversation(exchanges: readonly CountedExchange[]): CountedExchange[] {
+  const byConversation = new Map<string, CountedExchange>();
   for (const exchange of exchanges) {
-    const known = furthest.get(exchange.conversationId) ?? exchange;
-    furthest.set(exchange.conversationId, {
+    const known = byConversation.get(exchange.conversationId) ?? exchange;
+    byConversation.set(exchange.conversationId, {
       ...known,
       seq: Math.max(known.seq, exchange.seq),
       at: known.at > exchange.at ? known.at : exchange.at,
     });
   }
-  return [...furthest.values()];
+  return [...byConversation.values()];
 }
 
-/** What all rows of a bot add up to. */
+/** Sums over all conversations of a bot. */
 export type Totals = { conversations: number; exchanges: number; lastAt: Date | null };
 
 /**
- * A bot's numbers. Every exchange is one message of the visitor and one of the bot, and `seq` counts a
- * conversation's exchanges from 1 without holes, so its highest seq is how many there are.
+ * The statistics of a bot. An exchange is one message of the visitor and one of the bot. `seq` numbers a
+ * conversation's exchanges from 1 without gaps, so the highest one is their number.
  */
 export function statsOf({ conversations, exchanges, lastAt }: Totals): StatsView {
   const totalMessages = exchanges * 2;
@@ -50,12 +50,19 @@ export function statsOf({ conversations, exchanges, lastAt }: Totals): StatsView
 }
 
 /**
- * An exchange as one short line, which is all that is kept of it: conversation, place, time, whether it was answered
- * and what was asked. The same event always gives the same line.
+ * An exchange as one stored line: conversation, `seq`, time in base 36, whether it was answered, and the key of
+ * the stored question. The same event always gives the same line.
  */
-export const entryOf = ({ conversationId, seq, at, answered, asked = '' }: Counted): string =>
+export const entryOf = ({
+  conversationId,
+  seq,
+  at,
+  answered,
+  asked = '',
+}: CountedExchange): string =>
   `${conversationId}:${seq} ${at.getTime().toString(36)} ${answered ? 1 : 0} ${asked}`;
 
+/** `place` is the conversation's id and the `seq`. */
 type Entry = { place: string; at: number; answered: boolean; asked: string };
 
 export function readEntry(entry: string): Entry {
@@ -63,10 +70,10 @@ export function readEntry(entry: string): Entry {
   return { place, at: Number.parseInt(at, 36), answered: answered === '1', asked };
 }
 
-/** How the place of a conversation's first exchange ends. */
-const beginning = ':1';
+/** The end of the `place` of a conversation's first exchange. */
+const firstSeq = ':1';
 
-/** Counts the exchanges of a span of time, in milliseconds, from entries that may come in any order and more than once. */
+/** Counts the exchanges of a span of time, in milliseconds. Entries may be in any order and repeated. */
 export function openCount({ from, to }: { from: number; to: number }) {
   const seen = new Set<string>();
   let answered = 0;
@@ -83,11 +90,11 @@ export function openCount({ from, to }: { from: number; to: number }) {
 
 type Span = { timeZone: string; days: number; now: Date };
 
-/** The insights of some days, gathered from entries that may come in any order and more than once. */
+/** Computes the insights of some days. Entries may be in any order and repeated. */
 export function openInsights({ timeZone, days, now }: Span) {
   const localTime = openLocalTime(timeZone);
   const firstDay = localTime(now.getTime()).day - days + 1;
-  const told = Array.from({ length: days }, () => ({
+  const countsByDay = Array.from({ length: days }, () => ({
     conversations: 0,
     exchanges: 0,
     unanswered: 0,
@@ -100,10 +107,10 @@ export function openInsights({ timeZone, days, now }: Span) {
   function add(entry: string): void {
     const { place, at, answered, asked: key } = readEntry(entry);
     const { day, hour, weekday } = localTime(at);
-    const counts = told[day - firstDay];
+    const counts = countsByDay[day - firstDay];
     if (!counts || seen.has(place)) return;
     seen.add(place);
-    if (place.endsWith(beginning)) counts.conversations += 1;
+    if (place.endsWith(firstSeq)) counts.conversations += 1;
     counts.exchanges += 1;
     if (!answered) counts.unanswered += 1;
     hours[hour] = (hours[hour] ?? 0) + 1;
@@ -114,13 +121,13 @@ export function openInsights({ timeZone, days, now }: Span) {
   return {
     firstDay,
     add,
-    /** What was gathered so far; `questions` are the bot's stored ones now. */
+    /** The insights of the entries added so far; `questions` are the bot's stored questions. */
     view(questions: readonly string[]): InsightsView {
-      const shown = told.map((counts, i) => ({ date: dateOf(firstDay + i), ...counts }));
-      const unanswered = shown.reduce((sum, day) => sum + day.unanswered, 0);
+      const datedDays = countsByDay.map((counts, i) => ({ date: dateOf(firstDay + i), ...counts }));
+      const unanswered = datedDays.reduce((sum, day) => sum + day.unanswered, 0);
       return {
         timeZone,
-        days: shown,
+        days: datedDays,
         hours,
         weekdays,
         answered: seen.size === 0 ? null : (seen.size - unanswered) / seen.size,
@@ -130,9 +137,9 @@ export function openInsights({ timeZone, days, now }: Span) {
   };
 }
 
-const atMost = { top: 20, neverAsked: 100 };
+const limits = { top: 20, neverAsked: 100 };
 
-/** Stored questions by how often they were asked; of those that fold alike the first stands for all. */
+/** Sorts stored questions by how often they were asked. Questions with the same key count as the first of them. */
 function rankQuestions(questions: readonly string[], asked: ReadonlyMap<string, number>) {
   const byKey = new Map<string, string>();
   for (const question of questions) {
@@ -142,5 +149,5 @@ function rankQuestions(questions: readonly string[], asked: ReadonlyMap<string, 
   const counted = [...byKey].map(([key, question]) => ({ question, count: asked.get(key) ?? 0 }));
   const top = counted.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
   const neverAsked = counted.filter(({ count }) => count === 0).map(({ question }) => question);
-  return { top: top.slice(0, atMost.top), neverAsked: neverAsked.slice(0, atMost.neverAsked) };
+  return { top: top.slice(0, limits.top), neverAsked: neverAsked.slice(0, limits.neverAsked) };
 }

@@ -16,7 +16,7 @@ import type { Clock } from '@contesta/kit/identity';
 import type { Peers } from '@contesta/kit/peers/port';
 import type { AccountCopies } from '@contesta/runtime/account-copies';
 import type { z } from 'zod';
-import { beforeAnywhere } from './local-time.ts';
+import { startInFirstZone } from './local-time.ts';
 import { openCount, openInsights, statsOf } from './projection.ts';
 import type { StatsStore } from './store.ts';
 
@@ -28,20 +28,20 @@ type Options = {
   clock: Clock;
 };
 
-type Wanted = { chatbotId: string; ownerId: string; days: number };
+type InsightsQuery = { chatbotId: string; ownerId: string; days: number };
 
-const usualDays = 30;
+const defaultDays = 30;
 
-/** A busy bot's exchanges fill some memory while they are gone through, so that is done for one bot at a time. */
-const gathering = { permits: 1, maxWaiting: 100, maxWaitMs: 8_000 };
+/** Reading a busy bot's exchanges takes memory, so only one request at a time does it. */
+const queueLimits = { permits: 1, maxWaiting: 100, maxWaitMs: 8_000 };
 
-/** A bot's numbers and insights, for its owner alone. */
+/** Statistics and insights of a bot, only for its owner. */
 export function statsRoutes({ store, cache, peers, accounts, clock }: Options): Binding[] {
-  const numbersOf = openKept(cache, statsView);
-  const insightsOf = openKept(cache, insightsView);
-  const oneAtATime = openSemaphore(gathering);
+  const numbersOf = openCachedSums(cache, statsView);
+  const insightsOf = openCachedSums(cache, insightsView);
+  const semaphore = openSemaphore(queueLimits);
 
-  /** Our own copy first; the owner of bots is asked for one we have not met. */
+  /** The owner from our copy, or from chatbots if the bot is not known yet. */
   async function ownerOf(chatbotId: string): Promise<string> {
     if (await store.isDeleted(chatbotId)) throw problem('NOT_FOUND');
     const known = await store.ownerOf(chatbotId);
@@ -56,15 +56,15 @@ export function statsRoutes({ store, cache, peers, accounts, clock }: Options): 
     await accounts.require(accountId, 'statistics');
   }
 
-  async function gather({ chatbotId, ownerId, days }: Wanted): Promise<InsightsView> {
+  async function gather({ chatbotId, ownerId, days }: InsightsQuery): Promise<InsightsView> {
     const [account, bot] = await Promise.all([
       peers.ask(internalAccount, { params: { id: ownerId } }),
       peers.ask(internalChatbot, { params: { id: chatbotId } }),
     ]);
     const timeZone = knownTimeZone(account.timeZone) ?? 'UTC';
-    return await oneAtATime.run(async () => {
+    return await semaphore.run(async () => {
       const insights = openInsights({ timeZone, days, now: clock() });
-      const from = beforeAnywhere(insights.firstDay);
+      const from = startInFirstZone(insights.firstDay);
       for await (const entries of store.entriesSince(chatbotId, from))
         entries.forEach(insights.add);
       return insights.view(bot.prompts.map(({ question }) => question));
@@ -79,41 +79,44 @@ export function statsRoutes({ store, cache, peers, accounts, clock }: Options): 
     }),
     bind(chatbotInsights, {
       load: ({ params, account }) => requireOwn(params.id, account.accountId),
-      handle: ({ params: { id }, query: { days = usualDays }, account }) =>
+      handle: ({ params: { id }, query: { days = defaultDays }, account }) =>
         insightsOf(`insights:${id}:${days}`, () =>
           gather({ chatbotId: id, ownerId: account.accountId, days }),
         ),
     }),
     bind(countExchanges, {
       handle: ({ body: { chatbotIds, from, to } }) =>
-        oneAtATime.run(async () => {
-          const counting = openCount({ from: Date.parse(from), to: Date.parse(to) });
+        semaphore.run(async () => {
+          const counter = openCount({ from: Date.parse(from), to: Date.parse(to) });
           for (const chatbotId of chatbotIds)
             for await (const entries of store.entriesSince(chatbotId, new Date(from)))
-              entries.forEach(counting.add);
-          return counting.counts();
+              entries.forEach(counter.add);
+          return counter.counts();
         }),
     }),
   ];
 }
 
-/** What is added up once for all who ask meanwhile, and kept for a moment. */
-export function openKept<S extends z.ZodType>(cache: Cache, schema: S) {
-  const once = openSingleFlight<z.infer<S>>();
+/** Caches results for some seconds; concurrent requests share one computation. */
+export function openCachedSums<S extends z.ZodType>(cache: Cache, schema: S) {
+  const singleFlight = openSingleFlight<z.infer<S>>();
 
-  async function addUp(key: string, work: () => Promise<z.infer<S>>): Promise<z.infer<S>> {
+  async function computeAndCache(
+    key: string,
+    work: () => Promise<z.infer<S>>,
+  ): Promise<z.infer<S>> {
     const began = performance.now();
-    const added = await work();
-    await cache.set(key, JSON.stringify(added), keptMs(performance.now() - began));
-    return added;
+    const result = await work();
+    await cache.set(key, JSON.stringify(result), cacheMs(performance.now() - began));
+    return result;
   }
 
   return async (key: string, work: () => Promise<z.infer<S>>): Promise<z.infer<S>> => {
-    const kept = await cache.get(key);
-    if (kept) return schema.parse(JSON.parse(kept));
-    return await once(key, () => addUp(key, work));
+    const cached = await cache.get(key);
+    if (cached) return schema.parse(JSON.parse(cached));
+    return await singleFlight(key, () => computeAndCache(key, work));
   };
 }
 
-/** Sums are kept for twenty times what adding them up took: at least a second, and well below the ten they may lag. */
-const keptMs = (tookMs: number) => Math.min(7_000, Math.max(1_000, tookMs * 20));
+/** Results are cached for twenty times the computing time, from 1 s to 7 s: they may be at most 10 s old. */
+const cacheMs = (tookMs: number) => Math.min(7_000, Math.max(1_000, tookMs * 20));

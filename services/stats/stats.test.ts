@@ -47,10 +47,13 @@ afterEach(async () => service.close());
 
 const read = (account = 'owner-ana-1', id = chatbotId) =>
   service.call(chatbotStats, { params: { id }, token: service.tokenFor(account) });
-const say = (conversationId: string, seq: number, at = `2026-03-01T10:00:0${seq}.000Z`) =>
-  service.publish(messageExchanged, { chatbotId, conversationId, seq, answered: true, at });
+const publishAnswered = (
+  conversationId: string,
+  seq: number,
+  at = `2026-03-01T10:00:0${seq}.000Z`,
+) => service.publish(messageExchanged, { chatbotId, conversationId, seq, answered: true, at });
 
-it('counts the exchanges of some bots in a span of time, each once, for the letter about a week', async () => {
+it('counts the exchanges of some bots in a span of time, each once', async () => {
   const times = ['04T23:59:59.999', '05T00:00:00.000', '11T23:59:59.999', '12T00:00:00.000'];
   for (const [at, time] of times.entries())
     for (const _ of [1, 2])
@@ -68,8 +71,8 @@ it('counts the exchanges of some bots in a span of time, each once, for the lett
   expect(await count('bot-other-1')).toEqual({ exchanges: 0, answered: 0 });
 });
 
-describe('the numbers of a bot', () => {
-  it('are zeros for a bot nobody has written to', async () => {
+describe('the statistics of a bot', () => {
+  it('are zeros for a bot without exchanges', async () => {
     const { status, body } = await read();
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -79,9 +82,9 @@ describe('the numbers of a bot', () => {
     });
   });
 
-  it('are the same whatever order exchanges arrive in and however often', async () => {
-    for (const seq of [3, 1, 2, 2, 3, 1]) await say('conversation-a', seq);
-    await say('conversation-b', 1, '2026-03-01T09:00:00.000Z');
+  it('are the same in any order of exchanges, and for repeated ones', async () => {
+    for (const seq of [3, 1, 2, 2, 3, 1]) await publishAnswered('conversation-a', seq);
+    await publishAnswered('conversation-b', 1, '2026-03-01T09:00:00.000Z');
     const { body } = await read();
     expect(body).toEqual({
       totalConversations: 2,
@@ -99,7 +102,7 @@ const insights = (query: Record<string, string> = {}, account = 'owner-ana-1', i
 
 describe('the insights of a bot', () => {
   const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString();
-  const tell = (conversationId: string, seq: number, at: string, asked?: string) =>
+  const publishExchange = (conversationId: string, seq: number, at: string, asked?: string) =>
     service.publish(messageExchanged, {
       chatbotId,
       conversationId,
@@ -109,7 +112,7 @@ describe('the insights of a bot', () => {
       ...(asked && { asked: questionKey(asked) }),
     });
 
-  it('have every day and nothing in it for a bot nobody has written to', async () => {
+  it('have every day with zeros for a bot without exchanges', async () => {
     const { status, body } = await insights();
     expect(status).toBe(200);
     expect(body.days).toHaveLength(30);
@@ -117,19 +120,19 @@ describe('the insights of a bot', () => {
     expect(body.neverAsked).toEqual(questions);
   });
 
-  it('are the same whatever order exchanges arrive in, however often, and after a restart', async () => {
+  it('are the same in any order of exchanges, for repeated ones, and after a restart', async () => {
     const [asked = ''] = questions;
-    const told: Parameters<typeof tell>[] = [
+    const exchanges: Parameters<typeof publishExchange>[] = [
       ['talk-a', 2, ago(1), undefined],
       ['talk-a', 1, ago(1), asked],
       ['talk-b', 1, ago(0), 'ABRIS LOS LUNES'],
       ['talk-c', 1, ago(91), asked],
     ];
-    for (const one of told) await tell(...one);
+    for (const one of exchanges) await publishExchange(...one);
     const directory = service.directory;
     await service.close({ keep: true });
     service = await open([], directory);
-    for (const one of [...told].reverse()) await tell(...one);
+    for (const one of [...exchanges].reverse()) await publishExchange(...one);
     const { body } = await insights({ days: '2' });
     expect(body.days).toMatchObject([
       { conversations: 1, exchanges: 2, unanswered: 1 },
@@ -140,10 +143,10 @@ describe('the insights of a bot', () => {
     expect(body.neverAsked).toEqual(questions.slice(1));
   });
 
-  it('of a bot with many exchanges stand on several pages, and are gone with it', async () => {
+  it('of a bot with many exchanges use several pages, which are deleted with the account', async () => {
     const at = ago(0);
     const seqs = Array.from({ length: 450 }, (_, i) => i + 1);
-    await Promise.all(seqs.map((seq) => tell('talk-a', seq, at)));
+    await Promise.all(seqs.map((seq) => publishExchange('talk-a', seq, at)));
     const { body } = await insights({ days: '1' });
     expect(body.days[0]).toMatchObject({ conversations: 1, exchanges: 450, unanswered: 450 });
     const pages = service.store.collection('pages');
@@ -156,13 +159,13 @@ describe('the insights of a bot', () => {
     expect(await insights({ days })).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
   });
 
-  it('are for the owner alone, on a paid plan, and say so before anything is wrong', async () => {
+  it('require the owner and a paid plan, checked before the query', async () => {
     const params = { id: chatbotId };
     expect((await service.call(chatbotInsights, { params })).status).toBe(401);
-    const strange = await insights({ days: 'x' }, 'stranger-1');
+    const otherOwner = await insights({ days: 'x' }, 'stranger-1');
     const unknown = await insights({ days: 'x' }, 'owner-ana-1', 'bot-nobody-1');
-    expect([strange.status, unknown.status]).toEqual([404, 404]);
-    expect({ ...strange.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
+    expect([otherOwner.status, unknown.status]).toEqual([404, 404]);
+    expect({ ...otherOwner.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
     statusAtAuth = 'free';
     expect(await insights({ days: 'x' })).toMatchObject({
       status: 403,
@@ -171,8 +174,8 @@ describe('the insights of a bot', () => {
   });
 });
 
-describe('who may read them', () => {
-  it('answers 404 to a stranger and for an unknown bot, with the same body', async () => {
+describe('access to the statistics', () => {
+  it('answers the same 404 to another account and for an unknown bot', async () => {
     const [stranger, unknown] = [
       await read('stranger-1'),
       await read('owner-ana-1', 'bot-nobody-1'),
@@ -185,14 +188,14 @@ describe('who may read them', () => {
     expect((await service.call(chatbotStats, { params: { id: chatbotId } })).status).toBe(401);
   });
 
-  it('refuses a free owner, and serves one who has just bought though no event came', async () => {
+  it('refuses a free owner, and allows one who has just bought a plan before the event arrives', async () => {
     statusAtAuth = 'free';
     expect((await read()).body.code).toBe('PLAN_REQUIRED');
     statusAtAuth = 'full';
     expect((await read()).status).toBe(200);
   });
 
-  it('obeys a plan change once, and no older one after it', async () => {
+  it('ignores an older plan change', async () => {
     await service.publish(accountStatusChanged, {
       accountId: 'owner-ana-1',
       revision: 5,
@@ -207,27 +210,27 @@ describe('who may read them', () => {
     expect((await read()).status).toBe(200);
   });
 
-  it('answers 404 for a deleted bot, also when an exchange of it arrives late', async () => {
-    await say('conversation-a', 1);
+  it('answers 404 for a deleted bot, even if an exchange arrives late', async () => {
+    await publishAnswered('conversation-a', 1);
     await service.publish(chatbotDeleted, { chatbotId, ownerId: 'owner-ana-1', version: 2 });
-    await say('conversation-a', 2);
+    await publishAnswered('conversation-a', 2);
     expect((await read()).status).toBe(404);
   });
 });
 
-describe('what is gone', () => {
+describe('a deleted bot', () => {
   const rowsOf = (collection: string) => service.store.collection(collection).find({}).toArray();
 
-  it('keeps no row of exchanges that are told after their bot was deleted', async () => {
-    await say('conversation-a', 1);
+  it('has no rows for exchanges that arrive after its deletion', async () => {
+    await publishAnswered('conversation-a', 1);
     await service.publish(chatbotDeleted, { chatbotId, ownerId: 'owner-ana-1', version: 2 });
-    await say('conversation-a', 2);
-    await say('conversation-b', 1);
+    await publishAnswered('conversation-a', 2);
+    await publishAnswered('conversation-b', 1);
     expect(await rowsOf('conversations')).toEqual([]);
     expect((await read()).status).toBe(404);
   });
 
-  it('keeps no owner of a bot that was deleted while its owner was asked for', async () => {
+  it('has no owner row if it is deleted while its owner is being fetched', async () => {
     const { close } = service;
     await close();
     const deleted = { chatbotId, ownerId: 'owner-ana-1', version: 2 };

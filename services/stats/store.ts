@@ -3,9 +3,9 @@ import type { NewId } from '@contesta/kit/identity';
 import type { Store } from '@contesta/kit/store/port';
 import {
   type ConversationRow,
-  type Counted,
+  type CountedExchange,
   entryOf,
-  furthestPoints,
+  latestPerConversation,
   type Totals,
 } from './projection.ts';
 
@@ -15,7 +15,7 @@ type Owner = { _id: string; ownerId: string };
 
 export type StatsStore = Awaited<ReturnType<typeof openStatsStore>>;
 
-/** Statistics: a row per conversation, pages of exchanges, the bots that are gone, and a copy of who owns what. */
+/** Stores a row per conversation, pages of exchanges, tombstones of deleted bots, and a copy of each bot's owner. */
 export async function openStatsStore(store: Store, newId: NewId) {
   const conversations = store.collection<Conversation>('conversations');
   const deleted = store.collection<Deleted>('deletedChatbots');
@@ -24,19 +24,21 @@ export async function openStatsStore(store: Store, newId: NewId) {
   await owners.createIndex({ ownerId: 1 });
   const pages = await openExchangePages(store, newId);
 
-  /** Only the furthest point of a conversation stays. */
-  async function raiseConversations(exchanges: readonly Counted[]): Promise<void> {
-    const updates = furthestPoints(exchanges).map(({ chatbotId, conversationId, seq, at }) => ({
-      updateOne: {
-        filter: { _id: conversationId },
-        update: { $max: { lastSeq: seq, lastAt: at }, $setOnInsert: { chatbotId } },
-        upsert: true,
-      },
-    }));
+  /** Raises `lastSeq` and `lastAt` of the conversations. */
+  async function raiseConversations(exchanges: readonly CountedExchange[]): Promise<void> {
+    const updates = latestPerConversation(exchanges).map(
+      ({ chatbotId, conversationId, seq, at }) => ({
+        updateOne: {
+          filter: { _id: conversationId },
+          update: { $max: { lastSeq: seq, lastAt: at }, $setOnInsert: { chatbotId } },
+          upsert: true,
+        },
+      }),
+    );
     if (updates.length > 0) await conversations.bulkWrite(updates, { ordered: false });
   }
 
-  /** What was stored of a bot that is gone, or went meanwhile. */
+  /** Deletes data stored for bots that are deleted, possibly meanwhile. */
   async function dropDeleted(chatbotIds: string[]): Promise<void> {
     for (const { _id } of await deleted.find({ _id: { $in: chatbotIds } }).toArray()) {
       await conversations.deleteMany({ chatbotId: _id });
@@ -48,8 +50,8 @@ export async function openStatsStore(store: Store, newId: NewId) {
     (await deleted.findOne({ _id: chatbotId })) !== null;
 
   return {
-    /** May be repeated, late or out of order. */
-    async countExchanges(exchanges: readonly Counted[]): Promise<void> {
+    /** Exchanges may be repeated, late or out of order. */
+    async countExchanges(exchanges: readonly CountedExchange[]): Promise<void> {
       if (exchanges.length === 0) return;
       await Promise.all([raiseConversations(exchanges), pages.add(exchanges)]);
       await dropDeleted([...new Set(exchanges.map(({ chatbotId }) => chatbotId))]);
@@ -81,7 +83,7 @@ export async function openStatsStore(store: Store, newId: NewId) {
     },
     isDeleted,
 
-    /** The tombstone comes first: whoever stores something meanwhile sees it afterwards. */
+    /** The tombstone is stored first, so that a concurrent write finds it afterwards and undoes itself. */
     async forgetChatbot(chatbotId: string, at: Date): Promise<void> {
       await deleted.updateOne({ _id: chatbotId }, { $set: { at } }, { upsert: true });
       await conversations.deleteMany({ chatbotId });
@@ -91,39 +93,39 @@ export async function openStatsStore(store: Store, newId: NewId) {
     chatbotsOf: async (ownerId: string) =>
       (await owners.find({ ownerId }).toArray()).map((owner) => owner._id),
 
-    /** Empties the projection; what is counted again afterwards makes it whole. */
+    /** Empties the projection, to rebuild it by counting all exchanges again. */
     async clear(): Promise<void> {
       await Promise.all([conversations.deleteMany({}), pages.clear()]);
     },
   };
 }
 
-/** Exchanges of one bot that came one after the other; `lastAt` is when the newest of them was. */
+/** A page of exchanges of one bot; `lastAt` is the time of the newest one. */
 type Page = { _id: string; chatbotId: string; lastAt: Date; entries: string[] };
 
-const mostEntries = 200;
-/** For so many bots the page that is being filled is remembered; another bot's next exchange begins a new one. */
-const mostOpen = 10_000;
+const maxEntries = 200;
+/** Number of bots whose current page is remembered; other bots start a new page. */
+const maxOpenPages = 10_000;
 
 /**
- * What insights are made of: every exchange as an entry, by pages of one bot. Each process fills pages of its own. An
- * event that comes again may stand on two of them, so whoever reads goes by an entry's conversation and place.
+ * Pages with an entry for every exchange, from which insights are computed. Each process fills its own pages. A
+ * repeated event may be on two pages, so readers must skip entries with the same conversation and `seq`.
  */
 async function openExchangePages(store: Store, newId: NewId) {
   const pages = store.collection<Page>('pages');
   await pages.createIndex({ chatbotId: 1, lastAt: 1 });
-  const open = openLru<{ _id: string; entries: number }>(mostOpen);
+  const openPages = openLru<{ _id: string; entries: number }>(maxOpenPages);
 
-  /** The page that a bot's next exchange goes on. */
+  /** The page for a bot's next exchange. */
   function pageOf(chatbotId: string) {
-    const known = open.get(chatbotId);
-    const page = known && known.entries < mostEntries ? known : { _id: newId(), entries: 0 };
-    open.set(chatbotId, page);
+    const current = openPages.get(chatbotId);
+    const page = current && current.entries < maxEntries ? current : { _id: newId(), entries: 0 };
+    openPages.set(chatbotId, page);
     return page;
   }
 
   return {
-    async add(exchanges: readonly Counted[]): Promise<void> {
+    async add(exchanges: readonly CountedExchange[]): Promise<void> {
       const additions = new Map<string, Page>();
       for (const exchange of exchanges) {
         const { chatbotId, at } = exchange;
@@ -148,14 +150,14 @@ async function openExchangePages(store: Store, newId: NewId) {
       if (updates.length > 0) await pages.bulkWrite(updates, { ordered: false });
     },
 
-    /** All entries of a bot since then, and some older ones, page by page. */
+    /** All entries of a bot since `from`, page by page, and some older ones. */
     async *since(chatbotId: string, from: Date): AsyncGenerator<string[]> {
       for await (const { entries } of pages.find({ chatbotId, lastAt: { $gte: from } }))
         yield entries;
     },
 
     async forgetChatbot(chatbotId: string): Promise<void> {
-      open.delete(chatbotId);
+      openPages.delete(chatbotId);
       await pages.deleteMany({ chatbotId });
     },
     clear: async () => void (await pages.deleteMany({})),

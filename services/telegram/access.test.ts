@@ -19,7 +19,7 @@ it.each([
   ['https://172.32.0.2', true],
   ['https://[::1]', false],
   ['https://[fd00::1]', false],
-])('whether Telegram can bring messages to %s: %s', (url, expected) => {
+])('takesWebhooks of %s is %s', (url, expected) => {
   expect(takesWebhooks(url)).toBe(expected);
 });
 
@@ -31,6 +31,6 @@ it.each([
     'https://t.example/api/',
   ],
   [{ SANDBOX_URL: 'http://s', APP_ENV: 'production' as const }, 'https://api.telegram.org/'],
-])('the Bot API of %j is %s', (config, root) => {
+])('the URL of the Bot API for %j is %s', (config, root) => {
   expect(telegramApiRoot({ APP_ENV: 'development', ...config })).toBe(root);
 });

@@ -6,14 +6,14 @@ import { z } from 'zod';
 export const telegramConfig = z
   .object({
     ...encryptionNames,
-    /** Where Telegram's Bot API is asked, without it `https://api.telegram.org`, or the stand-in where there is one. */
+    /** The URL of the Bot API. Default: the stand-in if there is one, else `https://api.telegram.org`. */
     TELEGRAM_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
   })
   .check(hasEncryptionSecret);
 
 type Config = z.infer<typeof telegramConfig> & Pick<CommonConfig, 'SANDBOX_URL'>;
 
-/** Where the Bot API is, with a slash at its end. */
+/** The URL of the Bot API, with a trailing slash. */
 export function telegramApiRoot({ APP_ENV, TELEGRAM_API_BASE, SANDBOX_URL }: Config): string {
   const standIn = APP_ENV === 'production' ? undefined : SANDBOX_URL;
   const base =
@@ -22,12 +22,12 @@ export function telegramApiRoot({ APP_ENV, TELEGRAM_API_BASE, SANDBOX_URL }: Con
   return base.replace(/\/*$/, '/');
 }
 
-/** The ports that Telegram delivers to: https://core.telegram.org/bots/api#setwebhook */
+/** The ports that webhooks may use: https://core.telegram.org/bots/api#setwebhook */
 const webhookPorts = ['', '443', '80', '88', '8443'];
 
 /**
- * Whether Telegram can bring messages to an address: TLS, one of its ports, and a name or number that is known outside.
- * Elsewhere we fetch them.
+ * Whether Telegram can send webhooks to an address: https, an allowed port, and a public name or IP address.
+ * Otherwise we use polling.
  */
 export function takesWebhooks(publicUrl: string): boolean {
   const { protocol, hostname, port } = new URL(publicUrl);
@@ -39,6 +39,6 @@ export function takesWebhooks(publicUrl: string): boolean {
   return host.includes('.') && !/\.(?:localhost|local|internal|lan|home\.arpa)\.?$/.test(host);
 }
 
-/** RFC 1918, loopback, link-local, and the addresses that providers share (RFC 6598). */
+/** Private (RFC 1918), loopback, link-local and carrier-grade NAT (RFC 6598) addresses. */
 const privateIpv4 =
   /^(?:0|10|127)\.|^169\.254\.|^192\.168\.|^172\.(?:1[6-9]|2\d|3[01])\.|^100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\./;

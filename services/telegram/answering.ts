@@ -12,41 +12,41 @@ import type { Target } from './incoming.ts';
 import { openTurns } from './turns.ts';
 import type { Chat, Update, UpdatesStore } from './updates-store.ts';
 
-/** What became of an update, for the figures. */
+/** The result of an update, for the metrics. */
 export type Outcome = 'answered' | 'refused' | 'unknown' | 'dropped' | 'retried';
 
 type Options = {
   store: UpdatesStore;
-  /** The connection that an update came by, and its bot; null when it is no more. */
+  /** The connection of an update and its bot; null if it is disconnected. */
   botOf: (update: Update) => Promise<{ connection: Connection; api: BotApi } | null>;
   findReply: ReturnType<typeof openReplyFinder>;
-  noteTrouble: (connection: Connection, failure: TelegramFailure) => Promise<void>;
-  clearTrouble: (connection: Connection) => Promise<void>;
-  noteOutcome: (outcome: Outcome) => void;
+  recordError: (connection: Connection, failure: TelegramFailure) => Promise<void>;
+  clearError: (connection: Connection) => Promise<void>;
+  countOutcome: (outcome: Outcome) => void;
   clock: Clock;
   newId: NewId;
   log: Log;
 };
 
-/** How long a chat is left alone after who answers there was last heard of. */
+/** Length of the lease on a chat. */
 const leaseMs = 4_000;
-/** How many chats one process works on at once, and how many of those may be one chatbot's. */
+/** How many chats one process answers at a time, and how many of them may belong to one chatbot. */
 const slots = 12;
-const mostOfOneBot = 4;
-/** How many messages a chat gets answered before others that wait get its slot. */
+const maxPerBot = 4;
+/** After how many messages a chat gives up its slot if others wait. */
 const turnLength = 5;
 const retry = { firstMs: 1_000, capMs: 60_000 };
-/** Telegram itself keeps a message for a day; a later answer would answer nobody. */
-const patienceMs = 24 * 3_600_000;
+/** Older updates are dropped. Telegram keeps updates for a day too. */
+const maxAgeMs = 24 * 3_600_000;
 
-/** Answers what waits: several chats at once, and in each one message after the other. */
+/** Answers waiting updates: several chats at a time, the messages of one chat in order. */
 export function openAnswering(options: Options): Poll {
-  const { store, botOf, findReply, noteTrouble, clearTrouble, noteOutcome } = options;
+  const { store, botOf, findReply, recordError, clearError, countOutcome } = options;
   const { clock, newId, log } = options;
   const { send, find } = openDelivery({ store, clock });
-  const later = (ms: number) => new Date(clock().getTime() + ms);
+  const timeIn = (ms: number) => new Date(clock().getTime() + ms);
 
-  /** Works on a chat until nothing of it waits, until something must wait longer, or until others have waited for a turn. */
+  /** Answers the updates of a chat until none waits, until a retry is due later, or until its turn is over. */
   async function work({ _id, holder }: Chat): Promise<void> {
     for (let answered = 0; ; answered += 1) {
       const chat = await store.findChat(_id);
@@ -65,14 +65,14 @@ export function openAnswering(options: Options): Poll {
 
   const doOthersWait = async () => (await store.chats.due(clock(), 1)).length > 0;
 
-  /** Takes an update as far as it goes; gives the time to go on, or null when it is done. */
+  /** Answers an update. Returns when to retry, or null when it is done. */
   async function answer(update: Update, chat: Chat): Promise<Date | null> {
     const { incoming, notice, _id: id } = update;
     const target = incoming ?? notice;
     const bot = target ? await botOf(update) : null;
     if (!target || !bot) return await finish(update, 'dropped');
     if (incoming?.callbackId && !update.attempts)
-      bot.api.endCallback(incoming.callbackId).catch(() => {}); // it only ends a sign that the button is at work
+      bot.api.endCallback(incoming.callbackId).catch(() => {}); // only hides the button's progress indicator
     try {
       const reply =
         update.reply ??
@@ -81,22 +81,22 @@ export function openAnswering(options: Options): Poll {
       return await deliver({ ...update, reply }, target, bot);
     } catch (error) {
       if (isProblem(error, 'NOT_FOUND')) return await finish(update, 'dropped');
-      log.warn({ update: id, reason: String(error) }, 'an update was not answered');
-      return await tryLater(update);
+      log.warn({ update: id, reason: String(error) }, 'an update was not answered, retrying');
+      return await retryLater(update);
     }
   }
 
-  /** What a notice says; null where a later one of its appointment has made it untrue. */
+  /** The text of a notice; null if there is a later one for its appointment. */
   async function noticeOf(update: Update): Promise<Reply | null> {
     if (!update.notice || (await store.isOutdated(update))) return null;
     return { ...update.notice.reply, after: await store.lastPlace(update.telegramId) };
   }
 
-  type Replied = Update & { reply: NonNullable<Update['reply']> };
+  type UpdateWithReply = Update & { reply: NonNullable<Update['reply']> };
   type Bot = { connection: Connection; api: BotApi };
 
-  /** Sends what is not sent of a reply. */
-  async function deliver(update: Replied, target: Target, bot: Bot): Promise<Date | null> {
+  /** Sends the parts of a reply that are not sent yet. */
+  async function deliver(update: UpdateWithReply, target: Target, bot: Bot): Promise<Date | null> {
     const { sendingSince, ...unmarked } = update;
     const { reply } = update;
     if (sendingSince && clock().getTime() < sendingSince.getTime() + settledMs)
@@ -107,20 +107,20 @@ export function openAnswering(options: Options): Poll {
     for (; at < reply.parts.length; at += 1) {
       const delivery = await send(bot.api, { update, target, reply, at });
       if (delivery.sent === 'unknown') {
-        if (delivery.failure.kind === 'failed') await noteTrouble(bot.connection, delivery.failure);
-        return later(settledMs);
+        if (delivery.failure.kind === 'failed') await recordError(bot.connection, delivery.failure);
+        return timeIn(settledMs);
       }
       if (!delivery.sent) {
-        // Telegram makes no buttons of some addresses, such as those of localhost.
+        // Telegram refuses buttons with some addresses, such as localhost.
         if (reply.links && isRefusal(delivery.failure, 400))
           return await deliver(
             { ...unmarked, sent: at, reply: withLinksInText(reply) },
             target,
             bot,
           );
-        return await notDelivered(update, bot.connection, delivery.failure);
+        return await handleFailure(update, bot.connection, delivery.failure);
       }
-      if (bot.connection.lastError) await clearTrouble(bot.connection);
+      if (bot.connection.lastError) await clearError(bot.connection);
       sentAs = delivery.place;
       if (at + 1 < reply.parts.length) await store.markSent(update._id, at + 1, sentAs);
     }
@@ -129,37 +129,36 @@ export function openAnswering(options: Options): Poll {
     return await finish(update, 'answered', last);
   }
 
-  /** Where to go on after a part that somebody sent and never heard of again. */
-  async function resume(update: Replied, target: Target, { api }: Bot) {
+  /** The next part to send, after a crash or timeout left it unknown whether the last one arrived. */
+  async function resume(update: UpdateWithReply, target: Target, { api }: Bot) {
     const { _id: id, reply, sent: at = 0 } = update;
     const sentAs = await find(api, { update, target, reply, at });
     if (sentAs === false) {
       await store.markUnsent(id);
       return { at, sentAs: update.sentAs };
     }
-    if (sentAs === null) noteOutcome('unknown');
+    if (sentAs === null) countOutcome('unknown');
     await store.markSent(id, at + 1, sentAs ?? undefined);
     return { at: at + 1, sentAs: sentAs ?? undefined };
   }
 
-  async function notDelivered(update: Update, connection: Connection, failure: TelegramFailure) {
+  async function handleFailure(update: Update, connection: Connection, failure: TelegramFailure) {
     const { kind, code, retryAfterMs } = failure;
-    if (retryAfterMs !== undefined) return later(retryAfterMs);
+    if (retryAfterMs !== undefined) return timeIn(retryAfterMs);
     if (kind === 'refused' && !isTokenRefused(failure)) {
       log.info({ update: update._id, code }, 'Telegram refused an answer');
-      return await finish(update, 'refused'); // whoever wrote has blocked the bot, or the chat is gone
+      return await finish(update, 'refused'); // the user has blocked the bot, or the chat no longer exists
     }
-    await noteTrouble(connection, failure);
-    return await tryLater(update);
+    await recordError(connection, failure);
+    return await retryLater(update);
   }
 
-  async function tryLater(update: Update): Promise<Date | null> {
+  async function retryLater(update: Update): Promise<Date | null> {
     const { attempts = 0, receivedAt, _id: id } = update;
-    if (clock().getTime() - receivedAt.getTime() > patienceMs)
-      return await finish(update, 'dropped');
-    noteOutcome('retried');
-    await store.noteAttempt(id);
-    return later(backoffMs(retry, attempts + 1));
+    if (clock().getTime() - receivedAt.getTime() > maxAgeMs) return await finish(update, 'dropped');
+    countOutcome('retried');
+    await store.countAttempt(id);
+    return timeIn(backoffMs(retry, attempts + 1));
   }
 
   async function finish(
@@ -168,12 +167,12 @@ export function openAnswering(options: Options): Poll {
     last?: Pick<Update, 'sentAs' | 'offered' | 'token'>,
   ): Promise<null> {
     await store.finish(_id, clock(), last);
-    noteOutcome(outcome);
+    countOutcome(outcome);
     return null;
   }
 
   const leaseEnd = (now: Date) => new Date(now.getTime() + leaseMs);
-  const turns = openTurns(mostOfOneBot);
+  const turns = openTurns(maxPerBot);
   const queue = openLeaseQueue<Chat>(
     {
       name: 'telegram chats',
@@ -185,24 +184,24 @@ export function openAnswering(options: Options): Poll {
       log,
     },
     {
-      due: async (by, limit) => turns.inTurn(await store.dueChats(by, limit, turns.full())),
+      due: async (by, limit) => turns.inOrder(await store.dueChats(by, limit, turns.full())),
       async claim(chat, now) {
-        if (!turns.take(chat)) return null;
-        let held: Chat | null = null;
+        if (!turns.acquire(chat)) return null;
+        let claimed: Chat | null = null;
         try {
-          held = await store.chats.claim(chat, leaseEnd(now), { $set: { holder: newId() } });
+          claimed = await store.chats.claim(chat, leaseEnd(now), { $set: { holder: newId() } });
         } finally {
-          if (!held) turns.giveBack(chat);
+          if (!claimed) turns.release(chat);
         }
-        return held;
+        return claimed;
       },
       renew: (chat, now) => store.chats.renew(chat, leaseEnd(now)),
       async work(chat) {
         try {
           await work(chat);
         } finally {
-          turns.giveBack(chat);
-          setImmediate(queue.wake); // once the slot is free
+          turns.release(chat);
+          setImmediate(queue.wake); // after the slot is released
         }
       },
     },

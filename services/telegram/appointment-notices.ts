@@ -14,15 +14,18 @@ import { on, type Subscription } from '@contesta/runtime/service';
 import { type Link, type Reply, replyOf } from './compose-reply.ts';
 import type { ConnectionsStore } from './connections-store.ts';
 import { type Chat, noticeKey, readChatKey, type UpdatesStore } from './updates-store.ts';
-import { appointmentLine, bookingLabels, type Happened } from './wording.ts';
+import { appointmentLine, bookingLabels, type NoticeKind } from './wording.ts';
 
 type Options = {
   connections: ConnectionsStore;
   updates: UpdatesStore;
   peers: Peers;
-  /** Tells who answers that something waits. */
+  /** Wakes the answering worker. */
   wake: () => void;
-  /** How long a notice is remembered after it was sent, in milliseconds: a repeat that comes later is not known as one. */
+  /**
+   * How long a sent notice is kept, in milliseconds. Older events are ignored, since a repeat could not be
+   * detected.
+   */
   keptMs: number;
   publicUrl: string;
   clock: Clock;
@@ -30,11 +33,14 @@ type Options = {
 
 type Change = EventData<typeof appointmentBooked>;
 
-/** What happens to an appointment that was booked from a chat is said there, once; not in groups, where others read it. */
+/**
+ * Sends notices about appointments that were booked from a chat, once; not in groups, where others would read
+ * them.
+ */
 export function appointmentHandlers(options: Options): Subscription[] {
   const { connections, updates, peers, wake, keptMs, publicUrl, clock } = options;
 
-  /** The chat that a conversation is held in, if it is one that may be told of it and its bot still answers there. */
+  /** The private chat of the conversation, if its bot is still connected. */
   async function chatOf({ conversationId, chatbotId }: Change): Promise<Chat | null> {
     const chat = conversationId ? await updates.findChatOf(conversationId) : null;
     if (!chat || chat.chatbotId !== chatbotId) return null;
@@ -43,38 +49,43 @@ export function appointmentHandlers(options: Options): Subscription[] {
     return (await connections.find(chatbotId))?.telegramId === telegramId ? chat : null;
   }
 
-  /** Null when it is erased, or when a later event tells what is true now. */
-  async function newest({ appointmentId: id, revision }: Change): Promise<AppointmentView | null> {
+  /** Null if the appointment is erased or has a newer revision. */
+  async function findUnchanged({
+    appointmentId: id,
+    revision,
+  }: Change): Promise<AppointmentView | null> {
     try {
-      const found = await peers.ask(internalAppointment, { params: { id } });
-      return found.revision === revision ? found : null;
+      const appointment = await peers.ask(internalAppointment, { params: { id } });
+      return appointment.revision === revision ? appointment : null;
     } catch (error) {
       if (isProblem(error, 'NOT_FOUND')) return null;
       throw error;
     }
   }
 
-  function replyOn(happened: Happened, appointment: AppointmentView, chat: Chat): Reply {
+  function replyOn(kind: NoticeKind, appointment: AppointmentView, chat: Chat): Reply {
     const lang: Lang = chat.language ?? appointment.visitor.language;
     const labels = bookingLabels[lang];
-    const again = new URL(`${publicUrl}${fillPath('/book/{botId}', { botId: chat.chatbotId })}`);
-    if (chat.conversationId) again.searchParams.set('c', chat.conversationId);
+    const bookingUrl = new URL(
+      `${publicUrl}${fillPath('/book/{botId}', { botId: chat.chatbotId })}`,
+    );
+    if (chat.conversationId) bookingUrl.searchParams.set('c', chat.conversationId);
     const link: Link =
-      happened === 'cancelled'
-        ? { label: labels.choose, url: again.href }
+      kind === 'cancelled'
+        ? { label: labels.choose, url: bookingUrl.href }
         : { label: labels.change, url: appointment.manageUrl };
-    return replyOf(appointmentLine(lang, happened, appointment), [], [link]);
+    return replyOf(appointmentLine(lang, kind, appointment), [], [link]);
   }
 
-  const tell = (happened: Happened) => async (change: Change, event: { at: string }) => {
+  const notifyChat = (kind: NoticeKind) => async (change: Change, event: { at: string }) => {
     if (clock().getTime() - Date.parse(event.at) > keptMs) return;
     const chat = await chatOf(change);
-    const appointment = chat && (await newest(change));
+    const appointment = chat && (await findUnchanged(change));
     if (!chat || !appointment) return;
     const { chatbotId, appointmentId, revision } = change;
     const { telegramId, chatId } = readChatKey(chat._id);
     const now = clock();
-    const reply = replyOn(happened, appointment, chat);
+    const reply = replyOn(kind, appointment, chat);
     await updates.add(
       {
         _id: noticeKey(telegramId, appointmentId, revision),
@@ -93,8 +104,8 @@ export function appointmentHandlers(options: Options): Subscription[] {
   };
 
   return [
-    on(appointmentBooked, tell('booked')),
-    on(appointmentMoved, tell('moved')),
-    on(appointmentCancelled, tell('cancelled')),
+    on(appointmentBooked, notifyChat('booked')),
+    on(appointmentMoved, notifyChat('moved')),
+    on(appointmentCancelled, notifyChat('cancelled')),
   ];
 }

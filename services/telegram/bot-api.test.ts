@@ -29,17 +29,17 @@ const failureAt = (root: string) =>
       (error: unknown) => error,
     );
 
-describe('a failure at Telegram', () => {
-  const said = (status: number, body: string): RequestListener => {
+describe('a failure of Telegram', () => {
+  const reply = (status: number, body: string): RequestListener => {
     return (_req, res) => void res.writeHead(status).end(body);
   };
   it.each<[string, TelegramFailure['kind'], RequestListener | null]>([
-    ['nobody there', 'unreachable', null],
-    ['a connection that is cut', 'unreachable', (req) => void req.socket.destroy()],
-    ['no JSON', 'unreachable', said(200, '<html>')],
-    ['a failed server', 'failed', said(502, '<html>')],
-    ['a refusal', 'refused', said(400, '{"ok":false,"error_code":400,"description":"no"}')],
-  ])('by %s is told, and holds no token', async (_, kind, listener) => {
+    ['no server', 'unreachable', null],
+    ['a broken connection', 'unreachable', (req) => void req.socket.destroy()],
+    ['an answer without JSON', 'unreachable', reply(200, '<html>')],
+    ['a server error', 'failed', reply(502, '<html>')],
+    ['a refusal', 'refused', reply(400, '{"ok":false,"error_code":400,"description":"no"}')],
+  ])('by %s has its kind, and does not contain the token', async (_, kind, listener) => {
     const root = listener ? await openServer(listener) : 'http://127.0.0.1:1/';
     const failure = await failureAt(root);
     expect(failure).toBeInstanceOf(TelegramFailure);
@@ -49,33 +49,33 @@ describe('a failure at Telegram', () => {
 });
 
 describe('before the first byte of a message', () => {
-  it('its work is done on a connection that is up, and nothing is sent when it fails', async () => {
-    const seen: string[] = [];
+  it('the callback runs on an open connection, and nothing is sent if it fails', async () => {
+    const requests: string[] = [];
     const root = await openServer((req, res) => {
-      seen.push(req.url ?? '');
+      requests.push(req.url ?? '');
       res.end('{"ok":true,"result":{"message_id":7}}');
     });
     const api = openBotApi(root)(`1:${secret}`);
     const message = { chat_id: 1, text: 'hola' };
-    let seenBefore = -1;
+    let requestsBefore = -1;
     await api.sendMessage(message, async () => {
-      seenBefore = seen.length;
+      requestsBefore = requests.length;
     });
-    expect([seenBefore, seen.length]).toEqual([0, 1]);
+    expect([requestsBefore, requests.length]).toEqual([0, 1]);
     const refuse = async () => {
       throw new Error('not now');
     };
     await expect(api.sendMessage(message, refuse)).rejects.toMatchObject({ kind: 'unreachable' });
-    expect(seen).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
-  it('nothing is done where there is no connection', async () => {
-    let isDone = false;
+  it('the callback does not run without a connection', async () => {
+    let hasRun = false;
     const work = async () => {
-      isDone = true;
+      hasRun = true;
     };
     const api = openBotApi('http://127.0.0.1:1/')(`1:${secret}`);
     await expect(api.sendMessage({ chat_id: 1, text: 'hola' }, work)).rejects.toThrow();
-    expect(isDone).toBe(false);
+    expect(hasRun).toBe(false);
   });
 });

@@ -5,13 +5,13 @@ import { connect as connectSecurely, type ConnectionOptions as TlsOptions } from
 import type { Telegram } from 'telegraf';
 
 /**
- * Why Telegram did not do what it was asked: it refused (`code` is its own), failed on its side, or could not be reached.
- * Made anew, without the SDK's error as its cause: that one holds the bot's token.
+ * A failed call: Telegram refused it (with its `code`), had an internal error, or could not be reached. It does
+ * not have the SDK's error as its cause, because that contains the bot's token.
  */
 export class TelegramFailure extends Error {
   readonly kind: 'refused' | 'failed' | 'unreachable';
   readonly code: number;
-  /** How long to leave it alone, in milliseconds, where it says so. */
+  /** How long to wait before the next call, in milliseconds, if Telegram says so. */
   readonly retryAfterMs: number | undefined;
 
   constructor(kind: TelegramFailure['kind'], code: number, text: string, retryAfterMs?: number) {
@@ -26,7 +26,7 @@ export class TelegramFailure extends Error {
 export const isRefusal = (error: unknown, ...codes: number[]): error is TelegramFailure =>
   error instanceof TelegramFailure && error.kind === 'refused' && codes.includes(error.code);
 
-/** Telegram does not know the token (any more). */
+/** Whether Telegram does not accept the token. */
 export const isTokenRefused = (error: unknown) => isRefusal(error, 401, 404);
 
 type Methods = Parameters<Telegram['callApi']>[0];
@@ -34,45 +34,46 @@ type Payload<M extends Methods> = Parameters<typeof Telegram.prototype.callApi<M
 type Result<M extends Methods> = Awaited<ReturnType<typeof Telegram.prototype.callApi<M>>>;
 
 type CallOptions = {
-  /** How long an answer is waited for, in milliseconds; 4 s if not given. */
+  /** Timeout in milliseconds; 4 s by default. */
   ms?: number;
   signal?: AbortSignal;
-  /** Done when a connection is up and nothing has been sent on it; if it rejects, nothing is sent. */
+  /** Called when the connection is open, before anything is sent. If it rejects, nothing is sent. */
   beforeFirstByte?: () => Promise<void>;
 };
 
 export type BotApi = ReturnType<ReturnType<typeof openBotApi>>;
 export type OpenBot = ReturnType<typeof openBotApi>;
 
-const usualMs = 4_000;
+const defaultMs = 4_000;
 export const sendMs = 20_000;
-/** How long Telegram keeps a request for updates open, in seconds, and how much longer we wait for its answer. */
+/** Long polling: how long Telegram keeps the request open, in seconds, and our timeout, which is longer. */
 const pollSeconds = 25;
 const pollMs = (pollSeconds + 10) * 1_000;
 
-/** What we want to be told of; all else stays at Telegram. */
+/** The types of updates that Telegram should send. */
 const allowedUpdates = ['message', 'callback_query'] as const;
 
 /**
- * Telegram's Bot API by telegraf, which is read when the first call is made. Rejects with TelegramFailure alone. Without a
- * token every call is refused here as Telegram would refuse it.
+ * Telegram's Bot API, using telegraf, which is loaded at the first call. Calls reject only with TelegramFailure.
+ * Without a token every call rejects with the error of a refused token.
  */
 export function openBotApi(apiRoot: string) {
   return (token: string | null) => {
     async function call<M extends Methods>(
       method: M,
       payload: Payload<M>,
-      { ms = usualMs, signal, beforeFirstByte }: CallOptions = {},
+      { ms = defaultMs, signal, beforeFirstByte }: CallOptions = {},
     ): Promise<Result<M>> {
-      if (token === null) throw new TelegramFailure('refused', 401, 'there is no token');
+      if (token === null) throw new TelegramFailure('refused', 401, 'no token');
       const { Telegram } = await import('telegraf');
       const timeout = AbortSignal.timeout(ms);
       const ended = signal ? AbortSignal.any([signal, timeout]) : timeout;
       const telegram = new Telegram(token, { apiRoot, webhookReply: false });
       if (beforeFirstByte)
-        telegram.options.agent = heldAgent(apiRoot.startsWith('https:'), ended, beforeFirstByte);
+        telegram.options.agent = delayedAgent(apiRoot.startsWith('https:'), ended, beforeFirstByte);
       try {
-        return (await telegram.callApi(method, payload, { signal: ended as never })) as Result<M>; // its types know a signal of their own
+        // The types of telegraf use another AbortSignal.
+        return (await telegram.callApi(method, payload, { signal: ended as never })) as Result<M>;
       } catch (error) {
         throw failureOf(error);
       }
@@ -82,10 +83,10 @@ export function openBotApi(apiRoot: string) {
       getMe: () => call('getMe', {}),
       setWebhook: (url: string, secret: string) =>
         call('setWebhook', { url, secret_token: secret, allowed_updates: allowedUpdates }),
-      /** Undelivered messages stay at Telegram unless they are dropped. */
+      /** Undelivered updates stay at Telegram unless `dropPending` is true. */
       deleteWebhook: (dropPending: boolean) =>
         call('deleteWebhook', { drop_pending_updates: dropPending }),
-      /** Waits for messages; asking for those from `offset` on confirms the ones before. */
+      /** Long polling. `offset` confirms all earlier updates. */
       getUpdates: (offset: number | undefined, signal: AbortSignal): Promise<unknown[]> =>
         call(
           'getUpdates',
@@ -128,8 +129,8 @@ function failureOf(error: unknown): TelegramFailure {
   );
 }
 
-/** An agent whose one connection is handed to its request only when `beforeFirstByte` is done. */
-function heldAgent(isSecure: boolean, ended: AbortSignal, beforeFirstByte: () => Promise<void>) {
+/** An HTTP agent that gives its connection to the request only after `beforeFirstByte`. */
+function delayedAgent(isSecure: boolean, ended: AbortSignal, beforeFirstByte: () => Promise<void>) {
   const agent = isSecure ? new HttpsAgent() : new HttpAgent();
   agent.createConnection = (options, callback) => {
     const socket = isSecure
@@ -149,7 +150,7 @@ function heldAgent(isSecure: boolean, ended: AbortSignal, beforeFirstByte: () =>
         done(null, socket);
       } catch (error) {
         socket.removeListener('error', fail);
-        fail(error as Error); // what a store or a signal rejects with
+        fail(error as Error); // the store and AbortSignal reject with Errors
       }
     });
     return undefined;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { buttonsOf, contactOf, partsOf, replyOf, withLinksInText } from './compose-reply.ts';
 
-describe('a text in parts', () => {
+describe('splitting a text', () => {
   it.each([
     ['short', 'Sí.'],
-    ['as long as one may be', 'a'.repeat(4_096)],
-  ])('is one when it is %s', (_, text) => expect(partsOf(text)).toEqual([text]));
+    ['of the maximum length', 'a'.repeat(4_096)],
+  ])('returns one part if it is %s', (_, text) => expect(partsOf(text)).toEqual([text]));
 
-  it('breaks after a line, else after a word, and loses nothing', () => {
+  it('splits after a line, else after a word, and loses nothing', () => {
     const lines = `${'línea de texto\n'.repeat(400)}fin`;
     for (const part of partsOf(lines)) expect(part).toMatch(/^línea[\s\S]*(?:texto|fin)$/);
     expect(partsOf(lines).join('\n')).toBe(lines);
@@ -15,7 +15,7 @@ describe('a text in parts', () => {
     expect(partsOf(words).join(' ')).toBe(words);
   });
 
-  it('never halves a character', () => {
+  it('never splits a character', () => {
     const text = `a${'🌷'.repeat(4_000)}`;
     const parts = partsOf(text);
     expect(parts.join('')).toBe(text);
@@ -25,10 +25,10 @@ describe('a text in parts', () => {
     }
   });
 
-  it('is none of nothing but space', () => expect(partsOf(' \n ')).toEqual([]));
+  it('returns no parts for white space', () => expect(partsOf(' \n ')).toEqual([]));
 });
 
-it('buttons stand one in a row, pages first, short enough to be read', () => {
+it('puts one button in a row, links first, with shortened labels', () => {
   const links = [{ label: 'Elegir', url: 'https://a.example' }];
   const rows = buttonsOf('token', { links, offered: ['¿Horario?', 'á'.repeat(200)] });
   expect(rows).toEqual([
@@ -38,7 +38,7 @@ it('buttons stand one in a row, pages first, short enough to be read', () => {
   ]);
 });
 
-it('pages that cannot be buttons are written under the text, which stays in parts', () => {
+it('writes links that cannot be buttons below the text, which is split again', () => {
   const links = [{ label: 'Elegir', url: 'http://localhost/book' }];
   expect(withLinksInText(replyOf('Claro.', ['¿Horario?'], links))).toEqual({
     parts: ['Claro.\n\nElegir: http://localhost/book'],
@@ -52,11 +52,11 @@ it('pages that cannot be buttons are written under the text, which stays in part
 it.each([
   ['mailto:ana@example.com?subject=Hola', 'ana@example.com'],
   ['tel:+34600123456', '+34600123456'],
-])('the contact %s is a line: %s', (url, written) => {
+])('shows the contact %s as text: %s', (url, written) => {
   expect(contactOf({ label: 'Ana', url })).toEqual({ links: [], line: `\n\nAna: ${written}` });
 });
 
-it('the contact that is a page is a button', () => {
+it('shows a contact page as a button', () => {
   const contact = { label: 'Ana', url: 'https://a.example/b?c=d' };
   expect(contactOf(contact)).toEqual({ links: [contact], line: '' });
 });

@@ -16,16 +16,16 @@ type Options = {
   openBot: OpenBot;
   encryption: Encryption;
   peers: Peers;
-  /** Where Telegram brings messages to: the address of a connection's hook; null where it cannot reach us. */
+  /** The webhook address for a hook; null if Telegram cannot reach us. */
   webhookUrl: ((hook: string) => string) | null;
-  /** Tells who leaves bots that there is one. */
-  onLeft: () => void;
+  /** Wakes the disconnect worker. */
+  onDisconnect: () => void;
   clock: Clock;
   newId: NewId;
   log: Log;
 };
 
-type Given = {
+type NewConnection = {
   chatbotId: string;
   ownerId: string;
   token: string;
@@ -35,17 +35,17 @@ type Given = {
 
 export type Connecting = ReturnType<typeof openConnecting>;
 
-/** Which chatbot answers as which Telegram bot. */
+/** Connects chatbots with Telegram bots, and disconnects them. */
 export function openConnecting(options: Options) {
   const { connections, updates, openBot, encryption, peers, webhookUrl, clock, newId, log } =
     options;
 
-  const oneByOne = openKeyedMutex();
+  const mutex = openKeyedMutex();
 
-  /** Null where no known secret opens them, as after a restore without `ENCRYPTION_SECRET`. */
+  /** Null if they cannot be decrypted, for example after a restore without `ENCRYPTION_SECRET`. */
   function readSecrets({ _id, secrets }: Connection): Secrets | null {
     const text = encryption.tryDecrypt(secrets, _id);
-    return text === null ? null : (JSON.parse(text) as Secrets); // what `connect` encrypted
+    return text === null ? null : (JSON.parse(text) as Secrets); // encrypted by `connectAs`
   }
 
   async function identify(token: string) {
@@ -57,19 +57,22 @@ export function openConnecting(options: Options) {
     }
   }
 
-  /** Lets Telegram bring messages here, or leaves them there to be fetched. */
-  async function route(token: string, hook: string, hookSecret: string): Promise<void> {
+  /** Sets the webhook, or removes it for polling. */
+  async function setRoute(token: string, hook: string, hookSecret: string): Promise<void> {
     const api = openBot(token);
     try {
       if (webhookUrl) await api.setWebhook(webhookUrl(hook), hookSecret);
       else await api.deleteWebhook(false);
     } catch (error) {
-      if (isRefusal(error, 400)) log.error({ reason: error.message }, 'no webhook could be set');
+      if (isRefusal(error, 400)) log.error({ reason: error.message }, 'cannot set a webhook');
       throw telegramDown(error);
     }
   }
 
-  /** A bot that is gone, or of an owner who is, holds nothing any more, even if we have not heard so yet. */
+  /**
+   * Throws if another chatbot has the Telegram bot, unless that chatbot is deleted but its event has not arrived
+   * yet.
+   */
   async function requireFree(telegramId: string, chatbotId: string): Promise<void> {
     const holder = await connections.findByTelegramId(telegramId);
     if (!holder || holder._id === chatbotId) return;
@@ -84,17 +87,20 @@ export function openConnecting(options: Options) {
 
   async function connect(chatbotId: string, ownerId: string, token: string): Promise<Connection> {
     const { id, username = '' } = await identify(token);
-    const given = { chatbotId, ownerId, token, telegramId: String(id), username };
-    return await oneByOne.run([chatbotId, given.telegramId], () => connectAs(given));
+    const newConnection = { chatbotId, ownerId, token, telegramId: String(id), username };
+    return await mutex.run([chatbotId, newConnection.telegramId], () => connectAs(newConnection));
   }
 
-  async function connectAs({ chatbotId, ownerId, token, telegramId, username }: Given) {
+  async function connectAs({ chatbotId, ownerId, token, telegramId, username }: NewConnection) {
     await requireFree(telegramId, chatbotId);
     const before = await connections.find(chatbotId);
-    const same = before?.telegramId === telegramId ? before : null;
-    const { hook, connectedAt, lastUpdateAt } = same ?? { hook: newSecret(), connectedAt: clock() };
-    const hookSecret = (same && readSecrets(same)?.hookSecret) ?? newSecret(32);
-    await route(token, hook, hookSecret);
+    const unchanged = before?.telegramId === telegramId ? before : null;
+    const { hook, connectedAt, lastUpdateAt } = unchanged ?? {
+      hook: newSecret(),
+      connectedAt: clock(),
+    };
+    const hookSecret = (unchanged && readSecrets(unchanged)?.hookSecret) ?? newSecret(32);
+    await setRoute(token, hook, hookSecret);
     const connection: Connection = {
       _id: chatbotId,
       ownerId,
@@ -105,55 +111,56 @@ export function openConnecting(options: Options) {
       version: newId(),
       connectedAt,
       ...(lastUpdateAt ? { lastUpdateAt } : {}),
-      ...routed(),
+      ...currentRoute(),
     };
     if (!(await connections.save(connection))) return await refuseTaken(telegramId);
     await connections.endDeparture(telegramId);
-    if (before && !same) await leave(before);
+    if (before && !unchanged) await queueDeparture(before);
     return connection;
   }
 
-  const routed = (): Pick<Connection, 'route' | 'pollAt'> =>
+  const currentRoute = (): Pick<Connection, 'route' | 'pollAt'> =>
     webhookUrl ? { route: webhookUrl('') } : { route: 'polling', pollAt: clock() };
 
-  /** Another replica was faster: its webhook has to be the one that counts. */
+  /** Another replica connected the bot first: restores its webhook. */
   async function refuseTaken(telegramId: string): Promise<never> {
     const winner = await connections.findByTelegramId(telegramId);
-    if (winner) await routeAgain(winner);
+    if (winner) await restoreRoute(winner);
     throw problem('STATE', { text: 'telegram-taken' });
   }
 
-  async function routeAgain(connection: Connection): Promise<void> {
+  async function restoreRoute(connection: Connection): Promise<void> {
     const secrets = readSecrets(connection);
-    if (!secrets) return; // its owner is asked for the token, and `connect` routes it
-    await route(secrets.token, connection.hook, secrets.hookSecret);
-    await connections.setRoute(connection, routed());
+    if (!secrets) return; // the owner must enter the token again, which sets the route
+    await setRoute(secrets.token, connection.hook, secrets.hookSecret);
+    await connections.setRoute(connection, currentRoute());
   }
 
   /**
-   * Removes the webhook soon, also if Telegram is away now. What still waits there is not for us any more. Without a token
-   * that we can read the webhook stays, and Telegram is told that there is nothing behind it.
+   * Queues the removal of the webhook, with its undelivered updates. If the token cannot be decrypted, the webhook
+   * stays and its calls get 404.
    */
-  async function leave(connection: Connection): Promise<void> {
+  async function queueDeparture(connection: Connection): Promise<void> {
     const { _id: chatbotId, telegramId, ownerId, version } = connection;
     const secrets = readSecrets(connection);
-    if (!secrets) return log.warn({ chatbotId }, 'a bot was left without its token: unreadable');
+    if (!secrets)
+      return log.warn({ chatbotId }, 'cannot remove a webhook: its token cannot be decrypted');
     const token = encryption.encrypt(secrets.token, telegramId);
     const departure = { _id: telegramId, ownerId, chatbotId, version, token };
-    await connections.leave({ ...departure, attempts: 0, dueAt: clock() });
-    options.onLeft();
+    await connections.addDeparture({ ...departure, attempts: 0, dueAt: clock() });
+    options.onDisconnect();
   }
 
-  /** The departure comes first: should we end in between, it removes the connection too. */
+  /** The removal is queued first; after a crash in between, it also removes the connection. */
   async function disconnect(chatbotId: string): Promise<void> {
     const connection = await connections.find(chatbotId);
     if (!connection) return;
-    await leave(connection);
+    await queueDeparture(connection);
     await connections.remove(chatbotId, connection.version);
     await updates.dropWaiting(chatbotId, clock());
   }
 
-  /** Leaves nothing of a chatbot. */
+  /** Disconnects a chatbot and deletes all its data. */
   async function forget(chatbotId: string): Promise<void> {
     await disconnect(chatbotId);
     await updates.forgetChatbot(chatbotId);
@@ -164,12 +171,14 @@ export function openConnecting(options: Options) {
     disconnect,
     forget,
     readSecrets,
-    /** What an owner is shown of a connection; never the token. */
+    /** The owner's view of a connection, without the token. */
     view(connection: Connection | null): TelegramView {
       const isUnreadable = connection !== null && !readSecrets(connection);
       const wasUnreadable = connection?.lastError?.reason === 'token-unreadable';
-      const noted = wasUnreadable ? undefined : connection?.lastError;
-      const lastError = isUnreadable ? { at: clock(), reason: 'token-unreadable' as const } : noted;
+      const storedError = wasUnreadable ? undefined : connection?.lastError;
+      const lastError = isUnreadable
+        ? { at: clock(), reason: 'token-unreadable' as const }
+        : storedError;
       return {
         connected: connection !== null,
         username: connection?.username ?? null,
@@ -178,24 +187,26 @@ export function openConnecting(options: Options) {
         lastError: lastError ? { ...lastError, at: lastError.at.toISOString() } : null,
       };
     },
-    /** Sets a connection's webhook once more. */
-    routeAgain,
-    /** After PUBLIC_URL has changed, Telegram has to bring messages elsewhere, or no longer. */
-    async routeAll(): Promise<void> {
-      for (const connection of await connections.routedOtherThan(routed().route))
-        await routeAgain(connection).catch((err) =>
+    restoreRoute,
+    /** Updates all connections after PUBLIC_URL has changed. */
+    async updateRoutes(): Promise<void> {
+      for (const connection of await connections.withOtherRoute(currentRoute().route))
+        await restoreRoute(connection).catch((err) =>
           log.warn(
             { chatbotId: connection._id, reason: String(err) },
-            'Telegram goes on elsewhere',
+            'cannot update the webhook, retrying',
           ),
         );
     },
     apiOf: (connection: Connection) => openBot(readSecrets(connection)?.token ?? null),
-    async noteTrouble(connection: Connection, failure: TelegramFailure): Promise<void> {
+    async recordError(connection: Connection, failure: TelegramFailure): Promise<void> {
       const reason = readSecrets(connection) ? reasonOf(failure) : 'token-unreadable';
       if (reason !== connection.lastError?.reason)
-        log.warn({ chatbotId: connection._id, reason, code: failure.code }, 'Telegram in trouble');
-      await connections.noteError(connection, reason, clock());
+        log.warn(
+          { chatbotId: connection._id, reason, code: failure.code },
+          'a Telegram connection fails',
+        );
+      await connections.setError(connection, reason, clock());
     },
   };
 }

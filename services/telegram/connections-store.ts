@@ -2,34 +2,34 @@ import type { TelegramError } from '@contesta/contracts/telegram';
 import { leases } from '@contesta/kit/lease-queue';
 import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
 
-/** A chatbot that answers as a Telegram bot. `_id` is the chatbot's. */
+/** The connection of a chatbot with a Telegram bot. `_id` is the chatbot's id. */
 export type Connection = {
   _id: string;
   ownerId: string;
-  /** The Telegram bot's number; one chatbot at most has it. */
+  /** The Telegram bot's number. Unique: a bot belongs to one chatbot. */
   telegramId: string;
   username: string;
-  /** `Secrets`, encrypted for this chatbot. */
+  /** `Secrets`, encrypted and bound to the chatbot's id. */
   secrets: string;
-  /** Names the chatbot in the address that Telegram brings messages to. */
+  /** The random part of the webhook's address. */
   hook: string;
-  /** Changes with each token, so that who works with an older one notices. */
+  /** Changes with each new token, so that concurrent work with an older one has no effect. */
   version: string;
   connectedAt: Date;
   lastUpdateAt?: Date;
   lastError?: { at: Date; reason: TelegramError };
-  /** Where Telegram brings messages to, or that they are fetched. */
+  /** The webhook's address, or `polling`. */
   route: string;
-  /** There where messages are fetched: when to, or until when somebody does. */
+  /** For polling: when the next poll is due, or the end of the poller's lease. */
   pollAt?: Date;
 };
 export type Secrets = { token: string; hookSecret: string };
 
-/** A Telegram bot that is left: its webhook is to be removed. `_id` is the bot's number. */
+/** A disconnected Telegram bot whose webhook must be removed. `_id` is the bot's number. */
 export type Leaving = {
   _id: string;
   ownerId: string;
-  /** The connection that ends, in case it is still there. */
+  /** The ended connection, to delete in case it still exists. */
   chatbotId: string;
   version: string;
   token: string;
@@ -54,7 +54,7 @@ export async function openConnectionsStore(store: Store) {
     findByTelegramId: (telegramId: string) => connections.findOne({ telegramId }),
     ofOwner: (ownerId: string) => connections.find({ ownerId }).toArray(),
 
-    /** False when another chatbot has the Telegram bot. Who polled with what was there before loses the lease. */
+    /** False if another chatbot has the Telegram bot. A current poller loses its lease. */
     async save({ _id, ...fields }: Connection): Promise<boolean> {
       const unset = {
         ...(fields.pollAt ? {} : { pollAt: '' as const }),
@@ -68,19 +68,19 @@ export async function openConnectionsStore(store: Store) {
         throw error;
       }
     },
-    /** Only as it was at a version: what was connected meanwhile stays. */
+    /** Removes a connection unless its version has changed. */
     async remove(chatbotId: string, version: string): Promise<void> {
       await connections.deleteOne({ _id: chatbotId, version });
     },
-    routedOtherThan: (route: string) => connections.find({ route: { $ne: route } }).toArray(),
+    withOtherRoute: (route: string) => connections.find({ route: { $ne: route } }).toArray(),
     async setRoute({ _id, version }: Connection, to: Pick<Connection, 'route' | 'pollAt'>) {
       const unset = to.pollAt ? {} : { $unset: { pollAt: '' as const } };
       await connections.updateOne({ _id, version }, { $set: to, ...unset });
     },
-    async noteUpdate(chatbotId: string, at: Date): Promise<void> {
+    async setLastUpdate(chatbotId: string, at: Date): Promise<void> {
       await connections.updateOne({ _id: chatbotId }, { $max: { lastUpdateAt: at } });
     },
-    async noteError({ _id, version }: Connection, reason: TelegramError, at: Date): Promise<void> {
+    async setError({ _id, version }: Connection, reason: TelegramError, at: Date): Promise<void> {
       await connections.updateOne({ _id, version }, { $set: { lastError: { at, reason } } });
     },
     async clearError({ _id, version }: Connection): Promise<void> {
@@ -89,7 +89,7 @@ export async function openConnectionsStore(store: Store) {
     },
     polls: leases(connections, 'pollAt'),
 
-    async leave({ _id, ...fields }: Leaving): Promise<void> {
+    async addDeparture({ _id, ...fields }: Leaving): Promise<void> {
       await leaving.updateOne({ _id }, { $set: fields }, { upsert: true });
     },
     departures: leases(leaving, 'dueAt'),

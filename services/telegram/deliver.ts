@@ -5,7 +5,7 @@ import type { Target } from './incoming.ts';
 import { placeOf } from './mailbox.ts';
 import type { Update, UpdatesStore } from './updates-store.ts';
 
-/** What came of a part: delivered; not, and why; or nobody knows, until it is looked for. */
+/** The result of sending a part: delivered, failed, or unknown until it is searched. */
 export type Delivery =
   | { sent: true; place?: string }
   | { sent: false; failure: TelegramFailure }
@@ -14,15 +14,16 @@ export type Delivery =
 type Options = { store: UpdatesStore; clock: Clock };
 type Part = { update: Update; target: Target; reply: Reply; at: number };
 
-/** From the mark of a part on: Telegram has answered by then, or it is looked for. */
+/** How long after the mark of a part its delivery is searched, if it is still unconfirmed. */
 export const settledMs = sendMs + 5_000;
-/** Places after the last one known that may hold an answer, and the most that are looked at. */
+/** How many numbers after the last known one may be the answer, and how many are checked at most. */
 const beyond = 30;
-const mostPlaces = 300;
+const maxPlaces = 300;
 
 /**
- * Sends the parts of replies, each once. Telegram takes the same message twice, so a part is marked when a connection is
- * up and before its first byte leaves. Whoever finds the mark does not send again: they look for the message first.
+ * Sends each part of a reply once. Telegram does not detect repeated messages, so a part is marked after the
+ * connection is open and before anything is sent. If a part is marked already, the message is searched before it
+ * is sent again.
  */
 export function openDelivery({ store, clock }: Options) {
   async function send(api: BotApi, part: Part): Promise<Delivery> {
@@ -32,7 +33,7 @@ export function openDelivery({ store, clock }: Options) {
     const mark = async () => {
       try {
         if (!(await store.markSending(update._id, reply, at, clock())))
-          throw new Error('somebody else sends it');
+          throw new Error('another process is sending it');
         isMarked = true;
       } catch (error) {
         markFailed = error;
@@ -51,7 +52,7 @@ export function openDelivery({ store, clock }: Options) {
       const failure =
         error instanceof TelegramFailure ? error : new TelegramFailure('unreachable', 0, '');
       if (!isMarked) return { sent: false, failure };
-      // A 5xx may come after the message was taken. In a group, where it can't be looked for, it counts as not taken.
+      // After a 5xx the message may have been accepted. In a group, where it cannot be searched, it counts as not sent.
       if (failure.kind === 'unreachable' || (failure.kind === 'failed' && !target.isGroup))
         return { sent: 'unknown', failure };
       await store.markUnsent(update._id);
@@ -60,19 +61,20 @@ export function openDelivery({ store, clock }: Options) {
   }
 
   /**
-   * Where a marked part arrived: its message can be edited, if only to what it is already. False if it did not, null where
-   * that cannot be told. Rejects with TelegramFailure while Telegram does not answer, or wants to be left alone.
+   * The place of a marked part that arrived, found by editing the message to its own content. False if it did not
+   * arrive, null if that cannot be determined. Rejects with TelegramFailure while Telegram does not answer or
+   * limits our calls.
    */
   async function find(api: BotApi, part: Part): Promise<string | false | null> {
     const { target, reply, update } = part;
-    // A group's messages are numbered among others that we are not shown.
+    // We do not know the numbers of other messages in a group.
     if (target.isGroup) return null;
     const { telegramId } = update;
     const after = reply.after ?? target.messageId;
     const places = await store.unknownPlaces(telegramId, after, beyond);
-    if (places.length > mostPlaces) return null;
+    if (places.length > maxPlaces) return null;
     for (const message_id of places) {
-      const message = { chat_id: target.chatId, message_id, ...buttonsUnder(part) };
+      const message = { chat_id: target.chatId, message_id, ...markupOf(part) };
       const found = await isOurs(api, message);
       if (found) return placeOf(telegramId, message_id);
       if (found === null) return null;
@@ -83,8 +85,8 @@ export function openDelivery({ store, clock }: Options) {
   return { send, find };
 }
 
-/** The buttons stand under the last part. */
-function buttonsUnder({ update, reply, at }: Part) {
+/** Only the last part has buttons. */
+function markupOf({ update, reply, at }: Part) {
   const isLast = at === reply.parts.length - 1;
   const inline_keyboard = isLast ? buttonsOf(reply.token ?? String(update.updateId), reply) : [];
   return inline_keyboard.length > 0 ? { reply_markup: { inline_keyboard } } : {};
@@ -92,12 +94,12 @@ function buttonsUnder({ update, reply, at }: Part) {
 
 function messageOf(part: Part) {
   const { target, reply, at } = part;
-  const answered = { message_id: target.messageId, allow_sending_without_reply: true };
+  const replyParameters = { message_id: target.messageId, allow_sending_without_reply: true };
   return {
     chat_id: target.chatId,
     text: reply.parts[at] ?? '',
-    ...buttonsUnder(part),
-    ...(target.isGroup ? { reply_parameters: answered } : {}),
+    ...markupOf(part),
+    ...(target.isGroup ? { reply_parameters: replyParameters } : {}),
   };
 }
 

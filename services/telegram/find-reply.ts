@@ -11,29 +11,29 @@ import { contactOf, type Reply, replyOf } from './compose-reply.ts';
 import type { Incoming } from './incoming.ts';
 import type { Chat, Update, UpdatesStore } from './updates-store.ts';
 import {
-  goneButton,
+  expiredButton,
   greeting,
   leaveOffer,
-  left,
+  messageSent,
   tooLong,
-  tooManyLeft,
+  tooManyMessages,
   wordless,
 } from './wording.ts';
 
 type Options = {
   peers: Peers;
   store: Pick<UpdatesStore, 'findOffer' | 'setConversation' | 'setOffer'>;
-  /** Told when an answer takes long enough for whoever waits to wonder. */
+  /** Called when an answer takes long, to show that the bot is typing. */
   onSlow: (update: Update, incoming: Incoming) => void;
   newId: NewId;
 };
 
 const slowMs = 800;
 
-/** What a bot answers to an update. Asked again for the same one, it says the same, and adds nothing to the conversation. */
+/** Finds the reply to an update. Idempotent: a repeated update adds nothing to the conversation. */
 export function openReplyFinder({ peers, store, onSlow, newId }: Options) {
   const lookOf = (id: string): Promise<LookView> =>
-    // Without a condition there is always a body.
+    // Without If-None-Match there is always a body.
     peers.ask(chatbotLook, { params: { id } }) as Promise<LookView>;
 
   async function answer(update: Update, chat: Chat, incoming: Incoming, message: string) {
@@ -41,7 +41,7 @@ export function openReplyFinder({ peers, store, onSlow, newId }: Options) {
     const { conversationId } = chat;
     const slow = setTimeout(() => onSlow(update, incoming), slowMs);
     try {
-      const replied = await peers.ask(internalReply, {
+      const view = await peers.ask(internalReply, {
         params: { id },
         body: {
           message,
@@ -50,19 +50,22 @@ export function openReplyFinder({ peers, store, onSlow, newId }: Options) {
           ...(conversationId === undefined ? {} : { conversationId }),
         },
       });
-      if (replied.conversationId !== conversationId)
-        await store.setConversation(chat._id, replied.conversationId);
-      // In a group, others would read the address.
-      const offers = replied.leave && !incoming.isGroup;
+      if (view.conversationId !== conversationId)
+        await store.setConversation(chat._id, view.conversationId);
+      // In a group others would read the address.
+      const offers = view.leave && !incoming.isGroup;
       if (offers) await store.setOffer(chat._id, { of: key });
-      return composed(replied, incoming, offers);
+      return compose(view, incoming, offers);
     } finally {
       clearTimeout(slow);
     }
   }
 
-  /** Leaves the owner the question that the bot offered an answer by mail to; null where the text is no address for it. */
-  async function leave(update: Update, { _id, offer }: Chat, lang: Lang, text: string) {
+  /**
+   * Leaves the offered question as a message to the owner; null if the text is not an address or nothing was
+   * offered.
+   */
+  async function leaveMessage(update: Update, { _id, offer }: Chat, lang: Lang, text: string) {
     const { chatbotId: id, _id: takenBy } = update;
     const email = text.trim();
     if (!offer || !isEmail(email) || (offer.takenBy ?? takenBy) !== takenBy) return null;
@@ -72,26 +75,28 @@ export function openReplyFinder({ peers, store, onSlow, newId }: Options) {
       await peers.ask(leaveQuestion, { params: { id }, body });
     } catch (error) {
       if (!isProblem(error, 'RATE_LIMITED')) throw error;
-      return replyOf(tooManyLeft[lang]);
+      return replyOf(tooManyMessages[lang]);
     }
-    return replyOf(left(email, lang));
+    return replyOf(messageSent(email, lang));
   }
 
   async function find(update: Update, chat: Chat, incoming: Incoming): Promise<Reply> {
     const lang = languageOf(incoming);
-    const { said } = incoming;
-    if (said.kind === 'text')
+    const { said: content } = incoming;
+    if (content.kind === 'text')
       return (
-        (await leave(update, chat, lang, said.text)) ??
-        (await answer(update, chat, incoming, said.text))
+        (await leaveMessage(update, chat, lang, content.text)) ??
+        (await answer(update, chat, incoming, content.text))
       );
-    if (said.kind === 'button') {
-      const offered = await store.findOffer(chat._id, said.update, said.place);
-      const text = offered ?? said.label;
-      return text === null ? replyOf(goneButton[lang]) : await answer(update, chat, incoming, text);
+    if (content.kind === 'button') {
+      const offered = await store.findOffer(chat._id, content.update, content.place);
+      const text = offered ?? content.label;
+      return text === null
+        ? replyOf(expiredButton[lang])
+        : await answer(update, chat, incoming, text);
     }
-    if (said.kind === 'wordless') return replyOf(wordless[lang]);
-    if (said.kind === 'long') return replyOf(tooLong[lang]);
+    if (content.kind === 'wordless') return replyOf(wordless[lang]);
+    if (content.kind === 'long') return replyOf(tooLong[lang]);
     const { name, starters } = await lookOf(update.chatbotId);
     return replyOf(greeting(name, lang), starters);
   }
@@ -104,17 +109,17 @@ export function openReplyFinder({ peers, store, onSlow, newId }: Options) {
 
 const languageOf = ({ language }: Incoming): Lang => language ?? 'es';
 
-/** What conversation knows the message of an update by. */
+/** The idempotency key of an update at conversation. */
 const keyOf = (update: string): string => `telegram:${update}`;
 
-function composed(
+function compose(
   { intro = '', reply, suggestions, booking, contact }: ReplyView,
   incoming: Incoming,
   offers: boolean,
 ): Reply {
-  const where = { lang: languageOf(incoming), isGroup: incoming.isGroup };
-  const book = booking ? bookingLinks(booking, where) : [];
+  const context = { lang: languageOf(incoming), isGroup: incoming.isGroup };
+  const book = booking ? bookingLinks(booking, context) : [];
   const { links, line } = contact ? contactOf(contact) : { links: [], line: '' };
-  const offer = offers ? `\n\n${leaveOffer[where.lang]}` : '';
+  const offer = offers ? `\n\n${leaveOffer[context.lang]}` : '';
   return replyOf(`${intro}${reply}${line}${offer}`, suggestions, [...book, ...links]);
 }

@@ -12,7 +12,10 @@ type Options = {
   connections: ConnectionsStore;
 };
 
-/** What ends a connection: its bot goes, or its owner's plan or account does. Every effect may be repeated. */
+/**
+ * Ends a connection when its chatbot, its owner's account or the plan's capability ends. All handlers are
+ * idempotent.
+ */
 export function telegramHandlers({ accounts, connecting, connections }: Options): Subscription[] {
   const isEnough = (status: Status) => allows(status, 'telegram');
 

@@ -1,23 +1,23 @@
 import { telegramUpdate } from '@contesta/contracts/telegram';
 import { newId } from '@contesta/kit/identity';
 import { describe, expect, it } from 'vitest';
-import { pressOf, readUpdate } from './incoming.ts';
+import { callbackDataOf, readUpdate } from './incoming.ts';
 
 const bot = { telegramId: '1001', username: 'azahar_bot' };
 const from = { id: 7, is_bot: false, first_name: 'Eva' };
-const alone = { id: 7, type: 'private' };
+const privateChat = { id: 7, type: 'private' };
 const group = { id: -5, type: 'group' };
 const read = (message: object) =>
   readUpdate(
     telegramUpdate.parse({
       update_id: 1,
-      message: { message_id: 3, from, chat: alone, ...message },
+      message: { message_id: 3, from, chat: privateChat, ...message },
     }),
     bot,
   );
 const mark = (type: string, offset: number, length: number) => [{ type, offset, length }];
 
-describe('what somebody writes', () => {
+describe('a message', () => {
   it.each([
     ['¿abrís?', '¿abrís?'],
     [' con espacios  dentro ', ' con espacios  dentro '],
@@ -26,8 +26,8 @@ describe('what somebody writes', () => {
     ['@azahar_bot ¿abrís hoy?', '¿abrís hoy?'],
     ['oye @Azahar_Bot ¿abrís?', 'oye ¿abrís?'],
     ['escribid a @azahar_botanica', 'escribid a @azahar_botanica'],
-  ])('%j is asked as %j', (text, asked) => {
-    expect(read({ text })?.said).toEqual({ kind: 'text', text: asked });
+  ])('%j is read as %j', (text, expected) => {
+    expect(read({ text })?.said).toEqual({ kind: 'text', text: expected });
   });
 
   it.each(['/start', '/START', '/start abc', '/start@azahar_bot', '/help', '@azahar_bot'])(
@@ -35,18 +35,18 @@ describe('what somebody writes', () => {
     (text) => expect(read({ text })?.said).toEqual({ kind: 'start' }),
   );
 
-  it('is as long as conversation takes, in characters', () => {
+  it('may have up to 2,000 characters', () => {
     expect(read({ text: '🌷'.repeat(2_000) })?.said.kind).toBe('text');
     expect(read({ text: '🌷'.repeat(2_001) })?.said.kind).toBe('long');
   });
 
   it.each(['voice', 'sticker', 'photo', 'document', 'location', 'contact', 'video_note'])(
-    'as a %s is no text',
+    'with a %s is read as wordless',
     (name) => expect(read({ [name]: {} })?.said).toEqual({ kind: 'wordless' }),
   );
 
   it.each(['new_chat_members', 'pinned_message', 'delete_chat_photo'])(
-    'says nothing to us when it tells of %s',
+    'with %s is ignored',
     (name) => expect(read({ [name]: {} })).toBeNull(),
   );
 
@@ -57,13 +57,13 @@ describe('what somebody writes', () => {
     ['es-419', 'es'],
     ['ca', null],
     ['not a tag', null],
-  ])('from an app in %j is of language %j', (language_code, language) => {
+  ])('from an app in %j has the language %j', (language_code, language) => {
     expect(read({ text: 'hola', from: { ...from, language_code } })?.language).toBe(language);
   });
 });
 
 describe('in a group', () => {
-  it('only who means the bot is heard', () => {
+  it('only messages addressed to the bot are read', () => {
     const text = '@azahar_bot hola';
     expect(read({ chat: group, text })).toBeNull();
     expect(read({ chat: group, text, entities: mark('mention', 0, 11) })).not.toBeNull();
@@ -77,7 +77,7 @@ describe('in a group', () => {
     expect(read({ chat: group, text: '¿y mañana?', ...answered })?.isGroup).toBe(true);
   });
 
-  it('emoji before a name do not shift it', () => {
+  it('a mention after an emoji is found', () => {
     const entities = mark('mention', 3, 11);
     expect(read({ chat: group, text: '🌷 @azahar_bot hola', entities })?.said).toEqual({
       kind: 'text',
@@ -85,16 +85,16 @@ describe('in a group', () => {
     });
   });
 
-  it('a channel is left alone', () => {
+  it('channel posts are ignored', () => {
     expect(read({ chat: { id: -9, type: 'channel' }, text: 'hola' })).toBeNull();
   });
 });
 
-it('what a button carries is read back, and fits', () => {
+it('callback data fits the limit and is read back', () => {
   const token = newId();
-  const data = pressOf(token, 9);
+  const data = callbackDataOf(token, 9);
   expect(data.length).toBeLessThanOrEqual(64);
-  const callback_query = { id: 'c', from, data, message: { message_id: 3, chat: alone } };
+  const callback_query = { id: 'c', from, data, message: { message_id: 3, chat: privateChat } };
   const read = readUpdate(telegramUpdate.parse({ update_id: 2, callback_query }), bot);
   expect(read?.said).toEqual({
     kind: 'button',

@@ -6,44 +6,45 @@ import type {
 import { codePoints, isBlank, type Lang } from '@contesta/contracts/text';
 import { statedLanguage } from '@contesta/kit/http/answer';
 
-/** Where an answer goes. */
+/** The chat and message to answer. */
 export type Target = {
   chatId: number;
   isGroup: boolean;
-  /** The message that is answered. */
+  /** The message to answer. */
   messageId: number;
 };
 
 /**
- * What somebody said to a bot: a text, a button of an earlier reply, a command to begin, or something that is no text.
- * A button's `update` names the reply: its token, or the number of its update on buttons made before there were tokens.
+ * The content of a message to a bot: a text, a pressed button, the start command, something that is not text, or a
+ * text that is too long. A button's `update` is the token of its reply (in buttons of an older version, the
+ * update's number), `place` its index.
  */
-export type Said =
+export type Content =
   | { kind: 'text'; text: string }
   | { kind: 'button'; update: string; place: number; label: string | null }
   | { kind: 'start' }
   | { kind: 'wordless' }
   | { kind: 'long' };
 
-/** A message that is to be answered. */
+/** A message to answer. */
 export type Incoming = Target & {
   userId: number;
-  /** What the app of whoever wrote is set to, if it is one of ours. */
+  /** The language of the writer's app, if it is es or en. */
   language: Lang | null;
-  /** A button's press, to be confirmed. */
+  /** The id of a button press, to confirm. */
   callbackId?: string;
-  said: Said;
+  said: Content;
 };
 
-/** What of a bot decides whether it is meant. */
+/** The bot's number and name, to detect whether it is addressed. */
 type Bot = { telegramId: string; username: string };
 
-/** The longest message that conversation takes, in code points. */
-const longest = 2_000;
+/** Maximum length of a message, in code points. */
+const maxLength = 2_000;
 
-/** What an update asks of us, or null when it asks nothing: a group talks among itself, somebody joined, a channel posts. */
+/** Reads an update; null if it needs no answer (other messages in a group, service messages, channel posts). */
 export function readUpdate(update: TelegramUpdate, bot: Bot): Incoming | null {
-  if (update.callback_query) return readPress(update.callback_query);
+  if (update.callback_query) return readCallback(update.callback_query);
   return update.message ? readMessage(update.message, bot) : null;
 }
 
@@ -51,14 +52,14 @@ function readMessage(message: TelegramMessage, bot: Bot): Incoming | null {
   const { chat, from, message_id: messageId } = message;
   if (!from || chat.type === 'channel') return null;
   const isGroup = chat.type !== 'private';
-  if (isGroup && !isMeant(message, bot)) return null;
-  const said = readSaid(message, bot);
-  if (!said) return null;
+  if (isGroup && !isAddressed(message, bot)) return null;
+  const content = readContent(message, bot);
+  if (!content) return null;
   const language = statedLanguage(from.language_code);
-  return { chatId: chat.id, userId: from.id, isGroup, messageId, language, said };
+  return { chatId: chat.id, userId: from.id, isGroup, messageId, language, said: content };
 }
 
-function readPress({ id, from, data, message }: TelegramCallback): Incoming | null {
+function readCallback({ id, from, data, message }: TelegramCallback): Incoming | null {
   if (!message) return null;
   const [, update = '', place = ''] = /^([\w-]{1,22}):(\d)$/.exec(data ?? '') ?? [];
   if (update === '') return null;
@@ -75,13 +76,13 @@ function readPress({ id, from, data, message }: TelegramCallback): Incoming | nu
   };
 }
 
-/** What a button carries: the token of its reply, which nobody can guess, and its place. At most 64 bytes. */
-export const pressOf = (token: string, place: number): string => `${token}:${place}`;
+/** The callback data of a button: the random token of its reply and its index. At most 64 bytes. */
+export const callbackDataOf = (token: string, place: number): string => `${token}:${place}`;
 
-/** In a group, only who names the bot, answers it, or gives it a command speaks to it. */
-function isMeant(message: TelegramMessage, bot: Bot): boolean {
+/** Whether a message in a group mentions the bot, replies to it, or is a command for it. */
+function isAddressed(message: TelegramMessage, bot: Bot): boolean {
   if (message.reply_to_message?.from?.id === Number(bot.telegramId)) return true;
-  return parts(message).some(({ type, text }) => {
+  return entityTexts(message).some(({ type, text }) => {
     if (type === 'mention') return isName(text, bot);
     return (
       type === 'bot_command' && text.includes('@') && isName(text.slice(text.indexOf('@')), bot)
@@ -92,23 +93,23 @@ function isMeant(message: TelegramMessage, bot: Bot): boolean {
 const isName = (text: string, { username }: Bot): boolean =>
   text.toLowerCase() === `@${username.toLowerCase()}`;
 
-/** The marked parts of a text; offsets count UTF-16 units, as JavaScript does. */
-function parts({ text, caption, entities, caption_entities }: TelegramMessage) {
-  const whole = text ?? caption ?? '';
-  const marked = (text === undefined ? caption_entities : entities) ?? [];
-  return marked.map(({ type, offset, length }) => ({
+/** The texts of a message's entities. Offsets count UTF-16 units, as in JavaScript. */
+function entityTexts({ text, caption, entities, caption_entities }: TelegramMessage) {
+  const content = text ?? caption ?? '';
+  const found = (text === undefined ? caption_entities : entities) ?? [];
+  return found.map(({ type, offset, length }) => ({
     type,
-    text: whole.slice(offset, offset + length),
+    text: content.slice(offset, offset + length),
   }));
 }
 
-/** What a message may hold instead of words. Others tell what happened in a chat, and nobody waits for an answer. */
+/** Fields of messages without text that need an answer. Messages with other fields are service messages. */
 const wordless = [
   ...['animation', 'audio', 'contact', 'dice', 'document', 'game', 'location', 'photo', 'poll'],
   ...['sticker', 'story', 'venue', 'video', 'video_note', 'voice', 'paid_media', 'checklist'],
 ];
 
-function readSaid(message: TelegramMessage, bot: Bot): Said | null {
+function readContent(message: TelegramMessage, bot: Bot): Content | null {
   const typed = message.text ?? message.caption;
   if (typed === undefined || isBlank(typed))
     return typed !== undefined || wordless.some((name) => name in message)
@@ -116,14 +117,14 @@ function readSaid(message: TelegramMessage, bot: Bot): Said | null {
       : null;
   const [, command] = /^\/([\w]+)(?:@\w+)?(?:\s|$)/.exec(typed) ?? [];
   if (command && ['start', 'help'].includes(command.toLowerCase())) return { kind: 'start' };
-  const text = withoutAddress(typed, bot);
-  if (isBlank(text)) return { kind: 'start' }; // nothing but the bot's name
-  return codePoints(text) > longest ? { kind: 'long' } : { kind: 'text', text };
+  const text = withoutMention(typed, bot);
+  if (isBlank(text)) return { kind: 'start' }; // only the bot's name
+  return codePoints(text) > maxLength ? { kind: 'long' } : { kind: 'text', text };
 }
 
-/** Without the bot's name, and a command as the word it is. */
-function withoutAddress(text: string, { username }: Bot): string {
+/** Removes the bot's name, and the slash of a command. */
+function withoutMention(text: string, { username }: Bot): string {
   const mention = new RegExp(`@${username}\\b`, 'gi');
-  const bare = text.replace(mention, ' ').replace(/^\s*\/(?=\w)/, '');
-  return bare === text ? text : bare.replace(/ {2,}/g, ' ').trim();
+  const cleaned = text.replace(mention, ' ').replace(/^\s*\/(?=\w)/, '');
+  return cleaned === text ? text : cleaned.replace(/ {2,}/g, ' ').trim();
 }

@@ -10,42 +10,42 @@ type Options = {
   connections: ConnectionsStore;
   openBot: OpenBot;
   encryption: Encryption;
-  routeAgain: (connection: Connection) => Promise<void>;
+  restoreRoute: (connection: Connection) => Promise<void>;
   clock: Clock;
   log: Log;
 };
 
 const leaseMs = 15_000;
 const retry = { firstMs: 2_000, capMs: 10 * 60_000 };
-/** With these pauses about a day: longer than that nothing of an erased account may be kept. */
-const mostAttempts = 140;
+/** About a day with these delays. Data of an erased account must not be kept longer. */
+const maxAttempts = 140;
 
-/** Takes the webhooks away of bots that are left, and then forgets their tokens. */
+/** Removes the webhooks of disconnected bots, then deletes their tokens. */
 export function openLeavingWorker(options: Options): Poll {
-  const { connections, openBot, encryption, routeAgain, clock, log } = options;
+  const { connections, openBot, encryption, restoreRoute, clock, log } = options;
 
-  /** What was connected again meanwhile is not left. */
-  async function connectedAgain({ _id, version }: Leaving): Promise<Connection | null> {
+  /** The bot's new connection, if it has been connected again. */
+  async function newConnectionOf({ _id, version }: Leaving): Promise<Connection | null> {
     const found = await connections.findByTelegramId(_id);
     return found && found.version !== version ? found : null;
   }
 
-  async function leave(departure: Leaving): Promise<void> {
+  async function removeWebhook(departure: Leaving): Promise<void> {
     const { _id, chatbotId, version, token, attempts } = departure;
-    if (await connectedAgain(departure)) return await connections.endDeparture(_id);
+    if (await newConnectionOf(departure)) return await connections.endDeparture(_id);
     await connections.remove(chatbotId, version);
     try {
       await openBot(encryption.decrypt(token, _id)).deleteWebhook(true);
-      const again = await connectedAgain(departure);
-      if (again) await routeAgain(again);
+      const newConnection = await newConnectionOf(departure);
+      if (newConnection) await restoreRoute(newConnection);
     } catch (error) {
       const isUnreadable = encryption.openedBy(token, _id) === 'none';
-      const isOver = isUnreadable || isTokenRefused(error) || attempts >= mostAttempts;
-      if (!isOver) {
+      const giveUp = isUnreadable || isTokenRefused(error) || attempts >= maxAttempts;
+      if (!giveUp) {
         const dueAt = new Date(clock().getTime() + backoffMs(retry, attempts));
         return await connections.postponeDeparture(_id, dueAt);
       }
-      log.warn({ attempts }, 'a bot was left without taking its webhook away');
+      log.warn({ attempts }, 'cannot remove a webhook, given up');
     }
     await connections.endDeparture(_id);
     await connections.scrub();
@@ -59,7 +59,7 @@ export function openLeavingWorker(options: Options): Poll {
         connections.departures.claim(found, new Date(now.getTime() + leaseMs), {
           $inc: { attempts: 1 },
         }),
-      work: leave,
+      work: removeWebhook,
     },
   );
 }

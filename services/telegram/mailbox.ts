@@ -1,6 +1,6 @@
 import type { Doc, Store } from '@contesta/kit/store/port';
 
-/** What of an update tells where its message and its answer are. */
+/** The fields of an update that contain message numbers. */
 type Numbered = Doc & {
   telegramId: string;
   chatbotId: string;
@@ -9,10 +9,10 @@ type Numbered = Doc & {
   doneAt?: Date;
 };
 
-/** The highest number of a bot's messages among the updates that were forgotten. `_id` is the bot's. */
+/** The highest message number among a bot's deleted updates. `_id` is the bot's number. */
 type Mailbox = { _id: string; chatbotId: string; last: number };
 
-/** A message's place in a bot's mailbox, so that texts stand in the order of numbers. */
+/** A bot's number and a message number, padded so that texts sort by number. */
 export const placeOf = (telegramId: string, messageId: number) =>
   `${telegramId}.${String(messageId).padStart(12, '0')}`;
 const messageIdOf = (place: string | null | undefined): number => Number(place?.split('.')[1] ?? 0);
@@ -21,8 +21,8 @@ const columns = ['cameAs', 'sentAs'] as const;
 type Column = (typeof columns)[number];
 
 /**
- * Where a message may be of which nobody knows whether it arrived. Telegram numbers the messages of a bot's private chats
- * in one row; updates keep the numbers they know.
+ * Finds the possible numbers of a message whose delivery is unconfirmed. Telegram numbers the messages of all
+ * private chats of a bot in one sequence; updates store the numbers they know.
  */
 export async function openMailbox(store: Store) {
   const updates = store.collection<Numbered>('updates');
@@ -40,7 +40,7 @@ export async function openMailbox(store: Store) {
     return messageIdOf(found?.[column]);
   }
 
-  /** The highest number known of a bot's messages. */
+  /** The highest known message number of a bot. */
   async function lastOf(telegramId: string): Promise<number> {
     const [forgotten, ...kept] = await Promise.all([
       mailboxes.findOne({ _id: telegramId }),
@@ -57,7 +57,7 @@ export async function openMailbox(store: Store) {
 
   return {
     lastOf,
-    /** Numbers after one, up to `beyond` after the last known, that are not known to be other messages. */
+    /** Numbers greater than `after` that no known message has, up to `beyond` after the last known one. */
     async unknownAfter(telegramId: string, after: number, beyond: number): Promise<number[]> {
       const last = Math.max(after, await lastOf(telegramId)) + beyond;
       const known = await Promise.all(
@@ -67,7 +67,7 @@ export async function openMailbox(store: Store) {
       const numbers = Array.from({ length: last - after }, (_, i) => after + 1 + i);
       return numbers.filter((number) => !taken.has(number));
     },
-    /** Keeps the highest numbers of updates that were done before, as they are about to be forgotten. */
+    /** Stores the highest numbers of updates done before a time, which are about to be deleted. */
     async keepLast(before: Date): Promise<void> {
       const last = { cameAs: { $max: '$cameAs' }, sentAs: { $max: '$sentAs' } };
       const group = { _id: '$telegramId', chatbotId: { $max: '$chatbotId' }, ...last };

@@ -21,10 +21,10 @@ import { openUpdatesStore, type Update } from './updates-store.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** How long an update is known that is done; Telegram brings none again after a day. */
+/** How long finished updates are kept. Telegram repeats none after a day. */
 const keptMs = 7 * 24 * hourMs;
 
-/** Lets chatbots answer at Telegram. */
+/** Connects chatbots with Telegram bots. */
 export const telegram: Service<typeof telegramConfig> = {
   name: 'telegram',
   config: telegramConfig,
@@ -47,10 +47,10 @@ export const telegram: Service<typeof telegramConfig> = {
       webhookUrl: takesWebhooks(publicUrl)
         ? (hook) => `${publicUrl}${fillPath(telegramWebhook.path, { hook })}`
         : null,
-      onLeft: () => leaving.wake(),
+      onDisconnect: () => leaving.wake(),
     });
-    const { apiOf, noteTrouble, routeAgain } = connecting;
-    const leaving = openLeavingWorker({ ...base, routeAgain });
+    const { apiOf, recordError, restoreRoute } = connecting;
+    const leaving = openLeavingWorker({ ...base, restoreRoute });
 
     async function botOf({ chatbotId, telegramId }: Update) {
       const connection = await connections.find(chatbotId);
@@ -64,33 +64,36 @@ export const telegram: Service<typeof telegramConfig> = {
       onSlow: (update, { chatId }) =>
         void botOf(update)
           .then((bot) => bot?.api.showTyping(chatId))
-          .catch(() => {}), // a sign that somebody writes, and no more
+          .catch(() => {}), // the typing indicator is optional
     });
     const answering = openAnswering({
       store: updates,
       botOf,
       findReply,
-      noteTrouble,
-      clearTrouble: connections.clearError,
-      noteOutcome: (outcome) => metrics.telegramUpdates.inc({ outcome }),
+      recordError,
+      clearError: connections.clearError,
+      countOutcome: (outcome) => metrics.telegramUpdates.inc({ outcome }),
       clock,
       newId,
       log,
     });
     const { wake } = answering;
     const receive = openReceiving({ connections, updates, wake, clock });
-    const noticing = { connections, updates, peers, wake, keptMs, publicUrl, clock };
-    const polling = openPolling({ connections, apiOf, receive, noteTrouble, clock, log });
+    const noticeOptions = { connections, updates, peers, wake, keptMs, publicUrl, clock };
+    const polling = openPolling({ connections, apiOf, receive, recordError, clock, log });
     const cleaner = poll({ name: 'telegram updates', everyMs: hourMs, log }, () =>
       updates.forgetDone(new Date(clock().getTime() - keptMs)),
     );
-    const routing = poll({ name: 'telegram routes', everyMs: minuteMs, log }, connecting.routeAll);
+    const routing = poll(
+      { name: 'telegram routes', everyMs: minuteMs, log },
+      connecting.updateRoutes,
+    );
     const figures = { queue: 'telegram', look: updates.waiting, metrics, clock, log };
     return {
       bindings: telegramRoutes({ peers, accounts, connecting, connections, updates, receive }),
       subscriptions: [
         ...telegramHandlers({ accounts, connecting, connections }),
-        ...appointmentHandlers(noticing),
+        ...appointmentHandlers(noticeOptions),
       ],
       jobs: [routing, answering, polling, leaving, cleaner, watchQueue(figures)],
     };

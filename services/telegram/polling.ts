@@ -11,7 +11,7 @@ type Options = {
   connections: ConnectionsStore;
   apiOf: (connection: Connection) => BotApi;
   receive: Receive;
-  noteTrouble: (connection: Connection, failure: TelegramFailure) => Promise<void>;
+  recordError: (connection: Connection, failure: TelegramFailure) => Promise<void>;
   clock: Clock;
   log: Log;
 };
@@ -19,35 +19,35 @@ type Options = {
 const leaseMs = 4_000;
 const renewEveryMs = 1_000;
 const retry = { firstMs: 1_000, capMs: 60_000 };
-/** How many bots one process fetches for; what is above waits for another replica. */
-const mostBots = 1_000;
+/** How many bots one process polls. Further bots need another replica. */
+const maxBots = 1_000;
 
-/** Fetches messages where Telegram cannot bring them: for each bot one process of all, for as long as it lives. */
+/** Polls for updates if Telegram cannot reach us. Each bot is polled by one process, which holds its lease. */
 export function openPolling(options: Options): Job {
-  const { connections, apiOf, receive, noteTrouble, clock, log } = options;
+  const { connections, apiOf, receive, recordError, clock, log } = options;
   const stopping = new AbortController();
-  /** By connection and version: what ends a poll whose lease somebody else has. */
+  /** By connection and version: aborts a poll whose lease is lost. */
   const polling = new Map<string, AbortController>();
   const keyOf = ({ _id, version }: Connection) => `${_id} ${version}`;
 
   async function poll(connection: Connection): Promise<void> {
-    const lost = new AbortController();
-    polling.set(keyOf(connection), lost);
-    const ended = AbortSignal.any([stopping.signal, lost.signal]);
+    const leaseLost = new AbortController();
+    polling.set(keyOf(connection), leaseLost);
+    const ended = AbortSignal.any([stopping.signal, leaseLost.signal]);
     const api = apiOf(connection);
     let offset: number | undefined;
     let failures = 0;
     try {
       while (!ended.aborted) {
         try {
-          offset = await round(connection, api, offset, ended);
+          offset = await pollOnce(connection, api, offset, ended);
           if (failures > 0 || connection.lastError) await connections.clearError(connection);
           failures = 0;
         } catch (error) {
           if (ended.aborted) break;
           failures += 1;
-          if (isTrouble(error, failures)) await noteTrouble(connection, error);
-          else log.info({ reason: String(error) }, 'messages are fetched again');
+          if (isReportable(error, failures)) await recordError(connection, error);
+          else log.info({ reason: String(error) }, 'polling failed, retrying');
           await pause(pauseAfter(error, failures), ended);
         }
       }
@@ -56,19 +56,19 @@ export function openPolling(options: Options): Job {
     }
   }
 
-  /** One request; gives the update that the next one begins with, which tells Telegram that those before are kept. */
-  async function round(
+  /** Makes one request. Returns the offset of the next one, which confirms the updates received. */
+  async function pollOnce(
     connection: Connection,
     api: BotApi,
     offset: number | undefined,
     ended: AbortSignal,
   ): Promise<number | undefined> {
     let next = offset;
-    for (const given of await api.getUpdates(offset, ended)) {
-      const update = telegramUpdate.safeParse(given);
+    for (const raw of await api.getUpdates(offset, ended)) {
+      const update = telegramUpdate.safeParse(raw);
       if (update.success) await receive(connection, update.data);
-      else log.warn({ chatbotId: connection._id }, 'an update that we cannot read was left out');
-      const id = (given as { update_id: number }).update_id; // every update has one
+      else log.warn({ chatbotId: connection._id }, 'ignored an update that cannot be parsed');
+      const id = (raw as { update_id: number }).update_id; // present in every update
       next = Math.max(next ?? 0, id + 1);
     }
     return next;
@@ -79,7 +79,7 @@ export function openPolling(options: Options): Job {
     {
       name: 'telegram polls',
       everyMs: 500,
-      atOnce: mostBots,
+      atOnce: maxBots,
       renewEveryMs,
       closeMs: 3_000,
       clock,
@@ -106,12 +106,15 @@ export function openPolling(options: Options): Job {
   };
 }
 
-/** One failure alone passes: a connection breaks, or another replica has just taken over. */
-function isTrouble(error: unknown, failures: number): error is TelegramFailure {
+/**
+ * Whether a failure is shown to the owner. A single one is not: a connection breaks, or another replica takes
+ * over.
+ */
+function isReportable(error: unknown, failures: number): error is TelegramFailure {
   return error instanceof TelegramFailure && (failures > 1 || isTokenRefused(error));
 }
 
 function pauseAfter(error: unknown, failures: number): number {
-  const asked = error instanceof TelegramFailure ? error.retryAfterMs : undefined;
-  return asked ?? backoffMs(retry, failures);
+  const requestedMs = error instanceof TelegramFailure ? error.retryAfterMs : undefined;
+  return requestedMs ?? backoffMs(retry, failures);
 }

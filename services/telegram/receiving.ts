@@ -9,29 +9,29 @@ import { chatKey, type UpdatesStore, updateKey } from './updates-store.ts';
 type Options = {
   connections: ConnectionsStore;
   updates: UpdatesStore;
-  /** Tells who answers that something waits. */
+  /** Wakes the answering worker. */
   wake: () => void;
   clock: Clock;
 };
 
-/** How many updates of one chat may wait; Telegram keeps what is refused, and brings it again. */
-const mostWaiting = 5_000;
-/** How exact the time of the last message is kept. */
-const noteEveryMs = 5_000;
+/** How many updates of one chat may wait. Telegram retries refused updates. */
+const maxWaiting = 5_000;
+/** `lastUpdateAt` is written at most this often. */
+const writeEveryMs = 5_000;
 
 export type Receive = (connection: Connection, update: TelegramUpdate) => Promise<void>;
 
 /**
- * Takes an update: once this resolves it is on disk and will be answered, and a repeat is known as one. Throws Problem
- * UNAVAILABLE where too much waits.
+ * Stores an update to be answered; repeated updates are ignored. Throws Problem UNAVAILABLE if too many updates of
+ * the chat wait.
  */
 export function openReceiving({ connections, updates, wake, clock }: Options): Receive {
-  const noted = new Map<string, number>();
+  const writtenAt = new Map<string, number>();
 
-  async function noteUpdate(chatbotId: string, now: Date): Promise<void> {
-    if (now.getTime() - (noted.get(chatbotId) ?? 0) < noteEveryMs) return;
-    noted.set(chatbotId, now.getTime());
-    await connections.noteUpdate(chatbotId, now);
+  async function recordTime(chatbotId: string, now: Date): Promise<void> {
+    if (now.getTime() - (writtenAt.get(chatbotId) ?? 0) < writeEveryMs) return;
+    writtenAt.set(chatbotId, now.getTime());
+    await connections.setLastUpdate(chatbotId, now);
   }
 
   return async ({ _id: chatbotId, telegramId, username }, update) => {
@@ -39,7 +39,7 @@ export function openReceiving({ connections, updates, wake, clock }: Options): R
     if (!incoming) return;
     const now = clock();
     const chat = chatKey(telegramId, incoming);
-    if ((await updates.countWaiting(chat)) >= mostWaiting) throw problem('UNAVAILABLE');
+    if ((await updates.countWaiting(chat)) >= maxWaiting) throw problem('UNAVAILABLE');
     const isNumbered = !incoming.isGroup && !incoming.callbackId;
     await updates.add(
       {
@@ -57,6 +57,6 @@ export function openReceiving({ connections, updates, wake, clock }: Options): R
     );
     if (!(await connections.find(chatbotId))) return await updates.forgetChatbot(chatbotId);
     wake();
-    await noteUpdate(chatbotId, now);
+    await recordTime(chatbotId, now);
   };
 }

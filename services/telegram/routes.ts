@@ -27,7 +27,7 @@ type Options = {
 
 const maxUpdateBytes = 500_000;
 
-/** A chatbot's connection, for its owner; and what Telegram brings. */
+/** The owner's calls about a connection, and Telegram's webhook. */
 export function telegramRoutes(options: Options): Binding[] {
   const { peers, accounts, connecting, connections, updates, receive } = options;
 
@@ -74,7 +74,7 @@ export function telegramRoutes(options: Options): Binding[] {
         const given = headers['x-telegram-bot-api-secret-token'];
         if (!connection) throw problem('NOT_FOUND');
         const secrets = connecting.readSecrets(connection);
-        if (!secrets) throw problem('UNAVAILABLE'); // Telegram keeps the message until the token is there again
+        if (!secrets) throw problem('UNAVAILABLE'); // Telegram retries until the owner has entered the token again
         if (!isSame(String(given ?? ''), secrets.hookSecret)) throw problem('NOT_FOUND');
         return connection;
       },
@@ -100,7 +100,7 @@ export function telegramRoutes(options: Options): Binding[] {
   ];
 }
 
-/** In a time that tells nothing of where two texts differ. */
+/** Compares in constant time. */
 const isSame = (given: string, secret: string): boolean =>
   timingSafeEqual(hash(given), hash(secret));
 const hash = (text: string) => createHash('sha256').update(text).digest();

@@ -2,24 +2,24 @@ import type { Chat } from './updates-store.ts';
 
 type Waiting = Pick<Chat, '_id' | 'chatbotId'>;
 
-/** Shares the slots of this process between chatbots: each holds at most `mostOfOne`, so that the others are answered. */
-export function openTurns(mostOfOne: number) {
+/** Shares the slots of this process between chatbots. Each chatbot holds at most `maxPerBot`. */
+export function openTurns(maxPerBot: number) {
   /** The chatbot of each chat that holds a slot. */
-  const held = new Map<string, string>();
-  const countOf = (bot: string) => [...held.values()].filter((one) => one === bot).length;
-  const isFull = (bot: string) => countOf(bot) >= mostOfOne;
+  const slots = new Map<string, string>();
+  const countOf = (bot: string) => [...slots.values()].filter((one) => one === bot).length;
+  const isFull = (bot: string) => countOf(bot) >= maxPerBot;
 
   return {
-    /** Chatbots that get no further slot now. */
-    full: (): string[] => [...new Set(held.values())].filter(isFull),
-    take({ _id, chatbotId }: Waiting): boolean {
+    /** Chatbots that hold all slots they may have. */
+    full: (): string[] => [...new Set(slots.values())].filter(isFull),
+    acquire({ _id, chatbotId }: Waiting): boolean {
       if (isFull(chatbotId)) return false;
-      held.set(_id, chatbotId);
+      slots.set(_id, chatbotId);
       return true;
     },
-    giveBack: ({ _id }: Waiting): void => void held.delete(_id),
-    /** In the order of their turns: chats of chatbots with few slots first, else as they are given. */
-    inTurn<T extends Waiting>(chats: T[]): T[] {
+    release: ({ _id }: Waiting): void => void slots.delete(_id),
+    /** Sorts chats, those of chatbots with the fewest slots first. */
+    inOrder<T extends Waiting>(chats: T[]): T[] {
       const next = new Map<string, number>();
       const ranked = chats.map((chat) => {
         const rank = next.get(chat.chatbotId) ?? countOf(chat.chatbotId);

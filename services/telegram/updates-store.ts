@@ -6,54 +6,57 @@ import type { Reply } from './compose-reply.ts';
 import type { Incoming, Target } from './incoming.ts';
 import { openMailbox } from './mailbox.ts';
 
-/** A message to a chat that answers nothing: its appointment has changed. */
+/** A message about a changed appointment, which is not an answer. */
 export type Notice = Target & { reply: Reply };
 
 /**
- * An update of Telegram's, or a notice: what a chat gets an answer to, or gets. It is kept for a while after it is done,
- * so that a repeat is known.
+ * An update from Telegram to answer, or a notice to send. It is kept for a while after it is done, so that a
+ * repeat is detected.
  */
 export type Update = {
-  /** The Telegram bot's number and the update's, which is the bot's own; of a notice see `noticeKey`. */
+  /** The Telegram bot's number and the update's; for a notice see `noticeKey`. */
   _id: string;
   chatbotId: string;
   telegramId: string;
   updateId: number;
   chat: string;
   receivedAt: Date;
-  /** Its chat, while it waits for its answer. */
+  /** The key of its chat, while it waits for its answer. */
   waiting?: string;
   incoming?: Incoming;
   notice?: Notice;
   attempts?: number;
   reply?: Reply;
-  /** How many parts of the reply are known to be delivered. */
+  /** How many parts of the reply are confirmed as delivered. */
   sent?: number;
-  /** There from just before a part leaves until it is known to have arrived. */
+  /** Set just before a part is sent, until its delivery is confirmed. */
   sendingSince?: Date;
-  /** What its buttons say, for when one is pressed. */
+  /** The texts of its buttons, needed when one is pressed. */
   offered?: string[];
-  /** What its buttons name it by; without it, they were made before there were tokens, and name its number. */
+  /** The token in its buttons' data. Buttons of an older version have the update's number instead. */
   token?: string;
   doneAt?: Date;
-  /** Places of the message and of its answer in the bot's mailbox: where an answer may be that nobody confirmed. */
+  /**
+   * Message numbers of the message and its answer, as of `placeOf`. An unconfirmed answer is searched between
+   * them.
+   */
   cameAs?: string;
   sentAs?: string;
 };
 
-/** Whom a bot talks to, with the place of their talk in our conversations; due while something of it waits. */
+/** A chat of a bot, with its conversation. `dueAt` is set while updates wait. */
 export type Chat = {
   _id: string;
   chatbotId: string;
   conversationId?: string;
-  /** What the bot offered to be answered by mail: the message, and the update that brought the address, once one did. */
+  /** The message that the bot offered to answer by mail, and the update with the address, once there is one. */
   offer?: Offer;
-  /** What the app of whoever wrote last is set to, if it is one of ours. */
+  /** The language of the last writer's app, if it is es or en. */
   language?: Lang;
-  /** How often something came: who found nothing waiting looks again if it changed meanwhile. */
+  /** Counts arrivals. A worker that finds nothing waiting checks again if this has changed. */
   news: number;
   dueAt?: Date;
-  /** Who works on it. */
+  /** The id of the worker's claim. */
   holder?: string;
 };
 
@@ -64,15 +67,15 @@ export type UpdatesStore = Awaited<ReturnType<typeof openUpdatesStore>>;
 export const updateKey = (telegramId: string, updateId: number | string) =>
   `${telegramId}.${updateId}`;
 
-/** Of an appointment at one revision; its keys stand in the order of its revisions. */
+/** The key of a notice. Keys of one appointment sort by revision. */
 export const noticeKey = (telegramId: string, appointmentId: string, revision: number) =>
   `${telegramId}.${appointmentId}.${String(revision).padStart(9, '0')}`;
 
-/** A group's members each have a talk of their own. */
+/** The key of a chat. In a group each member has a chat of their own. */
 export const chatKey = (telegramId: string, { chatId, userId, isGroup }: Incoming): string =>
   [telegramId, chatId, ...(isGroup ? [userId] : [])].join('.');
 
-/** Which chat a key is of: a group's has its member's number at the end. */
+/** Parses a chat key. In a group it ends with the member's number. */
 export function readChatKey(key: string) {
   const [telegramId = '', chatId, member] = key.split('.');
   return { telegramId, chatId: Number(chatId), isGroup: member !== undefined };
@@ -89,24 +92,24 @@ export async function openUpdatesStore(store: Store) {
   await chats.createIndex({ chatbotId: 1 });
   await chats.createIndex({ conversationId: 1 }, { sparse: true });
 
-  /** Makes a chat due, unless it waits or is worked on already: then it is only told that there is more. */
-  async function nudge({ chat, chatbotId, incoming }: Update, now: Date): Promise<void> {
-    const known = { chatbotId, ...(incoming?.language ? { language: incoming.language } : {}) };
+  /** Makes a chat due. If it is due or claimed already, increments only `news`. */
+  async function makeDue({ chat, chatbotId, incoming }: Update, now: Date): Promise<void> {
+    const fields = { chatbotId, ...(incoming?.language ? { language: incoming.language } : {}) };
     for (;;) {
       try {
         const idle = { _id: chat, dueAt: { $exists: false } };
-        const due = { $set: { dueAt: now, ...known }, $inc: { news: 1 } };
-        return void (await chats.updateOne(idle, due, { upsert: true }));
+        const setDue = { $set: { dueAt: now, ...fields }, $inc: { news: 1 } };
+        return void (await chats.updateOne(idle, setDue, { upsert: true }));
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
       }
       const busy = { _id: chat, dueAt: { $exists: true } };
-      const more = { $set: known, $inc: { news: 1 } };
-      if ((await chats.updateOne(busy, more)).matchedCount > 0) return;
+      const addNews = { $set: fields, $inc: { news: 1 } };
+      if ((await chats.updateOne(busy, addNews)).matchedCount > 0) return;
     }
   }
 
-  const done = {
+  const workFields = {
     waiting: '',
     incoming: '',
     notice: '',
@@ -117,8 +120,8 @@ export async function openUpdatesStore(store: Store) {
 
   return {
     /**
-     * Keeps an update and makes its chat due. One that came before changes nothing more, but for a chat that a crash left
-     * without notice of it.
+     * Stores an update and makes its chat due. A repeated update only makes the chat due if it still waits, in
+     * case of a crash between the two writes.
      */
     async add(update: Update, now: Date): Promise<void> {
       try {
@@ -128,29 +131,32 @@ export async function openUpdatesStore(store: Store) {
         const known = await updates.findOne({ _id: update._id });
         if (!known?.waiting) return;
       }
-      await nudge(update, now);
+      await makeDue(update, now);
     },
     countWaiting: (chat: string) => updates.countDocuments({ waiting: chat }),
     waiting: () => waitingIn(updates, { waiting: { $exists: true } }, 'receivedAt'),
-    /** What a button in a chat offers, by the name that it carries; null where that is forgotten, or of another chat. */
-    async findOffer(chat: string, name: string, place: number): Promise<string | null> {
+    /**
+     * The text of a pressed button, by its reply's token and its index; null if it is deleted or from another
+     * chat.
+     */
+    async findOffer(chat: string, token: string, place: number): Promise<string | null> {
       const { telegramId, chatId } = readChatKey(chat);
       const found =
-        (await updates.findOne({ token: name })) ??
-        (await updates.findOne({ _id: updateKey(telegramId, name), token: { $exists: false } }));
+        (await updates.findOne({ token })) ??
+        (await updates.findOne({ _id: updateKey(telegramId, token), token: { $exists: false } }));
       if (!found) return null;
       const offeredIn = readChatKey(found.chat);
-      const isHere = offeredIn.telegramId === telegramId && offeredIn.chatId === chatId;
-      return isHere ? (found.offered?.[place] ?? null) : null;
+      const isSameChat = offeredIn.telegramId === telegramId && offeredIn.chatId === chatId;
+      return isSameChat ? (found.offered?.[place] ?? null) : null;
     },
-    /** Whether there is a notice of the same appointment at a later revision. */
+    /** Whether there is a notice about a later revision of the appointment. */
     async isOutdated({ _id }: Update): Promise<boolean> {
       const appointment = _id.slice(0, _id.lastIndexOf('.'));
       return (await updates.findOne({ _id: { $gt: _id, $lt: `${appointment}/` } })) !== null;
     },
 
     chats: leases(chats, 'dueAt'),
-    /** Chats that are due by then, the longest waiting first, without those of some chatbots. */
+    /** Due chats, the longest waiting first, except those of the chatbots `without`. */
     dueChats: (by: Date, limit: number, without: string[]): Promise<Chat[]> =>
       chats
         .find({
@@ -172,7 +178,7 @@ export async function openUpdatesStore(store: Store) {
     async setOffer(chat: string, offer: Offer): Promise<void> {
       await chats.updateOne({ _id: chat }, { $set: { offer } });
     },
-    /** Ends the work on a chat where nothing came since `news`; false when it is no longer one's own, or something did. */
+    /** Releases a chat. False if the claim is lost, or an update has arrived since `news` was read. */
     async release({ _id, holder = '', news }: Chat): Promise<boolean> {
       const unset = { $unset: { dueAt: '' as const, holder: '' as const } };
       return (await chats.updateOne({ _id, holder, news }, unset)).modifiedCount === 1;
@@ -181,10 +187,10 @@ export async function openUpdatesStore(store: Store) {
       await chats.updateOne({ _id, holder }, { $set: { dueAt }, $unset: { holder: '' } });
     },
 
-    async noteAttempt(id: string): Promise<void> {
+    async countAttempt(id: string): Promise<void> {
       await updates.updateOne({ _id: id }, { $inc: { attempts: 1 } });
     },
-    /** The last thing before a part leaves. False when it was marked already, or needs no answer any more. */
+    /** Marks a part as being sent, just before it is. False if it is marked already or no longer waits. */
     async markSending(id: string, reply: Reply, sent: number, at: Date): Promise<boolean> {
       const unmarked = { _id: id, waiting: { $exists: true }, sendingSince: { $exists: false } };
       const marked = { $set: { reply, sent, sendingSince: at } };
@@ -198,16 +204,16 @@ export async function openUpdatesStore(store: Store) {
       await updates.updateOne({ _id: id }, { $set: set, $unset: { sendingSince: '' } });
     },
     async finish(id: string, at: Date, last: Pick<Update, 'sentAs' | 'offered' | 'token'> = {}) {
-      await updates.updateOne({ _id: id }, { $set: { doneAt: at, ...last }, $unset: done });
+      await updates.updateOne({ _id: id }, { $set: { doneAt: at, ...last }, $unset: workFields });
     },
 
     lastPlace: mailbox.lastOf,
     unknownPlaces: mailbox.unknownAfter,
 
-    /** Drops what waits; what is done is kept, so that it is known if it comes again. */
+    /** Drops waiting updates. Their rows are kept, so that repeats are detected. */
     async dropWaiting(chatbotId: string, at: Date): Promise<void> {
       const waiting = { chatbotId, waiting: { $exists: true } };
-      await updates.updateMany(waiting, { $set: { doneAt: at }, $unset: done });
+      await updates.updateMany(waiting, { $set: { doneAt: at }, $unset: workFields });
     },
     async forgetChatbot(chatbotId: string): Promise<void> {
       await updates.deleteMany({ chatbotId });

@@ -1,6 +1,6 @@
 import type { Lang, Text } from '@contesta/contracts/text';
 
-/** What a bot says to who begins to talk with it. */
+/** The reply to /start. */
 export const greeting = (name: string, lang: Lang): string =>
   ({
     es: `Hola, soy el asistente automático de ${name}. Escríbeme tu pregunta.`,
@@ -17,29 +17,29 @@ export const tooLong: Text = {
   en: 'Your message is too long for me. Could you put it in fewer than 2,000 characters?',
 };
 
-export const goneButton: Text = {
+export const expiredButton: Text = {
   es: 'Ese botón ya no sirve. Escríbeme tu pregunta.',
   en: 'That button no longer works. Type your question.',
 };
 
-/** Asks for an address to answer to. */
+/** Offers an answer by mail. */
 export const leaveOffer: Text = {
   es: 'Si quieres, escríbeme tu correo y te contestan por ahí. Solo lo usaremos para eso.',
   en: 'If you like, type your email and you will get the answer there. We will use it only for that.',
 };
 
-export const left = (email: string, lang: Lang): string =>
+export const messageSent = (email: string, lang: Lang): string =>
   ({
     es: `Mensaje enviado. Te contestarán en ${email}.`,
     en: `Message sent. The answer will come to ${email}.`,
   })[lang];
 
-export const tooManyLeft: Text = {
+export const tooManyMessages: Text = {
   es: 'Ya hay varios mensajes tuyos por contestar. Espera a que te respondan.',
   en: 'Several messages of yours are waiting for an answer already. Please wait for it.',
 };
 
-/** What the buttons say that open pages about appointments. */
+/** Labels of the buttons that open booking pages. */
 export const bookingLabels: Record<Lang, { choose: string; change: string; find: string }> = {
   es: { choose: 'Elegir día y hora', change: 'Ver o cambiar mi cita', find: 'Buscar mi cita' },
   en: {
@@ -49,10 +49,10 @@ export const bookingLabels: Record<Lang, { choose: string; change: string; find:
   },
 };
 
-/** What has happened to an appointment. */
-export type Happened = 'booked' | 'moved' | 'cancelled';
+/** Why a notice about an appointment is sent. */
+export type NoticeKind = 'booked' | 'moved' | 'cancelled';
 
-const happenings: Record<Lang, Record<Happened, string>> = {
+const noticeTexts: Record<Lang, Record<NoticeKind, string>> = {
   es: {
     booked: 'Tu cita está reservada',
     moved: 'Tu cita cambia de hora',
@@ -72,15 +72,15 @@ type Appointment = {
   timeZone: string;
 };
 
-/** Tu cita está reservada: martes 24 de noviembre a las 10:00, Corte, en Peluquería Ana. */
-export function appointmentLine(lang: Lang, happened: Happened, appointment: Appointment): string {
+/** For example: Tu cita está reservada: martes 24 de noviembre a las 10:00, Corte, en Peluquería Ana. */
+export function appointmentLine(lang: Lang, kind: NoticeKind, appointment: Appointment): string {
   const { business, service } = appointment;
   const place = lang === 'es' ? `en ${business}` : `at ${business}`;
   const facts = [momentOf(lang, appointment), ...(service ? [service] : []), place];
-  return `${happenings[lang][happened]}: ${facts.join(', ')}.`;
+  return `${noticeTexts[lang][kind]}: ${facts.join(', ')}.`;
 }
 
-/** A day and an hour by the business's clock: that is where the visitor comes to. */
+/** Day and time in the business's time zone. */
 function momentOf(lang: Lang, { startsAt, timeZone }: Appointment): string {
   const format = (style: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(lang === 'es' ? 'es-ES' : 'en-GB', { ...style, timeZone }).format(

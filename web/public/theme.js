@@ -1,4 +1,4 @@
-// Runs before the first paint: the page must not flash in the wrong theme, speak the wrong language or greet an owner as a stranger.
+// Runs before the first paint, so that the page never flashes in the wrong theme or language, and an owner never sees a visitor's menu.
 (() => {
   const stored = (key) => {
     try {
@@ -13,6 +13,6 @@
   page.dataset.theme = theme === 'light' || theme === 'dark' ? theme : system;
   if (stored('token')) page.dataset.owner = '';
   const lang = stored('lang');
-  const spoken = navigator.languages?.[0] ?? navigator.language ?? 'es';
-  page.lang = lang === 'es' || lang === 'en' ? lang : spoken.startsWith('en') ? 'en' : 'es';
+  const browserLang = navigator.languages?.[0] ?? navigator.language ?? 'es';
+  page.lang = lang === 'es' || lang === 'en' ? lang : browserLang.startsWith('en') ? 'en' : 'es';
 })();

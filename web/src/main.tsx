@@ -5,7 +5,7 @@ import './app/tokens.css';
 import './app/fonts.css';
 import './app/base.css';
 import { App } from './app/App.tsx';
-import { fetchAhead } from './app/AppRoutes.tsx';
+import { prefetch } from './app/AppRoutes.tsx';
 import { startI18n } from './app/i18n.ts';
 import { redirectFrom } from './app/routes.ts';
 import type { AppStore } from './app/store.ts';
@@ -21,28 +21,28 @@ function openStore(): Promise<AppStore> {
   return opened;
 }
 
-/** The pages need this file's chunk, so it may not wait for one of them at its top level. */
+/** A function, because pages import this file's chunk: awaiting a page at the top level would be a deadlock. */
 async function start(): Promise<void> {
-  const place = document.getElementById('root');
-  if (!place) throw new Error('index.html has no #root');
-  const elsewhere = redirectFrom(window.location.pathname);
-  if (elsewhere) window.history.replaceState(null, '', elsewhere + window.location.search);
-  const speaking = startI18n();
-  const ahead = fetchAhead(window.location.pathname, openStore);
-  await speaking;
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  const target = redirectFrom(window.location.pathname);
+  if (target) window.history.replaceState(null, '', target + window.location.search);
+  const texts = startI18n();
+  const page = prefetch(window.location.pathname, openStore);
+  await texts;
   const app = <App openStore={openStore} />;
-  if (isPrerendered(place)) {
-    await ahead; // whatever is pressed from now on must be heard
-    hydrateRoot(place, app);
+  if (isPrerendered(root)) {
+    await page; // the buttons must work as soon as the markup is hydrated
+    hydrateRoot(root, app);
   } else {
-    place.replaceChildren();
-    // In slices, between which the browser can draw and listen.
-    startTransition(() => createRoot(place).render(app));
+    root.replaceChildren();
+    // A transition renders in slices, so that the browser stays responsive.
+    startTransition(() => createRoot(root).render(app));
   }
-  delete place.dataset.lang;
+  delete root.dataset.lang;
 }
 
-/** Whether the page that was sent is the one that this browser would draw first. */
+/** Whether the server sent the page that this browser would render first. */
 function isPrerendered({ dataset }: HTMLElement): boolean {
   return (
     dataset.path === window.location.pathname &&

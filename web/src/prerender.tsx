@@ -8,32 +8,37 @@ import { languages, startI18n, textsFile } from './app/i18n.ts';
 import { routeAt } from './app/routes.ts';
 import { makeStore } from './app/store.ts';
 
-/** A page in one language: its markup, and what search engines are told of it where it is for strangers. */
-export type Drawn = {
+/** A prerendered page in one language. */
+export type PrerenderedPage = {
   path: string;
   lang: Lang;
   markup: string;
-  /** It is drawn as whoever has logged in sees it first, before any call is answered. */
+  /** Rendered with a session, before any call is answered. */
   forOwner: boolean;
+  /** For search engines, on pages for visitors. */
   description?: string;
-  /** How the paths of the modules end that a browser is to fetch meanwhile. */
+  /** Endings of the paths of modules to preload. */
   modules: string[];
 };
 
-/** Addresses of pages, and the module of each that shows what calls answer. */
-const drawn = { '/landing': null, '/home': '/features/home/HomePage.tsx' };
+/** The prerendered pages, with the module to preload. */
+const prerendered = { '/landing': null, '/home': '/features/home/HomePage.tsx' };
 
-async function draw(path: string, module: string | null, lang: Lang): Promise<Drawn> {
+async function renderPage(
+  path: string,
+  module: string | null,
+  lang: Lang,
+): Promise<PrerenderedPage> {
   await startI18n(lang);
   const route = routeAt(path)?.route;
-  if (!route) throw new Error(`there is no page at ${path}`);
+  if (!route) throw new Error(`no page at ${path}`);
   await route.fetch();
   const forOwner = route.needsToken === true;
   const { prelude } = await prerender(
     <MemoryRouter initialEntries={[path]}>
-      <AppRoutes openStore={() => (forOwner ? ownersStore() : noStore())} />
+      <AppRoutes openStore={() => (forOwner ? ownerStore() : failWithoutStore())} />
     </MemoryRouter>,
-    // All in its place: the content policy forbids the scripts that would put it there.
+    // Without streaming chunks: React inserts them with inline scripts, which the content policy forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: fail },
   );
   const markup = await new Response(prelude).text();
@@ -48,17 +53,17 @@ async function draw(path: string, module: string | null, lang: Lang): Promise<Dr
   };
 }
 
-const ownersStore = () => makeStore({ session: { ...noSession, token: 'of whoever opens it' } });
+const ownerStore = () => makeStore({ session: { ...noSession, token: 'prerendered' } });
 
-function noStore(): never {
-  throw new Error('a page that stands alone has asked for the store');
+function failWithoutStore(): never {
+  throw new Error('a page marked `alone` needs the store');
 }
 
 function fail(error: unknown): never {
   throw error;
 }
 
-/** The pages that are drawn by the build, each in both languages. */
-export const pages: Drawn[] = [];
-for (const [path, module] of Object.entries(drawn))
-  for (const lang of languages) pages.push(await draw(path, module, lang));
+/** The prerendered pages, in both languages. */
+export const pages: PrerenderedPage[] = [];
+for (const [path, module] of Object.entries(prerendered))
+  for (const lang of languages) pages.push(await renderPage(path, module, lang));

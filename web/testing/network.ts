@@ -7,7 +7,7 @@ const notFound: NetworkAnswer = {
   body: { message: 'No encontrado.', code: 'NOT_FOUND' },
 };
 
-/** Replaces `fetch`: answers by method and path, and records the calls. */
+/** Replaces `fetch` by a stub that answers by method and path (status 0: network error). Returns the calls it records. */
 export function stubNetwork(answers: NetworkAnswers): Call[] {
   const calls: Call[] = [];
   globalThis.fetch = async (address, init) => {
@@ -16,8 +16,8 @@ export function stubNetwork(answers: NetworkAnswers): Call[] {
     const key = `${init?.method} ${pathname}`;
     const call = { key, query, body, headers: new Headers(init?.headers) };
     calls.push(call);
-    const known = answers[key] ?? notFound;
-    const answer = typeof known === 'function' ? known(call) : known;
+    const reply = answers[key] ?? notFound;
+    const answer = typeof reply === 'function' ? reply(call) : reply;
     if (answer.status === 0) throw new TypeError('no network');
     const text = answer.body === undefined ? null : JSON.stringify(answer.body);
     return new Response(text, { status: answer.status });

@@ -11,7 +11,7 @@ export const bot: ChatbotView = {
   version: 3,
 };
 
-/** The answers an owner's pages need, for an account of a status with these bots. */
+/** The answers that an owner's pages need, for an account with this status and these bots. */
 export function owner(status: Status, bots: ChatbotView[]): NetworkAnswers {
   const user = { username: 'Lucía', email: 'lucia@example.com', status };
   return {

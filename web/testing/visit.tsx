@@ -9,7 +9,7 @@ import { makeStore } from '../src/app/store.ts';
 import { keepSessionStored } from '../src/app/stored-session.ts';
 import { type NetworkAnswers, stubNetwork } from './network.ts';
 
-// A page's script is loaded when it is visited, which may take more than the usual second.
+// A visit loads the page's module, which can take longer than the default of one second.
 configure({ asyncUtilTimeout: 5_000 });
 
 type Visit = { session?: Partial<Session>; answers?: NetworkAnswers; language?: Lang };
@@ -35,14 +35,14 @@ export async function visit(path: string, { session, answers, language = 'es' }:
   return { store, calls, stop };
 }
 
-/** Removes what a test leaves in the page and in storage. */
+/** Cleans up the document and the storage after a test. */
 export function leave(): void {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
 }
 
-/** Records the addresses that the app sends the browser to. */
+/** Records the addresses that the app navigates to with `location.assign`. */
 export function watchLeaving(): string[] {
   const addresses: string[] = [];
   vi.spyOn(window.location, 'assign').mockImplementation((address) => {

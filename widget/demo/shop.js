@@ -1,11 +1,13 @@
-// A shop that draws its views itself, and commands the chat before its script is there.
+// A single-page shop that gives commands to the chat before its script is loaded.
 window.Contesta ??= (...call) => {
   window.Contesta.q ??= [];
   window.Contesta.q.push(call);
 };
-window.told = [];
+window.contestaEvents = [];
 for (const name of ['ready', 'open', 'close', 'message', 'unanswered'])
-  window.Contesta('on', name, ({ type, detail }) => window.told.push({ type, ...detail }));
+  window.Contesta('on', name, ({ type, detail }) =>
+    window.contestaEvents.push({ type, ...detail }),
+  );
 
 const show = () => {
   const heading = document.createElement('h1');
@@ -21,7 +23,7 @@ document.addEventListener('click', (event) => {
     show();
   }
   if (event.target.id === 'redraw') {
-    // As some frameworks do: everything that is not theirs goes.
+    // Removes all foreign elements, as some frameworks do.
     for (const child of [...document.documentElement.children])
       if (!['HEAD', 'BODY'].includes(child.tagName)) child.remove();
     document.body.replaceChildren(...document.body.childNodes);

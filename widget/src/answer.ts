@@ -1,14 +1,14 @@
 export type BotAnswer = {
   reply: string;
-  /** False when the bot did not know. */
+  /** False if the bot did not know the answer. */
   answered: boolean;
   conversationId: string;
   suggestions: string[];
-  /** What the reply is, such as `likely`; `''` from a server that does not say. */
+  /** The kind of reply, such as `likely`; `''` if the server does not name one. */
   kind: string;
-  /** Whom to turn to. Like `offer` it is as the server sent it: what cannot be shown is left out where it is drawn. */
+  /** A contact to ask instead of the bot. Unchecked, like `offer`: the panel ignores values that it cannot show. */
   contact: unknown;
-  /** What stands on a card under the reply: the booking that it offers, or that a message may be left, and by which call. */
+  /** What the card under the reply offers: a booking, or `{leave}` with the call that leaves a message. */
   offer: unknown;
 };
 
@@ -17,19 +17,19 @@ const maxSuggestions = 5;
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** True when nothing is left after trimming Unicode white space. */
+/** Whether a text has only Unicode white space. */
 export const isBlank = (text: string): boolean => !text.replaceAll('\u0085', '').trim();
 
-/** A text with something in it, else `''`. */
+/** A text that is not blank, else `''`. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' && !isBlank(value) ? value : '';
 
-/** The distinct texts of a list that are not blank; nothing if it is no list. */
+/** The distinct texts of a list that are not blank; empty for anything but a list. */
 export const textsIn = (value: unknown): string[] => [
   ...new Set((Array.isArray(value) ? value : []).map(textOf).filter(Boolean)),
 ];
 
-/** Reads the body of an answer; where it has no reply, what was `streamed` is. */
+/** Parses the body of an answer; without a reply in it, the `streamed` text is the reply. */
 export const readAnswer = (body: unknown, streamed: string): BotAnswer | 'failed' =>
   isRecord(body)
     ? {

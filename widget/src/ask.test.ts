@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
-  frame,
   json,
   type StubCall,
+  sseEvent,
   streamedResponse,
   stubServer,
 } from '../testing/stub-server.ts';
@@ -18,42 +18,42 @@ const done = {
   contact: { label: 'Llama', url: 'tel:956123456' },
   booking: { url: 'https://contesta.es/book/bot1' },
 };
-const { booking, ...said } = done;
-/** What is made of it. */
-const read = { ...said, offer: booking };
+const { booking, ...common } = done;
+/** The parsed answer. */
+const parsed = { ...common, offer: booking };
 const bytes = new TextEncoder().encode(
-  frame('delta', { text: 'De 9:30 ' }) +
-    frame('delta', { text: 'a 14:00 ☀️' }) +
-    frame('done', done),
+  sseEvent('delta', { text: 'De 9:30 ' }) +
+    sseEvent('delta', { text: 'a 14:00 ☀️' }) +
+    sseEvent('done', done),
 );
 
 const openStub = (answer: (call: StubCall) => Response | Promise<Response>) => {
   const server = stubServer(answer);
-  const over = new AbortController();
-  const heard: string[] = [];
+  const page = new AbortController();
+  const partials: string[] = [];
   const ask = openAsk({
     fetch: server.fetch,
     base: '',
     botId: 'bot1',
     lang: () => 'en',
     silenceMs,
-    signal: over.signal,
+    signal: page.signal,
   });
-  const put = (message = 'hola', conversationId = '') =>
-    ask({ message, conversationId }, (text) => heard.push(text));
-  return { put, heard, over, calls: server.calls };
+  const send = (message = 'hola', conversationId = '') =>
+    ask({ message, conversationId }, (text) => partials.push(text));
+  return { send, partials, page, calls: server.calls };
 };
 
-const resultOf = (answer: () => Response) => openStub(answer).put();
+const resultOf = (answer: () => Response) => openStub(answer).send();
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('asking the bot', () => {
-  it('posts the message, asks for a stream and says the language', async () => {
-    const { put, calls } = openStub(() => json(done));
-    await put('hola', 'c0');
+describe('openAsk', () => {
+  it('posts the message, with headers for a stream and the language', async () => {
+    const { send, calls } = openStub(() => json(done));
+    await send('hola', 'c0');
     expect(calls[0]?.url).toBe('/api/chatbots/bot1/reply');
     expect(calls[0]?.body).toEqual({ message: 'hola', conversationId: 'c0' });
     expect(calls[0]?.init).toMatchObject({
@@ -67,51 +67,51 @@ describe('asking the bot', () => {
     });
   });
 
-  it('sends no conversation id before it has one, and repairs half an emoji and NUL', async () => {
-    const { put, calls } = openStub(() => json(done));
-    await put('a\ud83d\0b');
+  it('sends no conversation id at first, and replaces a lone surrogate and removes NUL', async () => {
+    const { send, calls } = openStub(() => json(done));
+    await send('a\ud83d\0b');
     expect(calls[0]?.body).toEqual({ message: 'a\ufffdb' });
   });
 
-  it('tells the reply as it grows and ends with the whole answer', async () => {
-    const { put, heard } = openStub(() => streamedResponse([bytes]));
-    expect(await put()).toEqual(read);
-    expect(heard).toEqual(['De 9:30 ', 'De 9:30 a 14:00 ☀️']);
+  it('reports the streamed reply so far and returns the complete answer', async () => {
+    const { send, partials } = openStub(() => streamedResponse([bytes]));
+    expect(await send()).toEqual(parsed);
+    expect(partials).toEqual(['De 9:30 ', 'De 9:30 a 14:00 ☀️']);
   });
 
-  it('reads the same answer wherever the bytes are cut, within a character too', async () => {
+  it('parses a stream split at any byte, even inside a character', async () => {
     for (let cut = 0; cut <= bytes.length; cut++) {
-      const { put, heard } = openStub(() =>
+      const { send, partials } = openStub(() =>
         streamedResponse([bytes.slice(0, cut), bytes.slice(cut)]),
       );
-      expect(await put(), `cut at ${cut}`).toEqual(read);
-      expect(heard.at(-1)).toBe('De 9:30 a 14:00 ☀️');
+      expect(await send(), `cut at ${cut}`).toEqual(parsed);
+      expect(partials.at(-1)).toBe('De 9:30 a 14:00 ☀️');
     }
   });
 
-  it('ends with `done` even if the stream stays open', async () => {
-    expect(await resultOf(() => streamedResponse([bytes], { open: true }))).toEqual(read);
+  it('returns at the event `done` even if the stream stays open', async () => {
+    expect(await resultOf(() => streamedResponse([bytes], { open: true }))).toEqual(parsed);
   });
 
-  it('takes a JSON answer as well', async () => {
-    expect(await resultOf(() => json(done))).toEqual(read);
+  it('accepts a JSON answer', async () => {
+    expect(await resultOf(() => json(done))).toEqual(parsed);
   });
 
-  it('reads a missing, blank or odd reply as no text, and keeps what was streamed', async () => {
+  it('treats a missing, blank or invalid reply as empty, or takes the streamed text', async () => {
     for (const reply of [undefined, null, '', ' \u00a0\n', 7])
       expect(await resultOf(() => json({ reply }))).toMatchObject({ reply: '' });
-    const streamed = [frame('delta', { text: 'Sí' }), frame('done', { reply: '' })];
+    const streamed = [sseEvent('delta', { text: 'Sí' }), sseEvent('done', { reply: '' })];
     expect(await resultOf(() => streamedResponse(streamed))).toMatchObject({ reply: 'Sí' });
   });
 
-  it('says first in which language the reply is, where the server tells', async () => {
+  it('puts the note about the language of the reply before it', async () => {
     const intro = 'In Spanish:\n\n';
     expect(await resultOf(() => json({ ...done, intro }))).toMatchObject({
       reply: `In Spanish:\n\n${done.reply}`,
     });
   });
 
-  it('drops suggestions that are blank, twice there or no text, and takes five at most', async () => {
+  it('drops blank, repeated and invalid suggestions, and keeps five at most', async () => {
     const suggestions = ['a', '', 'a', 1, null, 'b', 'c', 'd', 'e', 'f'];
     expect(await resultOf(() => json({ reply: 'x', suggestions }))).toMatchObject({
       suggestions: ['a', 'b', 'c', 'd', 'e'],
@@ -119,8 +119,11 @@ describe('asking the bot', () => {
   });
 
   it.each<[string, () => Response]>([
-    ['an error event', () => streamedResponse([frame('delta', { text: 'x' }), frame('error', {})])],
-    ['a stream cut before its end', () => streamedResponse([frame('delta', { text: 'x' })])],
+    [
+      'an error event',
+      () => streamedResponse([sseEvent('delta', { text: 'x' }), sseEvent('error', {})]),
+    ],
+    ['a stream cut before its end', () => streamedResponse([sseEvent('delta', { text: 'x' })])],
     ['an empty stream', () => streamedResponse([])],
     ['a `done` that is not JSON', () => streamedResponse(['event: done\ndata: {"reply"\n\n'])],
     ['a delta that is not JSON', () => streamedResponse(['event: delta\ndata: oops\n\n'])],
@@ -135,18 +138,18 @@ describe('asking the bot', () => {
         throw new TypeError('Failed to fetch');
       },
     ],
-  ])('fails quietly on %s', async (_, answer) => {
+  ])('returns `failed` for %s', async (_, answer) => {
     expect(await resultOf(answer)).toBe('failed');
   });
 
-  it('says that the bot is gone on a 404', async () => {
+  it('returns `gone` for a 404', async () => {
     expect(await resultOf(() => json({}, 404))).toBe('gone');
   });
 
-  it('gives up after 15 s without an answer, though the call ignores its signal', async () => {
+  it('times out after 15 s without an answer, even if `fetch` ignores the signal', async () => {
     vi.useFakeTimers();
-    const { put, calls } = openStub(() => new Promise(() => {}));
-    const result = put();
+    const { send, calls } = openStub(() => new Promise(() => {}));
+    const result = send();
     await vi.advanceTimersByTimeAsync(silenceMs - 1);
     expect(calls[0]?.init.signal?.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
@@ -155,14 +158,14 @@ describe('asking the bot', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('lives on while bytes come, and gives up 15 s after the last', async () => {
+  it('waits while bytes arrive, and times out 15 s after the last one', async () => {
     vi.useFakeTimers();
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
     const writer = writable.getWriter();
     const headers = { 'content-type': 'text/event-stream' };
-    const { put } = openStub(() => new Response(readable, { headers }));
+    const { send } = openStub(() => new Response(readable, { headers }));
     let ended = false;
-    const result = put().finally(() => {
+    const result = send().finally(() => {
       ended = true;
     });
     for (let beat = 0; beat < 3; beat++) {
@@ -175,21 +178,21 @@ describe('asking the bot', () => {
     expect(await result).toBe('failed');
   });
 
-  it('ends at once, says nothing more and leaves no timer when the page is left', async () => {
+  it('ends at once, reports nothing more and leaves no timer when it is aborted', async () => {
     vi.useFakeTimers();
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
     const headers = { 'content-type': 'text/event-stream' };
-    const { put, heard, over } = openStub(() => new Response(readable, { headers }));
-    const result = put();
+    const { send, partials, page } = openStub(() => new Response(readable, { headers }));
+    const result = send();
     await vi.advanceTimersByTimeAsync(10);
-    over.abort();
+    page.abort();
     expect(await result).toBe('failed');
     void writable
       .getWriter()
       .write(bytes)
       .catch(() => {});
     await vi.advanceTimersByTimeAsync(10);
-    expect(heard).toEqual([]);
+    expect(partials).toEqual([]);
     expect(vi.getTimerCount()).toBe(0);
   });
 });

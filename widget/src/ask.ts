@@ -5,44 +5,44 @@ import type { FailureReason } from './look.ts';
 export type ReplyRequest = { message: string; conversationId: string };
 export type Outcome = BotAnswer | FailureReason;
 
-/** Puts a question to the bot. `onText` gets the reply so far; the result never rejects. */
+/** Asks the bot a question. `onText` receives the reply so far; the promise never rejects. */
 export type Ask = (question: ReplyRequest, onText: OnText) => Promise<Outcome>;
 type OnText = (soFar: string) => void;
 
-export type AskParts = {
+export type AskOptions = {
   fetch: typeof fetch;
-  /** What stands before `/api`: an origin, or nothing for the page's own. */
+  /** The origin of the product; `''` for the page's own. */
   base: string;
   botId: string;
   lang: () => string;
-  /** Longest wait without a byte, in milliseconds. */
+  /** The longest time without a byte, in milliseconds. */
   silenceMs: number;
-  /** Where the chat stands: on the business's site, or alone as a page. */
+  /** Where the chat runs: on the business's site (`web`), or as a full page (`page`). */
   channel?: 'web' | 'page';
-  /** Ends every call. */
+  /** Aborts all calls. */
   signal: AbortSignal;
 };
 
 export const openAsk =
-  ({ fetch, base, botId, lang, silenceMs, channel, signal }: AskParts): Ask =>
+  ({ fetch, base, botId, lang, silenceMs, channel, signal }: AskOptions): Ask =>
   ({ message, conversationId }, onText) =>
-    // A fetch or a body that ignores its signal must not outlive the call.
+    // The promise resolves even if `fetch` or the body ignores the signal.
     new Promise((resolve) => {
       const call = new AbortController();
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const end = (outcome: Outcome) => {
+      const settle = (outcome: Outcome) => {
         clearTimeout(timer);
         call.abort();
         resolve(outcome);
       };
-      const fail = () => end('failed');
-      const heard = () => {
+      const fail = () => settle('failed');
+      const onBytes = () => {
         call.signal.throwIfAborted();
         clearTimeout(timer);
         timer = setTimeout(fail, silenceMs);
       };
-      const put = async () => {
-        heard();
+      const send = async () => {
+        onBytes();
         const response = await fetch(`${base}/api/chatbots/${botId}/reply`, {
           method: 'POST',
           credentials: 'omit',
@@ -53,44 +53,44 @@ export const openAsk =
             'content-type': 'application/json',
           },
           body: JSON.stringify({
-            // Half an emoji or a NUL would make the whole message unacceptable.
+            // The server refuses a message with a lone surrogate or a NUL.
             message: message.toWellFormed().replaceAll('\0', ''),
             ...(conversationId && { conversationId }),
             channel,
           }),
         });
-        heard();
-        if (response.ok) return readReply(response, heard, onText);
+        onBytes();
+        if (response.ok) return readReply(response, onBytes, onText);
         return response.status === 404 ? 'gone' : 'failed';
       };
       signal.addEventListener('abort', fail, { signal: call.signal });
-      put().then(end, fail);
+      send().then(settle, fail);
     });
 
-/** Most characters taken from one answer, in either form. */
-const limit = 1_000_000;
+/** The most characters read from one answer, streamed or not. */
+const maxLength = 1_000_000;
 
 /**
- * Reads an answer sent as a stream or as JSON. `heard` is told of each piece, and throws once the call is over. Rejects
- * on nonsense.
+ * Reads an answer sent as a stream or as JSON. Calls `onBytes` for each chunk, which throws once the call is aborted.
+ * Rejects on malformed data.
  */
 const readReply = async (
   response: Response,
-  heard: () => void,
+  onBytes: () => void,
   onText: OnText,
 ): Promise<Outcome> => {
   const isStream = /^text\/event-stream/.test(response.headers.get('content-type') ?? '');
-  const push = openSseParser();
+  const parse = openSseParser();
   const decoder = new TextDecoder();
   const reader = response.body?.getReader();
   let text = '';
   let reply = '';
-  while (reader && text.length < limit) {
+  while (reader && text.length < maxLength) {
     const { done, value } = await reader.read();
-    heard();
-    const piece = decoder.decode(value, { stream: !done });
-    text += piece;
-    for (const { event, data } of isStream ? push(piece) : []) {
+    onBytes();
+    const chunk = decoder.decode(value, { stream: !done });
+    text += chunk;
+    for (const { event, data } of isStream ? parse(chunk) : []) {
       const body = JSON.parse(data);
       if (event === 'delta') {
         reply += body.text;

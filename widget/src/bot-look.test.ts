@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   contrastOf,
   ink,
-  livelier,
+  moreVivid,
   parseColour,
   type Rgb,
   styleOf,
@@ -10,11 +10,11 @@ import {
   white,
 } from './bot-look.ts';
 
-const first = { backgroundColor: '#ffffff', textColor: '#1d2420', font: 'Inter', fontSize: 12 };
+const defaults = { backgroundColor: '#ffffff', textColor: '#1d2420', font: 'Inter', fontSize: 12 };
 
-describe('the look of a bot', () => {
-  it('leaves the frame to the product while the colours are the first ones', () => {
-    expect(styleOf(first)).toEqual({
+describe('styleOf', () => {
+  it('keeps the accent of the product with the default colours', () => {
+    expect(styleOf(defaults)).toEqual({
       '--bot': 'rgb(255 255 255)',
       '--on-bot': 'rgb(29 36 32)',
       '--bot-font': 'Inter, Inter Variable, system-ui, sans-serif',
@@ -22,8 +22,8 @@ describe('the look of a bot', () => {
     });
   });
 
-  it('gives bot, visitor and frame the colours of the owner', () => {
-    expect(styleOf({ ...first, backgroundColor: '#c62828', textColor: '#fff' })).toMatchObject({
+  it('gives messages and header the colours of the owner', () => {
+    expect(styleOf({ ...defaults, backgroundColor: '#c62828', textColor: '#fff' })).toMatchObject({
       '--bot': 'rgb(198 40 40)',
       '--on-bot': 'rgb(255 255 255)',
       '--user': 'rgb(255 255 255)',
@@ -33,8 +33,10 @@ describe('the look of a bot', () => {
     });
   });
 
-  it('replaces a text colour that cannot be read, everywhere', () => {
-    expect(styleOf({ ...first, backgroundColor: '#ffeb3b', textColor: '#ffffff' })).toMatchObject({
+  it('replaces an unreadable text colour everywhere', () => {
+    expect(
+      styleOf({ ...defaults, backgroundColor: '#ffeb3b', textColor: '#ffffff' }),
+    ).toMatchObject({
       '--on-bot': 'rgb(29 36 32)',
       '--user': 'rgb(29 36 32)',
       '--on-band': 'rgb(29 36 32)',
@@ -47,21 +49,21 @@ describe('the look of a bot', () => {
     ['Roboto', /^Roboto,/],
     ['x; color: red', /^Inter,/],
     [undefined, /^Inter,/],
-  ])('gives the font %j a stack that ends in one every system has', (font, stack) => {
-    expect(styleOf({ ...first, font })['--bot-font']).toMatch(stack);
+  ])('gives the font %j a stack with a generic fallback', (font, stack) => {
+    expect(styleOf({ ...defaults, font })['--bot-font']).toMatch(stack);
   });
 
-  it('takes sizes from 8 to 72, as numbers or digits, and 12 for anything else', () => {
-    const size = (fontSize: unknown) => styleOf({ ...first, fontSize })['--bot-size'];
+  it('accepts font sizes from 8 to 72, as number or text, and uses 12 for anything else', () => {
+    const size = (fontSize: unknown) => styleOf({ ...defaults, fontSize })['--bot-size'];
     expect([8, 72, '16'].map(size)).toEqual(['8px', '72px', '16px']);
     expect([7, 73, 'big', null, undefined, {}, Number.NaN].map(size)).toEqual(
       Array(7).fill('12px'),
     );
   });
 
-  it('survives a look that makes no sense', () => {
-    expect(styleOf({})).toEqual(styleOf(first));
-    expect(styleOf({ backgroundColor: 'url(x)', textColor: [] })).toEqual(styleOf(first));
+  it('uses the defaults for an invalid look', () => {
+    expect(styleOf({})).toEqual(styleOf(defaults));
+    expect(styleOf({ backgroundColor: 'url(x)', textColor: [] })).toEqual(styleOf(defaults));
   });
 });
 
@@ -81,47 +83,47 @@ describe('colours', () => {
     ['', null],
     [null, null],
     [['#fff', '#fff'], null],
-  ])('reads %j', (text, colour) => {
+  ])('parses %j', (text, colour) => {
     expect(parseColour(text, white)).toEqual(colour);
   });
 
-  it('measures contrast as WCAG does', () => {
+  it('computes contrast by the WCAG definition', () => {
     expect(contrastOf(black, white)).toBeCloseTo(21, 5);
     expect(contrastOf(white, white)).toBe(1);
     expect(contrastOf([118, 118, 118], white)).toBeCloseTo(4.54, 2);
   });
 
-  it('keeps the text colour of the owner when it can be read', () => {
+  it('keeps a readable text colour of the owner', () => {
     expect(textOn(white, [28, 92, 72])).toEqual([28, 92, 72]);
   });
 
-  it('falls back to ink on light grounds and to white on dark ones', () => {
+  it('falls back to ink on light backgrounds and to white on dark ones', () => {
     expect(textOn([255, 235, 59], white)).toEqual(ink);
     expect(textOn(white, white)).toEqual(ink);
     expect(textOn(black, [40, 0, 0])).toEqual(white);
     expect(textOn([28, 92, 72], [28, 92, 72])).toEqual(white);
   });
 
-  it('can always be read, on any ground', () => {
+  it('finds a readable text colour for any background', () => {
     for (let red = 0; red < 256; red += 5)
       for (let green = 0; green < 256; green += 5)
         for (let blue = 0; blue < 256; blue += 15) {
-          const ground: Rgb = [red, green, blue];
-          const contrast = contrastOf(textOn(ground, ground), ground);
-          if (contrast < 4.5) expect.fail(`${ground} has only ${contrast}`);
+          const background: Rgb = [red, green, blue];
+          const contrast = contrastOf(textOn(background, background), background);
+          if (contrast < 4.5) expect.fail(`${background} has only ${contrast}`);
         }
   });
 
-  it('finds the colour that leads: a strong one before a pale one, the darker of two greys', () => {
+  it('finds the more vivid colour: a strong one before a pale one, the darker of two greys', () => {
     const [red, cream, brown, yellow]: Rgb[] = [
       [198, 40, 40],
       [255, 243, 224],
       [93, 64, 55],
       [255, 235, 59],
     ];
-    expect(livelier(white, red ?? black)).toEqual(red);
-    expect(livelier(cream ?? black, brown ?? black)).toEqual(brown);
-    expect(livelier(yellow ?? white, ink)).toEqual(yellow);
-    expect(livelier(white, black)).toEqual(black);
+    expect(moreVivid(white, red ?? black)).toEqual(red);
+    expect(moreVivid(cream ?? black, brown ?? black)).toEqual(brown);
+    expect(moreVivid(yellow ?? white, ink)).toEqual(yellow);
+    expect(moreVivid(white, black)).toEqual(black);
   });
 });

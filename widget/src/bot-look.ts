@@ -1,12 +1,12 @@
 import type { BotConfig } from './look.ts';
 
-const stacks = new Map<unknown, string>([
+const fontStacks = new Map<unknown, string>([
   ['Arial', 'Arial, Helvetica'],
   ['Comic Sans MS', 'Comic Sans MS, Comic Neue, cursive'],
   ['Roboto', 'Roboto, Arial'],
 ]);
 
-/** Style properties by name, for the root of the panel. */
+/** CSS custom properties for the root of the panel. */
 export type BotStyle = Record<`--${string}`, string>;
 
 const sizeOf = (fontSize: unknown): number => {
@@ -14,13 +14,13 @@ const sizeOf = (fontSize: unknown): number => {
   return size >= 8 && size <= 72 ? size : 12;
 };
 
-/** The visitor speaks in the bot's pair, swapped; the frame takes the more colourful of the two. */
-const ownColours = (ground: Rgb, text: Rgb): BotStyle => {
-  const accent = livelier(ground, text);
-  const onAccent = accent === ground ? text : ground;
+/** The visitor's messages have the bot's two colours swapped; header and buttons have the more vivid of the two. */
+const ownColours = (background: Rgb, text: Rgb): BotStyle => {
+  const accent = moreVivid(background, text);
+  const onAccent = accent === background ? text : background;
   return {
     '--user': cssOf(text),
-    '--on-user': cssOf(ground),
+    '--on-user': cssOf(background),
     '--brand': cssOf(accent),
     '--on-brand': cssOf(onAccent),
     '--band': cssOf(accent),
@@ -29,18 +29,18 @@ const ownColours = (ground: Rgb, text: Rgb): BotStyle => {
   };
 };
 
-/** The style properties of a bot. While its colours are the first ones, the product's own accent stays. */
+/** The style of a bot. With the default colours the product's own accent is used. */
 export const styleOf = ({ backgroundColor, textColor, font, fontSize }: BotConfig): BotStyle => {
-  const ground = parseColour(backgroundColor, white) ?? white;
-  const text = textOn(ground, parseColour(textColor, ground) ?? ink);
+  const background = parseColour(backgroundColor, white) ?? white;
+  const text = textOn(background, parseColour(textColor, background) ?? ink);
   const style: BotStyle = {
-    '--bot': cssOf(ground),
+    '--bot': cssOf(background),
     '--on-bot': cssOf(text),
-    '--bot-font': `${stacks.get(font) ?? 'Inter, Inter Variable'}, system-ui, sans-serif`,
+    '--bot-font': `${fontStacks.get(font) ?? 'Inter, Inter Variable'}, system-ui, sans-serif`,
     '--bot-size': `${sizeOf(fontSize)}px`,
   };
-  const untouched = style['--bot'] === cssOf(white) && style['--on-bot'] === cssOf(ink);
-  return untouched ? style : { ...style, ...ownColours(ground, text) };
+  const isDefault = style['--bot'] === cssOf(white) && style['--on-bot'] === cssOf(ink);
+  return isDefault ? style : { ...style, ...ownColours(background, text) };
 };
 
 export type Rgb = readonly [red: number, green: number, blue: number];
@@ -49,24 +49,24 @@ export const white: Rgb = [255, 255, 255];
 export const ink: Rgb = [29, 36, 32];
 const black: Rgb = [0, 0, 0];
 
-/** Least contrast of text, WCAG 2.2 success criterion 1.4.3. */
-const readable = 4.5;
+/** The minimum contrast of text, WCAG 2.2 success criterion 1.4.3. */
+const minContrast = 4.5;
 
-/** Reads `#rgb`, `#rrggbb` or `#rrggbbaa`; a translucent colour is seen on `ground`. `null` for anything else. */
-export const parseColour = (value: unknown, ground: Rgb): Rgb | null => {
+/** Parses `#rgb`, `#rrggbb` or `#rrggbbaa`, blending a translucent colour with `background`. `null` for anything else. */
+export const parseColour = (value: unknown, background: Rgb): Rgb | null => {
   const text = String(value);
   if (!/^#([\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i.test(text)) return null;
   const digits = text.length === 4 ? text.slice(1).replace(/./g, '$&$&') : text.slice(1);
   const byte = (at: number) => Number.parseInt(digits.slice(at, at + 2), 16);
   const alpha = digits.length === 8 ? byte(6) / 255 : 1;
-  const over = (at: number, under: number) => Math.round(byte(at) * alpha + under * (1 - alpha));
-  return [over(0, ground[0]), over(2, ground[1]), over(4, ground[2])];
+  const blend = (at: number, under: number) => Math.round(byte(at) * alpha + under * (1 - alpha));
+  return [blend(0, background[0]), blend(2, background[1]), blend(4, background[2])];
 };
 
 const cssOf = (colour: Rgb): string => `rgb(${colour.join(' ')})`;
 
-const linear = (part: number): number => {
-  const share = part / 255;
+const linear = (channel: number): number => {
+  const share = channel / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 };
 
@@ -80,15 +80,15 @@ export const contrastOf = (one: Rgb, other: Rgb): number => {
 };
 
 /**
- * The wanted text colour if it can be read on the ground, else ink or white, whichever can. On a few middle
- * greys neither can; there black does, as white and black are never both too close to one colour.
+ * The wanted text colour if its contrast suffices, else ink or white. On a few middle greys neither suffices; black then
+ * does, because no colour has too little contrast with both white and black.
  */
-export const textOn = (ground: Rgb, wanted: Rgb): Rgb =>
-  [wanted, ink, white].find((colour) => contrastOf(colour, ground) >= readable) ?? black;
+export const textOn = (background: Rgb, wanted: Rgb): Rgb =>
+  [wanted, ink, white].find((colour) => contrastOf(colour, background) >= minContrast) ?? black;
 
-/** How much a colour stands out in a frame: far from grey first, then dark. */
-const liveliness = (colour: Rgb): number =>
+/** Colours far from grey are vivid; of two equally far, the darker one. */
+const vividness = (colour: Rgb): number =>
   (Math.max(...colour) - Math.min(...colour)) / 85 - luminance(colour);
 
-export const livelier = (one: Rgb, other: Rgb): Rgb =>
-  liveliness(one) < liveliness(other) ? other : one;
+export const moreVivid = (one: Rgb, other: Rgb): Rgb =>
+  vividness(one) < vividness(other) ? other : one;

@@ -1,65 +1,65 @@
 import type { BotAnswer } from './answer.ts';
 import type { FailureReason } from './look.ts';
 
-/** A bot message without text is a reply that came empty. */
+/** A bot message without text is an empty reply. */
 export type Message = {
   from: 'user' | 'bot';
   text: string;
-  /** What this reply offers on a card: what the visitor may book, as the server sent it, or `{leave}`. */
+  /** What the card under this reply offers: a booking as the server sent it, or `{leave}` for leaving a message. */
   booking?: unknown;
-  /** What the card keeps of it; its script alone reads it. */
+  /** The card's own saved state; only its script reads it. */
   card?: unknown;
 };
 
-/** What a reload keeps. */
-export type Talk = {
+/** What a reload restores. */
+export type SavedChat = {
   messages: readonly Message[];
   conversationId: string;
   suggestions: readonly string[];
-  /** Whether the bot did not know what it was asked last. */
+  /** Whether the bot had no answer to the last question. */
   unanswered: boolean;
-  /** Of the last reply. */
+  /** The kind of the last reply, and the contact with it. */
   kind: string;
   contact: unknown;
 };
 
-export type ChatState = Talk & {
-  /** The reply received so far while one is awaited, else `null`. */
-  coming: string | null;
-  /** Why the last question has no answer. */
+export type ChatState = SavedChat & {
+  /** The reply received so far; `null` when none is pending. */
+  partial: string | null;
+  /** Why the last question failed. */
   reason: FailureReason | null;
 };
 
-/** Begins from what was kept: a question left without an answer counts as failed. */
-export const begun = (talk: Talk): ChatState => ({
-  ...talk,
-  coming: null,
-  reason: talk.messages.at(-1)?.from === 'user' ? 'failed' : null,
+/** The state while no reply is pending. If the last message is the visitor's, it counts as failed. */
+export const idleState = (saved: SavedChat): ChatState => ({
+  ...saved,
+  partial: null,
+  reason: saved.messages.at(-1)?.from === 'user' ? 'failed' : null,
 });
 
-/** A message is on its way; one that is sent again is no longer where it was. */
-export const asked = (state: ChatState, text: string, again?: number): ChatState => ({
+/** Adds a sent message. A retried one, at the index `retried`, moves to the end. */
+export const withQuestion = (state: ChatState, text: string, retried?: number): ChatState => ({
   ...state,
-  messages: [...state.messages.filter((_, at) => at !== again), { from: 'user', text }],
+  messages: [...state.messages.filter((_, index) => index !== retried), { from: 'user', text }],
   suggestions: [],
   unanswered: false,
   contact: null,
-  coming: '',
+  partial: '',
   reason: null,
 });
 
-export const answered = (
+export const withAnswer = (
   { messages, conversationId }: ChatState,
   { reply, answered: isKnown, offer: booking, ...answer }: BotAnswer,
 ): ChatState =>
-  begun({
+  idleState({
     ...answer,
     messages: [...messages, { from: 'bot', text: reply, booking }],
     conversationId: answer.conversationId || conversationId,
     unanswered: !isKnown,
   });
 
-/** What the card of a reply keeps from now on. */
+/** Saves the state of the card under a reply. */
 export const withCard = (state: ChatState, booking: unknown, card: unknown): ChatState => ({
   ...state,
   messages: state.messages.map((message) =>
@@ -67,8 +67,8 @@ export const withCard = (state: ChatState, booking: unknown, card: unknown): Cha
   ),
 });
 
-export const failed = (state: ChatState, reason: FailureReason): ChatState => ({
+export const withFailure = (state: ChatState, reason: FailureReason): ChatState => ({
   ...state,
-  coming: null,
+  partial: null,
   reason,
 });

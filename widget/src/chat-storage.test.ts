@@ -12,7 +12,7 @@ const empty = {
 const day = 86_400_000;
 const now = 1_000 * day;
 
-const holding = (text: string | null): Storage => ({
+const storageWith = (text: string | null): Storage => ({
   length: 0,
   clear: () => {},
   getItem: () => text,
@@ -27,13 +27,13 @@ const forbidden = (): Storage => {
   throw new DOMException('denied', 'SecurityError');
 };
 
-describe('the kept talk', () => {
+describe('the stored chat', () => {
   it.each([null, '', '{', 'null', '[]', '7', '{"messages":{}}', '{"messages":[null,1]}'])(
-    'begins afresh from %j',
+    'is empty for the stored text %j',
     (text) => {
       expect(
         openChatStorage(
-          () => holding(text),
+          () => storageWith(text),
           'b',
           () => now,
         ).load(),
@@ -41,7 +41,7 @@ describe('the kept talk', () => {
     },
   );
 
-  it('takes only what it can show from a tampered storage', () => {
+  it('drops invalid values from a tampered storage', () => {
     const text = JSON.stringify({
       messages: [{ from: 'user', text: 'a' }, { from: 'root', text: 'b' }, { from: 'bot' }],
       conversationId: 9,
@@ -50,7 +50,7 @@ describe('the kept talk', () => {
     });
     expect(
       openChatStorage(
-        () => holding(text),
+        () => storageWith(text),
         'b',
         () => now,
       ).load(),
@@ -63,26 +63,26 @@ describe('the kept talk', () => {
     });
   });
 
-  it('holds what the last reply was, and what its card keeps', () => {
+  it('includes the kind of the last reply and the state of its card', () => {
     localStorage.clear();
     const store = openChatStorage(
       () => localStorage,
       'card',
       () => now,
     );
-    const talk = {
+    const chat = {
       ...empty,
       messages: [{ from: 'bot' as const, text: 'Elige.', booking: { url: 'x' }, card: { a: 1 } }],
       kind: 'person',
       contact: { label: 'Llama', url: 'tel:1' },
     };
-    store.save(talk);
-    expect(store.load()).toEqual(talk);
+    store.save(chat);
+    expect(store.load()).toEqual(chat);
   });
 
   it('never throws, whether the storage is full or forbidden', () => {
     openChatStorage(
-      () => holding(null),
+      () => storageWith(null),
       'b',
       () => now,
     ).save(empty);
@@ -90,26 +90,26 @@ describe('the kept talk', () => {
     expect(openChatStorage(forbidden, 'b', () => now).load()).toEqual(empty);
   });
 
-  it('is forgotten a week after its last message', () => {
+  it('expires a week after its last message', () => {
     localStorage.clear();
-    const kept = { ...empty, conversationId: 'c1' };
+    const chat = { ...empty, conversationId: 'c1' };
     openChatStorage(
       () => localStorage,
       'one',
       () => now,
-    ).save(kept);
+    ).save(chat);
     const after = (ms: number) =>
       openChatStorage(
         () => localStorage,
         'one',
         () => now + ms,
       ).load();
-    expect(after(7 * day - 1)).toEqual(kept);
+    expect(after(7 * day - 1)).toEqual(chat);
     expect(after(7 * day)).toEqual(empty);
     expect(localStorage.length).toBe(0);
   });
 
-  it('keeps each bot apart', () => {
+  it('is separate for each bot', () => {
     localStorage.clear();
     openChatStorage(
       () => localStorage,

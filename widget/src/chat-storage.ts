@@ -1,17 +1,17 @@
 import { textsIn } from './answer.ts';
-import type { Message, Talk } from './chat-state.ts';
+import type { Message, SavedChat } from './chat-state.ts';
 
-export type ChatStorage = { load(): Talk; save(talk: Talk): void };
+export type ChatStorage = { load(): SavedChat; save(chat: SavedChat): void };
 
-const maxKept = 60;
-/** A visitor who comes back later begins anew. */
-const keptMs = 7 * 86_400_000;
+const maxMessages = 60;
+/** After this time a returning visitor starts a new chat. */
+const lifetimeMs = 7 * 86_400_000;
 
 const isMessage = ({ from, text }: Message): boolean =>
   (from === 'user' || from === 'bot') && typeof text === 'string';
 
-/** What a page's own storage holds may be anything. Throws on what is nothing like a talk. */
-const readTalk = (body: Pick<Talk, 'messages'> & Partial<Talk>): Talk => ({
+/** Parses a stored chat. The page may have written anything to its storage; throws if there is no list of messages. */
+const parseChat = (body: Pick<SavedChat, 'messages'> & Partial<SavedChat>): SavedChat => ({
   messages: body.messages.filter(isMessage),
   conversationId: `${body.conversationId ?? ''}`,
   suggestions: textsIn(body.suggestions),
@@ -21,8 +21,8 @@ const readTalk = (body: Pick<Talk, 'messages'> & Partial<Talk>): Talk => ({
 });
 
 /**
- * Keeps one bot's conversation for a week after its last message. Without a storage, or with one that refuses,
- * nothing is kept and nothing is thrown.
+ * Stores one bot's chat for a week after its last message. Without storage, or if it is full or forbidden, nothing is
+ * stored and nothing is thrown.
  */
 export const openChatStorage = (
   storage: () => Storage,
@@ -33,19 +33,19 @@ export const openChatStorage = (
   return {
     load: () => {
       try {
-        const kept = JSON.parse(storage().getItem(key) ?? '');
-        if (kept.at > now() - keptMs) return readTalk(kept);
+        const stored = JSON.parse(storage().getItem(key) ?? '');
+        if (stored.at > now() - lifetimeMs) return parseChat(stored);
         storage().removeItem(key);
       } catch {}
-      return readTalk({ messages: [] });
+      return parseChat({ messages: [] });
     },
     save: ({ messages, conversationId, suggestions, unanswered, kind, contact }) => {
-      const kept = { messages: messages.slice(-maxKept), at: now() };
-      const talk = { ...kept, conversationId, suggestions, unanswered, kind, contact };
+      const stored = { messages: messages.slice(-maxMessages), at: now() };
+      const chat = { ...stored, conversationId, suggestions, unanswered, kind, contact };
       try {
-        storage().setItem(key, JSON.stringify(talk));
+        storage().setItem(key, JSON.stringify(chat));
       } catch {
-        // With a full or forbidden storage a reload loses the chat, which works otherwise.
+        // The chat works without storage, but a reload loses it.
       }
     },
   };

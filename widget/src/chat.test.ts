@@ -32,14 +32,14 @@ const openStub = (storage = new Map<string, string>()) => {
     'bot1',
     () => now,
   );
-  const told: unknown[] = [];
+  const events: unknown[] = [];
   const chat = openChat({
     ask,
     storage: session,
     onChange: () => {
       changes++;
     },
-    tell: (name, detail) => told.push([name, detail]),
+    emit: (name, detail) => events.push([name, detail]),
   });
   const end = async (outcome: Outcome) => {
     answerWith(outcome);
@@ -50,7 +50,7 @@ const openStub = (storage = new Map<string, string>()) => {
     chat,
     questions,
     storage,
-    told,
+    events,
     grow: (t: string) => grow(t),
     end,
     changes: () => changes,
@@ -66,21 +66,21 @@ const mapStorage = (map: Map<string, string>): Storage => ({
   setItem: (key, text) => map.set(key, text),
 });
 
-const talk = (chat: ReturnType<typeof openChat>) =>
+const transcript = (chat: ReturnType<typeof openChat>) =>
   chat.state().messages.map(({ from, text }) => `${from}: ${text}`);
 
 describe('the chat', () => {
-  it('sends a message as typed and adds the answer', async () => {
+  it('sends a message unchanged and adds the answer', async () => {
     const { chat, questions, end } = openStub();
     expect(chat.send('  <b>hola</b> \n')).toBe(true);
-    expect(chat.state()).toMatchObject({ coming: '', suggestions: [], reason: null });
+    expect(chat.state()).toMatchObject({ partial: '', suggestions: [], reason: null });
     await end(answer);
-    expect(talk(chat)).toEqual(['user:   <b>hola</b> \n', 'bot: Sí.']);
-    expect(chat.state()).toMatchObject({ coming: null, suggestions: ['¿Y hoy?'], reason: null });
+    expect(transcript(chat)).toEqual(['user:   <b>hola</b> \n', 'bot: Sí.']);
+    expect(chat.state()).toMatchObject({ partial: null, suggestions: ['¿Y hoy?'], reason: null });
     expect(questions).toEqual([{ message: '  <b>hola</b> \n', conversationId: '' }]);
   });
 
-  it('goes on in the conversation the first answer named', async () => {
+  it('continues the conversation of the first answer', async () => {
     const { chat, questions, end } = openStub();
     chat.send('uno');
     await end(answer);
@@ -97,115 +97,115 @@ describe('the chat', () => {
     expect(storage.size).toBe(0);
   });
 
-  it('sends no more than a field may hold', () => {
+  it('sends no message over the maximum length', () => {
     expect(openStub().chat.send('x'.repeat(maxMessage))).toBe(true);
     expect(openStub().chat.send('x'.repeat(maxMessage + 1))).toBe(false);
   });
 
-  it('takes one message at a time', async () => {
+  it('sends one message at a time', async () => {
     const { chat, questions, end } = openStub();
     chat.send('uno');
     expect(chat.send('dos')).toBe(false);
     chat.retry();
     expect(questions).toHaveLength(1);
     await end(answer);
-    expect(talk(chat)).toEqual(['user: uno', 'bot: Sí.']);
+    expect(transcript(chat)).toEqual(['user: uno', 'bot: Sí.']);
   });
 
-  it('shows the reply while it grows and tells each change', () => {
+  it('has the streamed reply so far and reports each change', () => {
     const { chat, grow, changes } = openStub();
     chat.send('hola');
     grow('S');
     grow('Sí');
-    expect(chat.state().coming).toBe('Sí');
+    expect(chat.state().partial).toBe('Sí');
     expect(changes()).toBe(3);
   });
 
-  it('drops a half reply on failure, keeps what was typed and asks it again once on retry', async () => {
+  it('drops a partial reply on failure, keeps the message and sends it once on retry', async () => {
     const { chat, questions, grow, end } = openStub();
     chat.send('hola');
     grow('S');
     await end('failed');
-    expect(chat.state()).toMatchObject({ coming: null, reason: 'failed' });
-    expect(talk(chat)).toEqual(['user: hola']);
+    expect(chat.state()).toMatchObject({ partial: null, reason: 'failed' });
+    expect(transcript(chat)).toEqual(['user: hola']);
     chat.retry();
     chat.retry();
-    expect(chat.state()).toMatchObject({ coming: '', reason: null });
+    expect(chat.state()).toMatchObject({ partial: '', reason: null });
     await end(answer);
-    expect(talk(chat)).toEqual(['user: hola', 'bot: Sí.']);
+    expect(transcript(chat)).toEqual(['user: hola', 'bot: Sí.']);
     expect(questions.map(({ message }) => message)).toEqual(['hola', 'hola']);
   });
 
-  it('takes another message after a failure and leaves the failed one in the talk', async () => {
+  it('sends another message after a failure and keeps the failed one', async () => {
     const { chat, end } = openStub();
     chat.send('uno');
     await end('failed');
     chat.send('dos');
     await end(answer);
-    expect(talk(chat)).toEqual(['user: uno', 'user: dos', 'bot: Sí.']);
+    expect(transcript(chat)).toEqual(['user: uno', 'user: dos', 'bot: Sí.']);
     expect(chat.state().reason).toBeNull();
     chat.retry();
     chat.retry(0);
     await end(answer);
-    expect(talk(chat)).toEqual(['user: dos', 'bot: Sí.', 'user: uno', 'bot: Sí.']);
+    expect(transcript(chat)).toEqual(['user: dos', 'bot: Sí.', 'user: uno', 'bot: Sí.']);
   });
 
-  it('has nothing to retry before anything failed', () => {
+  it('retries nothing without a failed message', () => {
     const { chat, questions } = openStub();
     chat.retry();
     expect(questions).toEqual([]);
   });
 
-  it('stores nothing before the visitor writes, and goes on after a reload', async () => {
+  it('stores nothing before the first message, and continues after a reload', async () => {
     const first = openStub();
     expect(first.storage.size).toBe(0);
     first.chat.send('hola');
     await first.end(answer);
     const second = openStub(first.storage);
-    expect(talk(second.chat)).toEqual(['user: hola', 'bot: Sí.']);
+    expect(transcript(second.chat)).toEqual(['user: hola', 'bot: Sí.']);
     expect(second.chat.state().suggestions).toEqual(['¿Y hoy?']);
     second.chat.send('otra');
     expect(second.questions[0]?.conversationId).toBe('c1');
   });
 
-  it('offers to retry a question that a reload cut off', () => {
+  it('marks a question as failed if the page was reloaded before its answer', () => {
     const first = openStub();
     first.chat.send('hola');
     const second = openStub(first.storage);
-    expect(second.chat.state()).toMatchObject({ reason: 'failed', coming: null });
+    expect(second.chat.state()).toMatchObject({ reason: 'failed', partial: null });
     second.chat.retry();
     expect(second.questions[0]?.message).toBe('hola');
   });
 
   it('keeps 60 messages over a reload', async () => {
     const first = openStub();
-    for (let at = 0; at < 40; at++) {
-      first.chat.send(`pregunta ${at}`);
+    for (let n = 0; n < 40; n++) {
+      first.chat.send(`pregunta ${n}`);
       await first.end(answer);
     }
     const second = openStub(first.storage);
     expect(second.chat.state().messages).toHaveLength(60);
-    expect(talk(second.chat).at(-2)).toBe('user: pregunta 39');
+    expect(transcript(second.chat).at(-2)).toBe('user: pregunta 39');
   });
 
-  it('keeps what the card of a reply says, over a reload and the answers that follow', async () => {
+  it('keeps the state of a card over a reload and later answers', async () => {
     const first = openStub();
     first.chat.send('quiero cita');
     const booking = { url: 'https://a.es/book/b' };
     await first.end({ ...answer, offer: booking });
-    first.chat.keep(booking, { start: 'x' });
+    first.chat.saveCard(booking, { start: 'x' });
     first.chat.send('¿y hoy?');
     await first.end(answer);
-    const kept = { from: 'bot', text: 'Sí.', booking, card: { start: 'x' } };
-    expect(first.chat.state().messages[1]).toEqual(kept);
-    expect(openStub(first.storage).chat.state().messages[1]).toEqual(kept);
+    const message = { from: 'bot', text: 'Sí.', booking, card: { start: 'x' } };
+    expect(first.chat.state().messages[1]).toEqual(message);
+    expect(openStub(first.storage).chat.state().messages[1]).toEqual(message);
   });
 
-  it('tells what was said, and what had no answer', async () => {
-    const { chat, told, end } = openStub();
+  it('emits each message, and each unanswered question', async () => {
+    const { chat, events, end } = openStub();
     chat.send('¿Abrís?');
     await end({ ...answer, reply: 'No lo sé.', answered: false });
-    expect(told).toEqual([
+    expect(events).toEqual([
       ['message', { from: 'user', text: '¿Abrís?' }],
       ['message', { from: 'bot', text: 'No lo sé.' }],
       ['unanswered', { question: '¿Abrís?' }],
@@ -214,6 +214,6 @@ describe('the chat', () => {
     chat.send('otra');
     expect(chat.state().unanswered).toBe(false);
     await end(answer);
-    expect(told.at(-1)).toEqual(['message', { from: 'bot', text: 'Sí.' }]);
+    expect(events.at(-1)).toEqual(['message', { from: 'bot', text: 'Sí.' }]);
   });
 });

@@ -1,72 +1,80 @@
 import type { ContestaEvents } from '../contesta.d.ts';
 import { isBlank } from './answer.ts';
 import type { Ask } from './ask.ts';
-import { answered, asked, begun, type ChatState, failed, withCard } from './chat-state.ts';
+import {
+  type ChatState,
+  idleState,
+  withAnswer,
+  withCard,
+  withFailure,
+  withQuestion,
+} from './chat-state.ts';
 import type { ChatStorage } from './chat-storage.ts';
 
-/** Longest message sent, in UTF-16 units as a text field counts them: never more than the server takes. */
+/** The longest message in UTF-16 units, as a text field counts them; no longer than the server accepts. */
 export const maxMessage = 2_000;
 
 export type Chat = {
   state(): ChatState;
-  /** Sends a message; false when it is blank, too long, or another one waits for its answer. */
+  /** Sends a message. Returns false if it is blank or too long, or if another one is pending. */
   send(text: string): boolean;
-  /** Asks again what the visitor wrote in the last message, or in the one at an index, which moves to the end. */
-  retry(at?: number): void;
-  /** Keeps, beside the reply that offered this booking, what its card says. */
-  keep(booking: unknown, card: unknown): void;
+  /** Sends the visitor's last message again, or the one at an index, which moves to the end. */
+  retry(index?: number): void;
+  /** Saves the state of a booking's card with the reply that offered it. */
+  saveCard(booking: unknown, card: unknown): void;
 };
 
-/** Tells whoever listens what was said, and what had no answer. */
-export type Tell = <Name extends 'message' | 'unanswered'>(
+/** Emits an event to the page. */
+export type Emit = <Name extends 'message' | 'unanswered'>(
   name: Name,
   detail: Omit<ContestaEvents[Name], 'botId'>,
 ) => void;
 
-type ChatParts = {
+type ChatOptions = {
   ask: Ask;
   storage: ChatStorage;
   /** Called after every change. */
   onChange: () => void;
-  tell: Tell;
+  emit: Emit;
 };
 
-/** Opens a chat where the stored one ended. Nothing here throws. */
-export const openChat = ({ ask, storage, onChange, tell }: ChatParts): Chat => {
-  let state = begun(storage.load());
+/** Opens a chat and restores the stored one. Never throws. */
+export const openChat = ({ ask, storage, onChange, emit }: ChatOptions): Chat => {
+  let state = idleState(storage.load());
 
-  const become = (next: ChatState) => {
+  const update = (next: ChatState) => {
     state = next;
     onChange();
   };
 
-  const put = async (message: string, at?: number) => {
-    become(asked(state, message, at));
+  const sendQuestion = async (message: string, index?: number) => {
+    update(withQuestion(state, message, index));
     storage.save(state);
-    const outcome = await ask({ message, conversationId: state.conversationId }, (coming) =>
-      become({ ...state, coming }),
+    const outcome = await ask({ message, conversationId: state.conversationId }, (partial) =>
+      update({ ...state, partial }),
     );
-    if (typeof outcome === 'string') return become(failed(state, outcome));
-    become(answered(state, outcome));
+    if (typeof outcome === 'string') return update(withFailure(state, outcome));
+    update(withAnswer(state, outcome));
     storage.save(state);
-    tell('message', { from: 'bot', text: outcome.reply });
-    if (!outcome.answered) tell('unanswered', { question: message });
+    emit('message', { from: 'bot', text: outcome.reply });
+    if (!outcome.answered) emit('unanswered', { question: message });
   };
 
   return {
     state: () => state,
     send: (text) => {
-      if (state.coming !== null || isBlank(text) || text.length > maxMessage) return false;
-      void put(text);
-      tell('message', { from: 'user', text });
+      if (state.partial !== null || isBlank(text) || text.length > maxMessage) return false;
+      void sendQuestion(text);
+      emit('message', { from: 'user', text });
       return true;
     },
-    retry: (at = state.messages.length - 1) => {
-      const message = state.messages[at];
-      if (state.coming === null && message?.from === 'user') void put(message.text, at);
+    retry: (index = state.messages.length - 1) => {
+      const message = state.messages[index];
+      if (state.partial === null && message?.from === 'user')
+        void sendQuestion(message.text, index);
     },
-    keep: (booking, card) => {
-      become(withCard(state, booking, card));
+    saveCard: (booking, card) => {
+      update(withCard(state, booking, card));
       storage.save(state);
     },
   };

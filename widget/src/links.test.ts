@@ -3,7 +3,7 @@ import { piecesOf } from './links.ts';
 
 const linked = (text: string) => piecesOf(text).flatMap(({ href }) => href ?? []);
 
-describe('web addresses in a text', () => {
+describe('links in a text', () => {
   it.each([
     ['mira https://azahar.es/ramos y pide', ['https://azahar.es/ramos']],
     ['http://a.es', ['http://a.es']],
@@ -24,7 +24,7 @@ describe('web addresses in a text', () => {
     ['(956123456) o +34 600-11-22-33', ['tel:956123456', 'tel:+34600112233']],
     ['Tel. (020) 7946 0958, or +44 (0)20 7946 0958!', ['tel:02079460958', 'tel:+4402079460958']],
     ['956\u00a0123\u00a0456', ['tel:956123456']],
-  ])('finds those of %j', (text, found) => {
+  ])('are found in %j', (text, found) => {
     expect(linked(text)).toEqual(found);
   });
 
@@ -51,16 +51,16 @@ describe('web addresses in a text', () => {
     'https://a:b@malo.es',
     'http://[::1',
     '',
-  ])('makes no link of %j', (text) => {
+  ])('are not found in %j', (text) => {
     expect(linked(text)).toEqual([]);
   });
 
-  it('ends an address before a mark that would turn its letters round', () => {
+  it('end before an invisible direction mark', () => {
     expect(linked('https://a.es/\u202egpj.exe')).toEqual(['https://a.es/']);
     expect(linked('https://a.es\u200b.malo.es')).toEqual(['https://a.es']);
   });
 
-  it('shows a number as it was typed, and none of its scheme', () => {
+  it('show a telephone number as typed, without `tel:`', () => {
     expect(piecesOf('al 956 12 34 56, o tel:956123456')).toEqual([
       { text: 'al ' },
       { text: '956 12 34 56', href: 'tel:956123456' },
@@ -69,7 +69,7 @@ describe('web addresses in a text', () => {
     ]);
   });
 
-  it('loses no character of any other text', () => {
+  it('leave the rest of the text unchanged', () => {
     const texts = [
       '',
       'a',
@@ -85,7 +85,7 @@ describe('web addresses in a text', () => {
       ).toBe(text);
   });
 
-  it('stays fast on hostile texts', () => {
+  it('are found fast in hostile texts', () => {
     const start = performance.now();
     for (const part of ['https://', ')', 'https://a)', 'h', 'https://a.', '9', '9 ', '(9-', '+'])
       piecesOf(`https://a.es/${part.repeat(100_000)}`);

@@ -14,8 +14,8 @@ const load = (answer: () => Response | Promise<Response>, botId = 'bot-1_xyz') =
 
 const config = { backgroundColor: '#fff', textColor: '#000', font: 'Arial', fontSize: 14 };
 
-describe('loading how a bot looks', () => {
-  it('asks the public call, without anything of the visitor', async () => {
+describe('loadLook', () => {
+  it('makes the public call, without credentials', async () => {
     const look = { name: 'Azahar', config, starters: ['¿Horario?'] };
     const { result, calls } = load(() => json(look));
     expect(await result).toEqual(look);
@@ -23,7 +23,7 @@ describe('loading how a bot looks', () => {
     expect(calls[0]?.init.credentials).toBe('omit');
   });
 
-  it('takes a bot without first questions or look', async () => {
+  it('accepts a bot without starters or config', async () => {
     expect(await load(() => json({ name: 'A', config: null })).result).toEqual({
       name: 'A',
       config: {},
@@ -32,7 +32,7 @@ describe('loading how a bot looks', () => {
   });
 
   it.each(['', '.', '..', '%2e%2e', 'a/b', 'a b', '../auth/home', 'short', 'x'.repeat(65)])(
-    'knows without asking that %j is no bot',
+    'returns `gone` without a call for the id %j',
     async (botId) => {
       const { result, calls } = load(() => json({}), botId);
       expect(await result).toBe('gone');
@@ -40,7 +40,7 @@ describe('loading how a bot looks', () => {
     },
   );
 
-  it('tells an unknown bot from a failure', async () => {
+  it('distinguishes an unknown bot from a failure', async () => {
     expect(await load(() => json({}, 404)).result).toBe('gone');
     expect(await load(() => json({}, 503)).result).toBe('failed');
     expect(await load(() => json({})).result).toBe('failed');

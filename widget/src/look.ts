@@ -1,4 +1,4 @@
-/** A bot's colours and letters, as the server sent them: unusable values are replaced where they are used. */
+/** A bot's colours and font, unchecked: invalid values are replaced where they are used. */
 export type BotConfig = {
   backgroundColor?: unknown;
   textColor?: unknown;
@@ -7,21 +7,21 @@ export type BotConfig = {
   contact?: unknown;
 };
 
-/** What is shown of a bot before anybody asks it; `starters` are questions of its own. */
+/** What the chat shows before the first message; `starters` are suggested questions. */
 export type Look = { name: string; starters: string[]; config: BotConfig };
 
-/** `gone`: no such bot; `failed`: anything else, and worth another try. */
+/** `gone`: there is no such bot; `failed`: any other failure, where a retry may succeed. */
 export type FailureReason = 'gone' | 'failed';
 
-const waitMs = 15_000;
+const timeoutMs = 15_000;
 
-/** Fetches how a bot looks. Never rejects; an id that cannot be one is `gone` without asking. */
+/** Fetches a bot's look. Never rejects. A malformed id is `gone` without a call. */
 export async function loadLook(origin: string, botId: string): Promise<Look | FailureReason> {
   if (!/^[\w-]{8,64}$/.test(botId)) return 'gone';
   try {
     const response = await fetch(`${origin}/api/chatbots/${botId}/look`, {
       credentials: 'omit',
-      signal: AbortSignal.timeout(waitMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (response.ok) return readLook(await response.json());
     return response.status === 404 ? 'gone' : 'failed';

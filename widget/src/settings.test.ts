@@ -4,7 +4,7 @@ import { followSettings, pickLang, pickTheme, type Settings } from './settings.t
 afterEach(() => localStorage.clear());
 
 describe('language and theme', () => {
-  it('takes the stored language, then the first offered one of the browser, then Spanish', () => {
+  it('uses the stored language, else the first supported one of the browser, else Spanish', () => {
     expect(pickLang('en', ['es-ES'])).toBe('en');
     expect(pickLang(null, ['en-GB', 'es'])).toBe('en');
     expect(pickLang(null, ['fr-FR', 'ES-mx', 'en'])).toBe('es');
@@ -13,14 +13,14 @@ describe('language and theme', () => {
     expect(pickLang(null, [])).toBe('es');
   });
 
-  it('takes the stored theme, then that of the system', () => {
+  it('uses the stored theme, else that of the system', () => {
     expect(pickTheme('light', true)).toBe('light');
     expect(pickTheme('dark', false)).toBe('dark');
     expect(pickTheme(null, true)).toBe('dark');
     expect(pickTheme('blue', false)).toBe('light');
   });
 
-  it('hears of a choice made in another tab until it is stopped, and stores nothing', () => {
+  it('follows changes by another tab until it is stopped, and stores nothing', () => {
     const seen: Settings[] = [];
     const stop = followSettings(window, (settings) => seen.push(settings));
     expect(localStorage.length).toBe(0);

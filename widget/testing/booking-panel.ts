@@ -7,9 +7,14 @@ import { offer, stubBooking } from './stub-booking.ts';
 import { json, type StubCall, stubServer } from './stub-server.ts';
 
 type Answer = (call: StubCall) => Response | Promise<Response> | undefined;
-type Given = { booking?: object; answer?: Answer; lang?: 'es' | 'en'; load?: () => CardModule };
+type MountOptions = {
+  booking?: object;
+  answer?: Answer;
+  lang?: 'es' | 'en';
+  load?: () => CardModule;
+};
 
-/** A panel in the document whose bot answers every message with a booking, and a visitor who uses the card. */
+/** A panel whose bot answers every message with a booking offer, and helpers that act as its visitor. */
 export function openBookingPanel() {
   const root = document.createElement('div');
   document.body.append(root);
@@ -18,7 +23,12 @@ export function openBookingPanel() {
   let calls: StubCall[] = [];
   const imports: string[] = [];
 
-  const mount = ({ booking = offer, answer, lang = 'es', load = () => ({ openCard }) }: Given) => {
+  const mount = ({
+    booking = offer,
+    answer,
+    lang = 'es',
+    load = () => ({ openCard }),
+  }: MountOptions) => {
     mounted?.close();
     const stub = stubServer((call) => {
       if (call.url.endsWith('/reply'))
@@ -40,7 +50,7 @@ export function openBookingPanel() {
         return load();
       },
       settings: { lang, theme: 'light' },
-      tell: () => {},
+      emit: () => {},
     });
   };
 
@@ -79,12 +89,12 @@ export function openBookingPanel() {
         .querySelector('.card form')
         ?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
     calls: () => calls,
-    asked: (part: string) => calls.filter(({ url }) => url.includes(part)),
-    booked: () => calls.filter(isBook),
-    written: () => [field('name').value, field('email').value],
-    daysOn: () => root.querySelectorAll('.card [aria-pressed]').length,
+    callsTo: (path: string) => calls.filter(({ url }) => url.includes(path)),
+    bookCalls: () => calls.filter(isBookCall),
+    formValues: () => [field('name').value, field('email').value],
+    dayCount: () => root.querySelectorAll('.card [aria-pressed]').length,
     link: () => root.querySelector<HTMLAnchorElement>('.card a, .chips a'),
-    /** Up to the form, filled in. */
+    /** Asks for an appointment, chooses a time and fills in the form. */
     async fill(time = '10:00') {
       ask();
       await press(time);
@@ -99,5 +109,5 @@ export function openBookingPanel() {
   };
 }
 
-/** Whether a call is the one that books. */
-export const isBook = ({ url, body }: StubCall): boolean => url.endsWith('/booking') && !!body;
+/** Whether a call books an appointment. */
+export const isBookCall = ({ url, body }: StubCall): boolean => url.endsWith('/booking') && !!body;

@@ -1,4 +1,4 @@
-/** What pages may and may not write against `contesta.d.ts`: checked by the compiler, run by nobody. */
+/** Valid and invalid uses of `contesta.d.ts`. The compiler checks them; this code never runs. */
 export function usePublicTypes(page: Window): void {
   const { Contesta } = page;
   if (!Contesta) return;
@@ -12,14 +12,14 @@ export function usePublicTypes(page: Window): void {
   Contesta.q?.push(['close']);
   document.addEventListener('contesta:open', ({ detail }) => detail.botId);
 
-  // @ts-expect-error a command that there is not
+  // @ts-expect-error unknown command
   Contesta('hide');
-  // @ts-expect-error a text to send
+  // @ts-expect-error missing text
   Contesta('send');
-  // @ts-expect-error a language that is not spoken
+  // @ts-expect-error unsupported language
   Contesta('setLocale', 'fr');
-  // @ts-expect-error an event that there is not
+  // @ts-expect-error unknown event
   Contesta('on', 'closed', () => {});
-  // @ts-expect-error a message says no question
+  // @ts-expect-error the event `message` has no `question`
   Contesta('on', 'message', ({ detail }) => detail.question);
 }

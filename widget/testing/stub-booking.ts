@@ -28,8 +28,8 @@ export const business = {
 
 export const times = ['09:30', '10:00', '12:30', '17:00', '18:30'];
 
-/** A calendar that is open every day but those in `closed`, in UTC. */
-export function stubBooking(closed: (date: string) => boolean = () => false) {
+/** The booking calls of a calendar in UTC, without free times on days for which `isClosed` is true. */
+export function stubBooking(isClosed: (date: string) => boolean = () => false) {
   const booked = new Map<string, object>();
   return {
     booked,
@@ -41,15 +41,15 @@ export function stubBooking(closed: (date: string) => boolean = () => false) {
         const days = Array.from({ length: Number(searchParams.get('days')) }, (_, n) => {
           const date = new Date(from + n * dayMs).toISOString().slice(0, 10);
           const slots = times.map((label) => ({ start: `${date}T${label}:00.000Z`, label }));
-          return { date, slots: closed(date) ? [] : slots };
+          return { date, slots: isClosed(date) ? [] : slots };
         });
         return json({ days });
       }
       if (!body) return json(business);
       const { key, start, service } = body as { key: string; start: string; service: string };
-      const name = services.find((one) => one.key === service)?.name;
-      const url_ = 'http://localhost/appointment/a1#key=k';
-      const view = { appointmentId: 'a1', service: name, start, end: start, url: url_, ics: '' };
+      const name = services.find(({ key }) => key === service)?.name;
+      const link = 'http://localhost/appointment/a1#key=k';
+      const view = { appointmentId: 'a1', service: name, start, end: start, url: link, ics: '' };
       if (!booked.has(key)) booked.set(key, view);
       return json(booked.get(key), 201);
     },

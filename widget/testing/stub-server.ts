@@ -1,4 +1,4 @@
-/** A server at the edge of fetch, for tests. */
+/** A stub server for tests, behind a replaced `fetch`. */
 export type StubCall = { url: string; init: RequestInit; body: unknown };
 export type StubServer = { fetch: typeof fetch; calls: StubCall[] };
 
@@ -25,18 +25,19 @@ export const json = (body: unknown, status = 200): Response =>
     headers: { 'content-type': 'application/json; charset=utf-8' },
   });
 
-export const frame = (event: string, data: unknown): string =>
+/** One server-sent event. */
+export const sseEvent = (event: string, data: unknown): string =>
   `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** A stream of the given pieces; an open one stays open after the last. */
+/** An event stream of the given chunks; with `open` it does not end after the last one. */
 export const streamedResponse = (
-  pieces: (string | Uint8Array)[],
+  chunks: (string | Uint8Array)[],
   { open = false } = {},
 ): Response => {
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
-      for (const piece of pieces)
-        controller.enqueue(typeof piece === 'string' ? encoder.encode(piece) : piece);
+      for (const chunk of chunks)
+        controller.enqueue(typeof chunk === 'string' ? encoder.encode(chunk) : chunk);
       if (!open) controller.close();
     },
   });

@@ -1,15 +1,17 @@
-import type { Kept } from '@contesta/kit/store/archive';
+import type { StoredDocument } from '@contesta/kit/store/archive';
 import type { Doc } from '@contesta/kit/store/port';
 
 /** A rule that an installation's data fulfils at any moment. */
 export type Invariant = {
   /** Called once for every document, in the order of owner, collection and id. */
-  see(kept: Kept): void;
+  see(kept: StoredDocument): void;
   /** Called at the end: one sentence for each violation. It names ids, never people or their texts. */
   broken(): Iterable<string>;
 };
 
 /** Calls the handler of each document's collection, by `owner/collection`. */
-export function seeing(watched: Record<string, (doc: Doc) => void>): (kept: Kept) => void {
+export function seeing(
+  watched: Record<string, (doc: Doc) => void>,
+): (kept: StoredDocument) => void {
   return ({ owner, collection, doc }) => watched[`${owner}/${collection}`]?.(doc);
 }

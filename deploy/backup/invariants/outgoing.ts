@@ -1,6 +1,6 @@
 import { eventTypeOf } from '@contesta/contracts/events';
 import { parseEvent } from '@contesta/kit/bus/envelope';
-import type { Kept } from '@contesta/kit/store/archive';
+import type { StoredDocument } from '@contesta/kit/store/archive';
 import { type Invariant, seeing } from './invariant.ts';
 
 /** Every unsent event is marked as unsent, can be parsed, and has its own key. */
@@ -17,7 +17,7 @@ export function outboxesInvariant(): Invariant {
     if (key !== expected) found.push(`${where}: ${topic} has the wrong key`);
   }
 
-  function see({ owner, collection, doc: { _id, outbox, unsent } }: Kept): void {
+  function see({ owner, collection, doc: { _id, outbox, unsent } }: StoredDocument): void {
     const where = `${owner}/${collection} ${_id}`;
     const events: unknown[] = Array.isArray(outbox) ? outbox : [];
     if (unsent !== undefined && unsent !== true)

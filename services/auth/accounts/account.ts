@@ -10,50 +10,50 @@ import { nextLetterAt } from './week.ts';
 
 export type Account = {
   _id: string;
-  /** The mail as it was typed, and in the form that is unique. */
+  /** `email` is as typed; `mail` is normalized and unique. */
   email: string;
   mail: string;
   username: string;
-  /** Missing while the account only signs in with Google. */
+  /** Absent for an account that signs in only with Google. */
   passwordHash?: string;
-  /** Google's id of who signs in with it. */
+  /** The id of the Google account that signs in to this account. */
   googleSub?: string;
   calendar?: CalendarLink;
-  /** Google's id of whose calendar is linked: unique, and there only while Google lets us use it. */
+  /** The id of the Google account whose calendar is linked. Unique; absent once our access has ended. */
   calendarSub?: string;
   country: string;
   timeZone: string;
-  /** Of the registration or the last login. */
+  /** The browser's language at the registration or the last login. */
   language: Lang;
   status: Status;
   /** Billing's revision of the status; 0 before the first. */
   revision: number;
-  /** Raised whenever sessions must end. A session of a lower one is dead, `keptSession` apart. */
+  /** Incremented to end all sessions. A session of a lower epoch is invalid, except `keptSession`. */
   epoch: number;
   keptSession?: string;
-  /** Keyed hashes of the addresses it registered or logged in from, the latest last. */
+  /** Keyed hashes of the client addresses of the registration and of logins, the latest last. */
   knownAddresses: string[];
   createdAt: Date;
-  /** When the next letter about a week is due; missing while the owner wants none. */
+  /** When the next weekly letter is due; absent if the owner wants none. */
   weeklyAt?: Date;
-  /** The key that turns the letters off without a login; accounts of before them get one at the next start. */
+  /** The key that turns the weekly letter off without a login. Older accounts get one at the next start. */
   unsubscribeKey?: string;
 };
 
-/** A Google calendar that an account's owner has let us use. */
+/** A Google calendar that the account's owner has linked. */
 export type CalendarLink = {
-  /** Names this consent; a later one has another. */
+  /** The id of this consent; linking again creates a new one. */
   linkId: string;
-  /** Whose it is, at Google. */
+  /** The address of the Google account. */
   email: string;
   linkedAt: Date;
-  /** Encrypted; gone once Google refuses it. */
+  /** Encrypted; deleted once Google refuses it. */
   refreshToken?: string;
   disconnectedAt?: Date;
 };
 
-/** What an erasure takes out of the row: every field but the id and the epoch. */
-export const nothingPersonal: Record<Exclude<keyof Account, '_id' | 'epoch'>, ''> = {
+/** The fields that an erasure removes: all but the id and the epoch. */
+export const personalFields: Record<Exclude<keyof Account, '_id' | 'epoch'>, ''> = {
   email: '',
   mail: '',
   username: '',
@@ -75,11 +75,11 @@ export const nothingPersonal: Record<Exclude<keyof Account, '_id' | 'epoch'>, ''
 
 const maxKnownAddresses = 20;
 
-/** One mailbox, however its address is typed. The domain and, with every provider in use, the name ignore case. */
+/** The normalized form of an e-mail address. Domains ignore case, and so do names at all common providers. */
 export const normalMail = (email: string): string => email.trim().toLowerCase();
 
-/** The list with this address as its latest. */
-export function rememberAddress(known: readonly string[], address: string): string[] {
+/** Moves or adds an address to the end of the list, and drops the oldest beyond 20. */
+export function addKnownAddress(known: readonly string[], address: string): string[] {
   return [...known.filter((one) => one !== address), address].slice(-maxKnownAddresses);
 }
 
@@ -92,55 +92,55 @@ export function viewOf(account: Account): AccountView {
   return { accountId: _id, status, revision, email, username, language, timeZone };
 }
 
-type Circumstances = { id: string; language: Lang; address: string; now: Date };
+type NewAccountContext = { id: string; language: Lang; address: string; now: Date };
 
-/** The account a registration opens: free, with the address it was opened from as its first known one. */
+/** The new account of a registration. It is free, and its first known address is the client's. */
 export function newAccount(
   body: BodyOf<typeof register>,
-  given: Circumstances & { passwordHash: string },
+  context: NewAccountContext & { passwordHash: string },
 ): Account {
   return {
-    ...emptyAccount({ ...given, email: body.email, timeZone: body.timeZone }),
+    ...emptyAccount({ ...context, email: body.email, timeZone: body.timeZone }),
     username: body.username,
-    passwordHash: given.passwordHash,
+    passwordHash: context.passwordHash,
     country: countryOf(body.country) ?? body.country,
   };
 }
 
-/** Who Google says somebody is. Its mail is verified. */
+/** A user's identity from Google. The e-mail address is verified. */
 export type GoogleIdentity = { sub: string; email: string; name: string };
 
-/** The account that a first sign-in with Google opens: without password, and without country, which Google does not tell. */
+/** The new account of a first sign-in with Google. It has no password and no country. */
 export function newGoogleAccount(
   { sub, email, name }: GoogleIdentity,
-  given: Circumstances & { timeZone: string | undefined },
+  context: NewAccountContext & { timeZone: string | undefined },
 ): Account {
   const username = [...name].slice(0, 80).join('');
   return {
-    ...emptyAccount({ ...given, email }),
+    ...emptyAccount({ ...context, email }),
     username: isBlank(username) ? (email.split('@')[0] ?? email) : username,
     googleSub: sub,
   };
 }
 
 function emptyAccount(
-  given: Circumstances & { email: string; timeZone: string | undefined },
+  context: NewAccountContext & { email: string; timeZone: string | undefined },
 ): Account {
-  const timeZone = knownTimeZone(given.timeZone ?? '') ?? 'UTC';
+  const timeZone = knownTimeZone(context.timeZone ?? '') ?? 'UTC';
   return {
-    _id: given.id,
-    email: given.email,
-    mail: normalMail(given.email),
+    _id: context.id,
+    email: context.email,
+    mail: normalMail(context.email),
     username: '',
     country: '',
     timeZone,
-    language: given.language,
+    language: context.language,
     status: 'free',
     revision: 0,
     epoch: 1,
-    knownAddresses: [given.address],
-    createdAt: given.now,
-    weeklyAt: nextLetterAt(timeZone, given.now),
+    knownAddresses: [context.address],
+    createdAt: context.now,
+    weeklyAt: nextLetterAt(timeZone, context.now),
     unsubscribeKey: newSecret(),
   };
 }

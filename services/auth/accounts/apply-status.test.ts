@@ -29,11 +29,11 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 const status = async () => (await test.call(me, { token })).body.status;
-const told = () => test.events('account-status-changed').map(({ data }) => data);
+const publishedChanges = () => test.events('account-status-changed').map(({ data }) => data);
 const payment = { paymentId: 'payment-1', plan: 'pro', amount: '9.00', currency: 'EUR' } as const;
 
 describe('the status of an account', () => {
-  it('follows payments, grants and endings, and is told each time', async () => {
+  it('follows payments, grants and endings, and publishes each change', async () => {
     await test.publish(paymentCaptured, { accountId, revision: 1, status: 'pro', ...payment });
     expect(await status()).toBe('pro');
     await test.publish(planGranted, { accountId, revision: 2, status: 'lifetime' });
@@ -41,7 +41,7 @@ describe('the status of an account', () => {
     await test.publish(subscriptionEnded, { accountId, revision: 3, status: 'free' });
     expect(await status()).toBe('free');
     await eventually(() =>
-      expect(told()).toEqual([
+      expect(publishedChanges()).toEqual([
         { accountId, revision: 1, status: 'pro' },
         { accountId, revision: 2, status: 'lifetime' },
         { accountId, revision: 3, status: 'free' },
@@ -49,15 +49,15 @@ describe('the status of an account', () => {
     );
   });
 
-  it('ignores what is heard twice or late', async () => {
+  it('ignores repeated and outdated events', async () => {
     await test.publish(planGranted, { accountId, revision: 5, status: 'full' });
     await test.publish(planGranted, { accountId, revision: 5, status: 'full' });
     await test.publish(subscriptionEnded, { accountId, revision: 4, status: 'free' });
     expect(await status()).toBe('full');
-    await eventually(() => expect(told()).toHaveLength(1));
+    await eventually(() => expect(publishedChanges()).toHaveLength(1));
   });
 
-  it('shows at once wherever it is asked for, to a token from before the change too', async () => {
+  it('appears at once in every answer, even for an older token', async () => {
     await test.publish(paymentCaptured, { accountId, revision: 3, status: 'pro', ...payment });
     expect(await status()).toBe('pro');
     expect((await test.call(home, { token })).body.user.status).toBe('pro');
@@ -66,27 +66,27 @@ describe('the status of an account', () => {
     expect(known.body).toMatchObject({ status: 'pro', revision: 3 });
   });
 
-  it('that was changed by a process killed before it could say so is told by the next', async () => {
+  it('is published by the next process if the first was killed after the change', async () => {
     const { directory } = test;
     await test.close({ keep: true });
     const file = openSqliteStore({ file: join(directory, 'auth.db') });
     const change = { accountId, status: 'full', revision: 1 } as const;
-    const stamp = { id: 'event-of-the-killed', at: new Date() };
-    const event = makeEvent(accountStatusChanged, change, stamp);
+    const envelope = { id: 'event-of-the-killed', at: new Date() };
+    const event = makeEvent(accountStatusChanged, change, envelope);
     await (await openAccounts(file)).setStatus(change, event);
     await file.close();
     test = await openTestAuth({ directory });
-    await eventually(() => expect(told()).toEqual([change]));
+    await eventually(() => expect(publishedChanges()).toEqual([change]));
     await test.publish(planGranted, change);
     expect(await status()).toBe('full');
     await eventually(async () => {
       const waiting = await test.store.collection('accounts').find({ unsent: true }).toArray();
       expect(waiting).toEqual([]);
     });
-    expect(told()).toHaveLength(1);
+    expect(publishedChanges()).toHaveLength(1);
   });
 
-  it('does not come back to an account that is erased meanwhile', async () => {
+  it('is not restored for an account that is erased meanwhile', async () => {
     const changes = Array.from({ length: 20 }, (_, n) =>
       test.publish(planGranted, { accountId, revision: n + 1, status: 'full' }),
     );
@@ -101,33 +101,33 @@ describe('the status of an account', () => {
     expect(test.dead).toEqual([]);
   });
 
-  it('does not stumble over an account that does not exist', async () => {
+  it('is ignored for an account that does not exist', async () => {
     await test.publish(planGranted, { accountId: 'nobody-at-all', revision: 1, status: 'pro' });
     expect(test.dead).toEqual([]);
   });
 });
 
-/** What billing may say of one owner over time; each is told twice. */
+/** Plan changes of one owner over time; the test publishes each twice. */
 const plans: PlanKey[] = ['pro', 'full', 'lifetime'];
 const history = Array.from({ length: 7 }, (_, n) => ({
   revision: n + 1,
   status: n % 4 === 3 ? ('free' as const) : (plans[n % 3] ?? 'pro'),
 }));
 
-/** The n-th order of these items, counted as in a dictionary. */
-function ordering<T>(items: T[], n: number): T[] {
-  const left = [...items];
-  let rest = n;
+/** The n-th permutation of the items, in lexicographic order. */
+function permutation<T>(items: T[], n: number): T[] {
+  const remaining = [...items];
+  let index = n;
   return items.map((_, at) => {
     const orders = factorial(items.length - at - 1);
-    const [next] = left.splice(Math.floor(rest / orders), 1);
-    rest %= orders;
-    return next as T; // there is one for each place
+    const [next] = remaining.splice(Math.floor(index / orders), 1);
+    index %= orders;
+    return next as T; // one item remains for each place
   });
 }
 const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1));
 
-function say(id: string, { revision, status }: (typeof history)[number]) {
+function publishChange(id: string, { revision, status }: (typeof history)[number]) {
   const change = { accountId: id, revision, status };
   if (status === 'free') return test.publish(subscriptionEnded, change);
   if (revision % 2) return test.publish(planGranted, change);
@@ -135,29 +135,31 @@ function say(id: string, { revision, status }: (typeof history)[number]) {
   return test.publish(paymentCaptured, { ...change, ...payment, paymentId });
 }
 
-it('ends in the highest revision in a thousand orders of the same changes, each told twice', async () => {
+it('the status ends at the highest revision for a thousand orders of the same changes, each published twice', async () => {
   const accounts = await openAccounts(test.store);
   const ids = Array.from({ length: 1_000 }, (_, n) => `account-${n}`);
-  const stamp = { passwordHash: '', language: 'es', address: '', now: new Date() } as const;
+  const context = { passwordHash: '', language: 'es', address: '', now: new Date() } as const;
   for (const id of ids) {
     const body = { username: 'A', email: `${id}@example.com`, password, country: 'ES' };
-    const registered = makeEvent(accountRegistered, { accountId: id }, { id, at: stamp.now });
-    await accounts.add(newAccount(body, { id, ...stamp }), registered);
+    const registered = makeEvent(accountRegistered, { accountId: id }, { id, at: context.now });
+    await accounts.add(newAccount(body, { id, ...context }), registered);
   }
   await Promise.all(
     ids.map(async (id, n) => {
-      // Odd ones hear all at once, even ones one after the other; 5 apart, no two orders are the same.
-      const order = ordering(history, 5 * n).flatMap((change) => [change, change]);
-      if (n % 2) await Promise.all(order.map((change) => say(id, change)));
-      else for (const change of order) await say(id, change);
+      // Odd accounts get all changes concurrently, even ones in sequence. A step of 5 makes all orders different.
+      const order = permutation(history, 5 * n).flatMap((change) => [change, change]);
+      if (n % 2) await Promise.all(order.map((change) => publishChange(id, change)));
+      else for (const change of order) await publishChange(id, change);
     }),
   );
   const last = history.at(-1);
   for (const id of ids) expect(await accounts.find(id)).toMatchObject({ ...last });
   await eventually(() => {
-    const heard = Map.groupBy(test.events('account-status-changed'), ({ data }) => idIn(data));
-    expect(heard.size).toBe(1_000);
-    for (const events of heard.values()) {
+    const eventsByAccount = Map.groupBy(test.events('account-status-changed'), ({ data }) =>
+      idIn(data),
+    );
+    expect(eventsByAccount.size).toBe(1_000);
+    for (const events of eventsByAccount.values()) {
       const revisions = events.map(({ data }) => (data as { revision: number }).revision);
       expect(revisions).toEqual([...new Set(revisions)].sort((a, b) => a - b));
       expect(revisions.at(-1)).toBe(last?.revision);

@@ -20,7 +20,7 @@ const erase = (password = ana.password) =>
   test.call(eraseAccount, { token, body: { password }, headers: from('10.0.0.1') });
 
 describe('erasing an account', () => {
-  it('answers 202, ends its sessions, and lets nobody log in', async () => {
+  it('answers 202, ends its sessions, and refuses logins', async () => {
     const other = (await test.logInAs()).body.token;
     const { status, body } = await erase();
     expect([status, body.message]).toEqual([202, 'Tu cuenta se ha eliminado.']);
@@ -34,7 +34,7 @@ describe('erasing an account', () => {
     expect((await test.call(internalAccount, { params: { id } })).status).toBe(404);
   });
 
-  it('says so to every owner of data, with the id alone', async () => {
+  it('publishes account-erased with only the id', async () => {
     await erase();
     await eventually(() =>
       expect(test.events('account-erased').map(({ data }) => data)).toEqual([{ accountId: id }]),
@@ -50,7 +50,7 @@ describe('erasing an account', () => {
     expect((await test.call(home, { token })).status).toBe(401);
   });
 
-  it('leaves nothing personal in any collection', async () => {
+  it('leaves no personal data in any collection', async () => {
     await test.logInAs({ password: 'equivocada' });
     await erase();
     await eventually(async () => {
@@ -63,7 +63,7 @@ describe('erasing an account', () => {
     }
   });
 
-  it('answers 401 to a wrong password, which counts like a login, and erases nothing', async () => {
+  it('answers 401 to a wrong password, counts it like a failed login, and erases nothing', async () => {
     const { status, body } = await erase('equivocada');
     expect([status, body.code]).toEqual([401, 'BAD_CREDENTIALS']);
     expect((await test.call(me, { token })).status).toBe(200);
@@ -78,7 +78,7 @@ describe('erasing an account', () => {
     expect((await erase()).body.code).toBe('STATE');
   });
 
-  it('happens once for ten at once', async () => {
+  it('succeeds for one of ten concurrent calls', async () => {
     const statuses = (await Promise.all(Array.from({ length: 10 }, () => erase()))).map(
       ({ status }) => status,
     );

@@ -37,7 +37,7 @@ async function open(bindings: Binding[]) {
 }
 
 describe('the export of an account', () => {
-  it('is one JSON text with a part of every owner, in the order of the contract', async () => {
+  it('is one JSON text with a part from each service, in the order of the contract', async () => {
     const token = await open(peers());
     const { status, body, headers } = await test.call(exportAccount, { token });
     expect(status).toBe(200);
@@ -65,14 +65,14 @@ describe('the export of an account', () => {
     expect(body.telegram).toEqual([]);
   });
 
-  it('holds neither the hash of the password nor keys of addresses', async () => {
+  it('contains neither the password hash nor known addresses', async () => {
     const token = await open(peers());
     const { body } = await test.call(exportAccount, { token });
     expect(JSON.stringify(body)).not.toMatch(/argon2|knownAddresses|epoch/);
   });
 
   it.each(Object.keys(exportParts) as (keyof typeof exportParts)[])(
-    'answers 503 and no byte of it while the owner of %s is down',
+    'answers 503 and no data while the service of %s is down',
     async (name) => {
       const down = bind(exportParts[name], {
         handle: async () => {
@@ -85,10 +85,10 @@ describe('the export of an account', () => {
     },
   );
 
-  it('breaks off, rather than end well, when an owner fails half-way', async () => {
+  it('breaks the connection when a service fails half-way', async () => {
     async function* broken() {
       yield '[1,';
-      throw new Error('gone');
+      throw new Error('broken');
     }
     const conversations = bind(exportParts.conversations, {
       handle: async () => streamOf(json, broken()),
@@ -97,7 +97,7 @@ describe('the export of an account', () => {
     await expect(test.call(exportAccount, { token })).rejects.toThrow();
   });
 
-  it('answers 429 to the eleventh in an hour, and needs a live session', async () => {
+  it('answers 429 to the eleventh call in an hour, and 401 without a session', async () => {
     const token = await open(peers());
     const statuses: number[] = [];
     for (let i = 0; i < 11; i += 1)

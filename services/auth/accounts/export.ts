@@ -9,9 +9,9 @@ import type { Session } from '../sessions/store.ts';
 import type { Account, CalendarLink } from './account.ts';
 
 type Chunk = string | Uint8Array;
-type Part = { name: string; first: Chunk; rest: AsyncIterator<Chunk> };
+type ExportPart = { name: string; first: Chunk; rest: AsyncIterator<Chunk> };
 
-/** In the order they are written. A part whose owner does not exist is empty. */
+/** In the order of the export. A part without a declared call is empty. */
 const partNames = [
   'chatbots',
   'conversations',
@@ -20,55 +20,55 @@ const partNames = [
   'calendar',
   'letters',
 ] as const;
-const owners: Partial<Record<string, Endpoint>> = exportParts;
+const partCalls: Partial<Record<string, Endpoint>> = exportParts;
 
 export function openExports(peers: Peers) {
   const semaphore = openSemaphore({ permits: 3, maxWaiting: 0, retryAfter: 5 });
 
-  /** Everything stored about an account, as one JSON text. Rejects before its first chunk while an owner is down. */
+  /** All stored data of an account as one JSON text. Fails before its first chunk when a service is down. */
   return async function* exportOf(auth: Auth, account: Account, call: Call): AsyncGenerator<Chunk> {
     const release = await semaphore.acquire();
-    const open: AsyncIterator<Chunk>[] = [];
+    const iterators: AsyncIterator<Chunk>[] = [];
     try {
       const sessions = await auth.sessions.findAllOf(account._id);
-      const parts = await openParts(peers, account._id, call.requestId, open);
+      const parts = await openParts(peers, account._id, call.requestId, iterators);
       yield `{"account":${JSON.stringify(accountPart(account, sessions))}`;
-      for (const part of parts) yield* written(part);
+      for (const part of parts) yield* chunksOf(part);
       yield '}';
     } finally {
       release();
-      for (const iterator of open) void iterator.return?.()?.catch(() => undefined);
+      for (const iterator of iterators) void iterator.return?.()?.catch(() => undefined);
     }
   };
 }
 
-/** Waits for every owner's first chunk: after that only a break in the middle can go wrong. */
+/** Waits for the first chunk of every part, so that a service that is down still gives an error status. */
 async function openParts(
   peers: Peers,
   accountId: string,
   requestId: string,
-  open: AsyncIterator<Chunk>[],
-): Promise<Part[]> {
-  const asked = partNames.map(async (name): Promise<Part> => {
-    const owner = owners[name];
-    const chunks = owner
-      ? peers.stream(owner, { params: { id: accountId }, requestId })
+  iterators: AsyncIterator<Chunk>[],
+): Promise<ExportPart[]> {
+  const opening = partNames.map(async (name): Promise<ExportPart> => {
+    const partCall = partCalls[name];
+    const chunks = partCall
+      ? peers.stream(partCall, { params: { id: accountId }, requestId })
       : emptyPart();
     const rest = chunks[Symbol.asyncIterator]();
-    open.push(rest);
+    iterators.push(rest);
     const first = await rest.next().catch((cause) => {
       throw problem('UNAVAILABLE', { cause });
     });
     return { name, first: first.done ? '[]' : first.value, rest };
   });
-  return await Promise.all(asked);
+  return await Promise.all(opening);
 }
 
 async function* emptyPart(): AsyncGenerator<Chunk> {
   yield '[]';
 }
 
-async function* written({ name, first, rest }: Part): AsyncGenerator<Chunk> {
+async function* chunksOf({ name, first, rest }: ExportPart): AsyncGenerator<Chunk> {
   yield `,${JSON.stringify(name)}:`;
   yield first;
   for (let step = await rest.next(); !step.done; step = await rest.next()) yield step.value;

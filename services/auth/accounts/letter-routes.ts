@@ -13,7 +13,7 @@ import type { Account } from './account.ts';
 import { accountOf } from './sign-in.ts';
 import { nextLetterAt } from './week.ts';
 
-/** Whether an owner wants the letter of each Monday: read and changed in the profile, or turned off from a letter. */
+/** The owner's choice about the weekly letter: read and changed in the profile, or turned off from a letter. */
 export function letterRoutes(auth: Auth): Binding[] {
   const { accounts, clock, publicUrl } = auth;
   return [
@@ -24,7 +24,7 @@ export function letterRoutes(auth: Auth): Binding[] {
     bind(saveLetterChoice, {
       load: (call) => accountOf(auth, call.account),
       async handle({ body: { weekly } }, { _id, timeZone }) {
-        await accounts.chooseWeekly(_id, weekly ? nextLetterAt(timeZone, clock()) : null);
+        await accounts.setWeeklyAt(_id, weekly ? nextLetterAt(timeZone, clock()) : null);
         return { weekly };
       },
     }),
@@ -34,7 +34,7 @@ export function letterRoutes(auth: Auth): Binding[] {
         return null;
       },
     }),
-    // Programs that look at a letter's links open them too: only a POST unsubscribes.
+    // Mail scanners open the links of letters, so a GET does not unsubscribe.
     bind(askToUnsubscribe, {
       handle: async ({ params }) =>
         answerWith(302, undefined, { Location: `${publicUrl}/unsubscribe#key=${params.key}` }),

@@ -32,7 +32,7 @@ describe('logging in', () => {
     expect(body.token.split('.')).toHaveLength(3);
   });
 
-  it('answers the same for a wrong password, an unknown mail and an account of Google alone', async () => {
+  it('answers the same for a wrong password, an unknown mail and a Google-only account', async () => {
     const answers = await Promise.all([
       test.logInAs({ password: 'equivocada' }),
       test.logInAs({ email: 'nobody@example.com' }),
@@ -49,7 +49,7 @@ describe('logging in', () => {
     for (const other of headers) expect(other).toEqual(headers[0]);
   });
 
-  it('follows the language of the last login', async () => {
+  it('stores the language of the last login', async () => {
     await test.logInAs({}, { headers: { ...from('10.0.0.1'), 'accept-language': 'en' } });
     const language = async () =>
       (await test.store.collection('accounts').findOne({ mail: 'ana@example.com' }))?.language;
@@ -58,9 +58,9 @@ describe('logging in', () => {
     expect(await language()).toBe('en');
   });
 
-  it('takes thirty right logins at once, though only ten may be under way', async () => {
-    const asked = Array.from({ length: 30 }, () => test.logInAs());
-    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  it('accepts thirty concurrent right logins, though only ten attempts may be pending', async () => {
+    const logins = Array.from({ length: 30 }, () => test.logInAs());
+    const statuses = (await Promise.all(logins)).map(({ status }) => status);
     expect(statuses).toEqual(Array(30).fill(200));
   });
 
@@ -77,7 +77,7 @@ describe('logging in', () => {
   });
 });
 
-it('costs one hash of the same strength for a wrong password, an unknown mail and an account of Google alone', async () => {
+it('logging in computes one hash of the same strength for a wrong password, an unknown mail and a Google-only account', async () => {
   const compared: string[] = [];
   const argon2 = {
     hash,

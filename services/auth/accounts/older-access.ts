@@ -1,11 +1,11 @@
 import type { Auth } from '../open-auth.ts';
-import type { Older } from '../sessions/store.ts';
+import type { OlderAccess } from '../sessions/store.ts';
 
 /**
- * What must follow a new password or an erasure: older sessions end, older recovery codes go. The account stays marked
- * until that is done, so that what a killed process left is completed by `endAllOlderAccess`.
+ * Ends older sessions and deletes older recovery codes, after a new password or an erasure. The account stays
+ * marked until this is done, so that `endAllOlderAccess` can complete it after a crash.
  */
-export async function endOlderAccess(auth: Auth, older: Older): Promise<void> {
+export async function endOlderAccess(auth: Auth, older: OlderAccess): Promise<void> {
   await Promise.all([auth.sessions.endOlder(older, auth.clock()), auth.resets.deleteOlder(older)]);
   await auth.accounts.markOlderEnded(older);
 }

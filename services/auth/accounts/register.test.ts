@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('registering', () => {
-  it('answers 201 with a token that opens the account', async () => {
+  it('answers 201 with a valid token', async () => {
     const { status, body, headers } = await test.registerAs();
     expect(status).toBe(201);
     expect(body.user).toEqual({ username: 'Ana', email: 'Ana@Example.com', status: 'free' });
@@ -19,7 +19,7 @@ describe('registering', () => {
     expect((await test.call(me, { token: body.token })).body).toEqual(body.user);
   });
 
-  it('says that an account was registered, with its id alone', async () => {
+  it('publishes account-registered with only the id', async () => {
     const { body } = await test.registerAs({ email: 'event@example.com' });
     const accountId = accountIdOf(body.token);
     await eventually(() =>
@@ -29,11 +29,11 @@ describe('registering', () => {
     );
   });
 
-  it('gives a mail to exactly one of twenty that ask at once, whatever their case', async () => {
-    const asked = Array.from({ length: 20 }, (_, i) =>
+  it('succeeds for one of twenty concurrent registrations of a mail, ignoring case', async () => {
+    const calls = Array.from({ length: 20 }, (_, i) =>
       test.registerAs({ email: i % 2 ? 'RACE@example.com' : 'race@Example.COM' }),
     );
-    const statuses = (await Promise.all(asked)).map(({ status }) => status).sort();
+    const statuses = (await Promise.all(calls)).map(({ status }) => status).sort();
     expect(statuses).toEqual([201, ...Array(19).fill(409)]);
   });
 
@@ -48,12 +48,12 @@ describe('registering', () => {
     [{ email: 'x', password: '1', country: '' }, 'Introduce un email válido.'],
     [{ password: '12345', country: '' }, 'La contraseña debe tener al menos 6 caracteres.'],
     [{ country: 'Atlantis' }, 'Elige tu país.'],
-  ])('names the first mistake of %j in the order of the form', async (mistakes, message) => {
+  ])('reports the first mistake of %j in the order of the form', async (mistakes, message) => {
     const { status, body } = await test.registerAs(mistakes);
     expect([status, body.message]).toEqual([400, message]);
   });
 
-  it('keeps the country as its code, the zone by its name, and the language asked for', async () => {
+  it('stores the country code, the canonical time zone and the browser language', async () => {
     const headers = { ...from('10.0.0.1'), 'accept-language': 'en-GB' };
     const { body } = await test.registerAs(
       { email: 'home@example.com', timeZone: 'europe/madrid' },
@@ -67,7 +67,7 @@ describe('registering', () => {
   });
 
   it.each([undefined, '', 'Mars/Olympus', '+01:00', '__proto__'])(
-    'takes the zone %j for UTC',
+    'stores the time zone %j as UTC',
     async (timeZone) => {
       const email = `zone-${String(timeZone).replace(/\W/g, '')}.x@example.com`;
       const { status, body } = await test.registerAs({ email, timeZone });
@@ -77,15 +77,15 @@ describe('registering', () => {
     },
   );
 
-  it('writes down the password nowhere', async () => {
-    await test.registerAs({ email: 'secret@example.com', password: 'nobody-writes-this' });
+  it('stores the password nowhere', async () => {
+    await test.registerAs({ email: 'secret@example.com', password: 'never-stored-password' });
     for (const name of ['accounts', 'sessions', 'brakes', 'passwordResets']) {
       const rows = await test.store.collection(name).find({}).toArray();
-      expect(JSON.stringify(rows)).not.toContain('nobody-writes-this');
+      expect(JSON.stringify(rows)).not.toContain('never-stored-password');
     }
   });
 
-  it('lets the mail log in however it is typed, and the password only as it is', async () => {
+  it('compares the mail without regard to case and spaces, and the password exactly', async () => {
     const tries = [
       { email: ' ANA@example.COM ', password: ana.password },
       { email: ana.email, password: ana.password.toUpperCase() },
@@ -94,11 +94,11 @@ describe('registering', () => {
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 401]);
   });
 
-  it('refuses hashes beyond its queue with a 503 instead of keeping everybody waiting', async () => {
-    const asked = Array.from({ length: 60 }, (_, i) =>
+  it('answers 503 when the hashing queue is full', async () => {
+    const calls = Array.from({ length: 60 }, (_, i) =>
       test.call(register, { body: { ...ana, email: `many-${i}@example.com` } }),
     );
-    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([201, 503]));
     expect(statuses.filter((status) => status === 201).length).toBeGreaterThanOrEqual(34);
   });

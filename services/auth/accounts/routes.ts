@@ -7,7 +7,7 @@ import { problem } from '@contesta/kit/errors';
 import { streamOf } from '@contesta/kit/http/answer';
 import { type Binding, bind, type CallWithBody } from '@contesta/kit/http/bind';
 import type { Auth } from '../open-auth.ts';
-import { provePassword } from '../passwords/prove-password.ts';
+import { requirePassword } from '../passwords/require-password.ts';
 import { type Account, userOf, viewOf } from './account.ts';
 import { openExports } from './export.ts';
 import { endOlderAccess } from './older-access.ts';
@@ -52,11 +52,14 @@ export function accountRoutes(auth: Auth): Binding[] {
   ];
 }
 
-/** Reduces the account to a tombstone; the same write holds the event that tells every owner of its data. */
+/**
+ * Reduces the account to a tombstone, and stores in the same write the event that makes other services delete its
+ * data.
+ */
 async function erase(auth: Auth, call: CallWithBody<typeof eraseAccount>, account: Account) {
   const { body, ip, lang, requestId } = call;
   if (!account.passwordHash) throw problem('STATE', { text: 'no-password-yet' });
-  await provePassword(auth, { mail: account.mail, account, password: body.password, ip });
+  await requirePassword(auth, { mail: account.mail, account, password: body.password, ip });
   const erased = auth.event(accountErased, { accountId: account._id }, requestId);
   const older = await auth.accounts.erase(account, auth.clock(), erased);
   if (!older) throw problem('BAD_CREDENTIALS');

@@ -5,11 +5,11 @@ import { statedLanguage } from '@contesta/kit/http/answer';
 import type { Call, CallWithBody } from '@contesta/kit/http/bind';
 import type { Claims } from '@contesta/kit/tokens';
 import type { Auth } from '../open-auth.ts';
-import { provePassword } from '../passwords/prove-password.ts';
+import { requirePassword } from '../passwords/require-password.ts';
 import { openSession } from '../sessions/open-session.ts';
-import { type Account, newAccount, normalMail, rememberAddress, userOf } from './account.ts';
+import { type Account, addKnownAddress, newAccount, normalMail, userOf } from './account.ts';
 
-/** Opens an account. The unique index on its mail decides which of several at once gets it. */
+/** Opens an account. The unique index on its mail lets only one of several concurrent registrations succeed. */
 export async function registerAccount(auth: Auth, call: CallWithBody<typeof register>) {
   const { body, ip, headers, requestId } = call;
   const mail = normalMail(body.email);
@@ -27,34 +27,34 @@ export async function registerAccount(auth: Auth, call: CallWithBody<typeof regi
   return { token: session.token, user: userOf(account) };
 }
 
-/** Opens a session for the right password. */
+/** Opens a session if the password is right. */
 export async function logIn(auth: Auth, call: CallWithBody<typeof login>) {
   const { body, ip } = call;
   const mail = normalMail(body.email);
   const account = await auth.accounts.findByMail(mail);
-  await provePassword(auth, { mail, account, password: body.password, ip });
-  const entered = account && (await enter(auth, account, call));
-  if (!entered) throw problem('BAD_CREDENTIALS');
-  return entered;
+  await requirePassword(auth, { mail, account, password: body.password, ip });
+  const opened = account && (await completeLogin(auth, account, call));
+  if (!opened) throw problem('BAD_CREDENTIALS');
+  return opened;
 }
 
 /**
- * A session for whoever has shown that the account is theirs. Should its password change meanwhile, the account's epoch
- * has moved when the login is noted, and the session just opened ends at once: null.
+ * Opens a session for an authenticated user. Returns null, and ends the session again, if the account's epoch has
+ * changed meanwhile (a new password or an erasure).
  */
-export async function enter(auth: Auth, account: Account, { ip, headers }: Call) {
+export async function completeLogin(auth: Auth, account: Account, { ip, headers }: Call) {
   const session = await openSession(auth, account);
   const address = auth.loginThrottle.keyOf(account.mail, ip);
-  const noted = await auth.accounts.noteLogin(account, {
+  const updated = await auth.accounts.recordLogin(account, {
     language: statedLanguage(headers['accept-language']) ?? account.language,
-    knownAddresses: rememberAddress(account.knownAddresses, address),
+    knownAddresses: addKnownAddress(account.knownAddresses, address),
   });
-  if (noted) return { token: session.token, user: userOf(noted) };
+  if (updated) return { token: session.token, user: userOf(updated) };
   await auth.sessions.end(session.id, auth.clock());
   return null;
 }
 
-/** The account of a caller whose session lives in the store: here a token is dead the moment its session is. */
+/** The account of a caller. It checks the stored session, so that a revoked token fails here at once. */
 export async function accountOf(auth: Auth, { accountId, jti }: Claims): Promise<Account> {
   const [session, account] = await Promise.all([
     auth.sessions.findLive(jti, accountId),

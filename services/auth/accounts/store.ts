@@ -7,21 +7,21 @@ import {
   type WithOutbox,
 } from '@contesta/kit/outbox/document-outbox';
 import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
-import type { Older } from '../sessions/store.ts';
-import { type Account, type CalendarLink, nothingPersonal } from './account.ts';
+import type { OlderAccess } from '../sessions/store.ts';
+import { type Account, type CalendarLink, personalFields } from './account.ts';
 
 /**
- * An erased account keeps its id, its epoch and when it was erased: nothing that says whose it was. It stays, so that a
- * restore of an older backup knows of it.
+ * An erased account keeps only its id, epoch and time of erasure, no personal data. The row stays, so that
+ * restoring an older backup does not bring the account back.
  */
 type Stored = { _id: string; epoch: number; erasedAt?: Date } & Partial<Account> &
   WithOutbox & {
-    /** Present until older sessions and recovery codes have ended. Stored under this name since the first version. */
+    /** Set while older sessions and recovery codes are still to be revoked. The stored name cannot change. */
     unsettled?: true;
   };
 
-const noLetters = { $unset: { weeklyAt: '' } } as const;
-const whatWas = { returnDocument: 'before' } as const;
+const turnLettersOff = { $unset: { weeklyAt: '' } } as const;
+const returnBefore = { returnDocument: 'before' } as const;
 
 type StatusChange = { accountId: string; status: Status; revision: number };
 
@@ -37,12 +37,12 @@ export async function openAccounts(store: Store) {
 
   return {
     source: documentSource('accounts', rows),
-    find: async (id: string) => living(await rows.findOne({ _id: id })),
-    findByMail: async (mail: string) => living(await rows.findOne({ mail })),
+    find: async (id: string) => toAccount(await rows.findOne({ _id: id })),
+    findByMail: async (mail: string) => toAccount(await rows.findOne({ mail })),
 
-    findByGoogle: async (googleSub: string) => living(await rows.findOne({ googleSub })),
+    findByGoogle: async (googleSub: string) => toAccount(await rows.findOne({ googleSub })),
 
-    /** False when the mail, or who Google says it is, is taken. */
+    /** False when another account has the mail or the Google id. */
     async add(account: Account, event: Outgoing): Promise<boolean> {
       try {
         await rows.insertOne({ ...account, ...outboxFields([event]) });
@@ -53,7 +53,7 @@ export async function openAccounts(store: Store) {
       }
     },
 
-    /** False when it signs in with another Google account, or changed after it was read. */
+    /** False when the account has another Google id, or its epoch has changed since it was read. */
     async linkGoogle({ _id, epoch }: Account, googleSub: string): Promise<boolean> {
       const { matchedCount } = await rows.updateOne(
         { _id, epoch, googleSub: { $exists: false } },
@@ -63,8 +63,8 @@ export async function openAccounts(store: Store) {
     },
 
     /**
-     * Keeps a calendar's link in place of the one before. Gives the account as it was; null when its password changed, or it
-     * was erased, since `epoch`; `taken` when another account has that calendar.
+     * Replaces the calendar link. Returns the account as it was before; null when its epoch has changed; `taken` when
+     * another account has that calendar.
      */
     async linkCalendar(
       { _id, epoch }: Pick<Account, '_id' | 'epoch'>,
@@ -73,14 +73,14 @@ export async function openAccounts(store: Store) {
     ): Promise<Account | 'taken' | null> {
       const $set = { calendar, calendarSub };
       try {
-        return living(await rows.findOneAndUpdate({ _id, epoch }, { $set }, whatWas));
+        return toAccount(await rows.findOneAndUpdate({ _id, epoch }, { $set }, returnBefore));
       } catch (error) {
         if (isDuplicateKey(error)) return 'taken';
         throw error;
       }
     },
 
-    /** Notes that Google refuses this link's token, unless another link has taken its place. */
+    /** Marks the link as disconnected, unless a new link has replaced it. */
     async disconnectCalendar(accountId: string, linkId: string, at: Date): Promise<void> {
       await rows.updateOne(
         { _id: accountId, 'calendar.linkId': linkId },
@@ -91,29 +91,32 @@ export async function openAccounts(store: Store) {
       );
     },
 
-    /** The account as it was with its link. */
+    /** Returns the account as it was before, with its link. */
     async unlinkCalendar(accountId: string): Promise<Account | null> {
       const $unset = { calendar: '', calendarSub: '' } as const;
-      const before = await rows.findOneAndUpdate({ _id: accountId }, { $unset }, whatWas);
+      const before = await rows.findOneAndUpdate({ _id: accountId }, { $unset }, returnBefore);
       await store.scrub();
-      return living(before);
+      return toAccount(before);
     },
 
-    /** Null when the password changed, or the account was erased, after it was read. */
-    noteLogin: async (
+    /** Null when the account's epoch has changed since it was read. */
+    recordLogin: async (
       { _id, epoch }: Account,
-      seen: Pick<Account, 'language' | 'knownAddresses'>,
+      changes: Pick<Account, 'language' | 'knownAddresses'>,
     ): Promise<Account | null> =>
-      living(
-        await rows.findOneAndUpdate({ _id, epoch }, { $set: seen }, { returnDocument: 'after' }),
+      toAccount(
+        await rows.findOneAndUpdate({ _id, epoch }, { $set: changes }, { returnDocument: 'after' }),
       ),
 
-    /** A new password, unless another came first. What it gives back is to end: every older session, `keptSession` apart. */
+    /**
+     * Sets a new password; null when the account's epoch has changed. The caller must revoke the returned older
+     * access: every session except `keptSession`.
+     */
     async setPassword(
       { _id, epoch }: Account,
       passwordHash: string,
       keptSession?: string,
-    ): Promise<Older | null> {
+    ): Promise<OlderAccess | null> {
       const $set = { passwordHash, epoch: epoch + 1, unsettled: true as const };
       const update = keptSession
         ? { $set: { ...$set, keptSession } }
@@ -122,14 +125,14 @@ export async function openAccounts(store: Store) {
       return matchedCount === 1 ? { accountId: _id, epoch: epoch + 1, keptSession } : null;
     },
 
-    /** Leaves a tombstone; null when the password changed, or the account was erased, after it was read. */
-    async erase({ _id, epoch }: Account, at: Date, event: Outgoing): Promise<Older | null> {
+    /** Reduces the account to a tombstone; null when its epoch has changed since it was read. */
+    async erase({ _id, epoch }: Account, at: Date, event: Outgoing): Promise<OlderAccess | null> {
       const { $set, $push } = outboxUpdate([event]);
       const { matchedCount } = await rows.updateOne(
         { _id, epoch },
         {
           $set: { ...$set, erasedAt: at, epoch: epoch + 1, unsettled: true },
-          $unset: nothingPersonal,
+          $unset: personalFields,
           $push,
         },
       );
@@ -137,7 +140,7 @@ export async function openAccounts(store: Store) {
       return matchedCount === 1 ? { accountId: _id, epoch: epoch + 1 } : null;
     },
 
-    /** Does nothing when this revision, or a later one, is known already. */
+    /** Ignored when the stored revision is the same or higher. */
     async setStatus({ accountId, status, revision }: StatusChange, event: Outgoing): Promise<void> {
       const { $set, $push } = outboxUpdate([event]);
       await rows.updateOne(
@@ -146,58 +149,65 @@ export async function openAccounts(store: Store) {
       );
     },
 
-    /** Whose letter about a week is due by then, the longest waiting first. */
-    dueWeekly: async (by: Date, limit: number): Promise<Account[]> =>
+    /** Accounts whose weekly letter is due, the longest waiting first. */
+    findDueForLetter: async (by: Date, limit: number): Promise<Account[]> =>
       (
         await rows
           .find({ weeklyAt: { $lte: by } })
           .sort({ weeklyAt: 1 })
           .limit(limit)
           .toArray()
-      ).flatMap((row) => living(row) ?? []),
-    /** Ends the wait for a letter and begins the next, with the event that asks for the letter or without; once of all replicas. */
-    async passWeek({ _id, weeklyAt }: Account, next: Date, event: Outgoing | null): Promise<void> {
+      ).flatMap((row) => toAccount(row) ?? []),
+    /** Moves `weeklyAt` to `next` and stores the event, if any. Only one replica succeeds. */
+    async moveWeeklyAt(
+      { _id, weeklyAt }: Account,
+      next: Date,
+      event: Outgoing | null,
+    ): Promise<void> {
       if (!weeklyAt) return;
-      const { $set = {}, ...left } = event ? outboxUpdate([event]) : {};
-      await rows.updateOne({ _id, weeklyAt }, { ...left, $set: { ...$set, weeklyAt: next } });
+      const { $set = {}, ...otherChanges } = event ? outboxUpdate([event]) : {};
+      await rows.updateOne(
+        { _id, weeklyAt },
+        { ...otherChanges, $set: { ...$set, weeklyAt: next } },
+      );
     },
-    /** Turns the letters about a week on, the first at that time, or off for null. */
-    async chooseWeekly(accountId: string, weeklyAt: Date | null): Promise<void> {
-      if (!weeklyAt) return void (await rows.updateOne({ _id: accountId }, noLetters));
+    /** Turns the weekly letter on, with the first one at `weeklyAt`, or off for null. */
+    async setWeeklyAt(accountId: string, weeklyAt: Date | null): Promise<void> {
+      if (!weeklyAt) return void (await rows.updateOne({ _id: accountId }, turnLettersOff));
       const isOff = { mail: { $exists: true }, weeklyAt: { $exists: false } };
       await rows.updateOne({ _id: accountId, ...isOff }, { $set: { weeklyAt } });
     },
-    /** Turns them off for the account of a key; false when there is none. */
+    /** Turns the weekly letter off; false when no account has this key. */
     unsubscribe: async (unsubscribeKey: string): Promise<boolean> =>
-      (await rows.updateOne({ unsubscribeKey }, noLetters)).matchedCount === 1,
-    /** Some of the accounts that are older than the letters about a week. */
-    withoutLetters: async (limit: number): Promise<Account[]> =>
+      (await rows.updateOne({ unsubscribeKey }, turnLettersOff)).matchedCount === 1,
+    /** Accounts from a version without weekly letters. */
+    findWithoutLetters: async (limit: number): Promise<Account[]> =>
       (
         await rows
           .find({ unsubscribeKey: { $exists: false }, mail: { $exists: true } })
           .limit(limit)
           .toArray()
-      ).flatMap((row) => living(row) ?? []),
-    async beginLetters(
+      ).flatMap((row) => toAccount(row) ?? []),
+    async addLetterFields(
       { _id }: Account,
-      first: Required<Pick<Account, 'weeklyAt' | 'unsubscribeKey'>>,
+      fields: Required<Pick<Account, 'weeklyAt' | 'unsubscribeKey'>>,
     ) {
       const isOlder = { unsubscribeKey: { $exists: false }, mail: { $exists: true } };
-      await rows.updateOne({ _id, ...isOlder }, { $set: first });
+      await rows.updateOne({ _id, ...isOlder }, { $set: fields });
     },
 
-    async findWithOlderAccess(): Promise<Older[]> {
+    async findWithOlderAccess(): Promise<OlderAccess[]> {
       const found = await rows.find({ unsettled: true }).limit(100).toArray();
       return found.map(({ _id, epoch, keptSession }) => ({ accountId: _id, epoch, keptSession }));
     },
-    async markOlderEnded({ accountId, epoch }: Older): Promise<void> {
+    async markOlderEnded({ accountId, epoch }: OlderAccess): Promise<void> {
       await rows.updateOne({ _id: accountId, epoch }, { $unset: { unsettled: '' } });
     },
   };
 }
 
-function living(row: Stored | null): Account | null {
+function toAccount(row: Stored | null): Account | null {
   if (!row || row.erasedAt) return null;
   const { outbox: _outbox, unsent: _unsent, unsettled: _unsettled, ...account } = row;
-  return account as Account; // only a tombstone lacks fields
+  return account as Account; // only a tombstone has missing fields
 }

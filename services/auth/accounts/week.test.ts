@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { nextLetterAt, weekBefore } from './week.ts';
 
 const at = (iso: string) => new Date(iso);
-const told = (timeZone: string, now: string) => {
+const weekOf = (timeZone: string, now: string) => {
   const { week, from, to, until } = weekBefore(timeZone, at(now));
   return [week, ...[from, to, until].map((date) => date.toISOString())];
 };
@@ -12,7 +12,7 @@ it.each([
   ['Asia/Kolkata', '2026-11-23T02:30:00.000Z'],
   ['Europe/Madrid', '2026-11-23T07:00:00.000Z'],
   ['America/Mexico_City', '2026-11-23T14:00:00.000Z'],
-])('a letter is due on Monday at eight in %s', (timeZone, due) => {
+])('nextLetterAt returns Monday at 8:00 in %s', (timeZone, due) => {
   expect(nextLetterAt(timeZone, at('2026-11-18T12:00:00Z')).toISOString()).toBe(due);
   const justBefore = new Date(at(due).getTime() - 1);
   expect(nextLetterAt(timeZone, justBefore).toISOString()).toBe(due);
@@ -39,12 +39,12 @@ it.each([
     ['2026-11-16', '2026-11-16T06:00:00.000Z', '2026-11-23T06:00:00.000Z'],
     '2026-11-24T02:00:00.000Z',
   ],
-])('tells of the seven days before Monday in %s', (timeZone, now, days, until) => {
-  expect(told(timeZone, now)).toEqual([...days, until]);
+])('weekBefore covers the seven days before Monday in %s', (timeZone, now, days, until) => {
+  expect(weekOf(timeZone, now)).toEqual([...days, until]);
 });
 
-it('a week in which the clocks change has an hour more or less', () => {
-  expect(told('Europe/Madrid', '2026-10-26T07:00:00Z')).toEqual([
+it('weekBefore has an hour more when the clocks go back', () => {
+  expect(weekOf('Europe/Madrid', '2026-10-26T07:00:00Z')).toEqual([
     '2026-10-19',
     '2026-10-18T22:00:00.000Z',
     '2026-10-25T23:00:00.000Z',

@@ -1,13 +1,16 @@
-/** A week that is over by an owner's clock: the date of its Monday, its first instant, the one after its last, and until when a letter tells of it. */
+/**
+ * A past week in an owner's time zone: the date of its Monday, its start, its end (exclusive), and the time until
+ * which its letter may be sent.
+ */
 export type Week = { week: string; from: Date; to: Date; until: Date };
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-/** The hours of a Monday between which its letter is sent. */
+/** The letter is sent on Monday between these hours. */
 const hours = { first: 8, last: 20 };
 
-/** The next Monday morning at eight by the clock of an IANA time zone. */
+/** The next Monday at 8:00 in an IANA time zone. */
 export function nextLetterAt(timeZone: string, now: Date): Date {
   const clock = openWallClock(timeZone);
   const monday = mondayOf(clock, now);
@@ -15,7 +18,7 @@ export function nextLetterAt(timeZone: string, now: Date): Date {
   return letterAt > now ? letterAt : clock.instant(monday + 7, hours.first);
 }
 
-/** The week before the one in which a moment lies, by the clock of an IANA time zone. */
+/** The week before the current one, in an IANA time zone. */
 export function weekBefore(timeZone: string, now: Date): Week {
   const clock = openWallClock(timeZone);
   const monday = mondayOf(clock, now);
@@ -27,7 +30,7 @@ export function weekBefore(timeZone: string, now: Date): Week {
   };
 }
 
-/** The Monday of a moment's week. The first day of 1970 was a Thursday. */
+/** The day number of the Monday of a week. Day 0, 1970-01-01, was a Thursday. */
 function mondayOf(clock: WallClock, at: Date): number {
   const day = clock.day(at);
   return day - ((day + 3) % 7);
@@ -35,7 +38,7 @@ function mondayOf(clock: WallClock, at: Date): number {
 
 type WallClock = ReturnType<typeof openWallClock>;
 
-/** What the clocks of a zone show; days are counted from 1970-01-01. */
+/** Converts between instants and local time in a zone. Days are numbered from 1970-01-01. */
 function openWallClock(timeZone: string) {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -47,7 +50,7 @@ function openWallClock(timeZone: string) {
     minute: 'numeric',
   });
 
-  /** How far they are ahead of UTC at a whole minute. */
+  /** The zone's offset from UTC in ms; `at` must be a whole minute. */
   function offsetAt(at: number): number {
     const parts = format.formatToParts(at).map(({ type, value }) => [type, Number(value)]);
     const { year, month, day, hour, minute } = Object.fromEntries(parts);
@@ -59,11 +62,11 @@ function openWallClock(timeZone: string) {
       const wholeMinute = Math.floor(at.getTime() / minuteMs) * minuteMs;
       return Math.floor((wholeMinute + offsetAt(wholeMinute)) / dayMs);
     },
-    /** When they show an hour of a day; of an hour that they skip, about then. */
+    /** The instant of an hour of a day. For an hour that daylight saving skips, an instant near it. */
     instant(day: number, hour: number): Date {
-      const wanted = day * dayMs + hour * hourMs;
-      const near = wanted - offsetAt(wanted);
-      return new Date(wanted - offsetAt(near));
+      const asUtc = day * dayMs + hour * hourMs;
+      const approximate = asUtc - offsetAt(asUtc);
+      return new Date(asUtc - offsetAt(approximate));
     },
   };
 }

@@ -28,13 +28,13 @@ const owner = async (name: string, timeZone: string) => {
   const { body } = await test.registerAs({ email: `${name}@example.com`, timeZone });
   return { token: body.token as string, accountId: accountIdOf(body.token) };
 };
-const told = () =>
+const publishedEvents = () =>
   test.events('weekly-letter-due').map(({ data }) => data as { accountId: string });
-const asked = (...accountIds: string[]) =>
+const expectLettersFor = (...accountIds: string[]) =>
   eventually(
     () =>
       expect(
-        told()
+        publishedEvents()
           .map((one) => one.accountId)
           .sort(),
       ).toEqual(accountIds.sort()),
@@ -43,19 +43,19 @@ const asked = (...accountIds: string[]) =>
 const moveTo = (at: Date) => test.advance(at.getTime() - test.kit.clock().getTime());
 const mondayIn = (timeZone: string) => nextLetterAt(timeZone, test.kit.clock());
 const rows = () => test.store.collection<{ _id: string; weeklyAt?: Date }>('accounts');
-const waitsUntil = async (accountId: string) =>
+const weeklyAtOf = async (accountId: string) =>
   (await rows().findOne({ _id: accountId }))?.weeklyAt;
-/** Waits until the look at what is due has passed an account. */
-const passed = (accountId: string, before: Date) =>
-  eventually(async () => expect(await waitsUntil(accountId)).not.toEqual(before), 5_000);
+/** Waits until the job has moved the account's `weeklyAt`. */
+const waitUntilMoved = (accountId: string, before: Date) =>
+  eventually(async () => expect(await weeklyAtOf(accountId)).not.toEqual(before), 5_000);
 
-it('asks for a letter on Monday at eight by the owner’s clock, once a week', async () => {
-  // On a Tuesday, so that the three Mondays come in the order of the zones.
+it('publishes the event on Monday at 8:00 in the owner’s time zone, once a week', async () => {
+  // Start on a Tuesday, so that Monday begins in the order of the zones below.
   moveTo(new Date(nextLetterAt('UTC', test.kit.clock()).getTime() + 28 * hourMs));
   const auckland = await owner('hine', 'Pacific/Auckland');
   const madrid = await owner('ana', 'Europe/Madrid');
   const mexico = await owner('lupe', 'America/Mexico_City');
-  const soFar: string[] = [];
+  const expected: string[] = [];
   for (const [{ accountId }, timeZone] of [
     [auckland, 'Pacific/Auckland'],
     [madrid, 'Europe/Madrid'],
@@ -63,30 +63,30 @@ it('asks for a letter on Monday at eight by the owner’s clock, once a week', a
   ] as const) {
     const due = mondayIn(timeZone);
     moveTo(new Date(due.getTime() - 60_000));
-    await asked(...soFar);
-    expect(await waitsUntil(accountId)).toEqual(due);
+    await expectLettersFor(...expected);
+    expect(await weeklyAtOf(accountId)).toEqual(due);
     moveTo(new Date(due.getTime() + 60_000));
-    soFar.push(accountId);
-    await asked(...soFar);
+    expected.push(accountId);
+    await expectLettersFor(...expected);
   }
-  const [first] = told() as unknown as { from: string; to: string; week: string }[];
+  const [first] = publishedEvents() as unknown as { from: string; to: string; week: string }[];
   expect(Date.parse(first?.to ?? '') - Date.parse(first?.from ?? '')).toBeGreaterThan(
     weekMs - 2 * hourMs,
   );
 });
 
-it('asks on Monday afternoon where nothing ran in the morning, and on Tuesday no more', async () => {
+it('publishes the event late on Monday, but not after 20:00', async () => {
   const { accountId } = await owner('ana', 'Europe/Madrid');
   const due = mondayIn('Europe/Madrid');
   moveTo(new Date(due.getTime() + 13 * hourMs));
-  await passed(accountId, due);
-  expect(told()).toEqual([]);
+  await waitUntilMoved(accountId, due);
+  expect(publishedEvents()).toEqual([]);
   const next = mondayIn('Europe/Madrid');
   moveTo(new Date(next.getTime() + 11 * hourMs));
-  await asked(accountId);
+  await expectLettersFor(accountId);
 });
 
-it('asks once where several replicas look at the same time', async () => {
+it('publishes one event when several replicas check at the same time', async () => {
   const names = Array.from({ length: 10 }, (_, n) => `owner${n}`);
   const owners = [];
   for (const name of names) owners.push(await owner(name, 'Europe/Madrid'));
@@ -102,36 +102,36 @@ it('asks once where several replicas look at the same time', async () => {
   const jobs = [1, 2, 3].map(() => openWeeklyLetters(replica, silentLog));
   moveTo(new Date(mondayIn('Europe/Madrid').getTime() + hourMs));
   for (const job of jobs) job.start();
-  await asked(...owners.map(({ accountId }) => accountId));
+  await expectLettersFor(...owners.map(({ accountId }) => accountId));
   await Promise.all(jobs.map((job) => job.close()));
-  await asked(...owners.map(({ accountId }) => accountId));
+  await expectLettersFor(...owners.map(({ accountId }) => accountId));
 });
 
-it('an account of before these letters gets its first on the next Monday', async () => {
+it('schedules the first letter of an account from an older version', async () => {
   const { accountId } = await owner('ana', 'Europe/Madrid');
   await rows().updateOne({ _id: accountId }, { $unset: { weeklyAt: '', unsubscribeKey: '' } });
   const { directory } = test;
   await test.close({ keep: true });
   test = await openTestAuth({ listenTo: [weeklyLetterDue], directory });
   await eventually(async () =>
-    expect(await waitsUntil(accountId)).toEqual(mondayIn('Europe/Madrid')),
+    expect(await weeklyAtOf(accountId)).toEqual(mondayIn('Europe/Madrid')),
   );
 });
 
-it('the owner turns the letters off and on', async () => {
+it('lets the owner turn the letters off and on', async () => {
   const { token, accountId } = await owner('ana', 'Europe/Madrid');
   const read = async () => (await test.call(readLetterChoice, { token })).body;
   expect(await read()).toEqual({ weekly: true });
   const off = await test.call(saveLetterChoice, { token, body: { weekly: false } });
   expect([off.status, await read()]).toEqual([200, { weekly: false }]);
-  expect(await waitsUntil(accountId)).toBeUndefined();
+  expect(await weeklyAtOf(accountId)).toBeUndefined();
   expect((await test.call(saveLetterChoice, { token, body: {} })).status).toBe(400);
   await test.call(saveLetterChoice, { token, body: { weekly: true } });
-  expect(await waitsUntil(accountId)).toEqual(mondayIn('Europe/Madrid'));
+  expect(await weeklyAtOf(accountId)).toEqual(mondayIn('Europe/Madrid'));
   expect((await test.call(readLetterChoice)).status).toBe(401);
 });
 
-it('a letter’s key turns the letters off by POST alone, without a login, as often as it is sent', async () => {
+it('turns the letters off by a POST with the letter’s key, without a login, and repeatedly', async () => {
   const { token, accountId } = await owner('ana', 'Europe/Madrid');
   const { body } = await test.call(internalLetterChoice, { params: { id: accountId } });
   expect(body.weekly).toBe(true);
@@ -145,7 +145,7 @@ it('a letter’s key turns the letters off by POST alone, without a login, as of
     `http://localhost:8080/unsubscribe#key=${params.key}`,
   ]);
   expect((await test.call(readLetterChoice, { token })).body).toEqual({ weekly: true });
-  // As RFC 8058 has mailbox providers send it.
+  // The request that mailbox providers send according to RFC 8058.
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
   for (const _ of [1, 2]) {
     const sent = await test.call(unsubscribe, {
@@ -161,13 +161,13 @@ it('a letter’s key turns the letters off by POST alone, without a login, as of
   expect((await test.call(askToUnsubscribe, { params: { key: '../..' } })).status).toBe(404);
 });
 
-it('an erased account is asked no letter for, and its key is none', async () => {
+it('publishes nothing for an erased account, and rejects its key', async () => {
   const { token, accountId } = await owner('ana', 'Europe/Madrid');
   const other = await owner('eva', 'Europe/Madrid');
   const { body } = await test.call(internalLetterChoice, { params: { id: accountId } });
   expect((await test.call(eraseAccount, { token, body: { password } })).status).toBe(202);
   moveTo(new Date(mondayIn('Europe/Madrid').getTime() + hourMs));
-  await asked(other.accountId);
+  await expectLettersFor(other.accountId);
   expect((await test.call(unsubscribe, { params: { key: body.key } })).status).toBe(404);
   expect((await test.call(internalLetterChoice, { params: { id: accountId } })).status).toBe(404);
 });

@@ -8,17 +8,17 @@ import type { Account } from './account.ts';
 import { nextLetterAt, weekBefore } from './week.ts';
 
 const everyMs = 1_000;
-const batch = 100;
+const batchSize = 100;
 
 /**
- * Asks for the letter about an owner's week on Monday morning by their clock. The write that ends the wait holds the event,
- * so of several replicas one asks, and it is asked for after a crash too; what is late by the evening is left out.
+ * Publishes `weekly-letter-due` on Monday at 8:00 in each owner's time zone. The write that moves `weeklyAt` also
+ * stores the event, so only one replica publishes it, and a crash loses none. After 20:00 the letter is skipped.
  */
 export function openWeeklyLetters(auth: Auth, log: Log): Job {
   const { accounts, clock } = auth;
-  let allHaveBegun = false;
+  let allHaveFields = false;
 
-  async function ask(account: Account): Promise<void> {
+  async function requestLetter(account: Account): Promise<void> {
     const now = clock();
     const timeZone = knownTimeZone(account.timeZone) ?? 'UTC';
     const { week, from, to, until } = weekBefore(timeZone, now);
@@ -30,25 +30,25 @@ export function openWeeklyLetters(auth: Auth, log: Log): Job {
       until: until.toISOString(),
     };
     const event = now < until ? auth.event(weeklyLetterDue, data) : null;
-    await accounts.passWeek(account, nextLetterAt(timeZone, now), event);
+    await accounts.moveWeeklyAt(account, nextLetterAt(timeZone, now), event);
   }
 
-  /** Gives accounts that are older than these letters their first; true when none is left. */
-  async function begin(): Promise<boolean> {
-    const older = await accounts.withoutLetters(batch);
+  /** Adds the fields of weekly letters to accounts of an older version; true when all have them. */
+  async function addMissingFields(): Promise<boolean> {
+    const older = await accounts.findWithoutLetters(batchSize);
     for (const account of older) {
       const timeZone = knownTimeZone(account.timeZone) ?? 'UTC';
-      const first = { weeklyAt: nextLetterAt(timeZone, clock()), unsubscribeKey: newSecret() };
-      await accounts.beginLetters(account, first);
+      const fields = { weeklyAt: nextLetterAt(timeZone, clock()), unsubscribeKey: newSecret() };
+      await accounts.addLetterFields(account, fields);
     }
-    return older.length < batch;
+    return older.length < batchSize;
   }
 
-  const asking = poll({ name: 'weekly letters', everyMs, log }, async () => {
-    allHaveBegun ||= await begin();
-    const due = await accounts.dueWeekly(clock(), batch);
-    for (const account of due) await ask(account);
-    if (due.length === batch || !allHaveBegun) asking.wake();
+  const job = poll({ name: 'weekly letters', everyMs, log }, async () => {
+    allHaveFields ||= await addMissingFields();
+    const due = await accounts.findDueForLetter(clock(), batchSize);
+    for (const account of due) await requestLetter(account);
+    if (due.length === batchSize || !allHaveFields) job.wake();
   });
-  return asking;
+  return job;
 }

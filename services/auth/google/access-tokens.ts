@@ -6,55 +6,55 @@ import type { Account } from '../accounts/account.ts';
 import type { openAccounts } from '../accounts/store.ts';
 import type { Google, Renewal } from './provider.ts';
 
-type Parts = {
+type Options = {
   google: Google | null;
   accounts: Awaited<ReturnType<typeof openAccounts>>;
   encryption: Encryption;
   clock: Clock;
-  /** Told of what Google, or a token of ours, refuses. */
-  noteRefusal: (error: unknown) => void;
+  /** Logs a failed request to Google or a failed decryption. */
+  logFailure: (error: unknown) => void;
 };
 
 type Linked = Pick<Account, '_id' | 'calendar'>;
-/** A token that opens a calendar until it expires. */
+/** A token for Google's Calendar API. */
 type AccessToken = { accessToken: string; expiresAt: Date };
-type Known = AccessToken & { askedAt: number };
+type CachedToken = AccessToken & { fetchedAt: number };
 
-/** A token is not given out for its last minutes: whoever gets it has some time to use it. */
-const reserveMs = 5 * 60_000;
-const remembered = 5_000;
+/** A cached token is not returned when it expires sooner than this, so that the caller has time to use it. */
+const minLifeMs = 5 * 60_000;
+const maxCached = 5_000;
 
 export type AccessTokens = ReturnType<typeof openAccessTokens>;
 
-/** Short-lived tokens for linked calendars, kept in this process until they near their end. Never stored. */
-export function openAccessTokens({ google, accounts, encryption, clock, noteRefusal }: Parts) {
-  const known = new Map<string, Known>();
-  const once = openSingleFlight<AccessToken>();
-  const asking = openSemaphore({ permits: 20, maxWaiting: 200, maxWaitMs: 2_000 });
+/** Access tokens for linked calendars, cached in memory and never stored. */
+export function openAccessTokens({ google, accounts, encryption, clock, logFailure }: Options) {
+  const cache = new Map<string, CachedToken>();
+  const singleFlight = openSingleFlight<AccessToken>();
+  const semaphore = openSemaphore({ permits: 20, maxWaiting: 200, maxWaitMs: 2_000 });
 
   async function refresh({ _id, calendar }: Linked): Promise<AccessToken> {
     const { linkId = '', refreshToken = '' } = calendar ?? {};
-    const found = await asking
+    const renewal = await semaphore
       .run(async () => google?.refresh(encryption.decrypt(refreshToken, _id)))
       .catch((cause) => {
-        noteRefusal(cause);
+        logFailure(cause);
         throw problem('UNAVAILABLE', { cause, retryAfter: 5 });
       });
-    known.delete(linkId);
-    if (found) return remember(linkId, found);
+    cache.delete(linkId);
+    if (renewal) return addToCache(linkId, renewal);
     await accounts.disconnectCalendar(_id, linkId, clock());
-    throw withdrawn();
+    throw linkWithdrawn();
   }
 
-  function remember(linkId: string, { accessToken, lifeMs }: Renewal): AccessToken {
-    const askedAt = clock().getTime();
-    const token = { accessToken, expiresAt: new Date(askedAt + lifeMs), askedAt };
-    if (known.size >= remembered) known.delete(known.keys().next().value ?? '');
-    known.set(linkId, token);
+  function addToCache(linkId: string, { accessToken, lifeMs }: Renewal): AccessToken {
+    const fetchedAt = clock().getTime();
+    const token = { accessToken, expiresAt: new Date(fetchedAt + lifeMs), fetchedAt };
+    if (cache.size >= maxCached) cache.delete(cache.keys().next().value ?? '');
+    cache.set(linkId, token);
     return token;
   }
 
-  /** Whether Google, as far as we know, takes the token that is kept, and we can read it. */
+  /** Whether we have a refresh token, can decrypt it, and Google has not refused it yet. */
   function isUsable({ _id, calendar }: Linked): boolean {
     const { refreshToken } = calendar ?? {};
     return refreshToken !== undefined && encryption.openedBy(refreshToken, _id) !== 'none';
@@ -64,31 +64,31 @@ export function openAccessTokens({ google, accounts, encryption, clock, noteRefu
     isUsable,
 
     /**
-     * A token that Google gave at most `withinMs` ago. Throws Problem NOT_FOUND where no calendar is linked, STATE where
-     * its owner must link it again, UNAVAILABLE while Google does not answer.
+     * An access token that is at most `maxAgeMs` old. Throws Problem NOT_FOUND when no calendar is linked, STATE
+     * when the owner must link it again, UNAVAILABLE when Google does not answer.
      */
-    async tokenOf(account: Linked, withinMs = Number.POSITIVE_INFINITY): Promise<AccessToken> {
+    async tokenOf(account: Linked, maxAgeMs = Number.POSITIVE_INFINITY): Promise<AccessToken> {
       const { calendar } = account;
       if (!google || !calendar) throw problem('NOT_FOUND');
-      if (!isUsable(account)) throw withdrawn();
+      if (!isUsable(account)) throw linkWithdrawn();
       const now = clock().getTime();
-      const last = known.get(calendar.linkId);
-      const isGood = last && last.expiresAt.getTime() - reserveMs > now;
-      if (isGood && now - last.askedAt < withinMs) return last;
-      return await once(calendar.linkId, () => refresh(account));
+      const cached = cache.get(calendar.linkId);
+      const isFresh = cached && cached.expiresAt.getTime() - minLifeMs > now;
+      if (isFresh && now - cached.fetchedAt < maxAgeMs) return cached;
+      return await singleFlight(calendar.linkId, () => refresh(account));
     },
 
-    /** Ends a consent at Google, as far as Google can be reached: it is forgotten here in any case. */
+    /** Revokes the consent at Google. A failure is only logged. */
     async revoke({ _id, calendar }: Linked): Promise<void> {
       if (!calendar?.refreshToken) return;
-      known.delete(calendar.linkId);
+      cache.delete(calendar.linkId);
       try {
         await google?.revoke(encryption.decrypt(calendar.refreshToken, _id));
       } catch (error) {
-        noteRefusal(error);
+        logFailure(error);
       }
     },
   };
 }
 
-const withdrawn = () => problem('STATE', { text: 'google-withdrawn' });
+const linkWithdrawn = () => problem('STATE', { text: 'google-withdrawn' });

@@ -11,7 +11,7 @@ export const googleConfig = z
   .check(allOrNone('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'))
   .check(hasEncryptionSecret);
 
-/** What the stand-in knows us by. */
+/** Our client id and secret at the stand-in. */
 export const googleStandInKeys = {
   clientId: 'contesta-sandbox.apps.googleusercontent.com',
   clientSecret: 'contesta-sandbox-google-secret',
@@ -20,13 +20,13 @@ export const googleStandInKeys = {
 export type GoogleAccess = {
   clientId: string;
   clientSecret: string;
-  /** Where our stand-in is asked, when it plays Google. */
+  /** The URL of the stand-in, or null for the real Google. */
   standIn: string | null;
 };
 
 type Config = z.infer<typeof googleConfig> & Pick<CommonConfig, 'APP_ENV' | 'SANDBOX_URL'>;
 
-/** Who we are to Google, or to its stand-in; null when it is not configured, so that nobody signs in by it. */
+/** Credentials for Google or its stand-in; null when neither is configured. */
 export function googleAccess(config: Config): GoogleAccess | null {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = config;
   if (clientId && clientSecret) return { clientId, clientSecret, standIn: null };

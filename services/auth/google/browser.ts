@@ -6,35 +6,35 @@ import type { Auth } from '../open-auth.ts';
 const cookieName = 'contesta-google';
 const cookieMs = 10 * 60_000;
 
-/** What is stored of a secret that only a browser keeps. */
+/** The stored hash of a secret that only the browser has. */
 export const hashOf = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url');
 
-export const later = ({ clock }: Auth, ms: number): Date => new Date(clock().getTime() + ms);
+export const expiryIn = ({ clock }: Auth, ms: number): Date => new Date(clock().getTime() + ms);
 
-/** The secret that a browser was given; null for one that has none. */
+/** The secret in the browser's cookie, or null. */
 function secretOf({ cookie = '' }: IncomingHttpHeaders): string | null {
   const pairs = cookie.split(';').map((pair) => pair.trim());
   const secret = pairs.find((pair) => pair.startsWith(`${cookieName}=`));
   return secret?.slice(cookieName.length + 1) || null;
 }
 
-/** The hash of a browser's secret; null for a browser without one. */
-export function browserOf(headers: IncomingHttpHeaders): string | null {
+/** The hash of the secret in the browser's cookie, or null. */
+export function browserHashOf(headers: IncomingHttpHeaders): string | null {
   const secret = secretOf(headers);
   return secret === null ? null : hashOf(secret);
 }
 
 /**
- * A browser's secret, hashed, and the header that keeps it for ten minutes from now. All its tabs share the secret, so that
- * none ends another's way to Google.
+ * The hash of the browser's secret, and the header that stores the secret for ten minutes. An existing secret is
+ * reused, so that several tabs can sign in at the same time.
  */
-export function markBrowser(auth: Auth, headers: IncomingHttpHeaders) {
-  const known = secretOf(headers);
-  const secret = known && secretShape.test(known) ? known : newSecret(32);
+export function setBrowserCookie(auth: Auth, headers: IncomingHttpHeaders) {
+  const existing = secretOf(headers);
+  const secret = existing && secretPattern.test(existing) ? existing : newSecret(32);
   const cookie = `${cookieName}=${secret}; ${auth.cookieRules}; Max-Age=${cookieMs / 1000}`;
   return { browser: hashOf(secret), headers: { 'Set-Cookie': cookie } };
 }
 
-/** What `newSecret(32)` looks like. */
-const secretShape = /^[\w-]{43}$/;
+/** The format of `newSecret(32)`. */
+const secretPattern = /^[\w-]{43}$/;

@@ -7,33 +7,36 @@ import { newSecret } from '@contesta/kit/identity';
 import type { Account } from '../accounts/account.ts';
 import { accountOf } from '../accounts/sign-in.ts';
 import type { Auth } from '../open-auth.ts';
-import { browserOf, hashOf, later, markBrowser } from './browser.ts';
+import { browserHashOf, expiryIn, hashOf, setBrowserCookie } from './browser.ts';
 import type { Consent } from './provider.ts';
-import type { Linking } from './store.ts';
+import type { LinkTarget } from './store.ts';
 
 const ticketMs = 60_000;
 
-/** A way to Google for the browser that asks, and for no other: a link sent to somebody else must not give us their calendar. */
-export async function giveTicket(
+/**
+ * Creates a ticket to link a calendar, valid only in this browser: otherwise a link sent to another person could
+ * link theirs.
+ */
+export async function createTicket(
   auth: Auth,
   account: Account,
   { headers }: Pick<Call<typeof googleTicket>, 'headers'>,
 ) {
   if (!auth.google) throw problem('STATE', { text: 'google-off' });
   const ticket = newSecret(32);
-  const marked = markBrowser(auth, headers);
+  const browserCookie = setBrowserCookie(auth, headers);
   await auth.googleStore.addTicket({
     _id: hashOf(ticket),
-    browser: marked.browser,
+    browser: browserCookie.browser,
     accountId: account._id,
     epoch: account.epoch,
-    until: later(auth, ticketMs),
+    until: expiryIn(auth, ticketMs),
   });
   const url = `/api/google-auth?auth=${ticket}`;
-  return answerWith(200, { ticket, url }, marked.headers);
+  return answerWith(200, { ticket, url }, browserCookie.headers);
 }
 
-/** The account of a caller whose plan has calendars. */
+/** The caller's account, if its plan includes calendars. */
 export async function ownerWithCalendar(auth: Auth, call: Call<typeof googleTicket>) {
   const account = await accountOf(auth, call.account);
   if (!allows(account.status, 'calendar')) throw problem('PLAN_REQUIRED');
@@ -41,18 +44,18 @@ export async function ownerWithCalendar(auth: Auth, call: Call<typeof googleTick
 }
 
 /**
- * Whose calendar a browser may go and link: `unsure` where it must say so first on a page of ours, because it has only a
- * session's token, or a ticket that another browser was given; null for anything else.
+ * The account whose calendar the browser may link. `needs-confirmation` if it has only a session token, or the
+ * ticket of another browser: our page must ask first. Null for anything else.
  */
-export async function linkingOf(
+export async function linkTargetOf(
   auth: Auth,
   { query, headers }: Pick<Call<typeof startGoogle>, 'query' | 'headers'>,
-): Promise<Linking | 'unsure' | null> {
+): Promise<LinkTarget | 'needs-confirmation' | null> {
   const given = query.auth ?? '';
   const ticket = await auth.googleStore.takeTicket(hashOf(given), auth.clock());
-  if (!ticket) return (await isSession(auth, given)) ? 'unsure' : null;
+  if (!ticket) return (await isSession(auth, given)) ? 'needs-confirmation' : null;
   const { accountId, epoch, browser } = ticket;
-  return browser === browserOf(headers) ? { accountId, epoch } : 'unsure';
+  return browser === browserHashOf(headers) ? { accountId, epoch } : 'needs-confirmation';
 }
 
 async function isSession(auth: Auth, token: string): Promise<boolean> {
@@ -60,13 +63,13 @@ async function isSession(auth: Auth, token: string): Promise<boolean> {
   return claims !== null && (await accountOf(auth, claims).catch(() => null)) !== null;
 }
 
-/** How the page at the end is told what came of it. */
+/** The result, as passed to the page in the URL fragment. */
 type Outcome = 'linked' | 'denied' | 'partial' | 'taken' | 'failed';
 
-/** Keeps what somebody allowed, for the account that went to ask for it. `consent` is missing after a no, null after a failure. */
-export async function keepCalendar(
+/** Saves the linked calendar in the account. `consent` is undefined if the user refused, null after a failure. */
+export async function saveCalendar(
   auth: Auth,
-  { accountId, epoch }: Linking,
+  { accountId, epoch }: LinkTarget,
   consent: Consent | null | undefined,
 ): Promise<Outcome> {
   if (consent === undefined) return 'denied';
@@ -81,16 +84,16 @@ export async function keepCalendar(
   });
   if (before === 'taken') return 'taken';
   if (before === null) return 'failed';
-  // Google ends all consents of one person at once, the new one too.
+  // Google revokes all consents of a person together, so the same person's old consent must not be revoked.
   if (before.calendarSub !== identity.sub) await auth.accessTokens.revoke(before);
   return 'linked';
 }
 
 const recentMs = 10_000;
 
-/** The linked calendar, after asking Google whether it still is one, unless that was asked a moment ago. */
-export async function linkNow(auth: Auth, account: Account): Promise<GoogleLinkView> {
-  await auth.accessTokens.tokenOf(account, recentMs).catch(() => undefined); // told by what is stored then
+/** The state of the linked calendar, checked with Google unless that was done in the last ten seconds. */
+export async function currentLink(auth: Auth, account: Account): Promise<GoogleLinkView> {
+  await auth.accessTokens.tokenOf(account, recentMs).catch(() => undefined); // the stored state shows a withdrawal
   return viewOf(auth, await auth.accounts.find(account._id));
 }
 

@@ -6,26 +6,26 @@ import { z } from 'zod';
 import type { GoogleIdentity } from '../accounts/account.ts';
 import type { GoogleAccess } from './access.ts';
 
-/** Under the 10 s that a service has for an answer. */
+/** Below the 10 s that a service has to answer. */
 const timeoutMs = 8_000;
-/** Under the 5 s that one service waits for another. */
+/** Below the 5 s that one service waits for another. */
 const shortMs = 4_000;
 
-/** The secrets of one way to Google and back. */
+/** The secrets of one flow through Google. */
 export type Attempt = { state: string; nonce: string; verifier: string };
 
-/** What somebody is asked for: who they are, or the use of their calendar for good. */
+/** What the consent is for: the user's identity, or lasting access to their calendar. */
 export type Purpose = 'sign-in' | 'calendar';
 
-/** What came of a yes: whose it was, and for a calendar a token that lasts, where all was allowed that we asked for. */
+/** A given consent. `refreshToken` is null for a sign-in, and when the user did not allow all calendar scopes. */
 export type Consent = { identity: GoogleIdentity; refreshToken: string | null };
 
-/** A token that opens a calendar from now on, for a while. */
+/** A new access token for a calendar, and how long it is valid. */
 export type Renewal = { accessToken: string; lifeMs: number };
 
 export type Google = ReturnType<typeof openGoogle>;
 
-/** The claims that an account is made of: https://openid.net/specs/openid-connect-core-1_0.html#StandardClaims */
+/** The claims for an account: https://openid.net/specs/openid-connect-core-1_0.html#StandardClaims */
 const verifiedIdentity = z
   .object({
     sub: z.string().min(1).max(255),
@@ -39,54 +39,57 @@ const calendarScopes = [
   'https://www.googleapis.com/auth/calendar.events',
   'https://www.googleapis.com/auth/calendar.freebusy',
 ];
-const asked = {
+const consentOptions = {
   'sign-in': { scope: ['openid', 'email', 'profile'], prompt: 'select_account' },
   calendar: {
     scope: ['openid', 'email', ...calendarScopes],
-    prompt: 'consent select_account', // only a new consent gives a refresh token each time
+    prompt: 'consent select_account', // Google returns a refresh token only for a new consent
     access_type: 'offline',
   },
 };
 
-/** Google's sign-in (OpenID Connect with PKCE) and its consents, through its library, which is loaded when it is first used. */
+/** Sign-in with Google (OpenID Connect with PKCE) and its consents. Google's library is loaded when first used. */
 export function openGoogle(access: GoogleAccess, publicUrl: string) {
-  let opened: Promise<OAuth2Client> | undefined;
+  let cachedClient: Promise<OAuth2Client> | undefined;
   const client = () => {
-    opened ??= openClient(access, publicUrl);
-    return opened;
+    cachedClient ??= openClient(access, publicUrl);
+    return cachedClient;
   };
-  const tooSlow = () => new Error('Google is too slow');
+  const tooSlow = () => new Error('Google did not answer in time');
 
   return {
     calendarApi: access.standIn
       ? `${access.standIn}/calendar/v3`
       : 'https://www.googleapis.com/calendar/v3',
 
-    /** Where a browser is sent to. */
+    /** The URL of Google's consent page. */
     async consentUrl({ state, nonce, verifier }: Attempt, purpose: Purpose): Promise<string> {
       const google = await client();
-      const url = new URL(google.generateAuthUrl(asked[purpose]));
+      const url = new URL(google.generateAuthUrl(consentOptions[purpose]));
       const challenge = createHash('sha256').update(verifier).digest('base64url');
-      const ours = { state, nonce, code_challenge: challenge, code_challenge_method: 'S256' };
-      for (const [name, value] of Object.entries(ours)) url.searchParams.set(name, value);
+      const parameters = { state, nonce, code_challenge: challenge, code_challenge_method: 'S256' };
+      for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
       return url.href;
     },
 
-    /** What the code stands for; rejects unless Google itself says so, to us, for this attempt, of a verified mail. */
+    /**
+     * Exchanges the code. Rejects unless the id token is signed by Google, for us and this attempt, with a
+     * verified mail.
+     */
     async consentOf(code: string, { nonce, verifier }: Attempt): Promise<Consent> {
       const google = await client();
-      const answered = redeem(google, access.clientId, code, verifier);
-      const { claims, tokens } = await within(timeoutMs, answered, tooSlow);
-      if (claims?.nonce !== nonce) throw new Error('the nonce is another one');
+      const redeemed = redeem(google, access.clientId, code, verifier);
+      const { claims, tokens } = await within(timeoutMs, redeemed, tooSlow);
+      if (claims?.nonce !== nonce) throw new Error('the nonce does not match');
       const { data: identity } = verifiedIdentity.safeParse(claims);
       if (!identity) throw new Error('the mail is not verified');
       const allowed = tokens.scope?.split(' ') ?? [];
-      const isWhole = calendarScopes.every((scope) => allowed.includes(scope));
-      const refreshToken = (isWhole && tokens.refresh_token) || null;
+      const hasAllScopes = calendarScopes.every((scope) => allowed.includes(scope));
+      const refreshToken = (hasAllScopes && tokens.refresh_token) || null;
       return { identity, refreshToken };
     },
 
-    /** A new token for a calendar; null where its owner has withdrawn the consent. */
+    /** A new access token for a calendar; null if its owner has withdrawn the consent. */
     async refresh(refreshToken: string): Promise<Renewal | null> {
       const google = await openClient(access, publicUrl);
       google.setCredentials({ refresh_token: refreshToken });
@@ -94,14 +97,14 @@ export function openGoogle(access: GoogleAccess, publicUrl: string) {
         const { credentials } = await within(shortMs, google.refreshAccessToken(), tooSlow);
         const { access_token: accessToken, expiry_date: expiresAt } = credentials;
         if (!accessToken || !expiresAt) throw new Error('Google gave no token');
-        return { accessToken, lifeMs: expiresAt - Date.now() }; // the library has added the present to it
+        return { accessToken, lifeMs: expiresAt - Date.now() }; // the library computed expiresAt from Date.now()
       } catch (error) {
         if (isWithdrawn(error)) return null;
         throw error;
       }
     },
 
-    /** Ends a consent, with all tokens that it gave. */
+    /** Revokes a consent and all its tokens. */
     async revoke(refreshToken: string): Promise<void> {
       const google = await client();
       await within(shortMs, google.revokeToken(refreshToken), tooSlow);
@@ -115,7 +118,7 @@ async function redeem(google: OAuth2Client, audience: string, code: string, code
   return { claims: ticket.getPayload(), tokens };
 }
 
-/** How Google says that a refresh token is over (RFC 6749, 5.2). */
+/** Whether Google reports that the refresh token is no longer valid (RFC 6749, 5.2). */
 function isWithdrawn(error: unknown): boolean {
   const { response } = error as { response?: { data?: { error?: unknown } } };
   return response?.data?.error === 'invalid_grant';

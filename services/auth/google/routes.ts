@@ -14,29 +14,31 @@ import { type Binding, bind, type Call } from '@contesta/kit/http/bind';
 import { newSecret } from '@contesta/kit/identity';
 import { accountOf } from '../accounts/sign-in.ts';
 import type { Auth } from '../open-auth.ts';
-import { browserOf, hashOf, later, markBrowser } from './browser.ts';
+import { browserHashOf, expiryIn, hashOf, setBrowserCookie } from './browser.ts';
 import {
-  giveTicket,
-  keepCalendar,
-  linkingOf,
-  linkNow,
+  createTicket,
+  currentLink,
+  linkTargetOf,
   ownerWithCalendar,
+  saveCalendar,
   unlink,
 } from './link-calendar.ts';
 import type { Google } from './provider.ts';
-import { arrive, exchange } from './sign-in.ts';
-import type { Journey, Linking } from './store.ts';
+import { exchange, finishSignIn } from './sign-in.ts';
+import type { GoogleFlow, LinkTarget } from './store.ts';
 
-/** Signing in with Google, and linking a Google calendar; without Google every way leads back to the login. */
+/** Sign-in with Google, and linked calendars. Without Google both pages redirect to the login. */
 export function googleRoutes(auth: Auth): Binding[] {
   const { google } = auth;
   return [
     bind(loginMethods, { handle: async () => ({ google: google !== null }) }),
     bind(startGoogle, {
-      handle: async (call) => leadTo(google ? await start(auth, google, call) : refused),
+      handle: async (call) =>
+        redirect(google ? await startFlow(auth, google, call) : loginErrorPage),
     }),
     bind(googleCallback, {
-      handle: async (call) => leadTo((google && (await comeBack(auth, google, call))) ?? refused),
+      handle: async (call) =>
+        redirect((google && (await handleCallback(auth, google, call))) ?? loginErrorPage),
     }),
     bind(exchangeCode, { handle: (call) => exchange(auth, call) }),
     ...linkRoutes(auth),
@@ -47,11 +49,11 @@ function linkRoutes(auth: Auth): Binding[] {
   return [
     bind(googleTicket, {
       load: (call) => ownerWithCalendar(auth, call),
-      handle: (call, account) => giveTicket(auth, account, call),
+      handle: (call, account) => createTicket(auth, account, call),
     }),
     bind(googleLink, {
       load: (call) => accountOf(auth, call.account),
-      handle: (_call, account) => linkNow(auth, account),
+      handle: (_call, account) => currentLink(auth, account),
     }),
     bind(unlinkGoogle, {
       load: (call) => accountOf(auth, call.account),
@@ -61,87 +63,97 @@ function linkRoutes(auth: Auth): Binding[] {
   ];
 }
 
-const refused = '/login?error=google';
-const journeyMs = 10 * 60_000;
+const loginErrorPage = '/login?error=google';
+const flowMs = 10 * 60_000;
 
-type Way = string | { location: string; headers: Record<string, string> };
+type Redirect = string | { location: string; headers: Record<string, string> };
 
-/** Sends a browser on its way. */
-function leadTo(way: Way) {
-  const { location, headers } = typeof way === 'string' ? { location: way, headers: {} } : way;
+function redirect(target: Redirect) {
+  const { location, headers } =
+    typeof target === 'string' ? { location: target, headers: {} } : target;
   return answerWith(302, undefined, { Location: location, ...headers });
 }
 
-/** Where somebody goes who wants to sign in, or to link the calendar that `auth` in the address stands for. */
-async function start(auth: Auth, google: Google, call: Call<typeof startGoogle>): Promise<Way> {
-  if (call.query.auth === undefined) return await sendToGoogle(auth, google, call, null);
-  const linking = await linkingOf(auth, call);
+/** Starts a sign-in or, if the query has `auth`, the linking of a calendar. */
+async function startFlow(
+  auth: Auth,
+  google: Google,
+  call: Call<typeof startGoogle>,
+): Promise<Redirect> {
+  if (call.query.auth === undefined) return await redirectToGoogle(auth, google, call, null);
+  const linking = await linkTargetOf(auth, call);
   if (linking === null) return '/login';
-  if (linking === 'unsure') return '/redirecting#calendar=confirm';
-  return await sendToGoogle(auth, google, call, linking);
+  if (linking === 'needs-confirmation') return '/redirecting#calendar=confirm';
+  return await redirectToGoogle(auth, google, call, linking);
 }
 
-/** A browser's way to Google. Only that browser, by its cookie, can come back, and once. */
-async function sendToGoogle(
+/** Redirects the browser to Google. Only the same browser (by its cookie) can return, and only once. */
+async function redirectToGoogle(
   auth: Auth,
   google: Google,
   { query, headers }: Call<typeof startGoogle>,
-  linking: Linking | null,
-): Promise<Way> {
+  linking: LinkTarget | null,
+): Promise<Redirect> {
   const state = newSecret(32);
-  const marked = markBrowser(auth, headers);
+  const browserCookie = setBrowserCookie(auth, headers);
   const attempt = { state, nonce: newSecret(32), verifier: newSecret(48) };
-  await auth.googleStore.addJourney({
+  await auth.googleStore.addFlow({
     _id: hashOf(state),
-    browser: marked.browser,
+    browser: browserCookie.browser,
     nonce: attempt.nonce,
     verifier: attempt.verifier,
     ...(query.timeZone ? { timeZone: query.timeZone.slice(0, 100) } : {}),
     ...(linking ? { linking } : {}),
-    until: later(auth, journeyMs),
+    until: expiryIn(auth, flowMs),
   });
   return {
     location: await google.consentUrl(attempt, linking ? 'calendar' : 'sign-in'),
-    headers: marked.headers,
+    headers: browserCookie.headers,
   };
 }
 
-/** Where a browser goes that Google sent back; null when its way was not one of ours, or led to nothing. */
-async function comeBack(
+/**
+ * Handles the browser's return from Google; null if the state is unknown, from another browser, or the sign-in
+ * failed.
+ */
+async function handleCallback(
   auth: Auth,
   google: Google,
   call: Call<typeof googleCallback>,
-): Promise<Way | null> {
+): Promise<Redirect | null> {
   const { state = '', code } = call.query;
-  const journey = await auth.googleStore.takeJourney(hashOf(state), auth.clock());
-  if (!journey || browserOf(call.headers) !== journey.browser) return null;
-  const consent = code ? await consentOf(auth, google, code, { ...journey, state }) : undefined;
-  const { linking } = journey;
-  if (linking) return `/redirecting#calendar=${await keepCalendar(auth, linking, consent)}`;
-  const arrived = consent && (await arrive(auth, consent.identity, journey, call));
-  if (!arrived) return null;
-  return { location: `/redirecting#${arrived}`, headers: markBrowser(auth, call.headers).headers };
+  const flow = await auth.googleStore.takeFlow(hashOf(state), auth.clock());
+  if (!flow || browserHashOf(call.headers) !== flow.browser) return null;
+  const consent = code ? await consentOf(auth, google, code, { ...flow, state }) : undefined;
+  const { linking } = flow;
+  if (linking) return `/redirecting#calendar=${await saveCalendar(auth, linking, consent)}`;
+  const fragment = consent && (await finishSignIn(auth, consent.identity, flow, call));
+  if (!fragment) return null;
+  return {
+    location: `/redirecting#${fragment}`,
+    headers: setBrowserCookie(auth, call.headers).headers,
+  };
 }
 
-/** What Google says the code stands for; null where it says nothing that can be believed. */
+/** Exchanges Google's code for the user's consent; null if that fails or the answer is invalid. */
 async function consentOf(
   auth: Auth,
   google: Google,
   code: string,
-  journey: Journey & { state: string },
+  flow: GoogleFlow & { state: string },
 ) {
-  return await google.consentOf(code, journey).catch((error: unknown) => {
-    auth.noteGoogleRefusal(error);
+  return await google.consentOf(code, flow).catch((error: unknown) => {
+    auth.logGoogleFailure(error);
     return null;
   });
 }
 
-/** A token for the service that writes into calendars. */
+/** An access token for the calendar service. */
 async function tokenFor(auth: Auth, { params, query }: Call<typeof googleToken>) {
   const account = await auth.accounts.find(params.id);
   if (!account || !auth.google) throw problem('NOT_FOUND');
-  const withinMs = query.maxAge === undefined ? undefined : Number(query.maxAge) * 1_000;
-  const { accessToken, expiresAt } = await auth.accessTokens.tokenOf(account, withinMs);
+  const maxAgeMs = query.maxAge === undefined ? undefined : Number(query.maxAge) * 1_000;
+  const { accessToken, expiresAt } = await auth.accessTokens.tokenOf(account, maxAgeMs);
   return {
     accessToken,
     expiresAt: expiresAt.toISOString(),

@@ -3,14 +3,14 @@ import { exchangeCode, loginMethods } from '@contesta/contracts/google';
 import { internalAccount } from '@contesta/contracts/internal';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Claims, playGoogle } from '../testing/play-google.ts';
+import { type Claims, startFakeGoogle } from '../testing/fake-google.ts';
 import { accountIdOf, from, openTestAuth, type TestAuth } from '../testing/test-auth.ts';
 
 const refused = '/login?error=google';
-let google: Awaited<ReturnType<typeof playGoogle>>;
+let google: Awaited<ReturnType<typeof startFakeGoogle>>;
 let test: TestAuth;
 beforeAll(async () => {
-  google = await playGoogle();
+  google = await startFakeGoogle();
   test = await openTestAuth({ env: { SANDBOX_URL: google.url } });
 });
 beforeEach(() => google.reset());
@@ -19,39 +19,39 @@ afterAll(async () => {
   await google.close();
 });
 
-/** A page asked for as a browser does that does not follow where it leads. */
+/** Requests a page as a browser does, without following redirects. */
 async function visit(path: string, cookie = '') {
   const response = await fetch(`${test.url}${path}`, {
     redirect: 'manual',
     headers: { 'X-Internal-Secret': test.internalSecret, cookie, ...from('10.0.0.9') },
   });
-  const set = response.headers.get('set-cookie') ?? '';
+  const setCookie = response.headers.get('set-cookie') ?? '';
   return {
     status: response.status,
     location: response.headers.get('location') ?? '',
-    set,
-    cookie: set.split(';')[0] ?? '',
+    setCookie,
+    cookie: setCookie.split(';')[0] ?? '',
   };
 }
 
-async function begin(query = '', cookieBefore = '') {
-  const { status, location, cookie, set } = await visit(`/api/google-auth${query}`, cookieBefore);
-  const { searchParams } = new URL(location);
-  return { status, location, cookie, set, asked: searchParams, state: searchParams.get('state') };
+async function startFlow(query = '', cookieBefore = '') {
+  const page = await visit(`/api/google-auth${query}`, cookieBefore);
+  const { searchParams: consentQuery } = new URL(page.location);
+  return { ...page, consentQuery, state: consentQuery.get('state') };
 }
-type Begun = Awaited<ReturnType<typeof begin>>;
+type StartedFlow = Awaited<ReturnType<typeof startFlow>>;
 
-const comeBack = ({ state, cookie }: Pick<Begun, 'state' | 'cookie'>, code: string) =>
+const returnFromGoogle = ({ state, cookie }: Pick<StartedFlow, 'state' | 'cookie'>, code: string) =>
   visit(`/api/google-auth/callback?state=${state}&code=${code}`, cookie);
 
-/** The whole way of one person; what the page at its end is given. */
-async function goThrough(claims: Claims = {}, query = '') {
-  const begun = await begin(query);
-  const { location } = await comeBack(begun, google.allow(begun.location, claims));
-  cookies.set(codeIn(location), begun.cookie);
+/** Completes the flow for one person; returns the URL it ends at. */
+async function completeFlow(claims: Claims = {}, query = '') {
+  const flow = await startFlow(query);
+  const { location } = await returnFromGoogle(flow, google.allow(flow.location, claims));
+  cookies.set(codeIn(location), flow.cookie);
   return location;
 }
-/** The cookie of the browser that each code was given to. */
+/** The browser's cookie for each code. */
 const cookies = new Map<string | undefined, string>();
 const codeIn = (location: string) =>
   /^\/redirecting#(?:code|confirm)=([\w-]{43})$/.exec(location)?.[1];
@@ -59,44 +59,44 @@ const exchange = (code: string | undefined, body: object = {}, cookie = cookies.
   test.call(exchangeCode, { body: { code, ...body }, headers: { ...from('10.0.0.9'), cookie } });
 
 let people = 0;
-const somebody = () => {
+const newPerson = () => {
   people += 1;
   return { sub: `sub-${people}`, email: `p${people}@gmail.com`, name: `Persona ${people}` };
 };
 
-describe('going to Google', () => {
-  it('asks for no more than who it is, with secrets of this one way', async () => {
-    const { status, asked, set, location } = await begin();
+describe('the redirect to Google', () => {
+  it('requests only the identity, with new secrets', async () => {
+    const { status, consentQuery, setCookie, location } = await startFlow();
     expect(status).toBe(302);
     expect(location).toMatch(/^http:\/\/localhost:8080\/sandbox\/google\/o\/oauth2\/v2\/auth\?/);
-    expect(asked.get('scope')).toBe('openid email profile');
-    expect(asked.get('response_type')).toBe('code');
-    expect(asked.get('code_challenge_method')).toBe('S256');
-    expect(asked.get('redirect_uri')).toBe('http://localhost:8080/api/google-auth/callback');
+    expect(consentQuery.get('scope')).toBe('openid email profile');
+    expect(consentQuery.get('response_type')).toBe('code');
+    expect(consentQuery.get('code_challenge_method')).toBe('S256');
+    expect(consentQuery.get('redirect_uri')).toBe('http://localhost:8080/api/google-auth/callback');
     for (const secret of ['state', 'nonce', 'code_challenge'])
-      expect(asked.get(secret)).toMatch(/^[\w-]{43}$/);
-    expect(set).toMatch(
+      expect(consentQuery.get(secret)).toMatch(/^[\w-]{43}$/);
+    expect(setCookie).toMatch(
       /^contesta-google=[\w-]{43}; Path=\/api; HttpOnly; SameSite=Lax; Max-Age=600$/,
     );
-    expect(location).not.toContain((set.split(/[=;]/)[1] as string) ?? 'no cookie');
+    expect(location).not.toContain((setCookie.split(/[=;]/)[1] as string) ?? 'no cookie');
   });
 
-  it('is offered to the login page', async () => {
+  it('is announced to the login page', async () => {
     const { status, body } = await test.call(loginMethods);
     expect([status, body]).toEqual([200, { google: true }]);
   });
 
-  it('goes nowhere else, whatever a caller asks for', async () => {
-    const wish = '?redirect_uri=https://malo.example&next=https://malo.example';
-    expect((await begin(wish)).location).not.toContain('malo');
+  it('ignores other redirect targets in the query', async () => {
+    const query = '?redirect_uri=https://malo.example&next=https://malo.example';
+    expect((await startFlow(query)).location).not.toContain('malo');
   });
 });
 
 describe('signing in with Google', () => {
-  it('opens an account without password, once, and signs in to it from then on', async () => {
-    const eva = somebody();
+  it('opens an account without password once, then signs in to it', async () => {
+    const eva = newPerson();
     const { status, body } = await exchange(
-      codeIn(await goThrough(eva, '?timeZone=Europe/Madrid')),
+      codeIn(await completeFlow(eva, '?timeZone=Europe/Madrid')),
     );
     expect(status).toBe(200);
     expect(body.user).toEqual({ username: eva.name, email: eva.email, status: 'free' });
@@ -110,52 +110,52 @@ describe('signing in with Google', () => {
       }),
     );
 
-    const again = await exchange(codeIn(await goThrough({ ...eva, email: 'other@gmail.com' })));
+    const again = await exchange(codeIn(await completeFlow({ ...eva, email: 'other@gmail.com' })));
     expect(accountIdOf(again.body.token)).toBe(accountId);
     expect((await test.logInAs({ email: eva.email, password: '' })).status).toBe(400);
     expect((await test.logInAs({ email: eva.email })).status).toBe(401);
   });
 
-  it('opens one account when somebody comes twenty times at once', async () => {
-    const eva = somebody();
-    const ways = await Promise.all(Array.from({ length: 20 }, () => goThrough(eva)));
-    const answers = await Promise.all(ways.map((way) => exchange(codeIn(way))));
+  it('opens one account for twenty concurrent sign-ins of one person', async () => {
+    const eva = newPerson();
+    const locations = await Promise.all(Array.from({ length: 20 }, () => completeFlow(eva)));
+    const answers = await Promise.all(locations.map((location) => exchange(codeIn(location))));
     expect(new Set(answers.map(({ body }) => accountIdOf(body.token))).size).toBe(1);
   });
 
-  it('gives a code that works once, for a minute', async () => {
-    const code = codeIn(await goThrough(somebody()));
+  it('returns a code that works once, for a minute', async () => {
+    const code = codeIn(await completeFlow(newPerson()));
     const answers = await Promise.all(Array.from({ length: 10 }, () => exchange(code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(9);
-    const late = codeIn(await goThrough(somebody()));
+    const late = codeIn(await completeFlow(newPerson()));
     test.advance(61_000);
     expect((await exchange(late)).status).toBe(400);
   });
 });
 
 describe('a browser with two tabs', () => {
-  it('signs in by each of them, whichever comes back first', async () => {
-    const first = await begin();
-    const second = await begin('', first.cookie);
+  it('can sign in from both tabs, in any order', async () => {
+    const first = await startFlow();
+    const second = await startFlow('', first.cookie);
     for (const tab of [first, second]) {
-      const code = google.allow(tab.location, somebody());
-      const arrived = await comeBack({ state: tab.state, cookie: second.cookie }, code);
-      expect((await exchange(codeIn(arrived.location), {}, arrived.cookie)).status).toBe(200);
+      const code = google.allow(tab.location, newPerson());
+      const returned = await returnFromGoogle({ state: tab.state, cookie: second.cookie }, code);
+      expect((await exchange(codeIn(returned.location), {}, returned.cookie)).status).toBe(200);
     }
   });
 
-  it('is not told apart by a cookie that we never gave', async () => {
-    const { cookie } = await begin('', 'contesta-google=chosen-by-somebody');
+  it('gets a new cookie in place of a made-up one', async () => {
+    const { cookie } = await startFlow('', 'contesta-google=chosen-by-somebody');
     expect(cookie).toMatch(/^contesta-google=[\w-]{43}$/);
   });
 });
 
 describe('the code at the end of a sign-in', () => {
-  it('is worth nothing in another browser, and still works in its own', async () => {
-    const eva = somebody();
-    const code = codeIn(await goThrough(eva));
-    const other = await begin();
+  it('is refused in another browser, and still works in its own', async () => {
+    const eva = newPerson();
+    const code = codeIn(await completeFlow(eva));
+    const other = await startFlow();
     for (const cookie of ['', other.cookie]) {
       const refusal = await exchange(code, {}, cookie);
       expect([refusal.status, refusal.body.fields]).toEqual([400, undefined]);
@@ -163,120 +163,122 @@ describe('the code at the end of a sign-in', () => {
     expect((await exchange(code)).body.user.email).toBe(eva.email);
   });
 
-  it('is worth nothing in another browser where it asks for a password', async () => {
-    const eva = somebody();
+  it('is refused in another browser even with the right password', async () => {
+    const eva = newPerson();
     await test.registerAs({ email: eva.email });
-    const code = codeIn(await goThrough(eva));
+    const code = codeIn(await completeFlow(eva));
     expect((await exchange(code, { password: 'correcta-1' }, '')).status).toBe(400);
     expect((await exchange(code, { password: 'correcta-1' })).status).toBe(200);
   });
 });
 
-describe('a way that is not ours', () => {
-  it('leads back to the login: no state, a foreign one, another browser, a refusal', async () => {
-    const begun = await begin();
-    const code = google.allow(begun.location, somebody());
-    const other = await begin();
+describe('the return from Google', () => {
+  it('redirects to the login for a wrong state or browser, or after a refusal', async () => {
+    const flow = await startFlow();
+    const code = google.allow(flow.location, newPerson());
+    const other = await startFlow();
     expect((await visit('/api/google-auth/callback')).location).toBe(refused);
-    expect((await comeBack({ state: 'made-up', cookie: begun.cookie }, code)).location).toBe(
+    expect((await returnFromGoogle({ state: 'made-up', cookie: flow.cookie }, code)).location).toBe(
       refused,
     );
-    expect((await comeBack({ state: begun.state, cookie: other.cookie }, code)).location).toBe(
-      refused,
-    );
+    expect(
+      (await returnFromGoogle({ state: flow.state, cookie: other.cookie }, code)).location,
+    ).toBe(refused);
     const denied = `/api/google-auth/callback?error=access_denied&state=${other.state}`;
     expect((await visit(denied, other.cookie)).location).toBe(refused);
-    expect(google.played.asked).toBe(0);
+    expect(google.state.requests).toBe(0);
   });
 
-  it('is gone twenty times at once, and arrives once', async () => {
-    const begun = await begin();
-    const code = google.allow(begun.location, somebody());
-    const ways = await Promise.all(Array.from({ length: 20 }, () => comeBack(begun, code)));
-    expect(ways.filter(({ location }) => codeIn(location))).toHaveLength(1);
-    expect(ways.filter(({ location }) => location === refused)).toHaveLength(19);
+  it('is accepted for one of twenty concurrent requests', async () => {
+    const flow = await startFlow();
+    const code = google.allow(flow.location, newPerson());
+    const locations = await Promise.all(
+      Array.from({ length: 20 }, () => returnFromGoogle(flow, code)),
+    );
+    expect(locations.filter(({ location }) => codeIn(location))).toHaveLength(1);
+    expect(locations.filter(({ location }) => location === refused)).toHaveLength(19);
   });
 
-  it('is over after ten minutes', async () => {
-    const begun = await begin();
-    const code = google.allow(begun.location, somebody());
+  it('is refused after ten minutes', async () => {
+    const flow = await startFlow();
+    const code = google.allow(flow.location, newPerson());
     test.advance(10 * 60_000 + 1);
-    expect((await comeBack(begun, code)).location).toBe(refused);
+    expect((await returnFromGoogle(flow, code)).location).toBe(refused);
   });
 
-  it('does not take the code of another way', async () => {
-    const [mine, theirs] = [await begin(), await begin()];
-    const code = google.allow(theirs.location, somebody());
-    expect((await comeBack(mine, code)).location).toBe(refused);
+  it('refuses the code of another flow', async () => {
+    const [mine, theirs] = [await startFlow(), await startFlow()];
+    const code = google.allow(theirs.location, newPerson());
+    expect((await returnFromGoogle(mine, code)).location).toBe(refused);
   });
 });
 
-describe('what Google says', () => {
+describe('the id token', () => {
   const ago = Math.floor(Date.now() / 1000) - 86_400;
 
   it.each([
-    ['for another nonce', { nonce: 'another' }],
+    ['with another nonce', { nonce: 'another' }],
     ['without a nonce', { nonce: undefined }],
-    ['to somebody else', { aud: 'other.apps.googleusercontent.com' }],
-    ['in the name of another', { iss: 'https://accounts.malo.example' }],
-    ['too long ago', { iat: ago, exp: ago + 3600 }],
-    ['of a mail that is not verified', { email_verified: false }],
-    ['of a mail as verified by a text', { email_verified: 'true' }],
-    ['of a mail that is no text', { email: { a: 1 } }],
-    ['of a mail that is no address', { email: 'eva' }],
-    ['of somebody whose id is no text', { sub: 7 }],
-    ['of nobody', { sub: '' }],
-  ])('is not believed when it is said %s', async (_, claims) => {
-    expect(await goThrough({ ...somebody(), ...claims })).toBe(refused);
+    ['for another client', { aud: 'other.apps.googleusercontent.com' }],
+    ['of another issuer', { iss: 'https://accounts.malo.example' }],
+    ['that has expired', { iat: ago, exp: ago + 3600 }],
+    ['with an unverified mail', { email_verified: false }],
+    ['whose email_verified is a text', { email_verified: 'true' }],
+    ['whose mail is not a text', { email: { a: 1 } }],
+    ['whose mail is not an address', { email: 'eva' }],
+    ['whose subject is not a text', { sub: 7 }],
+    ['with an empty subject', { sub: '' }],
+  ])('one %s is refused', async (_, claims) => {
+    expect(await completeFlow({ ...newPerson(), ...claims })).toBe(refused);
   });
 
-  it('is believed without a name that is a text', async () => {
-    const eva = { ...somebody(), name: { first: 'Eva' } };
-    const { body } = await exchange(codeIn(await goThrough(eva)));
+  it('is accepted when the name is not a text', async () => {
+    const eva = { ...newPerson(), name: { first: 'Eva' } };
+    const { body } = await exchange(codeIn(await completeFlow(eva)));
     expect(body.user.username).toBe(eva.email.split('@')[0]);
   });
 
-  it('is not believed with a forged signature', async () => {
-    google.played.key = google.forger;
-    expect(await goThrough(somebody())).toBe(refused);
+  it('is refused with a forged signature', async () => {
+    google.state.key = google.forger;
+    expect(await completeFlow(newPerson())).toBe(refused);
   });
 
-  it('is missed while Google is down, and the login says so', async () => {
-    google.played.isDown = true;
-    expect(await goThrough(somebody())).toBe(refused);
+  it('cannot be fetched while Google is down: redirects to the login', async () => {
+    google.state.isDown = true;
+    expect(await completeFlow(newPerson())).toBe(refused);
   });
 
-  it('is not waited for longer than a call may take', async () => {
-    google.played.hangs = true;
-    expect(await goThrough(somebody())).toBe(refused);
+  it('is not awaited longer than the timeout of a call', async () => {
+    google.state.hangs = true;
+    expect(await completeFlow(newPerson())).toBe(refused);
   }, 20_000);
 });
 
-describe('an account that has a password already', () => {
-  it('is not merged until its password is shown, once', async () => {
-    const eva = somebody();
+describe('an account that already has a password', () => {
+  it('is not linked until its password is entered once', async () => {
+    const eva = newPerson();
     const registered = await test.registerAs({ email: eva.email });
-    const way = await goThrough(eva);
-    expect(way).toMatch(/^\/redirecting#confirm=/);
-    const code = codeIn(way);
-    const asked = await exchange(code);
-    expect([asked.status, asked.body.code]).toEqual([409, 'STATE']);
+    const location = await completeFlow(eva);
+    expect(location).toMatch(/^\/redirecting#confirm=/);
+    const code = codeIn(location);
+    const first = await exchange(code);
+    expect([first.status, first.body.code]).toEqual([409, 'STATE']);
     expect((await exchange(code, { password: 'equivocada' })).status).toBe(401);
     const { status, body } = await exchange(code, { password: 'correcta-1' });
     expect([status, accountIdOf(body.token)]).toEqual([200, accountIdOf(registered.body.token)]);
     expect((await exchange(code, { password: 'correcta-1' })).status).toBe(400);
-    expect(await goThrough(eva)).toMatch(/^\/redirecting#code=/);
+    expect(await completeFlow(eva)).toMatch(/^\/redirecting#code=/);
     expect((await test.logInAs({ email: eva.email })).status).toBe(200);
   });
 
-  it('is not given to a second person at Google with the same mail', async () => {
-    const eva = somebody();
-    await exchange(codeIn(await goThrough(eva)));
-    expect(await goThrough({ ...somebody(), email: eva.email })).toBe(refused);
+  it('cannot be signed in to with another Google account of the same mail', async () => {
+    const eva = newPerson();
+    await exchange(codeIn(await completeFlow(eva)));
+    expect(await completeFlow({ ...newPerson(), email: eva.email })).toBe(refused);
   });
 });
 
-it('is off without keys and stand-in: not offered, and every way leads to the login', async () => {
+it('sign-in with Google is off without client id and stand-in: not announced, and both pages redirect to the login', async () => {
   const off = await openTestAuth();
   expect((await off.call(loginMethods)).body).toEqual({ google: false });
   for (const path of ['/api/google-auth', '/api/google-auth/callback?state=x&code=y']) {

@@ -10,45 +10,45 @@ import {
   newGoogleAccount,
   normalMail,
 } from '../accounts/account.ts';
-import { enter } from '../accounts/sign-in.ts';
+import { completeLogin } from '../accounts/sign-in.ts';
 import type { Auth } from '../open-auth.ts';
-import { provePassword } from '../passwords/prove-password.ts';
-import { browserOf, hashOf, later } from './browser.ts';
-import type { Arrival, Journey } from './store.ts';
+import { requirePassword } from '../passwords/require-password.ts';
+import { browserHashOf, expiryIn, hashOf } from './browser.ts';
+import type { GoogleFlow, SignInCode } from './store.ts';
 
 const minute = 60_000;
-/** A page gives its code back at once; where a password is asked, somebody has to type it. */
-const arrivalMs = { atOnce: minute, withPassword: 10 * minute };
+/** How long a code is valid: the page exchanges it at once, unless the user must type a password first. */
+const codeMs = { direct: minute, withPassword: 10 * minute };
 
-/** What the page is given for whom Google has named; null where nobody may enter so. */
-export async function arrive(
+/** Creates the code for the page, as a URL fragment; null if this Google account may not sign in. */
+export async function finishSignIn(
   auth: Auth,
   identity: GoogleIdentity,
-  journey: Journey,
+  flow: GoogleFlow,
   call: Call<typeof googleCallback>,
 ): Promise<string | null> {
-  const account = await accountFor(auth, identity, journey, call);
+  const account = await accountFor(auth, identity, flow, call);
   if (!account) return null;
   const isLinked = account.googleSub === identity.sub;
   if (!isLinked && (account.googleSub || !account.passwordHash)) return null;
-  return await leaveCode(auth, account, {
-    browser: journey.browser,
+  return await createCode(auth, account, {
+    browser: flow.browser,
     ...(isLinked ? {} : { googleSub: identity.sub }),
   });
 }
 
-/** Who signs in with it, else who has its mail, else a new account. Of several at once one opens it, and all find it. */
+/** The account with this Google id, else with its mail, else a new one. Concurrent calls create one account. */
 async function accountFor(
   auth: Auth,
   identity: GoogleIdentity,
-  { timeZone }: Journey,
+  { timeZone }: GoogleFlow,
   { headers, ip, requestId }: Call,
 ): Promise<Account | null> {
   const mail = normalMail(identity.email);
   const find = async () =>
     (await auth.accounts.findByGoogle(identity.sub)) ?? (await auth.accounts.findByMail(mail));
-  const found = await find();
-  if (found) return found;
+  const existing = await find();
+  if (existing) return existing;
   const account = newGoogleAccount(identity, {
     id: auth.newId(),
     language: statedLanguage(headers['accept-language']) ?? 'es',
@@ -60,45 +60,51 @@ async function accountFor(
   return (await auth.accounts.add(account, registered)) ? account : await find();
 }
 
-async function leaveCode(
+async function createCode(
   auth: Auth,
   { _id, epoch }: Account,
-  given: Pick<Arrival, 'browser' | 'googleSub'>,
+  given: Pick<SignInCode, 'browser' | 'googleSub'>,
 ): Promise<string> {
   const code = newSecret(32);
   const { googleSub } = given;
-  const ms = googleSub ? arrivalMs.withPassword : arrivalMs.atOnce;
-  const until = later(auth, ms);
-  await auth.googleStore.addArrival({ _id: hashOf(code), accountId: _id, epoch, until, ...given });
+  const ms = googleSub ? codeMs.withPassword : codeMs.direct;
+  const until = expiryIn(auth, ms);
+  await auth.googleStore.addCode({ _id: hashOf(code), accountId: _id, epoch, until, ...given });
   return googleSub ? `confirm=${code}` : `code=${code}`;
 }
 
-/** Opens a session for a code, once, in the browser that went to Google for it. Where the account has a password, that is asked before Google is let in. */
+/**
+ * Opens a session for a code, once, in the browser that signed in. If the account has a password, that is checked
+ * before the Google id is added.
+ */
 export async function exchange(auth: Auth, call: CallWithBody<typeof exchangeCode>) {
   const { body, ip } = call;
   const id = hashOf(body.code);
-  const arrival = await auth.googleStore.findArrival(id, auth.clock());
-  if (arrival?.browser !== browserOf(call.headers)) throw codeInvalid();
-  const account = arrival && (await auth.accounts.find(arrival.accountId));
-  if (!account || account.epoch !== arrival.epoch) throw codeInvalid();
-  if (arrival.googleSub) await confirm(auth, account, { password: body.password, ip });
-  const taken = await auth.googleStore.takeArrival(id, auth.clock());
-  if (!taken || !(await isLet(auth, account, taken))) throw codeInvalid();
-  const entered = await enter(auth, account, call);
-  if (!entered) throw codeInvalid();
-  return entered;
+  const found = await auth.googleStore.findCode(id, auth.clock());
+  if (found?.browser !== browserHashOf(call.headers)) throw codeInvalid();
+  const account = found && (await auth.accounts.find(found.accountId));
+  if (!account || account.epoch !== found.epoch) throw codeInvalid();
+  if (found.googleSub) await checkPassword(auth, account, { password: body.password, ip });
+  const taken = await auth.googleStore.takeCode(id, auth.clock());
+  if (!taken || !(await linkIfNeeded(auth, account, taken))) throw codeInvalid();
+  const session = await completeLogin(auth, account, call);
+  if (!session) throw codeInvalid();
+  return session;
 }
 
 const codeInvalid = () => problem('VALIDATION', { text: 'code-invalid' });
 
-async function confirm(
+async function checkPassword(
   auth: Auth,
   account: Account,
   { password, ip }: { password: string | undefined; ip: string },
 ): Promise<void> {
   if (password === undefined) throw problem('STATE', { text: 'google-needs-password' });
-  await provePassword(auth, { mail: account.mail, account, password, ip });
+  await requirePassword(auth, { mail: account.mail, account, password, ip });
 }
 
-const isLet = async (auth: Auth, account: Account, { googleSub }: Arrival): Promise<boolean> =>
-  !googleSub || (await auth.accounts.linkGoogle(account, googleSub));
+const linkIfNeeded = async (
+  auth: Auth,
+  account: Account,
+  { googleSub }: SignInCode,
+): Promise<boolean> => !googleSub || (await auth.accounts.linkGoogle(account, googleSub));

@@ -2,10 +2,10 @@ import { openSemaphore } from '@contesta/kit/concurrency';
 import { newSecret } from '@contesta/kit/identity';
 import { hash, verify } from '@node-rs/argon2';
 
-/** Argon2id, 19 MiB, 2 passes, 1 thread: OWASP's minimum, about 25 ms of one core, and little memory for two at once. */
+/** Argon2id with 19 MiB, 2 passes and 1 thread: OWASP's minimum. One hash takes about 25 ms of one core. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Two hashes at once keep two cores busy; 32 more wait about half a second. */
+/** Two concurrent hashes keep two cores busy; 32 more wait up to about half a second. */
 const limits = { permits: 2, maxWaiting: 32 };
 
 type Argon2 = {
@@ -13,14 +13,14 @@ type Argon2 = {
   verify(stored: string, password: string): Promise<boolean>;
 };
 
-/** Hashes of passwords, a bounded number at once. Beyond the bound they reject with Problem UNAVAILABLE. */
+/** Password hashing with limited concurrency. Beyond the limit it rejects with Problem UNAVAILABLE. */
 export async function openHashing(
   onRefused: () => void = () => {},
   argon2: Argon2 = { hash, verify },
 ) {
   const semaphore = openSemaphore(limits);
-  // What a password is compared with where there is none, so that an unknown account costs what a known one does.
-  const nobody = await argon2.hash(newSecret(), parameters);
+  // Compared when there is no stored hash, so that unknown accounts take the same time as known ones.
+  const dummyHash = await argon2.hash(newSecret(), parameters);
 
   async function bounded<T>(work: () => Promise<T>): Promise<T> {
     const release = await semaphore.acquire().catch((refusal) => {
@@ -36,10 +36,10 @@ export async function openHashing(
 
   return {
     hash: (password: string): Promise<string> => bounded(() => argon2.hash(password, parameters)),
-    /** Whether it is the password; the same work for an account that has none. */
+    /** Whether the password is right. Takes the same time without a stored hash. */
     verify: (stored: string | undefined, password: string): Promise<boolean> =>
       bounded(
-        async () => (await argon2.verify(stored ?? nobody, password)) && stored !== undefined,
+        async () => (await argon2.verify(stored ?? dummyHash, password)) && stored !== undefined,
       ),
   };
 }

@@ -10,10 +10,10 @@ const owner = from('10.0.0.1');
 const wrong = { password: 'equivocada' };
 
 async function wrongLogins(count: number, headers = stranger, body: object = {}) {
-  const asked = Array.from({ length: count }, () =>
+  const calls = Array.from({ length: count }, () =>
     test.logInAs({ ...wrong, ...body }, { headers }),
   );
-  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  const statuses = (await Promise.all(calls)).map(({ status }) => status);
   return statuses.sort();
 }
 
@@ -23,16 +23,16 @@ async function open(env: Record<string, string> = {}) {
 }
 
 describe('wrong passwords', () => {
-  it('are tried ten times of fifty at once, whatever address each comes from', async () => {
+  it('are checked for ten of fifty concurrent attempts, even from different addresses', async () => {
     await open();
-    const asked = Array.from({ length: 50 }, (_, i) =>
+    const calls = Array.from({ length: 50 }, (_, i) =>
       test.logInAs(wrong, { headers: from(`203.0.113.${i}`) }),
     );
-    const statuses = (await Promise.all(asked)).map(({ status }) => status).sort();
+    const statuses = (await Promise.all(calls)).map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(10).fill(401), ...Array(40).fill(429)]);
   });
 
-  it('lock the right password out too, and say for how long', async () => {
+  it('lock out the right password too, and state for how long', async () => {
     await open();
     await wrongLogins(10);
     const { status, body, headers } = await test.logInAs({}, { headers: from('198.51.100.1') });
@@ -43,14 +43,14 @@ describe('wrong passwords', () => {
     expect((await test.logInAs({}, { headers: stranger })).status).toBe(200);
   });
 
-  it('of strangers do not lock out the address the account was registered from', async () => {
+  it('from unknown addresses do not lock out the address of the registration', async () => {
     await open();
     await wrongLogins(11);
     expect((await test.logInAs({}, { headers: owner })).status).toBe(200);
     expect((await test.logInAs({}, { headers: stranger })).status).toBe(429);
   });
 
-  it('of strangers do not lock out an address that logged in once', async () => {
+  it('from unknown addresses do not lock out an address that has logged in', async () => {
     await open();
     const office = from('198.51.100.9');
     await test.logInAs({}, { headers: office });
@@ -58,13 +58,13 @@ describe('wrong passwords', () => {
     expect((await test.logInAs({}, { headers: office })).status).toBe(200);
   });
 
-  it('of a known address lock that address by a count of its own', async () => {
+  it('from a known address lock only that address', async () => {
     await open();
     expect(await wrongLogins(12, owner)).toEqual([...Array(10).fill(401), 429, 429]);
     expect((await test.logInAs({}, { headers: stranger })).status).toBe(200);
   });
 
-  it('on an unknown mail are limited with the same answers', async () => {
+  it('for an unknown mail are limited with the same answers', async () => {
     await open();
     await wrongLogins(10);
     expect(await wrongLogins(11, stranger, { email: 'nobody@example.com' })).toEqual([
@@ -78,7 +78,7 @@ describe('wrong passwords', () => {
     expect({ ...known.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
   });
 
-  it('are counted over a restart', async () => {
+  it('are still counted after a restart', async () => {
     await open();
     await wrongLogins(9);
     await test.close({ keep: true });
@@ -87,7 +87,7 @@ describe('wrong passwords', () => {
     expect(await wrongLogins(3)).toEqual([401, 429, 429]);
   });
 
-  it('from one address end at a hundred, whatever the account', async () => {
+  it('from one address are limited to a hundred over all accounts', async () => {
     await open();
     for (let i = 0; i < 10; i += 1)
       expect(await wrongLogins(10, stranger, { email: `u${i}@example.com` })).not.toContain(429);
@@ -96,7 +96,7 @@ describe('wrong passwords', () => {
     expect((await test.logInAs({}, { headers: from('203.0.113.2') })).status).toBe(200);
   });
 
-  it('leave no mail and no address behind in their store', async () => {
+  it('are stored without mail or client address', async () => {
     await open();
     await wrongLogins(3);
     const rows = JSON.stringify(await test.store.collection('brakes').find({}).toArray());
@@ -112,7 +112,7 @@ describe('wrong passwords', () => {
 });
 
 describe('right passwords', () => {
-  it('of one address, however many at a time, leave room for all others', async () => {
+  it('of many concurrent logins from one address do not block other addresses', async () => {
     await open();
     const mails = Array.from({ length: 8 }, (_, i) => `user-${i}@example.com`);
     for (const email of mails) expect((await test.registerAs({ email }, owner)).status).toBe(201);
@@ -127,7 +127,7 @@ describe('right passwords', () => {
   });
 });
 
-describe('one client address', () => {
+describe('the network of a client address', () => {
   it.each([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
@@ -137,7 +137,7 @@ describe('one client address', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['', ''],
-  ])('is %s → %s', (ip, network) => {
+  ])('of %s is %s', (ip, network) => {
     expect(loginNetworkOf(ip)).toBe(network);
   });
 });

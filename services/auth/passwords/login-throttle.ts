@@ -6,22 +6,22 @@ import type { KeyedHash } from '../keyed-hash.ts';
 import {
   accountRule,
   addressRule,
-  failTry,
+  failAttempt,
   forgetAt,
-  reserveTry,
+  reserveAttempt,
   type ThrottleRule,
   type Verdict,
-  withdrawTry,
+  withdrawAttempt,
 } from './throttle-rules.ts';
 import type { Throttles } from './throttle-store.ts';
 
-/** Whose password is tried, from which client address, and the keys of the addresses that account knows. */
+/** The account's mail, the client address, and the keys of the account's known addresses. */
 type Attempt = { mail: string; ip: string; known: readonly string[] };
-type Counted = { id: string; rule: ThrottleRule };
+type Counter = { id: string; rule: ThrottleRule };
 
 type Options = {
   throttles: Throttles;
-  keyed: KeyedHash;
+  keyedHash: KeyedHash;
   clock: Clock;
   newId: NewId;
   rateLimits: 'on' | 'off';
@@ -30,82 +30,90 @@ type Options = {
 const waitMs = 50;
 const maxWaits = 100;
 const maxWaiting = 100;
-const never = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 
-/** Limits wrong passwords: per account for strangers and for each known address, and per client address. */
-export function openLoginThrottle({ throttles, keyed, clock, newId, rateLimits }: Options) {
+/**
+ * Limits wrong passwords per client address, and per account: all unknown addresses share one counter, each known
+ * address has its own.
+ */
+export function openLoginThrottle({ throttles, keyedHash, clock, newId, rateLimits }: Options) {
   const waiters = openSemaphore({ permits: maxWaiting, maxWaiting: 0 });
-  const keyOf = (mail: string, ip: string) => keyed('account', mail, loginNetworkOf(ip));
-  const strangersOf = (mail: string) => keyed('account', mail, 'strangers');
+  const keyOf = (mail: string, ip: string) => keyedHash('account', mail, loginNetworkOf(ip));
+  const unknownAddressesKey = (mail: string) => keyedHash('account', mail, 'strangers');
 
-  function countedBy({ mail, ip, known }: Attempt): Counted[] {
+  function countersOf({ mail, ip, known }: Attempt): Counter[] {
     const own = keyOf(mail, ip);
-    const id = known.includes(own) ? own : strangersOf(mail);
+    const id = known.includes(own) ? own : unknownAddressesKey(mail);
     return [
-      { id: keyed('address', loginNetworkOf(ip)), rule: addressRule },
+      { id: keyedHash('address', loginNetworkOf(ip)), rule: addressRule },
       { id, rule: accountRule },
     ];
   }
 
-  function reserve({ id, rule }: Counted, tryId: string): Promise<Verdict> {
+  function reserve({ id, rule }: Counter, attemptId: string): Promise<Verdict> {
     const now = clock().getTime();
     return throttles.change(id, (before) => {
-      const { throttle, verdict } = reserveTry(before, rule, now, tryId);
-      const kept = verdict.may === 'try' ? throttle : before;
-      return { throttle: kept, forgetAt: new Date(forgetAt(kept, rule)), result: verdict };
+      const { throttle, verdict } = reserveAttempt(before, rule, now, attemptId);
+      const next = verdict.action === 'allow' ? throttle : before;
+      return { throttle: next, forgetAt: new Date(forgetAt(next, rule)), result: verdict };
     });
   }
 
-  function complete({ id, rule }: Counted, tryId: string, failed: boolean): Promise<void> {
+  function complete({ id, rule }: Counter, attemptId: string, failed: boolean): Promise<void> {
     const now = clock().getTime();
     return throttles.change(id, (before) => {
-      const throttle = failed ? failTry(before, rule, now, tryId) : withdrawTry(before, tryId);
+      const throttle = failed
+        ? failAttempt(before, rule, now, attemptId)
+        : withdrawAttempt(before, attemptId);
       return { throttle, forgetAt: new Date(forgetAt(throttle, rule)), result: undefined };
     });
   }
 
-  async function reserveOrWait(counted: Counted, tryId: string): Promise<void> {
+  async function reserveOrWait(counter: Counter, attemptId: string): Promise<void> {
     for (let waits = 0; waits < maxWaits; waits += 1) {
-      const verdict = await reserve(counted, tryId);
-      if (verdict.may === 'try') return;
-      if (verdict.may === 'not')
+      const verdict = await reserve(counter, attemptId);
+      if (verdict.action === 'allow') return;
+      if (verdict.action === 'refuse')
         throw problem('RATE_LIMITED', { retryAfter: verdict.retryAfterMs / 1000 });
-      await waiters.run(() => pause(waitMs, never));
+      await waiters.run(() => pause(waitMs, neverAborted));
     }
     throw problem('UNAVAILABLE', { retryAfter: 1 });
   }
 
   async function limited(attempt: Attempt, check: () => Promise<boolean>): Promise<boolean> {
-    const tryId = newId();
-    const reserved: Counted[] = [];
+    const attemptId = newId();
+    const reserved: Counter[] = [];
     let failed = false;
     try {
-      for (const counted of countedBy(attempt)) {
-        await reserveOrWait(counted, tryId);
-        reserved.push(counted);
+      for (const counter of countersOf(attempt)) {
+        await reserveOrWait(counter, attemptId);
+        reserved.push(counter);
       }
       failed = !(await check());
       return !failed;
     } finally {
-      await Promise.all(reserved.map((counted) => complete(counted, tryId, failed)));
+      await Promise.all(reserved.map((counter) => complete(counter, attemptId, failed)));
     }
   }
 
   return {
-    /** The outcome of `check`. While the limit is reached: Problem RATE_LIMITED, and nothing was checked. */
+    /**
+     * Runs `check` and returns its result. Throws Problem RATE_LIMITED, without running it, when the limit is
+     * reached.
+     */
     attempt: (attempt: Attempt, check: () => Promise<boolean>): Promise<boolean> =>
       rateLimits === 'off' ? check() : limited(attempt, check),
-    /** The key under which an account remembers an address as its own. */
+    /** The key of a known address of an account. */
     keyOf,
-    /** Forgets the failures on an account, from wherever. */
+    /** Deletes the counters of an account. */
     clear: (mail: string, known: readonly string[]): Promise<void> =>
-      throttles.clear([strangersOf(mail), ...known]),
+      throttles.clear([unknownAddressesKey(mail), ...known]),
   };
 }
 
 /**
- * What counts as one client address: an IPv4 address, or the /64 of an IPv6 one, which is what a single
- * customer is given (RFC 6177). An IPv4 address written as IPv6 is the IPv4 one.
+ * The network that counts as one client: an IPv4 address, or the /64 prefix of an IPv6 address, since one customer
+ * usually has a whole /64 (RFC 6177). IPv4-mapped IPv6 addresses count as IPv4.
  */
 export function loginNetworkOf(ip: string): string {
   const bare = ip.split('%')[0] ?? '';

@@ -1,10 +1,10 @@
 import { openSemaphore, type Semaphore } from '@contesta/kit/concurrency';
 import { loginNetworkOf } from './login-throttle.ts';
 
-/** Checks passwords for a client address; what one address may have under way and waiting is bounded. */
+/** Runs a password check, with a limit of concurrent and waiting checks per client address. */
 export type PerAddress = <T>(ip: string, work: () => Promise<T>) => Promise<T>;
 
-/** Under way: far below what can be hashed or wait for it, so that one address leaves room for all others. */
+/** Far below the hashing queue's limit, so that one address cannot fill it. */
 const limits = { permits: 4, maxWaiting: 96 };
 
 export function openPerAddress(): PerAddress {

@@ -1,22 +1,25 @@
 const second = 1_000;
 const minute = 60 * second;
 
-/** After `failures` in `windowMs` come ever longer locks; where there are none, one waits until the window has room again. */
+/**
+ * `failures` within `windowMs` lock for the times of `locksMs`, one after the other. Without `locksMs` the lock
+ * lasts until the oldest failure leaves the window.
+ */
 export type ThrottleRule = { failures: number; windowMs: number; locksMs: readonly number[] };
 
-/** Per account: all strange addresses together, and each known address by itself. */
+/** Per account: for all unknown addresses together, and for each known address. */
 export const accountRule: ThrottleRule = {
   failures: 10,
   windowMs: 15 * minute,
   locksMs: [1, 2, 4, 8, 15].map((minutes) => minutes * minute),
 };
-/** Per client address, whatever the account. */
+/** Per client address, over all accounts. */
 export const addressRule: ThrottleRule = { failures: 100, windowMs: 15 * minute, locksMs: [] };
 
-/** A try that takes longer than this belongs to a process that died; it counts as failed. */
-export const tryMs = 30 * second;
+/** An attempt that takes longer counts as failed: its process has died. */
+export const attemptMs = 30 * second;
 
-/** Times in ms since 1970. A `level` above 0 lasts a window beyond its lock: until then each failure locks again. */
+/** Times in ms since 1970. `level` counts the locks; it returns to 0 one window after the last lock ends. */
 export type Throttle = {
   failed: number[];
   trying: { id: string; at: number }[];
@@ -24,57 +27,73 @@ export type Throttle = {
   lockedUntil: number;
 };
 
-export const noThrottle: Throttle = { failed: [], trying: [], level: 0, lockedUntil: 0 };
+export const emptyThrottle: Throttle = { failed: [], trying: [], level: 0, lockedUntil: 0 };
 
-export type Verdict = { may: 'try' } | { may: 'wait' } | { may: 'not'; retryAfterMs: number };
+export type Verdict =
+  | { action: 'allow' }
+  | { action: 'wait' }
+  | { action: 'refuse'; retryAfterMs: number };
 
 /**
- * Reserves a try before its password is checked, so that tries under way and failures together never pass the limit.
- * `wait`: the outcome of those under way decides.
+ * Reserves an attempt before its password is checked, so that pending and failed attempts together never exceed the
+ * limit. `wait` means that the result depends on pending attempts.
  */
-export function reserveTry(
+export function reserveAttempt(
   throttle: Throttle,
   rule: ThrottleRule,
   now: number,
   id: string,
 ): { throttle: Throttle; verdict: Verdict } {
-  const current = asOf(throttle, rule, now);
+  const current = currentState(throttle, rule, now);
   if (current.lockedUntil > now)
-    return { throttle: current, verdict: { may: 'not', retryAfterMs: current.lockedUntil - now } };
-  const room = current.level > 0 ? 1 : rule.failures - current.failed.length;
-  if (current.trying.length >= room) return { throttle: current, verdict: { may: 'wait' } };
+    return {
+      throttle: current,
+      verdict: { action: 'refuse', retryAfterMs: current.lockedUntil - now },
+    };
+  const remaining = current.level > 0 ? 1 : rule.failures - current.failed.length;
+  if (current.trying.length >= remaining) return { throttle: current, verdict: { action: 'wait' } };
   const trying = [...current.trying, { id, at: now }];
-  return { throttle: { ...current, trying }, verdict: { may: 'try' } };
+  return { throttle: { ...current, trying }, verdict: { action: 'allow' } };
 }
 
-/** The password was wrong. Changes nothing when the try is unknown, because the throttle was cleared meanwhile. */
-export function failTry(throttle: Throttle, rule: ThrottleRule, now: number, id: string): Throttle {
-  if (!isUnderWay(throttle, id)) return throttle;
-  const current = asOf(throttle, rule, now);
-  return isUnderWay(current, id) ? withFailure(withdrawTry(current, id), rule, now) : current;
+/** Records a wrong password. Changes nothing for an unknown attempt: the throttle was cleared meanwhile. */
+export function failAttempt(
+  throttle: Throttle,
+  rule: ThrottleRule,
+  now: number,
+  id: string,
+): Throttle {
+  if (!isPending(throttle, id)) return throttle;
+  const current = currentState(throttle, rule, now);
+  return isPending(current, id) ? withFailure(withdrawAttempt(current, id), rule, now) : current;
 }
 
-/** The password was right, or was not checked. */
-export function withdrawTry(throttle: Throttle, id: string): Throttle {
+/** Removes an attempt whose password was right or was not checked. */
+export function withdrawAttempt(throttle: Throttle, id: string): Throttle {
   return { ...throttle, trying: throttle.trying.filter((one) => one.id !== id) };
 }
 
-/** When an unused throttle no longer limits anything. */
+/** When the throttle, if unused, has no effect any more and can be deleted. */
 export function forgetAt(throttle: Throttle, rule: ThrottleRule): number {
-  const tries = throttle.trying.map(({ at }) => at + tryMs);
-  return Math.max(0, throttle.lockedUntil, ...throttle.failed, ...tries) + 2 * rule.windowMs;
+  const attempts = throttle.trying.map(({ at }) => at + attemptMs);
+  return Math.max(0, throttle.lockedUntil, ...throttle.failed, ...attempts) + 2 * rule.windowMs;
 }
 
-const isUnderWay = (throttle: Throttle, id: string): boolean =>
+const isPending = (throttle: Throttle, id: string): boolean =>
   throttle.trying.some((one) => one.id === id);
 
-function asOf(throttle: Throttle, rule: ThrottleRule, now: number): Throttle {
-  const [lost] = throttle.trying.filter(({ at }) => at + tryMs <= now);
-  if (lost)
-    return asOf(withFailure(withdrawTry(throttle, lost.id), rule, lost.at + tryMs), rule, now);
-  const calm = throttle.lockedUntil + rule.windowMs <= now;
+/** The throttle at `now`: stale attempts count as failed, and old failures and levels are dropped. */
+function currentState(throttle: Throttle, rule: ThrottleRule, now: number): Throttle {
+  const [stale] = throttle.trying.filter(({ at }) => at + attemptMs <= now);
+  if (stale)
+    return currentState(
+      withFailure(withdrawAttempt(throttle, stale.id), rule, stale.at + attemptMs),
+      rule,
+      now,
+    );
+  const isReset = throttle.lockedUntil + rule.windowMs <= now;
   const failed = throttle.failed.filter((at) => at > now - rule.windowMs);
-  return { ...throttle, failed, level: calm ? 0 : throttle.level };
+  return { ...throttle, failed, level: isReset ? 0 : throttle.level };
 }
 
 function withFailure(throttle: Throttle, rule: ThrottleRule, now: number): Throttle {

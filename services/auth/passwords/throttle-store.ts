@@ -2,11 +2,12 @@ import { openKeyedMutex } from '@contesta/kit/concurrency';
 import { problem } from '@contesta/kit/errors';
 import type { NewId } from '@contesta/kit/identity';
 import { type DocCollection, isDuplicateKey, type Store } from '@contesta/kit/store/port';
-import { noThrottle, type Throttle } from './throttle-rules.ts';
+import { emptyThrottle, type Throttle } from './throttle-rules.ts';
 
 /**
- * `stamp` changes with every write, so that a change made on an old reading is made again. On disk a throttle has been
- * called a brake since the first version; replicas of either version must count in the same place.
+ * `stamp` changes with every write: an update based on an outdated read fails and is repeated. The stored names
+ * `brake` and `brakes` are from the first version and cannot change, since replicas of both versions share the
+ * rows.
  */
 type ThrottleRow = { _id: string; brake: Throttle; stamp: string; forgetAt: Date };
 
@@ -15,7 +16,7 @@ export type Throttles = Awaited<ReturnType<typeof openThrottles>>;
 
 const maxConflicts = 50;
 
-/** The throttles, each by a keyed hash of what it counts. */
+/** Stores the throttles. Their ids are keyed hashes. */
 export async function openThrottles(store: Store, newId: NewId) {
   const rows: DocCollection<ThrottleRow> = store.collection<ThrottleRow>('brakes');
   await rows.createIndex({ forgetAt: 1 });
@@ -42,16 +43,19 @@ export async function openThrottles(store: Store, newId: NewId) {
   async function tryChange<R>(id: string, decide: (before: Throttle) => Change<R>): Promise<R> {
     for (let conflicts = 0; conflicts < maxConflicts; conflicts += 1) {
       const found = await rows.findOne({ _id: id });
-      const before = found?.brake ?? noThrottle;
+      const before = found?.brake ?? emptyThrottle;
       const { throttle, forgetAt, result } = decide(before);
-      const isSame = throttle === before;
-      if (isSame || (await save(found, { _id: id, brake: throttle, forgetAt }))) return result;
+      const isUnchanged = throttle === before;
+      if (isUnchanged || (await save(found, { _id: id, brake: throttle, forgetAt }))) return result;
     }
     throw problem('UNAVAILABLE', { retryAfter: 1 });
   }
 
   return {
-    /** Reads, decides and writes as one, also against other processes. The same throttle given back is not written. */
+    /**
+     * Changes a throttle atomically, also across processes. If `decide` returns the same object, nothing is
+     * written.
+     */
     change: <R>(id: string, decide: (before: Throttle) => Change<R>): Promise<R> =>
       mutex.run(id, () => tryChange(id, decide)),
     async clear(ids: string[]): Promise<void> {

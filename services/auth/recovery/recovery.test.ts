@@ -32,7 +32,7 @@ async function requestId(): Promise<string> {
 const newCode = async (): Promise<string> => (await codeOf(await requestId())).body.code;
 
 describe('forgetting a password', () => {
-  it('answers 202 with the same body for a known and an unknown mail, and asks for one letter', async () => {
+  it('answers 202 with the same body for a known and an unknown mail, and requests one letter', async () => {
     const [known, unknown] = [await forgot(), await forgot('nobody@example.com')];
     expect([known.status, unknown.status]).toEqual([202, 202]);
     expect(known.body).toEqual(unknown.body);
@@ -41,7 +41,7 @@ describe('forgetting a password', () => {
     expect(JSON.stringify(requests())).not.toContain('xample');
   });
 
-  it('answers 429 to the sixth letter in an hour, also for an unknown mail', async () => {
+  it('answers 429 to the sixth request in an hour, also for an unknown mail', async () => {
     for (const email of [ana.email, 'nobody@example.com']) {
       const statuses: number[] = [];
       for (let i = 0; i < 6; i += 1) statuses.push((await forgot(email)).status);
@@ -51,7 +51,7 @@ describe('forgetting a password', () => {
 });
 
 describe('the code of a letter', () => {
-  it('comes with the mail and the language, and replaces the one before it', async () => {
+  it('comes with the mail and the language, and replaces the previous code', async () => {
     const id = await requestId();
     const [first, second] = [(await codeOf(id)).body, (await codeOf(id)).body];
     expect(first).toMatchObject({ mail: ana.email, language: 'es' });
@@ -59,7 +59,7 @@ describe('the code of a letter', () => {
     expect((await reset(second.code)).status).toBe(200);
   });
 
-  it('is not made for an unknown request, nor for one that is used or half an hour old', async () => {
+  it('is not created for an unknown, used or half an hour old request', async () => {
     expect((await codeOf('never-requested')).status).toBe(404);
     const old = await requestId();
     const used = await requestId();
@@ -71,7 +71,7 @@ describe('the code of a letter', () => {
     expect((await codeOf(late)).status).toBe(404);
   });
 
-  it('is stored as a hash alone', async () => {
+  it('is stored only as a hash', async () => {
     const code = await newCode();
     const rows = await test.store.collection('passwordResets').find({}).toArray();
     expect(JSON.stringify(rows)).not.toContain(code);
@@ -79,7 +79,7 @@ describe('the code of a letter', () => {
 });
 
 describe('resetting a password', () => {
-  it('sets it, and ends every session everywhere', async () => {
+  it('sets the password and ends every session', async () => {
     const other = (await test.logInAs()).body.token;
     expect((await reset(await newCode())).status).toBe(200);
     for (const old of [token, other])
@@ -89,16 +89,16 @@ describe('resetting a password', () => {
     expect((await test.logInAs({ password: 'nueva-clave' })).status).toBe(200);
   });
 
-  it('works once for twenty at once', async () => {
+  it('succeeds for one of twenty concurrent calls', async () => {
     const code = await newCode();
-    const asked = Array.from({ length: 20 }, (_, i) => reset(code, `nueva-clave-${i}`));
-    const answers = await Promise.all(asked);
+    const calls = Array.from({ length: 20 }, (_, i) => reset(code, `nueva-clave-${i}`));
+    const answers = await Promise.all(calls);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(400)]);
     const winner = answers.findIndex(({ status }) => status === 200);
     expect((await test.logInAs({ password: `nueva-clave-${winner}` })).status).toBe(200);
   });
 
-  it('refuses a code after half an hour, a made-up one, and the older one of another letter', async () => {
+  it('refuses an expired code, a made-up one, and an older one of another letter', async () => {
     const old = await newCode();
     expect((await reset('made-up')).body.message).toBe('El enlace ya no sirve. Pide otro.');
     expect((await reset(await newCode())).status).toBe(200);
@@ -125,7 +125,7 @@ describe('resetting a password', () => {
     expect((await test.logInAs({ password: 'nueva-clave' })).status).toBe(200);
   });
 
-  it('is finished by the next start when a process died between password and sessions', async () => {
+  it('is completed at the next start if the process died before ending the sessions', async () => {
     await test.close({ keep: true });
     test = await openTestAuth({ directory: test.directory });
     const change = { $set: { unsettled: true }, $inc: { epoch: 1 } };
@@ -154,7 +154,7 @@ describe('changing a password', () => {
     expect((await test.logInAs({ password: 'otra-clave' })).status).toBe(200);
   });
 
-  it('answers 401 to a wrong password, which counts like a login, and leaves the session alive', async () => {
+  it('answers 401 to a wrong password, counts it like a failed login, and keeps the session', async () => {
     for (let i = 0; i < 10; i += 1) {
       const { status, body } = await change({ password: 'equivocada' });
       expect([status, body.code]).toEqual([401, 'BAD_CREDENTIALS']);
@@ -164,7 +164,7 @@ describe('changing a password', () => {
     expect((await test.call(home, { token })).status).toBe(200);
   });
 
-  it('kills a recovery code that is on its way', async () => {
+  it('invalidates a recovery code sent before', async () => {
     const code = await newCode();
     await change({});
     expect((await reset(code)).status).toBe(400);
@@ -177,7 +177,7 @@ describe('changing a password', () => {
     expect([status, body.code]).toEqual([409, 'STATE']);
   });
 
-  it('succeeds for one of several at once, and no session outlives it but that one', async () => {
+  it('succeeds for one of several concurrent calls', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, i) => change({ newPassword: `otra-clave-${i}` })),
     );
@@ -185,7 +185,7 @@ describe('changing a password', () => {
   });
 });
 
-it('a login under way while the password is reset ends in no session', async () => {
+it('a login during a password reset ends without a session', async () => {
   const code = await newCode();
   const logins = Array.from({ length: 8 }, () => test.logInAs());
   const [done, ...answers] = await Promise.all([reset(code), ...logins]);

@@ -5,15 +5,15 @@ import type { Account } from '../accounts/account.ts';
 import type { Auth } from '../open-auth.ts';
 import type { Reset } from './store.ts';
 
-/** How long after the request its letter may be made, and after that how long the code works. */
+/** How long after the request the letter may be made, and how long the code is then valid. */
 const requestMs = 30 * 60_000;
 const codeMs = 30 * 60_000;
 
-/** What is stored of a code. It has 256 random bits, so a plain hash keeps it. */
+/** The stored hash of a code. A plain hash is enough for 256 random bits. */
 export const hashOf = (code: string): string =>
   createHash('sha256').update(code).digest('base64url');
 
-/** A new code for the letter of a request; the one before it stops working. */
+/** Creates the code of a request; it replaces an earlier code. */
 export async function makeCode(auth: Auth, requestId: string) {
   const now = auth.clock();
   const reset = await auth.resets.find(requestId);
@@ -21,15 +21,15 @@ export async function makeCode(auth: Auth, requestId: string) {
   if (!reset || !isOpen(reset, account, now)) throw problem('NOT_FOUND');
   const code = newSecret(32);
   const until = new Date(now.getTime() + codeMs);
-  const kept = await auth.resets.setCode(requestId, hashOf(code), until);
-  if (!kept) throw problem('NOT_FOUND');
+  const isSaved = await auth.resets.setCode(requestId, hashOf(code), until);
+  if (!isSaved) throw problem('NOT_FOUND');
   return { mail: account.email, language: account.language, code };
 }
 
 /** Whether the letter may still be made. */
 function isOpen(reset: Reset, account: Account | null, now: Date): account is Account {
-  const isYoung = now.getTime() < reset.requestedAt.getTime() + requestMs;
-  return isYoung && isCurrent(reset, account);
+  const isRecent = now.getTime() < reset.requestedAt.getTime() + requestMs;
+  return isRecent && isCurrent(reset, account);
 }
 
 /** Whether the code may still set a password. */

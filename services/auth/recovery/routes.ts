@@ -10,7 +10,7 @@ import { type Account, normalMail } from '../accounts/account.ts';
 import { endOlderAccess } from '../accounts/older-access.ts';
 import { accountOf } from '../accounts/sign-in.ts';
 import type { Auth } from '../open-auth.ts';
-import { provePassword } from '../passwords/prove-password.ts';
+import { requirePassword } from '../passwords/require-password.ts';
 import { hashOf, isUsable, makeCode } from './reset-code.ts';
 
 export function recoveryRoutes(auth: Auth): Binding[] {
@@ -26,11 +26,11 @@ export function recoveryRoutes(auth: Auth): Binding[] {
   ];
 }
 
-/** Recovery letters per mail, known or not. */
+/** Limits recovery letters per mail, whether or not it belongs to an account. */
 const openForgotLimit = (cache: Cache): Limiter =>
   cache.limiter({ name: 'forgot-mail', max: 5, windowMs: hour });
 
-/** Stores the request and answers alike for everybody; only for an account does an event ask for the letter. */
+/** Answers the same for known and unknown mails, but stores an event for the letter only for a known one. */
 async function forgot(auth: Auth, limit: Limiter, call: CallWithBody<typeof forgotPassword>) {
   const mail = normalMail(call.body.email);
   await countRequest(auth, limit, mail);
@@ -43,20 +43,22 @@ async function forgot(auth: Auth, limit: Limiter, call: CallWithBody<typeof forg
     epoch: account?.epoch ?? 0,
     requestedAt: auth.clock(),
   };
-  const asked = accountId
+  const events = accountId
     ? [auth.event(passwordResetRequested, { accountId, requestId }, call.requestId)]
     : [];
-  await auth.resets.add(reset, asked);
+  await auth.resets.add(reset, events);
   return { message: sentences['reset-requested'][call.lang] };
 }
 
 async function countRequest(auth: Auth, limit: Limiter, mail: string): Promise<void> {
   if (auth.rateLimits === 'off') return;
-  const { allowed, retryAfterMs } = await limit.take(auth.keyed('forgot', mail));
+  const { allowed, retryAfterMs } = await limit.take(auth.keyedHash('forgot', mail));
   if (!allowed) throw problem('RATE_LIMITED', { retryAfter: retryAfterMs / 1000 });
 }
 
-/** Sets a password with a code. The guard is the account's epoch: of many calls at once, and of many codes, one passes. */
+/**
+ * Sets a password with a code. The check of the account's epoch lets only one of several concurrent calls succeed.
+ */
 async function reset(auth: Auth, { body, lang }: CallWithBody<typeof resetPassword>) {
   const found = await auth.resets.findByCode(hashOf(body.code));
   const account = found?.accountId ? await auth.accounts.find(found.accountId) : null;
@@ -71,11 +73,11 @@ async function reset(auth: Auth, { body, lang }: CallWithBody<typeof resetPasswo
 
 const codeInvalid = () => problem('VALIDATION', { text: 'code-invalid' });
 
-/** Sets a new password for whoever knows the old one, and ends every session but this one. */
+/** Sets a new password after checking the old one, and ends every other session. */
 async function change(auth: Auth, call: CallWithBody<typeof changePassword>, account: Account) {
   const { body, ip, lang } = call;
   if (!account.passwordHash) throw problem('STATE', { text: 'no-password-yet' });
-  await provePassword(auth, { mail: account.mail, account, password: body.password, ip });
+  await requirePassword(auth, { mail: account.mail, account, password: body.password, ip });
   const passwordHash = await auth.hashing.hash(body.newPassword);
   const older = await auth.accounts.setPassword(account, passwordHash, call.account.jti);
   if (!older) throw problem('BAD_CREDENTIALS');

@@ -5,16 +5,16 @@ import {
   type WithOutbox,
 } from '@contesta/kit/outbox/document-outbox';
 import type { Store } from '@contesta/kit/store/port';
-import type { Older } from '../sessions/store.ts';
+import type { OlderAccess } from '../sessions/store.ts';
 
-/** A request to recover a password. An unknown mail leaves one too, without account: both cost the same. */
+/** A request to recover a password. It is stored for an unknown mail too, so that both take the same time. */
 export type Reset = {
   _id: string;
   accountId: string | null;
-  /** The account's epoch when it was asked for: once it has moved, the request is used or overtaken. */
+  /** The account's epoch at the time of the request. A different epoch means that the request is used or obsolete. */
   epoch: number;
   requestedAt: Date;
-  /** SHA-256 of the code and its end, once a letter was made. */
+  /** SHA-256 of the code, and its expiry; set once the letter was made. */
   codeHash?: string;
   codeUntil?: Date;
 };
@@ -33,12 +33,12 @@ export async function openResets(store: Store) {
     },
     find: (id: string): Promise<Reset | null> => rows.findOne({ _id: id }),
     findByCode: (codeHash: string): Promise<Reset | null> => rows.findOne({ codeHash }),
-    /** False when the request is gone. */
+    /** False when the request no longer exists. */
     async setCode(id: string, codeHash: string, codeUntil: Date): Promise<boolean> {
       const { matchedCount } = await rows.updateOne({ _id: id }, { $set: { codeHash, codeUntil } });
       return matchedCount === 1;
     },
-    async deleteOlder({ accountId, epoch }: Older): Promise<void> {
+    async deleteOlder({ accountId, epoch }: OlderAccess): Promise<void> {
       await rows.deleteMany({ accountId, epoch: { $lt: epoch } });
     },
     async purge(requestedBefore: Date): Promise<void> {

@@ -3,7 +3,7 @@ import type { Auth } from '../open-auth.ts';
 
 type OpenedSession = { id: string; token: string };
 
-/** A session and its token, both for seven days. The session is stored first: a token without one opens nothing here. */
+/** Opens a session for seven days and signs its token. A token without a stored session is invalid here. */
 export async function openSession(
   auth: Auth,
   account: { _id: string; epoch: number },

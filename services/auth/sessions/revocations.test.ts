@@ -39,7 +39,7 @@ describe('logging out', () => {
 });
 
 describe('the revocations', () => {
-  it('name ended sessions with the end of their token in seconds, and no live one', async () => {
+  it('contain only ended sessions, with the expiry of their token in seconds', async () => {
     const live = jtiOf((await test.logInAs()).body.token);
     const ended = await loggedOut();
     const { revoked } = await since();
@@ -50,7 +50,7 @@ describe('the revocations', () => {
     expect(revoked.map(({ jti }) => jti)).not.toContain(live);
   });
 
-  it('miss none that was stamped before the cursor and written after it', async () => {
+  it('contain a session that ended before the cursor but was written after it', async () => {
     const { next } = await since();
     const { token } = (await test.logInAs()).body;
     const endedAt = new Date(test.kit.clock().getTime() - 5_000);
@@ -58,7 +58,7 @@ describe('the revocations', () => {
     expect(await jtis(next)).toContain(jtiOf(token));
   });
 
-  it('leave out what an earlier reading gave once the overlap has passed', async () => {
+  it('do not repeat a session once the overlap has passed', async () => {
     const old = await loggedOut();
     test.advance(60_000);
     const { next, revoked } = await since();
@@ -66,14 +66,14 @@ describe('the revocations', () => {
     expect(await jtis(next)).not.toContain(old);
   });
 
-  it('give the whole when the cursor is none of theirs', async () => {
+  it('start from the beginning for an invalid cursor', async () => {
     const ended = await loggedOut();
     test.advance(60_000);
     expect(await jtis('%%% not a cursor')).toContain(ended);
     expect(await jtis('zzzzzzzzzzzzzzzzzzzzzz')).toContain(ended);
   });
 
-  it('go on page by page, also among sessions that ended at the same instant', async () => {
+  it('are complete across pages, even for sessions that ended at the same instant', async () => {
     const at = test.kit.clock();
     const expiresAt = new Date(at.getTime() + 3_600_000);
     const sessions = test.store.collection('sessions');
@@ -88,7 +88,7 @@ describe('the revocations', () => {
     expect([first.more, second.more]).toEqual([true, false]);
   });
 
-  it('forget a session whose token has run out', async () => {
+  it('leave out a session whose token has expired', async () => {
     const ended = await loggedOut();
     test.advance(8 * 24 * 3_600_000);
     expect(await jtis()).not.toContain(ended);

@@ -10,10 +10,10 @@ export function sessionRoutes(auth: Auth): Binding[] {
   ];
 }
 
-/** How many a page holds; a caller that is told of more asks again at once. */
+/** Maximum number of sessions in a page. */
 export const pageSize = 5_000;
 
-/** Sessions that ended before their token, `expiresAt` in seconds like the token's. Some are given twice, none is left out. */
+/** Sessions that ended before their token expires (`expiresAt` in seconds). Some may appear twice, none is missed. */
 async function revokedSince(auth: Auth, { query }: Pick<Call<typeof revocations>, 'query'>) {
   const now = auth.clock();
   const ended = await auth.sessions.findEnded(readCursor(query.since), now, pageSize);
@@ -24,24 +24,24 @@ async function revokedSince(auth: Auth, { query }: Pick<Call<typeof revocations>
       expiresAt: expiresAt.getTime() / 1000,
     })),
     more: last !== undefined,
-    next: last?.endedAt ? cursorBehind(last.endedAt, last._id) : cursorFrom(now),
+    next: last?.endedAt ? cursorAfter(last.endedAt, last._id) : cursorFrom(now),
   };
 }
 
 /**
- * How far behind a cursor reading starts again. A session is stamped before its write is visible, maybe by another
- * replica's clock: both together stay well under this.
+ * How far before the cursor the next page starts. A session gets its `endedAt` before its write is visible, and
+ * replicas' clocks differ; both together are well below this.
  */
 const overlapMs = 30_000;
 
-/** Where the next reading starts when everything up to `readAt` was given. */
+/** The cursor after a page that was not full. */
 const cursorFrom = (readAt: Date): string => readAt.getTime().toString(36);
 
-/** Where the next reading starts when there was more than one page: exactly behind the last one given. */
-const cursorBehind = (endedAt: Date, id: string): string =>
+/** The cursor after a full page: exactly after its last session. */
+const cursorAfter = (endedAt: Date, id: string): string =>
   `${endedAt.getTime().toString(36)}.${id}`;
 
-/** A cursor nobody gave out reads from the beginning: too much is safe, too little is not. */
+/** An invalid cursor starts from the beginning: repeating sessions is safe, missing some is not. */
 function readCursor(cursor: string | undefined): EndedAfter {
   const [, time = '0', id] =
     /^([0-9a-z]{1,9})(?:\.([A-Za-z0-9_-]{1,64}))?$/.exec(cursor ?? '') ?? [];

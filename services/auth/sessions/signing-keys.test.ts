@@ -21,14 +21,14 @@ function addKey(name: string, namedCurve = 'P-256') {
 }
 
 describe('the signing keys', () => {
-  it('begin with one that stays the same for every process and start', () => {
+  it('start with one key that is the same for every process and start', () => {
     const [one, other] = [open(), open()];
     expect(one.published()).toHaveLength(1);
     expect(other.published()).toEqual(one.published());
     expect(one.signing().kid).toBe(one.published()[0]?.kid);
   });
 
-  it('publish a new one for five seconds before it signs', () => {
+  it('publish a new key for five seconds before it signs', () => {
     const keys = open();
     const old = keys.signing().kid;
     addKey('auth-key-2.pem');
@@ -40,7 +40,7 @@ describe('the signing keys', () => {
     expect(keys.published().map(({ kid }) => kid)).toContain(old);
   });
 
-  it('drop one as soon as its file is gone, and sign with the other', () => {
+  it('drop a key as soon as its file is deleted, and sign with the other', () => {
     const keys = open();
     const old = keys.signing().kid;
     addKey('auth-key-2.pem');
@@ -50,7 +50,7 @@ describe('the signing keys', () => {
     expect(keys.signing().kid).not.toBe(old);
   });
 
-  it('pass over a file that is no key on P-256', () => {
+  it('skip a file that is not a P-256 key', () => {
     const keys = open();
     writeFileSync(join(folder, 'broken.pem'), 'nonsense');
     addKey('wrong-curve.pem', 'P-384');

@@ -5,12 +5,12 @@ import { privateFile } from '@contesta/kit/secrets';
 import type { SigningKey, VerificationKey } from '@contesta/kit/tokens';
 
 const maxAgeMs = 1_000;
-/** How long a new key is published before it signs: every verifier has fetched it by then. */
-const announcedMs = 5_000;
+/** How long a new key is published before it signs, so that every verifier has fetched it. */
+const publishFirstMs = 5_000;
 
 /**
- * The key pairs of a folder: all verify, and the file whose name sorts last signs. A key is rotated by adding a file,
- * and its tokens die when the file goes. The folder is read again when the last reading is a second old.
+ * The key pairs of a folder. All verify; the file whose name sorts last signs. Add a file to rotate keys; delete a
+ * file to invalidate its tokens. The folder is read at most once a second.
  */
 export function openSigningKeys(folder: string, log: Log, now = () => performance.now()) {
   let pairs = readKeyPairs(folder, log);
@@ -28,8 +28,8 @@ export function openSigningKeys(folder: string, log: Log, now = () => performanc
 
   function signing(): SigningKey {
     const known = current();
-    const announced = known.filter(({ kid }) => now() - (seenAt.get(kid) ?? 0) >= announcedMs);
-    const newest = announced.at(-1) ?? known.at(-1);
+    const published = known.filter(({ kid }) => now() - (seenAt.get(kid) ?? 0) >= publishFirstMs);
+    const newest = published.at(-1) ?? known.at(-1);
     if (!newest) throw new Error(`no usable signing key in ${folder}`);
     return newest;
   }
@@ -41,12 +41,12 @@ export function openSigningKeys(folder: string, log: Log, now = () => performanc
   };
 }
 
-/** A private key, the id of its public half, and that half in PEM. */
+/** A private key, its id, and the public key in PEM. */
 type KeyPair = SigningKey & { pem: string };
 
 const firstKey = 'auth-key.pem';
 
-/** The usable keys of a folder, in the order of their names; an empty folder gets one. */
+/** The usable keys of a folder, in the order of their names. In an empty folder, creates one. */
 function readKeyPairs(folder: string, log: Log): KeyPair[] {
   const names = keyFiles(folder);
   if (names.length === 0) names.push(firstKey);
@@ -54,7 +54,7 @@ function readKeyPairs(folder: string, log: Log): KeyPair[] {
     try {
       return [pairOf(privateFile(folder, name, newPrivateKey))];
     } catch (err) {
-      log.error({ err, name }, 'a signing key cannot be read');
+      log.error({ err, name }, 'cannot read a signing key');
       return [];
     }
   });
@@ -63,7 +63,7 @@ function readKeyPairs(folder: string, log: Log): KeyPair[] {
 const byName = new Intl.Collator('en', { numeric: true });
 const stem = (name: string) => name.slice(0, -'.pem'.length);
 
-/** `auth-key`, `auth-key-2`, `auth-key-10`: as a person would count. */
+/** In numeric order: `auth-key`, `auth-key-2`, `auth-key-10`. */
 function keyFiles(folder: string): string[] {
   try {
     return readdirSync(folder)
@@ -84,7 +84,7 @@ function pairOf(text: string): KeyPair {
   if (key.asymmetricKeyDetails?.namedCurve !== 'prime256v1') throw new Error('not a P-256 key');
   const publicKey = createPublicKey(key);
   const { crv, kty, x, y } = publicKey.export({ format: 'jwk' });
-  // RFC 7638: the required members, in alphabetical order, without white space.
+  // Key id as in RFC 7638: a hash of the required members, in alphabetical order, without white space.
   const kid = createHash('sha256').update(JSON.stringify({ crv, kty, x, y })).digest('base64url');
   return { kid, key, pem: publicKey.export({ type: 'spki', format: 'pem' }).toString() };
 }

@@ -1,20 +1,20 @@
 import type { DocCollection, Store } from '@contesta/kit/store/port';
 
-/** A session and the token it was opened with: `_id` is the token's `jti`. */
+/** A session. `_id` is the `jti` of its token. */
 export type Session = {
   _id: string;
   accountId: string;
-  /** The account's epoch when it was opened. */
+  /** The account's epoch when the session was opened. */
   epoch: number;
   startedAt: Date;
   expiresAt: Date;
   endedAt?: Date;
 };
 
-/** The sessions of an account that are to end: all of a lower epoch but the one kept. */
-export type Older = { accountId: string; epoch: number; keptSession?: string | undefined };
+/** The access to end: sessions and recovery codes of a lower epoch, except the session `keptSession`. */
+export type OlderAccess = { accountId: string; epoch: number; keptSession?: string | undefined };
 
-/** Where to go on reading ended sessions: from a time on, or after one session of that time. */
+/** A position in the list of ended sessions: from a time on, or after one session of that time. */
 export type EndedAfter = { at: Date; id?: string | undefined };
 
 export async function openSessions(store: Store) {
@@ -34,19 +34,19 @@ export async function openSessions(store: Store) {
     async end(id: string, now: Date): Promise<void> {
       await rows.updateOne({ _id: id, endedAt: { $exists: false } }, { $set: { endedAt: now } });
     },
-    async endOlder({ accountId, epoch, keptSession }: Older, now: Date): Promise<void> {
+    async endOlder({ accountId, epoch, keptSession }: OlderAccess, now: Date): Promise<void> {
       const kept = keptSession === undefined ? {} : { _id: { $ne: keptSession } };
       await rows.updateMany(
         { accountId, epoch: { $lt: epoch }, endedAt: { $exists: false }, ...kept },
         { $set: { endedAt: now } },
       );
     },
-    /** Ended sessions whose token still lives, in the order they ended. */
+    /** Ended sessions whose token has not expired, in the order they ended. */
     findEnded({ at, id }: EndedAfter, now: Date, limit: number): Promise<Session[]> {
-      const behind =
+      const afterId =
         id === undefined ? {} : { $or: [{ endedAt: { $gt: at } }, { _id: { $gt: id } }] };
       return rows
-        .find({ endedAt: { $gte: at }, expiresAt: { $gt: now }, ...behind })
+        .find({ endedAt: { $gte: at }, expiresAt: { $gt: now }, ...afterId })
         .sort({ endedAt: 1, _id: 1 })
         .limit(limit)
         .toArray();

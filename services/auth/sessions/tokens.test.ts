@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const statusOf = async (tried: string) => (await test.call(home, { token: tried })).status;
+const statusOf = async (candidate: string) => (await test.call(home, { token: candidate })).status;
 
 function claims(changes: object = {}) {
   const [, payload = ''] = token.split('.');
@@ -41,42 +41,42 @@ function signed(changes: object, header: object = {}, by: KeyObject = key): stri
 }
 
 describe('a token', () => {
-  it('opens the session it was signed for, also when rebuilt by hand with the same key', async () => {
+  it('is accepted for its session, also when signed by hand with the same key', async () => {
     expect(await statusOf(token)).toBe(200);
     expect(await statusOf(signed({}))).toBe(200);
   });
 
-  it('names its account, its session, and an end in seven days', () => {
+  it('contains its account, its session, and an expiry in seven days', () => {
     const { sub, jti, exp, iat, iss, aud } = claims();
     expect([sub, iss, aud]).toEqual([accountIdOf(token), 'contesta', 'contesta']);
     expect(jti).toMatch(/^[A-Za-z0-9_-]{16}$/);
     expect(exp - iat).toBe(7 * 24 * 3600);
   });
 
-  it('is refused without a signature, with algorithm none', async () => {
+  it('is refused with algorithm none and no signature', async () => {
     const none = `${part({ alg: 'none', typ: 'JWT', kid: published.kid })}.${part(claims())}.`;
     expect(await statusOf(none)).toBe(401);
   });
 
-  it('is refused when signed by HS256 with the public key as its secret', async () => {
+  it('is refused when signed with HS256 and the public key as the secret', async () => {
     const text = `${part({ alg: 'HS256', typ: 'JWT', kid: published.kid })}.${part(claims())}`;
     const mac = createHmac('sha256', published.pem).update(text).digest('base64url');
     expect(await statusOf(`${text}.${mac}`)).toBe(401);
   });
 
   it.each([
-    ['has run out', { exp: Math.floor(Date.now() / 1000) - 1 }],
-    ['has no end', { exp: undefined }],
+    ['has expired', { exp: Math.floor(Date.now() / 1000) - 1 }],
+    ['has no expiry', { exp: undefined }],
     ['is for another audience', { aud: 'elsewhere' }],
     ['comes from another issuer', { iss: 'elsewhere' }],
     ['has no session', { jti: undefined }],
-    ['is of a session nobody opened', { jti: 'made-up-session' }],
-    ["is of somebody else's session", { sub: 'somebody-else' }],
+    ['is of an unknown session', { jti: 'made-up-session' }],
+    ["is of another account's session", { sub: 'somebody-else' }],
   ])('is refused when it %s', async (_why, changes) => {
     expect(await statusOf(signed(changes))).toBe(401);
   });
 
-  it('is refused with another key, be it under the known id or one of its own', async () => {
+  it('is refused with another key, whatever its key id', async () => {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     expect(await statusOf(signed({}, {}, privateKey))).toBe(401);
     expect(await statusOf(signed({}, { kid: 'another' }, privateKey))).toBe(401);
@@ -88,18 +88,18 @@ describe('a token', () => {
     async (text) => expect(await statusOf(text)).toBe(401),
   );
 
-  it('is refused when a byte of its claims changes', async () => {
+  it('is refused when its claims were changed', async () => {
     const [head, , signature] = token.split('.');
     expect(await statusOf(`${head}.${part(claims({ sub: 'admin-account' }))}.${signature}`)).toBe(
       401,
     );
   });
 
-  it('is refused for an account that another token of the same key only pretends to have', async () => {
-    const pretended = signToken(
+  it('is refused for a session that was never opened', async () => {
+    const forged = signToken(
       { accountId: accountIdOf(token), jti: 'never-opened', expiresAt: 4e9 },
       { kid: published.kid, key },
     );
-    expect(await statusOf(pretended)).toBe(401);
+    expect(await statusOf(forged)).toBe(401);
   });
 });

@@ -21,10 +21,10 @@ export const ana = {
   timeZone: 'Europe/Madrid',
 };
 
-/** What a call looks like that comes from this address. */
+/** Headers of a call from this client address. */
 export const from = (ip: string) => ({ 'x-client-ip': ip });
 
-/** Auth on a port of its own, with shorthands for what its tests do most. */
+/** Opens auth on a free port, with shorthands to register and log in. */
 export async function openTestAuth(options: TestOptions = {}) {
   const listenTo = [accountRegistered, accountErased, accountStatusChanged, passwordResetRequested];
   const test = await openTestService(auth, { listenTo, ...options });

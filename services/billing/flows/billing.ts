@@ -7,12 +7,12 @@ import type { Orders } from '../stores/orders.ts';
 import type { Owners } from '../stores/owners.ts';
 import type { Payments } from '../stores/payments.ts';
 
-/** What every part of billing works with. */
+/** The dependencies of billing's flows, routes and handlers. */
 export type Billing = {
   owners: Owners;
   orders: Orders;
   payments: Payments;
-  /** The providers. Each throws Problem UNAVAILABLE with `payment-off` where it is not set up. */
+  /** Both throw Problem UNAVAILABLE with the text `payment-off` if the provider is not configured. */
   paypal(): Paypal;
   stripe(): Stripe;
   peers: Peers;

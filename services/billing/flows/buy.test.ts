@@ -3,17 +3,19 @@ import { afterErasure } from '../rules/plan-changes.ts';
 import { ana, openTestBilling } from '../testing/test-billing.ts';
 import { openOrder } from './buy.ts';
 
-const wish = { provider: 'paypal', owner: ana, plan: 'pro', draft: { lang: 'es' } } as const;
-const never = () => expect.fail('no provider may hear of it');
+const wanted = { provider: 'paypal', owner: ana, plan: 'pro', draft: { lang: 'es' } } as const;
+const noCreate = () => expect.fail('no provider may be called');
 
-it('opens no order for an account that is erased', async () => {
+it('opens no order for an erased account', async () => {
   const { billing } = await openTestBilling();
   await billing.owners.change(ana, billing.clock(), afterErasure);
-  await expect(openOrder(billing, wish, never)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  await expect(openOrder(billing, wanted, noCreate)).rejects.toMatchObject({
+    code: 'UNAUTHENTICATED',
+  });
   expect(await billing.orders.openOf(ana)).toEqual([]);
 });
 
-it('takes back the order that is stored after its owner’s were given up', async () => {
+it('abandons an order that is stored after its owner was erased', async () => {
   const { billing } = await openTestBilling();
   const orders = {
     ...billing.orders,
@@ -22,7 +24,7 @@ it('takes back the order that is stored after its owner’s were given up', asyn
       return await billing.orders.insert(...order);
     },
   };
-  const opening = openOrder({ ...billing, orders }, wish, never);
+  const opening = openOrder({ ...billing, orders }, wanted, noCreate);
   await expect(opening).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   expect(await billing.orders.openOf(ana)).toEqual([]);
 });

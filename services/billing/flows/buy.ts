@@ -3,14 +3,17 @@ import { isStale, newOrder, type Order, type WantedOrder } from '../rules/order.
 import { mayBuy } from '../rules/plan-rules.ts';
 import type { Billing } from './billing.ts';
 
-/** Asks the provider for the order and keeps what it answers: the order, created. Safe to repeat, by anybody. */
+/**
+ * Creates the order at the provider and returns it as stored
+ * afterwards. Safe to repeat and to run concurrently.
+ */
 type Create = (order: Order) => Promise<Order>;
 
 const tries = 5;
 
 /**
- * The one open order of a buyer, a plan and a provider: the one that is there, or a new one.
- * Throws Problem STATE when the plan may not be bought now, UNAVAILABLE when the provider does not answer.
+ * Returns the open order of this buyer, plan and provider, or creates one.
+ * Throws Problem STATE when the plan cannot be bought now, UNAVAILABLE when the provider does not answer.
  */
 export async function openOrder(
   billing: Billing,
@@ -23,12 +26,12 @@ export async function openOrder(
   if (!mayBuy(owner, wanted.plan, clock())) throw problem('STATE', { text: 'plan-not-for-sale' });
   for (let n = 0; n < tries; n += 1) {
     const order = newOrder(wanted, billing.newId(), clock());
-    const there = await orders.findBySlot(order.slot);
-    if (there && isStale(there, clock())) {
-      await orders.abandon(there, clock());
+    const existing = await orders.findBySlot(order.slot);
+    if (existing && isStale(existing, clock())) {
+      await orders.abandon(existing, clock());
       continue;
     }
-    if (there) return there.state === 'creating' ? await create(there) : there;
+    if (existing) return existing.state === 'creating' ? await create(existing) : existing;
     if (!(await orders.insert(order))) continue;
     if (!(await owners.find(wanted.owner)).isErased) return await create(order);
     await orders.abandon(order, clock());

@@ -6,39 +6,45 @@ import type { Billing } from './billing.ts';
 
 const planWaitMs = 4_000;
 const orderWaitMs = 6_000;
-/** The first pause between two looks; each is twice the one before, so that many who wait do not slow what they wait for. */
+/**
+ * The first pause between two polls. It doubles each time, so
+ * that many waiting requests do not slow the work down.
+ */
 const firstPauseMs = 40;
 const longestPauseMs = 640;
 
-/** Waits a moment until auth shows an owner's plan as it is here: only then is it true for everybody. False when it does not. */
+/**
+ * Waits up to 4 s until auth has received an owner's current
+ * plan, as other services read it there. False on timeout.
+ */
 export async function isPlanShown({ peers }: Billing, owner: Owner): Promise<boolean> {
   const params = { id: owner._id };
-  const ask = () => peers.ask(internalAccount, { params }).catch(() => null);
-  const isShown = (account: Awaited<ReturnType<typeof ask>>) =>
+  const read = () => peers.ask(internalAccount, { params }).catch(() => null);
+  const isShown = (account: Awaited<ReturnType<typeof read>>) =>
     account !== null && account.revision >= owner.revision;
-  return isShown(await askUntil(isShown, ask, planWaitMs));
+  return isShown(await pollUntil(isShown, read, planWaitMs));
 }
 
-/** The order once nobody is at work on it any more, or as it is when the time for that is over. */
-export async function orderAtRest({ orders }: Billing, order: Order): Promise<Order> {
-  const isAtRest = ({ state, isPending }: Order) =>
+/** Waits up to 6 s until no capture of the order is in progress, and returns the order as it is then. */
+export async function waitForCapture({ orders }: Billing, order: Order): Promise<Order> {
+  const isDone = ({ state, isPending }: Order) =>
     isPending || !['approved', 'capturing', 'captured'].includes(state);
-  if (isAtRest(order)) return order;
+  if (isDone(order)) return order;
   const read = async () => (await orders.find(order._id)) ?? order;
-  return await askUntil(isAtRest, read, orderWaitMs);
+  return await pollUntil(isDone, read, orderWaitMs);
 }
 
-/** Asks again and again until the answer is enough or the time is over; the last answer. */
-async function askUntil<T>(
-  isEnough: (answer: T) => boolean | undefined,
-  ask: () => Promise<T>,
+/** Reads until the value is accepted or the time is up; returns the last value. */
+async function pollUntil<T>(
+  isAccepted: (value: T) => boolean | undefined,
+  read: () => Promise<T>,
   limitMs: number,
 ): Promise<T> {
   const timeout = AbortSignal.timeout(limitMs);
-  let answer = await ask();
-  for (let ms = firstPauseMs; !isEnough(answer) && !timeout.aborted; ms *= 2) {
+  let value = await read();
+  for (let ms = firstPauseMs; !isAccepted(value) && !timeout.aborted; ms *= 2) {
     await pause(Math.min(ms, longestPauseMs), timeout);
-    answer = await ask();
+    value = await read();
   }
-  return answer;
+  return value;
 }

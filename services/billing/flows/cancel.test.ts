@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 const cancel = () => cancelPlan(test.billing, ana);
-const ended = () => test.said('subscription-ended');
+const ended = () => test.saved('subscription-ended');
 const states = async () => (await test.payments()).map(({ state }) => state);
 
 async function payByPaypal(plan: 'pro' | 'full' | 'lifetime' = 'pro') {
@@ -36,7 +36,7 @@ async function payByCard(plan: 'pro' | 'full' | 'lifetime' = 'pro') {
 }
 
 describe('a cancel', () => {
-  it('gives a PayPal month back within 30 days, and ends it at once', async () => {
+  it('refunds a PayPal month within 30 days and ends it at once', async () => {
     const order = await payByPaypal();
     test.advance(30 * day);
     expect(await cancel()).toMatchObject({ status: 'free', isCancelled: true, isRefundUsed: true });
@@ -48,7 +48,7 @@ describe('a cancel', () => {
     ]);
   });
 
-  it('gives nothing back after that', async () => {
+  it('refunds nothing after 30 days', async () => {
     await payByPaypal();
     test.advance(30 * day + second);
     expect((await cancel()).status).toBe('free');
@@ -58,7 +58,7 @@ describe('a cancel', () => {
     expect(ended()[0]).not.toHaveProperty('refunded');
   });
 
-  it('gives back once for an account', async () => {
+  it('refunds an account only once', async () => {
     await payByPaypal();
     await cancel();
     await payByPaypal();
@@ -66,7 +66,7 @@ describe('a cancel', () => {
     expect(test.paypal.refunds).toEqual(['c1']);
   });
 
-  it('asked for twice, or by many at once, is one', async () => {
+  it('happens once when it is repeated or requested concurrently', async () => {
     await payByPaypal();
     await Promise.all([cancel(), cancel(), cancel()]);
     expect((await cancel()).status).toBe('free');
@@ -74,7 +74,7 @@ describe('a cancel', () => {
     expect(ended()).toHaveLength(1);
   });
 
-  it('ends a subscription and gives its latest charge back, also one not heard of', async () => {
+  it('ends a subscription and refunds its latest charge, even one without a notice', async () => {
     await payByCard();
     test.advance(31 * day);
     test.stripe.renew();
@@ -88,10 +88,10 @@ describe('a cancel', () => {
   it('of a grant needs no provider', async () => {
     await test.grant('full');
     expect((await cancel()).status).toBe('free');
-    expect([...test.paypal.asked, ...test.stripe.asked]).toEqual([]);
+    expect([...test.paypal.calls, ...test.stripe.calls]).toEqual([]);
   });
 
-  it('leaves a lifetime that cannot be given back, and a free account', async () => {
+  it('is refused for a lifetime past its refund and for a free account', async () => {
     await expect(cancel()).rejects.toMatchObject({ details: { text: 'nothing-to-cancel' } });
     await payByPaypal('lifetime');
     test.advance(31 * day);
@@ -101,11 +101,11 @@ describe('a cancel', () => {
 });
 
 describe('a cancel and a capture', () => {
-  it('do not happen at once: while money is asked for no plan is cancelled', async () => {
+  it('do not overlap: no plan is cancelled during a capture', async () => {
     await payByPaypal();
     const order = await test.buy('paypal', 'full');
     test.paypal.approve('P2');
-    test.paypal.loseQuestion('capture');
+    test.paypal.loseRequest('capture');
     await expect(test.drives.paypal.check(order)).rejects.toThrow('UNAVAILABLE');
     await expect(cancel()).rejects.toThrow('IN_PROGRESS');
     expect(test.paypal.refunds).toEqual([]);
@@ -113,24 +113,24 @@ describe('a cancel and a capture', () => {
     expect((await cancel()).status).toBe('free');
   });
 
-  it('do not happen at once: while a plan is being cancelled no money is asked for', async () => {
+  it('do not overlap: nothing is captured during a cancel', async () => {
     await payByPaypal();
     const order = await test.buy('paypal', 'full');
     test.paypal.approve('P2');
-    test.paypal.meanwhile('refund', async () => {
+    test.paypal.before('refund', async () => {
       expect((await test.drives.paypal.check(order)).state).toBe('approved');
     });
     await cancel();
-    expect(test.paypal.askedFor('capture')).toHaveLength(1);
+    expect(test.paypal.callsOf('capture')).toHaveLength(1);
     expect((await test.drives.paypal.check(await test.order(order._id))).state).toBe('applied');
     expect((await test.plan()).status).toBe('full');
   });
 });
 
-describe('a cancel that a provider fails', () => {
-  it('has not happened, when nothing of it has', async () => {
+describe('a cancel when the provider fails', () => {
+  it('is dropped when the provider has done nothing', async () => {
     await payByPaypal();
-    test.paypal.loseQuestion('refund');
+    test.paypal.loseRequest('refund');
     await expect(cancel()).rejects.toThrow('UNAVAILABLE');
     expect((await test.plan()).status).toBe('pro');
     test.advance(91 * second);
@@ -141,9 +141,9 @@ describe('a cancel that a provider fails', () => {
     expect(test.paypal.refunds).toEqual(['c1']);
   });
 
-  it('has happened, when the provider does it late and nobody tells of it', async () => {
+  it('is finished when the provider refunds late without a notice', async () => {
     await payByPaypal();
-    test.paypal.loseQuestion('refund');
+    test.paypal.loseRequest('refund');
     await expect(cancel()).rejects.toThrow('UNAVAILABLE');
     test.advance(10 * second);
     await test.paypal.paypal.refund('c1', 'late');
@@ -153,10 +153,10 @@ describe('a cancel that a provider fails', () => {
     expect(ended()).toHaveLength(1);
   });
 
-  it('is given the time again, when it is asked for again', async () => {
+  it('gets a new time limit when it is requested again', async () => {
     await payByPaypal();
     for (let n = 0; n < 2; n += 1) {
-      test.paypal.loseQuestion('refund');
+      test.paypal.loseRequest('refund');
       await expect(cancel()).rejects.toThrow('UNAVAILABLE');
       test.advance(60 * second);
       await reconcileOwner(test.billing, await test.plan());
@@ -164,9 +164,9 @@ describe('a cancel that a provider fails', () => {
     expect((await test.plan()).cancel).not.toBeNull();
   });
 
-  it('has happened, when only the answer was lost', async () => {
+  it('is finished when only the response was lost', async () => {
     await payByPaypal();
-    test.paypal.loseAnswer('refund');
+    test.paypal.loseResponse('refund');
     await expect(cancel()).rejects.toThrow('UNAVAILABLE');
     expect(await test.plan()).toMatchObject({ status: 'free', cancel: null, isRefundUsed: true });
     expect(test.paypal.refunds).toEqual(['c1']);
@@ -174,10 +174,10 @@ describe('a cancel that a provider fails', () => {
     expect(ended()).toHaveLength(1);
   });
 
-  it('waits while the provider cannot say, and is finished when it can', async () => {
+  it('waits while the provider is down and is finished afterwards', async () => {
     await payByCard();
-    test.stripe.loseAnswer('endSubscription');
-    test.stripe.loseQuestion('subscription');
+    test.stripe.loseResponse('endSubscription');
+    test.stripe.loseRequest('subscription');
     await expect(cancel()).rejects.toThrow('UNAVAILABLE');
     const owner = await test.plan();
     expect(owner).toMatchObject({ status: 'pro', cancel: { subscriptionId: 'sub_1' } });
@@ -187,10 +187,10 @@ describe('a cancel that a provider fails', () => {
     expect(await states()).toEqual(['refunded']);
   });
 
-  it('is dropped when the provider can say again that nothing has happened', async () => {
+  it('is dropped when the provider is back and has done nothing', async () => {
     await payByCard('lifetime');
-    test.stripe.loseQuestion('refund');
-    test.stripe.loseQuestion('session');
+    test.stripe.loseRequest('refund');
+    test.stripe.loseRequest('session');
     await expect(cancel()).rejects.toThrow('UNAVAILABLE');
     test.advance(91 * second);
     await finishCancel(test.billing, await test.plan());
@@ -198,59 +198,59 @@ describe('a cancel that a provider fails', () => {
     expect(test.stripe.refunds).toEqual([]);
   });
 
-  it('goes on when it is asked for again', async () => {
+  it('continues when it is requested again', async () => {
     await payByCard();
-    test.stripe.loseAnswer('endSubscription');
-    test.stripe.loseQuestion('subscription');
+    test.stripe.loseResponse('endSubscription');
+    test.stripe.loseRequest('subscription');
     await expect(cancel()).rejects.toThrow('UNAVAILABLE');
     expect((await cancel()).status).toBe('free');
     expect(test.stripe.refunds).toEqual(['pi_1']);
   });
 });
 
-describe('what comes in between of a cancel', () => {
-  it('counts: a grant stays, and the refund has used the guarantee up', async () => {
+describe('a change during a cancel', () => {
+  it('keeps a new grant, and the refund uses up the guarantee', async () => {
     await payByPaypal();
-    test.paypal.meanwhile('refund', () => test.grant('full'));
+    test.paypal.before('refund', () => test.grant('full'));
     expect(await cancel()).toMatchObject({ status: 'full', kind: 'granted', isRefundUsed: true });
     expect(test.paypal.refunds).toEqual(['c1']);
     expect(ended()).toEqual([]);
   });
 
-  it('does not count when it is the same refund, heard of from the provider', async () => {
+  it('is ignored when it is a notice of the same refund', async () => {
     await payByPaypal();
-    test.paypal.loseAnswer('refund');
-    test.paypal.loseQuestion('get');
+    test.paypal.loseResponse('refund');
+    test.paypal.loseRequest('get');
     await expect(cancel()).rejects.toThrow('UNAVAILABLE');
-    await test.drives.paypal.hear('P1');
-    await test.drives.paypal.hear('P1');
+    await test.drives.paypal.handleNotice('P1');
+    await test.drives.paypal.handleNotice('P1');
     expect(await test.plan()).toMatchObject({ status: 'free', cancel: null });
     expect(test.paypal.refunds).toEqual(['c1']);
     expect(ended()).toHaveLength(1);
   });
 });
 
-describe('a cancel that PayPal has forgotten the order of', () => {
-  /** The next time that PayPal is asked about the order it does not know it; what brings it back. */
-  function forgetOnce() {
+describe('a cancel whose order PayPal does not find', () => {
+  /** Removes the order at PayPal at the next read. Returns a function that restores it. */
+  function forgetOrder() {
     const { orders } = test.paypal;
     const order = orders.get('P1');
-    test.paypal.meanwhile('get', () => orders.delete('P1'));
+    test.paypal.before('get', () => orders.delete('P1'));
     return () => order && orders.set('P1', order);
   }
 
   it.each([
-    ['loseAnswer', 'free'],
-    ['loseQuestion', 'pro'],
-  ] as const)('waits for what became of the refund: %s, %s', async (loss, status) => {
+    ['loseResponse', 'free'],
+    ['loseRequest', 'pro'],
+  ] as const)('waits until PayPal shows the refund: %s, %s', async (loss, status) => {
     await payByPaypal();
-    const remember = forgetOnce();
+    const restore = forgetOrder();
     test.paypal[loss]('refund');
     await expect(cancel()).rejects.toThrow('UNAVAILABLE');
     const owner = await test.plan();
     expect(owner).toMatchObject({ status: 'pro', cancel: { paymentId: 'paypal-c1' } });
-    expect(test.lines.join()).toMatch(/error.*denies to know/);
-    remember();
+    expect(test.lines.join()).toMatch(/error.*does not find/);
+    restore();
     test.advance(91 * second);
     await reconcileOwner(test.billing, owner);
     expect(await test.plan()).toMatchObject({ status, cancel: null });
@@ -260,17 +260,17 @@ describe('a cancel that PayPal has forgotten the order of', () => {
   });
 });
 
-describe('a renewal in the moment of a cancel', () => {
-  const hear = () => readSubscription(test.billing, 'sub_1');
+describe('a renewal during a cancel', () => {
+  const reread = () => readSubscription(test.billing, 'sub_1');
   const reconcile = async () => {
     await reconcileOwner(test.billing, await test.plan());
     for (const one of await test.payments()) await applyPayment(test.billing, one);
   };
-  const expectItBack = async () => {
+  const expectRefunded = async () => {
     expect(await test.plan()).toMatchObject({ status: 'free', isCancelled: true, superseded: [] });
     expect(test.stripe.refunds.filter((id) => id === 'pi_2')).toEqual(['pi_2']);
     expect((await test.payments())[1]).toMatchObject({ chargeId: 'pi_2', state: 'refunded' });
-    expect(test.said('payment-captured')).toHaveLength(1);
+    expect(test.saved('payment-captured')).toHaveLength(1);
     expect(ended()).toHaveLength(1);
   };
 
@@ -279,36 +279,36 @@ describe('a renewal in the moment of a cancel', () => {
     test.advance(31 * day);
   });
 
-  it('goes back when Stripe tells of it afterwards, once', async () => {
-    test.stripe.meanwhile('endSubscription', () => test.stripe.renew());
+  it('is refunded once when its notice arrives afterwards', async () => {
+    test.stripe.before('endSubscription', () => test.stripe.renew());
     await cancel();
-    for (let n = 0; n < 2; n += 1) await hear();
+    for (let n = 0; n < 2; n += 1) await reread();
     await reconcile();
-    await expectItBack();
+    await expectRefunded();
   });
 
-  it('goes back when nobody ever tells of it, also at another price', async () => {
-    test.stripe.meanwhile('endSubscription', () => test.stripe.renew('sub_1', 1_200));
+  it('is refunded without a notice, even at another price', async () => {
+    test.stripe.before('endSubscription', () => test.stripe.renew('sub_1', 1_200));
     await cancel();
     await reconcile();
-    await expectItBack();
+    await expectRefunded();
     expect((await test.payments())[1]).toMatchObject({ amount: '12.00' });
   });
 
-  it('waits when it is told of meanwhile, until the cancel is over', async () => {
-    test.stripe.meanwhile('endSubscription', async () => {
+  it('waits until the cancel is over when its notice arrives in between', async () => {
+    test.stripe.before('endSubscription', async () => {
       test.stripe.renew();
-      await expect(hear()).rejects.toThrow('IN_PROGRESS');
+      await expect(reread()).rejects.toThrow('IN_PROGRESS');
     });
     await cancel();
     await reconcile();
-    await expectItBack();
+    await expectRefunded();
   });
 
-  it('counts when it is told of meanwhile and the cancel comes to nothing', async () => {
-    test.stripe.meanwhile('endSubscription', async () => {
+  it('is applied when its notice arrives in between and the cancel is dropped', async () => {
+    test.stripe.before('endSubscription', async () => {
       test.stripe.renew();
-      await expect(hear()).rejects.toThrow('IN_PROGRESS');
+      await expect(reread()).rejects.toThrow('IN_PROGRESS');
       throw problem('UNAVAILABLE');
     });
     await expect(cancel()).rejects.toThrow('UNAVAILABLE');
@@ -318,39 +318,39 @@ describe('a renewal in the moment of a cancel', () => {
     expect(test.stripe.refunds).toEqual([]);
   });
 
-  it.each(['loseQuestion', 'loseAnswer'] as const)(
-    'goes back once, although whoever gives it back dies over it: %s',
+  it.each(['loseRequest', 'loseResponse'] as const)(
+    'is refunded once although the refund is interrupted: %s',
     async (loss) => {
-      test.stripe.meanwhile('endSubscription', () => test.stripe.renew());
+      test.stripe.before('endSubscription', () => test.stripe.renew());
       await cancel();
       for (const operation of ['endSubscription', 'refund']) {
         test.stripe[loss](operation);
-        await expect(hear()).rejects.toThrow('UNAVAILABLE');
+        await expect(reread()).rejects.toThrow('UNAVAILABLE');
       }
       test.advance(20 * minute);
       await reconcile();
-      await expectItBack();
+      await expectRefunded();
     },
   );
 
-  it('goes back when it is heard of together with the end', async () => {
+  it('is refunded when it is read together with the end of the subscription', async () => {
     test.stripe.renew();
     await test.stripe.stripe.endSubscription('sub_1');
-    await hear();
+    await reread();
     expect(await test.plan()).toMatchObject({ status: 'free', refused: ['stripe-in_2'] });
     expect(test.stripe.refunds).toEqual(['pi_2']);
   });
 
-  it('is not decided by the reconciler while the cancel is at work', async () => {
-    test.stripe.meanwhile('endSubscription', async () => {
+  it('is left alone by the reconciler while the cancel runs', async () => {
+    test.stripe.before('endSubscription', async () => {
       const { nextAt } = await test.plan();
       expect(nextAt?.getTime()).toBeGreaterThan(test.billing.clock().getTime() + 16_000);
     });
     expect((await cancel()).status).toBe('free');
   });
 
-  it('goes back also where the same plan was bought anew', async () => {
-    test.stripe.meanwhile('endSubscription', () => test.stripe.renew());
+  it('is refunded even if the same plan was bought again', async () => {
+    test.stripe.before('endSubscription', () => test.stripe.renew());
     await cancel();
     await payByPaypal();
     await reconcile();

@@ -3,12 +3,12 @@ import { isSettled, planCancel } from '../rules/cancel-rules.ts';
 import type { Cancel, Owner } from '../rules/owner.ts';
 import { nextDoubtAt, type Payment } from '../rules/payment.ts';
 import { afterCancel, afterEnd, withCancel } from '../rules/plan-changes.ts';
-import { noteRefund, refund } from './apply-payment.ts';
+import { recordRefund, refund } from './apply-payment.ts';
 import type { Billing } from './billing.ts';
 
 /**
- * Ends an owner's plan: what it is about to do is saved first, then the provider does it, then the plan is over. While a
- * provider is down nothing changes: Problem UNAVAILABLE.
+ * Ends an owner's plan in three steps: saves the cancel, carries it out at the provider, ends the plan. While
+ * the provider is down, throws Problem UNAVAILABLE and the plan stays.
  */
 export async function cancelPlan(billing: Billing, accountId: string): Promise<Owner> {
   const { owners, clock, newId } = billing;
@@ -30,7 +30,7 @@ export async function cancelPlan(billing: Billing, accountId: string): Promise<O
   }
 }
 
-/** The payment that a plan stands on: whoever was about to note that it does may have died over it. */
+/** The payment that a plan is based on. Marks it applied if a crash prevented that. */
 async function paymentOfPlan({ payments }: Billing, id: string): Promise<Payment | null> {
   const payment = await payments.find(id);
   if (payment?.state !== 'taken') return payment;
@@ -39,8 +39,8 @@ async function paymentOfPlan({ payments }: Billing, id: string): Promise<Payment
 }
 
 /**
- * What becomes of a cancel that was broken off: if the provider has done a part of it, the rest follows; if it has done
- * nothing in all the time that it may take, nothing has happened. Throws while the provider cannot say.
+ * Resolves an interrupted cancel. If the provider has done a part of it, does the rest; if the provider has
+ * done nothing within its time limit, drops the cancel. Throws while the provider cannot say.
  */
 export async function finishCancel(billing: Billing, owner: Owner): Promise<void> {
   const { cancel } = owner;
@@ -48,14 +48,17 @@ export async function finishCancel(billing: Billing, owner: Owner): Promise<void
   if (await hasBegun(billing, cancel)) await carryOut(billing, owner, cancel);
   else if (isSettled(cancel, billing.clock())) {
     if (cancel.paymentId) await billing.payments.doubtRefund(cancel.paymentId, billing.clock());
-    await drop(billing, owner._id, cancel);
+    await dropCancel(billing, owner._id, cancel);
   }
 }
 
-/** Ends the plan of a payment that a provider has given back long after it was asked, and told nobody of. */
+/**
+ * Ends the plan of a payment if the provider made its refund
+ * after we gave up waiting and its notice was lost.
+ */
 export async function checkLateRefund(billing: Billing, payment: Payment): Promise<void> {
   const isOpen = payment.state === 'applied' && nextDoubtAt(payment, billing.clock()) !== null;
-  if (isOpen && !(await refundSeen(billing, payment))) return;
+  if (isOpen && !(await readRefunded(billing, payment))) return;
   if (isOpen) await endRefundedPlan(billing, payment);
   await billing.payments.endDoubt(payment);
 }
@@ -72,7 +75,11 @@ async function carryOut(billing: Billing, { _id }: Owner, cancel: Cancel): Promi
   );
 }
 
-async function drop({ owners, clock }: Billing, accountId: string, cancel: Cancel): Promise<void> {
+async function dropCancel(
+  { owners, clock }: Billing,
+  accountId: string,
+  cancel: Cancel,
+): Promise<void> {
   const now = clock();
   await owners.change(accountId, now, (before) =>
     before.cancel?.id === cancel.id && isSettled(before.cancel, now)
@@ -81,7 +88,7 @@ async function drop({ owners, clock }: Billing, accountId: string, cancel: Cance
   );
 }
 
-/** Whether a provider has done any part of a cancel. A grant's cancel needs none: it has as good as begun. */
+/** Whether the provider has done any part of a cancel. True for a grant, whose cancel needs no provider. */
 async function hasBegun(billing: Billing, cancel: Cancel): Promise<boolean> {
   const { subscriptionId, paymentId } = cancel;
   if (!subscriptionId && !paymentId) return true;
@@ -89,28 +96,29 @@ async function hasBegun(billing: Billing, cancel: Cancel): Promise<boolean> {
     const seen = await billing.stripe().subscription(subscriptionId);
     if (!seen || seen.state === 'over') return true;
   }
-  return paymentId !== null && (await isGivenBack(billing, paymentId));
+  return paymentId !== null && (await isRefundedAtProvider(billing, paymentId));
 }
 
 /**
- * Whether a provider has given a payment back. One that denies to know what it has charged cannot say, and the cancel stays
- * under way: dropped, a refund that did happen would leave the plan. Throws Problem UNAVAILABLE then.
+ * Whether the provider has refunded a payment. Throws Problem UNAVAILABLE if
+ * the provider does not find the charge, so that the cancel stays open: if
+ * it were dropped, a refund that did happen would leave the plan in place.
  */
-async function isGivenBack(billing: Billing, paymentId: string): Promise<boolean> {
+async function isRefundedAtProvider(billing: Billing, paymentId: string): Promise<boolean> {
   const payment = await billing.payments.find(paymentId);
   if (!payment) return false;
   if (payment.state === 'refunded') return true;
-  const isRefunded = await refundSeen(billing, payment);
+  const isRefunded = await readRefunded(billing, payment);
   if (isRefunded !== null) return isRefunded;
   billing.log.error(
     { payment: paymentId, provider: payment.provider },
-    'the provider denies to know a payment that is being given back: the cancel waits',
+    'the provider does not find a payment that is being refunded: the cancel waits',
   );
   throw problem('UNAVAILABLE', { text: 'provider-down' });
 }
 
-/** Whether a charge is shown as given back; null where it is not shown at all. */
-async function refundSeen(billing: Billing, payment: Payment): Promise<boolean | null> {
+/** Reads from the provider whether a charge was refunded; null when the provider does not find the charge. */
+async function readRefunded(billing: Billing, payment: Payment): Promise<boolean | null> {
   const { provider, chargeId, orderId, subscriptionId } = payment;
   const { providerId = '' } = (await billing.orders.find(orderId)) ?? {};
   if (provider === 'paypal') {
@@ -125,8 +133,8 @@ async function refundSeen(billing: Billing, payment: Payment): Promise<boolean |
 }
 
 /**
- * A charge that the provider says was given back: by our own cancel, which then goes on, or by somebody over there, and
- * then the plan that it paid for is over.
+ * Handles a charge that the provider shows as refunded. If a cancel of ours is open, finishes it; otherwise
+ * the refund was made at the provider, and the plan that the charge paid for ends.
  */
 export async function endRefundedPlan(billing: Billing, payment: Payment): Promise<void> {
   const { owners, clock, newId } = billing;
@@ -139,6 +147,6 @@ export async function endRefundedPlan(billing: Billing, payment: Payment): Promi
   await owners.change(payment.owner, stamp.at, (before) =>
     before.paymentId === payment._id && !before.cancel ? afterEnd(before, ending, stamp) : null,
   );
-  // Noted last: a notice that comes again after a crash in between is not too late for the plan.
-  await noteRefund(billing, payment);
+  // Recorded last: after a crash in between, a repeated notice still ends the plan.
+  await recordRefund(billing, payment);
 }

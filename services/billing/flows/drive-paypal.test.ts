@@ -23,36 +23,36 @@ async function paidOrder(): Promise<Order> {
 }
 
 describe('an order at PayPal', () => {
-  it('is made under our own id, and its buyer is sent to where PayPal says', async () => {
+  it("is created with our own id and sends its buyer to PayPal's page", async () => {
     const order = await test.buy('paypal', 'pro');
     expect(order).toMatchObject({ state: 'created', providerId: 'P1', payee: 'SHOP' });
     expect(order.url).toBe('https://app.example/payment-success?token=P1');
-    expect(test.paypal.asked).toEqual([`create ${order._id}`]);
+    expect(test.paypal.calls).toEqual([`create ${order._id}`]);
     expect(test.paypal.orders.get('P1')).toMatchObject({ ourId: order._id, amount: '9.00' });
   });
 
-  it.each(['loseQuestion', 'loseAnswer'] as const)(
-    'is one, when making it fails once: %s',
+  it.each(['loseRequest', 'loseResponse'] as const)(
+    'is created once when the first try fails: %s',
     async (loss) => {
       test.paypal[loss]('create');
       await expect(test.buy('paypal', 'pro')).rejects.toThrow('UNAVAILABLE');
       const order = await test.buy('paypal', 'pro');
       expect(order).toMatchObject({ state: 'created', providerId: 'P1' });
       expect(test.paypal.orders.size).toBe(1);
-      expect(new Set(test.paypal.asked).size).toBe(1);
+      expect(new Set(test.paypal.calls).size).toBe(1);
     },
   );
 
-  it('that could not be made for two minutes is void, and the next one has another key', async () => {
-    test.paypal.loseQuestion('create');
+  it('is void if it cannot be created for two minutes, and the next one has another key', async () => {
+    test.paypal.loseRequest('create');
     await expect(test.buy('paypal', 'pro')).rejects.toThrow('UNAVAILABLE');
     test.advance(2 * minute + second);
     const order = await test.buy('paypal', 'pro');
     expect(order.state).toBe('created');
-    expect(new Set(test.paypal.asked).size).toBe(2);
+    expect(new Set(test.paypal.calls).size).toBe(2);
   });
 
-  it('is the same for a buyer who comes back, and a new one in its last minutes', async () => {
+  it('is reused when its buyer comes back, except in its last minutes', async () => {
     const order = await test.buy('paypal', 'pro');
     test.advance(169 * minute);
     expect((await test.buy('paypal', 'pro'))._id).toBe(order._id);
@@ -61,7 +61,7 @@ describe('an order at PayPal', () => {
     expect(await stateOf(order)).toBe('void');
   });
 
-  it('waits for its buyer, and is void after three hours', async () => {
+  it('waits for its buyer and is void after three hours', async () => {
     const order = await test.buy('paypal', 'pro');
     test.advance(180 * minute - second);
     expect((await check(order)).state).toBe('created');
@@ -69,7 +69,7 @@ describe('an order at PayPal', () => {
     expect((await check(order)).state).toBe('void');
   });
 
-  it('that PayPal no longer knows is void', async () => {
+  it('is void when PayPal does not find it', async () => {
     const order = await test.buy('paypal', 'pro');
     test.paypal.orders.clear();
     expect((await check(order)).state).toBe('void');
@@ -77,27 +77,27 @@ describe('an order at PayPal', () => {
 });
 
 describe('an approved order', () => {
-  it("is captured once, and its plan is the owner's", async () => {
+  it('is captured once and gives its plan', async () => {
     const order = await paidOrder();
     expect(order.state).toBe('applied');
     expect(order.nextAt).toBeUndefined();
     expect(await test.plan()).toMatchObject({ status: 'pro', kind: 'month', capture: null });
     expect(await test.payments()).toMatchObject([{ _id: 'paypal-c1', state: 'applied' }]);
-    expect(test.said('payment-captured')).toMatchObject([{ accountId: ana, amount: '9.00' }]);
-    expect(test.paypal.askedFor('capture')).toEqual([`capture P1 capture-${order._id}-0`]);
+    expect(test.saved('payment-captured')).toMatchObject([{ accountId: ana, amount: '9.00' }]);
+    expect(test.paypal.callsOf('capture')).toEqual([`capture P1 capture-${order._id}-0`]);
   });
 
-  it('is captured once, whoever asks for it at once', async () => {
+  it('is captured once by concurrent calls', async () => {
     const order = await approvedOrder();
-    const asking = [capture, check, capture, check].map((ask) => ask(order));
-    await Promise.all(asking);
+    const calls = [capture, check, capture, check].map((call) => call(order));
+    await Promise.all(calls);
     expect(await stateOf(order)).toBe('applied');
-    expect(new Set(test.paypal.askedFor('capture')).size).toBe(1);
-    expect(test.said('payment-captured')).toHaveLength(1);
+    expect(new Set(test.paypal.callsOf('capture')).size).toBe(1);
+    expect(test.saved('payment-captured')).toHaveLength(1);
   });
 
-  it.each(['loseQuestion', 'loseAnswer'] as const)(
-    'is captured once, when asking for the money fails: %s',
+  it.each(['loseRequest', 'loseResponse'] as const)(
+    'is captured once when the capture call fails: %s',
     async (loss) => {
       const order = await approvedOrder();
       test.paypal[loss]('capture');
@@ -105,13 +105,13 @@ describe('an approved order', () => {
       expect(await stateOf(order)).toBe('capturing');
       expect((await check(order)).state).toBe('applied');
       expect(test.paypal.orders.get('P1')?.captures).toHaveLength(1);
-      expect(new Set(test.paypal.askedFor('capture')).size).toBe(1);
+      expect(new Set(test.paypal.callsOf('capture')).size).toBe(1);
     },
   );
 
-  it('counts as captured only when it is read so: an answer alone is not believed', async () => {
+  it('counts as captured only once it is read as captured', async () => {
     const order = await approvedOrder();
-    test.paypal.meanwhile('capture', () => test.paypal.loseAnswer('get'));
+    test.paypal.before('capture', () => test.paypal.loseResponse('get'));
     await expect(check(order)).rejects.toThrow('UNAVAILABLE');
     expect(test.paypal.captureOf().status).toBe('COMPLETED');
     expect(await stateOf(order)).toBe('capturing');
@@ -119,27 +119,27 @@ describe('an approved order', () => {
     expect((await check(order)).state).toBe('applied');
   });
 
-  it('that somebody else has captured is refused, and applied once it is read', async () => {
+  it('is applied once it is read, if it was captured with another key', async () => {
     const order = await approvedOrder();
     const other = { ...(await test.order(order._id)) };
-    test.paypal.meanwhile('capture', () => test.paypal.paypal.capture('P1', 'another key'));
+    test.paypal.before('capture', () => test.paypal.paypal.capture('P1', 'another key'));
     expect((await test.drives.paypal.check(other)).state).toBe('applied');
     expect(test.paypal.orders.get('P1')?.captures).toHaveLength(1);
   });
 
-  it('that is declined, but read as paid, is paid', async () => {
+  it('is applied when the capture is declined but the order is read as paid', async () => {
     const order = await approvedOrder();
-    test.paypal.meanwhile('capture', async () => {
+    test.paypal.before('capture', async () => {
       await test.paypal.paypal.capture('P1', 'another key');
-      test.paypal.capturesAre('DECLINED');
+      test.paypal.setCaptureStatus('DECLINED');
     });
     expect((await check(order)).state).toBe('applied');
   });
 
-  it('is taken up where its worker died, also after the money was noted', async () => {
+  it('is resumed after its worker died, even after the capture was saved', async () => {
     const order = await approvedOrder();
     const { orders, clock } = test.billing;
-    test.paypal.loseAnswer('capture');
+    test.paypal.loseResponse('capture');
     await expect(check(order)).rejects.toThrow('UNAVAILABLE');
     const { id, at } = test.paypal.captureOf();
     await orders.move(await test.order(order._id), 'captured', clock(), { capture: { id, at } });
@@ -147,16 +147,16 @@ describe('an approved order', () => {
     expect(await test.payments()).toMatchObject([{ _id: 'paypal-c1', at }]);
   });
 
-  it('is void, and nothing is charged, when its plan may no longer be bought', async () => {
+  it('is void without a charge when its plan can no longer be bought', async () => {
     const order = await approvedOrder();
     await test.grant('full');
     expect((await check(order)).state).toBe('void');
-    expect(test.paypal.askedFor('capture')).toEqual([]);
+    expect(test.paypal.callsOf('capture')).toEqual([]);
   });
 
   it('waits while another order of its owner is being captured', async () => {
     const first = await approvedOrder();
-    test.paypal.loseQuestion('capture');
+    test.paypal.loseRequest('capture');
     await expect(check(first)).rejects.toThrow('UNAVAILABLE');
     const second = await test.buy('paypal', 'full');
     test.paypal.approve('P2');
@@ -166,9 +166,9 @@ describe('an approved order', () => {
     expect(await test.plan()).toMatchObject({ status: 'full' });
   });
 
-  it('goes on once the lease of a dead capture is over, for which nothing is charged any more', async () => {
+  it('is captured after the lease of a dead capture has expired, and the other order is void', async () => {
     const first = await approvedOrder();
-    test.paypal.loseQuestion('capture');
+    test.paypal.loseRequest('capture');
     await expect(check(first)).rejects.toThrow('UNAVAILABLE');
     const other = await test.buy('paypal', 'full');
     test.paypal.approve('P2');
@@ -176,24 +176,24 @@ describe('an approved order', () => {
     test.advance(15 * second);
     expect((await check(other)).state).toBe('applied');
     expect((await check(first)).state).toBe('void');
-    expect(test.paypal.askedFor('capture').filter((line) => line.includes('P1'))).toHaveLength(1);
+    expect(test.paypal.callsOf('capture').filter((line) => line.includes('P1'))).toHaveLength(1);
     expect(await test.plan()).toMatchObject({ status: 'full' });
   });
 
-  it('whose plan came meanwhile is not given up while somebody may be asking for its money', async () => {
+  it('stays open after a grant while its capture may be running', async () => {
     const order = await approvedOrder();
-    test.paypal.loseQuestion('capture');
+    test.paypal.loseRequest('capture');
     await expect(check(order)).rejects.toThrow('UNAVAILABLE');
     await test.grant('full');
     expect((await check(order)).state).toBe('capturing');
     test.advance(15 * second);
     expect((await check(order)).state).toBe('void');
-    expect(test.paypal.askedFor('capture')).toHaveLength(1);
+    expect(test.paypal.callsOf('capture')).toHaveLength(1);
   });
 
-  it('whose plan came meanwhile is read once more before it is given up', async () => {
+  it('is read once more after a grant before it becomes void', async () => {
     const order = await approvedOrder();
-    test.paypal.loseQuestion('capture');
+    test.paypal.loseRequest('capture');
     await expect(check(order)).rejects.toThrow('UNAVAILABLE');
     await test.grant('full');
     test.advance(15 * second);
@@ -201,7 +201,7 @@ describe('an approved order', () => {
     test.paypal.paypal.get = async (id) => {
       const seen = await get(id);
       test.paypal.paypal.get = get;
-      await test.paypal.paypal.capture(id, 'the one that was late');
+      await test.paypal.paypal.capture(id, 'late key');
       return seen;
     };
     expect((await check(order)).state).toBe('refunded');
@@ -209,69 +209,69 @@ describe('an approved order', () => {
   });
 });
 
-describe('a capture that PayPal', () => {
-  it('declines is asked for again by the buyer alone, under another key', async () => {
-    test.paypal.capturesAre('DECLINED');
+describe('a capture at PayPal', () => {
+  it('is retried only by the buyer, with another key, after a decline', async () => {
+    test.paypal.setCaptureStatus('DECLINED');
     const order = await paidOrder();
     expect(order).toMatchObject({ state: 'created', declines: 1 });
     await check(order);
-    expect(test.paypal.askedFor('capture')).toHaveLength(1);
-    test.paypal.capturesAre('COMPLETED');
+    expect(test.paypal.callsOf('capture')).toHaveLength(1);
+    test.paypal.setCaptureStatus('COMPLETED');
     expect((await capture(order)).state).toBe('applied');
-    expect(test.paypal.askedFor('capture').at(-1)).toBe(`capture P1 capture-${order._id}-1`);
+    expect(test.paypal.callsOf('capture').at(-1)).toBe(`capture P1 capture-${order._id}-1`);
   });
 
   it.each([
     ['COMPLETED', 'applied', 'pro'],
     ['DECLINED', 'void', 'free'],
     ['REFUNDED', 'refunded', 'free'],
-  ] as const)('holds under review and then says %s: %s', async (status, state, plan) => {
-    test.paypal.capturesAre('PENDING');
+  ] as const)('that is pending and then %s ends as %s', async (status, state, plan) => {
+    test.paypal.setCaptureStatus('PENDING');
     const order = await paidOrder();
     expect(order).toMatchObject({ state: 'capturing', isPending: true });
     expect((await test.plan()).status).toBe('free');
     test.paypal.captureOf().status = status;
     expect((await check(order)).state).toBe(state);
     expect((await test.plan()).status).toBe(plan);
-    expect(test.paypal.askedFor('capture')).toHaveLength(1);
+    expect(test.paypal.callsOf('capture')).toHaveLength(1);
   });
 
-  it('made of another amount goes back, gives no plan, and somebody is told', async () => {
+  it('of another amount is refunded, gives no plan and is logged as an error', async () => {
     const order = await approvedOrder();
-    test.paypal.loseAnswer('capture');
+    test.paypal.loseResponse('capture');
     await expect(check(order)).rejects.toThrow('UNAVAILABLE');
     test.paypal.captureOf().amount = '1.00';
     expect((await check(order)).state).toBe('refunded');
     expect(test.paypal.refunds).toEqual(['c1']);
     expect(await test.plan()).toMatchObject({ status: 'free', capture: null });
-    expect(test.lines.join()).toMatch(/error.*another order/);
+    expect(test.lines.join()).toMatch(/error.*order different from ours/);
   });
 
-  it('is not asked to make of an order that asks for another amount', async () => {
+  it('is not requested for an order of another amount', async () => {
     const order = await approvedOrder();
     Object.assign(test.paypal.orders.get('P1') ?? {}, { amount: '1.00' });
     expect((await check(order)).state).toBe('void');
-    expect(test.paypal.askedFor('capture')).toEqual([]);
+    expect(test.paypal.callsOf('capture')).toEqual([]);
   });
 });
 
-describe('money that came too late', () => {
-  /** A grant lands between the last check and the capture. */
+describe('money that arrives too late', () => {
+  /** An order whose plan is granted between the last check and the capture. */
   async function lateOrder(): Promise<Order> {
     const order = await approvedOrder();
-    test.paypal.meanwhile('capture', () => test.grant('full'));
+    test.paypal.before('capture', () => test.grant('full'));
     return order;
   }
 
-  it('goes back, and the plan that came in between stays', async () => {
+  it('is refunded, and the plan granted in between stays', async () => {
     expect((await check(await lateOrder())).state).toBe('refunded');
     expect(test.paypal.refunds).toEqual(['c1']);
     expect(await test.payments()).toMatchObject([{ state: 'refunded' }]);
     expect(await test.plan()).toMatchObject({ status: 'full', refused: ['paypal-c1'] });
   });
 
-  it.each(['loseQuestion', 'loseAnswer'] as const)(
-    'goes back once, when giving it back fails at first: %s',
+  it.each(['loseRequest', 'loseResponse'] as const)(
+    'is refunded once when the first refund call fails: %s',
     async (loss) => {
       const order = await lateOrder();
       test.paypal[loss]('refund');
@@ -279,50 +279,50 @@ describe('money that came too late', () => {
       expect(await test.payments()).toMatchObject([{ state: 'refunding' }]);
       expect((await check(order)).state).toBe('refunded');
       expect(test.paypal.refunds).toEqual(['c1']);
-      expect(new Set(test.paypal.askedFor('refund')).size).toBe(1);
+      expect(new Set(test.paypal.callsOf('refund')).size).toBe(1);
     },
   );
 
-  it('is given back under another key after ten minutes', async () => {
+  it('is refunded with another key after ten minutes', async () => {
     const order = await lateOrder();
-    test.paypal.loseQuestion('refund');
+    test.paypal.loseRequest('refund');
     await expect(check(order)).rejects.toThrow('UNAVAILABLE');
     test.advance(10 * minute);
     await check(order);
-    expect(new Set(test.paypal.askedFor('refund')).size).toBe(2);
+    expect(new Set(test.paypal.callsOf('refund')).size).toBe(2);
     expect(test.paypal.refunds).toEqual(['c1']);
   });
 });
 
 describe('a refund made at PayPal', () => {
-  it('ends the plan that the charge paid for, however often it is heard of', async () => {
+  it('ends the plan that the charge paid for once, however often it is notified', async () => {
     await paidOrder();
     test.paypal.captureOf().status = 'REFUNDED';
-    for (let n = 0; n < 3; n += 1) await test.drives.paypal.hear('P1');
+    for (let n = 0; n < 3; n += 1) await test.drives.paypal.handleNotice('P1');
     expect(await test.plan()).toMatchObject({ status: 'free', isRefundUsed: true });
     expect(await test.payments()).toMatchObject([{ state: 'refunded' }]);
-    expect(test.said('subscription-ended')).toMatchObject([
+    expect(test.saved('subscription-ended')).toMatchObject([
       { reason: 'cancelled', refunded: { amount: '9.00', currency: 'EUR' } },
     ]);
-    expect(test.paypal.askedFor('refund')).toEqual([]);
+    expect(test.paypal.callsOf('refund')).toEqual([]);
   });
 
-  it('of an earlier payment leaves the plan that took its place', async () => {
+  it('of an earlier payment leaves the plan that replaced it', async () => {
     await paidOrder();
     const full = await test.buy('paypal', 'full');
     test.paypal.approve('P2');
     await capture(full);
     test.paypal.captureOf('P1').status = 'REFUNDED';
-    await test.drives.paypal.hear('P1');
+    await test.drives.paypal.handleNotice('P1');
     expect(await test.plan()).toMatchObject({ status: 'full' });
-    expect(test.said('subscription-ended')).toEqual([]);
+    expect(test.saved('subscription-ended')).toEqual([]);
     expect((await test.payments()).map(({ state }) => state)).toEqual(['refunded', 'applied']);
   });
 
-  it('is not asked about for an order of Stripe, or of nobody', async () => {
+  it('is not read for an order of Stripe or an unknown order', async () => {
     await test.buy('stripe', 'pro');
-    await test.drives.paypal.hear('cs_1');
-    await test.drives.paypal.hear('P9');
-    expect(test.paypal.asked).toEqual([]);
+    await test.drives.paypal.handleNotice('cs_1');
+    await test.drives.paypal.handleNotice('P9');
+    expect(test.paypal.calls).toEqual([]);
   });
 });

@@ -16,15 +16,18 @@ import {
 } from '../rules/paypal-facts.ts';
 import { takePayment } from './apply-payment.ts';
 import type { Billing } from './billing.ts';
-import { orderAtRest } from './buyer-waits.ts';
+import { waitForCapture } from './buyer-waits.ts';
 import { endRefundedPlan } from './cancel.ts';
 
 export type PaypalDrive = ReturnType<typeof openPaypalDrive>;
 
-/** Whether the buyer asks, who may have chosen another means of payment after a decline, or only we check. */
+/**
+ * `buyer`: the buyer asks, perhaps with another means of
+ * payment after a decline. `check`: we check on our own.
+ */
 type Mode = 'buyer' | 'check';
 
-/** Drives PayPal orders on, whoever asks for it: their buyer, a notice, or the reconciler. */
+/** Drives PayPal orders on for the buyer, for a notice or for the reconciler. */
 export function openPaypalDrive(billing: Billing) {
   const once = openSingleFlight<Order>();
   const drive = (order: Order, mode: Mode) =>
@@ -35,10 +38,10 @@ export function openPaypalDrive(billing: Billing) {
 
   return {
     create: (order: Order) => drive(order, 'buyer'),
-    capture: async (order: Order) => await orderAtRest(billing, await drive(order, 'buyer')),
+    capture: async (order: Order) => await waitForCapture(billing, await drive(order, 'buyer')),
     check: (order: Order) => drive(order, 'check'),
-    /** Somebody says that something has changed at PayPal: also what is over here is read again. */
-    async hear(providerId: string): Promise<void> {
+    /** Reads the order of a notice again at PayPal, even if the order is finished here. */
+    async handleNotice(providerId: string): Promise<void> {
       const order = await billing.orders.findByProvider(providerId);
       if (order?.provider !== 'paypal') return;
       if (order.state === 'applied') await checkRefund(billing, order);
@@ -48,8 +51,9 @@ export function openPaypalDrive(billing: Billing) {
 }
 
 /**
- * Drives an order forward as far as it goes now, from wherever it was left, by asking PayPal what is true. Any number may
- * do so at once: each step is guarded by the state it starts from, and what PayPal is asked for carries the order's key.
+ * Moves an order on from its stored state as far as possible now, by asking
+ * PayPal. Safe to run concurrently: each step is guarded by the state it
+ * starts from, and each call to PayPal carries the order's idempotency key.
  */
 async function driveOrder(billing: Billing, order: Order, mode: Mode): Promise<Order> {
   switch (order.state) {
@@ -70,7 +74,9 @@ async function driveOrder(billing: Billing, order: Order, mode: Mode): Promise<O
   }
 }
 
-/** Makes the order at PayPal, or finds the one that a lost try has made: the key is our own id. */
+/**
+ * Creates the order at PayPal. Our own id is the idempotency key, so a repeated call returns the same order.
+ */
 async function create({ orders, paypal, publicUrl, clock }: Billing, order: Order): Promise<Order> {
   const { _id: ourId, plan, amount, currency, draft } = order;
   const { order: made, approvalUrl } = await paypal().create({
@@ -89,7 +95,7 @@ async function create({ orders, paypal, publicUrl, clock }: Billing, order: Orde
   });
 }
 
-/** What the buyer has done meanwhile. */
+/** Asks PayPal whether the buyer has approved the order, and if so captures it. */
 async function checkApproval(billing: Billing, order: Order, mode: Mode): Promise<Order> {
   const { orders, clock } = billing;
   const verdict = await verdictOn(billing, order);
@@ -105,7 +111,7 @@ async function checkApproval(billing: Billing, order: Order, mode: Mode): Promis
   return order.unknownSince ? await orders.advance(order, 'created', clock()) : order;
 }
 
-/** Takes the money, if the plan may still be bought. */
+/** Captures the money if the plan can still be bought. */
 async function capture(billing: Billing, order: Order): Promise<Order> {
   const { owners, orders, clock } = billing;
   const right = await owners.takeCaptureLease(order, clock());
@@ -116,8 +122,8 @@ async function capture(billing: Billing, order: Order): Promise<Order> {
 }
 
 /**
- * Whoever began to capture may have died over it: what PayPal says now is what happened. Where no money was taken, it is
- * taken only if the plan may still be bought.
+ * Resumes a capture whose worker may have died. PayPal's current state tells whether money was taken; if not,
+ * captures it only if the plan can still be bought.
  */
 async function resumeCapture(billing: Billing, order: Order): Promise<Order> {
   const { owners, clock } = billing;
@@ -126,14 +132,14 @@ async function resumeCapture(billing: Billing, order: Order): Promise<Order> {
   const right = await owners.takeCaptureLease(order, clock());
   if (right === 'busy') return order;
   if (right === 'allowed') return await requestCapture(billing, order);
-  // Its lease is over, so nobody asks for the money any more: what is read from now on is how that ended.
+  // The lease is over, so no capture is running any more: this read is final.
   const last = await verdictOn(billing, order);
   return last.kind === 'approved'
     ? await moveTo(billing, order, 'void')
     : await follow(billing, order, last);
 }
 
-/** Asks for the money, and believes only what is read afterwards. */
+/** Requests the capture, then reads the order: only that read counts. */
 async function requestCapture(billing: Billing, order: Order): Promise<Order> {
   const key = `capture-${order._id}-${order.declines ?? 0}`;
   const outcome = await billing.paypal().capture(order.providerId ?? '', key);
@@ -147,7 +153,7 @@ async function verdictOn(billing: Billing, order: Order): Promise<OrderVerdict> 
   return judgeOrder(order, await billing.paypal().get(order.providerId ?? ''));
 }
 
-/** Brings an order to where PayPal says that it is. */
+/** Moves an order to the state that PayPal shows. */
 async function follow(billing: Billing, order: Order, verdict: OrderVerdict): Promise<Order> {
   switch (verdict.kind) {
     case 'paid': {
@@ -164,7 +170,7 @@ async function follow(billing: Billing, order: Order, verdict: OrderVerdict): Pr
     case 'refunded':
       return await moveTo(billing, order, 'refunded');
     case 'unknown':
-      return await askAgain(billing, order);
+      return await keepUnknown(billing, order);
     case 'gone':
       return await moveTo(billing, order, 'void');
     case 'pending':
@@ -177,24 +183,24 @@ async function follow(billing: Billing, order: Order, verdict: OrderVerdict): Pr
   }
 }
 
-/** Once its buyer has approved an order it may have been paid, whatever PayPal says of it for the moment. */
-async function askAgain({ orders, clock, log }: Billing, order: Order): Promise<Order> {
+/** Keeps an approved order that PayPal does not find at the moment: it may have been paid. */
+async function keepUnknown({ orders, clock, log }: Billing, order: Order): Promise<Order> {
   const { _id, providerId, state, unknownSince = clock() } = order;
   log.error(
     { order: _id, providerId, unknownSince },
-    'PayPal denies to know an order that its buyer has approved: it is kept, and asked about again',
+    'PayPal does not find an order that its buyer has approved: it is kept and checked again',
   );
   return await orders.advance(order, state, clock(), { unknownSince });
 }
 
-/** The money is there: the plan is the owner's, or the money goes back. */
+/** The money has arrived: gives the owner the plan, or refunds the money. */
 async function applyCapture(billing: Billing, order: Order): Promise<Order> {
   if (!order.capture) return order;
   const end = await takePayment(billing, paymentOfCapture(order, order.capture));
   return await moveTo(billing, order, end);
 }
 
-/** Gives back what was taken for something else than we asked for. Nobody gains a plan by it. */
+/** Refunds money that was taken for an order different from ours. No plan is given. */
 async function returnMoney(
   { paypal, clock, log }: Billing,
   order: Order,
@@ -202,13 +208,16 @@ async function returnMoney(
 ): Promise<void> {
   log.error(
     { order: order._id, hasCapture: capture !== undefined },
-    'PayPal shows another order than the one we made: it gives no plan, and its money goes back',
+    'PayPal shows an order different from ours: it gives no plan, and its money is refunded',
   );
   if (capture && capture.status !== 'REFUNDED')
     await paypal().refund(capture.id, refundKey(paymentIdOfCapture(capture), clock()));
 }
 
-/** The order in its next state, or as somebody faster has left it. The lease ends with the capture. */
+/**
+ * Moves the order, or returns it as it is now if it has changed.
+ * Any state except `captured` ends the capture lease.
+ */
 async function moveTo(
   { orders, owners, clock }: Billing,
   order: Order,
@@ -220,7 +229,7 @@ async function moveTo(
   return next ?? (await orders.current(order));
 }
 
-/** Reads an order that was applied once more: money that PayPal has given back no longer pays for a plan. */
+/** Reads an applied order again: if PayPal has refunded the money, the plan ends. */
 async function checkRefund(billing: Billing, order: Order): Promise<void> {
   const verdict = await verdictOn(billing, order);
   if (verdict.kind !== 'refunded') return;

@@ -17,9 +17,9 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 const check = async (order: Order) => test.drives.stripe.check(await test.order(order._id));
-const nothing = { sessionIds: [], subscriptionIds: [], paymentIntentIds: [] };
-const hearOfCharge = (id: string) =>
-  test.drives.stripe.hear({ ...nothing, paymentIntentIds: [id] });
+const noIds = { sessionIds: [], subscriptionIds: [], paymentIntentIds: [] };
+const notifyCharge = (id: string) =>
+  test.drives.stripe.handleNotice({ ...noIds, paymentIntentIds: [id] });
 
 async function paidOrder(plan: 'pro' | 'lifetime' = 'pro'): Promise<Order> {
   const order = await test.buy('stripe', plan);
@@ -28,15 +28,15 @@ async function paidOrder(plan: 'pro' | 'lifetime' = 'pro'): Promise<Order> {
 }
 
 describe('a session at Stripe', () => {
-  it('is opened under our own id, and its buyer is sent to its page', async () => {
+  it('is opened with our own id and sends its buyer to its page', async () => {
     const order = await test.buy('stripe', 'pro');
     expect(order).toMatchObject({ state: 'created', providerId: 'cs_1' });
     expect(order.url).toBe('https://stripe.example/cs_1');
-    expect(test.stripe.asked).toEqual([`open ${order._id}`]);
+    expect(test.stripe.calls).toEqual([`open ${order._id}`]);
   });
 
-  it.each(['loseQuestion', 'loseAnswer'] as const)(
-    'is one, when opening it fails once: %s',
+  it.each(['loseRequest', 'loseResponse'] as const)(
+    'is opened once when the first try fails: %s',
     async (loss) => {
       test.stripe[loss]('open');
       await expect(test.buy('stripe', 'pro')).rejects.toThrow('UNAVAILABLE');
@@ -45,15 +45,15 @@ describe('a session at Stripe', () => {
     },
   );
 
-  it('that could not be opened for two minutes is given up once the reconciler looks', async () => {
-    test.stripe.loseQuestion('open');
+  it('is void if it cannot be opened for two minutes', async () => {
+    test.stripe.loseRequest('open');
     await expect(test.buy('stripe', 'pro')).rejects.toThrow('UNAVAILABLE');
     const [order] = await test.billing.orders.openOf(ana);
     test.advance(2 * minute + second);
     expect((await check(order as Order)).state).toBe('void');
   });
 
-  it('waits for its buyer, and is void when Stripe has ended it', async () => {
+  it('waits for its buyer and is void when Stripe has expired it', async () => {
     const order = await test.buy('stripe', 'pro');
     expect((await check(order)).state).toBe('created');
     Object.assign(test.stripe.sessions.get('cs_1') ?? {}, { status: 'expired' });
@@ -72,26 +72,26 @@ describe('a session at Stripe', () => {
     expect((await check(order)).state).toBe('void');
   });
 
-  it('that nobody wants any more is closed before its order is void', async () => {
+  it('is closed before its abandoned order is void', async () => {
     const order = await test.buy('stripe', 'pro');
     await test.billing.orders.abandon(order, test.billing.clock());
-    test.stripe.loseQuestion('expire');
+    test.stripe.loseRequest('expire');
     await expect(check(order)).rejects.toThrow('UNAVAILABLE');
     expect((await test.order(order._id)).state).toBe('created');
     expect((await check(order)).state).toBe('void');
     expect(test.stripe.sessions.get('cs_1')?.status).toBe('expired');
   });
 
-  it('that was paid in the moment in which it was given up gives its plan', async () => {
+  it('gives its plan if it is paid just when it is abandoned', async () => {
     const order = await test.buy('stripe', 'pro');
     await test.billing.orders.abandon(order, test.billing.clock());
-    test.stripe.meanwhile('expire', () => test.stripe.pay());
+    test.stripe.before('expire', () => test.stripe.pay());
     expect((await check(order)).state).toBe('applied');
   });
 });
 
 describe('a paid session', () => {
-  it('of a month is a subscription', async () => {
+  it('for a month gives a subscription', async () => {
     expect((await paidOrder()).state).toBe('applied');
     expect(await test.plan()).toMatchObject({
       status: 'pro',
@@ -102,37 +102,37 @@ describe('a paid session', () => {
     expect(await test.payments()).toMatchObject([
       { _id: 'stripe-in_1', chargeId: 'pi_1', amount: '9.00', state: 'applied' },
     ]);
-    expect(test.said('payment-captured')).toMatchObject([{ accountId: ana, renews: true }]);
+    expect(test.saved('payment-captured')).toMatchObject([{ accountId: ana, renews: true }]);
   });
 
-  it('of a lifetime is paid once', async () => {
+  it('for a lifetime is paid once', async () => {
     expect((await paidOrder('lifetime')).state).toBe('applied');
     expect(await test.plan()).toMatchObject({ kind: 'once', until: null, subscriptionId: null });
   });
 
-  it('is one payment, however often and by whomever it is heard of', async () => {
+  it('makes one payment, even when it is read repeatedly and concurrently', async () => {
     const order = await test.buy('stripe', 'pro');
     test.stripe.pay();
-    const notice = { ...nothing, sessionIds: ['cs_1'], subscriptionIds: ['sub_1'] };
-    await Promise.all([check(order), test.drives.stripe.hear(notice), check(order)]);
-    await test.drives.stripe.hear(notice);
+    const notice = { ...noIds, sessionIds: ['cs_1'], subscriptionIds: ['sub_1'] };
+    await Promise.all([check(order), test.drives.stripe.handleNotice(notice), check(order)]);
+    await test.drives.stripe.handleNotice(notice);
     expect(await test.payments()).toHaveLength(1);
-    expect(test.said('payment-captured')).toHaveLength(1);
+    expect(test.saved('payment-captured')).toHaveLength(1);
   });
 
-  it('of another amount goes back with its subscription, and somebody is told', async () => {
+  it('of another amount is refunded, its subscription ended and an error logged', async () => {
     const order = await test.buy('stripe', 'pro');
     test.stripe.pay('cs_1', 100);
-    test.stripe.loseAnswer('refund');
+    test.stripe.loseResponse('refund');
     await expect(check(order)).rejects.toThrow('UNAVAILABLE');
     expect((await check(order)).state).toBe('refunded');
     expect(test.stripe.refunds).toEqual(['pi_1']);
     expect(test.stripe.subscriptions.get('sub_1')?.state).toBe('over');
     expect((await test.plan()).status).toBe('free');
-    expect(test.lines.join()).toMatch(/error.*another payment/);
+    expect(test.lines.join()).toMatch(/error.*payment different from our order/);
   });
 
-  it('of a plan that may no longer be bought goes back with its subscription', async () => {
+  it('for a plan that can no longer be bought is refunded and its subscription ended', async () => {
     const order = await test.buy('stripe', 'pro');
     await test.grant('full');
     test.stripe.pay();
@@ -142,7 +142,7 @@ describe('a paid session', () => {
     expect(await test.plan()).toMatchObject({ status: 'full', refused: ['stripe-in_1'] });
   });
 
-  it("of an account that was erased goes back, and its payment is nobody's", async () => {
+  it('of an erased account is refunded, and its payment names no account', async () => {
     const order = await test.buy('stripe', 'pro');
     await test.billing.owners.change(ana, test.billing.clock(), (owner) => ({
       owner: { ...owner, isErased: true },
@@ -157,7 +157,7 @@ describe('a paid session', () => {
 });
 
 describe('a subscription', () => {
-  it('is renewed by each new charge, once', async () => {
+  it('is renewed once by each new charge', async () => {
     await paidOrder();
     test.advance(30 * day);
     test.stripe.renew();
@@ -167,25 +167,19 @@ describe('a subscription', () => {
     expect((await test.plan()).until).toEqual(test.stripe.subscriptions.get('sub_1')?.until);
   });
 
-  it.each([1_200, 500, 0])(
-    'is renewed by what Stripe charges, told as it is: %d cents',
-    async (cents) => {
-      await paidOrder();
-      test.advance(30 * day);
-      test.stripe.renew('sub_1', cents);
-      for (let n = 0; n < 2; n += 1) await readSubscription(test.billing, 'sub_1');
-      const amount = (cents / 100).toFixed(2);
-      expect(await test.payments()).toMatchObject([
-        { amount: '9.00' },
-        { amount, state: 'applied' },
-      ]);
-      expect(test.said('payment-captured')).toMatchObject([{ amount: '9.00' }, { amount }]);
-      expect((await test.plan()).until).toEqual(test.stripe.subscriptions.get('sub_1')?.until);
-      expect(test.stripe.refunds).toEqual([]);
-    },
-  );
+  it.each([1_200, 500, 0])('is renewed by a charge of any amount: %d cents', async (cents) => {
+    await paidOrder();
+    test.advance(30 * day);
+    test.stripe.renew('sub_1', cents);
+    for (let n = 0; n < 2; n += 1) await readSubscription(test.billing, 'sub_1');
+    const amount = (cents / 100).toFixed(2);
+    expect(await test.payments()).toMatchObject([{ amount: '9.00' }, { amount, state: 'applied' }]);
+    expect(test.saved('payment-captured')).toMatchObject([{ amount: '9.00' }, { amount }]);
+    expect((await test.plan()).until).toEqual(test.stripe.subscriptions.get('sub_1')?.until);
+    expect(test.stripe.refunds).toEqual([]);
+  });
 
-  it('gives no plan by a first charge of another amount, whoever tells of it first', async () => {
+  it('gives no plan for a first charge of another amount, whichever read comes first', async () => {
     const order = await test.buy('stripe', 'pro');
     test.stripe.pay('cs_1', 100);
     await readSubscription(test.billing, 'sub_1');
@@ -197,14 +191,14 @@ describe('a subscription', () => {
     expect(test.stripe.refunds).toEqual(['pi_1']);
   });
 
-  it('whose first charge nobody has told of is taken up from its invoices', async () => {
+  it('gives its plan from its invoices if its first notice is lost', async () => {
     await test.buy('stripe', 'pro');
     test.stripe.pay();
     await readSubscription(test.billing, 'sub_1');
     expect(await test.plan()).toMatchObject({ status: 'pro', paymentId: 'stripe-in_1' });
   });
 
-  it('that does not renew any more says so, and ends with what was paid for', async () => {
+  it('that no longer renews shows it and ends with its paid period', async () => {
     await paidOrder();
     const seen = test.stripe.subscriptions.get('sub_1');
     Object.assign(seen ?? {}, { renews: false });
@@ -213,17 +207,17 @@ describe('a subscription', () => {
     Object.assign(seen ?? {}, { state: 'over' });
     await readSubscription(test.billing, 'sub_1');
     expect(await test.plan()).toMatchObject({ status: 'free', subscriptionId: null });
-    expect(test.said('subscription-ended')).toMatchObject([{ reason: 'expired', plan: 'pro' }]);
+    expect(test.saved('subscription-ended')).toMatchObject([{ reason: 'expired', plan: 'pro' }]);
   });
 
-  it('that Stripe is late to charge for leaves the plan', async () => {
+  it('keeps the plan while Stripe retries a late charge', async () => {
     await paidOrder();
     Object.assign(test.stripe.subscriptions.get('sub_1') ?? {}, { state: 'late' });
     await readSubscription(test.billing, 'sub_1');
     expect(await test.plan()).toMatchObject({ status: 'pro', renews: true });
   });
 
-  it('of no order of ours, or that Stripe does not know, changes nothing', async () => {
+  it('changes nothing if it has no order of ours or Stripe does not find it', async () => {
     await paidOrder();
     Object.assign(test.stripe.subscriptions.get('sub_1') ?? {}, { ourId: null, state: 'over' });
     await readSubscription(test.billing, 'sub_1');
@@ -232,32 +226,29 @@ describe('a subscription', () => {
   });
 });
 
-describe('a charge that was given back at Stripe', () => {
-  it.each(['pro', 'lifetime'] as const)(
-    'ends the plan that it paid for, once: %s',
-    async (plan) => {
-      await paidOrder(plan);
-      await test.stripe.stripe.refund('pi_1', 'by hand');
-      for (let n = 0; n < 2; n += 1) await hearOfCharge('pi_1');
-      expect(await test.plan()).toMatchObject({ status: 'free', isRefundUsed: true });
-      expect(await test.payments()).toMatchObject([{ state: 'refunded' }]);
-      expect(test.said('subscription-ended')).toHaveLength(1);
-    },
-  );
+describe('a charge that was refunded at Stripe', () => {
+  it.each(['pro', 'lifetime'] as const)('ends the plan that it paid for once: %s', async (plan) => {
+    await paidOrder(plan);
+    await test.stripe.stripe.refund('pi_1', 'by hand');
+    for (let n = 0; n < 2; n += 1) await notifyCharge('pi_1');
+    expect(await test.plan()).toMatchObject({ status: 'free', isRefundUsed: true });
+    expect(await test.payments()).toMatchObject([{ state: 'refunded' }]);
+    expect(test.saved('subscription-ended')).toHaveLength(1);
+  });
 
-  it('is not what the plan stands on any more once that was renewed', async () => {
+  it('leaves a plan that has been renewed since', async () => {
     await paidOrder();
     test.advance(30 * day);
     test.stripe.renew();
     await readSubscription(test.billing, 'sub_1');
     await test.stripe.stripe.refund('pi_1', 'by hand');
-    await hearOfCharge('pi_1');
+    await notifyCharge('pi_1');
     expect((await test.plan()).status).toBe('pro');
     expect((await test.payments()).map(({ state }) => state)).toEqual(['refunded', 'applied']);
   });
 
-  it('of nobody changes nothing', async () => {
-    await hearOfCharge('pi_9');
-    expect(test.stripe.asked).toEqual([]);
+  it('changes nothing if it is unknown', async () => {
+    await notifyCharge('pi_9');
+    expect(test.stripe.calls).toEqual([]);
   });
 });

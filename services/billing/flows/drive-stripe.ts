@@ -18,13 +18,12 @@ import { readSubscription } from './stripe-subscriptions.ts';
 
 export type StripeDrive = ReturnType<typeof openStripeDrive>;
 
-/** Drives payments by card on, whoever asks for it: their buyer, a notice, or the reconciler. */
+/** Drives card orders on for the buyer, for a notice or for the reconciler. */
 export function openStripeDrive(billing: Billing) {
   const once = openSingleFlight<Order>();
-  /** What several ask of one order at once is done once. */
   const check = (order: Order) => once(order._id, async () => await driveOrder(billing, order));
 
-  async function hearOfSession(id: string): Promise<void> {
+  async function rereadSession(id: string): Promise<void> {
     const order = await billing.orders.findByProvider(id);
     if (order?.provider !== 'stripe') return;
     await check(order);
@@ -35,29 +34,29 @@ export function openStripeDrive(billing: Billing) {
     if (payment) await endRefundedPlan(billing, payment);
   }
 
-  async function hearOfCharge(paymentIntentId: string): Promise<void> {
+  async function rereadCharge(paymentIntentId: string): Promise<void> {
     const payment = await billing.payments.findByCharge(paymentIntentId);
     if (!payment) return;
     if (payment.subscriptionId) return await readSubscription(billing, payment.subscriptionId);
     const order = await billing.orders.find(payment.orderId);
-    if (order?.providerId) await hearOfSession(order.providerId);
+    if (order?.providerId) await rereadSession(order.providerId);
   }
 
   return {
     create: check,
     check,
-    /** Somebody says that something has changed at Stripe: it is read again. */
-    async hear({ sessionIds, subscriptionIds, paymentIntentIds }: StripeNotice): Promise<void> {
-      for (const id of sessionIds) await hearOfSession(id);
-      for (const id of subscriptionIds) await readSubscription(billing, id);
-      for (const id of paymentIntentIds) await hearOfCharge(id);
+    /** Reads everything that a notice names again at Stripe. */
+    async handleNotice(notice: StripeNotice): Promise<void> {
+      for (const id of notice.sessionIds) await rereadSession(id);
+      for (const id of notice.subscriptionIds) await readSubscription(billing, id);
+      for (const id of notice.paymentIntentIds) await rereadCharge(id);
     },
   };
 }
 
 /**
- * Drives a payment by card forward as far as it goes now, from wherever it was left, by asking Stripe what is true. An
- * order that is void is read too: a card may have been charged in the moment in which it ended.
+ * Moves a card order on from its stored state as far as possible now, by asking Stripe. A void order is read
+ * too: its card may have been charged at the moment when the order ended.
  */
 async function driveOrder(billing: Billing, order: Order): Promise<Order> {
   const { orders, stripe, clock } = billing;
@@ -73,7 +72,10 @@ async function driveOrder(billing: Billing, order: Order): Promise<Order> {
   return hasEnded(order, session, clock()) ? await orders.advance(order, 'void', clock()) : order;
 }
 
-/** Makes the session at Stripe, or finds the one that a lost try has made: the key is our own id. */
+/**
+ * Creates the session at Stripe. Our own id is the idempotency
+ * key, so a repeated call returns the same session.
+ */
 async function create({ orders, stripe, publicUrl, clock }: Billing, order: Order): Promise<Order> {
   const { _id: ourId, plan, cents, currency, draft } = order;
   const { id: providerId, url } = await stripe().open({
@@ -92,7 +94,7 @@ async function create({ orders, stripe, publicUrl, clock }: Billing, order: Orde
   return await orders.advance(order, 'created', clock(), { providerId, url });
 }
 
-/** Money is there: the plan is the owner's, or the money goes back. */
+/** The money has arrived: gives the owner the plan, or refunds the money. */
 async function take(
   billing: Billing,
   order: Order,
@@ -109,7 +111,7 @@ async function take(
   return await orders.advance(captured, end, clock());
 }
 
-/** Not what we asked for: whatever it was, it goes back, and nobody gains a plan by it. */
+/** Refunds a charge that differs from our order and ends its subscription. No plan is given. */
 async function returnMoney(
   { orders, stripe, clock, log }: Billing,
   order: Order,
@@ -118,7 +120,7 @@ async function returnMoney(
 ): Promise<Order> {
   log.error(
     { order: order._id },
-    'Stripe shows another payment than the one we asked for: it gives no plan, and its money goes back',
+    'Stripe shows a payment different from our order: it gives no plan, and its money is refunded',
   );
   if (subscriptionId) await stripe().endSubscription(subscriptionId);
   const key = refundKey(paymentIdOfCharge(charge), clock());

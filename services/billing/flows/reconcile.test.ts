@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** Starts the reconciler, as a process that has come up does, until what it is to bring about is there. */
+/** Runs a new reconciler until the check passes. */
 async function reconcileUntil(check: () => Promise<void>): Promise<void> {
   const jobs = openReconciler(test.billing, test.drives.paypal, test.drives.stripe);
   for (const job of jobs) job.start();
@@ -35,9 +35,9 @@ async function payByCard(plan: 'pro' | 'full' = 'pro') {
   return await test.drives.stripe.check(order);
 }
 
-describe('a start after a death', () => {
-  it('makes an order that was only saved', async () => {
-    test.paypal.loseAnswer('create');
+describe('a start after a crash', () => {
+  it('creates an order that was only saved', async () => {
+    test.paypal.loseResponse('create');
     await expect(test.buy('paypal', 'pro')).rejects.toThrow('UNAVAILABLE');
     await reconcileUntil(async () =>
       expect(await openOrders()).toMatchObject([{ state: 'created', providerId: 'P1' }]),
@@ -45,20 +45,20 @@ describe('a start after a death', () => {
     expect(test.paypal.orders.size).toBe(1);
   });
 
-  it('finishes a capture that was begun', async () => {
+  it('finishes an interrupted capture', async () => {
     const order = await test.buy('paypal', 'pro');
     test.paypal.approve();
-    test.paypal.loseAnswer('capture');
+    test.paypal.loseResponse('capture');
     await expect(test.drives.paypal.check(order)).rejects.toThrow('UNAVAILABLE');
     await reconcileUntil(async () => expect((await test.plan()).status).toBe('pro'));
-    expect(test.paypal.askedFor('capture')).toHaveLength(1);
+    expect(test.paypal.callsOf('capture')).toHaveLength(1);
   });
 
-  it('gives money back that was to go back', async () => {
+  it('finishes an interrupted refund', async () => {
     const order = await test.buy('paypal', 'pro');
     test.paypal.approve();
-    test.paypal.meanwhile('capture', () => test.grant('full'));
-    test.paypal.loseQuestion('refund');
+    test.paypal.before('capture', () => test.grant('full'));
+    test.paypal.loseRequest('refund');
     await expect(test.drives.paypal.check(order)).rejects.toThrow('UNAVAILABLE');
     await reconcileUntil(async () => expect(await openOrders()).toEqual([]));
     await reconcileUntil(async () =>
@@ -67,20 +67,20 @@ describe('a start after a death', () => {
     expect(test.paypal.refunds).toEqual(['c1']);
   });
 
-  it('finishes a cancel that was begun', async () => {
+  it('finishes an interrupted cancel', async () => {
     await payByCard();
-    test.stripe.loseAnswer('endSubscription');
-    test.stripe.loseQuestion('subscription');
+    test.stripe.loseResponse('endSubscription');
+    test.stripe.loseRequest('subscription');
     await expect(cancelPlan(test.billing, ana)).rejects.toThrow('UNAVAILABLE');
     await reconcileUntil(async () => expect((await test.plan()).status).toBe('free'));
     expect(test.stripe.refunds).toEqual(['pi_1']);
   });
 
-  it('ends a plan whose money PayPal gives back ten minutes late, when nobody tells of it', async () => {
+  it('ends a plan that PayPal refunds ten minutes late without a notice', async () => {
     const order = await test.buy('paypal', 'pro');
     test.paypal.approve();
     await test.drives.paypal.capture(order);
-    test.paypal.loseQuestion('refund');
+    test.paypal.loseRequest('refund');
     await expect(cancelPlan(test.billing, ana)).rejects.toThrow('UNAVAILABLE');
     test.advance(2 * minute);
     await reconcileUntil(async () => expect((await test.plan()).cancel).toBeNull());
@@ -89,23 +89,23 @@ describe('a start after a death', () => {
     await test.paypal.paypal.refund('c1', 'late');
     test.advance(3 * minute);
     await reconcileUntil(async () => expect((await test.plan()).status).toBe('free'));
-    expect(test.said('subscription-ended')).toHaveLength(1);
+    expect(test.saved('subscription-ended')).toHaveLength(1);
     expect(await test.payments()).toMatchObject([{ state: 'refunded' }]);
     expect(await test.payments()).not.toMatchObject([{ doubtAt: expect.any(Date) }]);
   });
 
-  it('asks about each open order no sooner than it must, once that is due', async () => {
+  it('reads an open order once when it is due and schedules the next read', async () => {
     const order = await test.buy('paypal', 'pro');
     test.advance(16 * minute);
-    await reconcileUntil(async () => expect(test.paypal.askedFor('get')).toHaveLength(1));
+    await reconcileUntil(async () => expect(test.paypal.callsOf('get')).toHaveLength(1));
     const { nextAt } = await test.order(order._id);
     expect(nextAt).toEqual(new Date(test.billing.clock().getTime() + 90 * second));
   });
 
-  it('goes on with the others when one fails', async () => {
+  it('continues with other orders when one fails', async () => {
     const [first, other] = [await test.buy('paypal', 'pro'), await test.buy('stripe', 'pro')];
     test.paypal.orders.clear();
-    test.paypal.loseQuestion('get');
+    test.paypal.loseRequest('get');
     test.stripe.pay();
     test.advance(minute);
     await reconcileUntil(async () => expect((await test.order(other._id)).state).toBe('applied'));
@@ -115,7 +115,7 @@ describe('a start after a death', () => {
 });
 
 describe('while PayPal does not answer', () => {
-  /** Forty buyers who have said yes there, each with an order of their own. */
+  /** Forty approved orders, each of another buyer. */
   async function approved(): Promise<string[]> {
     const ids: string[] = [];
     for (let n = 1; n <= 40; n += 1) {
@@ -126,36 +126,36 @@ describe('while PayPal does not answer', () => {
     return ids;
   }
 
-  it('a card payment that nobody told of is found all the same', async () => {
+  it('a card payment without a notice is still found', async () => {
     await approved();
     const card = await test.buy('stripe', 'pro');
     test.stripe.pay();
-    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-    for (let n = 0; n < 40; n += 1) test.paypal.meanwhile('get', () => answered);
+    const { promise: outage, resolve: endOutage } = Promise.withResolvers<void>();
+    for (let n = 0; n < 40; n += 1) test.paypal.before('get', () => outage);
     test.advance(minute);
     const jobs = openReconciler(test.billing, test.drives.paypal, test.drives.stripe);
     for (const job of jobs) job.start();
     await eventually(async () => expect((await test.order(card._id)).state).toBe('applied'));
-    await eventually(() => expect(test.paypal.askedFor('get')).toHaveLength(16));
-    answer();
+    await eventually(() => expect(test.paypal.callsOf('get')).toHaveLength(16));
+    endOutage();
     await Promise.all(jobs.map((job) => job.close()));
   });
 
-  it('all that it was paid for is applied at once when it is back', async () => {
+  it('orders wait, and all are applied at once when it is back', async () => {
     const ids = await approved();
     let isBack = false;
     const fail = () => {
       if (!isBack) throw problem('UNAVAILABLE');
     };
-    for (let n = 0; n < 1_000; n += 1) test.paypal.meanwhile('get', fail);
-    const askedTimes = (count: number) =>
-      eventually(() => expect(test.paypal.askedFor('get')).toHaveLength(count), 15_000);
+    for (let n = 0; n < 1_000; n += 1) test.paypal.before('get', fail);
+    const readsReach = (count: number) =>
+      eventually(() => expect(test.paypal.callsOf('get')).toHaveLength(count), 15_000);
     test.advance(minute);
     const jobs = openReconciler(test.billing, test.drives.paypal, test.drives.stripe);
     for (const job of jobs) job.start();
-    await askedTimes(40);
+    await readsReach(40);
     test.advance(60 * minute);
-    await askedTimes(44);
+    await readsReach(44);
     isBack = true;
     await eventually(async () => {
       const states = (await Promise.all(ids.map(test.order))).map(({ state }) => state);
@@ -165,12 +165,12 @@ describe('while PayPal does not answer', () => {
   }, 60_000);
 });
 
-describe('what is due for an owner', () => {
-  it('is to end the subscription that a higher plan took the place of, until Stripe has', async () => {
+describe('the due work of an owner', () => {
+  it('ends a subscription that a higher plan replaced, and retries until Stripe has', async () => {
     await payByCard();
     await payByCard('full');
     expect(await test.plan()).toMatchObject({ status: 'full', superseded: ['sub_1'] });
-    test.stripe.loseQuestion('endSubscription');
+    test.stripe.loseRequest('endSubscription');
     await expect(reconcile()).rejects.toThrow('UNAVAILABLE');
     await reconcile();
     expect(await test.plan()).toMatchObject({ status: 'full', superseded: [] });
@@ -178,7 +178,7 @@ describe('what is due for an owner', () => {
     expect(test.stripe.subscriptions.get('sub_2')?.state).toBe('active');
   });
 
-  it('is to ask about a renewal that nobody has told of', async () => {
+  it('reads a renewal without a notice', async () => {
     await payByCard();
     const { until } = await test.plan();
     test.advance(31 * day + 61 * minute);
@@ -188,7 +188,7 @@ describe('what is due for an owner', () => {
     expect(await test.payments()).toHaveLength(2);
   });
 
-  it('is to announce the end of a month once, and to end it three days after', async () => {
+  it('announces the end of a month once and ends it three days later', async () => {
     const order = await test.buy('paypal', 'pro');
     test.paypal.approve();
     await test.drives.paypal.capture(order);
@@ -196,7 +196,7 @@ describe('what is due for an owner', () => {
     const daysBeforeEnd = async (days: number) => {
       test.advance(until - days * day - test.billing.clock().getTime());
       await reconcile();
-      return [test.said('subscription-ending').length, test.said('subscription-ended').length];
+      return [test.saved('subscription-ending').length, test.saved('subscription-ended').length];
     };
     expect(await daysBeforeEnd(7.1)).toEqual([0, 0]);
     expect(await daysBeforeEnd(7)).toEqual([1, 0]);

@@ -4,7 +4,7 @@ import { openLeaseQueue } from '@contesta/kit/lease-queue';
 import { nextCheckAt, type Order, orderLeaseMs } from '../rules/order.ts';
 import type { Owner } from '../rules/owner.ts';
 import { nextDoubtAt, type Payment, type Provider } from '../rules/payment.ts';
-import { afterMonthEnd, noted } from '../rules/plan-changes.ts';
+import { afterMonthEnd, withFields } from '../rules/plan-changes.ts';
 import { retryMs } from '../rules/plan-rules.ts';
 import { applyPayment } from './apply-payment.ts';
 import type { Billing } from './billing.ts';
@@ -13,16 +13,19 @@ import type { PaypalDrive } from './drive-paypal.ts';
 import type { StripeDrive } from './drive-stripe.ts';
 import { readSubscription } from './stripe-subscriptions.ts';
 
-/** At a start whatever is due within this is looked at: somebody may have died over it. */
+/**
+ * The first poll after a start also takes what is due within
+ * this time: the process that held it may have died.
+ */
 const aheadMs = 60_000;
 
 const atOnce = 16;
-/** How many are tried at a look while their provider answers nobody: of calls that hang, one a look never fills all places. */
+/** Orders tried in each poll while their provider is down. More hanging calls could fill all slots. */
 const probes = 1;
 
 /**
- * The reconciler: whatever is unfinished is driven on by asking the provider, until it is finished. Each provider has queues
- * of its own, so that a slow one does not hold up the other.
+ * Opens the reconciler, which finishes interrupted work by asking the provider. Each provider has queues of
+ * its own, so that a slow one does not hold up the other.
  */
 export function openReconciler(billing: Billing, paypal: PaypalDrive, stripe: StripeDrive): Job[] {
   return [...queuesOf(billing, 'paypal', paypal), ...queuesOf(billing, 'stripe', stripe)];
@@ -53,7 +56,7 @@ function queuesOf(billing: Billing, provider: Provider, drive: PaypalDrive | Str
         work: (order) =>
           outage.watch(
             () => drive.check(order),
-            // What is old waits long for its turn, but not for a provider that may be back at any moment.
+            // Retry soon, even if the order is old: the provider may be back at any moment.
             () => orders.renew(order, after(clock(), orderLeaseMs)),
           ),
       },
@@ -67,7 +70,7 @@ function queuesOf(billing: Billing, provider: Provider, drive: PaypalDrive | Str
       },
     ),
     openLeaseQueue<Payment>(
-      { name: `${provider} refunds given up`, ...options },
+      { name: `${provider} abandoned refunds`, ...options },
       {
         due: doubts.due,
         claim: (payment, now) => doubts.claim(payment, nextDoubtAt(payment, now) ?? now),
@@ -85,14 +88,14 @@ function queuesOf(billing: Billing, provider: Provider, drive: PaypalDrive | Str
   ];
 }
 
-/** Whether a provider answered the last that was asked. */
+/** Tracks whether a provider is down, judged by its latest call. */
 function openOutage() {
   let isOn = false;
   let isJustOver = false;
   let answeredAt = 0;
   return {
     isOn: () => isOn,
-    /** True once after an outage: what waits to be tried again need not wait any longer. */
+    /** True once after an outage: everything that waits for a retry can then be tried at once. */
     isJustOver(): boolean {
       const was = isJustOver;
       isJustOver = false;
@@ -107,7 +110,7 @@ function openOutage() {
         isOn = false;
       } catch (error) {
         if (isProblem(error, 'UNAVAILABLE')) {
-          // What was asked before the last answer says nothing about now.
+          // A call that began before the latest answer says nothing about the present.
           isOn ||= begunAt > answeredAt;
           await onFailure();
         }
@@ -117,7 +120,9 @@ function openOutage() {
   };
 }
 
-/** Does what is due for an owner: a cancel that was broken off, a subscription to end or to ask about, the end of a month. */
+/**
+ * Does what is due for an owner: finishes a cancel, ends or reads a subscription, announces or ends a month.
+ */
 export async function reconcileOwner(billing: Billing, owner: Owner): Promise<void> {
   const { owners, clock, newId } = billing;
   if (owner.cancel) return await finishCancel(billing, owner);
@@ -128,12 +133,12 @@ export async function reconcileOwner(billing: Billing, owner: Owner): Promise<vo
   await owners.change(owner._id, stamp.at, (before) => afterMonthEnd(before, stamp));
 }
 
-/** Ends a subscription that pays for nothing here any more, and gives back what it has charged since, though nobody told of it. */
+/** Ends a replaced subscription at Stripe and refunds what it has charged since, even without a notice. */
 async function endSuperseded(billing: Billing, accountId: string, id: string): Promise<void> {
   const { owners, stripe, clock } = billing;
   await stripe().endSubscription(id);
   await readSubscription(billing, id);
   await owners.change(accountId, clock(), (owner) =>
-    noted(owner, { superseded: owner.superseded.filter((one) => one !== id) }),
+    withFields(owner, { superseded: owner.superseded.filter((one) => one !== id) }),
   );
 }

@@ -12,8 +12,8 @@ import type { Billing } from './billing.ts';
 import { endRefundedPlan } from './cancel.ts';
 
 /**
- * Takes over what Stripe says of a subscription: each charge is a payment, one that was given back pays for nothing, and
- * when it is over so is the plan that it paid for.
+ * Reads a subscription from Stripe and applies it: records each charge as a payment, handles refunded
+ * charges, and ends the plan when the subscription is over.
  */
 export async function readSubscription(billing: Billing, id: string): Promise<void> {
   const { owners, orders, stripe, clock, newId } = billing;
@@ -21,18 +21,18 @@ export async function readSubscription(billing: Billing, id: string): Promise<vo
   if (!seen) return;
   const order = seen.ourId === null ? null : await orders.find(seen.ourId);
   if (order?.provider !== 'stripe') return;
-  const takeOver = async () => {
+  const applyState = async () => {
     const stamp = { id: newId(), at: clock() };
     const decide = (owner: Owner) => afterSubscriptionRead(owner, seen, stamp);
     await owners.change(order.owner, stamp.at, decide);
   };
-  // The end of one that is over comes before its charges: what was not heard of until now has bought no time, and goes back.
-  if (seen.state === 'over') await takeOver();
+  // An ended subscription ends its plan before its charges are read, so that charges not yet known are refunded.
+  if (seen.state === 'over') await applyState();
   await takeCharges(billing, order, seen);
-  await takeOver();
+  await applyState();
 }
 
-/** Before a cancel: the latest charge is the one to give back, also where Stripe has not told of it yet. */
+/** Records charges whose notices have not arrived yet, so that a cancel refunds the latest one. */
 export async function takeRenewals(billing: Billing, accountId: string): Promise<void> {
   const { subscriptionId, cancel } = await billing.owners.find(accountId);
   const seen = subscriptionId && !cancel && (await billing.stripe().subscription(subscriptionId));
@@ -41,8 +41,9 @@ export async function takeRenewals(billing: Billing, accountId: string): Promise
 }
 
 /**
- * The first charge must be the order's price. What the running subscription charges after it counts as it is: only whoever
- * runs the Stripe account can have changed its price. Of one that is over here everything goes back, whatever it is.
+ * The first charge must equal the order's price. Later charges of the running
+ * subscription may differ: only the operator of the Stripe account can have changed
+ * the price. All charges of a subscription that has ended here are refunded.
  */
 async function takeCharges(billing: Billing, order: Order, seen: StripeSubscription) {
   const { ended, subscriptionId } = await billing.owners.find(order.owner);

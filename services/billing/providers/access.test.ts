@@ -9,13 +9,13 @@ const sandbox = { SANDBOX_URL: 'http://sandbox:8080/' };
 const paypalKeys = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' };
 const stripeKeys = { STRIPE_SECRET_KEY: 'sk_live_1' };
 
-describe('where a provider is, and who we are there', () => {
-  it('is nowhere without keys, base or sandbox', () => {
+describe('the address and keys of a provider', () => {
+  it('are null without keys, base or sandbox', () => {
     expect(paypalAccess(dev)).toBeNull();
     expect(stripeAccess(dev)).toBeNull();
   });
 
-  it('is the real address with keys of ours, also where a sandbox runs', () => {
+  it('are the real ones with our own keys, even if a sandbox runs', () => {
     expect(paypalAccess({ ...dev, ...sandbox, ...paypalKeys })).toEqual({
       base: 'https://api-m.paypal.com',
       standIn: false,
@@ -31,7 +31,7 @@ describe('where a provider is, and who we are there', () => {
     });
   });
 
-  it('is the sandbox with the test keys where nothing else is set', () => {
+  it("are the sandbox's if nothing else is set", () => {
     const base = 'http://sandbox:8080/sandbox/paypal';
     expect(paypalAccess({ ...dev, ...sandbox })).toEqual({
       base,
@@ -41,13 +41,13 @@ describe('where a provider is, and who we are there', () => {
     expect(stripeAccess({ ...dev, ...sandbox })).toMatchObject(standInKeys.stripe);
   });
 
-  it('is never the sandbox in production', () => {
+  it("are never the sandbox's in production", () => {
     expect(paypalAccess({ ...production, ...sandbox })).toBeNull();
     expect(stripeAccess({ ...production, ...sandbox })).toBeNull();
   });
 
-  it('is a given base with the test keys, or with ours', () => {
-    const base = 'https://played.example/api';
+  it('are a configured base with the test keys or our own', () => {
+    const base = 'https://provider.example/api';
     const bases = { PAYPAL_API_BASE: `${base}/`, STRIPE_API_BASE: base };
     expect(paypalAccess({ ...dev, ...bases })).toMatchObject({
       base,
@@ -65,12 +65,12 @@ describe('where a provider is, and who we are there', () => {
     });
   });
 
-  it('knows the sandbox also when it is given as a base', () => {
+  it('recognise the sandbox when it is given as a base', () => {
     const given = { PAYPAL_API_BASE: 'http://sandbox:8080/sandbox/paypal' };
     expect(paypalAccess({ ...dev, ...sandbox, ...given })).toMatchObject({ standIn: true });
   });
 
-  it('never checks notices to real keys with a test secret', () => {
+  it('never combine real keys with a test secret for webhooks', () => {
     expect(paypalAccess({ ...dev, ...paypalKeys })?.webhookId).toBeNull();
     expect(stripeAccess({ ...dev, ...stripeKeys })?.webhookSecret).toBeNull();
     const hooks = { PAYPAL_WEBHOOK_ID: 'WH-1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
@@ -79,11 +79,11 @@ describe('where a provider is, and who we are there', () => {
   });
 });
 
-describe('the names of the providers', () => {
+describe('the environment variables of the providers', () => {
   const mistakesOf = (env: Record<string, string>) => parseConfig(billingConfig, env).mistakes;
   const pair = 'PAYPAL_CLIENT_ID: PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET belong together';
 
-  it('are none, or whole pairs', () => {
+  it('are accepted as complete pairs or not at all', () => {
     const hooks = { PAYPAL_WEBHOOK_ID: 'WH-1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
     expect(mistakesOf({ PAYPAL_CLIENT_ID: '', STRIPE_SECRET_KEY: '' })).toEqual([]);
     expect(mistakesOf({ ...paypalKeys, ...stripeKeys })).toEqual([]);
@@ -97,15 +97,18 @@ describe('the names of the providers', () => {
     ['PAYPAL_CLIENT_SECRET', pair],
     ['PAYPAL_WEBHOOK_ID', 'PAYPAL_WEBHOOK_ID: it needs PAYPAL_CLIENT_ID'],
     ['STRIPE_WEBHOOK_SECRET', 'STRIPE_WEBHOOK_SECRET: it needs STRIPE_SECRET_KEY'],
-  ])('refuse %s alone, without its value and beside other mistakes', (name, said) => {
-    const [mistake, ...more] = mistakesOf({ [name]: 'hush-1' });
-    expect([mistake, more]).toEqual([expect.stringContaining(said), []]);
-    expect(mistake).not.toContain('hush');
-    const all = mistakesOf({ [name]: 'hush-1', STRIPE_API_BASE: 'nowhere', PORT: 'eighty' });
-    expect(all).toEqual([
-      expect.stringMatching(/^PORT: /),
-      expect.stringMatching(/^STRIPE_API_BASE: /),
-      ...(name.startsWith('STRIPE') ? [] : [mistake]),
-    ]);
-  });
+  ])(
+    'refuse %s alone, without quoting its value, and report other mistakes too',
+    (name, message) => {
+      const [mistake, ...more] = mistakesOf({ [name]: 'secret-1' });
+      expect([mistake, more]).toEqual([expect.stringContaining(message), []]);
+      expect(mistake).not.toContain('secret');
+      const all = mistakesOf({ [name]: 'secret-1', STRIPE_API_BASE: 'nowhere', PORT: 'eighty' });
+      expect(all).toEqual([
+        expect.stringMatching(/^PORT: /),
+        expect.stringMatching(/^STRIPE_API_BASE: /),
+        ...(name.startsWith('STRIPE') ? [] : [mistake]),
+      ]);
+    },
+  );
 });

@@ -2,7 +2,7 @@ import { allOrNone, type CommonConfig, needsOneOf } from '@contesta/kit/config';
 import { z } from 'zod';
 import { standInKeys } from './stand-in-keys.ts';
 
-/** The names of the environment that only billing reads. A webhook's secret without keys of ours would check nothing of ours. */
+/** The environment variables of billing. A webhook's secret needs its provider's key or base address. */
 export const billingConfig = z
   .object({
     PAYPAL_CLIENT_ID: z.string().optional(),
@@ -22,17 +22,17 @@ export const billingConfig = z
 export type ProviderConfig = z.infer<typeof billingConfig> &
   Pick<CommonConfig, 'APP_ENV' | 'SANDBOX_URL'>;
 
-/** Where a provider is, without a trailing slash, and whether our own stand-in plays it there. */
+/** A provider's base address without a trailing slash, and whether it is our own stand-in. */
 type Address = { base: string; standIn: boolean };
 export type PaypalAccess = Address & {
   clientId: string;
   clientSecret: string;
-  /** Null: notices cannot be told from forged ones. */
+  /** Null: notices cannot be verified. */
   webhookId: string | null;
 };
 export type StripeAccess = Address & { secretKey: string; webhookSecret: string | null };
 
-/** Where PayPal is and who we are there; null when it is not configured, so that nobody pays by it. */
+/** PayPal's address and our credentials; null when PayPal is not configured. */
 export function paypalAccess(config: ProviderConfig): PaypalAccess | null {
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret } = config;
   const address = addressOf('paypal', config, config.PAYPAL_API_BASE, Boolean(clientId));
@@ -42,7 +42,7 @@ export function paypalAccess(config: ProviderConfig): PaypalAccess | null {
   return { ...address, ...standInKeys.paypal, ...(webhookId && { webhookId }) };
 }
 
-/** Where Stripe is and who we are there; null when it is not configured, so that nobody pays by it. */
+/** Stripe's address and our credentials; null when Stripe is not configured. */
 export function stripeAccess(config: ProviderConfig): StripeAccess | null {
   const { STRIPE_SECRET_KEY: secretKey } = config;
   const address = addressOf('stripe', config, config.STRIPE_API_BASE, Boolean(secretKey));
@@ -54,7 +54,10 @@ export function stripeAccess(config: ProviderConfig): StripeAccess | null {
 
 const realBases = { paypal: 'https://api-m.paypal.com', stripe: 'https://api.stripe.com' };
 
-/** A given base, else with keys of ours the real one, else the sandbox's, which production does not have. */
+/**
+ * The configured base address; without one the real address if keys
+ * are set, otherwise the sandbox's, except in production.
+ */
 function addressOf(
   provider: 'paypal' | 'stripe',
   { APP_ENV, SANDBOX_URL }: ProviderConfig,

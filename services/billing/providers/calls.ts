@@ -1,24 +1,27 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { within } from '@contesta/kit/concurrency';
 import { type Problem, problem } from '@contesta/kit/errors';
-import { wholeAnswer } from '@contesta/kit/http/whole-answer';
+import { readResponse } from '@contesta/kit/http/read-response';
 import type { Log } from '@contesta/kit/log';
 
 export type ProviderCalls = {
-  /** The provider's host, whatever host an SDK asks. Ends with the time of the call it is part of. */
+  /** A fetch that sends every request to the provider's base. It is aborted at the deadline of its call. */
   fetch: typeof fetch;
   /**
-   * One call of a port, however many requests it takes: what it answers, or how the provider refused. Anything else,
-   * after `limitMs` at the latest, is a Problem UNAVAILABLE.
+   * Runs one call of a port, of one or more requests. Resolves with the answer or the provider's refusal;
+   * throws Problem UNAVAILABLE on any other failure, after `limitMs` at the latest.
    */
   perform<T>(operation: string, work: () => Promise<T>): Promise<T | ProviderRefusal>;
-  /** A call that only reads: where it hangs in an outage, it is made again as soon as the provider answers another one. */
+  /**
+   * Like `perform`, for calls that only read. One that hangs in an
+   * outage is repeated when the provider answers another call.
+   */
   read<T>(operation: string, work: () => Promise<T>): Promise<T | ProviderRefusal>;
-  /** For a refusal that the caller knows no meaning of: somebody must look at it, and trying again is all we can do. */
+  /** Logs an unexpected refusal as an error. Returns Problem UNAVAILABLE, so that the call is retried. */
   unexpected(operation: string, refusal: ProviderRefusal): Problem;
 };
 
-/** A failed call warns; a call that was refused unforeseen, or keys that were, is an error. */
+/** A failed call is a warning; an unexpected refusal, or refused keys, is an error. */
 export type CallLog = Pick<Log, 'warn' | 'error'>;
 
 type CallOptions = {
@@ -27,14 +30,19 @@ type CallOptions = {
   limitMs: number;
   log: CallLog;
   readRefusal: ReadRefusal;
-  /** Imports the SDK. A busy machine takes seconds for it the first time, which are not the provider's. */
+  /**
+   * Imports the SDK. The first import can take seconds on a busy
+   * machine, so it does not count towards `limitMs`.
+   */
   load: () => Promise<unknown>;
 };
 
-/** Not an answer to the question asked: the provider is busy, or does not accept our keys. */
+/** Status codes that do not answer the call: the provider is busy or does not accept our keys. */
 const noAnswers = [401, 408, 425, 429];
 
-/** How a provider is called: within a time, and with nothing of what was sent in an error, for that holds our keys. */
+/**
+ * Makes calls to a provider with a time limit. Errors never contain request data, since that holds our keys.
+ */
 export function openProviderCalls(options: CallOptions): ProviderCalls {
   const { provider, base, limitMs, log, readRefusal, load } = options;
   const deadlines = new AsyncLocalStorage<AbortSignal>();
@@ -52,15 +60,18 @@ export function openProviderCalls(options: CallOptions): ProviderCalls {
     return providerDown();
   }
 
-  /** What a call answers within a time, or a refusal, told apart from what is no answer. */
-  async function answerTo<T>(work: () => Promise<T>, ms: number, signal?: AbortSignal) {
+  /**
+   * Runs a call within `ms` and records whether the provider
+   * answered. Throws a ProviderRefusal if the provider refused.
+   */
+  async function run<T>(work: () => Promise<T>, ms: number, signal?: AbortSignal) {
     const timeout = AbortSignal.timeout(ms);
-    const inTime = () => within(ms, work(), () => new DOMException('late', 'TimeoutError'));
+    const limited = () => within(ms, work(), () => new DOMException('timeout', 'TimeoutError'));
     const begunAt = performance.now();
     try {
       const answer = await deadlines.run(
         signal ? AbortSignal.any([timeout, signal]) : timeout,
-        inTime,
+        limited,
       );
       outage.answered();
       return answer;
@@ -72,10 +83,10 @@ export function openProviderCalls(options: CallOptions): ProviderCalls {
     }
   }
 
-  async function perform<T>(operation: string, answer: () => Promise<T>) {
+  async function perform<T>(operation: string, call: () => Promise<T>) {
     await load();
     try {
-      return await answer();
+      return await call();
     } catch (error) {
       if (!(error instanceof ProviderRefusal)) throw failed(operation, error);
       if (error.status === 401) throw unexpected(operation, error);
@@ -87,27 +98,27 @@ export function openProviderCalls(options: CallOptions): ProviderCalls {
   return {
     fetch: rebasedFetch(base, () => deadlines.getStore() ?? AbortSignal.timeout(limitMs)),
     unexpected,
-    perform: (operation, work) => perform(operation, () => answerTo(work, limitMs)),
+    perform: (operation, work) => perform(operation, () => run(work, limitMs)),
     read: (operation, work) =>
       perform(operation, async () => {
         const begunAt = performance.now();
-        const { isOver, forget } = outage.awaitEnd();
+        const { signal, stop } = outage.awaitEnd();
         try {
-          return await answerTo(work, limitMs, isOver);
+          return await run(work, limitMs, signal);
         } catch (error) {
-          if (error instanceof ProviderRefusal || !isOver.aborted) throw error;
-          const leftMs = begunAt + limitMs - performance.now();
-          return await answerTo(work, Math.max(0, Math.round(leftMs)));
+          if (error instanceof ProviderRefusal || !signal.aborted) throw error;
+          const remainingMs = begunAt + limitMs - performance.now();
+          return await run(work, Math.max(0, Math.round(remainingMs)));
         } finally {
-          forget();
+          stop();
         }
       }),
   };
 }
 
-/** Whether a provider answers, as the last of its calls shows. */
+/** Tracks whether the provider is down, judged by its latest call. */
 function openOutage() {
-  const hoping = new Set<AbortController>();
+  const waiting = new Set<AbortController>();
   let isOn = false;
   let answeredAt = 0;
   return {
@@ -115,17 +126,17 @@ function openOutage() {
       answeredAt = performance.now();
       if (!isOn) return;
       isOn = false;
-      for (const one of hoping) one.abort();
+      for (const one of waiting) one.abort();
     },
-    /** What was asked before the last answer says nothing about now. */
+    /** A call that began before the latest answer says nothing about the present. */
     failed(begunAt: number): void {
       if (begunAt > answeredAt) isOn = true;
     },
-    /** A signal that the provider answers again, until it is forgotten. */
+    /** Returns a signal that aborts when the provider answers again; `stop` ends the wait. */
     awaitEnd() {
-      const ending = new AbortController();
-      hoping.add(ending);
-      return { isOver: ending.signal, forget: () => void hoping.delete(ending) };
+      const controller = new AbortController();
+      waiting.add(controller);
+      return { signal: controller.signal, stop: () => void waiting.delete(controller) };
     },
   };
 }
@@ -138,7 +149,7 @@ function providerDown(): Problem {
   return problem('UNAVAILABLE', { text: 'provider-down' });
 }
 
-/** A name or a code only: an SDK's message or fields may hold headers. */
+/** Only the error's name or code, since an SDK's message or fields may contain headers. */
 function reasonOf(error: unknown, depth = 0): string {
   if (error instanceof ProviderRefusal) return `status ${error.status}`;
   if (!(error instanceof Error) || depth > 5) return 'unknown';
@@ -148,12 +159,13 @@ function reasonOf(error: unknown, depth = 0): string {
   return code ?? error.name;
 }
 
-/** An answer of a provider is a few kB; more is none of theirs. */
-const mostBytes = 1024 * 1024;
+/** A genuine answer of a provider is a few kB. */
+const maxBytes = 1024 * 1024;
 
 /**
- * A fetch for an SDK that knows one host only: the path and query go to `base`, which may have a path of its own. The answer
- * is read whole here, so that the signal also ends one that stops half way. A redirect is not followed: it would carry our keys.
+ * A fetch for an SDK with a fixed host: it sends the path and query to `base`, which may have a path of its
+ * own. The body is read in full here, so that the signal also ends a body that stalls. Redirects are not
+ * followed: they would carry our keys.
  */
 function rebasedFetch(base: string, signalOf: () => AbortSignal): typeof fetch {
   return async (input, init) => {
@@ -164,7 +176,7 @@ function rebasedFetch(base: string, signalOf: () => AbortSignal): typeof fetch {
     const signal = AbortSignal.any([request.signal, signalOf()]);
     const target = base + pathname + search;
     const answer = await fetch(target, { method, headers, ...body, signal, redirect: 'manual' });
-    const bytes = await wholeAnswer(answer, mostBytes);
+    const bytes = await readResponse(answer, maxBytes);
     return new Response(hasBody(answer.status) ? bytes : null, {
       status: answer.status,
       headers: answer.headers,
@@ -176,7 +188,7 @@ function hasBody(status: number): boolean {
   return ![204, 205, 304].includes(status);
 }
 
-/** A provider's own no: the status, and its words for the reason, such as `ORDER_NOT_APPROVED`. */
+/** A provider's refusal: the status and its error codes, such as `ORDER_NOT_APPROVED`. */
 export class ProviderRefusal extends Error {
   readonly status: number;
   readonly codes: string[];
@@ -189,5 +201,8 @@ export class ProviderRefusal extends Error {
   }
 }
 
-/** What an SDK's error says of the provider's answer; null when there was none, or none that can be read. */
+/**
+ * Reads the provider's refusal from an SDK's error; null when the
+ * provider did not answer or the answer is unreadable.
+ */
 type ReadRefusal = (error: unknown) => ProviderRefusal | null;

@@ -2,12 +2,12 @@ import { type Job, pause } from '@contesta/kit/concurrency';
 import type { CallLog } from './calls.ts';
 import type { Methods } from './open-providers.ts';
 
-/** A product that starts is ready before. */
+/** Long enough for the product to be ready first. */
 const afterMs = 2_000;
 
 /**
- * Imports the SDKs of the providers that are set up, soon after the start: on a busy machine that takes longer than the
- * gateway waits for a buyer's call.
+ * Imports the SDKs of the configured providers soon after the start, since on a busy machine the import takes
+ * longer than the gateway waits for a buyer's call.
  */
 export function openSdkLoader({ paypal, card }: Methods, log: Pick<CallLog, 'error'>): Job {
   const stopping = new AbortController();

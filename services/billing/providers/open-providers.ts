@@ -8,7 +8,10 @@ import { openStripe } from './stripe/open-stripe.ts';
 
 export type Methods = ReplyOf<typeof paymentMethods>;
 
-/** The providers that are set up; asking for another throws Problem UNAVAILABLE in words the buyer understands. */
+/**
+ * Opens the configured providers. `paypal` and `stripe` throw
+ * Problem UNAVAILABLE if theirs is not configured.
+ */
 export function openProviders(config: ProviderConfig, log: Log, publicUrl: string) {
   const paypal = openPaypal(config, { log, publicUrl });
   const stripe = openStripe(config, { log });
@@ -19,12 +22,12 @@ export function openProviders(config: ProviderConfig, log: Log, publicUrl: strin
   };
   return {
     methods,
-    paypal: () => orOff(paypal),
-    stripe: () => orOff(stripe),
+    paypal: () => configured(paypal),
+    stripe: () => configured(stripe),
   };
 }
 
-function orOff<T>(provider: T | null): T {
+function configured<T>(provider: T | null): T {
   if (provider === null) throw problem('UNAVAILABLE', { text: 'payment-off' });
   return provider;
 }

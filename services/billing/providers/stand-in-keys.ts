@@ -1,6 +1,6 @@
 /**
- * What the stand-ins know us by: used with a provider's base when no key is configured, worthless anywhere else.
- * PayPal's webhook id names the registration that its events are signed for.
+ * The keys that the stand-ins accept, used when no key is configured. They are not secret.
+ * PayPal signs each event for one webhook registration, named by `webhookId`.
  */
 export const standInKeys = {
   paypal: {

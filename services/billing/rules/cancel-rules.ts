@@ -3,7 +3,7 @@ import type { Cancel, Owner } from './owner.ts';
 import type { Payment } from './payment.ts';
 import { isCapturing, isGuaranteed } from './plan-rules.ts';
 
-/** Whether cancelling now gives the latest charge back: within 30 days, and once an account. */
+/** Whether cancelling now refunds the latest charge: within 30 days of it, and once for each account. */
 export function isRefundable(owner: Owner, latest: Payment | null, now: Date): boolean {
   return (
     owner.paymentId !== null &&
@@ -14,16 +14,17 @@ export function isRefundable(owner: Owner, latest: Payment | null, now: Date): b
   );
 }
 
-/** How long a provider may take to do what it did not answer in time. */
+/** How long a provider may take to carry out a call that timed out. */
 const settledMs = 90_000;
 
-/** Whether what the provider has not done of a cancel by now will not be done any more. */
+/** Whether it is too late for the provider to still carry out the cancel that it was asked for. */
 export const isSettled = ({ askedAt }: Cancel, now: Date): boolean =>
   !askedAt || now.getTime() - askedAt.getTime() > settledMs;
 
 /**
- * What a cancel has to do; null when it was done before and nothing was bought since.
- * Throws Problem STATE when there is nothing to cancel or a lifetime stays, IN_PROGRESS while a payment is being taken.
+ * Returns what a cancel has to do; null when the plan was cancelled before
+ * and nothing was bought since. Throws Problem STATE when there is nothing to
+ * cancel or a lifetime plan is past its refund, IN_PROGRESS during a capture.
  */
 export function planCancel(
   owner: Owner,

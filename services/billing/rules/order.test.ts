@@ -3,15 +3,19 @@ import { isStale, newOrder, nextCheckAt, type OrderState } from './order.ts';
 
 const second = 1_000;
 const minute = 60 * second;
-const born = new Date('2026-03-10T10:00:00.000Z');
-const after = (ms: number) => new Date(born.getTime() + ms);
+const createdAt = new Date('2026-03-10T10:00:00.000Z');
+const after = (ms: number) => new Date(createdAt.getTime() + ms);
 const orderOf = (provider: 'paypal' | 'stripe', state: OrderState) => ({
-  ...newOrder({ provider, owner: 'account-ana', plan: 'pro', draft: { lang: 'es' } }, 'o1', born),
+  ...newOrder(
+    { provider, owner: 'account-ana', plan: 'pro', draft: { lang: 'es' } },
+    'o1',
+    createdAt,
+  ),
   state,
 });
 
 describe('a new order', () => {
-  it('costs what the plan costs, and is one for its buyer, plan and provider', () => {
+  it("has the plan's price and a slot of its buyer, plan and provider", () => {
     expect(orderOf('paypal', 'creating')).toMatchObject({
       amount: '9.00',
       cents: 900,
@@ -22,14 +26,14 @@ describe('a new order', () => {
   });
 });
 
-describe('an order is checked again', () => {
+describe('an order is checked', () => {
   const pause = (provider: 'paypal' | 'stripe', state: OrderState, ageMs: number) => {
     const next = nextCheckAt(orderOf(provider, state), after(ageMs));
     return next && next.getTime() - after(ageMs).getTime();
   };
 
   it.each(['creating', 'approved', 'capturing', 'captured'] as const)(
-    'soon while it is %s, then ever more rarely',
+    'soon while it is %s, then at growing intervals',
     (state) => {
       const pauses = [0, 12 * second, minute, 10 * minute].map((age) =>
         pause('paypal', state, age),
@@ -38,7 +42,7 @@ describe('an order is checked again', () => {
     },
   );
 
-  it('while its buyer decides: by PayPal within 90 s, by Stripe within a minute', () => {
+  it('within 90 s at PayPal and within a minute at Stripe while its buyer decides', () => {
     expect([0, 15 * minute].map((age) => pause('paypal', 'created', age))).toEqual([
       30 * second,
       90 * second,
@@ -49,13 +53,13 @@ describe('an order is checked again', () => {
     ]);
   });
 
-  it.each(['applied', 'refunded', 'void'] as const)('never once it is %s', (state) => {
+  it.each(['applied', 'refunded', 'void'] as const)('never again once it is %s', (state) => {
     expect(pause('paypal', state, 0)).toBeNull();
   });
 });
 
-describe('an order is given to its buyer once more', () => {
-  it('until its last ten minutes, or until making it is given up', () => {
+describe('an order is offered to its buyer again', () => {
+  it('until its last ten minutes, or for two minutes while it is being created', () => {
     const stale = (state: OrderState, ageMs: number) =>
       isStale(orderOf('paypal', state), after(ageMs));
     expect([stale('created', 170 * minute), stale('created', 170 * minute + 1)]).toEqual([

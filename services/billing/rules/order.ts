@@ -3,9 +3,9 @@ import type { Lang } from '@contesta/contracts/text';
 import type { Provider } from './payment.ts';
 
 /**
- * creating: saved, the provider may know of it or not. created: the provider has it. approved: the buyer said yes.
- * capturing: PayPal is asked for the money. captured: the money is there. applied: its plan is the owner's.
- * refunded, void: over, with nothing gained or lost.
+ * creating: saved here, perhaps not yet at the provider. created: exists at the provider. approved: by the
+ * buyer. capturing: PayPal is asked for the money. captured: the money has arrived. applied: the owner has
+ * the plan. refunded, void: over, without a plan.
  */
 export type OrderState =
   | 'creating'
@@ -17,11 +17,13 @@ export type OrderState =
   | 'refunded'
   | 'void';
 
-/** Who wants what, and what its provider is told besides. */
 export type WantedOrder = { provider: Provider; owner: string; plan: PlanKey; draft: OrderDraft };
 export type OrderDraft = { lang: Lang; email?: string };
 
-/** One wish to buy a plan, from before the provider hears of it. Its id travels as the provider's reference and key. */
+/**
+ * One purchase of a plan, saved before the provider is called. Its
+ * id is the provider's reference and idempotency key.
+ */
 export type Order = {
   _id: string;
   provider: Provider;
@@ -31,50 +33,56 @@ export type Order = {
   cents: number;
   currency: string;
   state: OrderState;
-  /** What the provider was told besides, kept until it has the order: asked again, it must be asked the same. */
+  /** Further input of the create call, kept until the provider has the order: a retry must send the same. */
   draft?: OrderDraft;
-  /** One open order a buyer, plan and provider: unique while it is there. */
+  /** A unique key that allows one open order for each buyer, plan and provider. */
   slot?: string;
-  /** The provider's id, by which everybody outside knows it. */
+  /** The order's id at the provider. */
   providerId?: string;
-  /** Where the buyer goes to pay. */
+  /** The page where the buyer pays. */
   url?: string;
-  /** Whose account was to be paid when it was created. */
+  /** The merchant account to be paid, as the provider named it at creation. */
   payee?: string;
-  /** How often PayPal said no to the buyer's means of payment: only the buyer makes us ask once more. */
+  /** How often PayPal declined the buyer's means of payment. After a decline only the buyer can retry. */
   declines?: number;
-  /** Nobody may pay it any more, but its page may still be open: it is over once the provider has closed that. */
+  /**
+   * The order was abandoned, but its page may still be open: it
+   * is over once the provider has closed the page.
+   */
   isUnwanted?: boolean;
-  /** PayPal has shown the buyer's yes: from then on money may be taken for it. */
+  /** PayPal has shown the buyer's approval: from then on money may have been taken. */
   isApproved?: boolean;
-  /** Since when PayPal has denied to know it, although its buyer has approved it. */
+  /** Since when PayPal does not find the order, although its buyer has approved it. */
   unknownSince?: Date;
-  /** PayPal has the buyer's yes and waits for the money itself. */
+  /** The capture is pending at PayPal. */
   isPending?: boolean;
-  /** What PayPal has taken for it. */
+  /** The completed capture at PayPal. */
   capture?: { id: string; at: Date };
   createdAt: Date;
-  /** When its state was last changed. */
+  /** When its state last changed. */
   movedAt: Date;
-  /** When it must be looked at again; absent once it is over. */
+  /** When it is checked next; absent once it is over. */
   nextAt?: Date;
 };
 
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
-/** How long a worker may be silent before another takes over. */
+/** How long a worker holds an order before another worker may take it. */
 export const orderLeaseMs = 3 * second;
-/** After this an order that its provider has not made is given up: some answer a key's first failure for ever. */
+/**
+ * After this an order that its provider has not created is void: a
+ * provider may repeat a key's first failure for ever.
+ */
 const creatingMs = 2 * minute;
-/** After this an order that nobody approved is void. */
+/** After this an unapproved order is void. */
 export const openMs = 180 * minute;
-/** An order is not given again in its last minutes: its buyer would be late. */
+/** An order this near to its end is not offered to its buyer again. */
 const lastMinutesMs = 10 * minute;
-/** After this an order that PayPal denies to know no longer keeps its buyer from a new one. */
+/** After this an order that PayPal does not find no longer keeps its buyer from opening a new one. */
 const unknownMs = 24 * hour;
 
-/** An order as it is saved before its provider hears of it. */
+/** A new order, to be saved before the provider is called. */
 export function newOrder(wanted: WantedOrder, id: string, now: Date) {
   const { provider, owner, plan } = wanted;
   const { amount, cents, currency } = prices[plan];
@@ -92,7 +100,7 @@ export function newOrder(wanted: WantedOrder, id: string, now: Date) {
   };
 }
 
-/** States in which somebody is at work: left alone for longer than a moment, its worker is dead. */
+/** States in which a worker is active. If such an order does not move for some seconds, its worker has died. */
 const busyStates: ReadonlySet<OrderState> = new Set([
   'creating',
   'approved',
@@ -100,7 +108,7 @@ const busyStates: ReadonlySet<OrderState> = new Set([
   'captured',
 ]);
 
-/** Whether money may have been taken for an order: then nothing but PayPal's own word ends it. */
+/** Whether money may have been taken for an order: then only PayPal's state can end it. */
 export function wasApproved({ state, isApproved }: Order): boolean {
   return isApproved === true || state === 'approved' || state === 'capturing';
 }
@@ -109,12 +117,12 @@ export function isOpen({ state }: Pick<Order, 'state'>): boolean {
   return busyStates.has(state) || state === 'created';
 }
 
-/** Whether an order's provider has had its chance to make it. */
+/** Whether an order has waited too long to be created at its provider. */
 export function isCreateOverdue({ state, createdAt }: Order, now: Date): boolean {
   return state === 'creating' && now.getTime() - createdAt.getTime() > creatingMs;
 }
 
-/** Whether an open order is too old to be given to its buyer once more. */
+/** Whether an open order is too old to be offered to its buyer again. */
 export function isStale(order: Order, now: Date): boolean {
   const ageMs = now.getTime() - order.createdAt.getTime();
   const { unknownSince } = order;
@@ -124,7 +132,7 @@ export function isStale(order: Order, now: Date): boolean {
   );
 }
 
-/** When an order is checked next: soon while somebody may have died over it, ever more rarely while nothing moves. */
+/** When an order is checked next: soon after a change, then at growing intervals. */
 export function nextCheckAt(order: Timed, now: Date): Date | null {
   return isOpen(order) ? new Date(now.getTime() + pauseOf(order, now.getTime())) : null;
 }
@@ -142,7 +150,7 @@ function pauseOf(order: Timed, now: number): number {
   return age < 15 * minute ? 30 * second : 90 * second;
 }
 
-/** What a buyer reads on the provider's page: the names are the same in both languages. */
+/** The plan's name on the provider's page, the same in both languages. */
 export const planTitles: Record<PlanKey, string> = {
   pro: 'Contesta Pro',
   full: 'Contesta Full',

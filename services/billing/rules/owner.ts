@@ -2,56 +2,59 @@ import type { PlanKind } from '@contesta/contracts/billing';
 import type { Status } from '@contesta/contracts/plans';
 import type { Provider } from './payment.ts';
 
-/** A cancel under way: what it ends and gives back, and for which revision of the plan it was asked. */
+/** An open cancel: what it ends and refunds, and the plan's revision that it was requested for. */
 export type Cancel = {
   id: string;
-  /** Who gives the payment back, or ends the subscription; missing where it was begun before that was kept. */
+  /** The provider that refunds or ends the subscription; missing in documents older than this field. */
   provider?: Provider;
   revision: number;
-  /** The payment to give back, where the guarantee still covers it. */
+  /** The payment to refund, if the guarantee still covers it. */
   paymentId: string | null;
   subscriptionId: string | null;
-  /** When the provider was last asked to do it; missing where it was begun before that was kept. */
+  /** When the provider was last asked; missing in documents older than this field. */
   askedAt?: Date;
 };
 
-/** What an owner has and why: one document an account, so that whatever changes together is saved together. */
+/** An account's plan and its reason, in one document, so that related changes are saved together. */
 export type Owner = {
   _id: string;
-  /** Raised by every write, and the guard of the next one. */
+  /** Raised by every write; an update requires the version it has read. */
   version: number;
-  /** Raised by every change of the plan: who hears of changes in any order goes by the highest. */
+  /**
+   * Raised by every change of the plan. Subscribers to our events
+   * keep the highest, as events may arrive out of order.
+   */
   revision: number;
   status: Status;
   kind: PlanKind;
-  /** When the plan ends, or renews; null for one without an end. */
+  /** When the plan ends or renews; null for a plan without an end. */
   until: Date | null;
   renews: boolean;
-  /** The latest payment of this plan: the one that the guarantee gives back. */
+  /** The latest payment of this plan: the one that the guarantee covers. */
   paymentId: string | null;
   subscriptionId: string | null;
-  /** The payments that have had their effect here, the newest last. */
+  /** The payments that this plan includes, the newest last. */
   applied: string[];
-  /** The payments that were turned away and go back, the newest last. */
+  /** The payments that were refused and are refunded, the newest last. */
   refused: string[];
-  /** Subscriptions that something else took the place of, and Stripe must still end. */
+  /** Replaced subscriptions that must still be ended at Stripe. */
   superseded: string[];
-  /** Subscriptions that pay for nothing any more: whatever they charge still goes back. The newest last. */
+  /** Subscriptions that no longer pay for a plan: their further charges are refunded. The newest last. */
   ended: string[];
   isRefundUsed: boolean;
-  /** The last change was a cancel: cancelling once more answers the same. */
+  /** The last change was a cancel: a repeated cancel succeeds too. */
   isCancelled: boolean;
   cancel: Cancel | null;
-  /** The lease of a capture: which order's, and until when no other order of the owner may be captured. */
+  /** The capture lease: its order, and until when no other order of the owner may be captured. */
   capture: { orderId: string; until: Date } | null;
-  /** The end that the owner has been told of. */
+  /** The end of the plan that was last announced to the owner. */
   endAnnounced: Date | null;
   isErased: boolean;
-  /** When somebody has to look after it; absent while nothing is to be done. */
+  /** When the reconciler looks at it next; absent while nothing is due. */
   nextAt?: Date;
 };
 
-/** The account nobody has bought anything for. */
+/** An account without any purchase. */
 export function newOwner(accountId: string): Owner {
   return {
     _id: accountId,

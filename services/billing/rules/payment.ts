@@ -3,31 +3,30 @@ import type { PlanKey } from '@contesta/contracts/plans';
 export type Provider = 'paypal' | 'stripe';
 
 /**
- * Money that arrived at a provider: one document a capture or a paid invoice. `taken` is not in its owner's plan yet;
- * `refunding` is to be given back, `refunded` was.
+ * Money that arrived at a provider: one document for each capture or paid invoice. `taken`: not yet applied
+ * to the owner's plan. `applied`: part of it. `refunding`: to be refunded. `refunded`: done.
  */
 export type Payment = {
-  /** The provider and its own id of the charge, so that hearing of it twice is one payment. */
+  /** The provider and its id of the charge, so that a repeated notice makes no second payment. */
   _id: string;
   provider: Provider;
-  /** What a refund names: PayPal's capture, Stripe's payment intent; null where nothing was charged. */
+  /** The id to refund: PayPal's capture or Stripe's payment intent; null when nothing was charged. */
   chargeId: string | null;
-  /** Our order that it pays. */
   orderId: string;
-  /** The account; absent once that is erased and the invoice stands alone. */
+  /** The account; absent once the account is erased. */
   owner?: string;
   plan: PlanKey;
   amount: string;
   currency: string;
   at: Date;
-  /** The end of what a subscription's invoice pays for, as Stripe says. */
+  /** The end of the period that a subscription's invoice pays for, from Stripe. */
   until: Date | null;
   subscriptionId: string | null;
   state: 'taken' | 'applied' | 'refunding' | 'refunded';
   refundedAt?: Date;
-  /** When it must be driven on; absent once nothing is left to do. */
+  /** When it is processed next; absent once it is finished. */
   nextAt?: Date;
-  /** Since when a refund is given up that the provider was asked for, and may do all the same; asked about at `doubtAt`. */
+  /** When we gave up a refund that the provider may still carry out. It is checked at `doubtAt`. */
   doubtSince?: Date;
   doubtAt?: Date;
 };
@@ -39,10 +38,10 @@ export type NewPayment = Omit<
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** After this nobody waits any longer for a provider to do a refund that it was once asked for. */
+/** How long a refund that we gave up is checked for. */
 const doubtMs = 72 * hour;
 
-/** When a refund that was given up is asked about next, ever more rarely; null once it is too long ago. */
+/** When a refund that we gave up is checked next, at growing intervals; null after the last check. */
 export function nextDoubtAt({ doubtSince }: Payment, now: Date): Date | null {
   const ageMs = now.getTime() - (doubtSince ?? now).getTime();
   if (ageMs > doubtMs) return null;
@@ -52,8 +51,9 @@ export function nextDoubtAt({ doubtSince }: Payment, now: Date): Date | null {
 const refundTryMs = 10 * minute;
 
 /**
- * The key under which a charge is given back whole. It is another one every ten minutes, since a provider answers a key's
- * first failure again for as long as it knows the key; a charge that is back already is never given back again.
+ * The idempotency key of a full refund. It changes every ten minutes, since a
+ * provider repeats a key's first failure for as long as it knows the key. A
+ * second key cannot refund twice: providers refuse to refund a refunded charge.
  */
 export const refundKey = (paymentId: string, now: Date): string =>
   `refund-${paymentId}-${Math.floor(now.getTime() / refundTryMs)}`;

@@ -36,7 +36,7 @@ const seen = (fields: Partial<PaypalOrder> = {}): PaypalOrder => ({
 const paid = (fields: Partial<PaypalCapture> = {}, more: Partial<PaypalOrder> = {}) =>
   seen({ status: 'COMPLETED', captures: [{ ...capture, ...fields }], ...more });
 
-describe('what PayPal says of an order', () => {
+describe('the verdict on an order at PayPal', () => {
   it.each([
     ['waiting', seen()],
     ['waiting', seen({ status: 'PAYER_ACTION_REQUIRED' })],
@@ -48,8 +48,8 @@ describe('what PayPal says of an order', () => {
     ['declined', seen({ status: 'APPROVED', captures: [{ ...capture, status: 'FAILED' }] })],
     ['paid', paid()],
     ['refunded', paid({ status: 'REFUNDED' })],
-  ])('means that it is %s', (kind, what) => {
-    expect(judgeOrder(order, what).kind).toBe(kind);
+  ])('is %s', (kind, shown) => {
+    expect(judgeOrder(order, shown).kind).toBe(kind);
   });
 
   it.each([
@@ -58,12 +58,12 @@ describe('what PayPal says of an order', () => {
     ['another amount', { amount: '0.01' }],
     ['another currency', { currency: 'USD' }],
     ['another payee', { payee: 'SOMEBODY' }],
-  ] as [string, Partial<PaypalOrder>][])('is not our order with %s', (_, fields) => {
+  ] as [string, Partial<PaypalOrder>][])('is "other" with %s', (_, fields) => {
     expect(judgeOrder(order, seen({ status: 'APPROVED', ...fields }))).toEqual({ kind: 'other' });
     expect(judgeOrder(order, paid({}, fields))).toEqual({ kind: 'other', capture });
   });
 
-  it('is not our payment when another amount was captured, or twice', () => {
+  it('is "other" when another amount was captured, or twice', () => {
     expect(judgeOrder(order, paid({ amount: '1.00' })).kind).toBe('other');
     expect(judgeOrder(order, paid({ currency: 'USD' })).kind).toBe('other');
     expect(

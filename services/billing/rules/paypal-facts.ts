@@ -1,15 +1,15 @@
 import { type Order, wasApproved } from './order.ts';
 import type { NewPayment } from './payment.ts';
 
-/** What PayPal says of an order, as far as we go by it. Amounts are decimal strings as it writes them, `9.00`. */
+/** The fields we use of an order at PayPal. Amounts are PayPal's decimal strings, such as `9.00`. */
 export type PaypalOrder = {
   id: string;
   status: 'CREATED' | 'SAVED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'VOIDED' | 'COMPLETED';
-  /** Our own id of the order, which we sent as `custom_id`; null when it carries none. */
+  /** Our own id of the order, which we sent as `custom_id`; null when missing. */
   ourId: string | null;
   amount: string;
   currency: string;
-  /** Whose account is paid. */
+  /** The merchant account that is paid. */
   payee: string | null;
   captures: PaypalCapture[];
 };
@@ -23,16 +23,17 @@ export type PaypalCapture = {
 };
 
 /**
- * What PayPal's word on an order means for ours. `declined`: the buyer may pay the same order with something else. `denied`: the
- * money did not come, and PayPal takes no more for this order. `unknown`: PayPal denies to know what it must know. `other`: it is not the order that we made, so nobody gains by it, and
- * whatever it has taken goes back.
+ * What PayPal's state of an order means for ours. `declined`: the buyer may retry with another means of
+ * payment. `denied`: the money did not arrive, and PayPal takes no more for this order. `unknown`: PayPal
+ * does not find an approved order. `gone`: the order is void at PayPal, or PayPal no longer finds it.
+ * `other`: it differs from the order that we made, so it gives no plan and its money is refunded.
  */
 export type OrderVerdict =
   | { kind: 'waiting' | 'approved' | 'pending' | 'declined' | 'denied' | 'unknown' | 'gone' }
   | { kind: 'paid' | 'refunded'; capture: PaypalCapture }
   | { kind: 'other'; capture?: PaypalCapture };
 
-/** Judges what was read by what we asked for: id, amount, currency, payee, and a single capture of just that. */
+/** Compares PayPal's order with ours: id, amount, currency, payee, and a single capture of the same amount. */
 export function judgeOrder(order: Order, seen: PaypalOrder | null): OrderVerdict {
   if (!seen) return { kind: wasApproved(order) ? 'unknown' : 'gone' };
   const [capture, ...more] = seen.captures.filter(hasTakenMoney);
@@ -68,7 +69,7 @@ function isPriceOf(order: Order, paid: { amount: string; currency: string }): bo
 
 export const paymentIdOfCapture = ({ id }: Pick<PaypalCapture, 'id'>): string => `paypal-${id}`;
 
-/** The payment that an order's capture is. */
+/** Makes the payment of an order's capture. */
 export function paymentOfCapture(
   { _id: orderId, owner, plan, amount, currency }: Order,
   capture: Pick<PaypalCapture, 'id' | 'at'>,

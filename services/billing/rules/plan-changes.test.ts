@@ -41,7 +41,7 @@ const paid = (...payments: Payment[]): Owner =>
   payments.reduce((owner, one) => afterPayment(owner, one, stamp).owner, blank);
 
 describe('a payment', () => {
-  it('gives a month, and says so with the revision', () => {
+  it('gives a month and publishes it with the revision', () => {
     const { owner, events } = afterPayment(blank, payment(), stamp);
     const plan = {
       status: 'pro',
@@ -63,14 +63,14 @@ describe('a payment', () => {
     });
   });
 
-  it('adds its month to one that is about to end, whenever it is applied', () => {
+  it('adds its month to one that is about to end, even in grace', () => {
     const again = payment({ _id: 'paypal-2', at: at('2026-04-08') });
     expect(paid(payment(), again).until).toEqual(at('2026-05-10'));
     const inGrace = payment({ _id: 'paypal-2', at: at('2026-04-12') });
     expect(paid(payment(), inGrace).until).toEqual(at('2026-05-10'));
   });
 
-  it('for a higher plan begins a month of its own', () => {
+  it('for a higher plan starts a new month', () => {
     const full = payment({ _id: 'paypal-2', plan: 'full', at: at('2026-03-20') });
     expect(paid(payment(), full)).toMatchObject({ status: 'full', until: at('2026-04-20') });
   });
@@ -80,12 +80,12 @@ describe('a payment', () => {
     expect(paid(lifetime)).toMatchObject({ status: 'lifetime', kind: 'once', until: null });
   });
 
-  it('for what one has already is turned away for good', () => {
+  it('for the present plan is refused', () => {
     const owner = paid(payment(), payment({ _id: 'paypal-2' }));
     expect(owner).toMatchObject({ applied: ['paypal-1'], refused: ['paypal-2'], revision: 1 });
   });
 
-  it('renews a subscription, in whatever order its invoices are heard of', () => {
+  it('renews a subscription, in whatever order its invoices arrive', () => {
     const may = card({ _id: 'stripe-3', until: at('2026-06-10') });
     const april = card({ _id: 'stripe-2', until: at('2026-05-10') });
     expect(paid(card(), may, april)).toMatchObject({
@@ -95,12 +95,12 @@ describe('a payment', () => {
     });
   });
 
-  it('for a higher plan leaves the old subscription to be ended', () => {
+  it('for a higher plan marks the old subscription to be ended', () => {
     const owner = paid(card(), payment({ plan: 'lifetime' }));
     expect(owner).toMatchObject({ subscriptionId: null, superseded: ['sub-1'], kind: 'once' });
   });
 
-  it('of a subscription that lost its place is turned away, also when nothing else stands', () => {
+  it('of a replaced subscription is refused, even if the account is free', () => {
     const late = card({ _id: 'stripe-2', until: at('2026-05-10') });
     const upgraded = paid(card(), payment({ plan: 'lifetime' }));
     const cancelled = afterEnd(paid(card()), { reason: 'cancelled' }, stamp).owner;
@@ -111,27 +111,27 @@ describe('a payment', () => {
     }
   });
 
-  it('of a subscription whose first payment was turned away is turned away', () => {
+  it('of a subscription whose first payment was refused is refused', () => {
     const owner = paid(payment(), card(), card({ _id: 'stripe-2', at: at('2026-06-10') }));
     expect(owner).toMatchObject({ applied: ['paypal-1'], refused: ['stripe-1', 'stripe-2'] });
   });
 
-  it('finds nobody when the account is erased', () => {
-    const gone = afterErasure(paid(card())).owner;
-    expect(gone).toMatchObject({ superseded: ['sub-1'], status: 'free' });
-    const { owner, events } = afterPayment(gone, payment(), stamp);
+  it('is refused when the account is erased', () => {
+    const erased = afterErasure(paid(card())).owner;
+    expect(erased).toMatchObject({ superseded: ['sub-1'], status: 'free' });
+    const { owner, events } = afterPayment(erased, payment(), stamp);
     expect([owner.refused, events]).toEqual([['paypal-1'], []]);
   });
 });
 
-describe('an end', () => {
-  it('is announced once for each end', () => {
-    const told = afterAnnouncement(paid(payment()), stamp);
-    expect(told?.events[0]?.event.topic).toBe('subscription-ending');
-    expect(told && afterAnnouncement(told.owner, stamp)).toBeNull();
+describe('the end of a plan', () => {
+  it('is announced once', () => {
+    const announced = afterAnnouncement(paid(payment()), stamp);
+    expect(announced?.events[0]?.event.topic).toBe('subscription-ending');
+    expect(announced && afterAnnouncement(announced.owner, stamp)).toBeNull();
   });
 
-  it('tells what was given back, and uses the guarantee up', () => {
+  it('publishes the refund and uses up the guarantee', () => {
     const refunded = { amount: '9.00', currency: 'EUR' };
     const { owner, events } = afterEnd(paid(payment()), { reason: 'cancelled', refunded }, stamp);
     expect(owner).toMatchObject({
@@ -149,16 +149,16 @@ describe('an end', () => {
   });
 });
 
-it('a grant takes the place of a subscription, which is left to be ended', () => {
+it('a grant replaces a subscription, which is marked to be ended', () => {
   const { owner } = afterGrant(paid(card()), 'full', stamp);
   expect(owner).toMatchObject({ kind: 'granted', until: null, superseded: ['sub-1'], revision: 2 });
 });
 
-describe('what is due', () => {
+describe('the next due time', () => {
   const now = at('2026-03-10');
   const due = (owner: Owner) => dueAt(owner, now);
 
-  it('is nothing for who has nothing, a grant or a lifetime', () => {
+  it('is null without a plan, with a grant or with a lifetime', () => {
     const grant = afterGrant(blank, 'full', stamp).owner;
     expect([blank, grant, paid(payment({ plan: 'lifetime' }))].map(due)).toEqual([
       null,
@@ -167,17 +167,17 @@ describe('what is due', () => {
     ]);
   });
 
-  it('is the announcement of a month, then its end', () => {
+  it('is the announcement of a month, then the end of its grace', () => {
     const owner = paid(payment());
     expect(due(owner)).toEqual(at('2026-04-03'));
     expect(due(afterAnnouncement(owner, stamp)?.owner ?? blank)).toEqual(at('2026-04-13'));
   });
 
-  it('is a subscription when its renewal is not heard of', () => {
+  it("is an hour after a subscription's renewal", () => {
     expect(due(paid(card()))).toEqual(new Date('2026-04-10T11:00:00.000Z'));
   });
 
-  it('is very soon while something is left to be ended', () => {
+  it('is in three seconds while a subscription is to be ended', () => {
     expect(due(paid(card(), payment({ plan: 'lifetime' })))?.getTime()).toBe(now.getTime() + 3_000);
   });
 });

@@ -23,12 +23,12 @@ describe('a month', () => {
     expect(addMonth(at(from))).toEqual(at(end));
   });
 
-  it('is announced 7 days before its end and over 3 days after it', () => {
+  it('is announced 7 days before its end and is over 3 days after it', () => {
     expect(announcedAt(month)).toEqual(at('2026-03-24'));
     expect(overAt(month)).toEqual(at('2026-04-03'));
   });
 
-  it('may be bought again from its announcement on, and in grace', () => {
+  it('can be bought again from its announcement on and in grace', () => {
     const renewable = (day: string) => isRenewable(month, at(day));
     expect(['2026-03-23', '2026-03-24', '2026-04-02'].map(renewable)).toEqual([false, true, true]);
   });
@@ -42,33 +42,33 @@ describe('a month', () => {
   });
 });
 
-describe('what may be bought', () => {
+describe('the plans that can be bought', () => {
   const now = at('2026-03-10');
   const buyable = (has: ReturnType<typeof plan>, day = now): PlanKey[] =>
     (['pro', 'full', 'lifetime'] as const).filter((key) => mayBuy(has, key, day));
 
-  it('is every plan for who has none', () => {
+  it('are all plans for a free account', () => {
     expect(buyable(free)).toEqual(['pro', 'full', 'lifetime']);
   });
 
-  it('is a higher plan any time, a lower one never, the same one not yet', () => {
+  it('are the higher ones at any time, lower ones never, and not yet the same one', () => {
     expect(buyable(month)).toEqual(['full', 'lifetime']);
     expect(buyable(plan('full', 'subscription', '2026-04-01'))).toEqual(['lifetime']);
     expect(buyable(plan('pro', 'granted'))).toEqual(['full', 'lifetime']);
     expect(buyable(plan('lifetime', 'once'))).toEqual([]);
   });
 
-  it('is the same plan too in the last days of a paid month and in grace', () => {
+  it('include the same plan in the last days of a paid month and in grace', () => {
     expect(buyable(month, at('2026-03-25'))).toEqual(['pro', 'full', 'lifetime']);
     expect(buyable(plan('full', 'month', '2026-03-09'))).toEqual(['full', 'lifetime']);
   });
 
-  it('is everything once grace is over, also before anybody has ended the plan', () => {
+  it('are all plans once grace is over, even before the plan was ended', () => {
     expect(buyable(plan('full', 'month', '2026-03-01'))).toEqual(['pro', 'full', 'lifetime']);
   });
 });
 
-it('guarantees a payment for 30 days', () => {
+it('covers a payment for 30 days by the guarantee', () => {
   const paid = at('2026-03-01');
   expect(isGuaranteed(paid, at('2026-03-31'))).toBe(true);
   expect(isGuaranteed(paid, new Date(at('2026-03-31').getTime() + 1))).toBe(false);

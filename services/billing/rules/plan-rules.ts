@@ -6,11 +6,14 @@ const day = 86_400_000;
 const announcedMs = monthTerms.announcedDays * day;
 const graceMs = monthTerms.graceDays * day;
 const guaranteeMs = 30 * day;
-/** How long after its renewal a subscription that nobody has spoken of is asked about. */
+/** How long after a subscription's renewal date we read it from Stripe if no notice has arrived. */
 const renewalMs = 3_600_000;
-/** Between two tries of what a provider must do. */
+/** The pause between two tries of a call to a provider. */
 export const retryMs = 3_000;
-/** Longer than a cancel's calls to its provider take: sooner, what a live one is about to do would be taken for what never happens. */
+/**
+ * Longer than a cancel's calls to its provider take, so that the
+ * reconciler does not interfere with a running cancel.
+ */
 const cancelMs = 20_000;
 
 type Plan = Pick<Owner, 'status' | 'kind' | 'until'>;
@@ -23,27 +26,27 @@ export function addMonth(from: Date): Date {
   return next;
 }
 
-/** When the owner of a paid month is told that it ends; null for plans that do not end by themselves. */
+/** When the end of a paid month is announced to its owner; null for plans that do not end by themselves. */
 export function announcedAt({ kind, until }: Plan): Date | null {
   return kind === 'month' && until ? new Date(until.getTime() - announcedMs) : null;
 }
 
-/** When a paid month is over for good, grace included; null for plans that do not end by themselves. */
+/** When a paid month and its grace period are over; null for plans that do not end by themselves. */
 export function overAt({ kind, until }: Plan): Date | null {
   return kind === 'month' && until ? new Date(until.getTime() + graceMs) : null;
 }
 
-/** Whether a paid month is near enough to its end to be bought again. */
+/** Whether the same month can be bought again: its end is announced. */
 export function isRenewable(plan: Plan, now: Date): boolean {
   return isPast(announcedAt(plan), now);
 }
 
-/** Whether a moment, if there is one, has come. */
+/** Whether the time has come; false for null. */
 export function isPast(at: Date | null, now: Date): boolean {
   return at !== null && now >= at;
 }
 
-/** A higher plan any time, the same one only near its end or in grace, a lower one never. */
+/** A higher plan can be bought at any time, the same one near its end or in grace, a lower one never. */
 export function mayBuy(owner: Plan, plan: PlanKey, now: Date): boolean {
   const status = isPast(overAt(owner), now) ? 'free' : owner.status;
   if (status === plan) return isRenewable(owner, now);
@@ -52,12 +55,12 @@ export function mayBuy(owner: Plan, plan: PlanKey, now: Date): boolean {
 
 const rankOf = (status: Status): number => statuses.indexOf(status);
 
-/** The 30-day money-back guarantee covers a payment until then. */
+/** Whether the 30-day money-back guarantee still covers a payment. */
 export function isGuaranteed(paidAt: Date, now: Date): boolean {
   return now.getTime() - paidAt.getTime() <= guaranteeMs;
 }
 
-/** When an owner must be looked after next, judged by what is open; null when nothing is. */
+/** When the reconciler has to look at an owner next; null when nothing is due. */
 export function dueAt(owner: Owner, now: Date): Date | null {
   const { kind, until, endAnnounced } = owner;
   if (owner.cancel) return new Date(now.getTime() + cancelMs);
@@ -68,27 +71,27 @@ export function dueAt(owner: Owner, now: Date): Date | null {
   return isAnnounced ? overAt(owner) : announcedAt(owner);
 }
 
-/** A renewal that is late is asked about every hour, not all the time. */
+/** A late renewal is read from Stripe once an hour. */
 function notBefore(now: Date, at: Date): Date {
   const soon = new Date(now.getTime() + renewalMs);
   return at > soon ? at : soon;
 }
 
 /**
- * Whether an order may be captured now: owners' captures happen one after the other, none during a cancel. While its own lease
- * lasts somebody may just be asking for its money, so it is not given up.
+ * Whether an order may be captured now. An owner's captures run one at a time, and none during a cancel. An
+ * order that is no longer for sale is `busy` while its lease lasts, since a capture may be running.
  */
 export type CaptureRight = 'allowed' | 'busy' | 'not-for-sale';
 
 export function captureRight(owner: Owner, order: Order, now: Date): CaptureRight {
-  const isOther = owner.capture?.orderId !== order._id;
-  const isTaken = isCapturing(owner, now);
+  const holdsLease = owner.capture?.orderId === order._id;
+  const isLeased = isCapturing(owner, now);
   if (owner.isErased || !mayBuy(owner, order.plan, now))
-    return order.state === 'capturing' && isTaken && !isOther ? 'busy' : 'not-for-sale';
-  return owner.cancel || (isOther && isTaken) ? 'busy' : 'allowed';
+    return order.state === 'capturing' && isLeased && holdsLease ? 'busy' : 'not-for-sale';
+  return owner.cancel || (!holdsLease && isLeased) ? 'busy' : 'allowed';
 }
 
-/** Whether an order of the owner's is being captured at this moment. */
+/** Whether one of the owner's orders is being captured. */
 export function isCapturing({ capture }: Owner, now: Date): boolean {
   return capture !== null && capture.until > now;
 }

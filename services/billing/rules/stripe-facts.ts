@@ -1,7 +1,7 @@
 import { type Order, openMs } from './order.ts';
 import { amountOf, type NewPayment } from './payment.ts';
 
-/** A payment by card, open or done, as Stripe tells it. Amounts are in cents. */
+/** The fields we use of a checkout session at Stripe. Amounts are in cents. */
 export type StripeSession = {
   id: string;
   status: 'open' | 'complete' | 'expired';
@@ -9,30 +9,30 @@ export type StripeSession = {
   ourId: string | null;
   cents: number;
   currency: string;
-  /** What was paid: null until it is. */
+  /** Null until it is paid. */
   paid: StripeCharge | null;
   subscriptionId: string | null;
 };
 
-/** Money that arrived. `paymentIntentId` is what a refund names; null for a free invoice. */
+/** Money that arrived. A refund needs `paymentIntentId`, which is null for a free invoice. */
 export type StripeCharge = {
-  /** The invoice of a subscription, or the payment intent of a single payment: one per charge, always the same. */
+  /** The id of a subscription's invoice, or of the payment intent of a single payment. */
   id: string;
   paymentIntentId: string | null;
   cents: number;
   currency: string;
   at: Date;
-  /** The end of what a subscription's invoice pays for. */
+  /** The end of the period that a subscription's invoice pays for. */
   until: Date | null;
-  /** Given back, whole, by whomever. */
+  /** Fully refunded, by us or at Stripe. */
   refunded: boolean;
 };
 
 export type StripeSubscription = {
   id: string;
-  /** Our own id of the order that began it, from its metadata. */
+  /** Our own id of the order that started it, from its metadata. */
   ourId: string | null;
-  /** `over`: canceled, unpaid or never begun. `late`: Stripe is still trying to charge. */
+  /** `over`: canceled, unpaid or never started. `late`: Stripe is still trying to charge. */
   state: 'active' | 'late' | 'over';
   /** False when it ends with the current period. */
   renews: boolean;
@@ -42,26 +42,26 @@ export type StripeSubscription = {
 };
 
 const minute = 60_000;
-/** Room for a payment that was begun in a session's last moment. */
+/** Extra time for a payment that was started just before its session expired. */
 const spareMs = 15 * minute;
-/** The longest that money is on its way after its buyer has sent it. */
+/** The longest time that a payment takes to arrive. */
 const arrivingMs = 30 * 24 * 60 * minute;
 
-/** Whether no money can arrive by an unpaid session any more. */
+/** Whether an unpaid session can no longer bring money. */
 export function hasEnded({ createdAt }: Order, session: StripeSession | null, now: Date): boolean {
   if (!session || session.status === 'expired') return true;
   const waitMs = session.status === 'open' ? openMs + spareMs : arrivingMs;
   return now.getTime() - createdAt.getTime() > waitMs;
 }
 
-/** Whether a charge is just what the order was to cost. */
+/** Whether a charge equals the order's price. */
 export function isFullPrice({ cents, currency }: Order, charge: StripeCharge): boolean {
   return charge.cents === cents && charge.currency.toUpperCase() === currency;
 }
 
 export const paymentIdOfCharge = ({ id }: StripeCharge): string => `stripe-${id}`;
 
-/** The payment that a charge of an order, or of the subscription it began, is. */
+/** Makes the payment of a charge of an order or of its subscription. */
 export function paymentOfCharge(
   { _id: orderId, owner, plan }: Order,
   charge: StripeCharge,

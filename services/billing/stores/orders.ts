@@ -12,7 +12,7 @@ export async function openOrders(store: Store) {
   await orders.createIndex({ owner: 1 });
   await orders.createIndex({ nextAt: 1 }, { sparse: true });
 
-  /** From the state it was read in to another: null when somebody else has moved it since. */
+  /** Moves an order from the state it was read in to another; null if its state has changed since. */
   async function move(
     order: Order,
     to: OrderState,
@@ -35,7 +35,7 @@ export async function openOrders(store: Store) {
     );
   }
 
-  /** The order as it is by now. */
+  /** Reads the order again. */
   async function current(order: Order): Promise<Order> {
     return (await orders.findOne({ _id: order._id })) ?? order;
   }
@@ -60,13 +60,13 @@ export async function openOrders(store: Store) {
 
     move,
 
-    /** Moves it, or leaves it as somebody faster has; the order as it is then. */
+    /** Moves it unless its state has changed since, and returns the order as it is then. */
     advance: async (...step: Parameters<typeof move>): Promise<Order> =>
       (await move(...step)) ?? (await current(step[0])),
 
     /**
-     * Ends an order that nobody wants any more; one by card only once Stripe has closed its page, one that PayPal has lost
-     * only once PayPal says what became of it.
+     * Ends an order that its buyer no longer wants. A card order ends only once Stripe has closed its page,
+     * and an order that PayPal does not find only once PayPal shows its state.
      */
     async abandon(order: Order, now: Date): Promise<void> {
       const { _id, state, provider, unknownSince } = order;
@@ -77,7 +77,7 @@ export async function openOrders(store: Store) {
       );
     },
 
-    /** Over, and its money is back: whatever state it was in. */
+    /** Marks it refunded from any state. */
     async markRefunded(id: string): Promise<void> {
       await orders.updateOne(
         { _id: id },
@@ -85,7 +85,7 @@ export async function openOrders(store: Store) {
       );
     },
 
-    /** What is unfinished at one provider. */
+    /** The unfinished orders of one provider. */
     leases: (provider: Provider) => leases(orders, 'nextAt', { provider }),
   };
 }

@@ -35,36 +35,36 @@ export async function openOwners(store: Store) {
     const found = await owners.findOne({ _id: accountId });
     if (!found) return newOwner(accountId);
     const { outbox: _, unsent: __, ...owner } = found;
-    // A field that is younger than the document is as in a new one.
+    // A field added after the document was written gets its default.
     return { ...newOwner(accountId), ...owner };
   }
 
-  /** One guarded try: false when somebody else wrote in between. */
+  /** One guarded try: false if the document has changed in between. */
   async function write(before: Owner, { owner, events }: OwnerChange, now: Date): Promise<boolean> {
     const nextAt = dueAt(owner, now);
     const { _id, nextAt: __, ...fields } = { ...owner, version: before.version + 1 };
     if (before.version === 0) {
       const due = nextAt ? { nextAt } : {};
-      return await inserted({
+      return await insert({
         _id,
         ...fields,
         ...due,
         ...(events.length ? outboxFields(events) : {}),
       });
     }
-    const said = events.length > 0 ? outboxUpdate(events) : { $set: {} };
+    const outbox = events.length > 0 ? outboxUpdate(events) : { $set: {} };
     const { matchedCount } = await owners.updateOne(
       { _id, version: before.version },
       {
-        ...said,
-        $set: { ...fields, ...(nextAt ? { nextAt } : {}), ...said.$set },
+        ...outbox,
+        $set: { ...fields, ...(nextAt ? { nextAt } : {}), ...outbox.$set },
         ...(nextAt ? {} : { $unset: { nextAt: '' } }),
       },
     );
     return matchedCount === 1;
   }
 
-  async function inserted(owner: Owner & WithOutbox): Promise<boolean> {
+  async function insert(owner: Owner & WithOutbox): Promise<boolean> {
     try {
       await owners.insertOne(owner);
       return true;
@@ -75,8 +75,9 @@ export async function openOwners(store: Store) {
   }
 
   /**
-   * Decides on the owner as they are and saves that together with its events, again until nobody came in between.
-   * Resolves with the owner as they are then: changed, or untouched when there was nothing to change (null).
+   * Reads the owner, decides, and saves the change with its events; repeats if the document has changed in
+   * between. Resolves with the owner as it is then. `decide` returns null for no change. Throws Problem
+   * UNAVAILABLE after 100 tries.
    */
   async function change(
     accountId: string,
@@ -96,18 +97,21 @@ export async function openOwners(store: Store) {
 
   return {
     source: documentSource('owners', owners),
-    /** Hands each saved fact over, so that it is published at once. */
-    onSaved: (hear: (fact: Fact) => void) => {
-      onFact = hear;
+    /** Registers a listener for each saved fact, so that it is published at once. */
+    onSaved: (listener: (fact: Fact) => void) => {
+      onFact = listener;
     },
     find,
     change,
 
-    /** Gives a plan without payment and without an end. The event that says so is saved with it. */
+    /** Gives a plan without payment and without an end. */
     grant: (accountId: string, status: Status, stamp: Stamp): Promise<Owner> =>
       change(accountId, stamp.at, (owner) => afterGrant(owner, status, stamp)),
 
-    /** Lets an order be captured for a while, if it may be now: nobody else of the owner's meanwhile. */
+    /**
+     * Takes the owner's capture lease for an order if it may be
+     * captured now. The lease keeps out the owner's other orders.
+     */
     async takeCaptureLease(order: Order, now: Date): Promise<CaptureRight> {
       let right: CaptureRight = 'busy';
       await change(order.owner, now, (owner) => {
@@ -120,7 +124,7 @@ export async function openOwners(store: Store) {
     endCaptureLease: (order: Order, now: Date): Promise<Owner> =>
       change(order.owner, now, (owner) => withoutCaptureLease(owner, order._id)),
 
-    /** What is due for owners and asks one provider; what asks none goes with Stripe's. */
+    /** Owners whose due work calls this provider. Work that calls neither belongs to Stripe's queue. */
     leases: (provider: Provider) =>
       leases(owners, 'nextAt', {
         'cancel.provider': provider === 'paypal' ? 'paypal' : { $ne: 'paypal' },

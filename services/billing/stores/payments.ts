@@ -12,7 +12,7 @@ export async function openPayments(store: Store) {
   await payments.createIndex({ nextAt: 1 }, { sparse: true });
   await payments.createIndex({ doubtAt: 1 }, { sparse: true });
 
-  /** From one state to another, once: false when it was in another state already. */
+  /** Moves a payment from one state to another; false if it is not in the first state any more. */
   async function move(
     { _id }: Payment,
     from: Payment['state'],
@@ -35,7 +35,7 @@ export async function openPayments(store: Store) {
 
     findByCharge: (chargeId: string) => payments.findOne({ chargeId }),
 
-    /** Keeps what arrived. Hearing of the same payment again changes nothing; what is kept is what counts. */
+    /** Stores a payment that arrived, or returns the stored one with the same id. */
     async record(payment: NewPayment, nextAt: Date): Promise<Payment> {
       const taken: Payment = { ...payment, state: 'taken', nextAt };
       try {
@@ -48,13 +48,13 @@ export async function openPayments(store: Store) {
     },
 
     markApplied: (payment: Payment) => move(payment, 'taken', 'applied'),
-    /** To be given back at `nextAt` if nobody does it sooner. */
+    /** Marks it to be refunded; the reconciler does so at `nextAt` if it has not happened before. */
     markRefunding: (payment: Payment, nextAt: Date) =>
       move(payment, 'taken', 'refunding', { nextAt }),
     markRefunded: (payment: Payment, refundedAt: Date) =>
       move(payment, payment.state, 'refunded', { refundedAt }),
 
-    /** A refund was asked for and is given up; whether it happens all the same is to be looked at. */
+    /** Starts the checks of a refund that we gave up but that the provider may still carry out. */
     doubtRefund: async (id: string, now: Date): Promise<void> =>
       void (await payments.updateOne(
         { _id: id, state: 'applied' },
@@ -66,7 +66,7 @@ export async function openPayments(store: Store) {
 
     ofOwner: (owner: string) => payments.find({ owner }).sort({ at: 1 }).toArray(),
 
-    /** Invoices stay for the tax office, nobody's any more. */
+    /** Removes the account from its payments. The payments stay for the tax office. */
     async detach(owner: string): Promise<void> {
       await payments.updateMany({ owner }, { $unset: { owner: '' } });
       await store.scrub();
@@ -74,7 +74,7 @@ export async function openPayments(store: Store) {
 
     waiting: () => waitingIn(payments, { nextAt: { $exists: true } }, 'at'),
 
-    /** What is unfinished at one provider. */
+    /** The unfinished payments of one provider. */
     leases: (provider: Provider) => leases(payments, 'nextAt', { provider }),
   };
 }

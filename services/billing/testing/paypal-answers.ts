@@ -1,6 +1,6 @@
 import type { ScriptedProvider } from './scripted-provider.ts';
 
-/** PayPal's answers as its reference shows them. */
+/** An order as in PayPal's API reference. */
 export const order = {
   id: '5O190127TN364715T',
   status: 'APPROVED',
@@ -18,7 +18,7 @@ export const order = {
   ],
 };
 
-/** The order after its capture, with what became of that. */
+/** The order after its capture; `status` is the capture's. */
 export function capturedOrder(status: string) {
   const [unit] = order.purchase_units;
   const amount = { currency_code: 'EUR', value: '9.00' };
@@ -33,8 +33,8 @@ export function refusal(name: string, ...issues: string[]) {
 
 export const orderPath = `/v2/checkout/orders/${order.id}`;
 
-/** Lets whoever knocks in, with tokens `token-1`, `token-2` … that live as long as told. */
-export function givesTokens(played: ScriptedProvider, expires_in = 32_400): void {
+/** Makes the provider issue the tokens `token-1` and `token-2`, which expire after `expires_in` seconds. */
+export function answerTokens(provider: ScriptedProvider, expires_in = 32_400): void {
   const token = (n: number) => ({ access_token: `token-${n}`, token_type: 'Bearer', expires_in });
-  played.answer('POST /v1/oauth2/token', { json: token(1) }, { json: token(2) });
+  provider.answer('POST /v1/oauth2/token', { json: token(1) }, { json: token(2) });
 }

@@ -3,33 +3,39 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export type Asked = {
+export type ReceivedRequest = {
   call: string;
   query: URLSearchParams;
   headers: IncomingMessage['headers'];
   body: string;
 };
 
-/** What is answered: JSON, other text, or misbehaviour. `half` stops in the middle of a body, `cut` ends the connection. */
-export type Scripted =
+/**
+ * JSON, other text, or a failure: `silence` never answers,
+ * `half` stops inside the body, `cut` ends the connection.
+ */
+export type ScriptedAnswer =
   | { status?: number; json: unknown }
   | { status?: number; text: string; headers?: Record<string, string> }
   | 'silence'
   | 'half'
   | 'cut';
 
-/** A provider on a base with a path, that answers each call as told: one answer after the other, the last one for ever. */
-export async function openScriptedProvider(basePath = '/sandbox/played') {
-  const script = new Map<string, Scripted[]>();
-  const asked: Asked[] = [];
+/**
+ * An HTTP server that gives the scripted answers to each call in
+ * turn, and repeats the last one. Its base has a path.
+ */
+export async function openScriptedProvider(basePath = '/sandbox/scripted') {
+  const script = new Map<string, ScriptedAnswer[]>();
+  const requests: ReceivedRequest[] = [];
 
   const server = createServer(async (req, res) => {
-    const { pathname, searchParams: query } = new URL(req.url ?? '/', 'http://played');
+    const { pathname, searchParams: query } = new URL(req.url ?? '/', 'http://scripted');
     const call = `${req.method} ${pathname.replace(basePath, '')}`;
-    asked.push({ call, query, headers: req.headers, body: await text(req) });
+    requests.push({ call, query, headers: req.headers, body: await text(req) });
     const answers = pathname.startsWith(basePath) ? (script.get(call) ?? []) : [];
     const answer = answers.length > 1 ? answers.shift() : answers[0];
-    give(res, answer ?? { status: 501, text: `no answer is scripted for ${call}` });
+    send(res, answer ?? { status: 501, text: `no answer is scripted for ${call}` });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -37,9 +43,9 @@ export async function openScriptedProvider(basePath = '/sandbox/played') {
 
   return {
     base: `http://127.0.0.1:${port}${basePath}`,
-    asked,
-    askedFor: (call: string) => asked.filter((one) => one.call === call),
-    answer: (call: string, ...answers: Scripted[]) => void script.set(call, answers),
+    requests,
+    requestsTo: (call: string) => requests.filter((one) => one.call === call),
+    answer: (call: string, ...answers: ScriptedAnswer[]) => void script.set(call, answers),
     async close(): Promise<void> {
       server.closeAllConnections();
       server.close();
@@ -49,7 +55,7 @@ export async function openScriptedProvider(basePath = '/sandbox/played') {
 }
 export type ScriptedProvider = Awaited<ReturnType<typeof openScriptedProvider>>;
 
-function give(res: ServerResponse, answer: Scripted): void {
+function send(res: ServerResponse, answer: ScriptedAnswer): void {
   if (answer === 'silence') return;
   if (answer === 'cut') return void res.socket?.destroy();
   if (answer === 'half') {

@@ -1,4 +1,4 @@
-/** Stripe's answers as its reference shows them, of the fields that are read. */
+/** A session as in Stripe's API reference, with only the fields that we read. */
 export const session = {
   id: 'cs_1',
   object: 'checkout.session',

@@ -11,9 +11,9 @@ import type { Order } from '../rules/order.ts';
 import { openOrders } from '../stores/orders.ts';
 import { openOwners } from '../stores/owners.ts';
 import { openPayments } from '../stores/payments.ts';
-import { openHeardLog } from './heard-log.ts';
-import { playPaypal } from './played-paypal.ts';
-import { playStripe } from './played-stripe.ts';
+import { fakePaypal } from './fake-paypal.ts';
+import { fakeStripe } from './fake-stripe.ts';
+import { openRecordingLog } from './recording-log.ts';
 
 export const second = 1_000;
 export const minute = 60 * second;
@@ -22,7 +22,10 @@ export const ana = 'account-ana';
 
 export type TestBilling = Awaited<ReturnType<typeof openTestBilling>>;
 
-/** Billing without servers and without real time: both providers are played in memory, and the clock moves by hand. */
+/**
+ * Billing without servers and without real time: both providers
+ * are fakes in memory, and the test moves the clock.
+ */
 export async function openTestBilling() {
   const store = openSqliteStore({ file: ':memory:' });
   let now = Date.UTC(2026, 2, 10, 10);
@@ -33,8 +36,8 @@ export async function openTestBilling() {
     return `id-${ids}`;
   };
   const events: Outgoing['event'][] = [];
-  const { log, lines } = openHeardLog();
-  const [paypal, stripe] = [playPaypal(clock), playStripe(clock)];
+  const { log, lines } = openRecordingLog();
+  const [paypal, stripe] = [fakePaypal(clock), fakeStripe(clock)];
   const owners = await openOwners(store);
   owners.onSaved((fact) => events.push(...fact.events.map(({ event }) => event)));
   const billing: Billing = {
@@ -56,7 +59,7 @@ export async function openTestBilling() {
     paypal,
     stripe,
     drives,
-    /** What was logged. */
+    /** The logged lines. */
     lines,
     advance: (ms: number) => {
       now += ms;
@@ -72,8 +75,8 @@ export async function openTestBilling() {
     },
     plan: () => owners.find(ana),
     payments: () => billing.payments.ofOwner(ana),
-    /** The data of the events of a topic that were saved, oldest first. */
-    said: (topic: string) =>
+    /** The data of the topic's saved events, oldest first. */
+    saved: (topic: string) =>
       events.filter((event) => event.topic === topic).map(({ data }) => data),
     close: () => store.close(),
   };

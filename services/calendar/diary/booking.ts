@@ -10,8 +10,8 @@ import {
   spanOf,
 } from '../rules/appointment.ts';
 import type { Calendar } from '../stores/calendars.ts';
+import type { DiaryContext } from './context.ts';
 import type { FreeTime } from './free-time.ts';
-import type { DiaryParts } from './parts.ts';
 
 export type Booking = {
   bookingKey: string;
@@ -21,14 +21,14 @@ export type Booking = {
   visitor: { name: string; email: string; language: Lang };
 };
 
-/** How many upcoming appointments one mail may have with a bot. */
-const mostUpcoming = 3;
+/** The limit of upcoming appointments for each mail and bot. */
+const maxUpcoming = 3;
 const hourMs = 3_600_000;
-/** When it is worth trying again, in seconds: places come free one by one. */
+/** Under the hourly limit, bookings become possible again one by one. */
 const retryAfterSeconds = 300;
 
-/** Books what is free: held first, then taken, then booked. */
-export function openBooking(parts: DiaryParts, { slotAt }: FreeTime) {
+/** Books a free slot in three steps: holds the appointment, takes its span, marks it booked. */
+export function openBooking(context: DiaryContext, { slotAt }: FreeTime) {
   const {
     calendars,
     appointments,
@@ -39,19 +39,19 @@ export function openBooking(parts: DiaryParts, { slotAt }: FreeTime) {
     later,
     remindAt,
     elsewhereOf,
-    mostAnHour,
-  } = parts;
+    maxPerHour,
+  } = context;
 
-  /** Names and addresses may be made up, so what a bot takes in an hour has a limit, too. */
-  const hourlyLimit = () => ({ most: mostAnHour, since: new Date(clock().getTime() - hourMs) });
+  /** Names and mails may be made up, so the bookings of a bot in an hour are limited, too. */
+  const hourlyLimit = () => ({ max: maxPerHour, since: new Date(clock().getTime() - hourMs) });
 
   function requireHourlyRoom({ counted = [] }: Calendar): void {
-    const { most, since } = hourlyLimit();
-    if (counted.filter(({ at }) => at > since).length >= most)
+    const { max, since } = hourlyLimit();
+    if (counted.filter(({ at }) => at > since).length >= max)
       throw problem('RATE_LIMITED', { retryAfter: retryAfterSeconds });
   }
 
-  /** Holds an appointment for a booking, which nobody sees yet; the one that is there for the same key already, if any. */
+  /** Stores a held appointment for a booking, or returns the existing one with the same booking key. */
   async function hold(id: string, calendar: Calendar, booking: Booking): Promise<Appointment> {
     const { conversationId, visitor } = booking;
     const service = serviceOf(calendar, booking.service);
@@ -76,24 +76,24 @@ export function openBooking(parts: DiaryParts, { slotAt }: FreeTime) {
       ...elsewhereOf(calendar),
     };
     if (await appointments.hold(appointment)) return appointment;
-    const there = await appointments.findAny(id);
-    if (!there) throw problem('SLOT_TAKEN'); // it was held and dropped at once
-    return there;
+    const existing = await appointments.findAny(id);
+    if (!existing) throw problem('SLOT_TAKEN'); // Another call held and dropped it in between.
+    return existing;
   }
 
   /**
-   * Refuses a held appointment where its mail has enough. Each is held before it counts the others, so of several at once
-   * the last one sees all: more than three are never booked, though all may be refused.
+   * Refuses a held appointment if its mail has reached the limit. Each booking is held before it counts the
+   * others, so concurrent bookings never exceed the limit, though all of them may be refused.
    */
   async function requireRoom(held: Appointment): Promise<void> {
-    if ((await appointments.countOthers(held, clock())) < mostUpcoming) return;
+    if ((await appointments.countOthers(held, clock())) < maxUpcoming) return;
     if (await appointments.drop(held._id))
       throw problem('STATE', { text: 'too-many-appointments' });
   }
 
   /**
-   * Takes the span of a held appointment and makes it booked. Throws Problem SLOT_TAKEN when somebody else was faster,
-   * RATE_LIMITED when others have used up what the bot takes in an hour.
+   * Takes the span of a held appointment and marks it booked. Throws Problem SLOT_TAKEN when the span is no
+   * longer free, RATE_LIMITED when the bot's hourly limit is reached.
    */
   async function confirm(
     held: Appointment,
@@ -103,7 +103,7 @@ export function openBooking(parts: DiaryParts, { slotAt }: FreeTime) {
     const { _id, chatbotId } = held;
     if (!(await calendars.takeNew(calendar, held, spanOf(held), hourlyLimit()))) {
       await appointments.drop(_id);
-      return await bookedMeanwhile(held);
+      return await bookedByOther(held);
     }
     const event = eventOf('booked', held, stamp(requestId));
     const booked = await appointments.confirm(held, remindAt(calendar, held.start), event);
@@ -113,11 +113,12 @@ export function openBooking(parts: DiaryParts, { slotAt }: FreeTime) {
       return booked;
     }
     const other = await appointments.find(_id);
-    if (!other) await calendars.giveBack(chatbotId, _id, null);
-    return other ?? (await bookedMeanwhile(held));
+    if (!other) await calendars.release(chatbotId, _id, null);
+    return other ?? (await bookedByOther(held));
   }
 
-  async function bookedMeanwhile({ _id, chatbotId }: Appointment): Promise<Appointment> {
+  /** Returns the appointment if a concurrent call has booked it; otherwise throws why it cannot be booked. */
+  async function bookedByOther({ _id, chatbotId }: Appointment): Promise<Appointment> {
     const booked = await appointments.find(_id);
     if (booked) return booked;
     const calendar = await calendars.find(chatbotId);
@@ -125,23 +126,23 @@ export function openBooking(parts: DiaryParts, { slotAt }: FreeTime) {
     throw problem('SLOT_TAKEN');
   }
 
-  /** What was stored for somebody who was erased meanwhile goes again. */
+  /** Deletes the appointment again if its owner was erased or its bot deleted in between. */
   async function unlessErased(appointment: Appointment): Promise<Appointment> {
     const { _id, chatbotId, ownerId } = appointment;
-    const [isErased, isBuried] = [accounts.isErased(ownerId), calendars.isBuried(chatbotId)];
-    if (!(await isErased) && !(await isBuried)) return appointment;
+    const [isErased, isDeleted] = [accounts.isErased(ownerId), calendars.isDeleted(chatbotId)];
+    if (!(await isErased) && !(await isDeleted)) return appointment;
     await appointments.forget(_id);
     throw problem('NOT_FOUND');
   }
 
   return {
-    /** Books a free slot; the same key again gives the same appointment. Refusals are Problems. */
+    /** Books a free slot. A repeated booking key returns the same appointment. Refusals are Problems. */
     async book(calendar: Calendar, booking: Booking, requestId: string): Promise<Appointment> {
       const id = appointmentIdOf(calendar._id, booking.bookingKey);
-      const there = await appointments.findAny(id);
-      if (there && there.state !== 'held') return there;
-      if (!there) requireHourlyRoom(calendar);
-      const held = there ?? (await hold(id, calendar, booking));
+      const existing = await appointments.findAny(id);
+      if (existing && existing.state !== 'held') return existing;
+      if (!existing) requireHourlyRoom(calendar);
+      const held = existing ?? (await hold(id, calendar, booking));
       if (held.state !== 'held') return held;
       await requireRoom(held);
       return await unlessErased(await confirm(held, calendar, requestId));
@@ -149,7 +150,7 @@ export function openBooking(parts: DiaryParts, { slotAt }: FreeTime) {
   };
 }
 
-/** What a visitor comes for. Throws Problem VALIDATION where the business does not offer it. */
+/** The service with that key. Throws Problem VALIDATION if the business does not offer it. */
 export function serviceOf({ settings }: Calendar, key: string): Service {
   const service = settings.services.find((one) => one.key === key);
   const text = 'service-unknown';

@@ -1,22 +1,25 @@
 import { problem } from '@contesta/kit/errors';
 import { type Appointment, eventOf, spanOf } from '../rules/appointment.ts';
 import type { Calendar } from '../stores/calendars.ts';
+import type { DiaryContext } from './context.ts';
 import type { FreeTime } from './free-time.ts';
-import type { DiaryParts } from './parts.ts';
 
-/** Who moves it: its owner is not bound by the time that visitors must leave, nor by how often they may. */
+/** The lead and the limit of moves bind visitors only. */
 type Mover = 'owner' | 'visitor';
 
 const attempts = 3;
-/** How often an appointment may be moved by its link: each time two letters are written. */
-const mostRevisions = 20;
+/** Visitors can move an appointment up to this revision, since each move sends two letters. */
+const maxRevisions = 20;
 
-/** Moves and cancels what is booked. */
-export function openChanges(parts: DiaryParts, { slotAt }: FreeTime) {
-  const { calendars, appointments, clock, announce, stamp, later, remindAt, elsewhereOf } = parts;
+/** Moves and cancels booked appointments. */
+export function openChanges(context: DiaryContext, { slotAt }: FreeTime) {
+  const { calendars, appointments, clock, announce, stamp, later, remindAt, elsewhereOf } = context;
 
-  /** Tries a change on the appointment as it is, again where it was changed in between. Throws Problem IN_PROGRESS. */
-  async function retried(
+  /**
+   * Tries a change, and again on the new state if the appointment
+   * was changed in between. Throws Problem IN_PROGRESS.
+   */
+  async function retry(
     appointment: Appointment,
     change: (current: Appointment) => Promise<Appointment | null>,
   ): Promise<Appointment> {
@@ -25,12 +28,12 @@ export function openChanges(parts: DiaryParts, { slotAt }: FreeTime) {
       const done = await change(current);
       if (done) return done;
       current = await appointments.find(appointment._id);
-      if (current?.tidyAt) break; // somebody else is at it
+      if (current?.tidyAt) break; // Another call is changing it.
     }
     throw problem(current ? 'IN_PROGRESS' : 'NOT_FOUND');
   }
 
-  function requireToCome({ state, start }: Appointment): void {
+  function requireUpcoming({ state, start }: Appointment): void {
     if (state !== 'booked' || start <= clock())
       throw problem('STATE', { text: 'appointment-over' });
   }
@@ -42,17 +45,17 @@ export function openChanges(parts: DiaryParts, { slotAt }: FreeTime) {
     mover: Mover,
     requestId: string,
   ): Promise<Appointment | null> {
-    requireToCome(current);
+    requireUpcoming(current);
     if (start.getTime() === current.start.getTime()) return current;
-    if (mover === 'visitor' && current.revision >= mostRevisions)
+    if (mover === 'visitor' && current.revision >= maxRevisions)
       throw problem('STATE', { text: 'appointment-over' });
     const { _id, chatbotId, service } = current;
     const lead = mover === 'owner' ? { leadMinutes: 0 } : {};
-    const slot = await slotAt(calendar, start, service.minutes, { of: current, ...lead });
+    const slot = await slotAt(calendar, start, service.minutes, { moving: current, ...lead });
     const reserved = await appointments.reserve(current, later());
     if (!reserved) return null;
     if (!(await calendars.take(calendar, _id, slot))) {
-      await appointments.tidied(reserved);
+      await appointments.endTidying(reserved);
       throw problem('SLOT_TAKEN');
     }
     const next = {
@@ -66,16 +69,16 @@ export function openChanges(parts: DiaryParts, { slotAt }: FreeTime) {
     };
     const event = eventOf('moved', { ...current, revision: next.revision }, stamp(requestId));
     const moved = await appointments.change(reserved, next, event);
-    if (!moved) return null; // it took too long: what it held is given back by whoever tidies up
+    if (!moved) return null; // It took too long: the tidying job releases its spans.
     announce(_id, event);
-    await calendars.giveBack(chatbotId, _id, spanOf(moved));
-    await appointments.tidied(moved);
+    await calendars.release(chatbotId, _id, spanOf(moved));
+    await appointments.endTidying(moved);
     return moved;
   }
 
   async function cancelNow(current: Appointment, requestId: string): Promise<Appointment | null> {
     if (current.state === 'cancelled') return current;
-    requireToCome(current);
+    requireUpcoming(current);
     const next = {
       state: 'cancelled' as const,
       revision: current.revision + 1,
@@ -87,8 +90,8 @@ export function openChanges(parts: DiaryParts, { slotAt }: FreeTime) {
     const cancelled = await appointments.change(current, next, event);
     if (!cancelled) return null;
     announce(current._id, event);
-    await calendars.giveBack(current.chatbotId, current._id, null);
-    await appointments.tidied(cancelled);
+    await calendars.release(current.chatbotId, current._id, null);
+    await appointments.endTidying(cancelled);
     return cancelled;
   }
 
@@ -99,20 +102,20 @@ export function openChanges(parts: DiaryParts, { slotAt }: FreeTime) {
       start: string,
       { by, requestId }: { by: Mover; requestId: string },
     ): Promise<Appointment> =>
-      retried(appointment, (current) => moveTo(calendar, current, new Date(start), by, requestId)),
+      retry(appointment, (current) => moveTo(calendar, current, new Date(start), by, requestId)),
 
     cancel: (appointment: Appointment, requestId: string): Promise<Appointment> =>
-      retried(appointment, (current) => cancelNow(current, requestId)),
+      retry(appointment, (current) => cancelNow(current, requestId)),
 
-    /** Gives back what is held for an appointment whose change came to no end. */
-    async tidy(left: Appointment): Promise<void> {
-      const { _id, chatbotId } = left;
-      if (left.state === 'held' && (await appointments.drop(_id)))
-        return await calendars.giveBack(chatbotId, _id, null);
+    /** Releases the spans of an appointment whose booking or change was interrupted. */
+    async tidy(interrupted: Appointment): Promise<void> {
+      const { _id, chatbotId } = interrupted;
+      if (interrupted.state === 'held' && (await appointments.drop(_id)))
+        return await calendars.release(chatbotId, _id, null);
       const current = await appointments.find(_id);
       if (!current) return;
-      await calendars.giveBack(chatbotId, _id, current.state === 'booked' ? spanOf(current) : null);
-      await appointments.tidied(left);
+      await calendars.release(chatbotId, _id, current.state === 'booked' ? spanOf(current) : null);
+      await appointments.endTidying(interrupted);
     },
   };
 }

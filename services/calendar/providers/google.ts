@@ -3,21 +3,24 @@ import { loginMethods } from '@contesta/contracts/google';
 import { googleToken } from '@contesta/contracts/internal';
 import { openSemaphore, within } from '@contesta/kit/concurrency';
 import { isProblem, problem } from '@contesta/kit/errors';
-import { wholeAnswer } from '@contesta/kit/http/whole-answer';
+import { readResponse } from '@contesta/kit/http/read-response';
 import type { Peers } from '@contesta/kit/peers/port';
 import { z } from 'zod';
 import type { Span } from '../rules/free-slots.ts';
-import type { CalendarProvider, EventThere } from './provider.ts';
+import type { CalendarProvider, ExternalEvent } from './provider.ts';
 
-/** One call of Google's, and all that one question takes: under the 5 s that a service waits for another. */
+/**
+ * The time limits of one HTTP call and of an operation with its
+ * retry, under the 5 s that a service waits for another.
+ */
 const callMs = 3_000;
-const questionMs = 4_500;
+const operationMs = 4_500;
 
-/** More than a month of the fullest calendar takes. */
-const mostBytes = 4 << 20;
+/** More than the answer for a month of a full calendar. */
+const maxBytes = 4 << 20;
 
-/** How long one freeBusy question may span; Google refuses long ones. */
-const longestMs = 31 * 24 * 3_600_000;
+/** The span of one freeBusy query; Google refuses long ones. */
+const maxRangeMs = 31 * 24 * 3_600_000;
 
 type Request = { method: 'POST' | 'PATCH' | 'DELETE'; path: string; body?: unknown };
 type Reply = { status: number; body: unknown };
@@ -32,16 +35,16 @@ const freeBusyReply = z.object({
 });
 
 const events = '/calendars/primary/events';
-const away = (cause?: unknown) => problem('UNAVAILABLE', { cause, retryAfter: 5 });
+const unavailable = (cause?: unknown) => problem('UNAVAILABLE', { cause, retryAfter: 5 });
 
-/** An owner's primary Google calendar (Calendar API v3), opened with the tokens that auth gives for it. */
+/** An owner's primary Google calendar (Calendar API v3), accessed with tokens from auth. */
 export function openGoogleCalendar(peers: Peers): CalendarProvider {
   const calling = openSemaphore({ permits: 32, maxWaiting: 256, maxWaitMs: 2_000 });
 
-  /** Once it is there it stays: nobody's calendar page should wait for auth to say so again. */
+  /** Cached once true, so that the calendar page does not wait for auth again. */
   let isOn = false;
 
-  /** A token that is at most so many seconds old; null where the owner has none for us. */
+  /** A token at most `maxAge` seconds old; null if the owner has not linked a calendar. */
   async function tokenOf(ownerId: string, maxAge?: number) {
     const query = maxAge === undefined ? {} : { maxAge: String(maxAge) };
     try {
@@ -52,7 +55,7 @@ export function openGoogleCalendar(peers: Peers): CalendarProvider {
     }
   }
 
-  /** Asks Google, and once more with a new token where it refuses the one we had. */
+  /** Calls Google, and once more with a new token if Google refuses the first one. */
   async function call(ownerId: string, request: Request): Promise<Reply | 'unlinked'> {
     for (const maxAge of [undefined, 0]) {
       const token = await tokenOf(ownerId, maxAge);
@@ -63,16 +66,16 @@ export function openGoogleCalendar(peers: Peers): CalendarProvider {
       );
       if (reply.status !== 401) return reply;
     }
-    throw away();
+    throw unavailable();
   }
 
   const ask = (ownerId: string, request: Request) =>
-    within(questionMs, call(ownerId, request), () => away());
+    within(operationMs, call(ownerId, request), () => unavailable());
 
-  async function change(ownerId: string, request: Request, fine: number[]) {
+  async function change(ownerId: string, request: Request, accepted: number[]) {
     const reply = await ask(ownerId, request);
     if (reply === 'unlinked') return reply;
-    if (!fine.includes(reply.status)) throw away(reply);
+    if (!accepted.includes(reply.status)) throw unavailable(reply);
     return reply.status;
   }
 
@@ -82,7 +85,7 @@ export function openGoogleCalendar(peers: Peers): CalendarProvider {
     const reply = await ask(ownerId, { method: 'POST', path: '/freeBusy', body });
     if (reply === 'unlinked') return reply;
     const parsed = freeBusyReply.safeParse(reply.body);
-    if (reply.status !== 200 || !parsed.success) throw away(reply);
+    if (reply.status !== 200 || !parsed.success) throw unavailable(reply);
     return parsed.data.calendars.primary.busy.map(({ start, end }) => ({
       from: start.getTime(),
       to: end.getTime(),
@@ -95,7 +98,8 @@ export function openGoogleCalendar(peers: Peers): CalendarProvider {
       return isOn;
     },
 
-    // Not asked of Google at every look; while it does not answer, what was known still holds.
+    // Accepts a token up to 10 s old to save calls. While auth or Google does not answer, assume the link
+    // still works.
     isLinked: (ownerId) =>
       tokenOf(ownerId, 10).then(
         (token) => token !== null,
@@ -106,13 +110,13 @@ export function openGoogleCalendar(peers: Peers): CalendarProvider {
       ),
 
     async busy(ownerId, range) {
-      const parts = await Promise.all(monthsOf(range).map((month) => busyIn(ownerId, month)));
-      const known = parts.filter((part) => part !== 'unlinked');
-      return known.length === parts.length ? known.flat() : 'unlinked';
+      const replies = await Promise.all(monthsOf(range).map((month) => busyIn(ownerId, month)));
+      const spans = replies.filter((reply) => reply !== 'unlinked');
+      return spans.length === replies.length ? spans.flat() : 'unlinked';
     },
 
     async put(ownerId, event) {
-      const id = idThere(event.id);
+      const id = externalIdOf(event.id);
       const body = bodyOf(event);
       const added = await change(
         ownerId,
@@ -121,15 +125,15 @@ export function openGoogleCalendar(peers: Peers): CalendarProvider {
       );
       if (added === 'unlinked') return added;
       if (added === 200) return 'done';
-      // It is there, maybe otherwise, or was deleted there while it stands here.
+      // The event exists at Google, perhaps with other data or marked as deleted: update it.
       const path = `${events}/${id}`;
       const patched = { method: 'PATCH', path, body: { ...body, status: 'confirmed' } } as const;
       return (await change(ownerId, patched, [200])) === 'unlinked' ? 'unlinked' : 'done';
     },
 
     async remove(ownerId, eventId) {
-      const gone = { method: 'DELETE', path: `${events}/${idThere(eventId)}` } as const;
-      return (await change(ownerId, gone, [204, 200, 404, 410])) === 'unlinked'
+      const removal = { method: 'DELETE', path: `${events}/${externalIdOf(eventId)}` } as const;
+      return (await change(ownerId, removal, [204, 200, 404, 410])) === 'unlinked'
         ? 'unlinked'
         : 'done';
     },
@@ -146,27 +150,30 @@ async function send(url: string, accessToken: string, { method, body }: Request)
       redirect: 'error',
     });
     const { status, ok } = response;
-    const text = (await wholeAnswer(response, mostBytes)).toString();
+    const text = (await readResponse(response, maxBytes)).toString();
     return { status, body: ok && text ? JSON.parse(text) : null };
   } catch (cause) {
-    throw away(cause);
+    throw unavailable(cause);
   }
 }
 
-/** An event's id at Google, which takes the letters of base32hex alone; the same for the same appointment. */
-const idThere = (id: string): string => createHash('sha256').update(`contesta ${id}`).digest('hex');
+/**
+ * An event's id at Google, derived from the appointment's id. Google allows only the characters of base32hex.
+ */
+const externalIdOf = (id: string): string =>
+  createHash('sha256').update(`contesta ${id}`).digest('hex');
 
-const bodyOf = ({ start, end, title, description, timeZone }: EventThere) => ({
+const bodyOf = ({ start, end, title, description, timeZone }: ExternalEvent) => ({
   summary: title,
   description,
   start: { dateTime: start.toISOString(), timeZone },
   end: { dateTime: end.toISOString(), timeZone },
 });
 
-/** A range in parts that Google answers. */
+/** Splits a range into spans that Google accepts. */
 function monthsOf({ from, to }: Span): Span[] {
-  const parts: Span[] = [];
-  for (let start = from; start < to; start += longestMs)
-    parts.push({ from: start, to: Math.min(to, start + longestMs) });
-  return parts;
+  const months: Span[] = [];
+  for (let start = from; start < to; start += maxRangeMs)
+    months.push({ from: start, to: Math.min(to, start + maxRangeMs) });
+  return months;
 }

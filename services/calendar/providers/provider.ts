@@ -1,7 +1,7 @@
 import type { Span } from '../rules/free-slots.ts';
 
-/** An appointment as it stands in a calendar elsewhere, always under the same id. */
-export type EventThere = {
+/** An appointment as an event of an external calendar. The id is always the same for the same appointment. */
+export type ExternalEvent = {
   id: string;
   start: Date;
   end: Date;
@@ -11,20 +11,20 @@ export type EventThere = {
 };
 
 /**
- * A calendar that an owner has elsewhere. `unlinked` says that we may not use it any more: the business's own hours go on
- * alone. A provider that does not answer within some seconds rejects with Problem UNAVAILABLE.
+ * An owner's external calendar. `unlinked` means that we have no access to it; then only the opening hours
+ * count. Calls reject with Problem UNAVAILABLE if the provider does not answer within some seconds.
  */
 export type CalendarProvider = {
-  /** Whether this installation has it at all. */
+  /** Whether this installation supports it. */
   isOffered(): Promise<boolean>;
   isLinked(ownerId: string): Promise<boolean>;
-  /** When the owner is busy there; spans may overlap, and those of our own events are among them. */
+  /** The owner's busy spans. They may overlap, and include our own events. */
   busy(ownerId: string, range: Span): Promise<Span[] | 'unlinked'>;
-  /** Makes an event or changes it; the same again changes nothing. */
-  put(ownerId: string, event: EventThere): Promise<'done' | 'unlinked'>;
-  /** One that is not there is removed already. */
+  /** Creates or updates an event. Idempotent. */
+  put(ownerId: string, event: ExternalEvent): Promise<'done' | 'unlinked'>;
+  /** Idempotent: resolves with `done` also if the event does not exist. */
   remove(ownerId: string, eventId: string): Promise<'done' | 'unlinked'>;
 };
 
-/** Those that this installation has, by their name in the settings. */
+/** The external calendars of this installation, by their name in the settings. */
 export type Providers = Partial<Record<'google', CalendarProvider>>;

@@ -14,7 +14,7 @@ import type { Peers } from '@contesta/kit/peers/port';
 import type { Diary } from '../diary/diary.ts';
 import { type Appointment, itemOf } from '../rules/appointment.ts';
 import { calendarFile, feedEvent } from '../rules/ics.ts';
-import type { Appointments, Place } from '../stores/appointments.ts';
+import type { Appointments, Cursor } from '../stores/appointments.ts';
 import type { Calendar, Calendars } from '../stores/calendars.ts';
 import { freeDays } from './free-days.ts';
 import { openOwned } from './owned.ts';
@@ -28,12 +28,12 @@ type Options = {
   publicUrl: string;
 };
 
-const usualLimit = 20;
+const defaultLimit = 20;
 const feedDays = 30;
-const mostInFeed = 2_000;
+const maxInFeed = 2_000;
 const dayMs = 24 * 60 * 60_000;
 
-/** A bot's appointments as its owner sees them: in the app, in a calendar app, in what an account exports. */
+/** A bot's appointments for its owner: in the app, as a calendar feed and in the export of the account. */
 export function appointmentRoutes(options: Options): Binding[] {
   const { calendars, appointments, diary, clock, publicUrl } = options;
   const { findOwned } = openOwned(options);
@@ -51,9 +51,12 @@ export function appointmentRoutes(options: Options): Binding[] {
   return [
     bind(listAppointments, {
       load: ({ params, account }) => findOwned(params.id, account.accountId),
-      async handle({ params, query: { when = 'upcoming', limit = usualLimit, cursor } }, calendar) {
+      async handle(
+        { params, query: { when = 'upcoming', limit = defaultLimit, cursor } },
+        calendar,
+      ) {
         const read = when === 'past' ? appointments.past : appointments.upcoming;
-        const found = await read(params.id, clock(), placeOf(cursor), limit + 1);
+        const found = await read(params.id, clock(), parseCursor(cursor), limit + 1);
         const items = found.slice(0, limit);
         const last = items.at(-1);
         return {
@@ -66,8 +69,8 @@ export function appointmentRoutes(options: Options): Binding[] {
 
     bind(appointmentSlots, {
       load: ({ params, account }) => find(params, account.accountId),
-      handle: async ({ query: { from } }, [of, calendar]) => {
-        const wanted = { minutes: of.service.minutes, from, of, leadMinutes: 0 };
+      handle: async ({ query: { from } }, [moving, calendar]) => {
+        const wanted = { minutes: moving.service.minutes, from, moving, leadMinutes: 0 };
         return await freeDays(diary, calendar, wanted, clock());
       },
     }),
@@ -92,7 +95,7 @@ export function appointmentRoutes(options: Options): Binding[] {
         if (!calendar) throw problem('NOT_FOUND');
         const now = clock();
         const since = new Date(now.getTime() - feedDays * dayMs);
-        const booked = await appointments.bookedSince(calendar._id, since, mostInFeed);
+        const booked = await appointments.bookedSince(calendar._id, since, maxInFeed);
         const { hostname } = new URL(publicUrl);
         const events = booked.map((one) => feedEvent(one, hostname, now));
         const file = calendarFile('PUBLISH', events, calendar.settings.business);
@@ -113,7 +116,7 @@ async function* once(text: string): AsyncIterable<string> {
   yield text;
 }
 
-/** The calendars of an account and all that was booked in them, a line of JSON each. */
+/** The calendars of an account and their appointments, as one JSON array. */
 async function* exportOf(owned: Calendar[], appointments: Appointments): AsyncIterable<string> {
   let before = '[';
   for (const { _id: chatbotId, isOpen: connected, settings } of owned) {
@@ -127,7 +130,7 @@ async function* exportOf(owned: Calendar[], appointments: Appointments): AsyncIt
   yield before === '[' ? '[]' : ']';
 }
 
-function placeOf(cursor: string | undefined): Place | null {
+function parseCursor(cursor: string | undefined): Cursor | null {
   if (cursor === undefined) return null;
   const [at, id = ''] = cursor.split('.');
   return { start: new Date(Number(at)), id };

@@ -19,7 +19,7 @@ import { serviceOf } from '../diary/booking.ts';
 import type { Diary } from '../diary/diary.ts';
 import { type Appointment, mailKeyOf, manageUrlOf } from '../rules/appointment.ts';
 import { datesFrom, daysFrom, localDate, localDayAndTime, localTime } from '../rules/free-slots.ts';
-import { calendarFile, keptEvent } from '../rules/ics.ts';
+import { calendarFile, visitorEvent } from '../rules/ics.ts';
 import type { Calendar, Calendars } from '../stores/calendars.ts';
 import type { Requests } from '../stores/requests.ts';
 
@@ -35,17 +35,17 @@ type Options = {
   announceRequest: (id: string, event: Outgoing) => void;
 };
 
-/** As many as five-minute steps in 31 days. */
-const mostSlots = 9_000;
+/** About the number of five-minute steps in 31 days. */
+const maxSlots = 9_000;
 const requestMs = 3_600_000;
 
-/** What a visitor calls to see free times, to book one, and to get the links of what is booked. */
+/** Visitors' calls: free times, booking, and the links of booked appointments. */
 export function bookingRoutes(options: Options): Binding[] {
   const { calendars, requests, accounts, diary, clock, newId, publicUrl } = options;
 
   const load = ({ params }: { params: { id: string } }) => diary.bookable(params.id);
 
-  /** A refusal with the free times near the one that was taken. */
+  /** The refusal for a taken slot, with the nearest free ones. */
   async function withNearest(
     chatbotId: string,
     wanted: { service: string; start: string },
@@ -76,13 +76,13 @@ export function bookingRoutes(options: Options): Binding[] {
       start: start.toISOString(),
       end: end.toISOString(),
       url: manageUrlOf(appointment, publicUrl),
-      ics: calendarFile('PUBLISH', [keptEvent(appointment, host)]),
+      ics: calendarFile('PUBLISH', [visitorEvent(appointment, host)]),
     };
   }
 
-  /** Deletes a request of somebody who was erased meanwhile. */
+  /** Deletes the request again if the owner was erased or the bot deleted in between. */
   async function dropIfErased(requestId: string, { _id, ownerId }: Calendar): Promise<void> {
-    if ((await accounts.isErased(ownerId)) || (await calendars.isBuried(_id)))
+    if ((await accounts.isErased(ownerId)) || (await calendars.isDeleted(_id)))
       await requests.forget(requestId);
   }
 
@@ -97,7 +97,7 @@ export function bookingRoutes(options: Options): Binding[] {
       async handle({ query: { service, from, days } }, calendar) {
         const { minutes } = serviceOf(calendar, service);
         const { timeZone } = calendar.settings;
-        const range = { ...daysFrom(from, days, timeZone), limit: mostSlots };
+        const range = { ...daysFrom(from, days, timeZone), limit: maxSlots };
         const free = await diary.slots(calendar, minutes, range);
         const byDate = Map.groupBy(free, (slot) => localDate(slot.from, timeZone));
         const labelled = (at: number) => ({
@@ -133,7 +133,10 @@ export function bookingRoutes(options: Options): Binding[] {
         if (!calendar) throw problem('NOT_FOUND');
         return calendar;
       },
-      /** Does the same whether the mail has appointments or not, so that neither answer nor time tells. */
+      /**
+       * Does the same work whether the mail has appointments or
+       * not, so that neither answer nor timing reveals it.
+       */
       async handle({ body, lang, requestId: cause }, calendar) {
         const { _id: chatbotId, ownerId } = calendar;
         const now = clock();

@@ -1,29 +1,29 @@
 import type { DaysView } from '@contesta/contracts/calendar';
 import type { Diary } from '../diary/diary.ts';
-import type { Leeway } from '../diary/free-time.ts';
+import type { SlotOptions } from '../diary/free-time.ts';
 import { byDay, daysFrom, localDate } from '../rules/free-slots.ts';
 import type { Calendar } from '../stores/calendars.ts';
 
-type Wanted = Leeway & {
+type Wanted = SlotOptions & {
   minutes: number;
-  /** A date in the zone of the business; today if not given. */
+  /** A date in the time zone of the business; today if not given. */
   from: string | undefined;
 };
 
 const shownDays = 14;
-const mostSlots = 2_000;
+const maxSlots = 2_000;
 
-/** When an appointment could be instead, a fortnight at a time. */
+/** The free slots to which an appointment can be moved, in pages of 14 days. */
 export async function freeDays(
   diary: Diary,
   calendar: Calendar,
-  { minutes, from, ...leeway }: Wanted,
+  { minutes, from, ...options }: Wanted,
   now: Date,
 ): Promise<DaysView> {
   const { timeZone, horizonDays } = calendar.settings;
   const today = localDate(now.getTime(), timeZone);
   const range = daysFrom(from && from > today ? from : today, shownDays, timeZone);
-  const slots = await diary.slots(calendar, minutes, { ...range, limit: mostSlots }, leeway);
+  const slots = await diary.slots(calendar, minutes, { ...range, limit: maxSlots }, options);
   const isLast = range.to >= daysFrom(today, horizonDays + 1, timeZone).to;
   return {
     timeZone,

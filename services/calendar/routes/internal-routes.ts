@@ -27,7 +27,7 @@ type Options = {
 
 const weekMs = 7 * 24 * 3_600_000;
 
-/** What conversation asks before it answers a visitor, and mail before it writes a letter. */
+/** Calls of other services: conversation before it answers a visitor, mail before it writes a letter. */
 export function internalRoutes(options: Options): Binding[] {
   const { calendars, appointments, requests, diary, clock, publicUrl } = options;
 
@@ -47,7 +47,7 @@ export function internalRoutes(options: Options): Binding[] {
 
     bind(conversationAppointments, {
       async handle({ params: { id, cid: conversationId } }) {
-        const found = await appointments.toCome(id, { conversationId }, clock());
+        const found = await appointments.upcomingOf(id, { conversationId }, clock());
         return { items: found.map((one) => linkOf(one, publicUrl)) };
       },
     }),
@@ -58,9 +58,9 @@ export function internalRoutes(options: Options): Binding[] {
         if (!request) throw problem('NOT_FOUND');
         const { chatbotId, mailKey: mail, language } = request;
         const { settings } = await calendarOf(request);
-        const found = await appointments.toCome(chatbotId, { mail }, clock());
+        const found = await appointments.upcomingOf(chatbotId, { mail }, clock());
         return {
-          // The address as it was typed for the booking: only that mailbox has had these links before.
+          // Use the mail as typed in the booking: only that mailbox has received these links before.
           email: found[0]?.visitor.email ?? mail,
           language,
           business: businessInLetter(settings, language),
@@ -77,7 +77,7 @@ export function internalRoutes(options: Options): Binding[] {
       async handle({ params: { id }, query }) {
         const [from, to] = [new Date(query.from), new Date(query.to)];
         const booked = await appointments.countBooked(id, from, to);
-        const next = await appointments.beginning(id, to, new Date(to.getTime() + weekMs));
+        const next = await appointments.startingBetween(id, to, new Date(to.getTime() + weekMs));
         const byBot = Map.groupBy(next, ({ chatbotId }) => chatbotId);
         return {
           booked,

@@ -7,19 +7,23 @@ import type { Calendar, Calendars } from '../stores/calendars.ts';
 
 type Options = { calendars: Calendars; peers: Peers; clock: Clock };
 
-/** Whose a bot is: as its calendar says or, where it has none, as the owner of bots does. Throws Problem NOT_FOUND. */
+/** Finds calendars by bot and owner. */
 export function openOwned({ calendars, peers, clock }: Options) {
   return {
+    /**
+     * The calendar of the account's bot, or null if it has none yet. Throws Problem NOT_FOUND for a deleted
+     * bot or a bot of another account. Without a calendar, asks chatbots for the owner.
+     */
     async findOwned(chatbotId: string, accountId: string): Promise<Calendar | null> {
       const calendar = await calendars.find(chatbotId);
-      if (!calendar && (await calendars.isBuried(chatbotId))) throw problem('NOT_FOUND');
+      if (!calendar && (await calendars.isDeleted(chatbotId))) throw problem('NOT_FOUND');
       const { ownerId } =
         calendar ?? (await peers.ask(internalChatbot, { params: { id: chatbotId } }));
       if (ownerId !== accountId) throw problem('NOT_FOUND');
       return calendar;
     },
 
-    /** One that is not stored yet, in the language and the zone of its owner. */
+    /** A new calendar, not yet stored, in the language and time zone of its owner. */
     async newCalendar(chatbotId: string, ownerId: string): Promise<Calendar> {
       const [{ name }, { language, timeZone }] = await Promise.all([
         peers.ask(internalChatbot, { params: { id: chatbotId } }),

@@ -13,7 +13,7 @@ import { type Binding, bind } from '@contesta/kit/http/bind';
 import { type Clock, type NewId, newSecret } from '@contesta/kit/identity';
 import type { Peers } from '@contesta/kit/peers/port';
 import type { AccountCopies } from '@contesta/runtime/account-copies';
-import type { Opening } from '../diary/opening.ts';
+import type { Connection } from '../diary/connection.ts';
 import type { Providers } from '../providers/provider.ts';
 import { changedSettings } from '../rules/settings.ts';
 import type { Appointments } from '../stores/appointments.ts';
@@ -24,7 +24,7 @@ type Options = {
   calendars: Calendars;
   appointments: Appointments;
   accounts: AccountCopies;
-  opening: Opening;
+  connection: Connection;
   providers: Providers;
   peers: Peers;
   clock: Clock;
@@ -32,9 +32,9 @@ type Options = {
   publicUrl: string;
 };
 
-/** A bot's calendar as its owner sets it up. */
+/** The owner's calls to connect, configure and disconnect a bot's calendar. */
 export function settingsRoutes(options: Options): Binding[] {
-  const { calendars, appointments, accounts, opening, providers, clock, newId, publicUrl } =
+  const { calendars, appointments, accounts, connection, providers, clock, newId, publicUrl } =
     options;
   const { findOwned, newCalendar } = openOwned(options);
 
@@ -44,11 +44,14 @@ export function settingsRoutes(options: Options): Binding[] {
     return calendar ?? (await newCalendar(chatbotId, accountId));
   }
 
-  /** What was stored for an account that was erased meanwhile, or its bot deleted, goes again. */
-  async function stored(calendar: Calendar | null): Promise<Calendar> {
+  /**
+   * Deletes a saved calendar again if its account was erased in
+   * between. Throws Problem NOT_FOUND for a deleted bot.
+   */
+  async function unlessErased(calendar: Calendar | null): Promise<Calendar> {
     if (!calendar) throw problem('NOT_FOUND');
     if (!(await accounts.isErased(calendar.ownerId))) return calendar;
-    await calendars.bury(calendar._id, clock());
+    await calendars.markDeleted(calendar._id, clock());
     throw problem('UNAUTHENTICATED');
   }
 
@@ -76,7 +79,8 @@ export function settingsRoutes(options: Options): Binding[] {
         if (provider && provider !== 'own' && !(await providers[provider]?.isOffered()))
           throw problem('STATE');
         const settings = changedSettings(calendar.settings, body, newId);
-        const saved = await stored(await opening.open({ ...calendar, settings }, body, requestId));
+        const connected = await connection.connect({ ...calendar, settings }, body, requestId);
+        const saved = await unlessErased(connected);
         if (provider && provider !== 'own')
           await appointments.syncUpcoming(calendar._id, provider, clock());
         return await shown(saved);
@@ -86,7 +90,7 @@ export function settingsRoutes(options: Options): Binding[] {
     bind(disconnectCalendar, {
       load,
       async handle({ params, lang, requestId }) {
-        await opening.shut(params.id, requestId);
+        await connection.disconnect(params.id, requestId);
         return { message: sentences['calendar-disconnected'][lang] };
       },
     }),
@@ -95,7 +99,7 @@ export function settingsRoutes(options: Options): Binding[] {
       load,
       async handle({ params }) {
         const renewed = await calendars.renewFeed(params.id, newSecret());
-        if (!renewed) throw problem('STATE'); // there is none before it is connected
+        if (!renewed) throw problem('STATE'); // The calendar was never connected.
         return shown(renewed);
       },
     }),

@@ -11,7 +11,7 @@ import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Clock } from '@contesta/kit/identity';
 import type { Diary } from '../diary/diary.ts';
 import { type Appointment, visitOf } from '../rules/appointment.ts';
-import { calendarFile, keptEvent } from '../rules/ics.ts';
+import { calendarFile, visitorEvent } from '../rules/ics.ts';
 import type { Appointments } from '../stores/appointments.ts';
 import type { Calendar, Calendars } from '../stores/calendars.ts';
 import { freeDays } from './free-days.ts';
@@ -24,7 +24,7 @@ type Options = {
   publicUrl: string;
 };
 
-/** What a visitor may do with the link of their appointment. Whatever does not fit is not found. */
+/** The calls of a visitor with the link of their appointment. A wrong id or key is 404. */
 export function visitorRoutes(options: Options): Binding[] {
   const { calendars, appointments, diary, clock, publicUrl } = options;
 
@@ -38,8 +38,8 @@ export function visitorRoutes(options: Options): Binding[] {
   function shown(appointment: Appointment, { settings }: Calendar): VisitView {
     const visit = visitOf(appointment, settings, clock());
     const host = { business: settings.business, domain: new URL(publicUrl).hostname };
-    const isToCome = visit.state === 'booked';
-    const file = isToCome ? calendarFile('PUBLISH', [keptEvent(appointment, host)]) : null;
+    const isUpcoming = visit.state === 'booked';
+    const file = isUpcoming ? calendarFile('PUBLISH', [visitorEvent(appointment, host)]) : null;
     return { ...visit, file };
   }
 
@@ -50,8 +50,8 @@ export function visitorRoutes(options: Options): Binding[] {
 
     bind(visitSlots, {
       async handle({ params, body: { key, from } }) {
-        const [of, calendar] = await open(params.id, key);
-        const wanted = { minutes: of.service.minutes, from, of };
+        const [moving, calendar] = await open(params.id, key);
+        const wanted = { minutes: moving.service.minutes, from, moving };
         return await freeDays(diary, calendar, wanted, clock());
       },
     }),
@@ -73,8 +73,8 @@ export function visitorRoutes(options: Options): Binding[] {
   ];
 }
 
-/** In a time that tells nothing of how much of it was right. */
-function isSame(secret: string, given: string): boolean {
-  const [a, b] = [secret, given].map((text) => createHash('sha256').update(text).digest());
+/** Compares in constant time. */
+function isSame(secret: string, candidate: string): boolean {
+  const [a, b] = [secret, candidate].map((text) => createHash('sha256').update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }

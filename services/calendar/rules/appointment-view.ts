@@ -6,8 +6,8 @@ import { type Appointment, manageUrlOf, serviceNameOf } from './appointment.ts';
 import { calendarFile, invitation } from './ics.ts';
 
 /**
- * An appointment as letters tell of it. Whoever owns a bot can have it write to anybody's address, and so can a visitor:
- * names that may be a message are left out.
+ * An appointment for a letter. Owners and visitors can make us write to any address, so names that could be a
+ * message of their own are left out.
  */
 export function viewOf(
   appointment: Appointment,
@@ -37,7 +37,7 @@ export function viewOf(
   };
 }
 
-/** What a letter calls a business. */
+/** The name of a business in a letter. */
 export const businessInLetter = ({ business }: CalendarSettings, language: Lang): string =>
   nameInLetter(business) || unnamed[language];
 

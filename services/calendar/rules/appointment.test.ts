@@ -7,13 +7,13 @@ describe('a reminder', () => {
   const now = new Date('2026-03-01T00:00:00Z');
   it.each([
     ['on a usual day', '2026-03-10T09:00:00Z', '2026-03-09T09:00:00.000Z'],
-    ['over the night that is an hour short', '2026-03-29T08:00:00Z', '2026-03-28T08:00:00.000Z'],
-    ['over the night that is an hour long', '2026-10-25T09:00:00Z', '2026-10-24T09:00:00.000Z'],
-  ])('comes exactly its lead before, %s', (_, start, at) => {
+    ['over the night that is an hour shorter', '2026-03-29T08:00:00Z', '2026-03-28T08:00:00.000Z'],
+    ['over the night that is an hour longer', '2026-10-25T09:00:00Z', '2026-10-24T09:00:00.000Z'],
+  ])('is due exactly 24 hours before, %s', (_, start, at) => {
     expect(reminderOf(new Date(start), day, now)?.toISOString()).toBe(at);
   });
 
-  it('is left out where it is off, or its moment is gone', () => {
+  it('is null if reminders are off or its time has passed', () => {
     expect(reminderOf(new Date('2026-03-10T09:00:00Z'), 0, now)).toBeNull();
     expect(reminderOf(new Date('2026-03-01T12:00:00Z'), day, now)).toBeNull();
     expect(reminderOf(new Date('2026-03-02T00:00:00Z'), day, now)).toBeNull();
@@ -21,7 +21,7 @@ describe('a reminder', () => {
 });
 
 describe('an appointment', () => {
-  it('has one id for a key of a bot, and another for another bot or key', () => {
+  it('has the same id for the same bot and key, and another id otherwise', () => {
     const id = appointmentIdOf('bot-1', 'key-1');
     expect(appointmentIdOf('bot-1', 'key-1')).toBe(id);
     expect(
@@ -30,7 +30,7 @@ describe('an appointment', () => {
     expect(id).toMatch(/^[\w-]{22}$/);
   });
 
-  it('is over from its first moment on, unless it was cancelled', () => {
+  it('is over from its start on, unless it was cancelled', () => {
     const start = new Date('2026-03-10T09:00:00Z');
     const appointment = {
       _id: 'appointment-1',

@@ -11,42 +11,43 @@ import { makeEvent, type Stamp } from '@contesta/kit/bus/envelope';
 import type { Outgoing } from '@contesta/kit/bus/port';
 import type { Span } from './free-slots.ts';
 
-/** A service as it was when it was booked: what the settings say later changes nothing of it. */
+/** A service as it was when it was booked. Later changes of the settings do not affect it. */
 export type Service = { key: string; name: string; minutes: number };
 
 /**
- * `held` until its slot is surely its own, and seen by nobody. `remindAt` is there while a reminder is still to be sent,
- * `tidyAt` while spans of the calendar may be held for it that are not its own: somebody is changing it, or died at it.
+ * `held` until its slot is taken, and not shown until then. `remindAt` is set
+ * while a reminder is still to be sent. `tidyAt` is set while it may hold spans of
+ * the calendar that it does not own: a call is changing it, or was interrupted.
  */
 export type Appointment = {
   _id: string;
   chatbotId: string;
   ownerId: string;
-  /** The conversation it was booked from, where there was one. */
+  /** The conversation it was booked from, if any. */
   conversationId?: string;
   service: Service;
   start: Date;
   end: Date;
   movedFrom?: Date;
   visitor: { name: string; email: string; language: Lang };
-  /** The visitor's mail in lower case, by which their appointments are found. */
+  /** The visitor's mail in lower case, to find their appointments. */
   mailKey?: string;
-  /** What the visitor's link opens it with. */
+  /** The secret in the visitor's link. */
   key: string;
   state: 'held' | 'booked' | 'cancelled';
-  /** Counts what happened to it, for those who hear of it late. */
+  /** Raised by each change, so that subscribers can ignore old events. */
   revision: number;
   createdAt: Date;
   changedAt: Date;
   remindAt?: Date;
   tidyAt?: Date;
-  /** The calendar elsewhere that has it too; `syncAt` is there while that is still to be told of a change. */
+  /** The external calendar that also has it. `syncAt` is set until that calendar has the latest change. */
   elsewhere?: 'google';
   syncAt?: Date;
   syncTries?: number;
 };
 
-/** One booking key of a bot is one appointment, whoever comes with it and how often. */
+/** The id is derived from bot and booking key, so a repeated key means the same appointment. */
 export const appointmentIdOf = (chatbotId: string, bookingKey: string): string =>
   createHash('sha256').update(`${chatbotId} ${bookingKey}`).digest('base64url').slice(0, 22);
 
@@ -57,58 +58,58 @@ export const spanOf = ({ start, end }: Pick<Appointment, 'start' | 'end'>): Span
 
 const minuteMs = 60_000;
 
-/** When to remind of it; null where that moment is gone already, since its visitor has just read of it. */
+/** The time of the reminder; null if it is already in the past, since the visitor has just booked. */
 export function reminderOf(start: Date, reminderMinutes: number, now: Date): Date | null {
   if (reminderMinutes === 0) return null;
   const at = new Date(start.getTime() - reminderMinutes * minuteMs);
   return at > now ? at : null;
 }
 
-const told = {
+const topics = {
   booked: appointmentBooked,
   moved: appointmentMoved,
   cancelled: appointmentCancelled,
   reminder: reminderDue,
 };
 
-/** The event that tells of an appointment as it is at its revision. */
+/** The event of an appointment at its present revision. */
 export function eventOf(
-  what: keyof typeof told,
+  kind: keyof typeof topics,
   appointment: Pick<Appointment, '_id' | 'chatbotId' | 'ownerId' | 'revision' | 'conversationId'>,
   stamp: Stamp,
 ): Outgoing {
   const { _id: appointmentId, chatbotId, ownerId, revision, conversationId } = appointment;
   const booked = conversationId === undefined ? {} : { conversationId };
-  return makeEvent(told[what], { appointmentId, chatbotId, ownerId, revision, ...booked }, stamp);
+  return makeEvent(topics[kind], { appointmentId, chatbotId, ownerId, revision, ...booked }, stamp);
 }
 
-/** Two spellings of a mail that differ in case are one mailbox. */
+/** Mails that differ only in case are treated as one mailbox. */
 export const mailKeyOf = (email: string): string => email.toLowerCase();
 
-const when = ({ start, end }: Appointment) => ({
+const timesOf = ({ start, end }: Appointment) => ({
   start: start.toISOString(),
   end: end.toISOString(),
 });
 const movedFromOf = ({ movedFrom }: Appointment) => movedFrom?.toISOString() ?? null;
-/** A held one is not shown: only what is booked is left beside what is cancelled. */
+/** Held appointments are never shown, so there are only two states. */
 const stateOf = ({ state }: Appointment) => (state === 'cancelled' ? 'cancelled' : 'booked');
 
-/** As its owner sees it. */
+/** The owner's view of an appointment. */
 export const itemOf = (appointment: Appointment): AppointmentItem => ({
   appointmentId: appointment._id,
   state: stateOf(appointment),
-  ...when(appointment),
+  ...timesOf(appointment),
   movedFrom: movedFromOf(appointment),
   service: appointment.service.name,
   visitor: { name: appointment.visitor.name, email: appointment.visitor.email },
   bookedAt: appointment.createdAt.toISOString(),
 });
 
-/** The visitor's own link. What follows the # is sent to no server. */
+/** The visitor's link. The key is in the fragment, which browsers do not send to servers. */
 export const manageUrlOf = ({ _id, key }: Appointment, publicUrl: string): string =>
   `${publicUrl}/appointment/${_id}#key=${key}`;
 
-/** As a list of links shows it. */
+/** An entry in a list of links. */
 export const linkOf = (appointment: Appointment, publicUrl: string) => ({
   start: appointment.start.toISOString(),
   service: appointment.service.name,
@@ -117,11 +118,11 @@ export const linkOf = (appointment: Appointment, publicUrl: string) => ({
 
 type Business = { business: string; timeZone: string; services: readonly unknown[] };
 
-/** The name of the service, where there is a choice. */
+/** The name of the service; null if the business offers only one. */
 export const serviceNameOf = ({ service }: Appointment, { services }: Business): string | null =>
   services.length > 1 ? service.name : null;
 
-/** As its visitor sees it. */
+/** The visitor's view of an appointment. */
 export const visitOf = (
   appointment: Appointment,
   business: Business,
@@ -130,7 +131,7 @@ export const visitOf = (
   appointmentId: appointment._id,
   state:
     appointment.state !== 'cancelled' && appointment.start <= now ? 'over' : stateOf(appointment),
-  ...when(appointment),
+  ...timesOf(appointment),
   movedFrom: movedFromOf(appointment),
   business: business.business,
   service: serviceNameOf(appointment, business),

@@ -22,7 +22,7 @@ const opening: Opening = {
   horizonDays: 60,
 };
 const at = (text: string) => Date.parse(text);
-const now = at('2026-03-02T00:00:00Z'); // a Monday
+const now = at('2026-03-02T00:00:00Z'); // Monday
 
 function find(
   changes: Partial<Opening>,
@@ -38,20 +38,20 @@ function find(
 const monday = { from: '2026-03-02T00:00:00Z', to: '2026-03-03T00:00:00Z' };
 
 describe('free slots', () => {
-  it('begin at equal steps within the opening hours, as long as the service fits', () => {
+  it('start at equal steps within the opening hours while the service fits', () => {
     expect(find({}, monday)).toEqual(['03-02T08:00', '03-02T08:30', '03-02T09:00', '03-02T09:30']);
     expect(find({}, { ...monday, minutes: 90 })).toEqual(['03-02T08:00', '03-02T08:30']);
     expect(find({}, { ...monday, minutes: 150 })).toEqual([]);
     expect(find({}, { ...monday, limit: 1 })).toEqual(['03-02T08:00']);
   });
 
-  it('leave out what is taken, and the buffer on both sides of it', () => {
+  it('exclude taken spans and the buffer on both sides', () => {
     const taken = [{ from: at('2026-03-02T08:30:00Z'), to: at('2026-03-02T09:00:00Z') }];
     expect(find({}, monday, taken)).toEqual(['03-02T08:00', '03-02T09:00', '03-02T09:30']);
     expect(find({ bufferMinutes: 15 }, monday, taken)).toEqual(['03-02T09:30']);
   });
 
-  it('leave out holidays, days without hours, what is too soon and what is too far', () => {
+  it('exclude holidays, closed days, the lead and what is beyond the horizon', () => {
     const days = { from: '2026-03-02T00:00:00Z', to: '2026-03-06T00:00:00Z' };
     const hours = everyDay('09:00', '09:30').with(2, []);
     const holidays = [{ from: '2026-03-03', to: '2026-03-03' }];
@@ -60,7 +60,7 @@ describe('free slots', () => {
     expect(find({ hours, horizonDays: 2 }, days)).toEqual(['03-02T08:00', '03-03T08:00']);
   });
 
-  it('keep several openings of a day in order', () => {
+  it('follow several opening spans of a day in order', () => {
     const hours = none.with(0, [
       { from: '16:00', to: '17:00' },
       { from: '09:00', to: '10:00' },
@@ -69,7 +69,7 @@ describe('free slots', () => {
     expect(find({ hours }, { ...monday, minutes })).toEqual(['03-02T08:00', '03-02T15:00']);
   });
 
-  it('follow the clock of the business over the nights on which it changes', () => {
+  it('follow local time when the clock changes', () => {
     const week = { from: '2026-03-28T00:00:00Z', to: '2026-03-31T00:00:00Z', minutes: 120 };
     expect(find({}, week)).toEqual(['03-28T08:00', '03-29T07:00', '03-30T07:00']);
     const autumn = { from: '2026-10-24T00:00:00Z', to: '2026-10-27T00:00:00Z', minutes: 120 };
@@ -80,7 +80,7 @@ describe('free slots', () => {
     ]);
   });
 
-  it('are 23 and 25 hours on those days where it never closes, none twice', () => {
+  it('cover 23 and 25 hours on those days if it is always open, without duplicates', () => {
     const always = { hours: everyDay('00:00', '24:00'), slotMinutes: 60, horizonDays: 365 };
     const count = (date: string) => {
       const { from, to } = daysFrom(date, 1, 'Europe/Madrid');
@@ -90,14 +90,14 @@ describe('free slots', () => {
     expect([count('2026-03-28'), count('2026-03-29'), count('2026-10-25')]).toEqual([24, 23, 25]);
   });
 
-  it('do not begin in the hour that the clock jumps over', () => {
+  it('do not start in the hour that the clock skips', () => {
     const hours = everyDay('02:00', '04:00');
     const night = { from: '2026-03-29T00:00:00Z', to: '2026-03-29T12:00:00Z', minutes: 60 };
-    // 03:00 to 04:00 of summer time is all that there is of it.
+    // Only 03:00 to 04:00 summer time exists on that night.
     expect(find({ hours, slotMinutes: 60 }, night)).toEqual(['03-29T01:00']);
   });
 
-  it('are told by the local day on which they begin', () => {
+  it('are grouped by the local day on which they start', () => {
     const late = [at('2026-07-01T01:00:00Z'), at('2026-07-01T05:00:00Z')].map((from) => ({
       from,
       to: from + 1,
@@ -112,7 +112,7 @@ describe('free slots', () => {
 describe('the nearest slots', () => {
   const hours = (...starts: number[]): Span[] => starts.map((from) => ({ from, to: from + 1 }));
 
-  it('are those on both sides, in the order of time', () => {
+  it('are on both sides, in order of time', () => {
     expect(nearestTo(10, hours(1, 8, 9, 11, 14, 20), 4)).toEqual(hours(8, 9, 11, 14));
     expect(nearestTo(10, hours(30, 40), 6)).toEqual(hours(30, 40));
     expect(nearestTo(10, [], 6)).toEqual([]);
@@ -120,12 +120,12 @@ describe('the nearest slots', () => {
 });
 
 describe('local days', () => {
-  it('are listed one by one, over the end of a month, and end with the year 9999', () => {
+  it('are listed across the end of a month and end with the year 9999', () => {
     expect(datesFrom('2028-02-28', 3)).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
     expect(datesFrom('9999-12-31', 5)).toEqual(['9999-12-31']);
   });
 
-  it('are named with the time, in either language', () => {
+  it('are formatted with the time in both languages', () => {
     const moment = at('2026-03-03T08:30:00Z');
     expect(localDayAndTime(moment, 'Europe/Madrid', 'es')).toBe('mar, 3 mar, 09:30');
     expect(localDayAndTime(moment, 'Europe/Madrid', 'en')).toBe('Tue 3 Mar, 09:30');

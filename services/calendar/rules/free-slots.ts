@@ -2,7 +2,7 @@ import type { CalendarSettings } from '@contesta/contracts/calendar';
 import type { Lang } from '@contesta/contracts/text';
 import { DateTime } from 'luxon';
 
-/** A span of time: from its first millisecond to the one after its last. */
+/** A span of time in milliseconds; `to` is exclusive. */
 export type Span = { from: number; to: number };
 
 export type Opening = Pick<
@@ -22,8 +22,8 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /**
- * The free slots that begin within a span, the earliest first. Slots begin at equal steps from each opening on, counted in
- * time that passes: on the night on which clocks change none is lost and none begins twice.
+ * The free slots that begin within a span, the earliest first. Slots start at equal steps of elapsed time
+ * from each opening, so when the clocks change no slot is lost and none starts twice.
  */
 export function freeSlots(
   opening: Opening,
@@ -37,28 +37,31 @@ export function freeSlots(
   const stepMs = opening.slotMinutes * minuteMs;
   const free: Span[] = [];
   for (const open of openSpans(opening, earliest, latest)) {
-    const near = taken.filter((one) => meets(withBuffer(open, opening.bufferMinutes), one));
+    const near = taken.filter((one) => overlaps(withBuffer(open, opening.bufferMinutes), one));
     for (let start = open.from; start + lengthMs <= open.to; start += stepMs) {
       if (start < earliest) continue;
       if (start >= latest || free.length === limit) return free;
       const slot = { from: start, to: start + lengthMs };
       const needed = withBuffer(slot, opening.bufferMinutes);
-      if (!near.some((one) => meets(needed, one))) free.push(slot);
+      if (!near.some((one) => overlaps(needed, one))) free.push(slot);
     }
   }
   return free;
 }
 
-const meets = (one: Span, other: Span) => one.from < other.to && one.to > other.from;
+const overlaps = (one: Span, other: Span) => one.from < other.to && one.to > other.from;
 
-/** What must be free for a slot: the buffer before and after it too. */
+/** The span that must be free for a slot, with the buffer before and after it. */
 export const withBuffer = ({ from, to }: Span, bufferMinutes: number): Span => ({
   from: from - bufferMinutes * minuteMs,
   to: to + bufferMinutes * minuteMs,
 });
 
-/** What of a range may be asked of others: not before the lead, not beyond the horizon, the last slot and the buffer included. */
-export function askable(
+/**
+ * The span to query in an external calendar: the range between
+ * lead and horizon, with the last slot and the buffer.
+ */
+export function searchRange(
   { leadMinutes, horizonDays, bufferMinutes }: Opening,
   { from, to }: Span,
   minutes: number,
@@ -69,16 +72,16 @@ export function askable(
   return withBuffer({ from: earliest, to: latest + minutes * minuteMs }, bufferMinutes);
 }
 
-/** The spans without what one of them is there for itself. */
-export const without = (spans: readonly Span[], own: Span): Span[] =>
+/** The spans without the parts that `removed` covers. */
+export const subtract = (spans: readonly Span[], removed: Span): Span[] =>
   spans
     .flatMap(({ from, to }) => [
-      { from, to: Math.min(to, own.from) },
-      { from: Math.max(from, own.to), to },
+      { from, to: Math.min(to, removed.from) },
+      { from: Math.max(from, removed.to), to },
     ])
     .filter(({ from, to }) => from < to);
 
-/** When the business is open between two moments, in order. */
+/** The opening hours between two moments, in order. */
 function* openSpans(opening: Opening, earliest: number, latest: number): Generator<Span> {
   let day = DateTime.fromMillis(earliest, { zone: opening.timeZone }).startOf('day');
   for (; day.toMillis() < latest; day = day.plus({ days: 1 })) {
@@ -92,14 +95,14 @@ function* openSpans(opening: Opening, earliest: number, latest: number): Generat
 const isHoliday = ({ holidays }: Opening, date: string): boolean =>
   holidays.some(({ from, to }) => from <= date && date <= to);
 
-/** A time of a local day as an instant; one that the clock jumps over is the moment after the jump. */
+/** A local time of a day as an instant. A time that a clock change skips is moved forward by the change. */
 function momentOf(day: DateTime, time: string): number {
   if (time === '24:00') return day.plus({ days: 1 }).startOf('day').toMillis();
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return day.set({ hour, minute }).toMillis();
 }
 
-/** Slots by the local day on which they begin. */
+/** Groups slots by the local day on which they start. */
 export function byDay(
   slots: readonly Span[],
   timeZone: string,
@@ -108,7 +111,7 @@ export function byDay(
   return [...days].map(([date, ofDay]) => ({ date, slots: ofDay.map(shownSlot) }));
 }
 
-/** The slots whose start is nearest to a moment, in the order of time. */
+/** The slots whose start is nearest to a moment, in order of time. */
 export const nearestTo = (at: number, slots: readonly Span[], count: number): Span[] =>
   slots
     .toSorted((a, b) => Math.abs(a.from - at) - Math.abs(b.from - at))
@@ -130,18 +133,18 @@ export const localTime = (at: number, timeZone: string): string =>
 /** The local day and time of a moment, such as `mar, 3 mar, 09:30`. */
 export const localDayAndTime = (at: number, timeZone: string, language: Lang): string => {
   const style = { weekday: 'short', day: 'numeric', month: 'short', timeZone } as const;
-  const place = language === 'es' ? 'es-ES' : 'en-GB';
-  return `${new Intl.DateTimeFormat(place, style).format(at)}, ${localTime(at, timeZone)}`;
+  const locale = language === 'es' ? 'es-ES' : 'en-GB';
+  return `${new Intl.DateTimeFormat(locale, style).format(at)}, ${localTime(at, timeZone)}`;
 };
 
-/** So many dates from one on; none has a year of five digits. */
+/** `days` dates from `date` on, without dates after the year 9999. */
 export function datesFrom(date: string, days: number): string[] {
   const first = DateTime.fromISO(date, { zone: 'utc' });
   const dates = Array.from({ length: days }, (_, n) => first.plus({ days: n }));
   return dates.filter(({ year }) => year <= 9999).map((day) => day.toISODate() ?? '');
 }
 
-/** From the beginning of a local date on, so many days. */
+/** The span of `days` local days from the start of `date` on. */
 export function daysFrom(date: string, days: number, timeZone: string): Span {
   const first = DateTime.fromISO(date, { zone: timeZone });
   return { from: first.toMillis(), to: first.plus({ days }).toMillis() };

@@ -18,11 +18,11 @@ const appointment: Appointment = {
   changedAt: new Date('2026-03-02T10:00:00.000Z'),
 };
 const host = { business: 'Peluquería Ana', domain: 'contesta.example' };
-const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
+const unfold = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
-it('invites with one id and a rising sequence, in UTC, and without the visitor’s secret', () => {
+it('writes an invitation with a stable id and a rising sequence, in UTC, without the visitor’s key', () => {
   const file = calendarFile('REQUEST', [invitation(appointment, host)]);
-  const lines = unfolded(file);
+  const lines = unfold(file);
   for (const line of [
     'METHOD:REQUEST',
     'UID:appointment-1@contesta.example',
@@ -39,18 +39,18 @@ it('invites with one id and a rising sequence, in UTC, and without the visitor�
   expect(file).not.toContain('secret');
 });
 
-it('is taken back when it is cancelled', () => {
+it('cancels an invitation', () => {
   const file = calendarFile('CANCEL', [invitation({ ...appointment, state: 'cancelled' }, host)]);
-  expect(unfolded(file)).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED']));
+  expect(unfold(file)).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED']));
 });
 
-it('escapes texts and folds lines at 75 octets, never within a character', () => {
+it('escapes text and folds lines at 75 octets without splitting characters', () => {
   const name = `Eva\nBEGIN:VEVENT; ${'ñ'.repeat(100)}`;
   const visitor = { ...appointment.visitor, name };
   const event = feedEvent({ ...appointment, visitor }, 'contesta.example', new Date(0));
   const file = calendarFile('PUBLISH', [event], 'Ana, peluquería');
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-  expect(unfolded(file)).toEqual(
+  expect(unfold(file)).toEqual(
     expect.arrayContaining([
       'X-WR-CALNAME:Ana\\, peluquería',
       `SUMMARY:Corte\\; peinado\\, y más: Eva\\nBEGIN:VEVENT\\; ${'ñ'.repeat(100)}`,

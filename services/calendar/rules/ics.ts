@@ -1,12 +1,15 @@
 import type { Appointment } from './appointment.ts';
 
-/** Who invites: the business by its name, at an address of the product, since owners' own are not shown to visitors. */
+/**
+ * The organizer: the business's name with an address of the
+ * product, since visitors do not see the owner's address.
+ */
 export type Host = { business: string; domain: string };
 
 type Property = readonly [name: string, value: string];
 type Method = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
-/** A calendar file (RFC 5545) with events in it, as a letter's attachment or as a feed. */
+/** A calendar file (RFC 5545) with events, as a letter's attachment or as a feed. */
 export function calendarFile(method: Method, events: readonly Property[][], name?: string): string {
   const head: Property[] = [
     ['VERSION', '2.0'],
@@ -20,7 +23,7 @@ export function calendarFile(method: Method, events: readonly Property[][], name
     .join('');
 }
 
-/** An appointment as its visitor's calendar is asked to take it, move it or drop it (RFC 5546). */
+/** The invitation that adds, moves or cancels an appointment in the visitor's calendar (RFC 5546). */
 export function invitation(appointment: Appointment, host: Host): Property[] {
   const { business, domain } = host;
   const { visitor, changedAt } = appointment;
@@ -29,12 +32,12 @@ export function invitation(appointment: Appointment, host: Host): Property[] {
     ['SUMMARY', escaped(business)],
     ['STATUS', statusOf(appointment)],
     [`ORGANIZER;CN=${quoted(business)}`, `mailto:no-reply@${domain}`],
-    [`ATTENDEE${named(visitor.name)};PARTSTAT=ACCEPTED;RSVP=FALSE`, `mailto:${visitor.email}`],
+    [`ATTENDEE${commonName(visitor.name)};PARTSTAT=ACCEPTED;RSVP=FALSE`, `mailto:${visitor.email}`],
   ];
 }
 
-/** An appointment as its visitor may keep it: the same event as in the invitation, with nobody to answer. */
-export function keptEvent(appointment: Appointment, { business, domain }: Host): Property[] {
+/** An appointment for the visitor to download: the event of the invitation without organizer and attendee. */
+export function visitorEvent(appointment: Appointment, { business, domain }: Host): Property[] {
   return [
     ...sharedOf(appointment, domain, appointment.changedAt),
     ['SUMMARY', escaped(business)],
@@ -42,7 +45,7 @@ export function keptEvent(appointment: Appointment, { business, domain }: Host):
   ];
 }
 
-/** An appointment as its owner's calendar app shows it. */
+/** An appointment in the owner's feed. */
 export function feedEvent(appointment: Appointment, domain: string, now: Date): Property[] {
   const { visitor, service } = appointment;
   return [
@@ -53,7 +56,7 @@ export function feedEvent(appointment: Appointment, domain: string, now: Date): 
   ];
 }
 
-const named = (name: string) => (name === '' ? '' : `;CN=${quoted(name)}`);
+const commonName = (name: string) => (name === '' ? '' : `;CN=${quoted(name)}`);
 
 const statusOf = ({ state }: Appointment) => (state === 'cancelled' ? 'CANCELLED' : 'CONFIRMED');
 
@@ -88,18 +91,18 @@ const escaped = (text: string) =>
     .replace(/\r\n?|\n/g, '\\n')
     .replace(/\p{Cc}/gu, ' ');
 
-/** RFC 5545, 3.2: a parameter in quotes, which can hold neither quotes nor what ends a line. */
+/** RFC 5545, 3.2: a quoted parameter, which cannot contain quotes or line breaks. */
 const quoted = (text: string) => `"${text.replace(/["\p{Cc}\u2028\u2029]/gu, ' ')}"`;
 
-const mostOctets = 75;
+const maxOctets = 75;
 
-/** RFC 5545, 3.1: a line of at most 75 octets, going on behind a space, never cut within a character. */
+/** RFC 5545, 3.1: folds a line to at most 75 octets, without splitting a character. */
 function folded(line: string): string {
   let out = '';
   let octets = 0;
   for (const sign of line) {
     const size = Buffer.byteLength(sign);
-    if (octets + size > mostOctets) {
+    if (octets + size > maxOctets) {
       out += '\r\n ';
       octets = 1;
     }

@@ -10,7 +10,7 @@ const day = 24 * hour;
 
 type Business = { name: string; language: 'es' | 'en'; timeZone: string };
 
-/** What a calendar begins with: half an hour at a time, on weekdays, for the next two months. */
+/** The settings of a new calendar: half-hour slots on weekdays for the next two months. */
 export const defaultSettings = ({ name, language, timeZone }: Business): CalendarSettings => ({
   business: name,
   timeZone,
@@ -25,18 +25,18 @@ export const defaultSettings = ({ name, language, timeZone }: Business): Calenda
   reminderMinutes: day,
 });
 
-/** The settings with what changes of them; a service that is new gets its key. */
+/** Applies changes to the settings. A new service gets a key. */
 export function changedSettings(
   settings: CalendarSettings,
   changes: CalendarChanges,
   newId: NewId,
 ): CalendarSettings {
-  const given = Object.fromEntries(
+  const defined = Object.fromEntries(
     Object.entries(changes).filter(([, value]) => value !== undefined),
   );
   const services = changes.services?.map(({ key, ...service }) => ({
     key: key ?? newId(),
     ...service,
   }));
-  return { ...settings, ...given, ...(services ? { services } : {}) };
+  return { ...settings, ...defined, ...(services ? { services } : {}) };
 }

@@ -11,10 +11,10 @@ import { waitingIn } from '@contesta/kit/queue-figures';
 import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
 import { type Appointment, mailKeyOf } from '../rules/appointment.ts';
 
-/** A place in a list of appointments: those that begin after it, or before it, come next. */
-export type Place = { start: Date; id: string };
+/** The last appointment of a page; the next page continues after it. */
+export type Cursor = { start: Date; id: string };
 
-/** What a change makes of an appointment. */
+/** The fields that a change sets. */
 export type Change = Pick<Appointment, 'revision' | 'changedAt'> &
   Partial<Pick<Appointment, 'start' | 'end' | 'movedFrom' | 'state' | 'tidyAt' | 'elsewhere'>> & {
     remindAt: Date | null;
@@ -22,7 +22,7 @@ export type Change = Pick<Appointment, 'revision' | 'changedAt'> &
 
 export type Appointments = Awaited<ReturnType<typeof openAppointments>>;
 
-const mostToCome = 20;
+const maxUpcoming = 20;
 const shown = { $in: ['booked', 'cancelled'] as Appointment['state'][] };
 
 export async function openAppointments(store: Store) {
@@ -40,14 +40,14 @@ export async function openAppointments(store: Store) {
     if (deletedCount > 0) await store.scrub();
   }
 
-  /** One guarded write: null when the appointment is no longer as it was read. */
+  /** One guarded write: null when the appointment has changed since it was read. */
   async function change(
     { _id, state, revision, tidyAt, elsewhere }: Appointment,
-    { remindAt, ...given }: Change,
+    { remindAt, ...changes }: Change,
     event: Outgoing,
   ): Promise<Appointment | null> {
     const { $push, $set } = outboxUpdate([event]);
-    const fields = { ...given, ...toSync(given.elsewhere ?? elsewhere, given.changedAt) };
+    const fields = { ...changes, ...toSync(changes.elsewhere ?? elsewhere, changes.changedAt) };
     return await appointments.findOneAndUpdate(
       { _id, state, revision, tidyAt: tidyAt ?? { $exists: false } },
       {
@@ -66,7 +66,7 @@ export async function openAppointments(store: Store) {
     find: (id: string) => appointments.findOne({ _id: id, state: shown }),
     findAny: (id: string) => appointments.findOne({ _id: id }),
 
-    /** False when there is one of that id already. */
+    /** False when one with that id exists. */
     async hold(appointment: Appointment): Promise<boolean> {
       try {
         await appointments.insertOne(appointment);
@@ -76,11 +76,11 @@ export async function openAppointments(store: Store) {
         return false;
       }
     },
-    /** Ends one that is held still; false when it is booked meanwhile, or gone. */
+    /** Deletes one that is still held; false when it is booked or deleted. */
     drop: async (id: string) =>
       (await appointments.deleteOne({ _id: id, state: 'held' })).deletedCount === 1,
 
-    /** Makes a held one booked, with the event that says so; null when it is not held any more. */
+    /** Marks a held one booked and stores the event; null when it is not held any more. */
     async confirm(
       { _id, elsewhere, changedAt }: Appointment,
       remindAt: Date | null,
@@ -101,7 +101,10 @@ export async function openAppointments(store: Store) {
       );
     },
 
-    /** Keeps others from changing a booked one until then; null when somebody else does, or it is not as it was. */
+    /**
+     * Locks a booked one against other changes until then; null
+     * when it is locked or has changed since it was read.
+     */
     reserve: ({ _id, revision }: Appointment, until: Date): Promise<Appointment | null> =>
       appointments.findOneAndUpdate(
         { _id, state: 'booked', revision, tidyAt: { $exists: false } },
@@ -109,12 +112,12 @@ export async function openAppointments(store: Store) {
         { returnDocument: 'after' },
       ),
     change,
-    tidied: async ({ _id, tidyAt }: Appointment): Promise<void> => {
+    endTidying: async ({ _id, tidyAt }: Appointment): Promise<void> => {
       if (tidyAt) await appointments.updateOne({ _id, tidyAt }, { $unset: { tidyAt: '' } });
     },
 
     syncing: leases(appointments, 'syncAt') satisfies Leases<Appointment>,
-    /** Ends the wait for the calendar elsewhere; false when there was another change meanwhile. */
+    /** Marks it as synced with the external calendar; false when it has changed in between. */
     async synced({ _id, syncAt, revision }: Appointment): Promise<boolean> {
       if (!syncAt) return true;
       const $unset = { syncAt: '', syncTries: '' } as const;
@@ -122,12 +125,12 @@ export async function openAppointments(store: Store) {
         (await appointments.updateOne({ _id, syncAt, revision }, { $unset })).matchedCount === 1
       );
     },
-    /** What a calendar elsewhere was told once at least, and has not taken. */
+    /** Appointments that failed to sync with the external calendar at least once. */
     waitingSyncs: () =>
       waitingIn(appointments, { syncAt: { $exists: true }, syncTries: { $gt: 0 } }, 'changedAt'),
     syncAgain: async ({ _id }: Appointment, now: Date): Promise<void> =>
       void (await appointments.updateOne({ _id }, { $set: { syncAt: now } })),
-    /** Lets a calendar elsewhere have what is booked and has not begun. */
+    /** Schedules all upcoming appointments to be sent to an external calendar. */
     syncUpcoming: async (chatbotId: string, elsewhere: 'google', now: Date): Promise<void> =>
       void (await appointments.updateMany(
         { chatbotId, start: { $gt: now }, state: 'booked' },
@@ -141,7 +144,7 @@ export async function openAppointments(store: Store) {
         .limit(limit)
         .toArray(),
     waitingReminders: (by: Date) => waitingIn(appointments, { remindAt: { $lte: by } }, 'remindAt'),
-    /** Ends the wait for a reminder, with the event that asks for it or without; false when somebody else has done it. */
+    /** Removes `remindAt` and stores the event, if any; false when another replica has done it. */
     async remind({ _id, remindAt, revision }: Appointment, event: Outgoing | null) {
       if (!remindAt) return false;
       const { matchedCount } = await appointments.updateOne(
@@ -151,7 +154,7 @@ export async function openAppointments(store: Store) {
       return matchedCount === 1;
     },
 
-    /** How many more its visitor has to come, those that are only held too. */
+    /** The number of the visitor's other upcoming appointments, held ones included. */
     countOthers: ({ _id, chatbotId, visitor }: Appointment, now: Date) =>
       appointments.countDocuments({
         _id: { $ne: _id },
@@ -160,25 +163,29 @@ export async function openAppointments(store: Store) {
         state: { $in: ['held', 'booked'] },
         ...ofMail(visitor.email),
       }),
-    /** Those that have not begun, of one visitor or of one conversation, the next one first. */
-    toCome: (chatbotId: string, whose: { mail: string } | { conversationId: string }, now: Date) =>
+    /** The upcoming appointments of one visitor or conversation, the next one first. */
+    upcomingOf: (
+      chatbotId: string,
+      filter: { mail: string } | { conversationId: string },
+      now: Date,
+    ) =>
       appointments
         .find({
           chatbotId,
           start: { $gt: now },
           state: 'booked',
-          ...('mail' in whose ? ofMail(whose.mail) : whose),
+          ...('mail' in filter ? ofMail(filter.mail) : filter),
         })
         .sort({ start: 1, _id: 1 })
-        .limit(mostToCome)
+        .limit(maxUpcoming)
         .toArray(),
 
-    /** All that have not begun, of every visitor of a bot. */
-    allToCome: (chatbotId: string, now: Date) =>
+    /** All upcoming appointments of a bot. */
+    allUpcoming: (chatbotId: string, now: Date) =>
       appointments.find({ chatbotId, start: { $gt: now }, state: 'booked' }).toArray(),
 
-    /** Those that have not ended, from the next on. */
-    upcoming: (chatbotId: string, now: Date, after: Place | null, limit: number) =>
+    /** Appointments that have not ended, the next one first. */
+    upcoming: (chatbotId: string, now: Date, after: Cursor | null, limit: number) =>
       appointments
         .find({
           chatbotId,
@@ -189,8 +196,8 @@ export async function openAppointments(store: Store) {
         .sort({ start: 1, _id: 1 })
         .limit(limit)
         .toArray(),
-    /** Those that have ended and those that were cancelled, from the last back. */
-    past: (chatbotId: string, now: Date, before: Place | null, limit: number) =>
+    /** Ended and cancelled appointments, the latest first. */
+    past: (chatbotId: string, now: Date, before: Cursor | null, limit: number) =>
       appointments
         .find({
           $and: [
@@ -210,15 +217,15 @@ export async function openAppointments(store: Store) {
         .sort({ start: 1 })
         .limit(limit)
         .toArray(),
-    /** How many were booked with an owner in a span of time, and are still to be or were kept. */
+    /** The number of bookings with an owner in a span of time, without cancelled ones. */
     countBooked: (ownerId: string, from: Date, to: Date) =>
       appointments.countDocuments({
         ownerId,
         createdAt: { $gte: from, $lt: to },
         state: 'booked',
       }),
-    /** All that begin in a span of time, of every bot of an owner. */
-    beginning: (ownerId: string, from: Date, to: Date) =>
+    /** The booked appointments of all bots of an owner that start in a span of time. */
+    startingBetween: (ownerId: string, from: Date, to: Date) =>
       appointments.find({ ownerId, start: { $gte: from, $lt: to }, state: 'booked' }).toArray(),
     ofChatbot: (chatbotId: string) => appointments.find({ chatbotId, state: shown }),
 
@@ -228,7 +235,7 @@ export async function openAppointments(store: Store) {
   };
 }
 
-/** Appointments of before `mailKey` are found by the mail as it was typed. */
+/** Appointments older than the field `mailKey` are found by the mail as typed. */
 const ofMail = (email: string) => ({
   $or: [{ mailKey: mailKeyOf(email) }, { 'visitor.email': { $in: [email, mailKeyOf(email)] } }],
 });
@@ -236,7 +243,7 @@ const ofMail = (email: string) => ({
 const toSync = (elsewhere: 'google' | undefined, syncAt: Date) =>
   elsewhere ? { elsewhere, syncAt, syncTries: 0 } : {};
 
-const sameStart = ({ start, id }: Place, beyond: '$gt' | '$lt') => ({
+const sameStart = ({ start, id }: Cursor, beyond: '$gt' | '$lt') => ({
   start,
   _id: { [beyond]: id },
 });

@@ -11,15 +11,14 @@ import { type DocCollection, isDuplicateKey, type Store } from '@contesta/kit/st
 import type { Appointment } from '../rules/appointment.ts';
 import { type Span, withBuffer } from '../rules/free-slots.ts';
 
-/** A span of time that an appointment has, or that is held for it while it changes. */
+/** A span of time that an appointment has, or holds while it changes. */
 type Taken = Span & { appointmentId: string };
 
 /** A booking that counts towards the bot's hourly limit, from when it was held. */
 type Counted = { appointmentId: string; at: Date };
-/** At most so many bookings since then. */
-export type HourlyLimit = { most: number; since: Date };
+export type HourlyLimit = { max: number; since: Date };
 
-/** A bot's calendar. While it is not open nothing can be booked; its appointments stand all the same. */
+/** A bot's calendar. While it is not open nothing can be booked; existing appointments stay. */
 export type Calendar = {
   _id: string;
   ownerId: string;
@@ -30,16 +29,19 @@ export type Calendar = {
   taken: Taken[];
   /** The bookings of the last hour, cancelled ones too; absent before the first. */
   counted?: Counted[];
-  /** Rises with each change of what visitors may book; 0 for a calendar from before it was counted. */
+  /** Raised by each change of the settings; 0 for a calendar older than this field. */
   revision: number;
   createdAt: Date;
 };
 
-/** Of a bot that is gone the id is left, once its visitors know: nothing may be made for it any more. */
+/**
+ * A deleted bot keeps a document with only its id and
+ * `deletedAt`, so that nothing can be created for it any more.
+ */
 type Stored = { _id: string; deletedAt?: Date; farewellAt?: Date } & Partial<Calendar> & WithOutbox;
 
-/** What only a calendar that is in use has. */
-const ofUse = {
+/** Fields that are removed when the bot is deleted. */
+const activeFields = {
   isOpen: '',
   feedKey: '',
   createdAt: '',
@@ -49,14 +51,14 @@ const ofUse = {
   unsent: '',
 } as const;
 
-/** A calendar whose bot is gone, until its visitors know: `farewellAt` is when they are told next. */
+/** The calendar of a deleted bot until its visitors are notified; `farewellAt` is the time of the next try. */
 export type Closed = Pick<Stored, '_id' | 'settings' | 'deletedAt' | 'farewellAt'>;
 
 export type Calendars = Awaited<ReturnType<typeof openCalendars>>;
 
 /**
- * A calendar is one document, with what is taken in it: whether a span is free and that it is taken from now on is decided
- * in one write, so of as many as come at once one gets it.
+ * Stores a calendar as one document with its taken spans. One write checks that a span is free and takes it,
+ * so concurrent bookings cannot take the same span.
  */
 export async function openCalendars(store: Store) {
   const calendars = store.collection<Stored>('calendars');
@@ -67,15 +69,15 @@ export async function openCalendars(store: Store) {
 
   return {
     source: documentSource('calendars', calendars) satisfies OutboxSource,
-    find: async (id: string) => living(await calendars.findOne({ _id: id })),
-    findByFeed: async (feedKey: string) => living(await calendars.findOne({ feedKey })),
+    find: async (id: string) => activeCalendar(await calendars.findOne({ _id: id })),
+    findByFeed: async (feedKey: string) => activeCalendar(await calendars.findOne({ feedKey })),
     ofOwner: async (ownerId: string) =>
-      (await calendars.find({ ownerId }).toArray()).flatMap((one) => living(one) ?? []),
-    /** To be asked after something of a bot was stored: if it is true, that must be undone. */
-    isBuried: async (id: string): Promise<boolean> =>
+      (await calendars.find({ ownerId }).toArray()).flatMap((one) => activeCalendar(one) ?? []),
+    /** Check this after storing data of a bot, and delete the data again if true. */
+    isDeleted: async (id: string): Promise<boolean> =>
       (await calendars.findOne({ _id: id }))?.deletedAt !== undefined,
 
-    /** False when the bot has a calendar already, or is gone. */
+    /** False when the bot has a calendar or is deleted. */
     async insert(calendar: Calendar, event: Outgoing): Promise<boolean> {
       try {
         await calendars.insertOne({ ...calendar, ...outboxFields([event]) });
@@ -87,8 +89,8 @@ export async function openCalendars(store: Store) {
     },
 
     /**
-     * Opens or shuts it, and changes the given settings, with the event that tells of it; null when it has changed
-     * meanwhile. The event takes the place of one that still waits, which it makes untrue.
+     * Opens or closes it, changes the given settings and stores the event; null when it has changed in
+     * between. The event replaces an unsent older one, which is out of date.
      */
     async change(
       { _id, revision }: Calendar,
@@ -98,16 +100,16 @@ export async function openCalendars(store: Store) {
       const $set = Object.fromEntries(
         Object.entries(settings).map(([name, value]) => [`settings.${name}`, value]),
       );
-      const counted = revision === 0 ? { $exists: false } : revision;
-      return await changed(
+      const expected = revision === 0 ? { $exists: false } : revision;
+      return await update(
         calendars,
-        { _id, revision: counted },
+        { _id, revision: expected },
         { ...$set, isOpen, revision: revision + 1, ...outboxFields([event]) },
       );
     },
-    renewFeed: (id: string, feedKey: string) => changed(calendars, { _id: id }, { feedKey }),
+    renewFeed: (id: string, feedKey: string) => update(calendars, { _id: id }, { feedKey }),
 
-    /** Takes a span for an appointment; false when another one has any of it. */
+    /** Takes a span for an appointment; false when another appointment overlaps it. */
     async take(calendar: Calendar, appointmentId: string, span: Span): Promise<boolean> {
       const taken = { appointmentId, ...span };
       const { matchedCount } = await calendars.updateOne(
@@ -118,14 +120,14 @@ export async function openCalendars(store: Store) {
     },
 
     /**
-     * Takes a span for a new appointment and counts it in the same write; false when another one has any of it, nothing may
-     * be booked now, or the limit is reached.
+     * Takes a span for a new appointment and counts the booking in the same write. False when another
+     * appointment overlaps the span, the calendar is closed or the limit is reached.
      */
     async takeNew(
       calendar: Calendar,
       { _id: appointmentId, createdAt: at }: Pick<Appointment, '_id' | 'createdAt'>,
       span: Span,
-      { most, since }: HourlyLimit,
+      { max, since }: HourlyLimit,
     ): Promise<boolean> {
       const taken = { appointmentId, ...span };
       const past = { counted: { at: { $lte: since } } };
@@ -133,7 +135,7 @@ export async function openCalendars(store: Store) {
         { _id: calendar._id, 'counted.at': { $lte: since } },
         { $pull: past },
       );
-      const room = { [`counted.${most - 1}`]: { $exists: false } };
+      const room = { [`counted.${max - 1}`]: { $exists: false } };
       const { matchedCount } = await calendars.updateOne(
         {
           ...isFreeIn(calendar, taken),
@@ -145,13 +147,13 @@ export async function openCalendars(store: Store) {
       return matchedCount === 1;
     },
 
-    /** Gives back what is held for an appointment, but for the span that it has. */
-    async giveBack(id: string, appointmentId: string, own: Span | null): Promise<void> {
+    /** Releases the spans of an appointment except its own one. */
+    async release(id: string, appointmentId: string, own: Span | null): Promise<void> {
       const spans = own ? { appointmentId, from: { $ne: own.from } } : { appointmentId };
       await calendars.updateOne({ _id: id }, { $pull: { taken: spans } });
     },
 
-    /** Forgets what was taken before then: nobody can ask for it any more. */
+    /** Removes taken spans that ended before then, since they cannot be booked any more. */
     async dropPast(id: string, before: Date): Promise<void> {
       await calendars.updateOne(
         { _id: id },
@@ -160,18 +162,30 @@ export async function openCalendars(store: Store) {
     },
 
     farewells: leases(calendars, 'farewellAt') satisfies Leases<Closed>,
-    /** Of a deleted bot: nothing can be booked any more, and visitors are to be told. Without a calendar there are none. */
+    /**
+     * Closes the calendar of a deleted bot and schedules the notices to
+     * its visitors. A bot without a calendar gets a tombstone.
+     */
     async close(id: string, at: Date): Promise<void> {
-      const closing = { $set: { deletedAt: at, farewellAt: at }, $unset: ofUse };
-      const there = { _id: id, isOpen: { $exists: true } };
-      if ((await calendars.updateOne(there, closing)).matchedCount > 0) return;
+      const closing = { $set: { deletedAt: at, farewellAt: at }, $unset: activeFields };
+      const active = { _id: id, isOpen: { $exists: true } };
+      if ((await calendars.updateOne(active, closing)).matchedCount > 0) return;
       const tombstone = { $setOnInsert: { deletedAt: at } };
       await calendars.updateOne({ _id: id }, tombstone, { upsert: true });
     },
 
-    /** The tombstone comes first: whoever books meanwhile sees it afterwards. */
-    async bury(id: string, at: Date): Promise<void> {
-      const $unset = { ...ofUse, ownerId: '', settings: '', taken: '', farewellAt: '' } as const;
+    /**
+     * Leaves only a tombstone. Call this before deleting
+     * appointments: a concurrent booking checks for it at its end.
+     */
+    async markDeleted(id: string, at: Date): Promise<void> {
+      const $unset = {
+        ...activeFields,
+        ownerId: '',
+        settings: '',
+        taken: '',
+        farewellAt: '',
+      } as const;
       await calendars.updateOne({ _id: id }, { $set: { deletedAt: at }, $unset }, { upsert: true });
     },
   };
@@ -186,15 +200,16 @@ const isFreeIn = (
   return { _id, taken: { $not: { $elemMatch: other } } };
 };
 
-async function changed(
+async function update(
   calendars: DocCollection<Stored>,
   which: { _id: string; revision?: number | { $exists: boolean } },
   $set: Record<string, unknown>,
 ): Promise<Calendar | null> {
-  const there = { ...which, isOpen: { $exists: true } };
-  return living(await calendars.findOneAndUpdate(there, { $set }, { returnDocument: 'after' }));
+  const active = { ...which, isOpen: { $exists: true } };
+  const updated = await calendars.findOneAndUpdate(active, { $set }, { returnDocument: 'after' });
+  return activeCalendar(updated);
 }
 
-/** A row that is no tombstone has every field, but for a revision that was not counted yet. */
-const living = (row: Stored | null): Calendar | null =>
+/** A document that is not a tombstone has all fields, except perhaps the newer `revision`. */
+const activeCalendar = (row: Stored | null): Calendar | null =>
   row && !row.deletedAt ? ({ revision: 0, ...row } as Calendar) : null;

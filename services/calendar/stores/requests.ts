@@ -24,10 +24,13 @@ type Stored = AppointmentRequest & { _id: string } & WithOutbox;
 
 export type Requests = Awaited<ReturnType<typeof openRequests>>;
 
-/** How many requests of one mail and bot may be alive at once. */
-const mostAlive = 3;
+/** The limit of unexpired requests for each mail and bot. */
+const maxActive = 3;
 
-/** Requests live for an hour. Each takes one of three ids made of bot and mail, so a fourth finds no free one. */
+/**
+ * Requests expire after an hour. Each uses one of three ids derived
+ * from bot and mail, so a fourth request finds no free id.
+ */
 export async function openRequests(store: Store) {
   const requests = store.collection<Stored>('requests');
   await requests.createIndex({ requestId: 1 }, { unique: true });
@@ -43,7 +46,7 @@ export async function openRequests(store: Store) {
     if (deletedCount > 0) await store.scrub();
   }
 
-  /** False when the id belongs to a request that is alive. */
+  /** False when an unexpired request has that id. */
   async function take(
     _id: string,
     request: AppointmentRequest,
@@ -63,9 +66,12 @@ export async function openRequests(store: Store) {
   return {
     source: documentSource('requests', requests) satisfies OutboxSource,
 
-    /** Stores a request with its event; the id for the outbox, or null when the mail has asked too often. */
+    /**
+     * Stores a request with its event and returns the id for the
+     * outbox; null when the mail's limit is reached.
+     */
     async add(request: AppointmentRequest, event: Outgoing, now: Date): Promise<string | null> {
-      for (let n = 1; n <= mostAlive; n += 1) {
+      for (let n = 1; n <= maxActive; n += 1) {
         const id = idOf(request, n);
         if (await take(id, request, event, now)) return id;
       }

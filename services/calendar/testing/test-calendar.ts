@@ -17,7 +17,7 @@ import {
 import {
   type AppointmentView,
   internalChatbot,
-  tellOfDeletedBot,
+  mailCancellation,
 } from '@contesta/contracts/internal';
 import type { Status } from '@contesta/contracts/plans';
 import { problem } from '@contesta/kit/errors';
@@ -44,16 +44,16 @@ export const alwaysOpen: CalendarChanges = {
   leadMinutes: 0,
 };
 
-/** Which free times are wanted: the next ones of a service from a moment on. */
-type Given = { service?: string; from?: number; limit?: number };
+/** The search for free times: the service and the first moment. */
+type SlotSearch = { service?: string; from?: number; limit?: number };
 
-/** What a visitor's link opens an appointment with. */
+/** The id and key in a visitor's link. */
 export function linkIn(url: string): { params: { id: string }; body: { key: string } } {
   const [, id = '', key = ''] = /\/appointment\/([\w-]+)#key=([\w-]+)$/.exec(url) ?? [];
   return { params: { id }, body: { key } };
 }
 
-/** Milliseconds until nine in the morning in Madrid: a day with every slot ahead, whenever a test runs. */
+/** Milliseconds until the next 9:00 in Madrid, so that tests do not depend on the time of day. */
 function untilNextMorning(now: Date): number {
   const local = DateTime.fromJSDate(now, { zone: 'Europe/Madrid' });
   const nine = local.startOf('day').set({ hour: 9 });
@@ -76,11 +76,11 @@ export async function openTestCalendar(
       return { ...bot, prompts: [], config: defaultConfig };
     },
   });
-  const mail = { isDown: false, told: [] as AppointmentView[] };
-  const farewells = bind(tellOfDeletedBot, {
+  const mail = { isDown: false, notified: [] as AppointmentView[] };
+  const farewells = bind(mailCancellation, {
     handle: async ({ body }) => {
       if (mail.isDown) throw problem('UNAVAILABLE');
-      mail.told.push(body);
+      mail.notified.push(body);
       return null;
     },
   });
@@ -106,8 +106,8 @@ export async function openTestCalendar(
   let bookings = 0;
 
   const now = () => service.kit.clock().getTime();
-  const slots = (given: Given = {}) => {
-    const { service: key = 'cut', from = now() } = given;
+  const slots = (search: SlotSearch = {}) => {
+    const { service: key = 'cut', from = now() } = search;
     const query = { service: key, from: localDate(from, 'Europe/Madrid'), days: '10' };
     return service.call(bookingSlots, { ...ofBot, query });
   };
@@ -122,10 +122,13 @@ export async function openTestCalendar(
     connect: (changes: CalendarChanges = alwaysOpen) =>
       service.call(saveCalendar, { ...ofBot, token, body: changes }),
     slots,
-    /** The starts of the next free slots, from an hour on: the first must not begin while a test looks at it. */
-    starts: async (given: Given = {}): Promise<string[]> => {
-      const { from = now() + 3_600_000, limit = 5 } = given;
-      const days: { slots: { start: string }[] }[] = (await slots({ ...given, from })).body.days;
+    /**
+     * The starts of the next free slots. The default begins in
+     * an hour, so that no slot starts during the test.
+     */
+    starts: async (search: SlotSearch = {}): Promise<string[]> => {
+      const { from = now() + 3_600_000, limit = 5 } = search;
+      const days: { slots: { start: string }[] }[] = (await slots({ ...search, from })).body.days;
       const starts = days.flatMap((day) => day.slots.map(({ start }) => start));
       return starts.filter((start) => Date.parse(start) >= from).slice(0, limit);
     },
@@ -143,8 +146,8 @@ export async function openTestCalendar(
       const { params, body } = linkIn(url);
       return service.call(moveVisit, { params, body: { ...body, start } });
     },
-    /** What was said of appointments, in the order in which it was said. */
-    said: () =>
+    /** The published events of appointments, topic by topic. */
+    appointmentEvents: () =>
       ['appointment-booked', 'appointment-moved', 'appointment-cancelled', 'reminder-due'].flatMap(
         (topic) => service.events(topic),
       ),

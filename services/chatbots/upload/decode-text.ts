@@ -2,7 +2,7 @@ import { FileRefusal } from './sheet.ts';
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-/** The text of a CSV without its byte order mark. Throws `FileRefusal` for bytes that are no text. */
+/** The text of a CSV without its byte order mark. Throws `FileRefusal` for bytes that are not text. */
 export function decodeText(bytes: Buffer): string {
   const encoding = encodingOf(bytes);
   const text = new TextDecoder(encoding).decode(bytes);
@@ -19,8 +19,8 @@ function encodingOf(bytes: Buffer): Encoding {
 }
 
 /**
- * UTF-16 without a mark: zero bytes on one side only, and either many of them (Latin script) or one
- * beside the first line end (any script). A stray NUL in 8-bit text has neither.
+ * Detects UTF-16 without a byte order mark: zero bytes at even or at odd positions only, and either many of
+ * them (Latin script) or one beside the first line end (any script). A stray NUL in 8-bit text fits neither.
  */
 function utf16ByZeros(sample: Buffer): Encoding | undefined {
   const zeros: [number, number] = [0, 0];
@@ -46,8 +46,8 @@ function isUtf8(bytes: Buffer): boolean {
 }
 
 /**
- * A few control characters are forgiven (and later dropped); one in twenty is no text. Where the encoding is not certain,
- * characters that do not exist count as well.
+ * A few control characters are accepted (and dropped later), but not one in twenty. If the encoding is a
+ * guess, unassigned characters count as well.
  */
 function looksBinary(text: string, isCertain: boolean): boolean {
   const sample = text.slice(0, 65_536);

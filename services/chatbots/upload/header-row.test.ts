@@ -12,7 +12,7 @@ it.each([
   [['Pregunta (ES)', 'Contestación'], 0, 1],
   [['FAQ', 'Solucio\u0301n'], 0, 1],
   [['*Customer question*', 'Reply'], 0, 1],
-])('takes %j for a header', (cells, question, answer) => {
+])('recognises %j as a header', (cells, question, answer) => {
   expect(findHeader(table(cells))).toEqual({ at: 0, question, answer });
 });
 
@@ -21,11 +21,11 @@ it.each([
   [['¿Tengo una pregunta?', 'Respuesta']],
   [['Pregunta', 'Hola']],
   [['', 'Respuesta']],
-])('takes %j for data', (cells) => {
+])('treats %j as data', (cells) => {
   expect(findHeader(table(cells))).toBeUndefined();
 });
 
-it('looks below a title, and no further than ten rows', () => {
+it('finds a header below a title within ten rows', () => {
   const title = (rows: number) => Array.from({ length: rows }, () => ['Mi tienda']);
   expect(findHeader(table(...title(9), ['question', 'answer']))?.at).toBe(9);
   expect(findHeader(table(...title(10), ['question', 'answer']))).toBeUndefined();

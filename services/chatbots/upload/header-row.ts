@@ -20,8 +20,8 @@ const answerNames = new Set(
 );
 
 /**
- * The first of the top rows that names both columns, in either order and among others; what stands
- * above it is a title. Names are whole cells: "Pregunta 1" is a question, not a header.
+ * Finds the header: the first of the top rows that names both columns, in any order and among others. Rows
+ * above it are titles. A name must be the whole cell: "Pregunta 1" is a question, not a header.
  */
 export function findHeader(table: TableRow[]): Header | undefined {
   for (const [at, { cells }] of table.slice(0, headerWindow).entries()) {
@@ -33,7 +33,7 @@ export function findHeader(table: TableRow[]): Header | undefined {
   return undefined;
 }
 
-/** Lower case, without accents, punctuation or a closing language code: "Respuesta (ES):" is "respuesta". */
+/** Lower case without accents, punctuation and a final language code: "Respuesta (ES):" becomes "respuesta". */
 function plainName(cell: string): string {
   if (cell.length > 60) return '';
   const words = cell

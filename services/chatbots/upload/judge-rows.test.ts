@@ -4,7 +4,7 @@ import { judgeRows, mergePairs } from './judge-rows.ts';
 const row = (row: number, question: string, answer: string) => ({ row, question, answer });
 const pair = (question: string, answer: string) => ({ question, answer });
 
-it('keeps whole pairs, names what a row lacks, and skips rows with nothing to read', () => {
+it('keeps complete pairs, reports what a row lacks, and skips blank rows', () => {
   const rows = [
     row(1, 'a', 'b'),
     row(2, ' ', 'b'),
@@ -19,7 +19,7 @@ it('keeps whole pairs, names what a row lacks, and skips rows with nothing to re
   ]);
 });
 
-it('counts code points, and cuts what is too long to the longest that is allowed', () => {
+it('counts code points, and cuts texts that are too long', () => {
   const emoji = (count: number) => '👍'.repeat(count);
   const { rows, rejected } = judgeRows([
     row(1, emoji(1_000), emoji(4_000)),
@@ -34,7 +34,7 @@ it('counts code points, and cuts what is too long to the longest that is allowed
 });
 
 describe('adding the rows of a sheet to a list of pairs', () => {
-  it('appends what is new in the order of the sheet and leaves the list given alone', () => {
+  it('appends new pairs in the order of the sheet and does not change the given list', () => {
     const existing = [pair('a', '1')];
     const merged = mergePairs(existing, [row(2, 'c', '3'), row(3, 'b', '2')], 10);
     expect(merged.prompts).toEqual([pair('a', '1'), pair('c', '3'), pair('b', '2')]);
@@ -42,7 +42,7 @@ describe('adding the rows of a sheet to a list of pairs', () => {
     expect(existing).toEqual([pair('a', '1')]);
   });
 
-  it('skips a pair that is there or earlier in the file, trimmed and however its accents are written', () => {
+  it('skips a pair that exists or came earlier in the file, ignoring spaces and Unicode forms', () => {
     const existing = [pair('¿Qué?', 'Sí ')];
     const rows = [row(1, ' ¿Que\u0301? ', 'Si\u0301'), row(2, 'x', 'y'), row(3, 'x\n', '\u00a0y')];
     const merged = mergePairs(existing, rows, 10);
@@ -51,11 +51,11 @@ describe('adding the rows of a sheet to a list of pairs', () => {
     expect(merged.preview.map(({ state }) => state)).toEqual(['duplicate', 'new', 'duplicate']);
   });
 
-  it('tells upper case from lower case', () => {
+  it('is case-sensitive', () => {
     expect(mergePairs([pair('a', 'b')], [row(1, 'A', 'b')], 10).imported).toBe(1);
   });
 
-  it('takes a known question with another answer as new and says so', () => {
+  it('treats a known question with another answer as a new pair with a conflict', () => {
     const rows = [row(1, 'a', '2'), row(2, 'b', '1'), row(3, ' b', '2'), row(4, 'b', '2')];
     const { preview, imported } = mergePairs([pair('a', '1')], rows, 10);
     expect(imported).toBe(3);
@@ -67,7 +67,7 @@ describe('adding the rows of a sheet to a list of pairs', () => {
     ]);
   });
 
-  it('rejects what is over the cap, but counts a duplicate as one', () => {
+  it('rejects rows over the cap, but counts duplicates as duplicates', () => {
     const rows = [row(1, 'b', '1'), row(2, 'c', '1'), row(3, 'a', '1'), row(4, 'c', '1')];
     const merged = mergePairs([pair('a', '1')], rows, 2);
     expect(merged.prompts).toEqual([pair('a', '1'), pair('b', '1')]);
@@ -78,13 +78,13 @@ describe('adding the rows of a sheet to a list of pairs', () => {
     ]);
   });
 
-  it('keeps a list that is already over the cap as it is', () => {
+  it('does not change a list that is already over the cap', () => {
     const existing = [pair('a', '1'), pair('b', '1')];
     const merged = mergePairs(existing, [row(1, 'c', '1')], 1);
     expect(merged).toMatchObject({ prompts: existing, imported: 0 });
   });
 
-  it('puts the rows that the reader rejected in their place', () => {
+  it('lists the rows that were rejected before in row order', () => {
     const unusable = [{ ...row(2, 'x', ''), reason: 'missing-answer' as const }];
     const merged = mergePairs([], [row(1, 'a', '1'), row(3, 'b', '1')], 1, unusable);
     expect(merged.rejected).toEqual([
@@ -94,7 +94,7 @@ describe('adding the rows of a sheet to a list of pairs', () => {
     expect(merged.preview.map(({ row }) => row)).toEqual([1, 2, 3]);
   });
 
-  it('stores pairs and nothing else, questions like __proto__ included', () => {
+  it('keeps only question and answer, even for questions like __proto__', () => {
     const stored = { ...pair('a', '1'), _id: 'x' };
     const merged = mergePairs([stored], [row(1, '__proto__', 'constructor')], 9);
     expect(merged.prompts).toEqual([pair('a', '1'), pair('__proto__', 'constructor')]);

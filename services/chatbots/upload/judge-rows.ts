@@ -2,7 +2,7 @@ import { limits, type Pair } from '@contesta/contracts/chatbot';
 import { codePoints, isBlank } from '@contesta/contracts/text';
 import type { RejectedRow, RowReason, SheetResult, SheetRow } from './sheet.ts';
 
-/** Separates the rows that can be pairs from those that cannot, and skips rows with nothing to read. */
+/** Separates valid rows from rejected ones, and skips blank rows. */
 export function judgeRows(found: SheetRow[]): SheetResult {
   const rows: SheetRow[] = [];
   const rejected: RejectedRow[] = [];
@@ -46,10 +46,10 @@ type Merged = {
 };
 
 /**
- * The list of pairs after an import. Texts are the same when they are equal trimmed and in NFC, upper
- * and lower case apart: a pair already there or earlier in the file is a duplicate, a known question with
- * another answer is new (reason `conflict`), and what would make the list longer than `cap` is rejected
- * (`over-limit`). `unusable` are the rows the reader rejected: they take their place in both lists.
+ * Adds the rows of a sheet to a list of pairs. Texts are compared trimmed, in NFC and case-sensitively. A
+ * pair that exists or came earlier in the file is a duplicate. A known question with another answer is new
+ * (reason `conflict`). Rows beyond `cap` pairs are rejected (`over-limit`). `unusable` are rows that were
+ * rejected before; they are included in both lists.
  */
 export function mergePairs(
   existing: Pair[],
@@ -58,12 +58,12 @@ export function mergePairs(
   unusable: RejectedRow[] = [],
 ): Merged {
   const prompts = existing.map(({ question, answer }) => ({ question, answer }));
-  const known = openKnown(existing);
+  const known = openPairIndex(existing);
   const judged = rows.map((row): PreviewRow => {
     const { question, answer } = row;
     if (known.has(row)) return { ...row, state: 'duplicate' };
     if (prompts.length >= cap) return { ...row, state: 'rejected', reason: 'over-limit' };
-    const conflict = known.asks(row);
+    const conflict = known.hasQuestion(row);
     known.add(row);
     prompts.push({ question, answer });
     return { ...row, state: 'new', ...(conflict ? { reason: 'conflict' } : {}) };
@@ -81,22 +81,22 @@ export function mergePairs(
   };
 }
 
-function openKnown(pairs: Pair[]) {
+function openPairIndex(pairs: Pair[]) {
   const answers = new Map<string, Set<string>>();
-  const asked = (pair: Pair) => answers.get(sameText(pair.question));
+  const answersTo = (pair: Pair) => answers.get(normalized(pair.question));
   function add(pair: Pair): void {
-    const already = asked(pair);
-    if (already) already.add(sameText(pair.answer));
-    else answers.set(sameText(pair.question), new Set([sameText(pair.answer)]));
+    const known = answersTo(pair);
+    if (known) known.add(normalized(pair.answer));
+    else answers.set(normalized(pair.question), new Set([normalized(pair.answer)]));
   }
   for (const pair of pairs) add(pair);
   return {
     add,
-    has: (pair: Pair) => asked(pair)?.has(sameText(pair.answer)) ?? false,
-    asks: (pair: Pair) => asked(pair) !== undefined,
+    has: (pair: Pair) => answersTo(pair)?.has(normalized(pair.answer)) ?? false,
+    hasQuestion: (pair: Pair) => answersTo(pair) !== undefined,
   };
 }
 
-function sameText(text: string): string {
+function normalized(text: string): string {
   return text.normalize('NFC').trim();
 }

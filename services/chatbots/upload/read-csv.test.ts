@@ -19,12 +19,12 @@ describe('the encodings of a CSV', () => {
     expect(await readBytes(bytes)).toEqual(spanishPair);
   });
 
-  it('reads the signs that Windows-1252 has and Latin-1 has not', async () => {
+  it('reads characters that exist in Windows-1252 but not in Latin-1', async () => {
     const bytes = Buffer.from('Precio;Son 5 \x80 \x97 \x93hoy\x94\n', 'latin1');
     expect(await readBytes(bytes)).toEqual([[1, 'Precio', 'Son 5 € — “hoy”']]);
   });
 
-  it('reads UTF-16 without a mark in a script whose characters have no zero byte', async () => {
+  it('reads UTF-16 without a byte order mark in a script without zero bytes', async () => {
     const text = 'Где вы\tМадрид\n你好\t再见\n';
     const pairs = [
       [1, 'Где вы', 'Мадрид'],
@@ -34,7 +34,7 @@ describe('the encodings of a CSV', () => {
     expect(await readBytes(swapped(text))).toEqual(pairs);
   });
 
-  it('does not take a stray NUL for UTF-16, and drops it with other control characters', async () => {
+  it('does not mistake a stray NUL for UTF-16, and drops it like other control characters', async () => {
     const text = 'una pregunta\0 larga;una\x07 respuesta\ndos\ttabs;tres\n';
     expect(await readBytes(text)).toEqual([
       [1, 'una pregunta larga', 'una respuesta'],
@@ -52,15 +52,18 @@ describe('the encodings of a CSV', () => {
 });
 
 describe('the dialects of a CSV', () => {
-  it.each([';', ',', '\t'])('finds the delimiter %j, also beside the others', async (d) => {
-    const text = `hola${d}"a, b; c\td"\nadiós${d}"e, f; g"\n`;
-    expect(await readBytes(text)).toEqual([
-      [1, 'hola', 'a, b; c\td'],
-      [2, 'adiós', 'e, f; g'],
-    ]);
-  });
+  it.each([';', ',', '\t'])(
+    'finds the delimiter %j even if cells contain the others',
+    async (d) => {
+      const text = `hola${d}"a, b; c\td"\nadiós${d}"e, f; g"\n`;
+      expect(await readBytes(text)).toEqual([
+        [1, 'hola', 'a, b; c\td'],
+        [2, 'adiós', 'e, f; g'],
+      ]);
+    },
+  );
 
-  it('prefers the semicolon to commas that belong to the sentences', async () => {
+  it('prefers semicolons to commas inside sentences', async () => {
     const text = '¿Abrís hoy, sábado?;Sí, de 10 a 14\n¿Y mañana, domingo?;No, cerramos\n';
     expect(await readBytes(text)).toEqual([
       [1, '¿Abrís hoy, sábado?', 'Sí, de 10 a 14'],
@@ -69,7 +72,7 @@ describe('the dialects of a CSV', () => {
   });
 
   it.each(['sep=;\r\n', '"sep=;"\n', '\ufeffsep=;\r\n'])(
-    'obeys %j and does not count it',
+    'applies %j and keeps the row numbers',
     async (line) => {
       expect(await readBytes(`${line}Pregunta;Respuesta\na,b,c;d,e,f\n`)).toEqual([
         [2, 'a,b,c', 'd,e,f'],
@@ -77,14 +80,14 @@ describe('the dialects of a CSV', () => {
     },
   );
 
-  it.each(['\r\n', '\n', '\r'])('takes %j as the end of a row', async (end) => {
+  it.each(['\r\n', '\n', '\r'])('accepts %j as the end of a row', async (end) => {
     expect(await readBytes(['a;b', 'c;d', ''].join(end))).toEqual([
       [1, 'a', 'b'],
       [2, 'c', 'd'],
     ]);
   });
 
-  it('counts rows as the sheet does: a quoted line break is no new row, a blank line is one', async () => {
+  it('counts rows like a spreadsheet: blank lines count, quoted line breaks do not', async () => {
     const text = 'Pregunta;Respuesta\r\n"uno\r\ndos";"dijo ""hola"""\r\n\r\n;;\r\nx;y\r\n';
     expect(await readBytes(text)).toEqual([
       [2, 'uno\ndos', 'dijo "hola"'],
@@ -92,14 +95,14 @@ describe('the dialects of a CSV', () => {
     ]);
   });
 
-  it('leaves quotes in the middle of a cell alone', async () => {
+  it('keeps quotes in the middle of a cell', async () => {
     expect(await readBytes('pantalla 15";99 €\n"Hola" dijo;él\n')).toEqual([
       [1, 'pantalla 15"', '99 €'],
       [2, '"Hola" dijo', 'él'],
     ]);
   });
 
-  it('takes a quoted cell that begins with a quote and has two lines', async () => {
+  it('reads a quoted cell that begins with a quote and has two lines', async () => {
     expect(await readBytes('"""Hola""\nmundo";b\nc;d\n')).toEqual([
       [1, '"Hola"\nmundo', 'b'],
       [2, 'c', 'd'],
@@ -109,12 +112,12 @@ describe('the dialects of a CSV', () => {
   it.each([
     ['never closed', 'a;b\nc;d\n"e;f\ng;h\n'],
     ['closed by the quote of a later row', 'a;b\nc;d\n"e;f\n"g";"h"\n'],
-    ['closed after the file has gone on for long', `a;b\nc;d\n"e;${'f\n'.repeat(200_000)}`],
-  ])('names the row of a quote that is %s', async (_, text) => {
+    ['never closed in a long file', `a;b\nc;d\n"e;${'f\n'.repeat(200_000)}`],
+  ])('reports the row of a quote that is %s', async (_, text) => {
     expect(await readBytes(text)).toBe('unbalanced-quotes:3');
   });
 
-  it('ignores phantom columns and rows, and bears rows of any length', async () => {
+  it('ignores blank columns and rows, and accepts rows of any length', async () => {
     expect(
       await readBytes(`;;;;;\n;a;b;;;\n;c\n;d;e;x;y;z;z;z\n${';;;;;\n'.repeat(20_000)}`),
     ).toEqual([
@@ -124,14 +127,14 @@ describe('the dialects of a CSV', () => {
     ]);
   });
 
-  it('finds the delimiter behind many blank rows', async () => {
+  it('finds the delimiter after many blank rows', async () => {
     expect(await readBytes(`${';\n'.repeat(300)}a;b\n`)).toEqual([[301, 'a', 'b']]);
   });
 });
 
-describe('what is no CSV', () => {
+describe('a file that is not a CSV', () => {
   it.each([
-    ['nothing', '', 'empty'],
+    ['an empty file', '', 'empty'],
     ['a byte order mark', '\ufeff', 'empty'],
     ['line ends', '\r\n\r\n \n', 'empty'],
     ['one column', 'hola\nadiós\n', 'one-column:1'],
@@ -150,7 +153,7 @@ describe('what is no CSV', () => {
     expect(await readBytes(Buffer.from(hex, 'hex'))).toBe(reason);
   });
 
-  it('refuses bytes without any order', async () => {
+  it('refuses random bytes', async () => {
     let seed = 7;
     const bytes = new Uint8Array(50_000).map(() => {
       seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
@@ -159,13 +162,13 @@ describe('what is no CSV', () => {
     expect(await readBytes(Buffer.from(bytes))).toBe('not-a-sheet');
   });
 
-  it('says that a workbook with a password has one', async () => {
+  it('reports that a workbook has a password', async () => {
     const start = Buffer.from('d0cf11e0a1b11ae1', 'hex');
     const bytes = Buffer.concat([start, Buffer.from('EncryptedPackage', 'utf16le')]);
     expect(await readBytes(bytes)).toBe('encrypted');
   });
 
-  it('refuses more rows or more text than it may keep', async () => {
+  it('refuses too many rows and too much text', async () => {
     expect(await readBytes('a;b\n'.repeat(5_001))).toBe('too-many-rows');
     expect(await readBytes(`question;answer\n${'a;b\n'.repeat(5_000)}`)).toHaveLength(5_000);
     expect(await readBytes('a;b\n'.repeat(11), { maxRows: 10 })).toBe('too-many-rows');

@@ -4,7 +4,9 @@ import { findHeader } from './header-row.ts';
 import { FileRefusal, type SheetLimits } from './sheet.ts';
 import { openTable, type TableRow } from './table.ts';
 
-/** The rows of a CSV in whatever encoding and dialect a spreadsheet writes. Throws `FileRefusal`. */
+/**
+ * Reads the rows of a CSV in any encoding and dialect that spreadsheet programs write. Throws `FileRefusal`.
+ */
 export function readCsv(bytes: Buffer, limits: SheetLimits): TableRow[] {
   const { delimiter, body } = sniffDelimiter(decodeText(bytes));
   const table = openTable(limits);
@@ -17,18 +19,18 @@ export function readCsv(bytes: Buffer, limits: SheetLimits): TableRow[] {
 
 const delimiters = ['\t', ';', ','] as const;
 const sampleRows = 100;
-/** What a quoted cell looks like when it was split, or joined, by the wrong delimiter. */
-const tornQuote = /[;,\t]"|"[;,\t]/;
-const announced = /^"?sep=([^"\r\n])"?(\r\n|\n|\r|$)/i;
+/** Matches a quoted cell that was split at the wrong delimiter. */
+const splitQuote = /[;,\t]"|"[;,\t]/;
+const sepLine = /^"?sep=([^"\r\n])"?(\r\n|\n|\r|$)/i;
 
 /**
- * What separates the columns, and the text without the `sep=` line in which Excel may say so itself.
- * Otherwise the delimiter that gives a header, or the same number of columns in most of the first rows.
- * Commas are frequent inside sentences and tabs are not, so a tie goes to the rarer one.
+ * Detects the delimiter and removes a `sep=` line, in which Excel may name it. Otherwise takes the delimiter
+ * that gives a header, or the same number of columns in most of the first rows. In a tie tabs win over
+ * semicolons and these over commas, since commas are frequent inside sentences.
  */
 function sniffDelimiter(text: string): { delimiter: string; body: string } {
-  const said = announced.exec(text);
-  if (said?.[1]) return { delimiter: said[1], body: text.slice(said[0].length) };
+  const sep = sepLine.exec(text);
+  if (sep?.[1]) return { delimiter: sep[1], body: text.slice(sep[0].length) };
   let best = { delimiter: ',', score: 0 };
   for (const delimiter of delimiters) {
     const score = scoreOf(sampleOf(text, delimiter));
@@ -49,25 +51,25 @@ function sampleOf(text: string, delimiter: string): Sample {
     });
     return { rows, cut: false };
   } catch {
-    // The sample ends inside quotes, or is not quoted as this delimiter expects: what came first counts.
+    // The sample ends inside quotes, or its quoting does not fit this delimiter: use the rows before.
     return { rows, cut: true };
   }
 }
 
 function scoreOf({ rows, cut }: Sample): number {
   if (findHeader(rows.map((cells, index) => ({ row: index + 1, cells })))) return 2;
-  // All is blank once split here, so this is what the blank cells are split by.
+  // All cells are blank with this delimiter, so it probably separates blank cells.
   if (rows.length === 0) return cut ? 0 : 0.5;
   const widths = new Map<number, number>();
   for (const cells of rows) {
-    if (cells.length < 2 || cells.some((cell) => tornQuote.test(cell))) continue;
+    if (cells.length < 2 || cells.some((cell) => splitQuote.test(cell))) continue;
     widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
   }
   const alike = Math.max(0, ...widths.values()) / rows.length;
   return cut ? alike / 10 : alike;
 }
 
-/** More in one record is no row but a quote that was never closed. */
+/** A longer record is not a row but a quote that was never closed. */
 const maxRecordBytes = 262_144;
 
 const dialect: Options = {
@@ -80,9 +82,9 @@ const dialect: Options = {
 class Stop extends Error {}
 
 /**
- * Gives every record, blank ones too, with its row number from 1, until `take` answers false.
- * Quotes in the middle of a cell are text; one that is opened and not closed is a `FileRefusal`
- * that names the row where it was opened.
+ * Calls `take` with each record, including blank ones, and its row number from
+ * 1, until `take` returns false. Quotes in the middle of a cell are text.
+ * Throws `FileRefusal` with the row of a quote that is opened and not closed.
  */
 function parseRecords(
   text: string,
@@ -92,14 +94,14 @@ function parseRecords(
   let row = 0;
   const onRecord = ({ record, raw }: { record: string[]; raw: string }) => {
     row += 1;
-    if (record.some(spillsOver) && !isWellQuoted(raw, delimiter)) {
+    if (record.some(spansLines) && !isWellQuoted(raw, delimiter)) {
       throw new FileRefusal('unbalanced-quotes', row);
     }
     if (!take(row, record)) throw new Stop();
     return null;
   };
   try {
-    // csv-parse types `on_record` by the plain record; with `raw` it receives both.
+    // csv-parse types `on_record` without `raw`; with the option `raw` it receives the record and its source.
     const options = { ...dialect, delimiter, raw: true, on_record: onRecord } as unknown as Options;
     parse(text, options);
   } catch (error) {
@@ -108,8 +110,11 @@ function parseRecords(
   }
 }
 
-/** A cell that begins with a quote and goes over a line end: well quoted, or the next row swallowed. */
-function spillsOver(cell: string): boolean {
+/**
+ * Whether a cell begins with a quote and spans lines: either it is
+ * well quoted, or it includes the next row by mistake.
+ */
+function spansLines(cell: string): boolean {
   return cell.startsWith('"') && /[\r\n]/.test(cell);
 }
 

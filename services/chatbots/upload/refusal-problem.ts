@@ -45,7 +45,10 @@ const texts: Record<FileReason, Text> = {
   },
 };
 
-/** The problem a caller is told for a refused file: 413 for size, else 422; its cause carries the reason. */
+/**
+ * The problem for a refused file: TOO_LARGE (413) for its size,
+ * otherwise UNUSABLE_FILE (422). Its cause holds the reason.
+ */
 export function refusalProblem({ reason, row }: Refusal): Problem {
   const number = String(row ?? '');
   const { es, en } = texts[reason];

@@ -3,8 +3,8 @@ import { FileRefusal, type SheetLimits, type SheetRow } from './sheet.ts';
 import type { Merge, TableRow } from './table.ts';
 
 /**
- * The rows of a .csv or .xlsx that hold a question, an answer or both. Throws `FileRefusal`, and that only:
- * whatever a parser throws at these bytes, it is the bytes that cannot be used.
+ * The rows of a .csv or .xlsx with a question, an answer or both. Throws only `FileRefusal`: any error of a
+ * parser means that the file is broken.
  */
 export async function sheetPairs(bytes: Buffer, limits: SheetLimits): Promise<SheetRow[]> {
   try {
@@ -32,10 +32,12 @@ const emptyZip = Buffer.from('PK\x05\x06', 'latin1');
 const compoundFile = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const encryptedStream = Buffer.from('EncryptedPackage', 'utf16le');
 
-/** Markup and documents that are text to a decoder but no rows and columns to a person. */
-const notRows = /^\s*(%PDF-|\{\\rtf|%!PS|<!doctype|<html|<\?xml|<svg|<table)/i;
+/** The start of markup and documents that decode as text but are not tables. */
+const documentStart = /^\s*(%PDF-|\{\\rtf|%!PS|<!doctype|<html|<\?xml|<svg|<table)/i;
 
-/** What the bytes are, whatever the file is called. Throws `FileRefusal` for what is neither. */
+/**
+ * Detects the format from the content, regardless of the file's name. Throws `FileRefusal` for other formats.
+ */
 function detectFormat(bytes: Buffer): 'xlsx' | 'csv' {
   if (bytes.length === 0) throw new FileRefusal('empty');
   if (startsWith(bytes, zip)) return 'xlsx';
@@ -43,7 +45,7 @@ function detectFormat(bytes: Buffer): 'xlsx' | 'csv' {
   if (startsWith(bytes, compoundFile)) {
     throw new FileRefusal(bytes.includes(encryptedStream) ? 'encrypted' : 'old-excel');
   }
-  if (notRows.test(bytes.toString('latin1', 0, 64).replace(/^ï»¿/, ''))) {
+  if (documentStart.test(bytes.toString('latin1', 0, 64).replace(/^ï»¿/, ''))) {
     throw new FileRefusal('not-a-sheet');
   }
   return 'csv';
@@ -53,7 +55,7 @@ function startsWith(bytes: Buffer, magic: Buffer): boolean {
   return bytes.subarray(0, magic.length).equals(magic);
 }
 
-/** The data rows of a table with a question or an answer in them; the header, if any, is left out. */
+/** The data rows of a table with a question or an answer, without the header. */
 function tablePairs(table: TableRow[], merges: Merge[], maxRows: number): SheetRow[] {
   const header = findHeader(table);
   const columns = header ?? firstTwoColumns(table);
@@ -66,7 +68,9 @@ function tablePairs(table: TableRow[], merges: Merge[], maxRows: number): SheetR
     }))
     .filter((pair) => filled(pair.question) || filled(pair.answer));
   if (pairs.length > maxRows) throw new FileRefusal('too-many-rows');
-  return merges.length > 0 ? pairs.map((pair) => lendMerged(pair, columns, merges, table)) : pairs;
+  return merges.length > 0
+    ? pairs.map((pair) => fillFromMerge(pair, columns, merges, table))
+    : pairs;
 }
 
 function firstTwoColumns(table: TableRow[]): Columns {
@@ -80,8 +84,8 @@ function firstTwoColumns(table: TableRow[]): Columns {
   return { question, answer };
 }
 
-/** A cell merged over several rows lends its text to each of them that has the other half of a pair. */
-function lendMerged(
+/** Fills a missing question or answer from a cell that is merged over several rows. */
+function fillFromMerge(
   pair: SheetRow,
   columns: Columns,
   merges: Merge[],

@@ -30,7 +30,7 @@ async function fileOf(bytes: string | Buffer, name = 'file') {
   return { path };
 }
 
-/** `CODE reason rows` of what a promise is refused with. */
+/** The refusal of a promise as `CODE reason rows`, or `nothing`. */
 async function refusalOf(work: Promise<unknown>): Promise<string> {
   const error = await work.then(
     () => 'nothing',
@@ -43,25 +43,25 @@ async function refusalOf(work: Promise<unknown>): Promise<string> {
   return [error.code, reason, rows].filter(Boolean).join(' ');
 }
 
-/** Answers by how many bytes this process has grown at most since it was asked. */
+/** Returns a function that gives the peak growth of this process's memory in bytes. */
 function watchMemory(): () => number {
   const before = process.memoryUsage.rss();
-  let most = before;
+  let peak = before;
   const timer = setInterval(() => {
-    most = Math.max(most, process.memoryUsage.rss());
+    peak = Math.max(peak, process.memoryUsage.rss());
   }, 10);
   return () => {
     clearInterval(timer);
-    return Math.max(most, process.memoryUsage.rss()) - before;
+    return Math.max(peak, process.memoryUsage.rss()) - before;
   };
 }
 
-/** Takes long enough that others have to wait for it. */
+/** A file that takes so long that others have to wait. */
 const slow = () =>
   workbookOf({ sheet: '<row r="9" s="1"><c r="A9" s="1"/></row>'.repeat(300_000) });
 
-describe('reading a file in a process of its own', () => {
-  it('gives pairs and rejected rows of a .csv called .xlsx', async () => {
+describe('reading a file in a separate process', () => {
+  it('reads pairs and rejected rows of a .csv named .xlsx', async () => {
     const file = await fileOf('Pregunta;Respuesta\na;b\n;c\n', 'libro.xlsx');
     expect(await reader.read(file, all)).toEqual({
       rows: [{ row: 2, question: 'a', answer: 'b' }],
@@ -69,7 +69,7 @@ describe('reading a file in a process of its own', () => {
     });
   });
 
-  it('gives the pairs of an .xlsx called .csv', async () => {
+  it('reads the pairs of an .xlsx named .csv', async () => {
     const sheet = `<row>${inline('A1', '¿Sí?')}${inline('B1', 'No')}</row>`;
     const file = await fileOf(workbookOf({ sheet }), 'libro.csv');
     expect(await reader.read(file, all)).toEqual({
@@ -78,14 +78,14 @@ describe('reading a file in a process of its own', () => {
     });
   });
 
-  it('obeys the rows it is given, and its own', async () => {
+  it('applies the given row limit and its own', async () => {
     const file = await fileOf('a;b\nc;d\n');
     expect(await refusalOf(reader.read(file, { maxRows: 1 }))).toBe('UNUSABLE_FILE too-many-rows');
     open({ maxRows: 1 });
     expect(await refusalOf(reader.read(file, all))).toBe('UNUSABLE_FILE too-many-rows');
   });
 
-  it('names the row of an open quote, with a sentence in both languages', async () => {
+  it('reports the row of an open quote in both languages', async () => {
     const work = reader.read(await fileOf('a;b\n"c;d\n'), all);
     expect(await refusalOf(work)).toBe('UNUSABLE_FILE unbalanced-quotes 2');
     await expect(work).rejects.toMatchObject({
@@ -95,22 +95,22 @@ describe('reading a file in a process of its own', () => {
     });
   });
 
-  it('calls a header without rows empty, and invisible text too', async () => {
+  it('treats a header without rows and invisible text as empty', async () => {
     const header = await fileOf('question,answer\n');
     expect(await refusalOf(reader.read(header, all))).toBe('UNUSABLE_FILE empty');
     const invisible = await fileOf('\u200b;\u200b\n');
     expect(await refusalOf(reader.read(invisible, all))).toBe('UNUSABLE_FILE empty');
   });
 
-  it('lets the fault be ours when the file is not there', async () => {
+  it('throws an internal error when the file does not exist', async () => {
     const error = await reader.read({ path: join(folder, 'none') }, all).catch((e: unknown) => e);
     expect(error).toBeInstanceOf(Error);
     expect(isProblem(error)).toBe(false);
   });
 });
 
-describe('files that would hurt', () => {
-  it('refuses a million rows and bombs of every kind soon, in little memory, leaving no file', async () => {
+describe('hostile files', () => {
+  it('are refused quickly, in little memory and without leaving files', async () => {
     const row = '<row><c><v>1</v></c><c><v>2</v></c></row>';
     const files = {
       'UNUSABLE_FILE too-many-rows': [
@@ -130,24 +130,24 @@ describe('files that would hurt', () => {
         written.push({ refusal, file: await fileOf(content, `${written.length}`) });
       }
     }
-    const peak = watchMemory();
+    const peakGrowth = watchMemory();
     for (const { refusal, file } of written) {
       const began = performance.now();
       expect(await refusalOf(reader.read(file, all))).toBe(refusal);
       expect(performance.now() - began).toBeLessThan(5_000);
     }
-    expect(peak()).toBeLessThan(50_000_000);
+    expect(peakGrowth()).toBeLessThan(50_000_000);
     expect(await readdir(folder)).toHaveLength(written.length);
   });
 
-  it('ends a process that takes too long, and serves the next', async () => {
+  it('end their process when it takes too long, and the next file is read', async () => {
     open({ timeMs: 1 });
     expect(await refusalOf(reader.read(await fileOf(slow()), all))).toBe('UNUSABLE_FILE too-heavy');
     open({ permits: 1 });
     expect((await reader.read(await fileOf('a;b'), all)).rows).toHaveLength(1);
   });
 
-  it('ends a process that takes too much memory, and serves the next', async () => {
+  it('end their process when it needs too much memory, and the next file is read', async () => {
     open({ heapMb: 12, permits: 1 });
     const row = Array.from({ length: 120 }, (_, n) => 1_000_000 + n).join(';');
     const answers = `${row}\n`.repeat(5_000);
@@ -158,8 +158,8 @@ describe('files that would hurt', () => {
   });
 });
 
-describe('many files at once', () => {
-  it('reads two, lets eight wait, and refuses the eleventh', async () => {
+describe('concurrent files', () => {
+  it('are read two at a time, eight wait, and the eleventh is refused', async () => {
     const file = await fileOf('a;b\n');
     const reads = Array.from({ length: 11 }, () => reader.read(file, all));
     const outcomes = await Promise.all(reads.map(refusalOf));
@@ -167,7 +167,7 @@ describe('many files at once', () => {
     expect(await refusalOf(reader.read(file, all))).toBe('nothing');
   });
 
-  it('lets nobody wait longer than is said', async () => {
+  it('wait no longer than the limit', async () => {
     open({ permits: 1, maxWaitMs: 1 });
     const first = reader.read(await fileOf(slow(), 'slow'), all);
     const second = reader.read(await fileOf('a;b'), all);
@@ -175,7 +175,7 @@ describe('many files at once', () => {
     expect(await refusalOf(first)).toBe('UNUSABLE_FILE empty');
   });
 
-  it('ends those at work and those that wait when it is closed', async () => {
+  it('are refused when the reader is closed, running or waiting', async () => {
     open({ permits: 1 });
     const file = await fileOf(slow());
     const reads = [reader.read(file, all), reader.read(file, all)].map(refusalOf);

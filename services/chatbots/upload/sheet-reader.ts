@@ -9,7 +9,7 @@ import type { SheetAnswer, SheetJob } from './sheet-worker.ts';
 
 export type SheetReaderOptions = Omit<SheetLimits, 'maxCell'> &
   WorkerCaps & {
-    /** How many files are read at once, how many more may wait, and for how long. */
+    /** How many files are read at the same time, how many more may wait, and for how long. */
     permits: number;
     maxWaiting: number;
     maxWaitMs: number;
@@ -29,9 +29,9 @@ const defaults: SheetReaderOptions = {
   maxText: 6 * megabyte,
 };
 
-/** Enough to know that a cell is too long: a control character is written with 13 units in an .xlsx (`_x005F_x000D_`). */
+/** Enough for the longest answer: a control character takes 13 units in an .xlsx (`_x005F_x000D_`). */
 const maxCell = 13 * limits.answer + 2;
-/** How soon somebody may try again, in seconds. */
+/** In seconds. */
 const retryAfter = 5;
 
 export type SheetReader = {
@@ -43,23 +43,23 @@ export type SheetReader = {
 };
 
 /**
- * Reads spreadsheets in processes of their own, a few at once. `read` throws `Problem` UNUSABLE_FILE or
- * TOO_LARGE for a file that is refused, UNAVAILABLE when too many are waiting or the reader is closed, and the reason of
- * `signal` when that fires: what nobody waits for any more keeps nobody else from reading.
+ * Reads spreadsheets in separate processes, a few at a time. `read` throws Problem UNUSABLE_FILE or TOO_LARGE
+ * for a refused file, UNAVAILABLE when too many files wait or the reader is closed, and the reason of
+ * `signal` when that aborts, which also frees the process.
  */
 export function openSheetReader(options: Partial<SheetReaderOptions> = {}): SheetReader {
   const rule = { ...defaults, ...options };
   const semaphore = openSemaphore({ ...rule, retryAfter });
   const closing = new AbortController();
-  const atWork = new Set<Promise<unknown>>();
+  const running = new Set<Promise<unknown>>();
 
   function start(path: string, maxRows: number, signal?: AbortSignal): Promise<SheetAnswer> {
-    const most = Math.min(maxRows, rule.maxRows);
-    const job = { path, limits: { ...rule, maxRows: most, maxCell } };
+    const rowLimit = Math.min(maxRows, rule.maxRows);
+    const job = { path, limits: { ...rule, maxRows: rowLimit, maxCell } };
     const stop = signal ? AbortSignal.any([closing.signal, signal]) : closing.signal;
-    const work = readApart(job, rule, stop);
-    atWork.add(work);
-    return work.finally(() => atWork.delete(work));
+    const work = readInProcess(job, rule, stop);
+    running.add(work);
+    return work.finally(() => running.delete(work));
   }
 
   return {
@@ -74,13 +74,20 @@ export function openSheetReader(options: Partial<SheetReaderOptions> = {}): Shee
     async close() {
       closing.abort(problem('UNAVAILABLE', { retryAfter }));
       semaphore.close();
-      await Promise.allSettled(atWork);
+      await Promise.allSettled(running);
     },
   };
 }
 
-/** Reads one file in a process of its own, which has ended when this returns. Throws when the file cannot be read. */
-async function readApart(job: SheetJob, caps: WorkerCaps, stop: AbortSignal): Promise<SheetAnswer> {
+/**
+ * Reads one file in a separate process, which has exited when
+ * this returns. Throws when the file cannot be read.
+ */
+async function readInProcess(
+  job: SheetJob,
+  caps: WorkerCaps,
+  stop: AbortSignal,
+): Promise<SheetAnswer> {
   const module = new URL('./sheet-worker.ts', import.meta.url);
   const worker = openWorkerProcess<SheetJob, SheetAnswer>(module, caps, stop);
   try {

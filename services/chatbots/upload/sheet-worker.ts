@@ -8,7 +8,10 @@ export type SheetAnswer = { rows: SheetRow[] } | { refusal: Refusal };
 
 answerJobs(readSheet);
 
-/** A file that cannot be read ends the process; one that cannot be used is an answer. */
+/**
+ * Answers with a refusal for an unusable file. Throws, which ends
+ * the process, if the file cannot be read from disk.
+ */
 async function readSheet({ path, limits }: SheetJob): Promise<SheetAnswer> {
   const { size } = await stat(path);
   if (size > limits.maxBytes) return { refusal: { reason: 'too-large' } };

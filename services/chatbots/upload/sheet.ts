@@ -1,4 +1,4 @@
-/** One pair of the sheet. `row` is counted as the sheet counts, from 1, header included. */
+/** One pair of the sheet. `row` is the sheet's row number, from 1 and including the header. */
 export type SheetRow = { row: number; question: string; answer: string };
 
 export type RowReason =
@@ -7,7 +7,7 @@ export type RowReason =
   | 'too-long-question'
   | 'too-long-answer';
 
-/** A row that cannot be a pair; its texts are cut to the longest that is allowed. */
+/** A row that is not a valid pair. Its texts are cut to the allowed length. */
 export type RejectedRow = SheetRow & { reason: RowReason };
 
 export type SheetResult = { rows: SheetRow[]; rejected: RejectedRow[] };
@@ -15,13 +15,13 @@ export type SheetResult = { rows: SheetRow[]; rejected: RejectedRow[] };
 export type SheetLimits = {
   /** Data rows, without the header. */
   maxRows: number;
-  /** Bytes of the file as it came. */
+  /** Bytes of the uploaded file. */
   maxBytes: number;
-  /** Bytes of an xlsx when inflated, all its parts together. */
+  /** Bytes of all parts of an xlsx together when inflated. */
   maxInflated: number;
   /** UTF-16 units of the text kept from one file. */
   maxText: number;
-  /** UTF-16 units of one cell; what follows is cut, and the row is then too long anyway. */
+  /** UTF-16 units of one cell. The rest is cut; such a row is rejected as too long anyway. */
   maxCell: number;
 };
 
@@ -37,7 +37,7 @@ export type FileReason =
   | 'too-heavy'
   | 'too-large';
 
-/** Why a whole file is refused, in a shape that survives the way from worker to service. */
+/** Why a file is refused, as plain data that can be sent from worker to service. */
 export type Refusal = { reason: FileReason; row?: number };
 
 export class FileRefusal extends Error {

@@ -2,17 +2,20 @@ import { textOf } from '../cell-text.ts';
 import { FileRefusal, type SheetLimits } from './sheet.ts';
 
 export type TableRow = { row: number; cells: string[] };
-/** Cells of one column, rows `from` to `to`, that the sheet shows as one. */
+/** Merged cells of one column, from row `from` to row `to`. */
 export type Merge = { column: number; from: number; to: number };
 
-/** Rows a title may take above the header. */
+/** The header is searched in this many rows from the top. */
 export const headerWindow = 10;
-/** Columns beyond are not looked at. */
+/** Further columns are ignored. */
 export const maxColumns = 128;
-/** What Excel itself can hold; blank rows cost time too. */
+/** Excel's own limit. It counts blank rows too, since they take time. */
 export const maxSheetRows = 1_048_576;
 
-/** Collects the rows that hold something, and refuses the file as soon as it holds too much. */
+/**
+ * Collects the rows that are not blank. Throws `FileRefusal` as
+ * soon as there are too many rows or too much text.
+ */
 export function openTable(limits: SheetLimits) {
   const rows: TableRow[] = [];
   const budget = openBudget(limits.maxText);

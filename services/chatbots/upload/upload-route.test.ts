@@ -18,7 +18,7 @@ import { openRawConnection } from '@contesta/kit/testing/raw-connection';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openChatbotsService } from '../testing/chatbots-service.ts';
 
-let world: Parameters<typeof openChatbotsService>[0];
+let plan: Parameters<typeof openChatbotsService>[0];
 let service: Awaited<ReturnType<typeof openChatbotsService>>;
 let id: string;
 
@@ -27,8 +27,8 @@ let temporary: string;
 beforeEach(async () => {
   temporary = mkdtempSync(join(tmpdir(), 'contesta-test-'));
   vi.stubEnv('TMPDIR', temporary);
-  world = { status: 'full' };
-  service = await openChatbotsService(world);
+  plan = { status: 'full' };
+  service = await openChatbotsService(plan);
   const body = { name: 'Azahar', prompts: [{ question: '¿Horario?', answer: 'De 9 a 14.' }] };
   id = (await service.call(createChatbot, { body, token: service.tokenFor('ana-0001') })).body._id;
 });
@@ -62,7 +62,7 @@ const stored = async () => (await service.call(getChatbot, { params: { id } })).
 const sheet =
   'pregunta;respuesta\n¿Horario?;De 9 a 14.\n¿Envíos?;"Sí; por 6 €"\n;sin pregunta\n¿Horario?;Cerrado\n';
 
-it('appends the rows of a spreadsheet and says what became of each', async () => {
+it('appends the rows of a spreadsheet and reports on each', async () => {
   const { status: code, body } = await upload(sheet);
   expect(code).toBe(200);
   expect(body).toMatchObject({ imported: 2, duplicates: 1, rejected: [{ row: 4 }] });
@@ -74,7 +74,7 @@ it('appends the rows of a spreadsheet and says what became of each', async () =>
   expect(await stored()).toEqual(body.prompts);
 });
 
-it('stores nothing of a preview and shows every row', async () => {
+it('shows every row in a preview and stores nothing', async () => {
   const { body } = await upload(sheet, { preview: 'true' });
   expect(body.rows.map((row: { row: number; state: string }) => [row.row, row.state])).toEqual([
     [2, 'duplicate'],
@@ -86,7 +86,7 @@ it('stores nothing of a preview and shows every row', async () => {
   expect(await stored()).toHaveLength(1);
 });
 
-it('loses no row of four files sent at once', async () => {
+it('loses no row of four concurrent files', async () => {
   const files = ['a', 'b', 'c', 'd'].map((name) =>
     upload(`¿${name}?;respuesta ${name}\n¿${name}2?;otra ${name}\n`),
   );
@@ -95,9 +95,9 @@ it('loses no row of four files sent at once', async () => {
   expect(await stored()).toHaveLength(9);
 });
 
-it('refuses plans without uploads before it reads the file', async () => {
-  world.status = 'pro';
-  await service.publish(accountStatusChanged, { accountId: 'ana-0001', revision: 2, ...world });
+it('refuses plans without uploads before reading the file', async () => {
+  plan.status = 'pro';
+  await service.publish(accountStatusChanged, { accountId: 'ana-0001', revision: 2, ...plan });
   expect((await upload(sheet)).body.code).toBe('PLAN_REQUIRED');
 });
 
@@ -118,15 +118,15 @@ it('refuses JSON, a form without a boundary and two files', async () => {
   const params = { id };
   const json = await service.call(uploadPrompts, { params, body: { file: 'x' }, token });
   const headers = { 'Content-Type': 'multipart/form-data' };
-  const loose = await service.call(uploadPrompts, { params, body: 'x', headers, token });
+  const noBoundary = await service.call(uploadPrompts, { params, body: 'x', headers, token });
   const body = new FormData();
   body.append('file', new Blob([sheet]), 'a.csv');
   body.append('file', new Blob([sheet]), 'b.csv');
   const two = await service.call(uploadPrompts, { params, body, token });
-  expect([json.status, loose.status, two.status]).toEqual([415, 400, 400]);
+  expect([json.status, noBoundary.status, two.status]).toEqual([415, 400, 400]);
 });
 
-/** An upload that has begun and never ends. */
+/** Starts an upload that never ends. */
 async function stalledUpload() {
   const connection = await openRawConnection(Number(new URL(service.url).port));
   connection.send(
@@ -147,7 +147,7 @@ async function stalledUpload() {
   return connection;
 }
 
-/** The folders that hold a file being received. */
+/** The folders with a file that is being received. */
 function filledFolders(): string[] {
   const folders = readdirSync(temporary).map((name) => join(temporary, name));
   return folders.filter((folder) =>
@@ -155,39 +155,39 @@ function filledFolders(): string[] {
   );
 }
 
-it('receives a file into a folder of its own, not into one that somebody made before', async () => {
+it('receives a file into a new private folder, not into an existing one', async () => {
   await service.close({ keep: true });
   const hash = createHash('sha256').update(service.directory).digest('hex').slice(0, 12);
-  const planted = join(temporary, `contesta-uploads-${hash}`);
-  mkdirSync(planted, { mode: 0o777 });
-  service = await openChatbotsService(world, { directory: service.directory });
+  const existing = join(temporary, `contesta-uploads-${hash}`);
+  mkdirSync(existing, { mode: 0o777 });
+  service = await openChatbotsService(plan, { directory: service.directory });
   const connection = await stalledUpload();
   const [folder = ''] = await eventually(() => {
     const found = filledFolders();
     expect(found).toHaveLength(1);
     return found;
   });
-  expect(folder).not.toBe(planted);
+  expect(folder).not.toBe(existing);
   expect(statSync(folder).mode & 0o777).toBe(0o700);
   connection.close();
-  rmSync(planted, { recursive: true });
+  rmSync(existing, { recursive: true });
 });
 
-it('removes what a killed process left, and nothing younger', async () => {
+it('removes old folders of a killed process, but not recent ones', async () => {
   const hash = createHash('sha256').update(service.directory).digest('hex').slice(0, 12);
-  const left = [
+  const folders = [
     join(temporary, `contesta-uploads-${hash}-old`),
     join(temporary, `contesta-uploads-${hash}-new`),
   ];
-  for (const folder of left) mkdirSync(folder);
-  utimesSync(left[0] ?? '', 0, 0);
+  for (const folder of folders) mkdirSync(folder);
+  utimesSync(folders[0] ?? '', 0, 0);
   await service.close({ keep: true });
-  service = await openChatbotsService(world, { directory: service.directory });
-  expect(left.map((folder) => existsSync(folder))).toEqual([false, true]);
-  rmSync(left[1] ?? '', { recursive: true });
+  service = await openChatbotsService(plan, { directory: service.directory });
+  expect(folders.map((folder) => existsSync(folder))).toEqual([false, true]);
+  rmSync(folders[1] ?? '', { recursive: true });
 });
 
-it('receives one file of an account at a time, and those of others meanwhile', async () => {
+it('receives one file of an account at a time, and those of other accounts in parallel', async () => {
   const first = await stalledUpload();
   await eventually(() => expect(filledFolders()).toHaveLength(1));
   const more = await Promise.all(Array.from({ length: 8 }, stalledUpload));
@@ -201,18 +201,18 @@ it('receives one file of an account at a time, and those of others meanwhile', a
   expect((await upload(sheet)).status).toBe(200);
 });
 
-describe('uploads that their senders cut', () => {
-  /** Thirty owners, each with a bot. */
+describe('uploads that are cut off', () => {
+  /** Creates thirty owners with a bot each. */
   const owners = () =>
     Promise.all(
       Array.from({ length: 30 }, async (_, n) => {
-        const token = service.tokenFor(`cutter-${String(n).padStart(4, '0')}`);
+        const token = service.tokenFor(`owner-${String(n).padStart(4, '0')}`);
         const body = { name: 'Corte', prompts: [] };
         return { token, id: (await service.call(createChatbot, { body, token })).body._id };
       }),
     );
-  /** Sends so much of an upload of 200 kB, and breaks off. */
-  async function cut(given: { token: string; id: string }, share: number): Promise<void> {
+  /** Sends a share of an upload of 200 kB and resets the connection. */
+  async function cut(owner: { token: string; id: string }, share: number): Promise<void> {
     const text = Array.from({ length: 4_000 }, (_, n) => `¿Pregunta ${n}?;Respuesta número ${n}`);
     const file = Buffer.from(
       `--y\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${text.join('\r\n')}\r\n--y--\r\n`,
@@ -220,10 +220,10 @@ describe('uploads that their senders cut', () => {
     const connection = await openRawConnection(Number(new URL(service.url).port));
     connection.send(
       [
-        `POST ${fillPath(uploadPrompts.path, { id: given.id })} HTTP/1.1`,
+        `POST ${fillPath(uploadPrompts.path, { id: owner.id })} HTTP/1.1`,
         'Host: localhost',
         `X-Internal-Secret: ${service.internalSecret}`,
-        `Authorization: Bearer ${given.token}`,
+        `Authorization: Bearer ${owner.token}`,
         'Content-Type: multipart/form-data; boundary=y',
         `Content-Length: ${file.length}`,
         '\r\n',
@@ -238,21 +238,18 @@ describe('uploads that their senders cut', () => {
   it.each([
     ['before the file', 0],
     ['half way', 0.5],
-    ['once all is sent', 1],
-  ])(
-    '%s leave their places at once to the next of anybody, and of the same owner',
-    async (_, share) => {
-      const cutters = await owners();
-      await Promise.all(cutters.map((one) => cut(one, share)));
-      expect((await uploadOf('eva-0001')).status).toBe(200);
-      const mine = { token: service.tokenFor('ana-0001'), id };
-      await Promise.all(Array.from({ length: 30 }, () => cut(mine, share)));
-      expect((await upload(sheet)).status).toBe(200);
-    },
-  );
+    ['after the last byte', 1],
+  ])('%s free their slots at once for other owners and for the same owner', async (_, share) => {
+    const senders = await owners();
+    await Promise.all(senders.map((one) => cut(one, share)));
+    expect((await uploadOf('eva-0001')).status).toBe(200);
+    const sameOwner = { token: service.tokenFor('ana-0001'), id };
+    await Promise.all(Array.from({ length: 30 }, () => cut(sameOwner, share)));
+    expect((await upload(sheet)).status).toBe(200);
+  });
 });
 
-/** Another owner's upload to a bot of theirs. */
+/** Uploads a file to a new bot of another owner. */
 async function uploadOf(owner: string) {
   const token = service.tokenFor(owner);
   const bot = await service.call(createChatbot, { body: { name: 'Eva', prompts: [] }, token });

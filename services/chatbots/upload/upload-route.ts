@@ -26,10 +26,10 @@ type Options = {
   maxPrompts: number | undefined;
 };
 
-/** Appends a spreadsheet's pairs to a bot, or shows what would be appended. */
+/** Appends a spreadsheet's pairs to a bot, or previews the result. */
 export function uploadRoute({ chatbots, accounts, sheets, uploads, maxPrompts }: Options): Binding {
   const cap = promptCeiling(maxPrompts);
-  const oneEach = openUploadSemaphores();
+  const perAccount = openUploadSemaphores();
   return bind(uploadPrompts, {
     async load({ params, account }) {
       const chatbot = await chatbots.findOwned(params.id, account.accountId);
@@ -37,8 +37,8 @@ export function uploadRoute({ chatbots, accounts, sheets, uploads, maxPrompts }:
       return chatbot;
     },
     async handle({ req, signal, account: { accountId }, query, requestId }, chatbot) {
-      const sheet = await oneEach.run(accountId, async () => {
-        if (signal.aborted) throw problem('UNAVAILABLE'); // the caller left while waiting
+      const sheet = await perAccount.run(accountId, async () => {
+        if (signal.aborted) throw problem('UNAVAILABLE'); // The caller disconnected while waiting.
         return await uploads.withFile({ req, signal }, (path) =>
           sheets.read({ path }, { maxRows: cap, signal }),
         );
@@ -55,31 +55,31 @@ export function uploadRoute({ chatbots, accounts, sheets, uploads, maxPrompts }:
   });
 }
 
-/** One upload of an account is received and read at a time, so that no account keeps others from theirs. */
+/** Limits each account to one upload at a time, so that one account cannot block the others. */
 function openUploadSemaphores() {
   const semaphores = new Map<string, { semaphore: Semaphore; users: number }>();
 
   return {
     async run<T>(accountId: string, work: () => Promise<T>): Promise<T> {
-      const mine = semaphores.get(accountId) ?? { semaphore: openSemaphore(perAccount), users: 0 };
-      semaphores.set(accountId, mine);
-      mine.users += 1;
+      const entry = semaphores.get(accountId) ?? { semaphore: openSemaphore(oneUpload), users: 0 };
+      semaphores.set(accountId, entry);
+      entry.users += 1;
       try {
-        return await mine.semaphore.run(work);
+        return await entry.semaphore.run(work);
       } finally {
-        mine.users -= 1;
-        if (mine.users === 0) semaphores.delete(accountId);
+        entry.users -= 1;
+        if (entry.users === 0) semaphores.delete(accountId);
       }
     },
   };
 }
 
-const perAccount = { permits: 1, maxWaiting: 8, maxWaitMs: 5_000, retryAfter: 5 };
+const oneUpload = { permits: 1, maxWaiting: 8, maxWaitMs: 5_000, retryAfter: 5 };
 
 type Uploads = {
   /**
-   * Gives `use` the path of the one file in the field `file`; the file is gone when `use` is done. Rejects with the
-   * reason of `signal` once the sender has left.
+   * Calls `use` with the path of the file in the field `file`, and deletes the file afterwards. Rejects with
+   * the reason of `signal` when the sender disconnects.
    */
   withFile<T>(
     call: { req: IncomingMessage; signal: AbortSignal },
@@ -90,9 +90,13 @@ type Uploads = {
 const maxBytes = 5_000_000;
 const staleMs = 10 * 60_000;
 
-/** Receives each multipart upload into a private folder made for it. Removes what a killed process left. */
+/**
+ * Receives each multipart upload into a new private folder.
+ * Removes the folders that a killed process left behind.
+ */
 export function openUploads(installation: string): Uploads {
-  const prefix = `contesta-uploads-${createHash('sha256').update(installation).digest('hex').slice(0, 12)}-`;
+  const hash = createHash('sha256').update(installation).digest('hex').slice(0, 12);
+  const prefix = `contesta-uploads-${hash}-`;
   for (const name of readdirSync(tmpdir()))
     if (name.startsWith(prefix)) removeIfStale(join(tmpdir(), name));
 
@@ -100,7 +104,7 @@ export function openUploads(installation: string): Uploads {
     async withFile({ req, signal }, use) {
       const folder = await mkdtemp(join(tmpdir(), prefix));
       try {
-        return await use(await unlessLeft(signal, receiveOne(receiverInto(folder), req)));
+        return await use(await untilAborted(signal, receiveOne(receiverInto(folder), req)));
       } finally {
         await rm(folder, { recursive: true, force: true });
       }
@@ -108,13 +112,13 @@ export function openUploads(installation: string): Uploads {
   };
 }
 
-/** multer waits for ever for the rest of a request that is closed already. */
-function unlessLeft<T>(signal: AbortSignal, received: Promise<T>): Promise<T> {
+/** Rejects when the sender disconnects, since multer would wait for ever for the rest of the request. */
+function untilAborted<T>(signal: AbortSignal, received: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const left = () => reject(signal.reason);
-    if (signal.aborted) left();
-    signal.addEventListener('abort', left);
-    received.then(resolve, reject).finally(() => signal.removeEventListener('abort', left));
+    const onAbort = () => reject(signal.reason);
+    if (signal.aborted) onAbort();
+    signal.addEventListener('abort', onAbort);
+    received.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
   });
 }
 
@@ -127,7 +131,7 @@ function receiverInto(folder: string) {
     fieldSize: 100_000,
     headerPairs: 20,
   };
-  // `streamHandler` is an option of multer's that its published types lack.
+  // multer's published types lack the option `streamHandler`.
   const options: multer.Options & { streamHandler: typeof feed } = {
     dest: folder,
     limits,
@@ -137,7 +141,7 @@ function receiverInto(folder: string) {
   return multer(options).single('file');
 }
 
-/** A small file is in already when its call gets here. */
+/** Feeds the parser. A small body may have been buffered before the handler was called. */
 function feed(req: IncomingMessage, parser: Writable): void {
   const kept = keptBody(req);
   if (kept) parser.end(kept);
@@ -151,7 +155,7 @@ function receiveOne(receive: Receive, req: IncomingMessage): Promise<string> {
     return Promise.reject(problem('MEDIA_TYPE'));
   if (Number(req.headers['content-length'] ?? 0) > maxBytes + 10_000)
     return Promise.reject(problem('TOO_LARGE'));
-  // multer reads the request's stream and headers only; it asks for Express' types.
+  // multer is typed for Express but uses only the request's stream and headers.
   const request = req as Parameters<Receive>[0];
   return new Promise((resolve, reject) => {
     receive(request, {} as Parameters<Receive>[1], (error?: unknown) => {
@@ -162,7 +166,9 @@ function receiveOne(receive: Receive, req: IncomingMessage): Promise<string> {
   });
 }
 
-/** What multer refuses because it is not the one file we ask for; everything else it refuses for its size. */
+/**
+ * multer's codes for a request without exactly one file in the right field. Its other codes are size limits.
+ */
 const noFileCodes: readonly string[] = [
   'LIMIT_UNEXPECTED_FILE',
   'LIMIT_FILE_COUNT',
@@ -179,6 +185,6 @@ function removeIfStale(path: string): void {
     if (systemNow() - lstatSync(path).mtimeMs > staleMs)
       rmSync(path, { recursive: true, force: true });
   } catch {
-    // Another process removed it first, or it is another user's.
+    // Another process has removed it, or it belongs to another user.
   }
 }

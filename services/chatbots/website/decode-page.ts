@@ -1,6 +1,6 @@
 /**
- * The text of an HTML page in the encoding that a browser would take: the byte order mark's, the header's, the one that a
- * `meta` names in the first 4 kB, else UTF-8, or Windows-1252 where the bytes are none
+ * Decodes an HTML page like a browser, with the encoding of the byte order mark, of the header or of a `meta`
+ * in the first 4 kB; otherwise as UTF-8, or as Windows-1252 if the bytes are not valid UTF-8
  * (https://html.spec.whatwg.org/multipage/parsing.html#determining-the-character-encoding).
  */
 export function decodePage(bytes: Uint8Array, contentType: string): string {
@@ -27,7 +27,7 @@ function charsetInMeta(bytes: Uint8Array): string | null {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 4_096));
   const meta = start.replace(/<!--.*?-->/gs, '').match(/<meta\b[^>]*charset[^>]*>/i)?.[0];
   const named = meta ? charsetIn(meta) : null;
-  // A page that could be read this far is not UTF-16, whatever it says.
+  // If the meta tag could be read as Latin-1, the page is not UTF-16.
   return named && /^utf-?16/i.test(named) ? 'utf-8' : named;
 }
 

@@ -5,11 +5,11 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { AddressRefusal, type AddressRule, pinAddress } from './public-address.ts';
 
 export type FetchedPage = {
-  /** Where the page was found, after all redirects. */
+  /** The address after all redirects. */
   url: string;
   status: number;
   contentType: string;
-  /** The header's policy, if there is one. */
+  /** The policy in the header, or ''. */
   contentSecurityPolicy: string;
   body: Buffer;
 };
@@ -19,26 +19,27 @@ export type FetchOptions = AddressRule & {
   signal: AbortSignal;
   maxBytes?: number;
   timeoutMs?: number;
-  /** Makes the connections; one for each request if not given. */
+  /** Makes the connections; by default each request makes its own. */
   agent?: Agent;
 };
 
-/** What sites call us by in their robots.txt and their logs. */
+/** Our name in robots.txt files and in the user agent. */
 export const robotName = 'ContestaBot';
 
 const megabyte = 1024 * 1024;
-const mostRedirects = 5;
+const maxRedirects = 5;
 
 /**
- * Fetches one page with GET, following redirects; each hop's address is checked and the connection made to just that address.
- * What comes after `maxBytes` of decoded body (1 MB) is left out. Throws `AddressRefusal` for an address that is not public or
- * not found, and any other error when no answer comes whole within `timeoutMs` (5 s) over all hops.
+ * Fetches one page with GET and follows redirects. Each hop's address is checked, and
+ * the connection is made to the checked address. The decoded body is cut at `maxBytes`
+ * (1 MB). Throws `AddressRefusal` for an address that is not public or not found, and
+ * other errors if no complete answer arrives within `timeoutMs` (5 s) over all hops.
  */
 export async function fetchPage(start: URL, options: FetchOptions): Promise<FetchedPage> {
   const { maxBytes = megabyte, timeoutMs = 5_000 } = options;
   const signal = AbortSignal.any([options.signal, AbortSignal.timeout(timeoutMs)]);
   let url = start;
-  for (let hop = 0; hop <= mostRedirects; hop += 1) {
+  for (let hop = 0; hop <= maxRedirects; hop += 1) {
     const response = await get(url, { ...options, signal });
     try {
       const next = redirectOf(response, url);
@@ -48,10 +49,13 @@ export async function fetchPage(start: URL, options: FetchOptions): Promise<Fetc
       response.destroy();
     }
   }
-  throw new Error(`More than ${mostRedirects} redirects`);
+  throw new Error(`More than ${maxRedirects} redirects`);
 }
 
-/** `fetchPage`, with null for a page that cannot be had. Throws `AddressRefusal` and the reason of `signal` all the same. */
+/**
+ * Like `fetchPage`, but returns null if the page cannot be fetched.
+ * Still throws `AddressRefusal` and the reason of `signal`.
+ */
 export async function tryPage(url: URL, options: FetchOptions): Promise<FetchedPage | null> {
   try {
     return await fetchPage(url, options);
@@ -117,8 +121,8 @@ function decoded(response: IncomingMessage): Readable {
   const encoding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
   if (encoding === 'identity' || encoding === '') return response;
   const decoder = decoders[encoding as keyof typeof decoders]?.();
-  if (!decoder) throw new Error('An encoding that was not asked for');
+  if (!decoder) throw new Error('Unexpected content encoding');
   response.on('error', (error) => decoder.destroy(error));
-  response.on('aborted', () => decoder.destroy(new Error('The page broke off')));
+  response.on('aborted', () => decoder.destroy(new Error('The response was cut off')));
   return response.pipe(decoder);
 }

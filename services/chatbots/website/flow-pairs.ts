@@ -1,6 +1,6 @@
 import { isSkipped } from './page-content.ts';
-import { commonHolder, holdersOf, namesOf, type PageElement } from './page-tree.ts';
-import { asks, asksTheVisitor, isTeaser, unmarked, unmarkedFirst } from './question.ts';
+import { ancestorsOf, commonAncestor, namesOf, type PageElement } from './page-tree.ts';
+import { isBusinessQuestion, isQuestion, isTeaser, unmarked, unmarkedFirst } from './question.ts';
 import {
   elementChildren,
   isAllLink,
@@ -10,12 +10,12 @@ import {
   shownLines,
 } from './shown-text.ts';
 
-/** What stands on a page, top to bottom. Headings have ranks 1 to 6, bold lines 7, plain ones 8. */
+/** A heading or block of text of a page. Headings have ranks 1 to 6, bold lines 7, plain lines 8. */
 type Unit = {
   lines: string[];
   rank: number;
   element: PageElement;
-  /** All its words are links. */
+  /** All its words are in links. */
   isLink: boolean;
 };
 
@@ -25,23 +25,24 @@ const boldRank = 7;
 const plainRank = 8;
 
 /**
- * Headings, bold lines and, where they come in a row, plain lines that ask, each with what follows it up to the next
- * heading or question, inside what holds them both. `taken` is read elsewhere and parts what stands around it.
+ * Finds questions in the running text: headings, bold lines and, if several follow each other, plain lines
+ * with a question. The answer is the text up to the next heading or question, inside their common ancestor.
+ * Elements in `used` are already read as toggles; they end an answer.
  */
 export function flowPairs(
   root: PageElement,
-  taken: ReadonlySet<PageElement>,
+  used: ReadonlySet<PageElement>,
   and: string,
 ): FlowPair[] {
-  const units = unitsIn(root, taken, and);
-  const asking = units.map((unit, at) => isQuestion(unit, at, units));
+  const units = unitsIn(root, used, and);
+  const isAsking = units.map((unit, at) => isQuestionUnit(unit, at, units));
   const found: Found[] = [];
   units.forEach((question, at) => {
-    if (question === 'break' || !asking[at]) return;
+    if (question === 'break' || !isAsking[at]) return;
     const answer: Unit[] = [];
     for (let next = at + 1; next < units.length; next += 1) {
       const unit = units[next];
-      if (!unit || unit === 'break' || asking[next] || endsAnswer(unit, question, answer)) break;
+      if (!unit || unit === 'break' || isAsking[next] || endsAnswer(unit, question, answer)) break;
       answer.push(unit);
     }
     found.push({ question, answer });
@@ -49,24 +50,24 @@ export function flowPairs(
   return found
     .map(({ question, answer }, at) => ({
       question: unmarked(question.lines.join(' ')),
-      answer: answerLines(isLastOfMany(found, at) ? answer.slice(0, mostOf(found, at)) : answer),
+      answer: answerLines(isLastOfMany(found, at) ? answer.slice(0, longestOf(found, at)) : answer),
     }))
-    .filter(({ question, answer }) => answer.length > 0 && !asksTheVisitor(question));
+    .filter(({ question, answer }) => answer.length > 0 && !isBusinessQuestion(question));
 }
 
 type Found = { question: Unit; answer: Unit[] };
 
-const ofOneKind = (found: readonly Found[], at: number): Found[] =>
+const ofSameRank = (found: readonly Found[], at: number): Found[] =>
   found.filter(({ question }) => question.rank === found[at]?.question.rank);
 
-/** After the last question nothing parts its answer from what the page says next; the ones before tell how long answers are. */
+/** Nothing ends the answer of the last question, so it is cut to the longest answer before it. */
 const isLastOfMany = (found: readonly Found[], at: number): boolean => {
-  const kind = ofOneKind(found, at);
-  return kind.length > 2 && kind.at(-1) === found[at];
+  const alike = ofSameRank(found, at);
+  return alike.length > 2 && alike.at(-1) === found[at];
 };
-const mostOf = (found: readonly Found[], at: number): number =>
+const longestOf = (found: readonly Found[], at: number): number =>
   Math.max(
-    ...ofOneKind(found, at)
+    ...ofSameRank(found, at)
       .slice(0, -1)
       .map(({ answer }) => answer.length),
   );
@@ -75,49 +76,53 @@ function endsAnswer(unit: Unit, question: Unit, answer: readonly Unit[]): boolea
   if (unit.rank <= Math.min(question.rank, 6)) return true;
   if (unit.rank < boldRank && question.rank >= boldRank) return true;
   const [first] = answer;
-  return first !== undefined && !isIn(unit.element, commonHolder(question.element, first.element));
+  if (first === undefined) return false;
+  return !isIn(unit.element, commonAncestor(question.element, first.element));
 }
 
 function answerLines(answer: readonly Unit[]): string[] {
   if (answer.some(({ lines }) => lines.some(isTeaser))) return [];
-  const told = answer.filter(({ isLink }) => !isLink);
-  // A heading without a text of its own begins what the page says next.
-  const end = told.findLastIndex(({ rank }) => rank >= boldRank) + 1;
-  return unmarkedFirst(told.slice(0, end).flatMap(({ lines }) => lines));
+  const texts = answer.filter(({ isLink }) => !isLink);
+  // Headings at the end belong to what follows.
+  const end = texts.findLastIndex(({ rank }) => rank >= boldRank) + 1;
+  return unmarkedFirst(texts.slice(0, end).flatMap(({ lines }) => lines));
 }
 
 type Flow = (Unit | 'break')[];
 
-function isQuestion(unit: Unit | 'break', at: number, units: Flow): boolean {
-  if (unit === 'break' || unit.isLink || !asks(unit.lines.join(' '))) return false;
+function isQuestionUnit(unit: Unit | 'break', at: number, units: Flow): boolean {
+  if (unit === 'break' || unit.isLink || !isQuestion(unit.lines.join(' '))) return false;
   return unit.rank < plainRank || namesQuestion(unit.element) || isInARow(unit, at, units);
 }
 
 const namesQuestion = (element: PageElement): boolean =>
   namesOf(element).some((name) => name === 'question' || name === 'pregunta');
 
-/** A plain line that asks is a question to answer where another one does so just before or after its text. */
+/**
+ * A plain line counts as a question if another question
+ * follows or precedes it closely, with a text in between.
+ */
 function isInARow(unit: Unit, at: number, units: Flow): boolean {
   if (/^(?:[PQ]|Pregunta|Question)\s*\d*\s*[:.)]/u.test(unit.lines.join(' '))) return true;
-  const holder = unit.element.parent;
-  const beside = (step: number) => {
+  const parent = unit.element.parent;
+  const isNearQuestion = (step: number) => {
     for (let next = at + step, seen = 0; seen < 4; next += step, seen += 1) {
       const other = units[next];
       if (!other || other === 'break') return false;
-      if (asks(other.lines.join(' ')))
+      if (isQuestion(other.lines.join(' ')))
         return (
           seen > 0 &&
-          (other.element.parent === holder || other.element.parent?.parent === holder?.parent)
+          (other.element.parent === parent || other.element.parent?.parent === parent?.parent)
         );
     }
     return false;
   };
-  return beside(1) || beside(-1);
+  return isNearQuestion(1) || isNearQuestion(-1);
 }
 
-function unitsIn(root: PageElement, taken: ReadonlySet<PageElement>, and: string): Flow {
+function unitsIn(root: PageElement, used: ReadonlySet<PageElement>, and: string): Flow {
   const units: Flow = [];
-  const skip = (element: PageElement) => isSkipped(element) || taken.has(element);
+  const skip = (element: PageElement) => isSkipped(element) || used.has(element);
 
   function add(lines: string[], rank: number, element: PageElement): void {
     if (lines.length > 0)
@@ -125,7 +130,7 @@ function unitsIn(root: PageElement, taken: ReadonlySet<PageElement>, and: string
   }
 
   function visit(element: PageElement): void {
-    if (taken.has(element)) return void units.push('break');
+    if (used.has(element)) return void units.push('break');
     if (isSkipped(element)) return;
     const { tag } = element;
     if (tag === 'hr') return void units.push('break');
@@ -133,7 +138,7 @@ function unitsIn(root: PageElement, taken: ReadonlySet<PageElement>, and: string
     if (rank !== null)
       return void add([shownLine(element, { skip })].filter(Boolean), rank, element);
     if (tag === 'table') {
-      // A table with a title of its own tells something else than what stands before it.
+      // A table with a caption does not belong to the text before it.
       if (elementChildren(element).some((child) => child.tag === 'caption')) units.push('break');
       return void add(shownLines(element, { skip, and }), plainRank, element);
     }
@@ -159,7 +164,10 @@ function unitsIn(root: PageElement, taken: ReadonlySet<PageElement>, and: string
     endRun();
   }
 
-  /** A list is one text that may go on from the line before, unless its items ask. */
+  /**
+   * A list is one text, joined with the line before if that ends
+   * with a colon. A list of questions is read item by item.
+   */
   function visitList(list: PageElement): void {
     const items = elementChildren(list);
     if (items.some((item) => /\?/.test(shownLine(item)))) return void items.forEach(visit);
@@ -173,18 +181,18 @@ function unitsIn(root: PageElement, taken: ReadonlySet<PageElement>, and: string
     add(shownLines(list, { skip, and }), plainRank, list);
   }
 
-  /** A block of words: one that begins with a bold question is that question and its answer. */
+  /** Adds a block of text. A block that starts with a bold question becomes a question and its answer. */
   function addText(element: PageElement): void {
-    const words = filledChildren(element);
+    const filled = filledChildren(element);
     const [first, ...rest] =
-      words.length === 1 && words[0] && typeof words[0] !== 'string' && !isBold(words[0])
-        ? words[0].children
-        : words;
+      filled.length === 1 && filled[0] && typeof filled[0] !== 'string' && !isBold(filled[0])
+        ? filled[0].children
+        : filled;
     if (first && typeof first !== 'string' && isBold(first) && !skip(first)) {
       const title = shownLine(first, { skip });
       const after = { ...element, tag: 'div', children: rest, parent: element };
       const lines = shownLines(after, { skip, and });
-      if (lines.length === 0 || asks(title)) {
+      if (lines.length === 0 || isQuestion(title)) {
         add([title].filter(Boolean), boldRank, element);
         return void add(
           lines.map((line) => line.replace(/^[:–—-]\s+/, '')),
@@ -195,7 +203,7 @@ function unitsIn(root: PageElement, taken: ReadonlySet<PageElement>, and: string
     }
     const lines = shownLines(element, { skip, and });
     const [question = '', ...answer] = lines;
-    if (answer.length > 0 && asks(question)) {
+    if (answer.length > 0 && isQuestion(question)) {
       add([question], plainRank, element);
       return void add(answer, plainRank, element);
     }
@@ -215,7 +223,7 @@ function headingRank({ tag, attrs }: PageElement): number | null {
 
 const boldTags = new Set(['b', 'strong']);
 
-/** Bold by its tag, or by the style or the tag of all that it holds. */
+/** Whether an element is bold by its tag or style, or its only child is. */
 function isBold(element: PageElement): boolean {
   if (
     boldTags.has(element.tag) ||
@@ -226,18 +234,18 @@ function isBold(element: PageElement): boolean {
   return others.length === 0 && only !== undefined && typeof only !== 'string' && isBold(only);
 }
 
-/** What an element holds but for blanks. */
+/** The children that are not blank. */
 const filledChildren = ({ children }: PageElement): PageElement['children'] =>
   children.filter((child) => typeof child !== 'string' || oneLine(child) !== '');
 
 const holdsBlock = (element: PageElement): boolean =>
   isBlock(element) || elementChildren(element).some(holdsBlock);
 
-/** Whether what holds an element leads to another page, as the card of an article does. */
+/** Whether an ancestor links to another page, as in the card of an article. */
 const isInLink = (element: PageElement): boolean =>
-  holdersOf(element).some(
+  ancestorsOf(element).some(
     ({ tag, attrs }) => tag === 'a' && !/^#|^$/.test(attrs.get('href') ?? ''),
   );
 
-const isIn = (element: PageElement, holder: PageElement): boolean =>
-  element === holder || holdersOf(element).some((above) => above === holder);
+const isIn = (element: PageElement, ancestor: PageElement): boolean =>
+  element === ancestor || ancestorsOf(element).some((above) => above === ancestor);

@@ -5,11 +5,14 @@ import { hostname } from 'node:os';
 import { importWebsite } from '@contesta/contracts/websites';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openChatbotsService } from '../testing/chatbots-service.ts';
-import { openPlayedSite } from '../testing/played-site.ts';
+import { openTestSite } from '../testing/test-site.ts';
 import { fetchPage } from './fetch-page.ts';
 import type { Resolve } from './public-address.ts';
 
-/** Hosts that are this machine, its network or a cloud's own data, in the spellings that resolvers and browsers accept. */
+/**
+ * Hosts of this machine, its network or a cloud's metadata, in
+ * all spellings that resolvers and browsers accept.
+ */
 const hosts = [
   '127.0.0.1',
   '127.0.0.1.',
@@ -65,7 +68,7 @@ const hosts = [
   hostname(),
 ];
 
-const otherwise = (port: number) => [
+const unusualUrls = (port: number) => [
   `http://ana:word@127.0.0.1:${port}/`,
   `http://azahar.example@127.0.0.1:${port}/`,
   `http://azahar.example#@127.0.0.1:${port}/`,
@@ -87,8 +90,8 @@ const otherwise = (port: number) => [
   'data:text/html,<h2>¿Sí?</h2><p>No.</p>',
 ];
 
-/** Listens where an unnamed port leads to, if this machine lets us, else on a free one; counts who connects. */
-async function listenHere() {
+/** Listens on port 80 if allowed, otherwise on a free port, and counts connections. */
+async function listenLocally() {
   let connections = 0;
   const server = createServer((socket) => {
     connections += 1;
@@ -106,29 +109,29 @@ async function listenHere() {
   };
 }
 
-describe('an import from an address that is no public website', () => {
+describe('an import from a non-public address', () => {
   let service: Awaited<ReturnType<typeof openChatbotsService>>;
-  let local: Awaited<ReturnType<typeof listenHere>>;
-  let asked = 0;
+  let local: Awaited<ReturnType<typeof listenLocally>>;
+  let requests = 0;
 
   beforeAll(async () => {
     service = await openChatbotsService({ status: 'free' });
-    local = await listenHere();
+    local = await listenLocally();
   });
   afterAll(async () => {
     await service.close();
     local.close();
   });
 
-  /** An account asks for twenty sites at most in an hour. */
+  /** Uses a new account for every twenty calls, because of the hourly limit. */
   async function refusalOf(url: string) {
-    asked += 1;
-    const token = service.tokenFor(`owner-${Math.floor(asked / 20)}`);
+    requests += 1;
+    const token = service.tokenFor(`owner-${Math.floor(requests / 20)}`);
     const { status, body } = await service.call(importWebsite, { body: { url }, token });
     return `${status} ${(body as { code?: string }).code}`;
   }
 
-  it('hears a connection that is made to it', async () => {
+  it('would be noticed: the listener counts connections', async () => {
     const socket = connect(local.port, '127.0.0.1');
     await once(socket, 'close');
     expect(local.connections()).toBe(1);
@@ -140,15 +143,15 @@ describe('an import from an address that is no public website', () => {
     expect(local.connections()).toBe(1);
   });
 
-  it('is refused whatever else the address is made of', async () => {
-    for (const url of otherwise(local.port))
+  it('is refused in unusual forms of the URL', async () => {
+    for (const url of unusualUrls(local.port))
       expect(['400 VALIDATION', '422 UNUSABLE_FILE']).toContain(await refusalOf(url));
     expect(local.connections()).toBe(1);
   });
 });
 
-describe('a public page that leads to an address that is not', () => {
-  /** Public names have a public address; the others resolve to this machine. */
+describe('a redirect from a public page', () => {
+  /** `public.example` has a public address; other names resolve to this machine. */
   const resolve: Resolve = async (host) => [
     { address: host === 'public.example' ? '93.184.215.14' : '127.0.0.1', family: 4 },
   ];
@@ -156,9 +159,9 @@ describe('a public page that leads to an address that is not', () => {
   /** Fetches a public page that redirects to `target`, and returns the hosts that were connected to. */
   async function connectedTo(target: string): Promise<string[]> {
     const connected: string[] = [];
-    // Servers send an address that is not ASCII as bytes of UTF-8, which headers show as Latin-1.
+    // Servers send a non-ASCII address as UTF-8 bytes, which Node's headers represent as Latin-1.
     const Location = Buffer.from(target).toString('latin1');
-    const site = await openPlayedSite({
+    const site = await openTestSite({
       '/': (_, res) => void res.writeHead(302, { Location }).end(),
       '/end': '<p>hola</p>',
     });
@@ -180,7 +183,7 @@ describe('a public page that leads to an address that is not', () => {
     return connected;
   }
 
-  it('is followed to another public page', async () => {
+  it('to another public page is followed', async () => {
     expect(await connectedTo('http://public.example/end')).toEqual([
       'public.example',
       'public.example',
@@ -188,7 +191,7 @@ describe('a public page that leads to an address that is not', () => {
   });
 
   it.each([...hosts, 'inside.example', 'ana:word@public.example', 'public.example:8080'])(
-    'is not followed: %s',
+    'to a non-public address is not followed: %s',
     async (host) => {
       expect(await connectedTo(`http://${host}/end`)).toEqual(['public.example']);
     },

@@ -9,24 +9,23 @@ export type ImportedSite = {
   pages: VisitedPage[];
 };
 
-const mostPairs = 200;
+const maxPairs = 200;
 
-/** What the pages of a site say together: each question once with each of its answers, and each fact as the first page says it. */
+/** Combines the pages of a site: each pair once, and each fact from the first page that has it. */
 export function importedSite({ pages, readings }: SiteVisit): ImportedSite {
   const pairs = new Map<string, ImportedSite['pairs'][number]>();
   for (const { url, reading } of readings) {
     for (const { question, answer } of reading.pairs) {
       const key = `${folded(question)} ${folded(answer)}`;
-      if (!pairs.has(key) && pairs.size < mostPairs)
-        pairs.set(key, { question, answer, page: url });
+      if (!pairs.has(key) && pairs.size < maxPairs) pairs.set(key, { question, answer, page: url });
     }
   }
   const first = (
     fact: (reading: SiteVisit['readings'][number]['reading']) => string | null | undefined,
   ) => {
     for (const { reading } of readings) {
-      const said = fact(reading);
-      if (said) return said;
+      const value = fact(reading);
+      if (value) return value;
     }
     return '';
   };
@@ -50,7 +49,7 @@ export function importedSite({ pages, readings }: SiteVisit): ImportedSite {
   };
 }
 
-/** An address is often written with the name of the business before it, with or without its kind of company. */
+/** Removes the name of the business before an address, with or without its legal form. */
 function withoutName(address: string, name: string): string {
   const [before = '', ...rest] = address.split(',');
   const company = before.replace(/\s+(?:ltd|llp|plc|inc|s\.?\s?[la]\.?(?:\s?u\.?)?)\.?$/i, '');
@@ -59,6 +58,6 @@ function withoutName(address: string, name: string): string {
     : address;
 }
 
-/** Whether a visit found anything that an owner could use. */
+/** Whether a visit found nothing useful for an owner. */
 export const isEmpty = ({ pairs, site: { phone, email, address, hours } }: ImportedSite): boolean =>
   pairs.length === 0 && !phone && !email && !address && !hours;

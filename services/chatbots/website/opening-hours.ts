@@ -1,4 +1,4 @@
-/** Opening hours as structured data gives them: days with times, or schema.org's short text ("Mo-Fr 09:00-14:00"). */
+/** Opening hours in structured data: days with times, or schema.org's short form ("Mo-Fr 09:00-14:00"). */
 export type OpeningHours = { days: string[]; opens: string; closes: string } | { text: string };
 
 const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -12,7 +12,10 @@ const words = {
   en: { days: week, to: ' to ', and: ' and ', daily: 'every day' },
 };
 
-/** Those hours as a sentence for people, in the site's language: "Lunes a viernes 09:00-14:00 y 17:00-20:00, sábado 10:00-14:00". */
+/**
+ * Formats opening hours in the site's language: "Lunes a
+ * viernes 09:00-14:00 y 17:00-20:00, sábado 10:00-14:00".
+ */
 export function openingHoursText(hours: readonly OpeningHours[], lang: string): string {
   const { and } = words[lang === 'en' ? 'en' : 'es'];
   const byDays = new Map<string, string[]>();
@@ -28,7 +31,7 @@ export function openingHoursText(hours: readonly OpeningHours[], lang: string): 
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** https://schema.org/openingHours */
+/** Parses the short form (https://schema.org/openingHours). */
 function fromShort(text: string): { days: string[]; opens: string; closes: string } {
   const [, days = '', opens = '', closes = ''] =
     /^\s*([A-Za-z,\s-]*?)\s*(\d{1,2}:\d{2})\s*[-–]\s*(\d{1,2}:\d{2})/.exec(text) ?? [];

@@ -1,4 +1,4 @@
-import { elementsIn, holdersOf, namesOf, type PageElement } from './page-tree.ts';
+import { ancestorsOf, elementsIn, namesOf, type PageElement } from './page-tree.ts';
 
 const chromeTags = new Set([
   'nav',
@@ -23,7 +23,7 @@ const chromeRoles = new Set([
   'alert',
   'button',
 ]);
-/** How notices and other people's words are called. */
+/** Class and id names of notices, comments and reviews. */
 export const noticeNames: ReadonlySet<string> = new Set([
   'cookie',
   'cookies',
@@ -61,7 +61,7 @@ const chromeNames = new Set([
   'button',
 ]);
 
-/** Around the page's own words: menus, footers, notices, forms, other people's words. */
+/** Whether an element is not part of the page's own text: menus, footers, notices, forms, comments, reviews. */
 export function isChrome(element: PageElement): boolean {
   const { tag, attrs } = element;
   if (tag === 'body' || tag === 'html' || tag === 'main') return false;
@@ -69,18 +69,18 @@ export function isChrome(element: PageElement): boolean {
     return true;
   if (chromeTags.has(tag) || chromeRoles.has(attrs.get('role') ?? '')) return true;
   if (tag === 'header') return !isInArticle(element);
-  return namesOf(element).some((name) => chromeNames.has(name)) && !holdsThePage(element);
+  return namesOf(element).some((name) => chromeNames.has(name)) && !isPageWrapper(element);
 }
 
 const isInArticle = (element: PageElement): boolean =>
-  holdersOf(element).some(({ tag }) => tag === 'article' || tag === 'main' || tag === 'section');
+  ancestorsOf(element).some(({ tag }) => tag === 'article' || tag === 'main' || tag === 'section');
 
-/** A wrapper may be called `with-sidebar` or `has-modal` and hold all there is. */
-const holdsThePage = (element: PageElement): boolean =>
+/** A wrapper of the complete page may be named `with-sidebar` or `has-modal`. */
+const isPageWrapper = (element: PageElement): boolean =>
   elementsIn(element).some(({ tag }) => tag === 'h1' || tag === 'main');
 
 export const isSkipped = (element: PageElement): boolean => element.isHidden || isChrome(element);
 
-/** Whether an element or what holds it is left out of the page's own words. */
+/** Whether an element or one of its ancestors is skipped. */
 export const isOutside = (element: PageElement): boolean =>
-  isSkipped(element) || holdersOf(element).some(isSkipped);
+  isSkipped(element) || ancestorsOf(element).some(isSkipped);

@@ -3,8 +3,11 @@ import { shownLine } from './shown-text.ts';
 
 export type PageLink = { url: string; rank: number };
 
-/** What pages with questions, prices, hours and addresses are called, in addresses and in menus. */
-const telling: readonly (readonly [RegExp, number])[] = [
+/**
+ * Words in URLs and menus of pages that are likely to have
+ * questions, prices, hours or addresses, with their rank.
+ */
+const rankedWords: readonly (readonly [RegExp, number])[] = [
   [/faq|preguntas|questions|dudas/i, 10],
   [/ayuda|help|informaci[oó]n|\binfo\b|support|soporte/i, 7],
   [/contact|ubicaci|donde|d[oó]nde|find[-_ ]us|visit|llegar|location|horario|hours|opening/i, 6],
@@ -19,18 +22,25 @@ const telling: readonly (readonly [RegExp, number])[] = [
   ],
   [/sobre|about|nosotros|quienes|qui[eé]nes|conoce|empresa|equipo|team|advice|consejo/i, 3],
 ];
-const besideThePoint =
-  /privac|cookie|legal|aviso|t[eé]rminos|terms|imprint|login|signin|sign-in|account|cuenta|cart|carrito|checkout|wp-|feed|\/tag\/|\/categor|\/author\/|\/blog|\/news|\/noticias|\/actualidad|\/20\d\d\/|sitemap|search|buscar|[?&](?:replytocom|share|add-to-cart|orderby)=/i;
-const noPage =
+const skippedPaths = new RegExp(
+  [
+    'privac|cookie|legal|aviso|t[eé]rminos|terms|imprint|login|signin|sign-in|account',
+    'cuenta|cart|carrito|checkout|wp-|feed|/tag/|/categor|/author/|/blog|/news',
+    String.raw`/noticias|/actualidad|/20\d\d/|sitemap|search|buscar`,
+    '[?&](?:replytocom|share|add-to-cart|orderby)=',
+  ].join('|'),
+  'i',
+);
+const fileNames =
   /\.(?:pdf|jpe?g|png|gif|webp|svg|ico|css|js|mjs|json|xml|zip|docx?|xlsx?|pptx?|mp[34]|mov|avi|ics|vcf|woff2?|txt|rss)$/i;
-const mostLinks = 400;
+const maxLinks = 400;
 
-/** The pages of the same site that a page leads to, with how likely each holds answers. */
+/** The links of a page to the same site, ranked by how likely the target has answers. */
 export function linksOf(tree: PageTree, pageUrl: URL): PageLink[] {
   const base = baseOf(tree.root, pageUrl);
   const found = new Map<string, number>();
   for (const element of elementsIn(tree.root)) {
-    if (found.size >= mostLinks) break;
+    if (found.size >= maxLinks) break;
     const target = targetOf(element);
     if (!target || !URL.canParse(target, base.href)) continue;
     const url = new URL(target, base);
@@ -40,13 +50,13 @@ export function linksOf(tree: PageTree, pageUrl: URL): PageLink[] {
   return [...found].map(([url, rank]) => ({ url, rank }));
 }
 
-/** The addresses of a site map, as links (https://www.sitemaps.org/protocol.html). */
+/** The links in a sitemap (https://www.sitemaps.org/protocol.html). */
 export function linksOfSitemap(xml: string, siteUrl: URL): PageLink[] {
   const links: PageLink[] = [];
   for (const [, address = ''] of xml.matchAll(
     /<loc>\s*(?:<!\[CDATA\[)?\s*([^<\]]{1,2000}?)\s*(?:\]\]>)?\s*<\/loc>/gi,
   )) {
-    if (links.length >= mostLinks) break;
+    if (links.length >= maxLinks) break;
     const text = address.replaceAll('&amp;', '&');
     const rank = URL.canParse(text) ? rankOf(new URL(text), '', siteUrl) : null;
     if (rank !== null) links.push({ url: new URL(text).href.replace(/#.*$/, ''), rank: rank - 1 });
@@ -74,17 +84,17 @@ const bareHost = ({ host }: URL): string => host.replace(/^www\./, '');
 function rankOf(url: URL, text: string, pageUrl: URL): number | null {
   url.hash = '';
   const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
-  if (!isWeb || bareHost(url) !== bareHost(pageUrl) || noPage.test(url.pathname)) return null;
+  if (!isWeb || bareHost(url) !== bareHost(pageUrl) || fileNames.test(url.pathname)) return null;
   const path = `${decoded(url.pathname)}${url.search}`;
-  if (besideThePoint.test(path)) return null;
-  const said = telling.filter(([pattern]) => pattern.test(path) || pattern.test(text.slice(0, 80)));
+  if (skippedPaths.test(path)) return null;
+  const ranks = rankedWords
+    .filter(([pattern]) => pattern.test(path) || pattern.test(text.slice(0, 80)))
+    .map(([, rank]) => rank);
   const depth = url.pathname.split('/').filter(Boolean).length;
-  return (
-    Math.max(0, ...said.map(([, weight]) => weight)) - Math.max(0, depth - 1) - (url.search ? 1 : 0)
-  );
+  return Math.max(0, ...ranks) - Math.max(0, depth - 1) - (url.search ? 1 : 0);
 }
 
-/** A part of an address as people read it; as it stands where its escapes are none. */
+/** Decodes a part of a URL; returns it unchanged if its escapes are malformed. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

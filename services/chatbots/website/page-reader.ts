@@ -15,15 +15,15 @@ export type PageAnswer =
   | { kind: 'sitemap'; links: PageLink[] }
   | { kind: 'robots'; allowed: string[] };
 
-/** A site's robots.txt; null where it has none. */
+/** A site's robots.txt; null if it has none. */
 export type Robots = { url: string; text: string } | null;
 export type PageReader = ReturnType<typeof openPageReader>;
 
 const workerCaps = { timeMs: 3_000, heapMb: 128 };
 
 /**
- * Parses what comes from websites in a process of its own, one job after the other. A job that is too heavy for it is left,
- * and the next gets a new process.
+ * Parses the content of websites in a separate process, one job at a time. A job that exceeds the limits gets
+ * no result, and the next job gets a new process.
  */
 export function openPageReader(signal: AbortSignal) {
   let worker: WorkerProcess<PageJob, PageAnswer> | null = null;
@@ -42,7 +42,7 @@ export function openPageReader(signal: AbortSignal) {
     return null;
   }
 
-  function inTurn(job: PageJob): Promise<PageAnswer | null> {
+  function enqueue(job: PageJob): Promise<PageAnswer | null> {
     const answer = queue.then(() => ask(job));
     queue = answer.catch(() => {});
     return answer;
@@ -55,20 +55,20 @@ export function openPageReader(signal: AbortSignal) {
 
   return {
     async read({ url, contentType, body }: FetchedPage): Promise<PageReading | null> {
-      const answer = await inTurn({ kind: 'page', url, contentType, body });
+      const answer = await enqueue({ kind: 'page', url, contentType, body });
       return answer?.kind === 'page' ? answer.reading : null;
     },
     async tags({ url, body, contentType }: FetchedPage): Promise<TagReading | null> {
-      const answer = await inTurn({ kind: 'tags', url, contentType, body });
+      const answer = await enqueue({ kind: 'tags', url, contentType, body });
       return answer?.kind === 'tags' ? answer.reading : null;
     },
     async sitemap({ url, body }: FetchedPage): Promise<PageLink[]> {
-      const answer = await inTurn({ kind: 'sitemap', url, body });
+      const answer = await enqueue({ kind: 'sitemap', url, body });
       return answer?.kind === 'sitemap' ? answer.links : [];
     },
     async allowed(robots: Robots, urls: string[]): Promise<string[]> {
       if (!robots) return urls;
-      const answer = await inTurn({ kind: 'robots', robots, urls });
+      const answer = await enqueue({ kind: 'robots', robots, urls });
       return answer?.kind === 'robots' ? answer.allowed : [];
     },
     close,

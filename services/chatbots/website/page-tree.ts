@@ -1,30 +1,30 @@
 import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5';
 
-/** An element of a page as far as an import looks at it: without comments, scripts and styles. */
+/** An element of a page, without comments, scripts and styles. */
 export type PageElement = {
   tag: string;
   attrs: ReadonlyMap<string, string>;
   parent: PageElement | null;
   children: (PageElement | string)[];
-  /** Whether the page hides it; what it holds is hidden with it, and does not say so again. */
+  /** Whether the page hides the element itself. Its descendants are hidden too, but not marked. */
   isHidden: boolean;
 };
 
 export type PageTree = {
   root: PageElement;
   byId: ReadonlyMap<string, PageElement>;
-  /** The first element that names an id as its label. */
+  /** For each id in an `aria-labelledby`, the first element that has it. */
   byLabel: ReadonlyMap<string, PageElement>;
   /** The attributes of each script that has a source. */
   scripts: ReadonlyMap<string, string>[];
   /** The texts of `<script type="application/ld+json">`. */
   jsonLd: string[];
-  /** The text of all `<style>`. */
+  /** The text of all `<style>` elements. */
   styles: string;
 };
 
-/** Deeper than any page that people wrote; what stands deeper is left out. */
-const deepest = 300;
+/** Deeper than any real page. Deeper elements are dropped. */
+const maxDepth = 300;
 const dropped = new Set([
   'script',
   'style',
@@ -41,20 +41,20 @@ const dropped = new Set([
   'textarea',
 ]);
 
-/** Reads a page as a browser would: every element, and whether it is shown. */
+/** Parses a page like a browser and marks hidden elements. */
 export function readPageTree(html: string): PageTree {
   const jsonLd: string[] = [];
   const styles: string[] = [];
   const scripts: ReadonlyMap<string, string>[] = [];
   const byId = new Map<string, PageElement>();
   const byLabel = new Map<string, PageElement>();
-  const found = (child: DefaultTreeAdapterTypes.Element, attrs: ReadonlyMap<string, string>) => {
+  const onElement: OnElement = (child, attrs) => {
     if (child.tagName === 'script' && attrs.has('src')) scripts.push(attrs);
     if (child.tagName === 'style') styles.push(textIn(child));
     if (child.tagName === 'script' && /^application\/ld\+json/i.test(attrs.get('type') ?? ''))
       jsonLd.push(textIn(child));
   };
-  const root = lighten(parse(html), found);
+  const root = convert(parse(html), onElement);
   const hides = hidingRules(styles.join('\n'));
   for (const element of elementsIn(root)) {
     element.isHidden ||= hides(element);
@@ -66,12 +66,16 @@ export function readPageTree(html: string): PageTree {
   return { root, byId, byLabel, scripts, jsonLd, styles: styles.join('\n') };
 }
 
-/** A piece of HTML, as structured data holds it in its texts. */
-export const readFragment = (html: string): PageElement => lighten(parseFragment(html), () => {});
+/** Parses a fragment of HTML, such as a text in structured data. */
+export const readFragment = (html: string): PageElement => convert(parseFragment(html), () => {});
 
-type Found = (child: DefaultTreeAdapterTypes.Element, attrs: ReadonlyMap<string, string>) => void;
+type OnElement = (
+  child: DefaultTreeAdapterTypes.Element,
+  attrs: ReadonlyMap<string, string>,
+) => void;
 
-function lighten(node: DefaultTreeAdapterTypes.ParentNode, found: Found): PageElement {
+/** Converts a parsed tree and calls `onElement` for each element, including dropped ones. */
+function convert(node: DefaultTreeAdapterTypes.ParentNode, onElement: OnElement): PageElement {
   const root: PageElement = {
     tag: '',
     attrs: new Map(),
@@ -86,17 +90,17 @@ function lighten(node: DefaultTreeAdapterTypes.ParentNode, found: Found): PageEl
       if (child.nodeName === '#text' && 'value' in child) element.children.push(child.value);
       if (!('tagName' in child)) continue;
       const attrs = new Map(child.attrs.map(({ name, value }) => [name, value]));
-      found(child, attrs);
-      if (dropped.has(child.tagName) || depth === deepest) continue;
-      const made = {
+      onElement(child, attrs);
+      if (dropped.has(child.tagName) || depth === maxDepth) continue;
+      const converted = {
         tag: child.tagName,
         attrs,
         parent: element,
         children: [],
         isHidden: hidesItself(attrs),
       };
-      element.children.push(made);
-      open.push({ node: child, element: made, depth: depth + 1 });
+      element.children.push(converted);
+      open.push({ node: child, element: converted, depth: depth + 1 });
     }
   }
   return root;
@@ -115,7 +119,10 @@ const hidesItself = (attrs: ReadonlyMap<string, string>): boolean =>
     attrs.get('class') ?? '',
   );
 
-/** What the page's own style sheets hide, by the simplest selectors: one class, id or both with a tag. */
+/**
+ * The elements that the page's own style sheets hide. Supports only
+ * simple selectors: a class or an id, with or without a tag.
+ */
 function hidingRules(css: string): (element: PageElement) => boolean {
   const hidden = new Set<string>();
   for (const [, selectors = '', rules = ''] of css.matchAll(/([^{}]{1,400})\{([^{}]{0,4000})\}/g)) {
@@ -133,7 +140,7 @@ function hidingRules(css: string): (element: PageElement) => boolean {
 const classesOf = (attrs: ReadonlyMap<string, string>): string[] =>
   (attrs.get('class') ?? '').split(/\s+/).filter(Boolean);
 
-/** The element itself and all in it, in the order of the page. */
+/** The element and all its descendants, in page order. */
 export function* elementsIn(root: PageElement): Generator<PageElement> {
   const open: PageElement[] = [root];
   for (let next = open.pop(); next; next = open.pop()) {
@@ -145,19 +152,21 @@ export function* elementsIn(root: PageElement): Generator<PageElement> {
   }
 }
 
-/** What holds an element, from its parent up. */
-export function* holdersOf(element: PageElement): Generator<PageElement> {
-  for (let holder = element.parent; holder; holder = holder.parent) yield holder;
+/** The ancestors of an element, starting with its parent. */
+export function* ancestorsOf(element: PageElement): Generator<PageElement> {
+  for (let ancestor = element.parent; ancestor; ancestor = ancestor.parent) yield ancestor;
 }
 
-/** The nearest element that is, or holds, both. */
-export function commonHolder(one: PageElement, other: PageElement): PageElement {
-  const holders = new Set([other, ...holdersOf(other)]);
-  if (holders.has(one)) return one;
-  return holdersOf(one).find((holder) => holders.has(holder)) ?? one;
+/** The nearest common ancestor; one of the two elements if it contains the other. */
+export function commonAncestor(one: PageElement, other: PageElement): PageElement {
+  const ancestors = new Set([other, ...ancestorsOf(other)]);
+  if (ancestors.has(one)) return one;
+  return ancestorsOf(one).find((ancestor) => ancestors.has(ancestor)) ?? one;
 }
 
-/** The words that a class and an id are made of, in lower case: `faq-item`, `faqItem` and `faq_item` name the same. */
+/**
+ * The words in an element's class and id, in lower case: `faq-item`, `faqItem` and `faq_item` have the same.
+ */
 export function namesOf({ attrs }: PageElement): string[] {
   const named = `${attrs.get('class') ?? ''} ${attrs.get('id') ?? ''}`;
   return named

@@ -7,7 +7,7 @@ import type { PageAnswer, PageJob } from './page-reader.ts';
 import { readPage } from './read-page.ts';
 import { readTags } from './read-tags.ts';
 
-// Its types say that it is an ES module, which it is not.
+// `require`, since the package's types wrongly declare an ES module.
 const parseRobots: typeof robots.default = createRequire(import.meta.url)('robots-parser');
 
 answerJobs((job: PageJob): PageAnswer => {

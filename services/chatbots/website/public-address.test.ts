@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { openPlayedSite } from '../testing/played-site.ts';
+import { openTestSite } from '../testing/test-site.ts';
 import { fetchPage } from './fetch-page.ts';
 import { AddressRefusal, isPublic, pinAddress, type Resolve } from './public-address.ts';
 
-const never: Resolve = () => Promise.reject(new Error('asked the DNS'));
+const noDns: Resolve = () => Promise.reject(new Error('unexpected DNS lookup'));
 const options = { allowPrivate: false, userAgent: 'test', signal: new AbortController().signal };
 
-describe('an address that is not public is never connected to', () => {
+describe('a non-public address is never connected to', () => {
   it.each([
     'http://127.0.0.1/',
     'http://127.1/',
@@ -53,7 +53,7 @@ describe('an address that is not public is never connected to', () => {
     'javascript:alert(1)',
     'data:text/html,hola',
   ])('%s', async (url) => {
-    const refusal = pinAddress(new URL(url), { allowPrivate: false, resolve: never });
+    const refusal = pinAddress(new URL(url), { allowPrivate: false, resolve: noDns });
     await expect(refusal).rejects.toMatchObject({ reason: 'not-public' });
   });
 
@@ -77,17 +77,17 @@ describe('an address that is not public is never connected to', () => {
     await expect(refusal).rejects.toMatchObject({ reason: 'not-public' });
   });
 
-  it('a name whose second answer is another address than the one that was checked', async () => {
-    const site = await openPlayedSite({ '/': '<p>hola</p>' });
+  it('a name whose second DNS answer differs from the checked one', async () => {
+    const site = await openTestSite({ '/': '<p>hola</p>' });
     const answers = ['93.184.215.14', '127.0.0.1'];
-    let asked = 0;
+    let lookups = 0;
     const resolve: Resolve = async () => [
-      { address: answers[Math.min(asked++, 1)] ?? '', family: 4 },
+      { address: answers[Math.min(lookups++, 1)] ?? '', family: 4 },
     ];
     const url = new URL('http://azahar.example/');
     await fetchPage(url, { ...options, resolve, timeoutMs: 300 }).catch(() => null);
-    expect(asked).toBe(1);
-    expect(site.asked).toEqual([]);
+    expect(lookups).toBe(1);
+    expect(site.requests).toEqual([]);
     await site.close();
   });
 });
@@ -96,7 +96,7 @@ it.each(['93.184.215.14', '8.8.8.8', '2a00:1450:4003:80f::2004'])('%s is public'
   expect(isPublic(address)).toBe(true);
 });
 
-it('says when a name leads nowhere', async () => {
+it('reports a name without addresses', async () => {
   const resolve: Resolve = () => Promise.reject(new Error('ENOTFOUND'));
   const refusal = pinAddress(new URL('https://nada.example/'), { allowPrivate: false, resolve });
   await expect(refusal).rejects.toEqual(new AddressRefusal('not-found'));

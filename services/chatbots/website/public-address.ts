@@ -2,10 +2,10 @@ import { lookup as systemLookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Where a connection is made: an address that was checked, so that no second answer of the DNS can change it. */
+/** A checked address to connect to, so that a second DNS answer cannot change it. */
 export type Pinned = { address: string; family: 4 | 6 };
 
-/** Why a URL is not fetched: it is no address of a public website, or its name leads nowhere. */
+/** Why a URL is not fetched: it is not the address of a public website, or its name has no address. */
 export class AddressRefusal extends Error {
   readonly reason: 'not-public' | 'not-found';
   constructor(reason: 'not-public' | 'not-found', options?: ErrorOptions) {
@@ -17,7 +17,7 @@ export class AddressRefusal extends Error {
 export type Resolve = (host: string) => Promise<{ address: string; family: number }[]>;
 
 export type AddressRule = {
-  /** Lets private addresses and all ports through, for development. */
+  /** Allows private addresses and all ports, for development. */
   allowPrivate: boolean;
   resolve?: Resolve;
 };
@@ -26,13 +26,14 @@ const fromDns: Resolve = (host) => systemLookup(host, { all: true, verbatim: tru
 const resolveMs = 5_000;
 
 /**
- * The address that a URL leads to. Throws `AddressRefusal`: `not-public` for a URL that is not http(s) on its usual ports, that
- * carries a user, or whose host is or resolves to an address that is not public; `not-found` for a name without addresses.
+ * Resolves a URL to a checked address. Throws `AddressRefusal`: `not-public`
+ * for a URL that is not http(s) on a usual port, has a user, or whose host
+ * resolves to a non-public address; `not-found` for a name without addresses.
  */
 export async function pinAddress(url: URL, rule: AddressRule): Promise<Pinned> {
   if (!isWebUrl(url, rule)) throw new AddressRefusal('not-public');
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '');
-  const found = isIP(host) ? [{ address: host }] : await resolved(host, rule.resolve ?? fromDns);
+  const found = isIP(host) ? [{ address: host }] : await lookUp(host, rule.resolve ?? fromDns);
   const [first] = found;
   if (!first) throw new AddressRefusal('not-found');
   if (!rule.allowPrivate && !found.every(({ address }) => isPublic(address)))
@@ -48,13 +49,13 @@ function isWebUrl({ protocol, port, username, password, hostname }: URL, rule: A
   return isWeb && hostname !== '' && !hasUser && (rule.allowPrivate || usualPorts.includes(port));
 }
 
-async function resolved(host: string, resolve: Resolve) {
+async function lookUp(host: string, resolve: Resolve) {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer in ${resolveMs} ms`)), resolveMs);
   });
   try {
-    return await Promise.race([resolve(host), late]);
+    return await Promise.race([resolve(host), timeout]);
   } catch (cause) {
     throw new AddressRefusal('not-found', { cause });
   } finally {
@@ -62,12 +63,15 @@ async function resolved(host: string, resolve: Resolve) {
   }
 }
 
-/** IPv6 addresses that are given out at all: https://www.iana.org/assignments/ipv6-address-space */
+/** The range of assigned global IPv6 addresses: https://www.iana.org/assignments/ipv6-address-space */
 const globalIpv6 = ipaddr.parseCIDR('2000::/3');
-/** Serves a cloud's machines their own data, though its range is public. */
+/** Serves metadata to a cloud's machines, although its range is public. */
 const cloudAddresses = ['168.63.129.16'];
 
-/** Whether an address belongs to the public internet: none that is private, loopback, link-local, reserved or a tunnel to such. */
+/**
+ * Whether an address is on the public internet: not private,
+ * loopback, link-local, reserved or a tunnel to one of these.
+ */
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);

@@ -3,37 +3,47 @@ import { readPage } from './read-page.ts';
 
 const url = new URL('https://azahar.example/preguntas');
 
-type Given = { head?: string; lang?: string; title?: string };
+type PageOptions = { head?: string; lang?: string; title?: string };
 
-function pageOf(body: string, given: Given = {}): Buffer {
-  const { head = '', lang = 'es', title = 'Preguntas | Azahar' } = given;
+function pageOf(body: string, options: PageOptions = {}): Buffer {
+  const { head = '', lang = 'es', title = 'Preguntas | Azahar' } = options;
   return Buffer.from(
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${title}</title>${head}</head><body>${body}</body></html>`,
   );
 }
-const read = (body: string, given?: Given) => readPage(pageOf(body, given), 'text/html', url);
-const pairsOf = (body: string, given?: Given) =>
-  read(body, given).pairs.map(({ question, answer }) => [question, answer]);
+const read = (body: string, options?: PageOptions) =>
+  readPage(pageOf(body, options), 'text/html', url);
+const pairsOf = (body: string, options?: PageOptions) =>
+  read(body, options).pairs.map(({ question, answer }) => [question, answer]);
 
-describe('the ways in which sites mark a question', () => {
+describe('the markup of questions', () => {
   it.each<[string, string, string[][]]>([
     [
-      'an accordion of Squarespace, with a title that asks nothing',
-      `<ul><li class="accordion-item"><h4 role="heading" aria-level="3"><button aria-expanded="false" aria-controls="d1"><span>Do you ship abroad?</span><div><span class="plus"></span></div></button></h4><div role="region" id="d1" hidden><p>Yes. It costs £12.</p></div></li>
-       <li class="accordion-item"><h4><button aria-expanded="false" aria-controls="d2">Gift cards</button></h4><div id="d2"><p>From £20.</p></div></li></ul>`,
+      'an accordion of Squarespace, with a title that is not a question',
+      '<ul><li class="accordion-item"><h4 role="heading" aria-level="3">' +
+        '<button aria-expanded="false" aria-controls="d1"><span>Do you ship abroad?</span><div>' +
+        '<span class="plus"></span></div></button></h4><div role="region" id="d1" hidden>' +
+        '<p>Yes. It costs £12.</p></div></li><li class="accordion-item"><h4>' +
+        '<button aria-expanded="false" aria-controls="d2">Gift cards</button></h4><div id="d2">' +
+        '<p>From £20.</p></div></li></ul>',
       [
         ['Do you ship abroad?', 'Yes. It costs £12.'],
         ['Gift cards', 'From £20.'],
       ],
     ],
     [
-      'a drop-down of Webflow, whose text is a nav',
-      '<div class="w-dropdown"><div class="w-dropdown-toggle" aria-controls="l0" aria-expanded="false" role="button"><div>¿Hacéis envíos?</div></div><nav class="w-dropdown-list" id="l0"><p>En 48 horas.</p></nav></div>',
+      'a drop-down of Webflow, with its text in a nav',
+      '<div class="w-dropdown">' +
+        '<div class="w-dropdown-toggle" aria-controls="l0" aria-expanded="false" role="button">' +
+        '<div>¿Hacéis envíos?</div></div><nav class="w-dropdown-list" id="l0"><p>En 48 horas.</p>' +
+        '</nav></div>',
       [['¿Hacéis envíos?', 'En 48 horas.']],
     ],
     [
       'a toggle of Elementor',
-      '<div><div id="t1" role="button" aria-controls="c1" aria-expanded="false"><span><i></i></span><a>¿Cuánto dura?</a></div><div id="c1" role="region" aria-labelledby="t1"><p>50 minutos.</p><p>La primera, más.</p></div></div>',
+      '<div><div id="t1" role="button" aria-controls="c1" aria-expanded="false"><span><i></i>' +
+        '</span><a>¿Cuánto dura?</a></div><div id="c1" role="region" aria-labelledby="t1">' +
+        '<p>50 minutos.</p><p>La primera, más.</p></div></div>',
       [['¿Cuánto dura?', '50 minutos.\nLa primera, más.']],
     ],
     [
@@ -47,17 +57,17 @@ describe('the ways in which sites mark a question', () => {
       [['¿Cómo la lavo?', 'A 30 grados.']],
     ],
     [
-      'buttons without names, as Wix makes them',
+      'buttons without ids, as in Wix',
       '<div role="list"><div role="listitem"><div role="button" aria-expanded="false"><p>¿Hay cocina?</p></div><div><p>Una completa.</p></div></div></div>',
       [['¿Hay cocina?', 'Una completa.']],
     ],
     [
-      'a title that a script makes a button of, beside its text',
+      'a title that a script turns into a button, next to its text',
       '<div><div class="w-dropdown-toggle"><div>Do you sell shampoo?</div></div><nav><ul><li>oatmeal</li><li>tea tree</li></ul></nav></div>',
       [['Do you sell shampoo?', 'Oatmeal y tea tree.']],
     ],
     [
-      'a label that ticks a hidden box',
+      'a label of a hidden checkbox',
       '<div><input type="checkbox" id="x"><label for="x">¿Dónde aparco?</label><div>En la plaza.</div></div>',
       [['¿Dónde aparco?', 'En la plaza.']],
     ],
@@ -88,7 +98,7 @@ describe('the ways in which sites mark a question', () => {
       ],
     ],
     [
-      'plain blocks in turns',
+      'alternating plain blocks',
       '<div><div>¿Hay ascensor?</div><div>Hasta la cuarta.</div><div>¿Y rampa?</div><div>En la entrada.</div></div>',
       [
         ['¿Hay ascensor?', 'Hasta la cuarta.'],
@@ -96,8 +106,10 @@ describe('the ways in which sites mark a question', () => {
       ],
     ],
     [
-      'headings that ask, with a list and a table',
-      '<main><h2>¿Qué incluye?</h2><p>Se incluye:</p><ul><li>libro</li><li>carpeta</li><li>examen</li></ul><h2>¿Cuánto cuesta?</h2><table><tr><th>Mañanas</th><td>24 €</td></tr><tr><th>Tardes</th><td>30 €</td></tr></table><h2>Equipo</h2><p>Somos cinco.</p></main>',
+      'headings with questions, with a list and a table',
+      '<main><h2>¿Qué incluye?</h2><p>Se incluye:</p><ul><li>libro</li><li>carpeta</li>' +
+        '<li>examen</li></ul><h2>¿Cuánto cuesta?</h2><table><tr><th>Mañanas</th><td>24 €</td></tr>' +
+        '<tr><th>Tardes</th><td>30 €</td></tr></table><h2>Equipo</h2><p>Somos cinco.</p></main>',
       [
         ['¿Qué incluye?', 'Se incluye: libro, carpeta y examen.'],
         ['¿Cuánto cuesta?', 'Mañanas: 24 €\nTardes: 30 €'],
@@ -107,7 +119,7 @@ describe('the ways in which sites mark a question', () => {
     expect(pairsOf(body)).toEqual(pairs);
   });
 
-  it('in JSON-LD, with HTML in its texts and questions named by id', () => {
+  it('includes JSON-LD with HTML texts and questions referenced by id', () => {
     const graph = {
       '@graph': [
         { '@type': ['WebPage', 'FAQPage'], mainEntity: [{ '@id': '#q1' }, { '@id': '#q2' }] },
@@ -132,7 +144,7 @@ describe('the ways in which sites mark a question', () => {
     ]);
   });
 
-  it('in JSON-LD and on the page, each once; what is shown counts where they differ', () => {
+  it('takes a question in JSON-LD and on the page once, and prefers the shown answer', () => {
     const one = (name: string, text: string) => ({
       '@type': 'Question',
       name,
@@ -151,17 +163,21 @@ describe('the ways in which sites mark a question', () => {
     ]);
   });
 
-  it('in microdata', () => {
+  it('includes microdata', () => {
     const body =
-      '<main itemscope itemtype="https://schema.org/FAQPage"><div itemscope itemprop="mainEntity" itemtype="https://schema.org/Question"><span itemprop="name">Do I need to book?</span><div itemscope itemprop="acceptedAnswer" itemtype="https://schema.org/Answer"><div itemprop="text">No, walk in.</div></div></div></main>';
+      '<main itemscope itemtype="https://schema.org/FAQPage">' +
+      '<div itemscope itemprop="mainEntity" itemtype="https://schema.org/Question">' +
+      '<span itemprop="name">Do I need to book?</span>' +
+      '<div itemscope itemprop="acceptedAnswer" itemtype="https://schema.org/Answer">' +
+      '<div itemprop="text">No, walk in.</div></div></div></main>';
     expect(pairsOf(body, { lang: 'en' })).toEqual([['Do I need to book?', 'No, walk in.']]);
   });
 });
 
-describe('what is no question of a visitor', () => {
+describe('texts that are not visitors’ questions', () => {
   it.each([
     [
-      'what a business asks its visitors',
+      'questions of a business to its visitors',
       '<h2>¿Hablamos?</h2><p>Te llamamos.</p><h2>Ready to book?</h2><p>Ring us.</p>',
     ],
     [
@@ -169,7 +185,7 @@ describe('what is no question of a visitor', () => {
       '<h2><a href="/a">Who won?</a></h2><p>We did. <a href="/a">Read more</a></p><h3>¿Y ayer?</h3><p>Leer más</p>',
     ],
     [
-      'what is hidden',
+      'hidden elements',
       '<div style="display:none"><h3>¿Te vas?</h3><p>Espera.</p></div><p hidden>¿Sí?</p><!-- <h3>¿No?</h3><p>No.</p> -->',
     ],
     [
@@ -180,21 +196,18 @@ describe('what is no question of a visitor', () => {
       'a card that is a link',
       '<a href="/post"><h3>How often?</h3></a><div>More than you think.</div>',
     ],
-    ['a call to whoever reads', '<h2>Scruffy dog?</h2><p>We have space.</p>'],
-    [
-      "other people's words",
-      '<div class="testimonials"><h3>¿Qué dice Marta?</h3><p>Genial.</p></div>',
-    ],
+    ['a slogan', '<h2>Scruffy dog?</h2><p>We have space.</p>'],
+    ['testimonials', '<div class="testimonials"><h3>¿Qué dice Marta?</h3><p>Genial.</p></div>'],
     [
       'a menu that opens',
       '<div role="button" aria-controls="m">Menú</div><div id="m"><a href="/">Inicio</a> <a href="/faq">Preguntas</a></div>',
     ],
     [
-      'a teaser whose link stands alone',
+      'a teaser with its link in a paragraph of its own',
       '<article><h2>What is rye for?</h2><p>I have been thinking.</p><p><a href="/rye">Read more</a></p></article>',
     ],
     [
-      'what a style sheet hides',
+      'elements hidden by a style sheet',
       '<style>.pop{display:none}</style><div class="pop"><h3>¿Ya te vas?</h3><p>No.</p></div>',
     ],
   ])('%s', (_, body) => {
@@ -208,13 +221,13 @@ it.each([
   'Terms & conditions – Azahar',
   'Política de cookies',
   'Condiciones generales · Azahar',
-])('a page of the law has no question of a visitor: %s', (title) => {
+])('finds no questions on a legal page: %s', (title) => {
   const body = '<h2>¿Qué datos guardáis?</h2><p>Los de tu pedido.</p>';
   expect(pairsOf(body, { title })).toEqual([]);
   expect(pairsOf(body, { title: 'Azahar Legal | Abogados' })).toHaveLength(1);
 });
 
-it('an answer ends before a heading without a text', () => {
+it('ends an answer before a heading without text', () => {
   const body = '<h2>Why no bread on Mondays?</h2><p>We sleep.</p><h4>Visit</h4><nav>Here</nav>';
   expect(pairsOf(body)).toEqual([['Why no bread on Mondays?', 'We sleep.']]);
 });
@@ -222,13 +235,16 @@ it('an answer ends before a heading without a text', () => {
 describe('facts', () => {
   it.each([
     [
-      'a number as it is shown, and hours beside it',
+      'a phone number as shown, with hours in the same line',
       '<a href="tel:+34910000000">Llámanos</a><p>910 00 00 00, lunes a viernes 9:00-14:00</p>',
       { phone: '910 00 00 00', email: '', address: '', hours: 'lunes a viernes 9:00-14:00' },
     ],
     [
       'in a footer',
-      '<footer><address>Azahar, Calle Mayor 3, 28001 Madrid</address><p>Horario: lunes a viernes, de 9:00 a 14:00</p><a href="tel:+34910000000">910 00 00 00</a> <a href="mailto:hola@azahar.example?subject=a">Escríbenos</a></footer>',
+      '<footer><address>Azahar, Calle Mayor 3, 28001 Madrid</address>' +
+        '<p>Horario: lunes a viernes, de 9:00 a 14:00</p>' +
+        '<a href="tel:+34910000000">910 00 00 00</a> <a href="mailto:hola@azahar.example?subject=a">Escríbenos</a>' +
+        '</footer>',
       {
         phone: '910 00 00 00',
         email: 'hola@azahar.example',
@@ -237,7 +253,7 @@ describe('facts', () => {
       },
     ],
     [
-      'as plain words',
+      'in plain text',
       '<p>Find us: 4 Lower Lane, Fernham FE5 3TT. Phone 01632 960288. E-mail sales@azahar.example<br>Open 9am to 5.30pm Monday to Saturday</p>',
       {
         phone: '01632 960288',
@@ -252,7 +268,7 @@ describe('facts', () => {
       { phone: '', email: '', address: '9 Mill Lane, Nether Wick NW8 3ZZ', hours: '' },
     ],
     [
-      'in a table of hours, beside numbers that are no phone',
+      'in a table of hours, next to numbers that are not phone numbers',
       '<p>Desde 1998, ref. 2024-11-05, 120.000 €</p><h2>Horario</h2><table><tr><td>Lunes</td><td>9:00–14:00</td></tr><tr><td>Sábado</td><td>cerrado</td></tr></table>',
       { phone: '', email: '', address: '', hours: 'Lunes: 9:00–14:00, Sábado: cerrado' },
     ],
@@ -260,7 +276,7 @@ describe('facts', () => {
     expect(read(body).shown).toEqual(facts);
   });
 
-  it('in JSON-LD, its hours as a sentence', () => {
+  it('are read from JSON-LD, with hours as a sentence', () => {
     const shop = {
       '@type': 'HairSalon',
       name: 'Azahar',
@@ -281,14 +297,14 @@ describe('facts', () => {
   });
 });
 
-it('reads Windows-1252 that only a meta tag names', () => {
+it('reads Windows-1252 declared only in a meta tag', () => {
   const html =
     '<meta http-equiv="Content-Type" content="text/html; charset=windows-1252"><h1>Caf\u00e9</h1><details><summary>\u00bfT\u00e9?</summary>S\u00ed, 2 \u0080.</details>';
   const { pairs } = readPage(Buffer.from(html, 'latin1'), 'text/html', url);
   expect(pairs).toEqual([{ question: '¿Té?', answer: 'Sí, 2 €.' }]);
 });
 
-it('finds the colour of a site, and the pages that may hold answers', () => {
+it('finds the colour of a site and the pages that may have answers', () => {
   const head =
     '<meta name="theme-color" content="#ffffff"><style>:root{--brand-primary: #0A7;}</style>';
   const body =
@@ -301,6 +317,6 @@ it('finds the colour of a site, and the pages that may hold answers', () => {
   ]);
 });
 
-it('reads a page of nothing but open tags', () => {
+it('reads a page of only open tags', () => {
   expect(read('<div>'.repeat(100_000)).pairs).toEqual([]);
 });

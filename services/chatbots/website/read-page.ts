@@ -12,11 +12,12 @@ import { type Toggle, togglesOf } from './toggle-pairs.ts';
 
 export type FoundPair = { question: string; answer: string };
 
-/** What one page says: its questions with their answers, the facts of its business, and where it leads. */
+/** The content of one page: its questions with answers, the facts of its business, and its links. */
 export type PageReading = {
   pairs: FoundPair[];
-  /** What the page states for machines, and what its texts show. */
+  /** Facts in structured data. */
   stated: Partial<SiteFacts>;
+  /** Facts in the visible text. */
   shown: Omit<SiteFacts, 'name'>;
   siteName: string;
   title: string;
@@ -25,9 +26,9 @@ export type PageReading = {
   links: PageLink[];
 };
 
-const mostPairs = 200;
+const maxPairs = 200;
 
-/** Reads a page of HTML. Texts come out as the page shows them, without markup. */
+/** Reads an HTML page. Texts are as shown on the page, without markup. */
 export function readPage(bytes: Uint8Array, contentType: string, url: URL): PageReading {
   const tree = readPageTree(decodePage(bytes, contentType));
   const lang = langOf(tree);
@@ -38,17 +39,17 @@ export function readPage(bytes: Uint8Array, contentType: string, url: URL): Page
   const microdata = readMicrodata(tree, lang);
   const titles = titlesOf(tree, names.title);
   const toggles = togglesOf(tree, aboutQuestions.test(`${titles.join(' ')} ${url.pathname}`));
-  const taken = new Set(toggles.flatMap(takenBy));
+  const used = new Set(toggles.flatMap(elementsOf));
   const shownPairs = [
     ...toggles.map((toggle) => togglePair(toggle, and)),
-    ...flowPairs(body, taken, and),
+    ...flowPairs(body, used, and),
   ];
   return {
-    pairs: titles.some((title) => ofTheLaw.test(title))
+    pairs: titles.some((title) => legalTitle.test(title))
       ? []
-      : onePairEach([...jsonLd.pairs, ...microdata.pairs], shownPairs),
+      : mergePairs([...jsonLd.pairs, ...microdata.pairs], shownPairs),
     stated: { ...microdata.facts, ...jsonLd.facts },
-    shown: readFacts(tree, taken),
+    shown: readFacts(tree, used),
     ...names,
     lang,
     color: colorOf(tree),
@@ -72,11 +73,20 @@ const bodyOf = (root: PageElement): PageElement =>
 
 const aboutQuestions = /faqs?\b|preguntas|dudas|questions|ayuda|\bhelp\b/i;
 
-/** Pages that a law asks for: their questions are the lawyer's, not a visitor's. */
-const ofTheLaw =
-  /^(?:our )?(?:privacy(?:$| (?:policy|notice|statement))|privacidad$|cookies? (?:policy|notice)|terms(?:$| (?:of|and|&) )|(?:aviso|informaci[oó]n|nota) legal|legal (?:notice|information)|condiciones (?:generales|legales|de uso)|t[eé]rminos (?:y condiciones|de (?:uso|servicio))|pol[ií]tica de (?:privacidad|cookies|protecci[oó]n)|protecci[oó]n de datos|data protection|imprint$)/i;
+/** Titles of legal pages, whose questions are not visitors' questions. */
+const legalTitle = new RegExp(
+  `^(?:our )?(?:${[
+    'privacy(?:$| (?:policy|notice|statement))|privacidad$|cookies? (?:policy|notice)',
+    'terms(?:$| (?:of|and|&) )|(?:aviso|informaci[oó]n|nota) legal',
+    'legal (?:notice|information)|condiciones (?:generales|legales|de uso)',
+    't[eé]rminos (?:y condiciones|de (?:uso|servicio))',
+    'pol[ií]tica de (?:privacidad|cookies|protecci[oó]n)|protecci[oó]n de datos',
+    'data protection|imprint$',
+  ].join('|')})`,
+  'i',
+);
 
-/** The headings of the whole page, and the parts of its title. */
+/** The top headings of the page and the parts of its title. */
 const titlesOf = ({ root }: PageTree, title: string): string[] => [
   ...elementsIn(root)
     .filter(({ tag }) => tag === 'h1')
@@ -84,7 +94,7 @@ const titlesOf = ({ root }: PageTree, title: string): string[] => [
   ...title.split(/\s+[|–—·»-]\s+/u),
 ];
 
-const takenBy = ({ title, panels, item }: Toggle): PageElement[] =>
+const elementsOf = ({ title, panels, item }: Toggle): PageElement[] =>
   /^(?:details|dl|tr)$/.test(item.tag) ? [item] : [title, ...panels];
 
 function togglePair({ text, panels }: Toggle, and: string): Lines {
@@ -95,8 +105,10 @@ function togglePair({ text, panels }: Toggle, and: string): Lines {
   return { question: unmarked(text), answer: unmarkedFirst(answer) };
 }
 
-/** Each question once. What is shown counts where it says something else than what is stated for machines. */
-function onePairEach(stated: readonly Lines[], shown: readonly Lines[]): FoundPair[] {
+/**
+ * Merges pairs so that each question comes once. A shown answer replaces a different one in structured data.
+ */
+function mergePairs(stated: readonly Lines[], shown: readonly Lines[]): FoundPair[] {
   const byQuestion = new Map<string, FoundPair>();
   for (const { question, answer } of stated) add(question, answer.join('\n'));
   for (const { question, answer } of shown) {
@@ -105,20 +117,20 @@ function onePairEach(stated: readonly Lines[], shown: readonly Lines[]): FoundPa
     const [one, other] = [folded(before?.answer ?? ''), folded(text)];
     if (!before || !(other.includes(one) || one.includes(other))) add(question, text);
   }
-  return [...byQuestion.values()].slice(0, mostPairs);
+  return [...byQuestion.values()].slice(0, maxPairs);
 
   function add(question: string, answer: string): void {
     const key = folded(question);
     if (key === '' || folded(answer) === '' || question.length > limits.question) return;
     if (!byQuestion.has(key) || shown.some((pair) => pair.question === question))
-      byQuestion.set(key, { question, answer: upTo(limits.answer, answer) });
+      byQuestion.set(key, { question, answer: cutTo(limits.answer, answer) });
   }
 }
 
-/** As many whole lines as fit, at least a part of the first. */
-function upTo(most: number, text: string): string {
-  if (text.length <= most) return text;
-  const cut = text.slice(0, most);
+/** Cuts a text at the end of a line or sentence, if one is in the second half. */
+function cutTo(max: number, text: string): string {
+  if (text.length <= max) return text;
+  const cut = text.slice(0, max);
   const end = Math.max(cut.lastIndexOf('\n'), cut.lastIndexOf('. ') + 1);
-  return cut.slice(0, end > most / 2 ? end : most).trim();
+  return cut.slice(0, end > max / 2 ? end : max).trim();
 }

@@ -1,10 +1,10 @@
 import { decodePage } from './decode-page.ts';
 import { elementsIn, readPageTree } from './page-tree.ts';
 
-/** The scripts of ours that a page names, and the policies it sets in its head. */
+/** The page's script tags of our widget, and its content security policies in `meta` tags. */
 export type TagReading = { tags: { src: string; chatbotId: string }[]; policies: string[] };
 
-/** Reads a page for our tag, in each of the ways in which it may name its chatbot. */
+/** Finds our tags in a page, in all the ways in which they can name a chatbot. */
 export function readTags(body: Uint8Array, contentType: string, url: URL): TagReading {
   const { scripts, root } = readPageTree(decodePage(body, contentType));
   const tags = scripts.flatMap((attrs) => {

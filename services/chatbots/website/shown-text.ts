@@ -46,25 +46,28 @@ const blocks = new Set([
 
 export const isBlock = ({ tag }: PageElement): boolean => blocks.has(tag) || tag.includes('-');
 
-/** Single spaces, none at the ends. */
+/** Collapses white space and trims. */
 export const oneLine = (text: string): string =>
   text.replace(/[\s\u00a0\u200b\u00ad]+/gu, ' ').trim();
 
 type Options = {
-  /** What is left out with all that it holds. */
+  /** Elements to leave out with their descendants. */
   skip?: (element: PageElement) => boolean;
-  /** The language of the list's last word: "a, b and c". */
+  /** The word before the last item of a list: "a, b and c". */
   and?: string;
 };
 
-/** The lines that an element shows, top to bottom: blocks and line breaks part them, a short list after a colon goes on. */
+/**
+ * The lines that an element shows. Blocks and line breaks start a
+ * new line; a short list after a colon continues its line.
+ */
 export function shownLines(element: PageElement, options: Options = {}): string[] {
   const lines = [''];
   write(element, lines, options);
   return lines.map(oneLine).filter(Boolean);
 }
 
-/** All that an element shows, as one line. */
+/** The text that an element shows, as one line. */
 export const shownLine = (element: PageElement, options?: Options): string =>
   oneLine(shownLines(element, options).join(' '));
 
@@ -75,7 +78,7 @@ function write(element: PageElement, lines: string[], options: Options): void {
     const items = elementChildren(element)
       .map((item) => shownLine(item, options))
       .filter(Boolean);
-    if (goesOn(lines, items)) {
+    if (isSentence(lines, items)) {
       const sentence = `${lines.pop()} ${enumeration(items, options.and ?? 'y')}.`.trimStart();
       lines.push(sentence.charAt(0).toUpperCase() + sentence.slice(1), '');
       return;
@@ -93,8 +96,8 @@ function write(element: PageElement, lines: string[], options: Options): void {
 export const elementChildren = ({ children }: PageElement): PageElement[] =>
   children.filter((child): child is PageElement => typeof child !== 'string');
 
-/** Whether items are few words each and begin the text or follow a colon, so that they read as one sentence. */
-function goesOn(lines: string[], items: string[]): boolean {
+/** Whether the items are short and start the text or follow a colon, so that they read as one sentence. */
+function isSentence(lines: string[], items: string[]): boolean {
   while (lines.length > 1 && oneLine(lines.at(-1) ?? '') === '') lines.pop();
   const isFirst = lines.length === 1 && oneLine(lines[0] ?? '') === '';
   const continues = isFirst || /:\s*$/.test(lines.at(-1) ?? '');
@@ -112,7 +115,9 @@ function enumeration(items: string[], and: string): string {
   return `${items.slice(0, -1).join(', ')} ${joint} ${last}`;
 }
 
-/** A row a line: its cells parted by a colon where there are two, else by commas. A first row of headings alone is left out. */
+/**
+ * Writes one line for each row: the first cell, a colon, and the others with commas. Leaves out a header row.
+ */
 function writeTable(table: PageElement, lines: string[], options: Options): void {
   const rows: PageElement[] = [];
   const collect = (element: PageElement) => {
@@ -138,7 +143,7 @@ function writeTable(table: PageElement, lines: string[], options: Options): void
   lines.push('');
 }
 
-/** Whether all words of an element lead elsewhere; a number to ring and an address to write to are words. */
+/** Whether all words of an element are links. Phone and mail links count as plain words. */
 export function isAllLink(element: PageElement): boolean {
   let linked = 0;
   const measure = (inner: PageElement): void => {

@@ -1,10 +1,13 @@
 import { isColor, opaque } from '@contesta/contracts/colors';
 import { elementsIn, type PageTree } from './page-tree.ts';
 
-/** How far apart a colour's strongest and weakest part must be to be a colour and no grey. */
-const leastChroma = 48;
+/** The minimum difference between the strongest and weakest channel; below it a colour looks grey. */
+const minChroma = 48;
 
-/** The colour a site is known by: its theme colour, what its style sheet calls primary, or its buttons' ground; null without one. */
+/**
+ * A site's brand colour: its theme colour, a primary colour in its
+ * styles, or the background of its buttons; null without one.
+ */
 export function colorOf({ root, styles }: PageTree): string | null {
   const candidates: string[] = [];
   for (const { tag, attrs } of elementsIn(root))
@@ -20,7 +23,7 @@ export function colorOf({ root, styles }: PageTree): string | null {
     candidates.push(value);
   for (const candidate of candidates) {
     const color = hexOf(candidate.trim());
-    if (color && chromaOf(color) >= leastChroma) return color;
+    if (color && chromaOf(color) >= minChroma) return color;
   }
   return null;
 }

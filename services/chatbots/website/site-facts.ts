@@ -3,7 +3,7 @@ import { decoded } from './page-links.ts';
 import { elementsIn, namesOf, type PageElement, type PageTree } from './page-tree.ts';
 import { oneLine, shownLine, shownLines } from './shown-text.ts';
 
-/** What a site says of its business, each as it is shown there; empty where it does not say. */
+/** The facts of a site's business as written there; empty if missing. */
 export type SiteFacts = {
   name: string;
   phone: string;
@@ -12,7 +12,7 @@ export type SiteFacts = {
   hours: string;
 };
 
-/** Facts stand in headers and footers as well; only what is hidden, notices and others' words are left out. */
+/** Whether an element is skipped. Headers and footers are not, since they often have facts. */
 const isNotice = (element: PageElement): boolean =>
   element.isHidden ||
   element.tag === 'form' ||
@@ -22,12 +22,15 @@ const isNotice = (element: PageElement): boolean =>
     (name) => noticeNames.has(name) && element.tag !== 'body' && element.tag !== 'html',
   );
 
-/** Reads a page's texts for the facts of a business; `taken` are answers, which speak of hours and places in passing. */
+/**
+ * Finds the facts of a business in a page's text. `answers` are
+ * skipped, as they may mention other hours and places.
+ */
 export function readFacts(
   { root }: PageTree,
-  taken: ReadonlySet<PageElement>,
+  answers: ReadonlySet<PageElement>,
 ): Omit<SiteFacts, 'name'> {
-  const skip = (element: PageElement) => isNotice(element) || taken.has(element);
+  const skip = (element: PageElement) => isNotice(element) || answers.has(element);
   const lines = shownLines(root, { skip });
   const parts = lines.flatMap((line) => line.slice(0, 600).split(/\s+[·|•–—]\s+|\s{3,}/u));
   return {
@@ -57,7 +60,7 @@ const isPhone = (text: string): boolean => {
 };
 
 const numberIn = (text: string): string => phonePattern.exec(text)?.[0].trim() ?? '';
-/** A number may be dialled with its country's code and shown without. */
+/** Compares numbers: a link may have the country code, the text not. */
 const isSameNumber = (shown: string, dialled: string): boolean =>
   digitsOf(dialled).endsWith(digitsOf(shown).replace(/^0+/, ''));
 
@@ -97,7 +100,7 @@ function emailIn(
   return '';
 }
 
-/** A town's postal code: Spain's five digits before a name, the United Kingdom's, or five digits in other countries. */
+/** A postal code: Spain's five digits before a name, the United Kingdom's, or two letters and five digits. */
 const postcode =
   /(?<!\d)(?:0[1-9]|[1-4]\d|5[0-2])\d{3}(?=[\s,]+\p{Lu})|\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b|\b[A-Z]{2}\s\d{5}\b/u;
 const addressLabel =
@@ -124,7 +127,7 @@ function addressIn(
   return '';
 }
 
-/** The lines from the street down to the one with the postal code, which it may be up to three away from. */
+/** The lines from the street to the one before the postal code; the street may be up to three lines above. */
 function linesBefore(texts: readonly string[], at: number): string[] {
   for (let from = at - 1; from >= Math.max(0, at - 3); from -= 1) {
     const line = texts[from] ?? '';
@@ -137,7 +140,7 @@ function linesBefore(texts: readonly string[], at: number): string[] {
 const streetName =
   /(?<!\p{L})(?:calle|c\/|avda|avenida|plaza|paseo|camino|carretera|ctra|ronda|traves[ií]a|pol[ií]gono|street|st|road|rd|lane|avenue|ave|way|square|row|hill|close|drive)(?!\p{L})/iu;
 
-/** Whether an address names a street or a number in it, beside the town and its postal code. */
+/** Whether an address has a street or a number besides the postal code. */
 const hasStreet = (text: string): boolean =>
   streetName.test(text) || /\d/.test(text.replace(postcode, ''));
 
@@ -147,7 +150,7 @@ const oneAddress = (lines: readonly string[]): string =>
     .join(', ')
     .replace(/,+(?=,)/g, '');
 
-/** Sentences end before a capital; "C." and "Avda." are none. */
+/** Splits at a period before a capital letter, but not after abbreviations such as "C." and "Avda.". */
 const sentences = (text: string): string[] =>
   text.split(/(?<=[\p{Ll}\d)]{3}|[A-Z]{2})\.\s+(?=\p{Lu})/u);
 
@@ -161,58 +164,79 @@ function trimmedAddress(text: string): string {
 const withoutPhone = (text: string): string =>
   text.replace(phonePattern, (found) => (isPhone(found) && !postcode.test(found) ? '' : found));
 
-const dayName =
-  /(?<!\p{L})(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?|festivos?|laborables|todos los d[ií]as|cada d[ií]a|a diario|fines? de semana|entre semana|[LMXJVSD]\s?(?:[-–]|a|y)\s?[LMXJVSD]|[LMXJVSD](?=\s*:?\s*\d)|mon(?:day)?s?|tue(?:s|sday)?s?|wed(?:nesday)?s?|thu(?:rs|rsday)?s?|fri(?:day)?s?|sat(?:urday)?s?|sun(?:day)?s?|every ?day|daily|week(?:day|end)s?|bank holidays?|lun|mar|mi[eé]|jue|vie|s[aá]b|dom)(?!\p{L})/iu;
+const dayName = new RegExp(
+  `(?<!\\p{L})(?:${[
+    'lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?|festivos?|laborables',
+    'todos los d[ií]as|cada d[ií]a|a diario|fines? de semana|entre semana',
+    String.raw`[LMXJVSD]\s?(?:[-–]|a|y)\s?[LMXJVSD]|[LMXJVSD](?=\s*:?\s*\d)|mon(?:day)?s?`,
+    'tue(?:s|sday)?s?|wed(?:nesday)?s?|thu(?:rs|rsday)?s?|fri(?:day)?s?|sat(?:urday)?s?',
+    'sun(?:day)?s?|every ?day|daily|week(?:day|end)s?|bank holidays?|lun|mar|mi[eé]|jue',
+    'vie|s[aá]b|dom',
+  ].join('|')})(?!\\p{L})`,
+  'iu',
+);
 const clockTime =
   /(?<!\d)(?:[01]?\d|2[0-4])(?:[:.]\d{2})?\s?(?:-|–|—|a|to|hasta|until|till|y|h\b|am\b|pm\b|a\.m\.|p\.m\.)|(?<!\d)\d{1,2}[:.]\d{2}(?!\d)|cerrad[oa]|closed/iu;
-const hoursLabel =
-  /^(?:(?:nuestro |our )?(?:horarios?|opening (?:hours|times)|hours|abrimos|abierto|open|estamos abiertos|we are open|we're open)(?: de (?:apertura|atenci[oó]n|tienda|consulta))?(?: al p[uú]blico)?\s*(?:\bis\b|\bes\b|:|,)?\s+)/iu;
+const hoursLabel = new RegExp(
+  [
+    '^(?:(?:nuestro |our )?',
+    "(?:horarios?|opening (?:hours|times)|hours|abrimos|abierto|open|estamos abiertos|we are open|we're open)",
+    '(?: de (?:apertura|atenci[oó]n|tienda|consulta))?(?: al p[uú]blico)?',
+    String.raw`\s*(?:\bis\b|\bes\b|:|,)?\s+)`,
+  ].join(''),
+  'iu',
+);
 
-const tellsHours = (line: string): boolean =>
+const hasHours = (line: string): boolean =>
   line.length <= 200 && dayName.test(line) && clockTime.test(line);
 
-/** The first lines in a row that name days with times. */
+/** The longest run of lines with days and times, counted up to three lines; the first of equal ones. */
 function hoursIn(lines: readonly string[]): string {
   const runs: string[][] = [];
   let isRunning = false;
   for (const line of lines) {
-    const said = hoursPart(line);
-    if (said && isRunning) runs.at(-1)?.push(said);
-    else if (said) runs.push([said]);
-    isRunning = said !== '';
+    const hours = hoursPart(line);
+    if (hours && isRunning) runs.at(-1)?.push(hours);
+    else if (hours) runs.push([hours]);
+    isRunning = hours !== '';
   }
   const best = runs.toSorted((a, b) => Math.min(b.length, 3) - Math.min(a.length, 3))[0] ?? [];
   return best.slice(0, 10).join(', ');
 }
 
-/** Of a line that tells other things as well, the parts with the hours. */
+/** The parts of a line that contain hours. */
 function hoursPart(line: string): string {
   if (!dayName.test(line) || !clockTime.test(line)) return '';
   const parts = withoutPhone(line).split(
     /(?<=\s[·|•]\s)|(?<=[\p{Ll})]{3}\.\s)(?=\p{Lu})|(?<=@\S{1,60}\s)/u,
   );
-  const telling = parts.filter(tellsHours);
-  const text = telling.join('').replace(/[\s·|•]+$/u, '');
+  const text = parts
+    .filter(hasHours)
+    .join('')
+    .replace(/[\s·|•]+$/u, '');
   const bare = text
     .replace(hoursLabel, '')
     .replace(/^[\p{L}\s]{2,30}:\s+(?=\P{L}*\p{L})/u, (label) => (dayName.test(label) ? label : ''));
   return oneLine(bare).replace(/^[\s.,;:·-]+|[.,;]$/g, '');
 }
 
-/** How a page names its site, and its own title. */
+/** The site's name in meta tags, and the page's title. */
 export function namesIn({ root }: PageTree): { siteName: string; title: string } {
   let siteName = '';
   let title = '';
   for (const element of elementsIn(root)) {
-    const named = element.attrs.get('property') ?? element.attrs.get('name');
-    if (element.tag === 'meta' && (named === 'og:site_name' || named === 'application-name'))
+    const key = element.attrs.get('property') ?? element.attrs.get('name');
+    if (element.tag === 'meta' && (key === 'og:site_name' || key === 'application-name'))
       siteName ||= oneLine(element.attrs.get('content') ?? '');
     if (element.tag === 'title') title ||= shownLine(element);
   }
   return { siteName, title };
 }
 
-/** The part of its pages' titles that a site's name is: the one that most of them hold, else the first page's first part. */
+/**
+ * Guesses a site's name from its titles: the part that most titles
+ * share, otherwise the first part of the first title.
+ */
 export function nameFromTitles(titles: readonly string[]): string {
   const partsOf = (title: string) =>
     title

@@ -7,8 +7,8 @@ type Tag = { chatbotId: string; publicUrl: string };
 type Options = AddressRule & { userAgent: string; signal: AbortSignal };
 
 /**
- * Looks whether a page holds the chatbot's tag, right and once, and lets it run. Null when none of the addresses answers with
- * a page; throws `AddressRefusal` like `fetchPage`.
+ * Checks that a page has the chatbot's tag once and correctly, and that its policies allow it. Null if none
+ * of the addresses answers with a page. Throws `AddressRefusal` like `fetchPage`.
  */
 export async function checkTag(
   addresses: readonly URL[],
@@ -43,9 +43,9 @@ async function problemsOf(
   return problems;
 }
 
-/** Whether a policy keeps our script from loading or from calling us (https://www.w3.org/TR/CSP3/). */
+/** Whether a policy blocks our script or its calls (https://www.w3.org/TR/CSP3/). */
 export function blocks(policy: string, script: URL, page: URL): boolean {
-  // A header may hold several policies, parted by commas; each must let the script through.
+  // A header may have several policies, separated by commas. Each of them must allow the script.
   return policy.split(',').some((one) => {
     const directives = new Map<string, string[]>();
     for (const part of one.split(';')) {
@@ -57,11 +57,11 @@ export function blocks(policy: string, script: URL, page: URL): boolean {
       directives.get('script-src') ??
       directives.get('default-src');
     const calls = directives.get('connect-src') ?? directives.get('default-src');
-    return !lets(scripts, script, page) || !lets(calls, script, page);
+    return !allows(scripts, script, page) || !allows(calls, script, page);
   });
 }
 
-const lets = (sources: readonly string[] | undefined, target: URL, page: URL): boolean =>
+const allows = (sources: readonly string[] | undefined, target: URL, page: URL): boolean =>
   sources === undefined || sources.some((source) => matches(source, target, page));
 
 function matches(source: string, target: URL, page: URL): boolean {

@@ -4,36 +4,41 @@ import { openPageReader, type PageReader, type Robots } from './page-reader.ts';
 import { type AddressRule, pinAddress } from './public-address.ts';
 import type { PageReading } from './read-page.ts';
 
-/** A page that was asked for: the status it was answered with, 0 where no answer came whole and in time. */
+/** A requested page and its status; 0 if no complete answer arrived in time. */
 export type VisitedPage = { url: string; status: number };
 export type SiteVisit = {
   pages: VisitedPage[];
-  readings: { url: string; reading: PageReading }[];
-  /** The site's robots.txt does not let us read its first page. */
+  /** In the order of the requests, whichever answer arrived first. */
+  readings: { url: string; reading: PageReading; place: number }[];
+  /** The site's robots.txt forbids reading its first page. */
   isForbidden: boolean;
 };
 
 export type VisitOptions = AddressRule & {
   userAgent: string;
-  /** Once it fires, no page is begun any more. */
+  /** After this aborts, no further page is requested. */
   ends: AbortSignal;
-  /** Ends the visit: nobody waits for it any more. */
+  /** Ends the visit at once, since the caller has disconnected. */
   signal: AbortSignal;
   onPage?: (page: VisitedPage) => void;
 };
 
-const mostPages = 10;
-/** How long pages are begun, in ms; with the time of one page, a visit ends within the 20 s of its call. */
+const maxPages = 10;
+/**
+ * How long new pages are requested, in ms. With the time of
+ * one page, a visit ends within the 20 s of its call.
+ */
 export const visitMs = 12_000;
 const pageMs = 5_000;
 const robotsMs = 3_000;
-/** Pages fetched at the same time: a small site's server must not suffer from us. */
+/** Pages fetched at the same time. Few, so as not to overload a small site's server. */
 const atOnce = 3;
 
 /**
- * Visits a website: its first page and those it leads to that most likely hold answers, at most ten, as its robots.txt allows
- * (RFC 9309). What comes from the site is parsed in a process of its own. Throws `AddressRefusal` for a first page
- * whose address is not public or not found, also after a redirect, and the reason of `signal` when that fires.
+ * Visits a website: its first page and the linked pages that most likely have answers,
+ * at most ten in all, as its robots.txt allows (RFC 9309). The content is parsed in a
+ * separate process. Throws `AddressRefusal` if the address of the first page, or of its
+ * redirect, is not public or not found, and the reason of `signal` when that aborts.
  */
 export async function visitSite(start: URL, options: VisitOptions): Promise<SiteVisit> {
   await pinAddress(start, options);
@@ -56,26 +61,26 @@ type Visiting = { options: VisitOptions; reader: PageReader; robots: Robots; vis
 async function visitFrom(
   start: URL,
   first: FetchedPage | null,
-  { options, reader, robots: given, visit }: Visiting,
+  { options, reader, robots: startRobots, visit }: Visiting,
 ): Promise<void> {
   const ranks = new Map<string, number>();
-  const begun = new Set([keyOf(start.href)]);
+  const started = new Set([keyOf(start.href)]);
   const site = new URL(first?.url ?? start.href);
-  const robots = site.host === start.host ? given : await robotsOf(site, options);
+  const robots = site.host === start.host ? startRobots : await robotsOf(site, options);
 
-  async function take(url: string, page: FetchedPage | null): Promise<void> {
-    const seen = { url: page?.url ?? url, status: page?.status ?? 0 };
-    visit.pages.push(seen);
-    options.onPage?.(seen);
+  async function read(url: string, page: FetchedPage | null, place: number): Promise<void> {
+    const visited = { url: page?.url ?? url, status: page?.status ?? 0 };
+    visit.pages.push(visited);
+    options.onPage?.(visited);
     if (page?.status !== 200 || !isHtml(page) || bareHost(page.url) !== bareHost(site.href)) return;
-    begun.add(keyOf(page.url));
+    started.add(keyOf(page.url));
     const reading = await reader.read(page);
     if (!reading) return;
-    visit.readings.push({ url: page.url, reading });
-    await learn(reading.links);
+    visit.readings.push({ url: page.url, reading, place });
+    await addLinks(reading.links);
   }
 
-  async function learn(links: readonly PageLink[]): Promise<void> {
+  async function addLinks(links: readonly PageLink[]): Promise<void> {
     const fresh = links.filter(({ url }) => !ranks.has(url));
     const allowed = new Set(
       await reader.allowed(
@@ -87,39 +92,44 @@ async function visitFrom(
   }
 
   function next(): string | null {
-    const left = [...ranks].filter(([url]) => !begun.has(keyOf(url)));
-    const [best] = left.sort(([, one], [, other]) => other - one);
-    if (!best || begun.size >= mostBegun || options.ends.aborted) return null;
-    begun.add(keyOf(best[0]));
-    asked += 1;
-    return asked > mostPages ? null : best[0];
+    const remaining = [...ranks].filter(([url]) => !started.has(keyOf(url)));
+    const [best] = remaining.sort(([, one], [, other]) => other - one);
+    if (!best || started.size >= maxStarted || options.ends.aborted) return null;
+    started.add(keyOf(best[0]));
+    requests += 1;
+    return requests > maxPages ? null : best[0];
   }
-  let asked = 1;
+  let requests = 1;
 
-  async function goOn(): Promise<void> {
+  async function readNextPages(): Promise<void> {
     for (let url = next(); url !== null; url = next()) {
+      const place = requests;
       const page = await fetchPage(new URL(url), { ...options, timeoutMs: pageMs }).catch(
         () => null,
       );
       options.signal.throwIfAborted();
-      await take(url, page);
+      await read(url, page, place);
     }
   }
 
-  await take(start.href, first);
+  await read(start.href, first, 0);
   if (visit.readings.length === 0) return;
-  if (ranks.size < mostPages) {
+  if (ranks.size < maxPages) {
     const sitemap = new URL('/sitemap.xml', site);
     const xml = await fetchPage(sitemap, { ...options, timeoutMs: robotsMs }).catch(() => null);
-    if (xml?.status === 200) await learn(await reader.sitemap(xml));
+    if (xml?.status === 200) await addLinks(await reader.sitemap(xml));
   }
-  await Promise.all(Array.from({ length: atOnce }, goOn));
+  await Promise.all(Array.from({ length: atOnce }, readNextPages));
+  visit.readings.sort((one, other) => one.place - other.place);
 }
 
-/** Redirects lead to pages that were begun under another address; of those there is an end too. */
-const mostBegun = 4 * mostPages;
+/** Limits the addresses of a visit, which redirects can multiply. */
+const maxStarted = 4 * maxPages;
 
-/** Two addresses of the same page: with and without `www.`, the last slash, an index file or a fragment. */
+/**
+ * A key that is equal for addresses of the same page: with or
+ * without `www.`, final slash, index file or fragment.
+ */
 function keyOf(url: string): string {
   const { pathname, search } = new URL(url);
   return `${bareHost(url)}${pathname.replace(/\/(?:index\.(?:html?|php))?$/i, '')}${search}`;
@@ -131,7 +141,7 @@ const isHtml = ({ contentType, body }: FetchedPage): boolean =>
   /^(?:text\/html|application\/xhtml\+xml)\b/i.test(contentType) ||
   (contentType === '' && /^\s*</.test(body.subarray(0, 200).toString('latin1')));
 
-/** A site without the file lets everybody in; one that fails to say lets nobody in (RFC 9309, 2.3.1). */
+/** A missing robots.txt allows everything; a server error forbids everything (RFC 9309, 2.3.1). */
 async function robotsOf(site: URL, options: VisitOptions): Promise<Robots> {
   const url = new URL('/robots.txt', site);
   const forbidden = { url: url.href, text: 'User-agent: *\nDisallow: /' };
@@ -142,6 +152,6 @@ async function robotsOf(site: URL, options: VisitOptions): Promise<Robots> {
     return isText ? { url: url.href, text: page.body.toString('utf8') } : null;
   } catch {
     options.signal.throwIfAborted();
-    return null; // the first page tells whether the site can be reached at all
+    return null; // If the site is unreachable, fetching the first page shows it.
   }
 }

@@ -1,7 +1,7 @@
 import { type OpeningHours, openingHoursText } from './opening-hours.ts';
 import {
+  ancestorsOf,
   elementsIn,
-  holdersOf,
   type PageElement,
   type PageTree,
   readFragment,
@@ -17,7 +17,9 @@ export type StructuredData = {
   facts: Partial<SiteFacts>;
 };
 
-/** What a page says of itself in JSON-LD: the questions of a FAQPage, and the business (https://schema.org). */
+/**
+ * Reads the JSON-LD of a page: the questions of a FAQPage and the facts of the business (https://schema.org).
+ */
 export function readJsonLd(blocks: readonly string[], lang: string): StructuredData {
   const nodes = blocks.flatMap((block) => nodesIn(parseLoosely(block)));
   const byId = new Map<string, Node>();
@@ -27,30 +29,30 @@ export function readJsonLd(blocks: readonly string[], lang: string): StructuredD
     if (typeof id === 'string' && (!known || Object.keys(node).length > Object.keys(known).length))
       byId.set(id, node);
   }
-  const resolved = (value: Json | undefined): Node[] =>
+  const resolve = (value: Json | undefined): Node[] =>
     listOf(value).map((item) => {
       if (typeof item === 'string') return byId.get(item) ?? { text: item, name: item };
       return isNode(item) ? (byId.get(String(item['@id'])) ?? item) : {};
     });
   const questions = nodes
     .filter((node) => is(node, /^FAQPage$/))
-    .flatMap((page) => resolved(page.mainEntity ?? page.hasPart));
+    .flatMap((page) => resolve(page.mainEntity ?? page.hasPart));
   return {
     pairs: questions
       .filter((node) => is(node, /^Question$/))
       .flatMap((node) => {
         const question = shownLine(readFragment(textOf(node.name) || textOf(node.text)));
-        const [accepted] = resolved(node.acceptedAnswer ?? node.suggestedAnswer);
+        const [accepted] = resolve(node.acceptedAnswer ?? node.suggestedAnswer);
         const answer = shownLines(readFragment(textOf(accepted?.text)), { and: andIn(lang) });
         return question && answer.length > 0 ? [{ question, answer }] : [];
       }),
-    facts: factsOf(nodes.filter(isBusiness), resolved, lang),
+    facts: factsOf(nodes.filter(isBusiness), resolve, lang),
   };
 }
 
 export const andIn = (lang: string): string => (lang === 'en' ? 'and' : 'y');
 
-/** Everything that is a place to go to or a company; pages, articles and products are none. */
+/** Whether a node is a company or a place to visit, and not a page, an article or a product. */
 function isBusiness(node: Node): boolean {
   if (
     is(
@@ -69,20 +71,20 @@ function isBusiness(node: Node): boolean {
 
 function factsOf(
   nodes: readonly Node[],
-  resolved: (value: Json | undefined) => Node[],
+  resolve: (value: Json | undefined) => Node[],
   lang: string,
 ): Partial<SiteFacts> {
   const facts: Partial<SiteFacts> = {};
-  const most = nodes.toSorted((a, b) => known(b) - known(a));
-  for (const node of most) {
-    const [contact] = resolved(node.contactPoint);
-    const [address] = resolved(node.address);
+  const byCompleteness = nodes.toSorted((a, b) => factCount(b) - factCount(a));
+  for (const node of byCompleteness) {
+    const [contact] = resolve(node.contactPoint);
+    const [address] = resolve(node.address);
     const found = {
       name: textOf(node.name) || textOf(node.legalName),
       phone: textOf(node.telephone) || textOf(contact?.telephone),
       email: (textOf(node.email) || textOf(contact?.email)).replace(/^mailto:/i, ''),
       address: address ? addressText(address) : '',
-      hours: openingHoursText(hoursOf(node, resolved), lang),
+      hours: openingHoursText(hoursOf(node, resolve), lang),
     };
     for (const [key, value] of Object.entries(found)) {
       const name = key as keyof typeof found;
@@ -93,7 +95,7 @@ function factsOf(
   return facts;
 }
 
-const known = (node: Node): number =>
+const factCount = (node: Node): number =>
   ['telephone', 'address', 'openingHours', 'openingHoursSpecification', 'email'].filter(
     (key) => key in node,
   ).length;
@@ -114,8 +116,8 @@ const regionOf = ({ addressRegion, addressLocality }: Node): string => {
   return region === textOf(addressLocality) ? '' : region;
 };
 
-function hoursOf(node: Node, resolved: (value: Json | undefined) => Node[]): OpeningHours[] {
-  const specified = resolved(node.openingHoursSpecification)
+function hoursOf(node: Node, resolve: (value: Json | undefined) => Node[]): OpeningHours[] {
+  const specified = resolve(node.openingHoursSpecification)
     .filter(({ validFrom }) => validFrom === undefined)
     .map((one) => ({
       days: listOf(one.dayOfWeek).map((day) =>
@@ -128,7 +130,10 @@ function hoursOf(node: Node, resolved: (value: Json | undefined) => Node[]): Ope
   return listOf(node.openingHours).map((one) => ({ text: textOf(one) }));
 }
 
-/** JSON as sites write it: behind comment marks, with line breaks in its texts or a comma too many. */
+/**
+ * Parses JSON with the usual mistakes of sites: comment marks
+ * around it, line breaks in strings, trailing commas.
+ */
 function parseLoosely(block: string): Json {
   const text = block
     .replace(/^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[|\/\/\s*<!\[CDATA\[)/, '')
@@ -137,21 +142,21 @@ function parseLoosely(block: string): Json {
     try {
       return JSON.parse(attempt);
     } catch {
-      // Tried again as it is often written, then left.
+      // Try the corrected text, then give up.
     }
   }
   return null;
 }
 
-const mostNodes = 2_000;
+const maxNodes = 2_000;
 
-/** All objects in a value that have a type. */
+/** All objects with a type in a value. */
 function nodesIn(value: Json): Node[] {
   const nodes: Node[] = [];
   const open: Json[] = [value];
-  while (open.length > 0 && nodes.length < mostNodes) {
+  while (open.length > 0 && nodes.length < maxNodes) {
     const next = open.shift() as Json;
-    if (Array.isArray(next)) open.push(...next.slice(0, mostNodes));
+    if (Array.isArray(next)) open.push(...next.slice(0, maxNodes));
     else if (isNode(next)) {
       if (next['@type'] !== undefined) nodes.push(next);
       open.push(...Object.values(next).filter((inner) => typeof inner === 'object'));
@@ -175,7 +180,7 @@ function textOf(value: Json | undefined): string {
   return isNode(first) ? textOf(first['@value'] ?? first.name) : '';
 }
 
-/** What a page says of itself in microdata (https://html.spec.whatwg.org/multipage/microdata.html). */
+/** Reads the microdata of a page (https://html.spec.whatwg.org/multipage/microdata.html). */
 export function readMicrodata({ root }: PageTree, lang: string): StructuredData {
   const data: StructuredData = { pairs: [], facts: {} };
   for (const element of elementsIn(root)) {
@@ -205,15 +210,15 @@ export function readMicrodata({ root }: PageTree, lang: string): StructuredData 
 }
 
 function isInAnswer(element: PageElement, question: PageElement): boolean {
-  for (const holder of holdersOf(element)) {
-    if (holder === question) return false;
-    if (/^(?:acceptedAnswer|suggestedAnswer)$/.test(holder.attrs.get('itemprop') ?? ''))
+  for (const ancestor of ancestorsOf(element)) {
+    if (ancestor === question) return false;
+    if (/^(?:acceptedAnswer|suggestedAnswer)$/.test(ancestor.attrs.get('itemprop') ?? ''))
       return true;
   }
   return false;
 }
 
-/** The properties of an item, those of the items in it left out. */
+/** The properties of an item, without those of nested items. */
 function propertiesOf(item: PageElement): Map<string, PageElement[]> {
   const properties = new Map<string, PageElement[]>();
   const open: PageElement[] = [item];

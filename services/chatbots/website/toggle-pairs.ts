@@ -1,37 +1,40 @@
 import { isOutside } from './page-content.ts';
 import {
-  commonHolder,
+  ancestorsOf,
+  commonAncestor,
   elementsIn,
-  holdersOf,
   namesOf,
   type PageElement,
   type PageTree,
 } from './page-tree.ts';
-import { asks } from './question.ts';
+import { isQuestion } from './question.ts';
 import { elementChildren, isAllLink, oneLine, shownLine } from './shown-text.ts';
 
-/** A title that opens what stands below it: `details`, an accordion's item, a term and its description, a row of a table. */
+/**
+ * A title with the panel it opens: `details`, an accordion item,
+ * a term with its description, or a row of a table.
+ */
 export type Toggle = { title: PageElement; text: string; panels: PageElement[]; item: PageElement };
 
 /**
- * What a page marks as a title with its text: those whose title asks, and those beside such a one, or on a page about
- * questions. A toggle that holds others is their heading.
+ * The toggles of a page that are questions: the title is one, or the toggle is in a group of questions or
+ * on a page about questions. A toggle that contains other toggles is their heading and is left out.
  */
 export function togglesOf(tree: PageTree, isAboutQuestions: boolean): Toggle[] {
   const found: Toggle[] = [];
-  const taken = new Set<PageElement>();
+  const seen = new Set<PageElement>();
   for (const element of elementsIn(tree.root)) {
     for (const toggle of toggleAt(element, tree)) {
-      if (toggle.panels.length === 0 || taken.has(toggle.title)) continue;
+      if (toggle.panels.length === 0 || seen.has(toggle.title)) continue;
       if (toggle.text === '' || isOutside(toggle.item) || toggle.panels.every(isAllLink)) continue;
-      taken.add(toggle.title);
+      seen.add(toggle.title);
       found.push(toggle);
     }
   }
   const titles = new Set(found.map(({ title }) => title));
-  const leaves = found.filter(({ panels }) => !panels.some((panel) => holdsOneOf(panel, titles)));
+  const leaves = found.filter(({ panels }) => !panels.some((panel) => containsAny(panel, titles)));
   return leaves.filter(
-    (toggle) => asks(toggle.text) || isAmongQuestions(toggle, leaves, isAboutQuestions),
+    (toggle) => isQuestion(toggle.text) || isAmongQuestions(toggle, leaves, isAboutQuestions),
   );
 }
 
@@ -46,7 +49,7 @@ function toggleAt(element: PageElement, tree: PageTree): Toggle[] {
 function detailsAt(details: PageElement): Toggle[] {
   const title = elementChildren(details).find(({ tag }) => tag === 'summary');
   if (!title) return [];
-  // The text may stand beside the summary without an element of its own.
+  // The text may follow the summary without an element of its own.
   const panel = {
     ...details,
     tag: 'div',
@@ -65,15 +68,15 @@ function termsIn(list: PageElement): Toggle[] {
   return toggles;
 }
 
-/** Two cells, the first of which asks. */
+/** A row of two cells, with a question in the first. */
 function rowAt(row: PageElement): Toggle[] {
   const [title, panel, ...more] = elementChildren(row);
   const text = title ? titleOf(title) : '';
-  const isPair = title && panel && more.length === 0 && asks(text) && panel.tag === 'td';
+  const isPair = title && panel && more.length === 0 && isQuestion(text) && panel.tag === 'td';
   return isPair ? [{ title, text, panels: [panel], item: row }] : [];
 }
 
-/** A label that ticks a hidden box, which lets the style show what follows it. */
+/** A label of a hidden checkbox, whose state shows or hides the next element by CSS. */
 function checkboxAt(label: PageElement, { byId }: PageTree): Toggle[] {
   const box = byId.get(label.attrs.get('for') ?? '');
   const isSwitch = box?.tag === 'input' && /^(?:checkbox|radio)$/.test(box.attrs.get('type') ?? '');
@@ -95,15 +98,16 @@ function controlAt(control: PageElement, tree: PageTree): Toggle[] {
     attrs.has('aria-controls') ||
     attrs.has('data-bs-target') ||
     attrs.get('data-toggle') === 'collapse';
-  const isNamed = namesOf(control).some((name) => toggleNames.has(name)) && asks(titleOf(control));
+  const isNamed =
+    namesOf(control).some((name) => toggleNames.has(name)) && isQuestion(titleOf(control));
   if (!(isControl && opens) && !isNamed) return [];
   const panel = opens ? panelOf(control, tree) : nextElement(control);
-  if (!panel || holdsOneOf(panel, new Set([control]))) return [];
-  const item = commonHolder(control.parent ?? control, panel);
+  if (!panel || containsAny(panel, new Set([control]))) return [];
+  const item = commonAncestor(control.parent ?? control, panel);
   return [{ title: control, text: titleOf(control), panels: [panel], item }];
 }
 
-/** How page builders call a title that their script makes a button of. */
+/** Class and id names that page builders give to titles which a script turns into buttons. */
 const toggleNames = new Set(['toggle', 'trigger', 'question', 'pregunta']);
 
 function panelOf(control: PageElement, { byId, byLabel }: PageTree): PageElement | null {
@@ -115,11 +119,11 @@ function panelOf(control: PageElement, { byId, byLabel }: PageTree): PageElement
     attrs.get('href') ??
     '';
   const byName = byId.get(named.replace(/^#/, ''));
-  return byName ?? byLabel.get(attrs.get('id') ?? '') ?? besideTitle(control);
+  return byName ?? byLabel.get(attrs.get('id') ?? '') ?? elementAfter(control);
 }
 
-/** What follows the control, or follows the wrappers that hold nothing but it. */
-function besideTitle(control: PageElement): PageElement | null {
+/** The element after the control, or after its wrappers without other text. */
+function elementAfter(control: PageElement): PageElement | null {
   const text = shownLine(control);
   let title: PageElement | null = control;
   while (title) {
@@ -136,27 +140,29 @@ function nextElement(element: PageElement): PageElement | null {
   return next && shownLine(next) !== '' ? next : null;
 }
 
-const holdsOneOf = (panel: PageElement, searched: ReadonlySet<PageElement>): boolean =>
+const containsAny = (panel: PageElement, searched: ReadonlySet<PageElement>): boolean =>
   elementsIn(panel).some((element) => searched.has(element));
 
-/** A title's words, without the sign that says whether it is open. */
+/** A title's text without the symbol that shows whether it is open. */
 const titleOf = (title: PageElement): string =>
   shownLine(title, { skip: ({ isHidden }) => isHidden })
     .replace(/^[+\-−–▸►▼▾›»]\s+|\s*[+−–▸►▼▾›»⌄]$/gu, '')
     .trim();
 
-/** The nearest holder that another toggle is in tells what it is among. */
+/** Judges a toggle by its group: the toggles in its nearest ancestor that has another one. */
 function isAmongQuestions(
   toggle: Toggle,
   all: readonly Toggle[],
   isAboutQuestions: boolean,
 ): boolean {
-  for (const holder of [toggle.item, ...holdersOf(toggle.item)]) {
-    const inside = new Set(elementsIn(holder));
+  for (const ancestor of [toggle.item, ...ancestorsOf(toggle.item)]) {
+    const inside = new Set(elementsIn(ancestor));
     const group = all.filter(({ title }) => inside.has(title));
     if (group.length < 2) continue;
-    const asking = group.filter(({ text }) => asks(text)).length;
-    return isAboutQuestions ? toggle.item.tag !== 'dl' || asking > 0 : asking * 2 >= group.length;
+    const questions = group.filter(({ text }) => isQuestion(text)).length;
+    return isAboutQuestions
+      ? toggle.item.tag !== 'dl' || questions > 0
+      : questions * 2 >= group.length;
   }
   return false;
 }

@@ -4,9 +4,9 @@ import { createChatbot } from '@contesta/contracts/chatbots';
 import { checkWebsite, importWebsite } from '@contesta/contracts/websites';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openChatbotsService } from '../testing/chatbots-service.ts';
-import { openPlayedSite } from '../testing/played-site.ts';
+import { openTestSite } from '../testing/test-site.ts';
 
-type Site = Awaited<ReturnType<typeof openPlayedSite>>;
+type Site = Awaited<ReturnType<typeof openTestSite>>;
 
 let service: Awaited<ReturnType<typeof openChatbotsService>>;
 let site: Site | undefined;
@@ -32,8 +32,8 @@ const faq =
 const home = (links = '<a href="/faq">Preguntas</a>') =>
   `<html lang="es"><head><title>Azahar | Flores</title></head><body><nav>${links}</nav><footer>Calle Mayor 3, 28001 Madrid<br>910 00 00 00</footer></body></html>`;
 
-it('tells what a site says, where it says it, and which pages were asked for; nothing is stored', async () => {
-  site = await openPlayedSite({ '/': home(), '/faq': faq });
+it('returns the facts and pairs of a site with their pages, and the requested pages', async () => {
+  site = await openTestSite({ '/': home(), '/faq': faq });
   const { status, body } = await importFrom(site.url);
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -54,8 +54,8 @@ it('tells what a site says, where it says it, and which pages were asked for; no
   });
 });
 
-it('shows each page as it comes, and then the same answer, to whoever asks for events', async () => {
-  site = await openPlayedSite({ '/': home(), '/faq': faq });
+it('streams each page and then the same answer if the caller accepts events', async () => {
+  site = await openTestSite({ '/': home(), '/faq': faq });
   const { body: stream } = await service.call(importWebsite, {
     body: { url: site.url },
     token: token(),
@@ -72,23 +72,45 @@ it('shows each page as it comes, and then the same answer, to whoever asks for e
   expect(events.at(-1)?.[1]).toEqual((await importFrom(site.url)).body);
 });
 
-it('asks for ten pages at most, the likely ones first, and not for what robots.txt forbids', async () => {
+it('requests at most ten pages, the likely ones first, and none that robots.txt forbids', async () => {
   const names = Array.from({ length: 30 }, (_, at) => `pagina-${at}`);
   const links = [...names, 'privado/faq', 'faq']
     .map((name) => `<a href="/${name}">${name}</a>`)
     .join('');
   const robots = 'User-agent: *\nDisallow: /privado/\n\nUser-agent: OtherBot\nDisallow: /';
-  site = await openPlayedSite({ '/': home(links), '/faq': faq, '/robots.txt': robots });
+  site = await openTestSite({ '/': home(links), '/faq': faq, '/robots.txt': robots });
   const { body } = await importFrom(site.url);
   expect(body.pages).toHaveLength(10);
   expect(body.pages[1].url).toBe(`${site.url}/faq`);
-  const pages = site.asked.filter((path) => path !== '/robots.txt' && path !== '/sitemap.xml');
+  const pages = site.requests.filter((path) => path !== '/robots.txt' && path !== '/sitemap.xml');
   expect(pages).toHaveLength(10);
   expect(pages).not.toContain('/privado/faq');
 });
 
-it('leaves alone a site that lets nobody read it', async () => {
-  site = await openPlayedSite({
+it('lists pairs in the order of the page requests, whichever answer arrives first', async () => {
+  const details = (question: string) =>
+    `<details><summary>${question}</summary><p>Sí, claro.</p></details>`;
+  const shipping = Promise.withResolvers<void>();
+  site = await openTestSite({
+    '/': home('<a href="/faq">Preguntas frecuentes</a><a href="/envios">Envíos</a>'),
+    '/faq': async (_, res) => {
+      await shipping.promise;
+      res.setHeader('Content-Type', 'text/html').end(details('¿Abrís hoy?'));
+    },
+    '/envios': (_, res) => {
+      res.setHeader('Content-Type', 'text/html').end(details('¿Hacéis envíos?'));
+      res.once('close', shipping.resolve);
+    },
+  });
+  const { body } = await importFrom(site.url);
+  expect(body.pairs.map(({ question }: { question: string }) => question)).toEqual([
+    '¿Abrís hoy?',
+    '¿Hacéis envíos?',
+  ]);
+});
+
+it('does not read a site whose robots.txt forbids it', async () => {
+  site = await openTestSite({
     '/': home(),
     '/robots.txt': 'User-agent: ContestaBot\nDisallow: /',
   });
@@ -96,26 +118,26 @@ it('leaves alone a site that lets nobody read it', async () => {
     status: 422,
     body: { code: 'UNUSABLE_FILE' },
   });
-  expect(site.asked).toEqual(['/robots.txt']);
+  expect(site.requests).toEqual(['/robots.txt']);
 });
 
-describe('what cannot be read', () => {
+describe('unreadable sites', () => {
   it.each([
     [
-      'no page',
+      'an image',
       {
         '/': ((_, res) =>
           res.writeHead(200, { 'Content-Type': 'image/png' }).end('x')) as RequestListener,
       },
     ],
-    ['a page that says nothing', { '/': '<h1>Hola</h1><p>Pronto.</p>' }],
+    ['a page without questions and facts', { '/': '<h1>Hola</h1><p>Pronto.</p>' }],
     ['an error', { '/': ((_, res) => res.writeHead(500).end()) as RequestListener }],
     [
-      'a redirect without end',
+      'an endless redirect',
       { '/': ((_, res) => res.writeHead(302, { Location: '/' }).end()) as RequestListener },
     ],
     [
-      'a body that breaks off',
+      'a body that is cut off',
       {
         '/': ((_, res) => {
           res.writeHead(200, { 'Content-Type': 'text/html', 'Content-Length': 900 });
@@ -124,32 +146,32 @@ describe('what cannot be read', () => {
         }) as RequestListener,
       },
     ],
-  ])('%s is a 422', async (_, pages) => {
-    site = await openPlayedSite(pages as Record<string, string | RequestListener>);
+  ])('answer 422: %s', async (_, pages) => {
+    site = await openTestSite(pages as Record<string, string | RequestListener>);
     expect(await importFrom(site.url)).toMatchObject({
       status: 422,
       body: { code: 'UNUSABLE_FILE' },
     });
   });
 
-  it('a closed port is a 422', async () => {
-    site = await openPlayedSite({});
+  it('answer 422: a closed port', async () => {
+    site = await openTestSite({});
     const { url } = site;
     await site.close();
     expect(await importFrom(url)).toMatchObject({ status: 422 });
   });
 
-  it('of a page that inflates without end the first megabyte is read', async () => {
+  it('are read up to the first megabyte of a page that inflates to more', async () => {
     const bomb = gzipSync(Buffer.concat([Buffer.from(faq), Buffer.alloc(60_000_000, ' ')]));
-    site = await openPlayedSite({
+    site = await openTestSite({
       '/': (_, res) =>
         res.writeHead(200, { 'Content-Type': 'text/html', 'Content-Encoding': 'gzip' }).end(bomb),
     });
     expect((await importFrom(site.url)).body.pairs).toHaveLength(1);
   });
 
-  it('a page that never ends is left after five seconds, and the others are read', async () => {
-    site = await openPlayedSite({
+  it('skip a page that never ends after five seconds, and read the others', async () => {
+    site = await openTestSite({
       '/': home('<a href="/contacto">Contacto</a><a href="/faq">Preguntas</a>'),
       '/faq': faq,
       '/contacto': (_, res) =>
@@ -171,14 +193,14 @@ describe('addresses', () => {
     ['javascript:alert(1)'],
     ['https://user:word@azahar.example/'],
     [`https://${'a'.repeat(2_000)}.example`],
-  ])('%s is a 400', async (url) => {
+  ])('answer 400: %s', async (url) => {
     expect(await importFrom(url)).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
   });
 
-  it('private ones are a 400 and are never connected to, unless development lets them', async () => {
+  it('that are private are 400 and never connected to, unless allowed for development', async () => {
     await service.close();
     await open({});
-    site = await openPlayedSite({ '/': home() });
+    site = await openTestSite({ '/': home() });
     for (const url of [
       site.url,
       `http://localhost:${site.port}`,
@@ -187,23 +209,23 @@ describe('addresses', () => {
       'http://[::1]/',
     ])
       expect(await importFrom(url)).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
-    expect(site.asked).toEqual([]);
+    expect(site.requests).toEqual([]);
   });
 
-  it('may lack the scheme', async () => {
-    site = await openPlayedSite({ '/': home(), '/faq': faq });
+  it('are accepted without a scheme', async () => {
+    site = await openTestSite({ '/': home(), '/faq': faq });
     expect(await importFrom(`127.0.0.1:${site.port}`)).toMatchObject({ status: 200 });
   });
 });
 
-it('reads twenty sites of an account in an hour', async () => {
+it('limits an account to twenty imports an hour', async () => {
   const statuses = [];
   for (let at = 0; at < 21; at += 1)
     statuses.push((await importFrom('ftp://azahar.example')).status);
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
 });
 
-describe('whether a page shows the chatbot', () => {
+describe('the check of a chatbot’s tag on a page', () => {
   const tagOf = (id: string) =>
     `<script async src="https://contesta.example/widget.js" chatbot-id="${id}"></script>`;
   const policy =
@@ -215,7 +237,7 @@ describe('whether a page shows the chatbot', () => {
   let id = '';
 
   async function problemsOn(page: string | RequestListener): Promise<string[]> {
-    site = await openPlayedSite({ '/': page });
+    site = await openTestSite({ '/': page });
     const { body } = await service.call(checkWebsite, {
       params: { id },
       body: { url: site.url },
@@ -230,7 +252,7 @@ describe('whether a page shows the chatbot', () => {
     id = (await service.call(createChatbot, { body, token: token() })).body._id;
   });
 
-  it('says what is wrong with its tag', async () => {
+  it('reports the problems of the tag', async () => {
     expect(await problemsOn(tagOf(id))).toEqual([]);
     expect(
       await problemsOn(
@@ -246,7 +268,7 @@ describe('whether a page shows the chatbot', () => {
     ]);
   });
 
-  it("says where the page's own policy keeps it out", async () => {
+  it('reports a content security policy that blocks it', async () => {
     expect(await problemsOn(policy("script-src 'self'"))).toEqual(['blocked']);
     expect(
       await problemsOn(policy("script-src https://contesta.example; connect-src 'self'")),
@@ -259,7 +281,7 @@ describe('whether a page shows the chatbot', () => {
     expect(await problemsOn(meta + tagOf(id))).toEqual(['blocked']);
   });
 
-  it("is no one's business but its owner's", async () => {
+  it('is only for the owner', async () => {
     const call = { params: { id }, body: { url: 'https://azahar.example' } };
     expect(
       await service.call(checkWebsite, { ...call, token: service.tokenFor('eva-0002') }),

@@ -48,10 +48,10 @@ const texts = {
 const unusable = (reason: keyof typeof texts, cause?: unknown): Problem =>
   problem('UNUSABLE_FILE', { text: texts[reason], cause });
 
-/** Sites read at the same time, whoever asks: each holds a process and up to 20 s. */
-const readings = { permits: 4, maxWaiting: 8, maxWaitMs: 2_000, retryAfter: 10 };
+/** Limits the sites read at the same time by all callers: each needs a process for up to 20 s. */
+const concurrentReads = { permits: 4, maxWaiting: 8, maxWaitMs: 2_000, retryAfter: 10 };
 
-/** Reads owners' websites: what they say, to begin a chatbot with, and whether they show one. */
+/** Imports owners' websites for a new chatbot, and checks whether they show the chatbot. */
 export function websiteRoutes({
   chatbots,
   publicUrl,
@@ -59,7 +59,7 @@ export function websiteRoutes({
   log,
   resolve,
 }: Options): Binding[] {
-  const semaphore = openSemaphore(readings);
+  const semaphore = openSemaphore(concurrentReads);
   const rule = {
     allowPrivate,
     userAgent: `${robotName} (+${publicUrl})`,
@@ -85,8 +85,8 @@ export function websiteRoutes({
         const pages = openPageQueue();
         const found = readSite(body.url, { signal, onPage: pages.add });
         found.then(pages.end, pages.end);
-        // What is refused before the first page is a refusal like any other.
-        await Promise.race([pages.begun, found]);
+        // A refusal before the first page is a normal error response, not an event.
+        await Promise.race([pages.started, found]);
         return eventStreamOf(eventsOf(pages, found, { lang, requestId, log }));
       },
     }),
@@ -108,9 +108,9 @@ export function websiteRoutes({
 
 const wasAnswered = ({ pages }: SiteVisit): boolean => pages.some(({ status }) => status > 0);
 
-/** Visits the first of the addresses that a text can mean and that answers. */
-async function visitTyped(typed: string, given: Omit<VisitOptions, 'ends'>): Promise<SiteVisit> {
-  const options = { ...given, ends: AbortSignal.timeout(visitMs) };
+/** Visits the first address that answers, of those that the typed text can mean. */
+async function visitTyped(typed: string, rule: Omit<VisitOptions, 'ends'>): Promise<SiteVisit> {
+  const options = { ...rule, ends: AbortSignal.timeout(visitMs) };
   let visit: SiteVisit = { pages: [], readings: [], isForbidden: false };
   await withRefusals(async () => {
     for (const url of addressesOf(typed)) {
@@ -121,7 +121,7 @@ async function visitTyped(typed: string, given: Omit<VisitOptions, 'ends'>): Pro
   return visit;
 }
 
-/** What an owner types may lack the scheme; then the secure one comes first. */
+/** The addresses that a typed text can mean. Without a scheme, https is tried first, then http. */
 function addressesOf(typed: string): URL[] {
   const text = typed.trim();
   const hasScheme =
@@ -145,29 +145,29 @@ async function withRefusals<T>(work: () => Promise<T>): Promise<T> {
 
 type PageQueue = ReturnType<typeof openPageQueue>;
 
-/** Pages as they are visited, for one reader; `begun` resolves with the first. */
+/** A queue of visited pages for one reader. `started` resolves with the first page. */
 function openPageQueue() {
   const queue: VisitedPage[] = [];
-  const begun = Promise.withResolvers<void>();
-  let news = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
+  let changed = Promise.withResolvers<void>();
   let isDone = false;
   return {
-    begun: begun.promise,
+    started: started.promise,
     add(page: VisitedPage): void {
       queue.push(page);
-      begun.resolve();
-      news.resolve();
+      started.resolve();
+      changed.resolve();
     },
     end(): void {
       isDone = true;
-      news.resolve();
+      changed.resolve();
     },
     async *all(): AsyncIterable<VisitedPage> {
       while (true) {
         yield* queue.splice(0);
         if (isDone) return;
-        await news.promise;
-        news = Promise.withResolvers<void>();
+        await changed.promise;
+        changed = Promise.withResolvers<void>();
       }
     },
   };

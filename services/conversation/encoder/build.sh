@@ -1,5 +1,5 @@
 #!/bin/sh
-# Builds the .wasm of both .c files with clang and lld 19 or newer, and notes which source each was built from.
+# Builds the .wasm of both .c files with clang and lld 19 or newer, and saves the SHA-256 of each source.
 set -eu
 cd "$(dirname "$0")"
 for source in encoder.c ../understanding/features/products.c; do

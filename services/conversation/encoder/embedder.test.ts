@@ -3,23 +3,23 @@ import { silentLog } from '@contesta/kit/log';
 import { openMetrics } from '@contesta/kit/metrics';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Embedder, openEmbedder, openEncoderWorker, usualThreads } from './embedder.ts';
+import { quantise } from './batches.ts';
+import { defaultThreads, type Embedder, openEmbedder, openEncoderWorker } from './embedder.ts';
 import { embeddingWidth, openEncoder } from './encoder.ts';
-import type { Asker } from './fair-turns.ts';
-import { inBytes } from './lessons.ts';
+import type { Asker } from './fair-queue.ts';
 
 let embedder: Embedder;
 afterEach(async () => embedder.close());
 
-/** An encoder that is told when to answer; `encoded` are the texts it was given, in order. */
-function playedEncoder() {
+/** A fake encoder that answers when the test says so; `encoded` are the texts it was given, in order. */
+function fakeEncoder() {
   const encoded: string[] = [];
   const answers: PromiseWithResolvers<Float32Array>[] = [];
   let opened = 0;
   let closed = 0;
   return {
     encoded,
-    /** Answers the text it has, and waits until it has the next one or there is none. */
+    /** Answers `count` texts, one after the other. */
     async answer(count = 1) {
       for (let at = 0; at < count; at += 1) {
         await expect.poll(() => answers.length, { interval: 1 }).toBeGreaterThan(0);
@@ -49,39 +49,39 @@ function playedEncoder() {
   };
 }
 
-function openPlayed(encoder: 'on' | 'off' = 'on', threads = 1) {
-  const played = playedEncoder();
-  const figures = openMetrics();
-  const { openWorker } = played;
-  embedder = openEmbedder({ encoder, log: silentLog, openWorker, threads, figures });
+function openWithFake(encoder: 'on' | 'off' = 'on', threads = 1) {
+  const fake = fakeEncoder();
+  const metrics = openMetrics();
+  const { openWorker } = fake;
+  embedder = openEmbedder({ encoder, log: silentLog, openWorker, threads, metrics });
   const byWords = async () =>
     Object.fromEntries(
-      (await figures.answersByWords.get()).values.map(({ labels, value }) => [
+      (await metrics.answersByWords.get()).values.map(({ labels, value }) => [
         labels.reason,
         value,
       ]),
     );
-  return { ...played, byWords };
+  return { ...fake, byWords };
 }
 
 const visitor: Asker = { bot: 'florist', address: '192.0.2.1' };
 
-describe('with the encoder itself', () => {
-  it('gives in a thread what the encoder gives', async () => {
+describe('the embedder with the real encoder', () => {
+  it('gives the same vectors as the encoder itself', async () => {
     embedder = openEmbedder({ encoder: 'on', log: silentLog });
     embedder.warm();
     const { embed } = await openEncoder();
     const vector = embed('¿Abrís los domingos?');
-    // On a busy machine the first ones may be late.
+    // On a busy machine the first attempts may time out.
     await eventually(async () =>
       expect(await embedder.vectorOf('¿Abrís los domingos?', visitor)).toEqual(vector),
     );
     const learned = await embedder.learn(['horario', 'opening hours']);
     expect([...learned.keys()].toSorted()).toEqual(['horario', 'opening hours']);
-    expect(learned.get('horario')).toEqual(inBytes(embed('horario')));
+    expect(learned.get('horario')).toEqual(quantise(embed('horario')));
   });
 
-  it('starts another thread when one dies, and goes on with what was being learned', async () => {
+  it('replaces a dead thread and continues with the batch', async () => {
     setEnvironmentData('deaths', new Int32Array(new SharedArrayBuffer(4)));
     const script = new URL('../testing/frail-encoder.ts', import.meta.url);
     embedder = openEmbedder({
@@ -99,9 +99,9 @@ describe('with the encoder itself', () => {
   });
 });
 
-describe('who waits', () => {
-  it('are visitors first, then learning bots in turns', async () => {
-    const { encoded, answer } = openPlayed();
+describe('the embedder with a fake encoder', () => {
+  it('encodes visitors’ messages first, then stored texts of each bot in turns', async () => {
+    const { encoded, answer } = openWithFake();
     const large = embedder.learn(['a1', 'a2', 'a3']);
     const small = embedder.learn(['b1']);
     const message = embedder.vectorOf('hola', visitor);
@@ -110,8 +110,8 @@ describe('who waits', () => {
     expect(encoded).toEqual(['a1', 'hola', 'b1', 'a2', 'a3']);
   });
 
-  it('is whom somebody waits for, four times as often as others', async () => {
-    const { answer, encoded } = openPlayed();
+  it('gives urgent texts four times as many turns', async () => {
+    const { answer, encoded } = openWithFake();
     const texts = (name: string) => Array.from({ length: 8 }, (_, at) => `${name} ${at}`);
     const large = embedder.learn(texts('large'));
     const edit = embedder.learn(texts('brief'), { urgent: true });
@@ -121,25 +121,25 @@ describe('who waits', () => {
     expect([urgent.length, encoded[9]]).toEqual([8, 'brief 7']);
   });
 
-  it('gets what is ready when time is up', async () => {
-    const { answer } = openPlayed();
+  it('returns the vectors that are ready after maxMs', async () => {
+    const { answer } = openWithFake();
     const learning = embedder.learn(['a', 'b'], { maxMs: 50 });
     await answer();
     expect([...(await learning).keys()]).toEqual(['a']);
   });
 
-  it('gets no vector when it would be late', async () => {
-    const { answer, encoded, byWords } = openPlayed();
-    const late = embedder.vectorOf('late', { ...visitor, maxMs: 5 });
-    const gone = embedder.vectorOf('gone', { ...visitor, maxMs: 5 });
-    expect(await Promise.all([late, gone])).toEqual([null, null]);
+  it('gives no vector after the visitor’s longest wait, and does not encode that text', async () => {
+    const { answer, encoded, byWords } = openWithFake();
+    const started = embedder.vectorOf('started', { ...visitor, maxMs: 5 });
+    const queued = embedder.vectorOf('queued', { ...visitor, maxMs: 5 });
+    expect(await Promise.all([started, queued])).toEqual([null, null]);
     await answer();
-    expect(encoded).not.toContain('gone');
+    expect(encoded).not.toContain('queued');
     expect(await byWords()).toEqual({ late: 2 });
   });
 
-  it('gives up the busiest one’s place where too many wait', async () => {
-    const { answer, encoded, byWords } = openPlayed();
+  it('drops texts of the busiest address where too many wait', async () => {
+    const { answer, encoded, byWords } = openWithFake();
     const flood = Array.from({ length: 100 }, (_, at) =>
       embedder.vectorOf(`flood ${at} `.repeat(50), { bot: `bot ${at % 20}`, address: '192.0.2.9' }),
     );
@@ -154,8 +154,8 @@ describe('who waits', () => {
     expect(await byWords()).toEqual({ full: 67 });
   });
 
-  it('is learned by two threads when it is long, where two are allowed', async () => {
-    const { answer, encoded, opened, closed } = openPlayed('on', 2);
+  it('uses two threads for a long batch where two are allowed', async () => {
+    const { answer, encoded, opened, closed } = openWithFake('on', 2);
     const learning = embedder.learn(['a', 'b', 'c', 'd'], { isLong: true });
     await expect.poll(() => encoded).toEqual(['', 'a']);
     await answer(5);
@@ -163,32 +163,32 @@ describe('who waits', () => {
     expect([opened(), closed()]).toEqual([2, 0]);
     await eventually(() => expect(closed()).toBe(1));
     await embedder.close();
-    const single = openPlayed();
+    const single = openWithFake();
     void embedder.learn(['a', 'b'], { isLong: true }).catch(() => {});
     await expect.poll(() => single.encoded).toEqual(['a']);
     expect(single.opened()).toBe(1);
   });
 
-  it('is served by another thread once many wait, which begins without a message', async () => {
-    const { answer, encoded, opened } = openPlayed('on', 2);
-    const asked = Array.from({ length: 10 }, (_, at) => embedder.vectorOf(`m${at}`, visitor));
+  it('starts another thread once many wait, which loads its weights before it takes a message', async () => {
+    const { answer, encoded, opened } = openWithFake('on', 2);
+    const vectors = Array.from({ length: 10 }, (_, at) => embedder.vectorOf(`m${at}`, visitor));
     await expect.poll(() => encoded).toEqual(['m0', '']);
     await answer(11);
-    expect(await Promise.all(asked)).not.toContain(null);
+    expect(await Promise.all(vectors)).not.toContain(null);
     expect(opened()).toBe(2);
   });
 
-  it('is a learning bot now and then, however many messages there are', async () => {
-    const { answer, encoded } = openPlayed();
-    const asked = Array.from({ length: 9 }, (_, at) => embedder.vectorOf(`m${at}`, visitor));
+  it('gives every eighth turn to a stored text, however many messages wait', async () => {
+    const { answer, encoded } = openWithFake();
+    const vectors = Array.from({ length: 9 }, (_, at) => embedder.vectorOf(`m${at}`, visitor));
     const learning = embedder.learn(['stored']);
     await answer(10);
-    await Promise.all([...asked, learning]);
+    await Promise.all([...vectors, learning]);
     expect(encoded.indexOf('stored')).toBe(7);
   });
 
-  it('is not asked twice for the same message', async () => {
-    const { answer, encoded } = openPlayed();
+  it('encodes the same message only once', async () => {
+    const { answer, encoded } = openWithFake();
     const twice = [embedder.vectorOf('hola', visitor), embedder.vectorOf('hola', visitor)];
     await answer();
     const [first, second] = await Promise.all(twice);
@@ -197,8 +197,8 @@ describe('who waits', () => {
     expect(encoded).toEqual(['hola']);
   });
 
-  it('is let go when the thread dies, and when all is closed', async () => {
-    const { die, closed } = openPlayed();
+  it('ends all waiting when the thread dies and when the embedder is closed', async () => {
+    const { die, closed } = openWithFake();
     const learning = embedder.learn(['a']);
     const first = embedder.vectorOf('first', visitor);
     die();
@@ -214,8 +214,8 @@ describe('who waits', () => {
   });
 });
 
-it('switched off, knows nothing and starts nothing', async () => {
-  const { encoded } = openPlayed('off');
+it('gives no vector and starts no thread when switched off', async () => {
+  const { encoded } = openWithFake('off');
   embedder.warm();
   expect(embedder.isOn).toBe(false);
   expect(await embedder.vectorOf('hola', visitor)).toBeNull();
@@ -229,6 +229,6 @@ it.each([
   [8, 16_000, 7],
   [64, 768, 5],
   [8, 384, 1],
-])('has on %d processors with %d MB %d threads, unless told', (processors, megabytes, threads) => {
-  expect(usualThreads(processors, megabytes * 1e6)).toBe(threads);
+])('on %d processors with %d MB, uses %d threads by default', (processors, megabytes, threads) => {
+  expect(defaultThreads(processors, megabytes * 1e6)).toBe(threads);
 });

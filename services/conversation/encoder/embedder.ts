@@ -5,23 +5,26 @@ import { backoffMs, pause, within } from '@contesta/kit/concurrency';
 import { problem } from '@contesta/kit/errors';
 import type { Log } from '@contesta/kit/log';
 import type { Metrics } from '@contesta/kit/metrics';
-import { type Asker, openFairTurns } from './fair-turns.ts';
-import { type LearnOptions, openLessons } from './lessons.ts';
+import { type LearnOptions, openBatches } from './batches.ts';
+import { type Asker, openFairQueue } from './fair-queue.ts';
 
-/** Texts into vectors of meaning, off the thread that answers: visitors' messages first, what is learned between them. */
+/** Turns texts into vectors of meaning in threads of their own: visitors' messages first, stored texts in between. */
 export type Embedder = {
-  /** False where the encoder is switched off: then nothing has a vector. */
+  /** False where the encoder is switched off: then no text gets a vector. */
   isOn: boolean;
-  /** A message's vector of length 1; null when off, busy, broken, or later than `maxMs`, or than visitors wait at most. */
+  /**
+   * A message's vector of length 1. Null when the encoder is off, busy or broken, or takes longer than `maxMs` or
+   * `longestWaitMs`.
+   */
   vectorOf(text: string, by: Asker & { maxMs?: number }): Promise<Float32Array | null>;
   /**
-   * The vectors of stored texts by text, 384 numbers each: a unit vector × 127. Callers take turns, text by text.
-   * Throws Problem UNAVAILABLE when off, closed or broken, or when too many learn already.
+   * The vectors of stored texts by text, 384 numbers each: a unit vector × 127. Calls take turns, text by text.
+   * Throws Problem UNAVAILABLE when the encoder is off, closed or broken, or when too many calls are running.
    */
   learn(texts: readonly string[], options?: LearnOptions): Promise<Map<string, Int8Array>>;
-  /** What waits now: visitors' messages, and texts that are learned. */
+  /** How many visitors' messages and how many stored texts wait now. */
   waiting(): { messages: number; texts: number };
-  /** Loads the weights, so that the first message need not wait for them. */
+  /** Loads the weights ahead, so that the first message does not wait for them. */
   warm(): void;
   close(): Promise<void>;
 };
@@ -29,155 +32,158 @@ export type Embedder = {
 type EmbedderOptions = {
   encoder: 'on' | 'off';
   log: Log;
-  /** A folder where Node keeps what it makes of TypeScript: reading that takes a thread 17 MB less. */
+  /** A folder for Node's compile cache: with it a thread takes 17 MB less. */
   compiled?: string;
   openWorker?: () => EncoderWorker;
-  /** At most; the first one stays, the others come when much waits and go when nothing does. */
+  /** How many threads at most. The first stays; the others start under load and end when idle. */
   threads?: number;
-  /** How long a visitor waits at most; 1,000 when not given. */
+  /** How long a visitor waits at most; 1,000 by default. */
   longestWaitMs?: number;
-  figures?: Pick<Metrics, 'encodings' | 'answersByWords'>;
+  metrics?: Pick<Metrics, 'encodings' | 'answersByWords'>;
 };
 
-/** Why a message has no vector: others were there before, it took too long, or the encoder ended. */
-type Missing = 'full' | 'late' | 'broken';
-type Waiting = Asker & {
+/** Why a message has no vector: the queue was full, it took too long, or the encoder's thread died. */
+type NoVector = 'full' | 'late' | 'broken';
+type Queued = Asker & {
   text: string;
-  at: number;
+  queuedAt: number;
   isStored: boolean;
-  settle: (vector: Float32Array | Missing) => void;
+  settle: (vector: Float32Array | NoVector) => void;
 };
-type Thread = { worker: EncoderWorker; isAtWork: boolean; rest?: NodeJS.Timeout };
+type Thread = { worker: EncoderWorker; isBusy: boolean; idleTimer?: NodeJS.Timeout };
 
-/** Vectors of messages kept by text: people ask the same things. */
-const mostRemembered = 400;
-/** Visitors' texts that wait at once: of one bot or one address, and of all. */
-const mostMessages = { ofOne: 32, inAll: 64 };
-/** Another thread takes about as long to begin as so many messages. */
-const worthAThread = 8;
-/** One of so many turns is for a stored text, so that no flood of messages stops all learning. */
-const turnsForOneStored = 8;
-/** A thread beside the first that finds nothing to do for so long ends. */
-const lingerMs = 2_000;
+/** LRU size: vectors of messages, since visitors often ask the same. */
+const maxCached = 400;
+/** How many visitors' messages may wait: of one bot or one address, and in total. */
+const messageLimits = { perAsker: 32, total: 64 };
+/** With this many messages waiting another thread is started: starting it takes about as long as encoding them. */
+const queueForThread = 8;
+/** Every eighth turn is for a stored text, so that a flood of messages does not stop all learning. */
+const storedTurnEvery = 8;
+/** A thread other than the first ends after this idle time. */
+const idleMs = 2_000;
 const restart = { firstMs: 100, capMs: 60_000 };
 
-/** What the process takes without its encoder, and each thread of that, in bytes. */
-const memory = { others: 448e6, thread: 60e6 };
+/** Memory of the process without its encoder, and of each encoder thread, in bytes. */
+const memory = { process: 448e6, thread: 60e6 };
 
-/** As many as leave a processor to the thread that answers, two at least where there are two, and no more than memory is for. */
-export function usualThreads(processors = availableParallelism(), bytes = memoryForUs()): number {
-  const affordable = Math.floor((bytes - memory.others) / memory.thread);
+/**
+ * Default number of threads: one processor is left to the thread that answers, except that two processors get two
+ * threads. Memory limits the number further.
+ */
+export function defaultThreads(processors = availableParallelism(), bytes = memoryLimit()): number {
+  const affordable = Math.floor((bytes - memory.process) / memory.thread);
   return Math.max(1, Math.min(Math.max(processors - 1, 2), processors, affordable));
 }
 
 /** A container's limit, else the machine's. */
-const memoryForUs = (): number => Math.min(process.constrainedMemory() || totalmem(), totalmem());
+const memoryLimit = (): number => Math.min(process.constrainedMemory() || totalmem(), totalmem());
 
 export function openEmbedder(options: EmbedderOptions): Embedder {
-  const { encoder, log, compiled, threads = usualThreads(), figures } = options;
+  const { encoder, log, compiled, threads = defaultThreads(), metrics } = options;
   const { openWorker = () => openEncoderWorker(compiled), longestWaitMs = 1_000 } = options;
   const isOn = encoder === 'on';
-  const first: Thread = { worker: openWorker(), isAtWork: false };
+  const first: Thread = { worker: openWorker(), isBusy: false };
   const pool = new Set([first]);
-  const remembered = openLru<Float32Array>(mostRemembered);
-  const messages = openFairTurns<Waiting>(mostMessages);
-  const stored = openFairTurns<Waiting>();
-  const underWay = new Set<string>();
-  const lessons = openLessons(threads + 1);
+  const cache = openLru<Float32Array>(maxCached);
+  const messages = openFairQueue<Queued>(messageLimits);
+  const stored = openFairQueue<Queued>();
+  const inProgress = new Set<string>();
+  const batches = openBatches(threads + 1);
   const closing = new AbortController();
   let isBroken = false;
-  let deaths = 0;
+  let crashes = 0;
   let turn = 0;
-  let lesson = 0;
+  let batch = 0;
 
-  const isResting = (): boolean => isBroken || closing.signal.aborted;
-  const isFree = ({ text }: Waiting): boolean => !underWay.has(text);
+  const isStopped = (): boolean => isBroken || closing.signal.aborted;
+  const isFree = ({ text }: Queued): boolean => !inProgress.has(text);
 
-  /** Lets all threads look for something to do. */
+  /** Starts the idle threads on the queues. */
   function wake(): void {
-    for (const thread of pool) if (!thread.isAtWork) void work(thread);
+    for (const thread of pool) if (!thread.isBusy) void work(thread);
   }
 
-  /** Works while there is something to do, one text after the other. */
+  /** Encodes queued texts one after the other until the queues are empty. */
   async function work(thread: Thread): Promise<void> {
-    thread.isAtWork = true;
-    clearTimeout(thread.rest);
-    while (!isResting()) {
+    thread.isBusy = true;
+    clearTimeout(thread.idleTimer);
+    while (!isStopped()) {
       turn += 1;
-      const rows = turn % turnsForOneStored === 0 ? [stored, messages] : [messages, stored];
-      const next = rows[0]?.next(isFree) ?? rows[1]?.next(isFree);
+      const queues = turn % storedTurnEvery === 0 ? [stored, messages] : [messages, stored];
+      const next = queues[0]?.next(isFree) ?? queues[1]?.next(isFree);
       if (!next) break;
       await serve(next, thread.worker);
     }
-    thread.isAtWork = false;
+    thread.isBusy = false;
     if (thread !== first && pool.has(thread))
-      thread.rest = setTimeout(() => void leave(thread), lingerMs);
+      thread.idleTimer = setTimeout(() => void closeThread(thread), idleMs);
   }
 
-  /** Another thread. No text waits for its weights. */
-  async function grow(): Promise<void> {
-    if (pool.size >= threads || isResting()) return;
-    const thread: Thread = { worker: openWorker(), isAtWork: true };
+  /** Adds a thread, which takes texts only once its weights are loaded. */
+  async function addThread(): Promise<void> {
+    if (pool.size >= threads || isStopped()) return;
+    const thread: Thread = { worker: openWorker(), isBusy: true };
     pool.add(thread);
     await encode('', thread.worker);
     await work(thread);
   }
 
-  async function leave(thread: Thread): Promise<void> {
-    clearTimeout(thread.rest);
+  async function closeThread(thread: Thread): Promise<void> {
+    clearTimeout(thread.idleTimer);
     pool.delete(thread);
     await thread.worker.close();
   }
 
-  /** Encodes a text for all who wait for it. */
-  async function serve({ text, at, isStored, settle }: Waiting, worker: EncoderWorker) {
+  /** Encodes a text and settles all requests for the same text. */
+  async function serve({ text, queuedAt, isStored, settle }: Queued, worker: EncoderWorker) {
     const begun = performance.now();
-    underWay.add(text);
+    inProgress.add(text);
     const vector = await encode(text, worker);
-    underWay.delete(text);
+    inProgress.delete(text);
     if (!isStored) {
-      figures?.encodings.observe({ stage: 'wait' }, (begun - at) / 1_000);
-      figures?.encodings.observe({ stage: 'work' }, (performance.now() - begun) / 1_000);
-      if (vector) remembered.set(text, vector);
+      metrics?.encodings.observe({ stage: 'wait' }, (begun - queuedAt) / 1_000);
+      metrics?.encodings.observe({ stage: 'work' }, (performance.now() - begun) / 1_000);
+      if (vector) cache.set(text, vector);
     }
-    const isSame = (other: Waiting) => other.text === text;
-    for (const one of [{ settle }, ...messages.take(isSame), ...stored.take(isSame)])
+    const isSame = (other: Queued) => other.text === text;
+    for (const one of [{ settle }, ...messages.remove(isSame), ...stored.remove(isSame)])
       one.settle(vector ?? 'broken');
   }
 
   async function encode(text: string, worker: EncoderWorker): Promise<Float32Array | null> {
     try {
       const vector = await worker.encode(text);
-      deaths = 0;
+      crashes = 0;
       return vector;
     } catch (err) {
-      deaths += 1;
-      if (!closing.signal.aborted) log.error({ err, deaths }, 'the encoder ended');
+      crashes += 1;
+      if (!closing.signal.aborted) log.error({ err, crashes }, 'encoder thread failed, restarting');
       if (!isBroken) void recover();
       return null;
     }
   }
 
-  /** No visitor waits for a thread that is started anew. */
+  /** Answers waiting visitors without vectors, and continues after a backoff. */
   async function recover(): Promise<void> {
     isBroken = true;
-    for (const { settle } of messages.take(() => true)) settle('broken');
-    await pause(backoffMs(restart, deaths), closing.signal);
+    for (const { settle } of messages.remove(() => true)) settle('broken');
+    await pause(backoffMs(restart, crashes), closing.signal);
     isBroken = false;
     wake();
   }
 
-  /** Waits for a turn and for the vector, and gives both up when it is too late. */
-  async function ask(turns: typeof messages, text: string, asker: Asker, maxMs?: number) {
-    if (closing.signal.aborted || (isBroken && turns === messages)) return 'broken';
-    const { promise, resolve: settle } = Promise.withResolvers<Float32Array | Missing>();
-    const isStored = turns === stored;
-    const one: Waiting = { ...asker, text, at: performance.now(), isStored, settle };
-    turns.add(one)?.settle('full');
+  /** Queues a text and waits for its vector, at most `maxMs`. */
+  async function enqueue(queue: typeof messages, text: string, asker: Asker, maxMs?: number) {
+    if (closing.signal.aborted || (isBroken && queue === messages)) return 'broken';
+    const { promise, resolve: settle } = Promise.withResolvers<Float32Array | NoVector>();
+    const isStored = queue === stored;
+    const queued: Queued = { ...asker, text, queuedAt: performance.now(), isStored, settle };
+    queue.add(queued)?.settle('full');
     wake();
     if (maxMs === undefined) return await promise;
     const timer = setTimeout(() => {
-      turns.take((other) => other === one);
+      queue.remove((other) => other === queued);
       settle('late');
     }, maxMs);
     return await promise.finally(() => clearTimeout(timer));
@@ -186,54 +192,54 @@ export function openEmbedder(options: EmbedderOptions): Embedder {
   return {
     isOn,
     async vectorOf(text, { maxMs = longestWaitMs, ...asker }) {
-      const known = remembered.get(text);
-      if (known || !isOn) return known ?? null;
-      if (messages.size() >= worthAThread) void grow();
-      const found = await ask(messages, text, asker, Math.min(maxMs, longestWaitMs));
+      const cached = cache.get(text);
+      if (cached || !isOn) return cached ?? null;
+      if (messages.size() >= queueForThread) void addThread();
+      const found = await enqueue(messages, text, asker, Math.min(maxMs, longestWaitMs));
       if (typeof found !== 'string') return found;
-      figures?.answersByWords.inc({ reason: found });
+      metrics?.answersByWords.inc({ reason: found });
       return null;
     },
 
     async learn(texts, { urgent = false, isLong = false, maxMs } = {}) {
       if (texts.length === 0) return new Map();
       if (!isOn || closing.signal.aborted) throw problem('UNAVAILABLE');
-      if (isLong) void grow();
-      lesson += 1;
-      const asker = { bot: `${lesson}`, address: `${lesson}`, urgent };
-      return await lessons.learn(texts, (text) => ask(stored, text, asker), maxMs);
+      if (isLong) void addThread();
+      batch += 1;
+      const asker = { bot: `${batch}`, address: `${batch}`, urgent };
+      return await batches.learn(texts, (text) => enqueue(stored, text, asker), maxMs);
     },
 
-    waiting: () => ({ messages: messages.size(), texts: lessons.size() }),
+    waiting: () => ({ messages: messages.size(), texts: batches.size() }),
     warm: () => void (isOn && first.worker.warm()),
 
     async close() {
       closing.abort();
-      for (const turns of [messages, stored])
-        for (const { settle } of turns.take(() => true)) settle('broken');
-      await Promise.all([...pool].map(leave));
+      for (const queue of [messages, stored])
+        for (const { settle } of queue.remove(() => true)) settle('broken');
+      await Promise.all([...pool].map(closeThread));
     },
   };
 }
 
-/** An encoder in a thread of its own, one text at a time. */
+/** An encoder in a thread of its own; it takes one text at a time. */
 type EncoderWorker = {
-  /** Rejects when the thread dies, is broken or takes too long; the next call starts another. */
+  /** Rejects when the thread dies, fails or takes too long; the next call starts a new thread. */
   encode(text: string): Promise<Float32Array>;
   /** Starts the thread ahead of the first text. */
   warm(): void;
   close(): Promise<void>;
 };
 
-/** The longest text takes a tenth of it on a slow machine; the first one also waits for the weights. */
+/** Ten times what the longest text takes on a slow machine: the first text also waits for the weights. */
 const longestMs = 15_000;
-/** Of its JavaScript heap, which holds the tokenizer; the weights are beside it, in WebAssembly's memory. */
+/** Limits of the thread's JavaScript heap, which holds the tokenizer; the weights are in WebAssembly's memory. */
 const heapMb = 64;
 const youngMb = 4;
 
 const thread = new URL('./encoder-thread.ts', import.meta.url);
 
-/** Starts its thread at the first text. `compiled` is where Node may keep what it made of the thread's program, `script`. */
+/** Starts the thread that runs `script` at the first text. `compiled` is the folder of Node's compile cache. */
 export function openEncoderWorker(compiled = '', script = thread): EncoderWorker {
   let worker: Worker | undefined;
   let isClosed = false;
@@ -258,11 +264,15 @@ export function openEncoderWorker(compiled = '', script = thread): EncoderWorker
     async encode(text) {
       if (isClosed) throw new Error('the encoder is closed');
       worker ??= start();
-      const asked = worker;
+      const current = worker;
       try {
-        return await within(longestMs, answerOf(asked, text), () => new Error('too slow'));
+        return await within(
+          longestMs,
+          vectorFrom(current, text),
+          () => new Error('encoding took too long'),
+        );
       } catch (error) {
-        await asked.terminate();
+        await current.terminate();
         throw error;
       }
     },
@@ -273,12 +283,12 @@ export function openEncoderWorker(compiled = '', script = thread): EncoderWorker
   };
 }
 
-function answerOf(worker: Worker, text: string): Promise<Float32Array> {
+function vectorFrom(worker: Worker, text: string): Promise<Float32Array> {
   const { promise, resolve, reject } = Promise.withResolvers<Float32Array>();
-  const ended = () => reject(new Error('the thread ended'));
-  worker.once('message', resolve).once('error', reject).once('exit', ended);
+  const onExit = () => reject(new Error('the thread ended'));
+  worker.once('message', resolve).once('error', reject).once('exit', onExit);
   worker.postMessage(text);
   return promise.finally(() => {
-    worker.off('message', resolve).off('error', reject).off('exit', ended);
+    worker.off('message', resolve).off('error', reject).off('exit', onExit);
   });
 }

@@ -1,12 +1,12 @@
 import { parentPort } from 'node:worker_threads';
-import { giveWay } from '../give-way.ts';
+import { lowerThreadPriority } from '../thread-priority.ts';
 import { openEncoder } from './encoder.ts';
 
 // The thread that answers visitors comes first.
-giveWay(5);
+lowerThreadPriority(5);
 const encoder = await openEncoder();
 
-// embedder.ts, the only one to start this thread, sends a text and waits for its vector.
+// embedder.ts sends one text at a time and waits for its vector.
 parentPort?.on('message', (text: string) => {
   const vector = encoder.embed(text);
   parentPort?.postMessage(vector, [vector.buffer]);

@@ -41,14 +41,14 @@ describe('the sentence encoder', () => {
     expect(cosine(first, first)).toBeCloseTo(1, 5);
   });
 
-  it('reads what is marked as a passage otherwise than what is asked', () => {
+  it('encodes a passage differently from a question with the same words', () => {
     const text = 'de lunes a viernes de 9 a 20';
     const likeness = cosine(encoder.embed(`${passageMark}${text}`), encoder.embed(text));
     expect(likeness).toBeGreaterThan(0.8);
     expect(likeness).toBeLessThan(0.99);
   });
 
-  it('takes capitals for small letters', () => {
+  it('ignores case', () => {
     expect(encoder.embed('¿CUÁL ES VUESTRO HORARIO?')).toEqual(
       encoder.embed('¿cuál es vuestro horario?'),
     );
@@ -68,10 +68,10 @@ describe('the sentence encoder', () => {
   });
 
   it.each(['encoder.c', '../understanding/features/products.c'])(
-    'has %s beside what was built from it',
+    'has a WebAssembly file built from the current %s',
     (source) => {
-      const [noted] = fileOf(`${source}.sha256`).toString().split(' ');
-      expect(sha256(fileOf(source))).toBe(noted);
+      const [builtFrom] = fileOf(`${source}.sha256`).toString().split(' ');
+      expect(sha256(fileOf(source))).toBe(builtFrom);
     },
   );
 });
@@ -90,7 +90,7 @@ describe('the tokenizer', () => {
     expect(piecesOf(text)).toEqual(pieces);
   });
 
-  it('takes a character that it does not know for one unknown piece', () => {
+  it('makes an unknown character one unknown piece', () => {
     expect(piecesOf('a☃b')).toContain('<unk>');
   });
 });

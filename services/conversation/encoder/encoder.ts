@@ -4,18 +4,18 @@ import { openTokenizer, special, type Tokenize } from './tokenizer.ts';
 
 /** Numbers in an embedding. */
 export const embeddingWidth = 384;
-/** Which weights made an embedding: those of other weights cannot be compared with it. */
+/** Names the weights. Embeddings made with different weights cannot be compared. */
 export const encoderModel = 'me5-small-q4-es-en-3';
 
-/** Turns a text into a vector of length 1, near to those of texts that mean the same. 6 to 12 ms a short sentence. */
+/** Turns a text into a vector of length 1, near those of texts with the same meaning. A short sentence takes 6 to 12 ms. */
 export type Encoder = { embed(text: string): Float32Array<ArrayBuffer> };
 
-const mostPieces = 126; // of the 128 tokens two are the marks of beginning and end
-/** The model was trained with the one before what is asked, and with the other before what answers, which brings it along. */
-const askedMark = 'query: ';
+const maxPieces = 126; // 128 tokens less the marks of beginning and end
+/** Prefixes the model was trained with: one for questions, one for passages that answer them. */
+const queryMark = 'query: ';
 export const passageMark = 'passage: ';
 
-/** The part of the language's WebAssembly that is used; Node's types leave it to the browser's. */
+/** The part of WebAssembly used here; Node's types do not declare it. */
 declare const WebAssembly: {
   instantiate(bytes: Uint8Array, imports: object): Promise<{ instance: { exports: unknown } }>;
 };
@@ -30,7 +30,7 @@ type Exports = {
   embed(tokens: number): void;
 };
 
-/** Loads the weights (about 25 MB of memory) in 0.1 s. An encoder does one text at a time: share it with care. */
+/** Loads the weights (about 25 MB of memory) in 0.1 s. An encoder blocks its thread while it encodes a text. */
 export async function openEncoder(folder = import.meta.dirname): Promise<Encoder> {
   const [wasm, json] = await Promise.all([
     readFile(join(folder, 'encoder.wasm')),
@@ -40,33 +40,33 @@ export async function openEncoder(folder = import.meta.dirname): Promise<Encoder
   const tokenize = openTokenizer(vocabulary);
   const { instance } = await WebAssembly.instantiate(wasm, {});
   const wasmExports = instance.exports as Exports;
-  await placeWeights(wasmExports, join(folder, 'weights.bin'), vocabulary.pieces.length);
+  await loadWeights(wasmExports, join(folder, 'weights.bin'), vocabulary.pieces.length);
   const { buffer } = wasmExports.memory;
-  const pieces = new Int32Array(buffer, wasmExports.pieces(), mostPieces + 2);
+  const pieces = new Int32Array(buffer, wasmExports.pieces(), maxPieces + 2);
   const embedding = new Float32Array(buffer, wasmExports.embedding(), embeddingWidth);
 
   return {
     embed(text) {
-      const read = piecesOf(text, tokenize);
-      pieces.set(read);
-      wasmExports.embed(read.length);
+      const ids = piecesOf(text, tokenize);
+      pieces.set(ids);
+      wasmExports.embed(ids.length);
       return embedding.slice();
     },
   };
 }
 
-/** The pieces that the model reads of a text: in lower case, behind its mark, cut where there is no more room. */
+/** The piece ids of a text for the model: prefixed, in lower case, and cut at 126 pieces. */
 export function piecesOf(text: string, tokenize: Tokenize): number[] {
-  const marked = text.startsWith(passageMark) ? text : askedMark + text;
-  const found = tokenize(marked.toLowerCase()).slice(0, mostPieces);
+  const marked = text.startsWith(passageMark) ? text : queryMark + text;
+  const found = tokenize(marked.toLowerCase()).slice(0, maxPieces);
   return [special.begin, ...found, special.end];
 }
 
 /**
- * Reads the weights to behind the module's own memory, so that they are in memory once, and leaves room for their scales
- * in 32 bits behind them.
+ * Reads the weights directly into the module's memory, after its own data, so that they are in memory only once. Space
+ * for their scales, widened to 32 bits, follows them.
  */
-async function placeWeights(
+async function loadWeights(
   { memory, __heap_base, setup }: Exports,
   file: string,
   pieceCount: number,
@@ -76,16 +76,16 @@ async function placeWeights(
   const start = align(__heap_base.value);
   const { size } = await stat(file);
   const scales = align(start + size);
-  // A scale of 2 bytes in the file stands beside 16 bytes of quants, so 4 bytes each are less than a quarter of it.
+  // In the file each scale of 2 bytes has 16 bytes of quants, so scales of 4 bytes take less than a quarter of its size.
   const end = scales + align(size / 4);
   memory.grow(Math.ceil((end - memory.buffer.byteLength) / page));
   const handle = await open(file);
-  for (let read = 0; read < size; ) {
+  for (let loaded = 0; loaded < size; ) {
     const { bytesRead } = await handle.read(
-      new Uint8Array(memory.buffer, start + read, size - read),
+      new Uint8Array(memory.buffer, start + loaded, size - loaded),
     );
-    if (bytesRead === 0) throw new Error('the weights are cut off');
-    read += bytesRead;
+    if (bytesRead === 0) throw new Error('weights.bin ends too early');
+    loaded += bytesRead;
   }
   await handle.close();
   setup(start, scales, pieceCount);

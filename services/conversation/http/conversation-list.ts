@@ -1,27 +1,28 @@
 import type { ConversationFilter } from '@contesta/contracts/conversation';
 import type { Store } from '@contesta/kit/store/port';
 import { type Exchange, exchangeId, prefixRange, type Summary } from '../exchanges-store.ts';
-import type { Place } from './cursor.ts';
+import type { ListPosition } from './cursor.ts';
 
-type Only = ConversationFilter | undefined;
+type Filter = ConversationFilter | undefined;
 /** A conversation and its first exchange. */
 export type Listed = { summary: Summary; first: Exchange };
-type Page = { items: Listed[]; next: Place | null };
+type Page = { items: Listed[]; next: ListPosition | null };
 
 const filters = {
   unanswered: { unanswered: { $gt: 0 } },
   booked: { booked: true },
   left: { left: true },
 } as const satisfies Record<ConversationFilter, object>;
-const filterOf = (only: Only) => (only ? filters[only] : {});
+const filterOf = (only: Filter) => (only ? filters[only] : {});
 
-/** Exchanges that are read at once while words are looked for, and in all: a page of few may have a next one. */
+/** How many exchanges a search reads in one query. */
 const batchSize = 500;
-const mostRead = 10_000;
+/** How many exchanges a search reads for one page. A page may be short and still have a next one. */
+const maxRead = 10_000;
 
 export type ConversationList = ReturnType<typeof openConversationList>;
 
-/** The conversations of a bot, the newest first, all or those that are wanted, page by page. */
+/** Pages of a bot's conversations, the newest first, filtered or searched. */
 export function openConversationList(store: Store) {
   const conversations = store.collection<Summary>('conversations');
   const exchanges = store.collection<Exchange>('exchanges');
@@ -29,17 +30,22 @@ export function openConversationList(store: Store) {
   const find = (filter: Parameters<typeof conversations.find>[0], limit: number) =>
     conversations.find(filter).sort({ lastAt: -1, _id: -1 }).limit(limit).toArray();
 
-  async function newestAfter(chatbotId: string, only: Only, from: Place | null, limit: number) {
+  async function newestAfter(
+    chatbotId: string,
+    only: Filter,
+    from: ListPosition | null,
+    limit: number,
+  ) {
     const wanted = { chatbotId, ...filterOf(only) };
     if (!from) return await find(wanted, limit);
     const lastAt = new Date(from.at);
-    const same = await find({ ...wanted, lastAt, _id: { $lt: from.id } }, limit);
-    if (same.length === limit) return same;
-    const older = await find({ ...wanted, lastAt: { $lt: lastAt } }, limit - same.length);
-    return [...same, ...older];
+    const sameTime = await find({ ...wanted, lastAt, _id: { $lt: from.id } }, limit);
+    if (sameTime.length === limit) return sameTime;
+    const older = await find({ ...wanted, lastAt: { $lt: lastAt } }, limit - sameTime.length);
+    return [...sameTime, ...older];
   }
 
-  async function newest(chatbotId: string, only: Only, from: Place | null, limit: number) {
+  async function newest(chatbotId: string, only: Filter, from: ListPosition | null, limit: number) {
     const found = await newestAfter(chatbotId, only, from, limit + 1);
     const page = found.slice(0, limit);
     const last = page.at(-1);
@@ -47,21 +53,21 @@ export function openConversationList(store: Store) {
     return { found: page, next: hasMore ? { at: last.lastAt.getTime(), id: last._id } : null };
   }
 
-  /** Those of some ids, in the order of the ids. */
-  async function conversationsOf(ids: string[], only: Only): Promise<Summary[]> {
+  /** The conversations with these ids that pass the filter, in the order of the ids. */
+  async function conversationsOf(ids: string[], only: Filter): Promise<Summary[]> {
     const found = await conversations.find({ _id: { $in: ids }, ...filterOf(only) }).toArray();
     const byId = new Map(found.map((summary) => [summary._id, summary]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
-  /** Exchanges before one, or all: those of the conversation that began last come first, the last one first. */
-  function lastBegun(chatbotId: string, before: string | null, limit: number) {
+  /** The exchanges before an id, in reverse order: the conversation that began last comes first. */
+  function exchangesBefore(chatbotId: string, before: string | null, limit: number) {
     const range = prefixRange(chatbotId);
     const _id = before === null ? range : { ...range, $lt: before };
     return exchanges.find({ _id }).sort({ _id: -1 }).limit(limit).toArray();
   }
 
-  /** A crash may have left a conversation without an exchange: it is left out. */
+  /** Adds the first exchanges. Leaves out conversations that a crash left without an exchange. */
   async function withFirst(found: readonly Summary[]): Promise<Listed[]> {
     const ids = found.map(({ chatbotId, _id }) => exchangeId(chatbotId, _id, 1));
     const firsts = await exchanges.find({ _id: { $in: ids } }).toArray();
@@ -72,42 +78,42 @@ export function openConversationList(store: Store) {
     });
   }
 
-  /** Reads backwards from the conversation begun last. */
+  /** Searches backwards from the conversation that began last. */
   async function search(
     botId: string,
     terms: readonly string[],
-    only: Only,
-    from: Place | null,
+    only: Filter,
+    from: ListPosition | null,
     limit: number,
   ) {
     const found: Summary[] = [];
-    const said = new Map<string, string>();
+    const texts = new Map<string, string>();
     let before = from && exchangeId(botId, from.id, 0);
     let last = from?.id;
-    for (let read = 0; read < mostRead; read += batchSize) {
-      const batch = await lastBegun(botId, before, batchSize);
+    for (let read = 0; read < maxRead; read += batchSize) {
+      const batch = await exchangesBefore(botId, before, batchSize);
       const isEnd = batch.length < batchSize;
-      addTo(said, batch);
-      // The next batch may go on with the last conversation.
-      const open = isEnd ? undefined : [...said.keys()].at(-1);
-      const whole = [...said].filter(([id]) => id !== open);
-      const ids = whole.filter(([, text]) => holdsAll(text, terms)).map(([id]) => id);
+      addTexts(texts, batch);
+      // The last conversation may continue in the next batch.
+      const unfinished = isEnd ? undefined : [...texts.keys()].at(-1);
+      const complete = [...texts].filter(([id]) => id !== unfinished);
+      const ids = complete.filter(([, text]) => containsAll(text, terms)).map(([id]) => id);
       found.push(...(await conversationsOf(ids, only)));
       const lastOfPage = found[limit - 1];
       if (lastOfPage && (found.length > limit || !isEnd))
         return { found: found.slice(0, limit), next: { at: 0, id: lastOfPage._id } };
       if (isEnd) return { found, next: null };
-      for (const [id] of whole) said.delete(id);
+      for (const [id] of complete) texts.delete(id);
       before = batch.at(-1)?._id ?? null;
-      last = whole.at(-1)?.[0] ?? last;
+      last = complete.at(-1)?.[0] ?? last;
     }
-    return { found, next: { at: 0, id: last ?? [...said.keys()][0] ?? '' } };
+    return { found, next: { at: 0, id: last ?? [...texts.keys()][0] ?? '' } };
   }
 
   return async (
     botId: string,
-    { q = '', only }: { q?: string | undefined; only?: Only },
-    from: Place | null,
+    { q = '', only }: { q?: string | undefined; only?: Filter },
+    from: ListPosition | null,
     limit: number,
   ): Promise<Page> => {
     const terms = fold(q).split(/\s+/).filter(Boolean);
@@ -119,18 +125,18 @@ export function openConversationList(store: Store) {
   };
 }
 
-/** Adds what was said in each conversation. */
-function addTo(said: Map<string, string>, batch: readonly Exchange[]): void {
+/** Appends the exchanges to their conversation's text. */
+function addTexts(texts: Map<string, string>, batch: readonly Exchange[]): void {
   for (const { conversationId, question, reply } of batch)
-    said.set(conversationId, `${said.get(conversationId) ?? ''}\n${question}\n${reply}`);
+    texts.set(conversationId, `${texts.get(conversationId) ?? ''}\n${question}\n${reply}`);
 }
 
-function holdsAll(said: string, terms: readonly string[]): boolean {
-  const folded = fold(said);
+function containsAll(text: string, terms: readonly string[]): boolean {
+  const folded = fold(text);
   return terms.every((term) => folded.includes(term));
 }
 
-/** A text without case and accents. */
+/** A text in lower case, without accents. */
 const fold = (text: string): string =>
   text
     .normalize('NFKD')

@@ -1,11 +1,11 @@
-/** A place in a list: a number that orders it, and an id where several share it. */
-export type Place = { at: number; id: string };
+/** A position in a sorted list: its sort value, and an id among entries of the same value. */
+export type ListPosition = { at: number; id: string };
 
-/** A place as text that means nothing to whoever carries it and fits the contract's pattern for cursors. */
+/** A position as an opaque cursor of the contract's pattern. */
 export const toCursor = (at: number, id = ''): string => `${at}.${id}`;
 
-/** The place behind a text of that pattern. */
-export function fromCursor(cursor: string): Place {
+/** The position of a cursor. */
+export function fromCursor(cursor: string): ListPosition {
   const [at, id = ''] = cursor.split('.');
   return { at: Number(at), id };
 }

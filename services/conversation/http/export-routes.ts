@@ -25,12 +25,12 @@ type Options = {
   publicUrl: string;
 };
 
-const atOnce = 3;
+const maxConcurrentExports = 3;
 
-/** Everything said to a bot, as a file: by bearer, or by a link that the page opens. */
+/** Exports a bot's conversations as a file, by bearer token or by a short-lived link. */
 export function exportRoutes(options: Options): Binding[] {
   const { bots, botsStore, exchanges, links, accounts, publicUrl } = options;
-  const answerSheet = openSheetAnswers(atOnce);
+  const answerSheet = openSheetAnswers(maxConcurrentExports);
 
   async function findExportable(botId: string, accountId: string) {
     const bot = await bots.findOwned(botId, accountId);
@@ -39,13 +39,13 @@ export function exportRoutes(options: Options): Binding[] {
   }
 
   /**
-   * What held when the link was made must hold still: the bot may be gone, or the plan. Only a GET uses it up: mail and
-   * chat programs look at a link with HEAD before a person opens it.
+   * Checks the bot and the plan again, as both may have changed since the link was made. Only a GET uses
+   * the link up: mail and chat programs send a HEAD before a person opens it.
    */
   async function openLink(link: string | undefined, botId: string, isGet: boolean): Promise<void> {
     if (!link) throw problem('UNAUTHENTICATED');
-    const opens = await (isGet ? links.use(link, botId) : links.isUsable(link, botId));
-    if (!opens) throw problem('UNAUTHENTICATED', { text: 'link-expired' });
+    const isValid = await (isGet ? links.use(link, botId) : links.isUsable(link, botId));
+    if (!isValid) throw problem('UNAUTHENTICATED', { text: 'link-expired' });
     const { ownerId } = await bots.find(botId);
     await accounts.require(ownerId, 'export');
   }
@@ -76,7 +76,7 @@ export function exportRoutes(options: Options): Binding[] {
         const owned = await botsStore.ofOwner(params.id);
         return streamOf(
           'application/json; charset=utf-8',
-          jsonOf(owned.map((bot) => saidTo(bot._id, options))),
+          jsonOf(owned.map((bot) => personalDataOf(bot._id, options))),
         );
       },
     }),
@@ -91,8 +91,8 @@ async function* rowsOf(exchanges: AsyncIterable<Exchange>): Rows {
   }
 }
 
-/** All that was said to a bot, what of it waits in the owner's inbox or was set aside, and what visitors left the owner. */
-async function* saidTo(
+/** A bot's exchanges, the groups of its inbox, and the messages left for its owner. */
+async function* personalDataOf(
   chatbotId: string,
   { exchanges, inbox, messages }: Pick<Options, 'exchanges' | 'inbox' | 'messages'>,
 ): AsyncIterable<object> {
@@ -119,7 +119,7 @@ async function* saidTo(
     yield { chatbotId, conversationId, message, email, name, phone, at, state, reply };
 }
 
-/** Several lists as one JSON array, written as they are read. */
+/** Streams several lists as one JSON array. */
 async function* jsonOf(lists: AsyncIterable<object>[]): AsyncIterable<string> {
   let before = '[';
   for (const list of lists) {
@@ -134,12 +134,12 @@ async function* jsonOf(lists: AsyncIterable<object>[]): AsyncIterable<string> {
 type Link = { _id: string; chatbotId: string; expiresAt: Date };
 const lifetimeMs = 60_000;
 
-/** Links that open an export once, within a minute. Only a hash of their code is kept. */
+/** Links that open an export once, within a minute. Only the hash of a link's code is stored. */
 export async function openExportLinks(store: Store, clock: Clock) {
   const links = store.collection<Link>('exportLinks');
   await links.createIndex({ expiresAt: 1 });
   const hash = (code: string) => createHash('sha256').update(code).digest('base64url');
-  const living = (code: string, chatbotId: string) => ({
+  const unexpired = (code: string, chatbotId: string) => ({
     _id: hash(code),
     chatbotId,
     expiresAt: { $gt: clock() },
@@ -153,13 +153,13 @@ export async function openExportLinks(store: Store, clock: Clock) {
       await links.insertOne({ _id: hash(code), chatbotId, expiresAt: new Date(now + lifetimeMs) });
       return code;
     },
-    /** True the first time within the minute, for this bot. */
+    /** Uses a link up. True the first time within the minute, for this bot. */
     async use(code: string, chatbotId: string): Promise<boolean> {
-      const { deletedCount } = await links.deleteOne(living(code, chatbotId));
+      const { deletedCount } = await links.deleteOne(unexpired(code, chatbotId));
       return deletedCount === 1;
     },
-    /** Whether `use` would be true now. */
+    /** Whether `use` would return true now. */
     isUsable: async (code: string, chatbotId: string): Promise<boolean> =>
-      (await links.findOne(living(code, chatbotId))) !== null,
+      (await links.findOne(unexpired(code, chatbotId))) !== null,
   };
 }

@@ -30,15 +30,15 @@ const say = async (message: string): Promise<string> =>
 const isReady = () =>
   eventually(async () => expect((await learning()).body).toMatchObject({ ready: true }), 20_000);
 
-describe('how far a bot is with learning', () => {
-  it('is told its owner, until it knows all its texts', async () => {
+describe('the learning progress of a bot', () => {
+  it('is shown to its owner until all texts are learned', async () => {
     service = await open();
     expect((await learning()).body).toEqual({ texts: 6, learned: 0, ready: false });
     await isReady();
     expect((await learning()).body).toEqual({ texts: 6, learned: 6, ready: true });
   });
 
-  it('begins when the bot is saved, and again when it is edited', async () => {
+  it('starts when the bot is saved, and again when it is edited', async () => {
     service = await open();
     await service.publish(chatbotSaved, { chatbotId, ownerId, version: 1 });
     const vectors = service.store.collection('vectors');
@@ -51,7 +51,7 @@ describe('how far a bot is with learning', () => {
     await isReady();
   });
 
-  it('is ready at once after a restart, and where there is nothing to learn', async () => {
+  it('is ready at once after a restart, and when there is nothing to learn', async () => {
     service = await open();
     await isReady();
     await service.close({ keep: true });
@@ -63,14 +63,14 @@ describe('how far a bot is with learning', () => {
     expect((await learning()).body).toEqual({ texts: 0, learned: 0, ready: true });
   });
 
-  it('is ready where the encoder is off: such a bot answers by words', async () => {
+  it('is ready when the encoder is off, and the bot answers by words', async () => {
     service = await open(undefined, 'off');
     expect((await learning()).body).toEqual({ texts: 0, learned: 0, ready: true });
     expect(await say('que horario teneis')).toBe('De lunes a viernes de 9:30 a 20:00.');
     expect(await service.store.collection('vectors').countDocuments({})).toBe(0);
   });
 
-  it('is refused to nobody in particular, and to owners of other bots', async () => {
+  it('answers 401 without a token, and 404 to owners of other bots', async () => {
     service = await open(undefined, 'off');
     expect((await learning(chatbotId, '')).status).toBe(401);
     const [foreign, unknown] = [
@@ -83,9 +83,9 @@ describe('how far a bot is with learning', () => {
 });
 
 it.each([
-  ['its bot', () => service.publish(chatbotDeleted, { chatbotId, ownerId, version: 2 })],
-  ['its account', () => service.publish(accountErased, { accountId: ownerId })],
-])('leaves no vector once %s is gone, also when it was learning', async (_, erase) => {
+  ['the bot', () => service.publish(chatbotDeleted, { chatbotId, ownerId, version: 2 })],
+  ['the account', () => service.publish(accountErased, { accountId: ownerId })],
+])('keeps no vectors once %s is erased, even during learning', async (_, erase) => {
   world.pairs = Array.from({ length: 300 }, (_, at) => ({
     question: `¿Tenéis el ${at}?`,
     answer: `El ${at}, sí.`,
@@ -98,7 +98,7 @@ it.each([
     await service.store.collection('models').countDocuments({}),
   ];
   await eventually(async () => expect((await counts())[0]).toBeGreaterThan(1), 20_000);
-  world.gone = true;
+  world.isDeleted = true;
   await erase();
   expect((await learning()).status).toBe(404);
   await eventually(async () => expect(await counts()).toEqual([0, 0, 0]));

@@ -1,7 +1,7 @@
 import {
   judgeReply,
   listConversations,
-  longestFirst,
+  maxFirstMessage,
   readConversation,
   readLearning,
 } from '@contesta/contracts/conversation';
@@ -17,13 +17,13 @@ import {
   isAnswered,
   kindOf,
 } from '../exchanges-store.ts';
-import { cut } from '../inbox/groups.ts';
-import { askToAdd, refreshed } from '../inbox/handling.ts';
+import { truncated } from '../inbox/groups.ts';
+import { addPairToBot, refreshAfter } from '../inbox/handling.ts';
 import type { Learner } from '../learning/learner.ts';
 import type { ConversationList, Listed } from './conversation-list.ts';
 import { fromCursor, toCursor } from './cursor.ts';
 
-const usualLimit = 20;
+const defaultLimit = 20;
 
 type Options = {
   bots: Bots;
@@ -33,15 +33,12 @@ type Options = {
   peers: Peers;
 };
 
-/**
- * What the owner reads: the list of conversations, one of them, whose likely replies may be judged, and how far the bot
- * is with learning what its texts mean.
- */
+/** For the owner: list and read conversations, judge likely replies, and see the progress of learning. */
 export function readingRoutes({ bots, list, exchanges, learner, peers }: Options): Binding[] {
   return [
     bind(listConversations, {
       load: ({ params, account }) => bots.findOwned(params.id, account.accountId),
-      async handle({ query: { limit = usualLimit, cursor, ...wanted } }, bot) {
+      async handle({ query: { limit = defaultLimit, cursor, ...wanted } }, bot) {
         const from = cursor === undefined ? null : fromCursor(cursor);
         const { items, next } = await list(bot.id, wanted, from, limit);
         return { items: items.map(shownSummary), next: next ? toCursor(next.at, next.id) : null };
@@ -55,7 +52,7 @@ export function readingRoutes({ bots, list, exchanges, learner, peers }: Options
         if (!conversation) throw problem('NOT_FOUND');
         return conversation;
       },
-      async handle({ query: { limit = usualLimit, cursor } }, { chatbotId, _id }) {
+      async handle({ query: { limit = defaultLimit, cursor } }, { chatbotId, _id }) {
         const after = cursor === undefined ? 0 : fromCursor(cursor).at;
         const found = await exchanges.exchangesAfter(chatbotId, _id, after, limit + 1);
         const items = found.slice(0, limit);
@@ -71,8 +68,8 @@ export function readingRoutes({ bots, list, exchanges, learner, peers }: Options
         const exchange = await exchanges.find(_id);
         if (exchange?.guess === undefined) throw problem('NOT_FOUND');
         if (right) {
-          const pair = { question: cut(exchange.question), sameAs: exchange.guess };
-          await refreshed(bots, bot, askToAdd(peers, bot, pair, requestId));
+          const pair = { question: truncated(exchange.question), sameAs: exchange.guess };
+          await refreshAfter(bots, bot, addPairToBot(peers, bot, pair, requestId));
           await exchanges.confirm(_id);
         } else await exchanges.reject(_id, bot.id);
         return shownExchange((await exchanges.find(_id)) ?? exchange);
@@ -95,7 +92,7 @@ const shownSummary = ({ summary, first }: Listed) => ({
   lastAt: summary.lastAt.toISOString(),
   exchanges: summary.exchanges,
   unanswered: summary.unanswered,
-  first: [...first.question].slice(0, longestFirst).join(''),
+  first: [...first.question].slice(0, maxFirstMessage).join(''),
   channel: channelOf(first),
   booked: summary.booked ?? false,
   left: summary.left ?? false,

@@ -36,7 +36,7 @@ const list = (query: Record<string, string> = {}, token = owner()) =>
   service.call(listConversations, { params, query, token });
 
 describe('the list of conversations', () => {
-  it('shows the newest first, with what needs the eye', async () => {
+  it('shows the newest first, with the number of unanswered messages', async () => {
     const first = await say('horario');
     const second = await say('¿Quién ganó la liga en 1987?');
     await say('horario', first);
@@ -48,7 +48,7 @@ describe('the list of conversations', () => {
     expect(body.next).toBeNull();
   });
 
-  it('gives each conversation once through its pages, also those of one instant', async () => {
+  it('lists each conversation once across pages, even with equal times', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, () => say('horario')));
     const seen: string[] = [];
     let cursor: string | null = '';
@@ -69,15 +69,16 @@ describe('the list of conversations', () => {
     { q: 'x'.repeat(201) },
   ])('answers 400 to %j', async (query) => expect((await list(query)).status).toBe(400));
 
-  it('tells what each began with, where, and whether an appointment came of it', async () => {
+  it('shows the first message, the channel, and whether an appointment was booked', async () => {
     const long = `¿Y ${'🌷'.repeat(200)}?`;
     const conversationId = await say(long);
     await say('horario', conversationId);
-    const told = await service.call(reply, { params, body: { message: 'Hola', channel: 'page' } });
+    const greeting = { message: 'Hola', channel: 'page' };
+    const other = await service.call(reply, { params, body: greeting });
     const { body } = await list();
     expect(body.items).toEqual([
       expect.objectContaining({
-        conversationId: told.body.conversationId,
+        conversationId: other.body.conversationId,
         first: 'Hola',
         channel: 'page',
       }),
@@ -91,7 +92,7 @@ describe('the list of conversations', () => {
     ]);
   });
 
-  it('finds the words of messages and replies, whatever their case and accents', async () => {
+  it('finds words of messages and replies, ignoring case and accents', async () => {
     const opening = await say('¿A qué hora abrís?');
     const roses = await say('Quiero ROSAS para María');
     await say('horario', roses);
@@ -105,7 +106,7 @@ describe('the list of conversations', () => {
     expect(await found('de lunes')).toEqual([roses, opening]);
   });
 
-  it('finds words page by page, in conversations longer than what is read at once', async () => {
+  it('finds words page by page, in conversations longer than one batch', async () => {
     const ids = [await say('tulipanes')];
     for (let seq = 0; seq < 7; seq += 1) ids.unshift(await say('tulipanes'));
     const [middle = ''] = ids.slice(3);
@@ -113,11 +114,11 @@ describe('the list of conversations', () => {
       .collection('exchanges')
       .find({ conversationId: middle })
       .toArray();
-    const { unsent: _, ...said } = first ?? expect.fail('it was not stored');
+    const { unsent: _, ...exchange } = first ?? expect.fail('it was not stored');
     for (let seq = 2; seq <= 620; seq += 1) {
-      const _id = String(said._id).replace(/\d+$/, String(seq).padStart(8, '0'));
+      const _id = String(exchange._id).replace(/\d+$/, String(seq).padStart(8, '0'));
       const question = seq === 3 ? 'un tulipán negro' : 'otra cosa';
-      await service.store.collection('exchanges').insertOne({ ...said, _id, seq, question });
+      await service.store.collection('exchanges').insertOne({ ...exchange, _id, seq, question });
     }
     const seen: string[] = [];
     let cursor: string | null = '';
@@ -130,7 +131,7 @@ describe('the list of conversations', () => {
     expect(seen).toEqual(ids);
   });
 
-  it('shows only what needs an answer, also among found words', async () => {
+  it('filters unanswered and booked conversations, also in a search', async () => {
     const unknown = await say('¿Quién ganó la liga en 1987?');
     const known = await say('horario');
     await service.store
@@ -145,7 +146,7 @@ describe('the list of conversations', () => {
     expect(await only({ only: 'booked', q: 'liga' })).toEqual([]);
   });
 
-  it('hides a summary whose exchange was never written, and goes on to the pages after it', async () => {
+  it('hides a summary without an exchange, and still lists the next page', async () => {
     const older = await say('horario');
     const last = await service.store.collection('conversations').findOne({ _id: older });
     const lastAt = new Date(Date.now() + 1_000);
@@ -158,14 +159,14 @@ describe('the list of conversations', () => {
     expect(second).toMatchObject({ items: [{ conversationId: older }], next: null });
   });
 
-  it('is the owner’s alone', async () => {
+  it('is refused to everybody but the owner', async () => {
     expect((await list({}, service.tokenFor('stranger-1'))).status).toBe(404);
     expect((await service.call(listConversations, { params })).status).toBe(401);
   });
 });
 
 describe('reading a conversation', () => {
-  it('goes from the first exchange on, by pages, with texts exactly as typed', async () => {
+  it('starts with the first exchange, by pages, with texts exactly as typed', async () => {
     const hostile = '<b onclick="x">=1+1</b> \u202Eabc 🌸';
     const cid = await say(hostile);
     for (const message of ['horario', 'envíos', 'tarjeta']) await say(message, cid);
@@ -178,7 +179,7 @@ describe('reading a conversation', () => {
     expect(second.next).toBeNull();
   });
 
-  it('answers 404 for a conversation nobody knows', async () => {
+  it('answers 404 for an unknown conversation', async () => {
     const cid = 'AAAAAAAAAAAAAAAAAAAAAA';
     const { status } = await service.call(readConversation, {
       params: { ...params, cid },
@@ -204,14 +205,14 @@ describe('a likely reply', () => {
     );
   const message = '¿cuánto tarda el envío?';
 
-  /** Says something that only by meaning may be one of the stored questions. */
-  async function askInDoubt(): Promise<string> {
+  /** Sends a message that gets a likely reply, once the bot has been learned. */
+  async function getLikelyReply(): Promise<string> {
     await say('hola');
     await eventually(async () => {
       const { body } = await service.call(readLearning, { params, token: owner() });
       expect(body.ready).toBe(true);
     }, 20_000);
-    // The model that answers is made a moment after its texts were learned.
+    // The model is trained a moment after its texts were learned.
     await eventually(async () => {
       const { body } = await service.call(explain, { params, body: { message }, token: owner() });
       expect(body.reply).toMatch(/^Creo que preguntas/);
@@ -224,32 +225,32 @@ describe('a likely reply', () => {
     return cid;
   }
 
-  it('that was right makes its message another wording, once', async () => {
-    const cid = await askInDoubt();
+  it('that was right adds its message as another wording, once', async () => {
+    const cid = await getLikelyReply();
     const { status, body } = await judge(cid, true);
     expect([status, body.answered, body.guess]).toEqual([200, true, undefined]);
-    const kept = { question: message, answer: 'Sí, a toda la provincia por 6 €.' };
-    expect(world.pairs?.at(-1)).toEqual(kept);
+    const added = { question: message, answer: 'Sí, a toda la provincia por 6 €.' };
+    expect(world.pairs?.at(-1)).toEqual(added);
     expect((await read(cid)).guess).toBeUndefined();
     expect((await judge(cid, true)).status).toBe(404);
     expect(await inbox()).toEqual([]);
   });
 
   it('that was wrong puts its message into the inbox', async () => {
-    const cid = await askInDoubt();
+    const cid = await getLikelyReply();
     expect((await judge(cid, false)).body).toMatchObject({ answered: false });
     await eventually(async () => expect(await inbox()).toEqual([message]));
     expect(world.pairs).toBeUndefined();
   });
 
-  it('stays to be judged where no question more fits into the plan', async () => {
-    const cid = await askInDoubt();
+  it('can still be judged after the plan’s limit refused the pair', async () => {
+    const cid = await getLikelyReply();
     world.isFull = true;
     expect((await judge(cid, true)).body.code).toBe('PLAN_LIMIT');
     expect((await read(cid)).guess).toBe('¿Hacéis envíos a domicilio?');
   });
 
-  it('is judged by the bot’s owner alone, and no other reply is', async () => {
+  it('is judged only by the bot’s owner, and other replies cannot be judged', async () => {
     const cid = await say('horario');
     expect((await judge(cid, true)).status).toBe(404);
     const stranger = { params: { ...params, cid }, body: { seq: 1, right: true } };
@@ -264,14 +265,14 @@ describe('the export', () => {
     token: string | undefined = owner(),
   ) => service.call(exportConversations, { params, query, ...(token ? { token } : {}) });
 
-  it('is a header alone for a bot nobody has written to', async () => {
+  it('is only a header for a bot without conversations', async () => {
     const { status, headers, body } = await fetchCsv();
     expect(status).toBe(200);
     expect(headers.get('content-type')).toContain('text/csv');
     expect(body).toBe('conversationId,seq,at,question,reply,answered\r\n');
   });
 
-  it('parses back to what was said, and runs no formula', async () => {
+  it('can be parsed back into the messages, and contains no formula', async () => {
     const cid = await say('=HYPERLINK("http://x","y")');
     await say('two\r\nlines, "quoted"', cid);
     await say('\t@cmd', cid);
@@ -288,7 +289,7 @@ describe('the export', () => {
     );
   });
 
-  it('is a workbook for who asks for one, with the same cells', async () => {
+  it('is a workbook with the same cells when requested', async () => {
     const cid = await say('=HYPERLINK("http://x","y")');
     await say('two\nlines; 00123', cid);
     const given = { params, query: { format: 'xlsx' }, token: owner() };
@@ -311,7 +312,7 @@ describe('the export', () => {
     ]);
   });
 
-  it('opens as a workbook by a link too, made for it or not', async () => {
+  it('opens as a workbook by any link', async () => {
     const linkTo = async (query: Record<string, string>) => {
       const { body } = await service.call(createExportLink, { params, query, token: owner() });
       return Object.fromEntries(new URL(body.url).searchParams);
@@ -325,7 +326,7 @@ describe('the export', () => {
     }
   });
 
-  it('is refused in another format, which does not use up a link', async () => {
+  it('refuses an unknown format without using up the link', async () => {
     const { body } = await service.call(createExportLink, { params, token: owner() });
     const link = new URL(body.url).searchParams.get('link') ?? '';
     expect((await fetchCsv({ link, format: 'pdf' }, '')).status).toBe(400);
@@ -340,17 +341,17 @@ describe('the export', () => {
     expect((await fetchCsv({ link }, '')).status).toBe(401);
   });
 
-  it('is only looked at by HEAD, which does not use up a link', async () => {
+  it('answers HEAD without using up the link', async () => {
     const { body } = await service.call(createExportLink, { params, token: owner() });
     const link = new URL(body.url).searchParams.get('link') ?? '';
-    const look = () =>
+    const head = () =>
       service.call(exportConversations, { method: 'HEAD', params, query: { link } });
-    expect((await look()).status).toBe(200);
+    expect((await head()).status).toBe(200);
     expect((await fetchCsv({ link }, '')).status).toBe(200);
-    expect((await look()).status).toBe(401);
+    expect((await head()).status).toBe(401);
   });
 
-  it('refuses a link after its minute, and one of another bot', async () => {
+  it('refuses a link after a minute, and a link of another bot', async () => {
     const { body } = await service.call(createExportLink, { params, token: owner() });
     const link = new URL(body.url).searchParams.get('link') ?? '';
     const other = { params: { id: 'bot-other-1' }, query: { link } };
@@ -359,14 +360,14 @@ describe('the export', () => {
     expect((await fetchCsv({ link }, '')).status).toBe(401);
   });
 
-  it('is not for pro, and at once for who has just bought full', async () => {
+  it('is refused on the pro plan, and works at once after an upgrade to full', async () => {
     world.status = 'pro';
     expect((await fetchCsv()).body.code).toBe('PLAN_REQUIRED');
     world.status = 'full';
     expect((await fetchCsv()).status).toBe(200);
   });
 
-  it('is refused the eleventh time in an hour, link or file', async () => {
+  it('answers 429 to the eleventh export or link in an hour', async () => {
     for (let turn = 0; turn < 10; turn += 1)
       await (turn % 2 ? fetchCsv() : service.call(createExportLink, { params, token: owner() }));
     const { status, headers } = await fetchCsv();

@@ -22,48 +22,48 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-type Said = {
+type Message = {
   message: string;
   key: string;
   conversationId?: string;
   language?: 'es' | 'en' | null;
 };
-const ask = ({ language = null, ...said }: Said, id: string = chatbotId) =>
-  service.call(internalReply, { params: { id }, body: { ...said, language } });
+const ask = ({ language = null, ...message }: Message, id: string = chatbotId) =>
+  service.call(internalReply, { params: { id }, body: { ...message, language } });
 
 const read = async (cid: string) => {
   const token = service.tokenFor('owner-ana-1');
   return (await service.call(readConversation, { params: { id: chatbotId, cid }, token })).body;
 };
 
-describe('a message that is asked more than once', () => {
-  it('has one exchange, and is told it again, after a restart too', async () => {
-    const said = { message: 'envíos tarjeta horario', key: 'telegram:1.7' };
-    const first = await ask(said);
+describe('a message that is delivered more than once', () => {
+  it('has one exchange and gets the same reply, even after a restart', async () => {
+    const message = { message: 'envíos tarjeta horario', key: 'telegram:1.7' };
+    const first = await ask(message);
     expect(first.status).toBe(200);
     expect(first.body.suggestions).not.toEqual([]);
-    expect((await ask(said)).body).toEqual(first.body);
+    expect((await ask(message)).body).toEqual(first.body);
     await service.close({ keep: true });
     service = await open(service.directory);
-    expect((await ask(said)).body).toEqual(first.body);
+    expect((await ask(message)).body).toEqual(first.body);
     expect((await read(first.body.conversationId)).items).toHaveLength(1);
   });
 
-  it('has one exchange and one event when all ask at once', async () => {
-    const said = { message: '¿Hacéis envíos a domicilio?', key: 'telegram:1.8' };
-    const replies = await Promise.all(Array.from({ length: 10 }, () => ask(said)));
+  it('has one exchange and one event when the deliveries are concurrent', async () => {
+    const message = { message: '¿Hacéis envíos a domicilio?', key: 'telegram:1.8' };
+    const replies = await Promise.all(Array.from({ length: 10 }, () => ask(message)));
     const bodies = new Set(replies.map(({ body }) => JSON.stringify(body)));
     expect([...bodies]).toHaveLength(1);
     const { conversationId } = replies[0]?.body ?? {};
     expect((await read(conversationId)).items).toHaveLength(1);
     const ids = await eventually(() => {
-      const heard = service.events('message-exchanged').map(({ id }) => id);
-      return heard.length > 0 ? heard : expect.fail('not heard yet');
+      const received = service.events('message-exchanged').map(({ id }) => id);
+      return received.length > 0 ? received : expect.fail('no event yet');
     });
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('goes on in its conversation, with another key each', async () => {
+  it('continues its conversation with a new key', async () => {
     const first = await ask({ message: '¿Hacéis envíos?', key: 'a' });
     const { conversationId } = first.body;
     const second = await ask({ message: '¿Y el horario?', key: 'b', conversationId });
@@ -72,17 +72,17 @@ describe('a message that is asked more than once', () => {
     expect(items.map(({ seq }: { seq: number }) => seq)).toEqual([1, 2]);
   });
 
-  it('is answered in the language that the device states', async () => {
+  it('is answered in the language of the device', async () => {
     const { body } = await ask({ message: 'xyzzy', key: 'c', language: 'en' });
     expect(body).toMatchObject({ answered: false, reply: expect.stringMatching(/^I don't know/) });
   });
 
-  it('is not found for a bot that nobody knows, and refused without a key', async () => {
+  it('answers 404 for an unknown bot, and 400 without a key', async () => {
     expect((await ask({ message: 'hola', key: 'd' }, 'bot-nobody-1')).status).toBe(404);
-    const unnamed = { message: 'hola', language: null };
+    const withoutKey = { message: 'hola', language: null };
     const { status } = await service.call(internalReply, {
       params: { id: chatbotId },
-      body: unnamed,
+      body: withoutKey,
     });
     expect(status).toBe(400);
   });

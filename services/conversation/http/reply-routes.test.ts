@@ -37,7 +37,7 @@ describe('a reply', () => {
     ['many characters in few pairs', 60, 2_000, 1],
     ['few characters in many pairs', 100, 20, 0],
     ['few characters in hundreds of pairs', 250, 0, 1],
-  ])('learns %s in as many threads as it must', async (_, pairs, length, threads) => {
+  ])('trains %s inline or in a thread, by size', async (_, pairs, length, threads) => {
     let started = 0;
     const count = () => {
       started += 1;
@@ -57,14 +57,14 @@ describe('a reply', () => {
     const english = { question: 'Do you deliver?', answer: delivery.answer };
     const translation = 'Yes, delivering to your home is 6 €.';
 
-    it('is the answer that its owner wrote in it', async () => {
+    it('is the owner’s translation', async () => {
       world.pairs = [delivery, english].map((pair) => ({ ...pair, translation }));
       const { body } = await say('do you deliver to my home');
       expect(body).toMatchObject({ kind: 'answer', reply: translation });
       expect((await say('hacéis envíos a casa')).body.reply).toBe(delivery.answer);
     });
 
-    it('is the owner’s own answer where there is no other, introduced in the visitor’s language', async () => {
+    it('is the untranslated answer, introduced in the visitor’s language, when there is no translation', async () => {
       world.pairs = [delivery, english];
       expect((await say('do you deliver to my home')).body).toMatchObject({
         kind: 'answer',
@@ -75,14 +75,14 @@ describe('a reply', () => {
     });
   });
 
-  it('is the stored answer of a question asked in other words', async () => {
+  it('is the stored answer to a question in other words', async () => {
     const { status, body } = await say('que horario teneis');
     expect(status).toBe(200);
     expect(body).toMatchObject({ answered: true, reply: 'De lunes a viernes de 9:30 a 20:00.' });
     expect(body.conversationId).toMatch(/^[\w-]{30}$/);
   });
 
-  it('is that of each question, where a message asks several', async () => {
+  it('contains the answers to all questions of a message', async () => {
     const { body } = await say('hacéis envíos a domicilio y se puede pagar con tarjeta?');
     const reply = 'Sí, a toda la provincia por 6 €.\n\nCon tarjeta, Bizum o en efectivo.';
     expect(body).toMatchObject({ answered: true, reply });
@@ -90,7 +90,7 @@ describe('a reply', () => {
     expect((await say('hacéis envíos a domicilio y cuánto valen?')).body.reply).toBe(delivery);
   });
 
-  it('admits what it does not know, in the language of the message', async () => {
+  it('says that the bot does not know, in the language of the message', async () => {
     expect((await say('¿Quién ganó la liga en 1987?')).body).toMatchObject({
       answered: false,
       reply: expect.stringMatching(/^No lo sé/),
@@ -103,12 +103,12 @@ describe('a reply', () => {
     });
   });
 
-  it('uses the browser language when the message has none', async () => {
+  it('uses the browser’s language when the message’s is unclear', async () => {
     const { body } = await say('parking', undefined, { 'Accept-Language': 'en' });
     expect(body.reply).toMatch(/^I don't know/);
   });
 
-  it('goes on with a conversation, and starts another for an id nobody knows', async () => {
+  it('continues a conversation, and starts a new one for an unknown id', async () => {
     const first = await say('horario');
     const second = await say('¿Hacéis envíos?', first.body.conversationId);
     const stranger = await say('horario', 'aaaaaaaaAAAAAAAAAAAAAAAAAAAAAA');
@@ -121,7 +121,7 @@ describe('a reply', () => {
     expect(seqs.sort()).toEqual([1, 1, 2]);
   });
 
-  it('gives twenty writers of one conversation a place each, without a hole', async () => {
+  it('numbers concurrent messages of one conversation without gaps', async () => {
     const { body } = await say('horario');
     await Promise.all(Array.from({ length: 20 }, () => say('horario', body.conversationId)));
     await eventually(() => expect(service.events('message-exchanged')).toHaveLength(21));
@@ -143,7 +143,7 @@ describe('a reply', () => {
   });
 });
 
-describe('a message that goes on from a question', () => {
+describe('a follow-up message', () => {
   beforeEach(() => {
     world.pairs = [
       { question: '¿Abrís los sábados?', answer: 'Los sábados, de 10:00 a 14:00.' },
@@ -153,7 +153,7 @@ describe('a message that goes on from a question', () => {
     ];
   });
 
-  /** Says one thing after the other in one conversation and gives the last reply. */
+  /** Sends the messages in one conversation and returns the last reply. */
   async function sayAll(...messages: string[]) {
     let conversationId: string | undefined;
     let last = await say(messages[0], conversationId);
@@ -164,7 +164,7 @@ describe('a message that goes on from a question', () => {
     return last.body;
   }
 
-  it('is read together with it, and so is the next', async () => {
+  it('is read together with the question, and so is the next one', async () => {
     expect((await say('¿y los domingos?')).body.answered).toBe(false);
     const open = await sayAll('¿Abrís los sábados?', '¿y los domingos?');
     expect(open).toMatchObject({ answered: true, reply: 'No, ese día descansamos.' });
@@ -177,13 +177,13 @@ describe('a message that goes on from a question', () => {
     expect(sent).toMatchObject({ answered: true, reply: 'Sí, por la mañana.' });
   });
 
-  it('never gets the answer before once more, which says nothing of it', async () => {
+  it('does not get the previous answer again when that says nothing about it', async () => {
     const { answered } = await sayAll('¿Abrís los sábados?', '¿y los festivos?');
     expect(answered).toBe(false);
   });
 });
 
-describe('courtesy', () => {
+describe('small talk', () => {
   it.each([
     ['hola!!', undefined, /^Hola\. /],
     ['holi', 'en', /^Hola\. /],
@@ -195,7 +195,7 @@ describe('courtesy', () => {
     ['👍', undefined, /^De acuerdo/],
     ['¿Eres una persona?', undefined, /automático, no una persona/],
     ['am I talking to a human?', undefined, /automatic assistant, not a person/],
-  ])('"%s" (%s) gets a word of its own, as answered', async (message, language, expected) => {
+  ])('"%s" (%s) gets its own reply and counts as answered', async (message, language, expected) => {
     const headers: Record<string, string> = language ? { 'Accept-Language': language } : {};
     const { body } = await say(message, undefined, headers);
     expect(body).toMatchObject({ answered: true, suggestions: [] });
@@ -211,13 +211,13 @@ describe('courtesy', () => {
     expect(marks[1]).not.toHaveProperty('courtesy');
   });
 
-  it('with a question in it gets the question’s answer, or an honest "I don’t know"', async () => {
+  it('with a question gets the question’s answer, or "I don’t know"', async () => {
     expect((await say('hola, q horario teneis')).body.reply).toMatch(/^De lunes/);
     const { body } = await say('buenas, ¿quién ganó la liga en 1987?');
     expect(body).toMatchObject({ answered: false, reply: expect.stringMatching(/^No lo sé/) });
   });
 
-  it('gets the owner’s own answer where there is one', async () => {
+  it('gets the owner’s own answer if there is one', async () => {
     world.pairs = [...pairs, { question: 'hola', answer: 'Hola, ¿qué flores buscas?' }];
     for (const message of ['HOLA', 'buenas tardes', 'wenas'])
       expect((await say(message)).body.reply).toBe('Hola, ¿qué flores buscas?');
@@ -225,8 +225,8 @@ describe('courtesy', () => {
   });
 });
 
-describe('the owner’s own words', () => {
-  it('are said instead of "I don’t know", once they are saved', async () => {
+describe('the owner’s own text for "I don’t know"', () => {
+  it('replaces ours once it is saved', async () => {
     expect((await say('xyzzy')).body.reply).toMatch(/^No lo sé/);
     world.config = { unknownReply: 'Ni idea, llámanos.' };
     world.version = 2;
@@ -239,22 +239,22 @@ describe('the owner’s own words', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('validation of a message', () => {
   it.each([
     ['blank', ' \u200b\n'],
     ['missing', undefined],
     ['not text', { $gt: '' }],
     ['too long', 'a'.repeat(2001)],
-  ])('answers 400 to a %s message and keeps nothing', async (_, message) => {
+  ])('answers 400 to a %s message and stores nothing', async (_, message) => {
     expect((await say(message)).status).toBe(400);
     expect(await service.store.collection('exchanges').countDocuments({})).toBe(0);
   });
 
-  it('takes 2,000 characters counted as people see them', async () => {
+  it('accepts 2,000 characters, counted as code points', async () => {
     expect((await say('🌸'.repeat(2000))).status).toBe(200);
   });
 
-  it('answers 404 for an unknown bot, and for malformed ids, with the same words', async () => {
+  it('answers 404 with the same message for an unknown bot and for malformed ids', async () => {
     const ids = ['bot-unknown-1', 'x', "'; drop table"];
     const answers = await Promise.all(
       ids.map((id) => service.call(reply, { params: { id }, body: { message: 'hola' } })),
@@ -264,8 +264,8 @@ describe('what is refused', () => {
   });
 });
 
-describe('a bot that changes', () => {
-  it('answers with the new pairs once it was saved', async () => {
+describe('a changed bot', () => {
+  it('answers with the new pairs once it is saved', async () => {
     await say('horario');
     world.version = 2;
     world.pairs = [{ question: '¿Cuál es vuestro horario?', answer: 'Cerrado en agosto.' }];
@@ -273,9 +273,9 @@ describe('a bot that changes', () => {
     expect((await say('horario')).body.reply).toBe('Cerrado en agosto.');
   });
 
-  it('is gone once deleted, with all that was said, also when an older save is heard late', async () => {
+  it('is deleted with all conversations, even when an older save arrives late', async () => {
     await say('horario');
-    world.gone = true;
+    world.isDeleted = true;
     await service.publish(chatbotDeleted, { chatbotId, ownerId: 'owner-ana-1', version: 2 });
     await service.publish(chatbotSaved, { chatbotId, ownerId: 'owner-ana-1', version: 1 });
     expect((await say('horario')).status).toBe(404);
@@ -283,7 +283,7 @@ describe('a bot that changes', () => {
     expect(await service.store.collection('prompts').countDocuments({})).toBe(0);
   });
 
-  it('goes with its owner', async () => {
+  it('is deleted with its owner’s account', async () => {
     await say('horario');
     await service.publish(accountErased, { accountId: 'owner-ana-1' });
     expect((await say('horario')).status).toBe(404);
@@ -291,7 +291,7 @@ describe('a bot that changes', () => {
   });
 });
 
-it('publishes after a restart what was written and not yet published, as the same event', async () => {
+it('publishes unsent exchanges after a restart, with the same event id', async () => {
   const { conversationId } = (await say('horario')).body;
   await eventually(() => expect(service.events('message-exchanged')).toHaveLength(1));
   const [first] = service.events('message-exchanged');

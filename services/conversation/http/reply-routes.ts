@@ -10,32 +10,32 @@ import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Bots } from '../bots.ts';
 import type { Replier } from '../replies/reply.ts';
 
-/** The visitor's call: the reply whole or, when asked for, as server-sent events. And that of our other services. */
+/** Replies to visitors, as JSON or events, and to messages from the telegram service. */
 export function replyRoutes(bots: Bots, replyTo: Replier): Binding[] {
   return [
     bind(reply, {
       load: ({ params }) => bots.find(params.id),
       async handle({ body, headers, ip }, bot) {
-        const stated = statedLanguage(headers['accept-language']);
-        const replied = await replyTo(bot, { ...body, stated, address: ip });
-        return wantsEvents(headers.accept) ? eventStreamOf(eventsOf(replied)) : replied;
+        const preferredLanguage = statedLanguage(headers['accept-language']);
+        const answer = await replyTo(bot, { ...body, preferredLanguage, address: ip });
+        return wantsEvents(headers.accept) ? eventStreamOf(eventsOf(answer)) : answer;
       },
     }),
 
     bind(internalReply, {
       load: ({ params }) => bots.find(params.id),
-      handle: ({ body: { language, ...said } }, bot) =>
+      handle: ({ body: { language, ...incoming } }, bot) =>
         replyTo(bot, {
-          ...said,
+          ...incoming,
           channel: 'telegram',
-          stated: language,
-          address: said.conversationId ?? said.key,
+          preferredLanguage: language,
+          address: incoming.conversationId ?? incoming.key,
         }),
     }),
   ];
 }
 
-async function* eventsOf(replied: ReplyView): AsyncIterable<string> {
-  yield serverSentEvent('delta', { text: replied.reply });
-  yield serverSentEvent('done', replied);
+async function* eventsOf(answer: ReplyView): AsyncIterable<string> {
+  yield serverSentEvent('delta', { text: answer.reply });
+  yield serverSentEvent('done', answer);
 }

@@ -14,23 +14,23 @@ import { openInboxStore } from './inbox-store.ts';
 const chatbotId = 'bot-azahar-1';
 const message = 'q flores teneis pa bodas, me avisais porfa?';
 
-describe('putting messages into the inbox', () => {
-  it('asks the encoder what the reply has asked it', async () => {
+describe('grouping', () => {
+  it('sends the encoder the same text as the reply did', async () => {
     const store = openSqliteStore({ file: temporaryFile() });
     const exchanges = await openExchangesStore(store);
     const botsStore = await openBotsStore(store);
     const inbox = await openInboxStore(store);
     const copy = { id: chatbotId, version: 1, ownerId: 'owner-ana-1' };
     await botsStore.save({ ...copy, unknownReply: null, contact: null, opening: null }, florist);
-    const said = { chatbotId, conversationId: 'conversation-1', question: message };
-    const answered = { reply: 'No lo sé todavía', answered: false, at: systemClock() };
-    await exchanges.append({ ...said, ...answered }, null);
+    const question = { chatbotId, conversationId: 'conversation-1', question: message };
+    const reply = { reply: 'No lo sé todavía', answered: false, at: systemClock() };
+    await exchanges.append({ ...question, ...reply }, null);
     const model = { ...train(florist), meaning: {} as never };
-    const asked: string[] = [];
+    const encoded: string[] = [];
     const embedder = {
       isOn: true,
       async vectorOf(text: string) {
-        asked.push(text);
+        encoded.push(text);
         return null;
       },
     };
@@ -52,7 +52,7 @@ describe('putting messages into the inbox', () => {
     await expect.poll(() => inbox.findOpen(chatbotId, 'group-1'), { timeout: 5_000 }).toBeTruthy();
     await job.close();
     await store.close();
-    expect(asked).toEqual([asked[0], asked[0]]);
-    expect(asked[0]).not.toBe(message);
+    expect(encoded).toEqual([encoded[0], encoded[0]]);
+    expect(encoded[0]).not.toBe(message);
   });
 });

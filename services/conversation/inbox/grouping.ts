@@ -1,10 +1,10 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { undoMs } from '@contesta/contracts/chatbot';
 import { type Job, poll } from '@contesta/kit/concurrency';
 import type { Clock, NewId } from '@contesta/kit/identity';
 import { openLeaseQueue } from '@contesta/kit/lease-queue';
 import type { Log } from '@contesta/kit/log';
-import { type BotsStore, type LivingBot, livingBot } from '../bots.ts';
+import { type ActiveBot, activeBot, type BotsStore } from '../bots.ts';
 import type { Embedder } from '../encoder/embedder.ts';
 import type { Exchange, ExchangesStore } from '../exchanges-store.ts';
 import type { Models } from '../models.ts';
@@ -28,19 +28,20 @@ const everyMs = 700;
 const botsAtOnce = 100;
 const leaseMs = 5_000;
 const renewEveryMs = 1_500;
-/** How many exchanges are put into groups before these are saved. */
-const batch = 100;
-/** How many stored groups are read at a time, between which visitors are answered. */
-const groupsATurn = 10;
-/** Sooner than the owner may see them; a late encoder is not waited for either, words tell much. */
+/** How many exchanges are put into groups before the groups are saved. */
+const batchSize = 100;
+/** How many stored groups are read before other requests get the thread. */
+const groupsPerSlice = 10;
+/** A batch is saved after this time. */
 const batchMs = 1_000;
-const patienceMs = 600;
-/** Groups handled so long ago can no longer be put back, and go: what is asked now is asked anew. */
-const handledMs = 6 * undoMs;
+/** How long a message waits for its vector; without one, words decide. */
+const vectorMs = 600;
+/** When handled groups are deleted: by then they cannot be reopened. */
+const keepHandledMs = 6 * undoMs;
 
 /**
- * Puts what bots did not know into their owners' inboxes. The exchanges themselves say which of them still wait; one
- * process at a time sorts those of a bot, and what was counted by one that died is not counted again.
+ * Puts unanswered exchanges into the owners' inboxes. Each exchange says whether it still waits. One
+ * process at a time works on a bot, and after a crash no exchange is counted twice.
  */
 export function openGrouping(options: Options): Job {
   const { exchanges, inbox, clock, log } = options;
@@ -67,7 +68,7 @@ export function openGrouping(options: Options): Job {
     },
   );
   let last = '';
-  const looking = poll({ name: 'unanswered', everyMs, log }, async () => {
+  const finder = poll({ name: 'unanswered', everyMs, log }, async () => {
     const found = await exchanges.botsWithUngrouped(last, botsAtOnce);
     last = found.length < botsAtOnce ? '' : (found.at(-1) ?? '');
     await Promise.all(found.map((bot) => inbox.queue(bot, clock())));
@@ -76,68 +77,68 @@ export function openGrouping(options: Options): Job {
   return {
     start() {
       queue.start();
-      looking.start();
+      finder.start();
     },
-    close: async () => void (await Promise.all([looking.close(), queue.close()])),
+    close: async () => void (await Promise.all([finder.close(), queue.close()])),
   };
 }
 
-/** Sorts all that waits of one bot. */
+/** Groups all waiting exchanges of one bot. */
 function openGrouper({ exchanges, botsStore, inbox, models, embedder, newId, clock }: Options) {
-  async function findAlive(id: string): Promise<LivingBot | null> {
+  async function findActive(id: string): Promise<ActiveBot | null> {
     const copy = await botsStore.find(id);
-    return copy && livingBot(copy);
+    return copy && activeBot(copy);
   }
 
   /**
-   * Places what it can in a second; gives the keys of the groups by exchange. What the encoder is asked is what the reply
-   * asked it a moment ago, so it need not work again.
+   * Puts as many exchanges into groups as it can in a second. Returns each exchange's group key. The
+   * encoder usually has the vectors cached from the replies.
    */
-  async function place(model: Model, sorter: Sorter, waiting: readonly Exchange[], bot: string) {
+  async function assign(model: Model, sorter: Sorter, waiting: readonly Exchange[], bot: string) {
     const asker = { bot, address: 'inbox' };
     const keys = new Map<string, string | null>();
-    const began = clock().getTime();
+    const startedAt = clock().getTime();
     for (const { _id, question, at } of waiting) {
-      const meant = textForMeaning(model, question);
-      const vector = await embedder.vectorOf(meant, { ...asker, maxMs: patienceMs });
-      keys.set(_id, sorter.place({ id: _id, text: question, at, vector }));
-      if (clock().getTime() - began > batchMs) break;
-      await nextTurn(); // ten thousand groups take milliseconds to compare with
+      const textToEmbed = textForMeaning(model, question);
+      const vector = await embedder.vectorOf(textToEmbed, { ...asker, maxMs: vectorMs });
+      keys.set(_id, sorter.assign({ id: _id, text: question, at, vector }));
+      if (clock().getTime() - startedAt > batchMs) break;
+      await setImmediate(); // comparing with ten thousand groups takes milliseconds
     }
     return keys;
   }
 
-  /** One batch; false when it was not full, or what is left of it must wait for another look. */
-  async function sortBatch(bot: LivingBot): Promise<boolean> {
+  /** Groups one batch; true when it was full and all of it was saved, so that the next one can follow. */
+  async function sortBatch(bot: ActiveBot): Promise<boolean> {
     const chatbotId = bot.id;
-    const waiting = await exchanges.ungrouped(chatbotId, batch);
+    const waiting = await exchanges.ungrouped(chatbotId, batchSize);
     if (waiting.length === 0) return false;
     const { model } = await models.of(bot);
     const { fresh = [], stale = [] } = byAge(await inbox.ofBot(chatbotId), clock());
     const sorter = openSorter(chatbotId, newId);
     for (const [at, group] of fresh.entries()) {
-      sorter.know(group);
-      if (at % groupsATurn === groupsATurn - 1) await nextTurn();
+      sorter.addStored(group);
+      if (at % groupsPerSlice === groupsPerSlice - 1) await setImmediate();
     }
-    const keys = await place(model, sorter, waiting, chatbotId);
+    const keys = await assign(model, sorter, waiting, chatbotId);
     const saved = await inbox.save(sorter.changed());
-    const placed = [...keys];
-    const done = placed.filter(([, key]) => key === null || saved.has(key));
+    const assigned = [...keys];
+    const done = assigned.filter(([, key]) => key === null || saved.has(key));
     await exchanges.markGrouped(done.map(([id]) => id));
     await inbox.remove(stale.map(({ _id }) => _id));
-    await inbox.keepMost(sorter.all());
-    return waiting.length === batch && done.length === placed.length;
+    await inbox.deleteSurplus(sorter.all());
+    return waiting.length === batchSize && done.length === assigned.length;
   }
 
   return async (chatbotId: string): Promise<void> => {
-    let bot = await findAlive(chatbotId);
-    while (bot && (await sortBatch(bot))) bot = await findAlive(chatbotId);
-    // A bot may go while its messages are sorted: then nothing of it stays.
-    if (!(await findAlive(chatbotId))) await inbox.forgetBot(chatbotId);
+    let bot = await findActive(chatbotId);
+    while (bot && (await sortBatch(bot))) bot = await findActive(chatbotId);
+    // A bot may be deleted in the meantime: then its groups go too.
+    if (!(await findActive(chatbotId))) await inbox.forgetBot(chatbotId);
   };
 }
 
 const byAge = (stored: readonly Group[], now: Date) =>
   Object.groupBy(stored, ({ handledAt }) =>
-    handledAt && +now - +handledAt > handledMs ? 'stale' : 'fresh',
+    handledAt && +now - +handledAt > keepHandledMs ? 'stale' : 'fresh',
   );

@@ -12,19 +12,20 @@ function newKey(): string {
 const saved = (groups: readonly Group[]): Group[] =>
   groups.map((group) => ({ ...group, revision: group.revision + 1 }));
 
-/** The groups after these messages, a minute apart; an id of an exchange may come before a `|`. */
-function sorted(texts: readonly string[], stored: readonly Group[] = [], begin = 0) {
+/** A sorter after these messages, a minute apart. A text may have its exchange's id before a `|`. */
+function sorted(texts: readonly string[], stored: readonly Group[] = [], firstMinute = 0) {
   const sorter = openSorter(bot, newKey);
-  for (const group of stored) sorter.know(group);
-  texts.forEach((text, place) => {
-    const [id, said] = text.includes('|') ? text.split('|') : [text + begin + place, text];
-    sorter.place({ id: id ?? '', text: said ?? '', at: at(begin + place), vector: null });
+  for (const group of stored) sorter.addStored(group);
+  texts.forEach((entry, index) => {
+    const minute = firstMinute + index;
+    const [id, text] = entry.includes('|') ? entry.split('|') : [entry + minute, entry];
+    sorter.assign({ id: id ?? '', text: text ?? '', at: at(minute), vector: null });
   });
   return sorter;
 }
 
-describe('messages without a meaning', () => {
-  it('are one group where the words of their subject are the same', () => {
+describe('messages without vectors', () => {
+  it('form one group when the words of their subject are the same', () => {
     const groups = sorted([
       '¿Tenéis tarjetas regalo?',
       'TENEIS TARJETAS REGALO',
@@ -39,7 +40,7 @@ describe('messages without a meaning', () => {
     expect(groups[0]).toMatchObject({ open: bot, firstAt: at(0), lastAt: at(2) });
   });
 
-  it('show the commonest wording as it was typed, the first of those asked as often', () => {
+  it('show the most frequent wording as it was typed, and the first of equally frequent ones', () => {
     const [group] = sorted([
       'coronas?',
       'hacéis coronas',
@@ -51,7 +52,7 @@ describe('messages without a meaning', () => {
     expect(tie?.question).toBe('coronas?');
   });
 
-  it('keep few wordings, the first and the commonest among them', () => {
+  it('keep few wordings, including the first and the most frequent', () => {
     const many = Array.from({ length: 30 }, (_, n) => `hacéis ${'¿'.repeat(n)}coronas`);
     const [group] = sorted([...many, 'hacéis coronas!', 'hacéis coronas!']).changed();
     expect(group?.count).toBe(32);
@@ -60,14 +61,14 @@ describe('messages without a meaning', () => {
     expect(group?.question).toBe('hacéis coronas!');
   });
 
-  it('are cut to what a question may hold', () => {
+  it('are cut to the length of a question', () => {
     const [group] = sorted([`coronas ${'🌹'.repeat(1_500)}`]).changed();
     expect([...(group?.question ?? '')]).toHaveLength(1_000);
   });
 });
 
 describe('an exchange', () => {
-  it('that comes twice, also after a restart, is counted once', () => {
+  it('is counted once when it comes twice, even after a restart', () => {
     const first = sorted(['a1|coronas?', 'a2|coronas?', 'a1|coronas?']).changed();
     expect(first[0]?.count).toBe(2);
     const again = sorted(['a1|coronas?', 'a2|coronas?', 'a3|coronas?'], saved(first)).changed();
@@ -75,14 +76,14 @@ describe('an exchange', () => {
     expect(sorted(['a1|coronas?'], saved(first)).changed()).toEqual([]);
   });
 
-  it('keeps out of sight what was set aside, and counts there', () => {
-    const aside = saved(sorted(['coronas?']).changed()).map(({ open: _, ...group }) => group);
-    const [group] = sorted(['¿coronas?'], aside, 5).changed();
+  it('is counted in a dismissed group, which stays closed', () => {
+    const dismissed = saved(sorted(['coronas?']).changed()).map(({ open: _, ...group }) => group);
+    const [group] = sorted(['¿coronas?'], dismissed, 5).changed();
     expect(group).toMatchObject({ count: 2 });
     expect(group?.open).toBeUndefined();
   });
 
-  it('asked after its meaning was handled begins a new group, and one from before is settled with it', () => {
+  it('starts a new group after its group was handled, and is ignored when it is older', () => {
     const [group] = saved(sorted(['coronas?']).changed());
     const { open: _, ...rest } = group as Group;
     const handled = { ...rest, handledAt: at(5) };
@@ -93,14 +94,14 @@ describe('an exchange', () => {
   });
 });
 
-it('gives up the least asked of too many groups, and of these the oldest', () => {
+it('removes the least asked of too many groups, the oldest first', () => {
   const groups = sorted(['rosas', 'tulipanes', 'tulipanes', 'lirios']).changed();
   expect(surplus(groups, 2).map(({ question }) => question)).toEqual(['rosas']);
   expect(surplus(groups, 3)).toEqual([]);
 });
 
-describe('messages with a meaning', () => {
-  it('are one group in other words, in both languages, and another where only the words are alike', async () => {
+describe('messages with vectors', () => {
+  it('form one group for one meaning in both languages, and not for similar words only', async () => {
     const encoder = await openEncoder();
     const sorter = openSorter(bot, newKey);
     const messages = [
@@ -113,8 +114,8 @@ describe('messages with a meaning', () => {
       'precio de la ortodoncia',
       'cuánto dura la ortodoncia?',
     ];
-    messages.forEach((text, place) => {
-      sorter.place({ id: text, text, at: at(place), vector: encoder.embed(text) });
+    messages.forEach((text, minute) => {
+      sorter.assign({ id: text, text, at: at(minute), vector: encoder.embed(text) });
     });
     expect(sorter.changed().map(({ count, question }) => [question, count])).toEqual([
       ['¿Aceptáis perros?', 3],

@@ -1,99 +1,99 @@
 import { createHash } from 'node:crypto';
 import { limits, type Pair } from '@contesta/contracts/chatbot';
-import { type Asked, askedOf, likenessOf, meaningFrom, packed } from './likeness.ts';
+import { likenessOf, meaningFrom, packed, profileOf, type QuestionProfile } from './likeness.ts';
 
-/** A way in which it was asked, exactly as typed; `vector` is the encoder's, packed. */
+/** One wording of a question, exactly as typed; `vector` is the encoder's, packed. */
 export type Wording = { text: string; count: number; vector?: string };
 
-/** A pair to add, or another wording of the stored question `sameAs`. `tells`: those who wait get the answer by mail. */
+/** A pair, or a wording of the question `sameAs`. With `tells` the answer is mailed to waiting visitors. */
 export type Intent = {
   question: string;
   answer?: string;
   sameAs?: string;
   tells: boolean;
-  /** Whether the bot lacked the pair before, so that an undo takes it away. */
+  /** Whether the bot did not have the pair before, so that undo removes it. */
   isNew: boolean;
 };
 
-/** What visitors asked in one meaning and the bot did not know. */
+/** Unanswered messages of one meaning. */
 export type Group = {
   _id: string;
   chatbotId: string;
-  /** The bot's id while the group waits for its owner. */
+  /** The bot's id while the group waits for the owner. */
   open?: string;
-  /** What its owner wants done, until all of it is done; from `dueAt` on any process may go on with it. */
+  /** What the owner wants done, until it is done. From `dueAt` on any process may continue it. */
   intent?: Intent;
   dueAt?: Date;
   handledAt?: Date;
-  /** What was done with it last, and the pair that was made of it: there while that can be undone. */
+  /** When the group was handled last, and the pair made of it; undo reads this. */
   settled?: { at: Date; pair?: Pair };
   count: number;
-  /** The commonest wording. */
+  /** The most frequent wording. */
   question: string;
   firstAt: Date;
   lastAt: Date;
   wordings: Wording[];
-  /** Marks of the exchanges counted last: one that comes again, after a crash, is not counted twice. */
+  /** Short hashes of the exchanges counted last, so that none is counted twice after a crash. */
   counted: string[];
-  /** Raised by every change: who saves an older one is told so. */
+  /** Increased by every change, for optimistic locking. */
   revision: number;
 };
 
-/** An exchange that the bot did not know, on its way into a group. */
-export type Message = { id: string; text: string; at: Date; vector: Float32Array | null };
+/** An unanswered exchange that has no group yet. */
+export type UngroupedMessage = { id: string; text: string; at: Date; vector: Float32Array | null };
 
-const mostWordings = 8;
-/** More than are ever read again: those of a few batches. */
-const mostCounted = 400;
-/** A message asked so long after its group was handled may still be from before the bot had learned the answer. */
+const maxWordings = 8;
+/** Enough for a few batches: older exchanges do not come again. */
+const maxCounted = 400;
+/** Messages this soon after the handling may be from before the bot had learned the answer. */
 const graceMs = 20_000;
 
 export type Sorter = ReturnType<typeof openSorter>;
-type Entry = { group: Group; asked: Asked[]; isChanged: boolean };
+type Entry = { group: Group; profiles: QuestionProfile[]; isChanged: boolean };
 
-/** Puts messages into a bot's groups, one after the other. Is told what is stored, tells what has changed; does no more. */
+/** Puts messages into groups, in memory. The caller loads and saves the groups. */
 export function openSorter(chatbotId: string, newKey: () => string) {
   const entries: Entry[] = [];
   const counted = new Set<string>();
   const byWording = new Map<string, Entry>();
 
-  function find(asked: Asked, at: Date): Entry | undefined {
-    const same = byWording.get(asked.folded);
-    if (same && takes(same.group, at)) return same;
+  function find(profile: QuestionProfile, at: Date): Entry | undefined {
+    const same = byWording.get(profile.folded);
+    if (same && accepts(same.group, at)) return same;
     let best: { entry: Entry; likeness: number } | undefined;
     for (const entry of entries) {
-      const likeness = Math.max(...entry.asked.map((one) => likenessOf(one, asked)));
-      if (likeness > (best?.likeness ?? 0) && takes(entry.group, at)) best = { entry, likeness };
+      const likeness = Math.max(...entry.profiles.map((one) => likenessOf(one, profile)));
+      if (likeness > (best?.likeness ?? 0) && accepts(entry.group, at)) best = { entry, likeness };
     }
     return best?.entry;
   }
 
-  function add(message: Message): Entry {
-    const entry = { group: newGroup(newKey(), chatbotId, message), asked: [], isChanged: true };
+  function addGroup(message: UngroupedMessage): Entry {
+    const entry = { group: newGroup(newKey(), chatbotId, message), profiles: [], isChanged: true };
     entries.push(entry);
     return entry;
   }
 
   return {
-    /** Takes a group that is stored. All of them are to be known before the first message is placed. */
-    know(group: Group): void {
+    /** Adds a stored group. All must be added before the first message is assigned. */
+    addStored(group: Group): void {
       const entry = entryOf(group);
       entries.push(entry);
       for (const mark of group.counted) counted.add(mark);
-      for (const { folded } of entry.asked) byWording.set(folded, entry);
+      for (const { folded } of entry.profiles) byWording.set(folded, entry);
     },
-    /** Counts a message in the group of its meaning, once. Gives that group's key; null when nothing is to be saved. */
-    place(message: Message): string | null {
+    /** Counts a message in its group, once. Returns the group's key; null when nothing has to be saved. */
+    assign(message: UngroupedMessage): string | null {
       const mark = markOf(message.id);
       if (counted.has(mark)) return null;
       counted.add(mark);
-      const asked = askedOf(message.text, meaningFrom(message.vector));
-      const entry = find(asked, message.at) ?? add(message);
+      const profile = profileOf(message.text, meaningFrom(message.vector));
+      const entry = find(profile, message.at) ?? addGroup(message);
       if (entry.group.handledAt) return null;
       entry.group = withMessage(entry.group, message, mark);
       entry.isChanged = true;
-      if (entry.asked.length < mostWordings) entry.asked.push(asked);
-      byWording.set(asked.folded, entry);
+      if (entry.profiles.length < maxWordings) entry.profiles.push(profile);
+      byWording.set(profile.folded, entry);
       return entry.group._id;
     },
     all: (): Group[] => entries.map(({ group }) => group),
@@ -103,16 +103,16 @@ export function openSorter(chatbotId: string, newKey: () => string) {
 
 const entryOf = (group: Group): Entry => ({
   group,
-  asked: group.wordings.map(({ text, vector }) => askedOf(text, meaningFrom(vector))),
+  profiles: group.wordings.map(({ text, vector }) => profileOf(text, meaningFrom(vector))),
   isChanged: false,
 });
 
-/** A handled group takes no more than what was asked before its answer was learned. */
-function takes({ handledAt }: Group, at: Date): boolean {
+/** A handled group accepts only messages from before its answer was learned. */
+function accepts({ handledAt }: Group, at: Date): boolean {
   return !handledAt || at.getTime() <= handledAt.getTime() + graceMs;
 }
 
-function newGroup(_id: string, chatbotId: string, { text, at }: Message): Group {
+function newGroup(_id: string, chatbotId: string, { text, at }: UngroupedMessage): Group {
   return {
     _id,
     chatbotId,
@@ -127,21 +127,21 @@ function newGroup(_id: string, chatbotId: string, { text, at }: Message): Group 
   };
 }
 
-function withMessage(group: Group, { text, at, vector }: Message, mark: string): Group {
-  const wordings = counting(group.wordings, cut(text), vector);
+function withMessage(group: Group, { text, at, vector }: UngroupedMessage, mark: string): Group {
+  const wordings = withWording(group.wordings, truncated(text), vector);
   return {
     ...group,
     count: group.count + 1,
-    question: commonest(wordings),
+    question: mostFrequent(wordings),
     firstAt: at < group.firstAt ? at : group.firstAt,
     lastAt: at > group.lastAt ? at : group.lastAt,
     wordings,
-    counted: [...group.counted, mark].slice(-mostCounted),
+    counted: [...group.counted, mark].slice(-maxCounted),
   };
 }
 
-/** The wordings with one more of this; the rarest makes room, but never the first, which the group was begun with. */
-function counting(
+/** Counts one more of a wording. A new one replaces the rarest of a full list, but never the first. */
+function withWording(
   wordings: readonly Wording[],
   text: string,
   vector: Float32Array | null,
@@ -149,30 +149,30 @@ function counting(
   if (wordings.some((one) => one.text === text))
     return wordings.map((one) => (one.text === text ? { ...one, count: one.count + 1 } : one));
   const [first, ...others] = wordings;
-  const kept = others.toSorted((a, b) => b.count - a.count).slice(0, mostWordings - 2);
+  const kept = others.toSorted((a, b) => b.count - a.count).slice(0, maxWordings - 2);
   const added = { text, count: 1, ...(vector ? { vector: packed(vector) } : {}) };
   return first ? [first, ...kept, added] : [added];
 }
 
-const commonest = (wordings: readonly Wording[]): string =>
+const mostFrequent = (wordings: readonly Wording[]): string =>
   wordings.reduce((best, one) => (one.count > best.count ? one : best)).text;
 
-/** A message as long as a question may be, in code points. */
-export function cut(text: string): string {
+/** A message cut to the longest allowed question, in code points. */
+export function truncated(text: string): string {
   return text.length <= limits.question ? text : [...text].slice(0, limits.question).join('');
 }
 
 /** Whether an exchange is among those counted last. */
-export const counts = ({ counted }: Group, exchange: string): boolean =>
+export const hasCounted = ({ counted }: Group, exchange: string): boolean =>
   counted.includes(markOf(exchange));
 
-/** Six bytes tell the few hundred exchanges apart that may come twice. */
+/** A hash of six bytes: enough to distinguish the few hundred exchanges that may come twice. */
 const markOf = (id: string): string =>
   createHash('sha256').update(id).digest().subarray(0, 6).toString('base64url');
 
-/** Those of too many groups that are given up: the least asked, and of these the oldest. */
-export function surplus(groups: readonly Group[], most: number): Group[] {
-  if (groups.length <= most) return [];
+/** The groups beyond the limit: the least asked, the oldest first. */
+export function surplus(groups: readonly Group[], max: number): Group[] {
+  if (groups.length <= max) return [];
   const leastAsked = groups.toSorted((a, b) => a.count - b.count || +a.lastAt - +b.lastAt);
-  return leastAsked.slice(0, groups.length - most);
+  return leastAsked.slice(0, groups.length - max);
 }

@@ -8,28 +8,28 @@ import type { Clock } from '@contesta/kit/identity';
 import { openLeaseQueue } from '@contesta/kit/lease-queue';
 import type { Log } from '@contesta/kit/log';
 import type { Peers } from '@contesta/kit/peers/port';
-import type { Bots, LivingBot } from '../bots.ts';
+import type { ActiveBot, Bots } from '../bots.ts';
 import type { AnswerMessage } from '../messages/message-routes.ts';
 import type { Message, MessagesStore } from '../messages/messages-store.ts';
-import { mannerOf } from '../models.ts';
-import { counts, type Group, type Intent } from './groups.ts';
+import { languageTraitsOf } from '../models.ts';
+import { type Group, hasCounted, type Intent } from './groups.ts';
 import type { InboxStore } from './inbox-store.ts';
 
 type Options = {
   bots: Bots;
   inbox: InboxStore;
-  messages: Pick<MessagesStore, 'waiting' | 'endUnsent'>;
+  messages: Pick<MessagesStore, 'waiting' | 'markAnswered'>;
   answerMessage: AnswerMessage;
   peers: Peers;
   clock: Clock;
   log: Log;
 };
 
-/** Longer than handling takes: asking the chatbots service waits 5 s at most. */
+/** Longer than handling takes: a request to the chatbots service times out after 5 s. */
 const leaseMs = 10_000;
 const everyMs = 1_000;
 
-type Handling = {
+type HandleRequest = {
   answer?: string | undefined;
   sameAs?: string | undefined;
   dismiss?: true | undefined;
@@ -38,36 +38,38 @@ type Handling = {
 
 export type Handler = ReturnType<typeof openHandler>;
 
-/** Handles a group once, and puts it back. What a process leaves half done, `job` goes on with. */
+/** Handles groups of the inbox, and can undo that. `job` continues what another process left unfinished. */
 export function openHandler(options: Options) {
   const { bots, inbox, messages, answerMessage, peers, clock, log } = options;
   const inOrder = openKeyedMutex();
-  const fromNow = (now: Date) => new Date(now.getTime() + leaseMs);
+  const leaseEnd = (now: Date) => new Date(now.getTime() + leaseMs);
 
-  async function asItIs(id: string): Promise<ChatbotView> {
+  async function readChatbot(id: string): Promise<ChatbotView> {
     const { name, prompts, config, version } = await peers.ask(internalChatbot, { params: { id } });
     return { _id: id, name, prompts, config, version };
   }
 
-  /** Mails the answer once to each address left with one of the group's messages, in the visitor's language where the pair has it. */
-  async function tell(bot: LivingBot, group: Group, { answer }: Pair, pairs: Pair[]) {
-    const translations = mannerOf(pairs).translations.filter((one) => one.answer === answer);
-    for (const [message, ...others] of waitingFor(group, await messages.waiting(bot.id))) {
+  /** Mails the answer once to each waiting address, translated if the pair has a translation. */
+  async function mailAnswer(bot: ActiveBot, group: Group, { answer }: Pair, pairs: Pair[]) {
+    const translations = languageTraitsOf(pairs).translations.filter(
+      (one) => one.answer === answer,
+    );
+    for (const [message, ...others] of messagesByAddress(group, await messages.waiting(bot.id))) {
       const translated = translations.find(({ language }) => language === message.language);
       const reply = translated?.text ?? answer;
-      // First: if the process ends here, the message with the letter is still new, and the job goes on with it.
-      for (const other of others) await messages.endUnsent(other, reply);
+      // The other messages go first: after a crash the one to be mailed is still new, and the job mails it.
+      for (const other of others) await messages.markAnswered(other, reply);
       await answerMessage(message, reply);
     }
   }
 
-  /** Does what is to be done with a group. Each step may be done again, so after a failure the job begins anew. */
-  async function fulfil(bot: LivingBot, group: Group, intent: Intent, requestId?: string) {
+  /** Carries out an intent. Every step can be repeated, so after a failure the job starts again. */
+  async function carryOut(bot: ActiveBot, group: Group, intent: Intent, requestId?: string) {
     const { question, answer, sameAs, tells, isNew } = intent;
     try {
-      const saved = await askToAdd(peers, bot, { question, answer, sameAs }, requestId);
+      const saved = await addPairToBot(peers, bot, { question, answer, sameAs }, requestId);
       const pair = saved.prompts.findLast((one) => one.question === question);
-      if (tells && pair) await tell(bot, group, pair, saved.prompts);
+      if (tells && pair) await mailAnswer(bot, group, pair, saved.prompts);
       await inbox.settle(group, clock(), isNew ? pair : undefined);
       return saved;
     } catch (error) {
@@ -76,41 +78,46 @@ export function openHandler(options: Options) {
     }
   }
 
-  async function handleOnce(bot: LivingBot, key: string, given: Handling, requestId: string) {
-    const before = await asItIs(bot.id);
+  async function handleOnce(
+    bot: ActiveBot,
+    key: string,
+    request: HandleRequest,
+    requestId: string,
+  ) {
+    const before = await readChatbot(bot.id);
     const group = await inbox.findOpen(bot.id, key);
     const now = clock();
-    if (given.dismiss) {
-      if (!(await inbox.setAside(bot.id, key, now))) throw problem('NOT_FOUND');
+    if (request.dismiss) {
+      if (!(await inbox.dismiss(bot.id, key, now))) throw problem('NOT_FOUND');
       return before;
     }
-    const intent = group && intentOf(group, given, before);
-    const claimed = intent && (await inbox.claim(bot.id, key, intent, fromNow(now)));
+    const intent = group && intentOf(group, request, before);
+    const claimed = intent && (await inbox.claim(bot.id, key, intent, leaseEnd(now)));
     if (!claimed) throw problem('NOT_FOUND');
-    return await fulfil(bot, claimed, intent, requestId);
+    return await carryOut(bot, claimed, intent, requestId);
   }
 
   const job = openLeaseQueue(
     { name: 'answers', everyMs, atOnce: 2, closeMs: 3_000, clock, log },
     {
       due: inbox.intents.due,
-      claim: (found, now) => inbox.intents.claim(found, fromNow(now), { $inc: { revision: 1 } }),
+      claim: (found, now) => inbox.intents.claim(found, leaseEnd(now), { $inc: { revision: 1 } }),
       work: ({ _id, chatbotId }) =>
         inOrder.run(_id, async () => {
-          const group = await inbox.findIntended(_id);
-          if (group?.intent) await fulfil(await bots.find(chatbotId), group, group.intent);
+          const group = await inbox.findWithIntent(_id);
+          if (group?.intent) await carryOut(await bots.find(chatbotId), group, group.intent);
         }),
     },
   );
 
-  async function undoOnce(bot: LivingBot, group: Group, requestId: string) {
+  async function undoOnce(bot: ActiveBot, group: Group, requestId: string) {
     const { settled } = group;
     const isLate = !settled || settled.at.getTime() + undoMs < clock().getTime();
     if (isLate || group.open) throw problem('STATE');
     const body = { ownerId: bot.ownerId, ...(settled.pair ?? { question: '', answer: '' }) };
-    const ask = { params: { id: bot.id }, body, requestId };
-    const saved = settled.pair ? await peers.ask(removePair, ask) : await asItIs(bot.id);
-    // First, so that what is put back is not judged by the pair that went.
+    const request = { params: { id: bot.id }, body, requestId };
+    const saved = settled.pair ? await peers.ask(removePair, request) : await readChatbot(bot.id);
+    // Before reopening, so that the reopened group is not compared with the removed pair.
     await bots.refresh(bot.id, saved.version).catch(() => {});
     if (!(await inbox.reopen(group))) throw problem('STATE');
     return saved;
@@ -118,14 +125,14 @@ export function openHandler(options: Options) {
 
   return {
     job,
-    handle: (bot: LivingBot, key: string, given: Handling, requestId: string) =>
-      refreshed(
+    handle: (bot: ActiveBot, key: string, request: HandleRequest, requestId: string) =>
+      refreshAfter(
         bots,
         bot,
-        inOrder.run(key, () => handleOnce(bot, key, given, requestId)),
+        inOrder.run(key, () => handleOnce(bot, key, request, requestId)),
       ),
-    undo: (bot: LivingBot, group: Group, requestId: string) =>
-      refreshed(
+    undo: (bot: ActiveBot, group: Group, requestId: string) =>
+      refreshAfter(
         bots,
         bot,
         inOrder.run(group._id, () => undoOnce(bot, group, requestId)),
@@ -135,29 +142,34 @@ export function openHandler(options: Options) {
 
 function intentOf(
   { question }: Group,
-  { answer, sameAs, tell }: Handling,
+  { answer, sameAs, tell }: HandleRequest,
   { prompts }: ChatbotView,
 ): Intent {
-  const said = answer ?? prompts.find((pair) => pair.question === sameAs)?.answer;
-  const isNew = !prompts.some((pair) => pair.question === question && pair.answer === said);
-  const way = {
+  const wanted = answer ?? prompts.find((pair) => pair.question === sameAs)?.answer;
+  const isNew = !prompts.some((pair) => pair.question === question && pair.answer === wanted);
+  const source = {
     ...(answer === undefined ? {} : { answer }),
     ...(sameAs === undefined ? {} : { sameAs }),
   };
-  return { question, ...way, tells: tell === true, isNew };
+  return { question, ...source, tells: tell === true, isNew };
 }
 
-/** Waits for a change of a bot, then answers with it. A refusal is ignored: the event of the change refreshes it too. */
-export async function refreshed(bots: Bots, bot: LivingBot, changing: Promise<ChatbotView>) {
-  const saved = await changing;
+/** Waits for a change of a bot and refreshes our copy. If that fails, the change's event does it. */
+export async function refreshAfter(bots: Bots, bot: ActiveBot, change: Promise<ChatbotView>) {
+  const saved = await change;
   await bots.refresh(bot.id, saved.version).catch(() => {});
   return saved;
 }
 
 type NewPair = { question: string; answer?: string | undefined; sameAs?: string | undefined };
 
-/** Adds a pair, or another wording of the stored question `sameAs`. Throws `Problem` PLAN_LIMIT where it has no room. */
-export async function askToAdd(peers: Peers, bot: LivingBot, pair: NewPair, requestId?: string) {
+/** Adds a pair, or a wording of the question `sameAs`. Throws Problem PLAN_LIMIT when the bot is full. */
+export async function addPairToBot(
+  peers: Peers,
+  bot: ActiveBot,
+  pair: NewPair,
+  requestId?: string,
+) {
   const body = { ownerId: bot.ownerId, ...pair };
   try {
     return await peers.ask(addPair, {
@@ -174,9 +186,11 @@ export async function askToAdd(peers: Peers, bot: LivingBot, pair: NewPair, requ
 
 type OneOrMore<T> = [T, ...T[]];
 
-/** The messages that left an address with one of a group's, an entry for each address. */
-export function waitingFor(group: Group, waiting: readonly Message[]): OneOrMore<Message>[] {
-  const asked = waiting.filter(({ exchange }) => exchange !== undefined && counts(group, exchange));
-  const byAddress = Map.groupBy(asked, ({ email }) => email.toLowerCase());
+/** The waiting messages about a group's exchanges, grouped by mail address. */
+export function messagesByAddress(group: Group, waiting: readonly Message[]): OneOrMore<Message>[] {
+  const ofGroup = waiting.filter(
+    ({ exchange }) => exchange !== undefined && hasCounted(group, exchange),
+  );
+  const byAddress = Map.groupBy(ofGroup, ({ email }) => email.toLowerCase());
   return [...byAddress.values()] as OneOrMore<Message>[]; // a group is never empty
 }

@@ -8,35 +8,36 @@ import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Bots } from '../bots.ts';
 import type { MessagesStore } from '../messages/messages-store.ts';
-import type { Models, Trained } from '../models.ts';
+import type { Models, TrainedBot } from '../models.ts';
+import { type AnsweredGroups, type Meaning, meaningOf } from './answered-groups.ts';
 import type { Group } from './groups.ts';
-import { type Handler, waitingFor } from './handling.ts';
-import type { InboxStore, Place } from './inbox-store.ts';
-import { type KnownGroups, type Meant, meantBy } from './known.ts';
+import { type Handler, messagesByAddress } from './handling.ts';
+import type { InboxPosition, InboxStore } from './inbox-store.ts';
 
 type Options = {
   bots: Bots;
   inbox: Pick<InboxStore, 'page' | 'find' | 'findOpen'>;
   models: Models;
-  known: KnownGroups;
+  answeredGroups: AnsweredGroups;
   messages: Pick<MessagesStore, 'waiting'>;
   handler: Handler;
 };
 
-const usualLimit = 20;
-const mostNear = 3;
-/** A stored question less likely than this is not what was meant. */
-const leastNear = 0.3;
+const defaultLimit = 20;
+const maxNear = 3;
+/** The confidence that a stored question needs to be shown. */
+const minConfidence = 0.3;
 
-/** What a bot did not know, as its owner reads and handles it. */
-export function inboxRoutes({ bots, inbox, models, known, messages, handler }: Options): Binding[] {
+/** Lets an owner read and handle what a bot could not answer. */
+export function inboxRoutes(options: Options): Binding[] {
+  const { bots, inbox, models, answeredGroups, messages, handler } = options;
   return [
     bind(listUnanswered, {
       load: ({ params, account }) => bots.findOwned(params.id, account.accountId),
-      async handle({ query: { limit = usualLimit, cursor, first } }, bot) {
+      async handle({ query: { limit = defaultLimit, cursor, first } }, bot) {
         const trained = await models.of(bot);
         const from = cursor ? fromCursor(cursor) : null;
-        const { found, unknown, meant } = await known.unknownIn(trained, () =>
+        const { found, unknown, meanings } = await answeredGroups.stillUnknown(trained, () =>
           inbox.page(bot.id, from, limit + 1),
         );
         const last = found.slice(0, limit).at(-1);
@@ -45,8 +46,8 @@ export function inboxRoutes({ bots, inbox, models, known, messages, handler }: O
         const groups = [...(wanted ? [wanted] : []), ...page.filter(({ _id }) => _id !== first)];
         const waiting = await messages.waiting(bot.id);
         const items = groups.map((group) => {
-          const near = nearIn(meant.get(group._id) ?? meantBy(group, trained), trained);
-          return shown(group, near, waitingFor(group, waiting).length);
+          const near = nearQuestions(meanings.get(group._id) ?? meaningOf(group, trained), trained);
+          return shown(group, near, messagesByAddress(group, waiting).length);
         });
         return { items, next: found.length > limit && last ? toCursor(last) : null };
       },
@@ -80,21 +81,21 @@ function shown(group: Group, near: string[], waiting: number): UnansweredView {
   return { key, question, count, ...times, near, waiting };
 }
 
-/** Stored questions that the group's may be another wording of. */
-const nearIn = (meant: Meant | undefined, { model }: Trained): string[] =>
-  !meant || meant.isTalk
+/** Stored questions that may have the same meaning. */
+const nearQuestions = (meaning: Meaning | undefined, { model }: TrainedBot): string[] =>
+  !meaning || meaning.isTalk
     ? []
-    : meant.ranking.candidates
-        .filter(({ confidence }) => confidence >= leastNear)
-        .slice(0, mostNear)
+    : meaning.ranking.candidates
+        .filter(({ confidence }) => confidence >= minConfidence)
+        .slice(0, maxNear)
         .map((one) => model.questions[one.question] ?? '');
 
-/** A place in the list, as text that fits the contract's pattern for cursors. */
+/** A position in the list as a cursor of the contract's pattern. */
 const toCursor = ({ count, lastAt, _id }: Group): string =>
   `${count}.${lastAt.getTime().toString(36)}_${_id}`;
 
-/** The place behind a text of that pattern. */
-function fromCursor(cursor: string): Place {
+/** The position of a cursor. */
+function fromCursor(cursor: string): InboxPosition {
   const [count = '', rest = ''] = cursor.split('.');
   const at = Number.parseInt(rest, 36);
   const lastAt = new Date(Number.isFinite(at) ? Math.min(at, 8e15) : 0);

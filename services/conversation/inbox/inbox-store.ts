@@ -3,28 +3,28 @@ import { leases } from '@contesta/kit/lease-queue';
 import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
 import { type Group, type Intent, surplus } from './groups.ts';
 
-/** A bot with something to be put into its inbox: `dueAt` says when, or until when somebody is at it. */
-export type Due = { _id: string; dueAt?: Date };
-/** Where a page of the inbox begins: behind the group of this count, time and key. */
-export type Place = { count: number; lastAt: Date; key: string };
+/** A bot with exchanges for its inbox. `dueAt` is when they are due, or when a process's lease ends. */
+export type DueInbox = { _id: string; dueAt?: Date };
+/** A page of the inbox starts after the group with this count, time and key. */
+export type InboxPosition = { count: number; lastAt: Date; key: string };
 
 export type InboxStore = Awaited<ReturnType<typeof openInboxStore>>;
 
-/** Of each bot's groups so many are kept, and as many set aside. */
-const mostGroups = 10_000;
-/** Every change says so. */
-const changed = { $inc: { revision: 1 } };
+/** Per bot, of open groups and of closed ones. */
+const maxGroups = 10_000;
+/** Part of every change. */
+const nextRevision = { $inc: { revision: 1 } };
 
-/** What each bot did not know, by meaning. */
+/** The groups of unanswered messages, and the queue of bots with new ones. */
 export async function openInboxStore(store: Store) {
   const groups = store.collection<Group>('unansweredGroups');
-  const inboxes = store.collection<Due>('inboxes');
+  const inboxes = store.collection<DueInbox>('inboxes');
   await groups.createIndex({ chatbotId: 1 });
   await groups.createIndex({ open: 1, count: -1, lastAt: -1 });
   await groups.createIndex({ dueAt: 1 }, { sparse: true });
   await inboxes.createIndex({ dueAt: 1 }, { sparse: true });
 
-  /** False when somebody changed the group in between. */
+  /** False when the group was changed in the meantime. */
   async function save(group: Group): Promise<boolean> {
     const { _id, revision, ...rest } = group;
     if (revision === 0) {
@@ -37,7 +37,7 @@ export async function openInboxStore(store: Store) {
 
   return {
     ofBot: (chatbotId: string) => groups.find({ chatbotId }).toArray(),
-    /** Saves groups; gives the keys of those that were saved. */
+    /** Saves groups. Returns the keys of those that were saved. */
     async save(sorted: readonly Group[]): Promise<Set<string>> {
       const saved = await Promise.all(sorted.map(save));
       return new Set(sorted.filter((_, at) => saved[at]).map(({ _id }) => _id));
@@ -45,21 +45,21 @@ export async function openInboxStore(store: Store) {
     async remove(keys: readonly string[]): Promise<void> {
       if (keys.length > 0) await groups.deleteMany({ _id: { $in: [...keys] } });
     },
-    /** Gives up what is more than a bot keeps. */
-    async keepMost(ofBot: readonly Group[]): Promise<void> {
-      const { waiting = [], aside = [] } = Object.groupBy(ofBot, ({ open }) =>
-        open ? 'waiting' : 'aside',
+    /** Deletes a bot's groups beyond the limit. */
+    async deleteSurplus(ofBot: readonly Group[]): Promise<void> {
+      const { opened = [], closed = [] } = Object.groupBy(ofBot, ({ open }) =>
+        open ? 'opened' : 'closed',
       );
-      const given = [...surplus(waiting, mostGroups), ...surplus(aside, mostGroups)];
-      await this.remove(given.map(({ _id }) => _id));
+      const removed = [...surplus(opened, maxGroups), ...surplus(closed, maxGroups)];
+      await this.remove(removed.map(({ _id }) => _id));
     },
     async forgetBot(chatbotId: string): Promise<void> {
       await groups.deleteMany({ chatbotId });
       await inboxes.deleteOne({ _id: chatbotId });
     },
 
-    /** What waits for the owner, the most asked first, and of these the newest. */
-    async page(open: string, after: Place | null, limit: number): Promise<Group[]> {
+    /** A page of a bot's open groups: the most asked first, then the newest. */
+    async page(open: string, after: InboxPosition | null, limit: number): Promise<Group[]> {
       const order = { count: -1, lastAt: -1, _id: -1 } as const;
       const find = async (filter: object) =>
         groups
@@ -76,7 +76,7 @@ export async function openInboxStore(store: Store) {
       ];
       return found.flat().slice(0, limit);
     },
-    /** What was asked since then and waits for the owner, the most asked first. */
+    /** A bot's open groups with messages since `lastAt`, the most asked first. */
     since: (open: string, lastAt: Date, limit: number) =>
       groups
         .find({ open, lastAt: { $gte: lastAt } })
@@ -85,7 +85,7 @@ export async function openInboxStore(store: Store) {
         .toArray(),
     findOpen: (open: string, key: string) => groups.findOne({ _id: key, open }),
 
-    /** Takes a group out of the inbox, with what is to be done; null when it no longer waits. */
+    /** Takes a group out of the inbox and stores the intent; null when it is no longer open. */
     claim: (open: string, key: string, intent: Intent, dueAt: Date) =>
       groups.findOneAndUpdate(
         { _id: key, open },
@@ -93,43 +93,43 @@ export async function openInboxStore(store: Store) {
         { returnDocument: 'after' },
       ),
     intents: leases(groups, 'dueAt'),
-    findIntended: (key: string) => groups.findOne({ _id: key, intent: { $exists: true } }),
-    /** Puts a group back of which nothing was done. */
+    findWithIntent: (key: string) => groups.findOne({ _id: key, intent: { $exists: true } }),
+    /** Reopens a group whose intent could not be carried out. */
     async release({ _id, chatbotId: open }: Group): Promise<void> {
       const change = { $set: { open }, $unset: { intent: '', dueAt: '' } as const };
-      await groups.updateOne({ _id, intent: { $exists: true } }, { ...change, ...changed });
+      await groups.updateOne({ _id, intent: { $exists: true } }, { ...change, ...nextRevision });
     },
-    /** Ends what was to be done with a group, with the pair that was made of it. */
+    /** Marks an intent as carried out, with the pair that was made. */
     async settle({ _id }: Group, at: Date, pair?: Pair): Promise<void> {
       const settled = pair ? { at, pair } : { at };
       const change = {
         $set: { handledAt: at, settled },
         $unset: { intent: '', dueAt: '' } as const,
       };
-      await groups.updateOne({ _id, intent: { $exists: true } }, { ...change, ...changed });
+      await groups.updateOne({ _id, intent: { $exists: true } }, { ...change, ...nextRevision });
     },
-    /** Takes groups out of the inbox as they were read: the bot answers them by now. */
-    async leave(known: readonly Group[], at: Date): Promise<void> {
+    /** Closes groups that the bot can answer now, unless they were changed after they were read. */
+    async closeAnswered(answered: readonly Group[], at: Date): Promise<void> {
       const change = { $set: { handledAt: at, settled: { at } }, $unset: { open: '' } as const };
-      for (const { _id, revision } of known)
-        await groups.updateOne({ _id, revision }, { ...change, ...changed });
+      for (const { _id, revision } of answered)
+        await groups.updateOne({ _id, revision }, { ...change, ...nextRevision });
     },
-    /** Sets a group aside for ever; false when it no longer waits. */
-    async setAside(open: string, key: string, at: Date): Promise<boolean> {
-      const change = { $set: { settled: { at } }, $unset: { open: '' } as const, ...changed };
+    /** Closes a group without an answer; false when it is no longer open. */
+    async dismiss(open: string, key: string, at: Date): Promise<boolean> {
+      const change = { $set: { settled: { at } }, $unset: { open: '' } as const, ...nextRevision };
       return (await groups.updateOne({ _id: key, open }, change)).matchedCount === 1;
     },
     find: (chatbotId: string, key: string) => groups.findOne({ _id: key, chatbotId }),
-    /** Puts a group back that was settled at that time; false when somebody did before. */
+    /** Reopens a group that was settled at that time; false when that was done before. */
     async reopen({ _id, chatbotId, settled }: Group): Promise<boolean> {
       const closed = { _id, open: { $exists: false }, 'settled.at': settled?.at };
       const $unset = { handledAt: '', settled: '' } as const;
-      const change = { $set: { open: chatbotId }, $unset, ...changed };
+      const change = { $set: { open: chatbotId }, $unset, ...nextRevision };
       return (await groups.updateOne(closed, change)).matchedCount === 1;
     },
 
     leases: leases(inboxes, 'dueAt'),
-    /** Puts a bot into the queue, unless it is there. */
+    /** Adds a bot to the queue, unless it is queued. */
     async queue(chatbotId: string, now: Date): Promise<void> {
       try {
         const idle = { _id: chatbotId, dueAt: { $exists: false } };

@@ -45,7 +45,7 @@ const list = (query: Record<string, string> = {}, token = owner()) =>
 const handle = (key: string, body: unknown, token = owner()) =>
   service.call(handleUnanswered, { params: { ...params, key }, body, token });
 
-/** What the inbox shows once it shows so many messages in all. */
+/** The groups of the inbox, once they count this many messages in all. */
 async function shown(messages: number): Promise<UnansweredView[]> {
   return await eventually(async () => {
     const items: UnansweredView[] = (await list({ limit: '100' })).body.items;
@@ -55,7 +55,7 @@ async function shown(messages: number): Promise<UnansweredView[]> {
 }
 
 describe('the inbox', () => {
-  it('shows one before all others where its key is given, and not again on later pages', async () => {
+  it('shows the group with the given key first, and not again on later pages', async () => {
     for (const message of [
       '¿Hacéis coronas?',
       '¿Hacéis coronas?',
@@ -72,7 +72,7 @@ describe('the inbox', () => {
     expect((await list({ first: 'of-another-bot' })).body.items).toHaveLength(3);
   });
 
-  it('shows what the bot did not know, the same meaning once, the most asked first', async () => {
+  it('shows unanswered questions, grouped by meaning, the most asked first', async () => {
     for (const message of [
       '¿Vendéis macetas de barro?',
       '¿Hacéis coronas?',
@@ -88,18 +88,18 @@ describe('the inbox', () => {
     expect(new Date(items[0]?.firstAt ?? 0) < new Date(items[0]?.lastAt ?? 0)).toBe(true);
   });
 
-  it('has neither courtesy nor what was answered', async () => {
+  it('contains no small talk and no answered messages', async () => {
     for (const message of ['hola', 'gracias!', 'eres un robot?', '👍', 'horario', '¿coronas?'])
       await say(message);
     expect(await shown(1)).toMatchObject([{ question: '¿coronas?' }]);
   });
 
-  it('names stored questions that it may be another wording of', async () => {
+  it('shows stored questions of a similar meaning', async () => {
     await say('tarheta');
     expect((await shown(1))[0]?.near[0]).toBe('¿Se puede pagar con tarjeta?');
   });
 
-  it('gives each group once through its pages, ties newest first', async () => {
+  it('lists each group once across pages, ties newest first', async () => {
     const messages = Array.from({ length: 12 }, (_, n) => `flor${'abcdefghijkl'[n]}inda`);
     for (const message of [...messages, messages[3] ?? '']) await say(message);
     await shown(13);
@@ -118,7 +118,7 @@ describe('the inbox', () => {
     async (query) => expect((await list(query)).status).toBe(400),
   );
 
-  it('is read by its owner alone, on any plan', async () => {
+  it('is shown only to the owner, on any plan', async () => {
     world.status = 'free';
     expect((await list()).status).toBe(200);
     expect((await service.call(listUnanswered, { params })).status).toBe(401);
@@ -133,7 +133,7 @@ describe('handling', () => {
     key = (await shown(1))[0]?.key ?? '';
   });
 
-  it('makes a new pair of it, which answers at once', async () => {
+  it('adds a new pair, which answers at once', async () => {
     const { status, body } = await handle(key, { answer: 'Sí, por encargo.' });
     expect(status).toBe(200);
     expect(body.prompts.at(-1)).toEqual({
@@ -145,7 +145,7 @@ describe('handling', () => {
     expect((await list()).body.items).toEqual([]);
   });
 
-  it('makes it another wording of a stored question', async () => {
+  it('adds another wording of a stored question', async () => {
     const { body } = await handle(key, { sameAs: '¿Hacéis envíos a domicilio?' });
     expect(body.prompts.at(-1)).toEqual({
       question: '¿Hacéis coronas?',
@@ -153,7 +153,7 @@ describe('handling', () => {
     });
   });
 
-  it('sets it aside, and keeps that meaning away', async () => {
+  it('dismisses a group, which stays closed for later messages', async () => {
     const { status, body } = await handle(key, { dismiss: true });
     expect([status, body.prompts]).toEqual([200, pairs]);
     await say('hacéis CORONAS??');
@@ -161,7 +161,7 @@ describe('handling', () => {
     expect(await shown(1)).toMatchObject([{ question: '¿Vendéis macetas?' }]);
   });
 
-  it('is done once: the second time it is not found, also of twenty at once', async () => {
+  it('succeeds once and then answers 404, even when concurrent', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => handle(key, { answer: 'Sí.' })),
     );
@@ -171,7 +171,7 @@ describe('handling', () => {
     expect((await handle(key, { dismiss: true })).status).toBe(404);
   });
 
-  it('shows again what is asked once more when its pair is gone', async () => {
+  it('starts a new group when the question is asked after its pair was deleted', async () => {
     await handle(key, { answer: 'Sí.' });
     service.advance(60_000);
     Object.assign(world, { version: 3, pairs });
@@ -194,12 +194,12 @@ describe('handling', () => {
     [{ dismiss: false }],
     [{ sameAs: 'nobody stored this' }],
     [{ answer: 'a'.repeat(4_001) }],
-  ])('answers 400 to %j, and leaves it waiting', async (body) => {
+  ])('answers 400 to %j, and the group stays open', async (body) => {
     expect((await handle(key, body)).status).toBe(400);
     expect(await shown(1)).toMatchObject([{ key }]);
   });
 
-  it('obeys the free limit, in its words, and leaves it waiting', async () => {
+  it('answers PLAN_LIMIT on a full free plan, and the group stays open', async () => {
     world.isFull = true;
     const { status, body } = await handle(key, { answer: 'Sí.' });
     expect([status, body.code]).toEqual([403, 'PLAN_LIMIT']);
@@ -208,7 +208,7 @@ describe('handling', () => {
     expect((await handle(key, { answer: 'Sí.' })).status).toBe(200);
   });
 
-  it('refuses strangers and unknown keys before it looks at the body', async () => {
+  it('refuses strangers and unknown keys before it validates the body', async () => {
     expect((await handle(key, {}, service.tokenFor('stranger-1'))).status).toBe(404);
     expect((await handle('unknown-key-1', {})).status).toBe(404);
     const call = { params: { ...params, key }, body: { dismiss: true } };
@@ -216,24 +216,24 @@ describe('handling', () => {
   });
 });
 
-describe('who waits for an answer', () => {
+describe('a visitor who left an address', () => {
   async function leave(question: string, email: string, language = 'es') {
     const { conversationId } = (await say(question)).body;
     const body = { conversationId, message: question, email };
     const headers = { 'accept-language': language };
     expect((await service.call(leaveMessage, { params, body, headers })).status).toBe(202);
   }
-  const left = async () =>
+  const leftMessages = async () =>
     (await service.call(listMessages, { params, query: {}, token: owner() })).body.items;
 
-  it('is counted, and gets the answer that is taught, once, if the owner says so', async () => {
+  it('is counted, and gets the new answer once, if the owner wants that', async () => {
     await leave('¿Hacéis coronas?', 'eva@example.com');
     await leave('hacéis coronas', 'leo@example.com');
     await leave('¿Vendéis macetas de barro?', 'ida@example.com');
     const [crowns, pots] = await shown(3);
     expect([crowns?.waiting, pots?.waiting]).toEqual([2, 1]);
     await handle(crowns?.key ?? '', { answer: 'Por encargo.', tell: true });
-    const answered = await left();
+    const answered = await leftMessages();
     expect(answered).toMatchObject([
       { email: 'ida@example.com', state: 'new' },
       { email: 'leo@example.com', state: 'replied' },
@@ -242,16 +242,16 @@ describe('who waits for an answer', () => {
     const { body } = await service.call(leftMessage, { params: { id: answered[2].messageId } });
     expect(body.reply).toBe('Por encargo.');
     await handle(pots?.key ?? '', { sameAs: '¿Cuál es vuestro horario?' });
-    expect((await left())[0]).toMatchObject({ state: 'new' });
+    expect((await leftMessages())[0]).toMatchObject({ state: 'new' });
   });
 
-  it('is one visitor and gets one letter, however often they asked', async () => {
+  it('is counted once and gets one mail, however often they asked', async () => {
     await leave('¿Hacéis coronas?', 'eva@example.com');
     await leave('hacéis coronas', 'EVA@example.com');
     const [{ key, waiting } = { key: '', waiting: 0 }] = await shown(2);
     expect(waiting).toBe(1);
     await handle(key, { answer: 'Por encargo.', tell: true });
-    expect(await left()).toMatchObject([{ state: 'replied' }, { state: 'replied' }]);
+    expect(await leftMessages()).toMatchObject([{ state: 'replied' }, { state: 'replied' }]);
     await eventually(() => expect(service.events('message-answered')).toHaveLength(1));
     await leave('¿Vendéis macetas?', 'ida@example.com');
     const [pots] = await shown(1);
@@ -259,47 +259,49 @@ describe('who waits for an answer', () => {
     await eventually(() => expect(service.events('message-answered')).toHaveLength(2));
   });
 
-  it('gets the answer that the owner wrote in the visitor’s language', async () => {
+  it('gets the owner’s translation in the visitor’s language', async () => {
     const translation = 'We deliver all over the province for 6 €.';
     world.pairs = pairs.map((pair) => ({ ...pair, translation }));
     await leave('¿Lleváis coronas?', 'leo@example.com', 'en');
     await leave('¿Lleváis coronas?', 'eva@example.com');
     const [{ key } = { key: '' }] = await shown(2);
     await handle(key, { sameAs: '¿Hacéis envíos a domicilio?', tell: true });
-    const replies = (await left()).map(async ({ messageId }: { messageId: string }) => {
+    const replies = (await leftMessages()).map(async ({ messageId }: { messageId: string }) => {
       return (await service.call(leftMessage, { params: { id: messageId } })).body.reply;
     });
     expect(await Promise.all(replies)).toEqual(['Sí, a toda la provincia por 6 €.', translation]);
   });
 
-  it('gets its answer once, and undo the pair, when the process ended between teaching and telling', async () => {
+  it('gets the answer once after a crash before mailing, and undo still removes the pair', async () => {
     await leave('¿Hacéis coronas?', 'eva@example.com');
     const [{ key } = { key: '' }] = await shown(1);
-    world.isCutOff = true;
+    world.failsAfterAdding = true;
     expect((await handle(key, { answer: 'Por encargo.', tell: true })).status).toBe(503);
     await service.close({ keep: true });
-    world.isCutOff = false;
+    world.failsAfterAdding = false;
     service = await open({ directory: service.directory });
     expect(world.pairs).toHaveLength(pairs.length + 1);
     expect((await list()).body.items).toEqual([]);
-    expect(await left()).toMatchObject([{ state: 'new' }]);
+    expect(await leftMessages()).toMatchObject([{ state: 'new' }]);
     service.advance(10_000);
-    await eventually(async () => expect(await left()).toMatchObject([{ state: 'replied' }]));
+    await eventually(async () =>
+      expect(await leftMessages()).toMatchObject([{ state: 'replied' }]),
+    );
     await eventually(() => expect(service.events('message-answered')).toHaveLength(1));
     expect(world.pairs).toHaveLength(pairs.length + 1);
     const undone = { params: { ...params, key }, token: owner() };
     expect((await service.call(undoUnanswered, undone)).body.prompts).toEqual(pairs);
   });
 
-  it('is put back into the inbox when the bot has no room by then', async () => {
+  it('is shown in the inbox again when the bot is full after a crash', async () => {
     await leave('¿Hacéis coronas?', 'eva@example.com');
     const [{ key } = { key: '' }] = await shown(1);
-    world.isCutOff = true;
+    world.failsAfterAdding = true;
     await handle(key, { answer: 'Por encargo.', tell: true });
-    Object.assign(world, { pairs, isCutOff: false, isFull: true });
+    Object.assign(world, { pairs, failsAfterAdding: false, isFull: true });
     service.advance(10_000);
     expect(await shown(1)).toMatchObject([{ key, waiting: 1 }]);
-    expect(await left()).toMatchObject([{ state: 'new' }]);
+    expect(await leftMessages()).toMatchObject([{ state: 'new' }]);
   });
 
   it('is not counted once the owner has answered', async () => {
@@ -311,11 +313,11 @@ describe('who waits for an answer', () => {
   });
 });
 
-describe('what was handled', () => {
+describe('undo of a handled group', () => {
   const undo = (key: string, token = owner()) =>
     service.call(undoUnanswered, { params: { ...params, key }, token });
 
-  it('is put back within ten minutes, and its pair goes', async () => {
+  it('reopens the group and removes its pair, within ten minutes', async () => {
     await say('¿Hacéis coronas?');
     const [{ key } = { key: '' }] = await shown(1);
     expect((await undo(key)).body.code).toBe('STATE');
@@ -330,7 +332,7 @@ describe('what was handled', () => {
     expect(await shown(1)).toMatchObject([{ key }]);
   });
 
-  it('stays so after ten minutes, and for whoever is not its owner', async () => {
+  it('is refused after ten minutes, and to everybody but the owner', async () => {
     await say('¿Hacéis coronas?');
     const [{ key } = { key: '' }] = await shown(1);
     await handle(key, { answer: 'Por encargo.' });
@@ -341,7 +343,7 @@ describe('what was handled', () => {
     expect(world.pairs).toHaveLength(pairs.length + 1);
   });
 
-  it('leaves a pair alone that the bot had before', async () => {
+  it('keeps a pair that the bot had before', async () => {
     await say('¿Hacéis coronas?');
     const [{ key } = { key: '' }] = await shown(1);
     world.pairs = [...pairs, { question: '¿Hacéis coronas?', answer: 'Por encargo.' }];
@@ -351,8 +353,8 @@ describe('what was handled', () => {
   });
 });
 
-describe('what the bot answers by now', () => {
-  const waiting = async () => {
+describe('a group that the bot can answer now', () => {
+  const openQuestions = async () => {
     const groups = service.store.collection<Group>('unansweredGroups');
     const found = await groups.find({ open: chatbotId }).toArray();
     return found.map(({ question }) => question);
@@ -365,27 +367,29 @@ describe('what the bot answers by now', () => {
     world.version += 1;
   });
 
-  it('leaves the list by itself when it is listed, also where nobody told of the change', async () => {
+  it('is closed when the inbox is listed, even without an event of the change', async () => {
     await service.store.collection('bots').deleteMany({});
     expect(await shown(1)).toMatchObject([{ question: '¿Vendéis macetas de barro?' }]);
   });
 
-  it('leaves by itself once the bot has learned it, before anybody lists', async () => {
+  it('is closed once the bot was saved, before the inbox is listed', async () => {
     await service.publish(chatbotSaved, {
       chatbotId,
       ownerId: 'owner-ana-1',
       version: world.version,
     });
-    await eventually(async () => expect(await waiting()).toEqual(['¿Vendéis macetas de barro?']));
+    await eventually(async () =>
+      expect(await openQuestions()).toEqual(['¿Vendéis macetas de barro?']),
+    );
   });
 });
 
-describe('the exchanges are the fact', () => {
+describe('grouping of exchanges', () => {
   const groups = () => service.store.collection<Group>('unansweredGroups');
   const exchanges = () =>
     service.store.collection<{ _id: string; ungrouped?: string }>('exchanges');
 
-  it('so a crash between the counting and the marking counts none twice', async () => {
+  it('counts no exchange twice after a crash between counting and marking', async () => {
     await say('¿Hacéis coronas?');
     await say('hacéis coronas');
     const [before] = await shown(2);
@@ -399,7 +403,7 @@ describe('the exchanges are the fact', () => {
     );
   });
 
-  it('and one before the counting loses none', async () => {
+  it('loses no exchange after a crash before counting', async () => {
     await service.close({ keep: true });
     service = await open({ directory: service.directory });
     await Promise.all(Array.from({ length: 30 }, (_, n) => say(`¿Tenéis flor${n % 3}?`)));
@@ -408,7 +412,7 @@ describe('the exchanges are the fact', () => {
     await shown(30);
   });
 
-  it('and go with their bot or its owner, as what was made of them does', async () => {
+  it('is deleted with the bot', async () => {
     await say('¿Hacéis coronas?');
     await shown(1);
     await service.publish(chatbotDeleted, { chatbotId, ownerId: 'owner-ana-1', version: 9 });
@@ -416,7 +420,7 @@ describe('the exchanges are the fact', () => {
     expect(await service.store.collection('inboxes').countDocuments({})).toBe(0);
   });
 
-  it('and leave with an account that is erased', async () => {
+  it('is exported with an account, and deleted with it', async () => {
     await say('¿Hacéis coronas?');
     await shown(1);
     const { body } = await service.call(exportParts.conversations, {

@@ -2,18 +2,18 @@ import { centre, means, vectorScale, width } from '../understanding/features/bac
 import { detectLanguage, setOf, wordWeight } from '../understanding/text/language.ts';
 import { foldedKey, stem, tidyWord, wordsOf } from '../understanding/text/words.ts';
 
-/** What tells whether two messages ask the same: their words, and their meaning where the encoder gave it. */
-export type Asked = {
-  /** The words run together: equal for the same wording, whatever its case, accents and punctuation. */
+/** The data for comparing questions: words, and the meaning if the encoder is on. */
+export type QuestionProfile = {
+  /** The words joined, without case, accents and punctuation. */
   folded: string;
-  /** The words that carry its subject, each once, as stems. */
+  /** The stems of the words that carry the subject. */
   topics: ReadonlySet<string>;
-  /** What sets it apart from other questions, of length 1; null where the encoder did not say. */
+  /** A unit vector of the meaning; null without the encoder. */
   meaning: Float32Array | null;
 };
 
-/** Words of asking that say nothing about what is asked for. */
-const asking = setOf(
+/** Words of questions that say nothing about their subject. */
+const questionWords = setOf(
   `vendeis venden vende vendes dais dan das da ofreceis ofrecen ofrece disponeis disponen dispone trabajais
    trabajan servis sirven poneis ponen mirar permiten permitis admiten admitis dejan dejais aceptan conseguir
    interesa interesaria gusta existe servicio opcion opciones cual cuales ir
@@ -21,7 +21,7 @@ const asking = setOf(
    possible sold offered provided served bring there here`,
 );
 
-/** Words for one thing that people swap most, each behind the word that stands for them all. */
+/** The most common synonyms, each list under the word that represents it. */
 const synonyms = new Map(
   Object.entries({
     precio:
@@ -35,11 +35,11 @@ const synonyms = new Map(
     infantil: 'ninos nino crios peques children kids child kid',
     mascota: 'perro perros mascotas dog dogs pet pets',
     bono: 'voucher vouchers tarjeta card cards',
-  }).flatMap(([one, words]) => words.split(' ').map((word) => [word, one] as const)),
+  }).flatMap(([name, words]) => words.split(' ').map((word) => [word, name] as const)),
 );
 
-/** Reads what a message asks. */
-export function askedOf(text: string, meaning: Float32Array | null): Asked {
+/** The profile of a message's text. */
+export function profileOf(text: string, meaning: Float32Array | null): QuestionProfile {
   const words = wordsOf(text);
   const language = detectLanguage(text) ?? 'es';
   const topics = words
@@ -49,25 +49,25 @@ export function askedOf(text: string, meaning: Float32Array | null): Asked {
 }
 
 function isTopic(word: string): boolean {
-  return wordWeight(word, 'es') === 1 && wordWeight(word, 'en') === 1 && !asking.has(word);
+  return wordWeight(word, 'es') === 1 && wordWeight(word, 'en') === 1 && !questionWords.has(word);
 }
 
 /**
- * How near two meanings must be, as a cosine, for messages to ask the same. Tried on wordings of fifty questions: two
- * questions about one thing ("clases de piano", "clases de guitarra") are nearer than many a pair of wordings, so it
- * depends on whether their subjects are equal, one within the other, apart, or share a part only.
+ * The cosine from which two messages ask the same. Tuned on wordings of fifty questions. Different
+ * questions about one thing ("clases de piano", "clases de guitarra") can be nearer than two wordings of
+ * one question, so the threshold depends on how the sets of topics relate.
  */
-const nearEnough = { equal: 0.2, within: 0.5, apart: 0.66, overlapping: 0.9 };
+const minCosine = { equal: 0.2, within: 0.5, apart: 0.66, overlapping: 0.9 };
 
-/** How surely two messages ask the same: 0 or less for no, more the nearer they are. */
-export function likenessOf(one: Asked, other: Asked): number {
+/** How alike two questions are; 0 or less when they are different. */
+export function likenessOf(one: QuestionProfile, other: QuestionProfile): number {
   if (one.folded === other.folded) return 2;
   const relation = relationOf(one.topics, other.topics);
   if (!one.meaning || !other.meaning) return relation === 'equal' ? 1 : 0;
-  return cosine(one.meaning, other.meaning) - nearEnough[relation];
+  return cosine(one.meaning, other.meaning) - minCosine[relation];
 }
 
-function relationOf(one: ReadonlySet<string>, other: ReadonlySet<string>): keyof typeof nearEnough {
+function relationOf(one: ReadonlySet<string>, other: ReadonlySet<string>): keyof typeof minCosine {
   let shared = 0;
   for (const topic of one) if (other.has(topic)) shared += 1;
   if (shared === 0) return 'apart';
@@ -81,13 +81,13 @@ function cosine(one: Float32Array, other: Float32Array): number {
   return sum;
 }
 
-/** A vector as text to store: 384 bytes in base64. */
+/** A vector as text for the store: 384 bytes in base64. */
 export function packed(vector: Float32Array): string {
   const bytes = Int8Array.from(vector, (value) => Math.round(value * vectorScale));
   return Buffer.from(bytes.buffer).toString('base64');
 }
 
-/** A vector as it was before it was packed, but for rounding. */
+/** The vector of a packed text, apart from rounding. */
 export function unpacked(text: string): Float32Array {
   const { buffer, byteOffset, length } = Buffer.from(text, 'base64');
   const numbers = new Int8Array(buffer, byteOffset, Math.min(length, width));
@@ -96,7 +96,7 @@ export function unpacked(text: string): Float32Array {
   return vector;
 }
 
-/** What sets a message apart from others: its vector less what messages share, of length 1. */
+/** A message's vector minus the mean of all messages, of length 1. */
 export function meaningFrom(vector: Float32Array | string | null | undefined): Float32Array | null {
   if (!vector) return null;
   return centre(typeof vector === 'string' ? unpacked(vector) : vector, means.message);

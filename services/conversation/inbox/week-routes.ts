@@ -1,31 +1,33 @@
 import { weekOfBots } from '@contesta/contracts/letters';
 import { type Binding, bind } from '@contesta/kit/http/bind';
-import { type Bot, type BotsStore, livingBot } from '../bots.ts';
+import { activeBot, type Bot, type BotsStore } from '../bots.ts';
 import type { MessagesStore } from '../messages/messages-store.ts';
 import type { Models } from '../models.ts';
+import type { AnsweredGroups } from './answered-groups.ts';
 import type { Group } from './groups.ts';
 import type { InboxStore } from './inbox-store.ts';
-import type { KnownGroups } from './known.ts';
 
 type Options = {
   botsStore: Pick<BotsStore, 'ofOwner'>;
   inbox: Pick<InboxStore, 'since'>;
-  known: Pick<KnownGroups, 'unknownIn'>;
+  answeredGroups: Pick<AnsweredGroups, 'stillUnknown'>;
   models: Pick<Models, 'of'>;
   messages: Pick<MessagesStore, 'countIn'>;
 };
 
-/** So many questions to teach are in one letter. */
-const mostQuestions = 3;
+/** Per letter. */
+const maxQuestions = 3;
 
-/** What mail asks before it writes to an owner about their week. */
-export function weekRoutes({ botsStore, inbox, known, models, messages }: Options): Binding[] {
-  /** The most asked since then of what a bot does not know to this day. */
+/** An owner's open questions and messages, for the weekly letter of the mail service. */
+export function weekRoutes(options: Options): Binding[] {
+  const { botsStore, inbox, answeredGroups, models, messages } = options;
+
+  /** A bot's most asked questions since `from` that it still cannot answer. */
   async function unknownOf(copy: Bot, from: Date): Promise<Group[]> {
-    const read = () => inbox.since(copy._id, from, mostQuestions);
-    const bot = livingBot(copy);
+    const read = () => inbox.since(copy._id, from, maxQuestions);
+    const bot = activeBot(copy);
     if (!bot || (await read()).length === 0) return [];
-    return (await known.unknownIn(await models.of(bot), read)).unknown;
+    return (await answeredGroups.stillUnknown(await models.of(bot), read)).unknown;
   }
 
   return [
@@ -43,7 +45,7 @@ export function weekRoutes({ botsStore, inbox, known, models, messages }: Option
         const questions = found
           .flatMap(({ groups }) => groups)
           .toSorted((a, b) => b.count - a.count || b.lastAt.getTime() - a.lastAt.getTime())
-          .slice(0, mostQuestions);
+          .slice(0, maxQuestions);
         return {
           chatbotIds: bots.map(({ _id }) => _id),
           questions: questions.map(({ _id: key, chatbotId, question, count }) => ({

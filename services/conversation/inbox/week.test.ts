@@ -32,7 +32,7 @@ async function week(endsIn = 1) {
   };
   return (await service.call(weekOfBots, { params: { id: 'owner-ana-1' }, query })).body;
 }
-const shown = (questions: string[]) =>
+const expectQuestions = (questions: string[]) =>
   eventually(async () => {
     const found = await week();
     expect(found.questions.map(({ question }: { question: string }) => question)).toEqual(
@@ -41,7 +41,7 @@ const shown = (questions: string[]) =>
     return found;
   });
 
-it('tells of all bots of an owner what they knew least, three at most, and the messages left', async () => {
+it('returns the three most asked open questions of all bots of an owner, and the messages left', async () => {
   const asked = ['¿Hacéis coronas?', '¿Vendéis macetas de barro?', '¿Tenéis lavabo?'];
   const conversationId = await say('¿Dais clases?');
   for (const [times, question] of asked.entries())
@@ -49,32 +49,32 @@ it('tells of all bots of an owner what they knew least, three at most, and the m
       await say(question, times === 0 ? other : chatbotId);
   const body = { conversationId, message: '¿Dais clases?', email: 'eva@example.com' };
   await service.call(leaveMessage, { params: { id: chatbotId }, body });
-  const found = await shown(asked.toReversed());
+  const found = await expectQuestions(asked.toReversed());
   expect(found.chatbotIds.toSorted()).toEqual([chatbotId, other]);
   expect(found.questions.map(({ count }: { count: number }) => count)).toEqual([4, 3, 2]);
   expect(found.questions[2]).toMatchObject({ chatbotId: other, key: expect.any(String) });
   expect(found.messages).toEqual([{ chatbotId, count: 1 }]);
 });
 
-it('leaves out what was asked before, what is handled, and bots that are deleted', async () => {
+it('leaves out older and handled questions, and deleted bots', async () => {
   await say('¿Hacéis coronas?');
   await say('¿Tenéis lavabo?', other);
-  await shown(['¿Tenéis lavabo?', '¿Hacéis coronas?']);
+  await expectQuestions(['¿Tenéis lavabo?', '¿Hacéis coronas?']);
   const [first] = (await week()).questions;
   const token = service.tokenFor('owner-ana-1');
   const params = { id: other, key: first.key };
   await service.call(handleUnanswered, { params, token, body: { dismiss: true } });
-  await shown(['¿Hacéis coronas?']);
+  await expectQuestions(['¿Hacéis coronas?']);
   await service.publish(chatbotDeleted, { chatbotId: other, ownerId: 'owner-ana-1', version: 2 });
   expect((await week()).chatbotIds).toEqual([chatbotId]);
   service.advance(10 * dayMs);
   expect(await week()).toEqual({ chatbotIds: [chatbotId], questions: [], messages: [] });
 });
 
-it('never asks for what the bot knows by now, though nobody told of the change', async () => {
+it('leaves out questions that the bot can answer now, even without an event of the change', async () => {
   await say('¿Hacéis coronas?');
   await say('¿Tenéis lavabo?');
-  await shown(['¿Tenéis lavabo?', '¿Hacéis coronas?']);
+  await expectQuestions(['¿Tenéis lavabo?', '¿Hacéis coronas?']);
   const [known] = (await week()).questions;
   const learned = [...pairs, { question: known.question, answer: 'Sí, al fondo.' }];
   const copies = service.store.collection('prompts');
@@ -83,7 +83,7 @@ it('never asks for what the bot knows by now, though nobody told of the change',
   expect((await week()).questions).toMatchObject([{ question: '¿Hacéis coronas?' }]);
 });
 
-it('is empty for somebody without a bot', async () => {
+it('is empty for an account without a bot', async () => {
   const query = { from: '2026-01-05T00:00:00Z', to: '2026-01-12T00:00:00Z' };
   const { body } = await service.call(weekOfBots, { params: { id: 'owner-eva-1' }, query });
   expect(body).toEqual({ chatbotIds: [], questions: [], messages: [] });

@@ -13,33 +13,33 @@ afterAll(async () => {
   rmSync(directory, { recursive: true });
 });
 
-type Made = { words: string[]; weights: Float32Array };
-const made: Made = { words: ['ramo', 'envío'], weights: Float32Array.of(0.5, -1) };
-const found = { trained: made, until: Number.POSITIVE_INFINITY };
+type TestModel = { words: string[]; weights: Float32Array };
+const model: TestModel = { words: ['ramo', 'envío'], weights: Float32Array.of(0.5, -1) };
+const found = { trained: model, until: Number.POSITIVE_INFINITY };
 const bot = { id: 'bot-azahar-1', version: 3, ownerId: 'owner-ana-1' };
 let now: Date;
-let buried: boolean;
-let gone: string[];
+let isDeleted: boolean;
+let deletedBots: string[];
 let warnings: string[];
 const open = (encoder = 'encoder-1') =>
-  openKeptModels<Made>(store, {
+  openKeptModels<TestModel>(store, {
     encoder,
     bots: {
-      isBuried: async () => buried,
-      buriedSince: async () => gone.map((_id) => ({ _id, version: 9 })),
+      isDeleted: async () => isDeleted,
+      deletedSince: async () => deletedBots.map((_id) => ({ _id, version: 9 })),
     },
     clock: () => now,
-    log: { ...silentLog, warn: (...said: unknown[]) => void warnings.push(String(said[1])) },
+    log: { ...silentLog, warn: (_: unknown, text = '') => void warnings.push(text) },
   });
 const rows = () => store.collection<{ _id: string; bytes: string }>('models');
 
 beforeEach(async () => {
-  [now, buried, warnings] = [new Date('2026-03-02T10:00:00Z'), false, []];
-  gone = [];
+  [now, isDeleted, warnings] = [new Date('2026-03-02T10:00:00Z'), false, []];
+  deletedBots = [];
   await rows().deleteMany({});
 });
 
-it('gives a model back as it was, to whoever has the same engine, for its version alone', async () => {
+it('returns an unchanged model, only for the same engine and version', async () => {
   const kept = await open();
   expect(await kept.find(bot)).toBeNull();
   await kept.save(bot.id, bot.version, found);
@@ -50,25 +50,25 @@ it('gives a model back as it was, to whoever has the same engine, for its versio
   expect(warnings).toEqual([]);
 });
 
-it('gives none that holds an answer which has expired', async () => {
+it('returns no model with an expired answer', async () => {
   const kept = await open();
   const until = now.getTime() + 1_000;
-  await kept.save(bot.id, bot.version, { trained: made, until });
-  expect(await kept.find(bot)).toEqual({ trained: made, until });
+  await kept.save(bot.id, bot.version, { trained: model, until });
+  expect(await kept.find(bot)).toEqual({ trained: model, until });
   now = new Date(until);
   expect(await kept.find(bot)).toBeNull();
 });
 
-it('gives none that was damaged, and says so', async () => {
+it('returns no damaged model, and logs a warning', async () => {
   const kept = await open();
   await kept.save(bot.id, bot.version, found);
-  const bytes = Buffer.from('not what it was').toString('base64');
+  const bytes = Buffer.from('damaged').toString('base64');
   await rows().updateOne({ chatbotId: bot.id }, { $set: { bytes } });
   expect(await kept.find(bot)).toBeNull();
-  expect(warnings).toEqual(['a kept model could not be read']);
+  expect(warnings).toEqual(['a stored model could not be read']);
 });
 
-it('leaves models of other engines for a week, and none of a deleted bot', async () => {
+it('keeps models of other engines for a week, and none of a deleted bot', async () => {
   const [older, newer] = [await open('encoder-1'), await open('encoder-2')];
   await older.save(bot.id, bot.version, found);
   await newer.save(bot.id, bot.version, found);
@@ -79,32 +79,32 @@ it('leaves models of other engines for a week, and none of a deleted bot', async
   await newer.sweep();
   expect(await older.find(bot)).toBeNull();
   expect(await newer.find(bot)).toEqual(found);
-  buried = true;
+  isDeleted = true;
   await newer.save(bot.id, bot.version, found);
   expect(await rows().countDocuments({})).toBe(0);
 });
 
-it('sweeps what a process kept of a bot that was deleted before it died', async () => {
+it('removes models that a crashed process left of a deleted bot', async () => {
   const kept = await open();
   await kept.save(bot.id, bot.version, found);
   await kept.save('bot-other-1', 1, found);
-  gone = [bot.id];
+  deletedBots = [bot.id];
   await kept.sweep();
   expect(await kept.find(bot)).toBeNull();
   expect(await kept.find({ ...bot, id: 'bot-other-1', version: 1 })).toEqual(found);
 });
 
-it('keeps the newest version, whoever is late', async () => {
+it('keeps the newest version when an older one is saved later', async () => {
   const kept = await open();
   await kept.save(bot.id, 4, found);
-  await kept.save(bot.id, 3, { ...found, trained: { ...made, words: ['older'] } });
+  await kept.save(bot.id, 3, { ...found, trained: { ...model, words: ['older'] } });
   expect(await kept.find({ ...bot, version: 4 })).toEqual(found);
   expect(warnings).toEqual([]);
 });
 
-it('gives models that take the memory they hold and no more', async () => {
+it('returns arrays with buffers of their own size', async () => {
   const kept = await open();
   await kept.save(bot.id, bot.version, found);
-  const { weights } = (await kept.find(bot))?.trained ?? made;
+  const { weights } = (await kept.find(bot))?.trained ?? model;
   expect(weights.buffer.byteLength).toBe(weights.byteLength);
 });

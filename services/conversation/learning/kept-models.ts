@@ -7,10 +7,10 @@ import { zstdCompress, zstdDecompress } from 'node:zlib';
 import type { Clock } from '@contesta/kit/identity';
 import type { Log } from '@contesta/kit/log';
 import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
-import type { BotsStore, LivingBot } from '../bots.ts';
+import type { ActiveBot, BotsStore } from '../bots.ts';
 
-/** A model of one version of a bot, made by one version of the engine. */
-type Kept = {
+/** The stored model of one version of a bot, trained by one version of the engine. */
+type StoredModel = {
   _id: string;
   chatbotId: string;
   engine: string;
@@ -19,26 +19,26 @@ type Kept = {
   until: number | null;
   /** The first 96 bits of the SHA-256 of `bytes`. */
   checksum: string;
-  /** What was kept, as `node:v8` serializes it, compressed with zstd, in base64. */
+  /** The model as `node:v8` serializes it, compressed with zstd, in base64. */
   bytes: string;
   at: Date;
 };
 
-/** What is kept of a bot: plain data, typed arrays included. */
+/** `trained` is plain data, typed arrays included. */
 type Found<T> = { trained: T; until: number };
 
-/** A larger model is not kept, in bytes of base64: MongoDB takes 16 MB a document. */
-const mostBytes = 8_000_000;
-/** Models of other engines stay so long: replicas of the version before may still be at work, or come back. */
-const othersMs = 7 * 24 * 3_600_000;
+/** Larger models are not stored, in bytes of base64: MongoDB's limit is 16 MB a document. */
+const maxBytes = 8_000_000;
+/** Models of other engines stay this long: replicas of another release may still use them. */
+const otherEnginesMs = 7 * 24 * 3_600_000;
 
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
 type Options = {
-  /** What the encoder's vectors are made with; another name where bots answer by words alone. */
+  /** The name of the encoder's weights, or `words` without an encoder. */
   encoder: string;
-  bots: Pick<BotsStore, 'isBuried' | 'buriedSince'>;
+  bots: Pick<BotsStore, 'isDeleted' | 'deletedSince'>;
   clock: Clock;
   log: Log;
 };
@@ -46,49 +46,49 @@ type Options = {
 export type KeptModels<T> = Awaited<ReturnType<typeof openKeptModels<T>>>;
 
 /**
- * Models as they were trained, for all replicas: reading one takes milliseconds where training takes hundreds. A store that
- * fails costs a training and nothing else.
+ * Trained models, stored for all replicas: reading one takes milliseconds, training hundreds of
+ * milliseconds. When the store fails, the model is trained instead.
  */
 export async function openKeptModels<T>(store: Store, { encoder, bots, clock, log }: Options) {
-  const models = store.collection<Kept>('models');
+  const models = store.collection<StoredModel>('models');
   await models.createIndex({ chatbotId: 1 });
   await models.createIndex({ at: 1 });
   const engine = `${engineVersion()} ${encoder}`;
 
-  async function read({ id, version }: LivingBot): Promise<Found<T> | null> {
+  async function read({ id, version }: ActiveBot): Promise<Found<T> | null> {
     const kept = await models.findOne({ _id: `${id} ${engine}` });
     if (kept?.version !== version) return null;
     const until = kept.until ?? Number.POSITIVE_INFINITY;
     if (until <= clock().getTime()) return null;
     const bytes = Buffer.from(kept.bytes, 'base64');
-    if (checksumOf(bytes) !== kept.checksum) throw new Error('its checksum is wrong');
-    // What is read shares one buffer, which would stay for as long as any part of it.
+    if (checksumOf(bytes) !== kept.checksum) throw new Error('the checksum is wrong');
+    // Deserialized arrays share one buffer; packing copies them, so that the buffer can be freed.
     return { trained: packed(deserialize(await decompress(bytes)) as T).value, until };
   }
 
   async function write(id: string, version: number, { trained, until }: Found<T>): Promise<void> {
     const compressed = await compress(serialize(packed(trained).value));
     const bytes = compressed.toString('base64');
-    if (bytes.length > mostBytes) return;
+    if (bytes.length > maxBytes) return;
     const checksum = checksumOf(compressed);
     const at = clock();
-    const ends = Number.isFinite(until) ? until : null;
-    const change = { chatbotId: id, engine, version, until: ends, checksum, bytes, at };
+    const expires = Number.isFinite(until) ? until : null;
+    const change = { chatbotId: id, engine, version, until: expires, checksum, bytes, at };
     const older = { _id: `${id} ${engine}`, version: { $lte: version } };
     await models.updateOne(older, { $set: change }, { upsert: true }).catch((err) => {
-      // A newer version is kept already.
+      // A newer version is stored already.
       if (!isDuplicateKey(err)) throw err;
     });
-    if (await bots.isBuried(id)) await models.deleteMany({ chatbotId: id });
+    if (await bots.isDeleted(id)) await models.deleteMany({ chatbotId: id });
   }
 
   return {
-    /** The model of just this version; null where there is none that can be used. */
-    async find(bot: LivingBot): Promise<Found<T> | null> {
+    /** The model of exactly this version; null when there is none or it is unreadable. */
+    async find(bot: ActiveBot): Promise<Found<T> | null> {
       try {
         return await read(bot);
       } catch (err) {
-        log.warn({ err, chatbotId: bot.id }, 'a kept model could not be read');
+        log.warn({ err, chatbotId: bot.id }, 'a stored model could not be read');
         return null;
       }
     },
@@ -97,17 +97,17 @@ export async function openKeptModels<T>(store: Store, { encoder, bots, clock, lo
       try {
         await write(id, version, found);
       } catch (err) {
-        log.warn({ err, chatbotId: id }, 'a model could not be kept');
+        log.warn({ err, chatbotId: id }, 'a model could not be stored');
       }
     },
 
     forget: (chatbotId: string) => models.deleteMany({ chatbotId }),
 
-    /** Deletes what engines before this one have left, after a while, and what a process that died kept of deleted bots. */
+    /** Deletes old models of other engines, and models that a crashed process left of deleted bots. */
     async sweep(): Promise<void> {
-      const before = new Date(clock().getTime() - othersMs);
+      const before = new Date(clock().getTime() - otherEnginesMs);
       await models.deleteMany({ at: { $lt: before }, engine: { $ne: engine } });
-      for (const { _id } of await bots.buriedSince(before))
+      for (const { _id } of await bots.deletedSince(before))
         await models.deleteMany({ chatbotId: _id });
     },
   };
@@ -117,8 +117,8 @@ const checksumOf = (bytes: Buffer): string =>
   createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
 
 const engineFolder = join(import.meta.dirname, '../understanding');
-/** What shapes a model outside of that folder. */
-const besides = [
+/** Files outside of that folder that also change the models. */
+const otherEngineFiles = [
   './trainer.ts',
   './kept-models.ts',
   '../models.ts',
@@ -126,18 +126,18 @@ const besides = [
   '@contesta/contracts/chatbot',
 ];
 
-/** Names the code and the data that models are trained with: whatever changes there makes all models anew. */
+/** A hash of the code and data of training. When it changes, all models are trained again. */
 function engineVersion(): string {
   const hash = createHash('sha256');
   const names = readdirSync(engineFolder, { recursive: true, encoding: 'utf8' }).sort();
   for (const name of names)
     if (/\.(?:ts|js|json|bin|txt|wasm)$/.test(name) && !name.includes('.test.'))
       hash.update(name).update(readFileSync(join(engineFolder, name)));
-  for (const one of besides) hash.update(readFileSync(new URL(import.meta.resolve(one))));
+  for (const one of otherEngineFiles) hash.update(readFileSync(new URL(import.meta.resolve(one))));
   return hash.digest('base64url').slice(0, 16);
 }
 
-/** A value whose typed arrays hold what they show and no more, and their memory, to be handed to another thread uncopied. */
+/** Gives each typed array a buffer of its own size, and lists the buffers for transfer to a thread. */
 export function packed<T>(value: T): { value: T; buffers: ArrayBuffer[] } {
   const buffers = new Set<ArrayBuffer>();
 
@@ -155,17 +155,17 @@ export function packed<T>(value: T): { value: T; buffers: ArrayBuffer[] } {
   return { value: pack(value) as T, buffers: [...buffers] };
 }
 
-/** What V8 keeps beside the bytes of a typed array, and beside the letters of a string, as measured with 1,000 models. */
-const beside = { array: 200, string: 32 };
+/** V8's overhead for a typed array and a string, in bytes, measured with 1,000 models. */
+const overhead = { array: 200, string: 32 };
 
-/** About how much memory plain data takes, in bytes. */
+/** Estimates the memory of plain data, in bytes. */
 export function sizeOf(value: unknown): number {
-  if (ArrayBuffer.isView(value)) return beside.array + value.byteLength;
-  if (typeof value === 'string') return beside.string + value.length;
+  if (ArrayBuffer.isView(value)) return overhead.array + value.byteLength;
+  if (typeof value === 'string') return overhead.string + value.length;
   if (typeof value !== 'object' || value === null) return 8;
   return Object.values(value).reduce((total: number, one) => total + sizeOf(one), 16);
 }
 
-type TypedArray = Uint8Array<ArrayBuffer>; // stands for all kinds, which share what is used of it here
+type TypedArray = Uint8Array<ArrayBuffer>; // stands for all typed arrays: only their common members are used
 const isTypedArray = (value: unknown): value is TypedArray =>
   ArrayBuffer.isView(value) && !(value instanceof DataView);

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openBotsStore } from '../bots.ts';
 import { passageText, textsOf } from '../understanding/features/meaning-texts.ts';
 import { openLearner } from './learner.ts';
-import { keyOf, openVectorsStore } from './vectors-store.ts';
+import { openVectorsStore, textKey } from './vectors-store.ts';
 
 const bot = { id: 'bot-azahar-1', version: 1, ownerId: 'owner-ana-1' };
 const numbered = (count: number, about = 'modelo'): Pair[] =>
@@ -21,26 +21,26 @@ const numbered = (count: number, about = 'modelo'): Pair[] =>
 let world: Awaited<ReturnType<typeof open>>;
 let embedded: string[];
 let renewed: string[];
-let asked: number;
-/** Held closed, nothing is learned. */
+let calls: number;
+/** While it is pending, the encoder does not answer. */
 let gate: Promise<unknown>;
-let broken: boolean;
+let isBroken: boolean;
 
 async function open() {
   const store = openSqliteStore({ file: temporaryFile() });
   const bots = await openBotsStore(store);
   const vectors = await openVectorsStore(store, newId);
-  const startLearner = (known = vectors) =>
+  const startLearner = (vectorsStore = vectors) =>
     openLearner({
       store: bots,
-      vectors: known,
+      vectors: vectorsStore,
       embedder: {
         isOn: true,
         warm: () => {},
         async learn(texts) {
-          asked += 1;
+          calls += 1;
           await gate;
-          if (broken) throw problem('UNAVAILABLE');
+          if (isBroken) throw problem('UNAVAILABLE');
           embedded.push(...texts);
           return new Map(texts.map((text) => [text, new Int8Array(384).fill(text.length % 100)]));
         },
@@ -53,7 +53,7 @@ async function open() {
 }
 
 beforeEach(async () => {
-  [embedded, renewed, asked, gate, broken] = [[], [], 0, Promise.resolve(), false];
+  [embedded, renewed, calls, gate, isBroken] = [[], [], 0, Promise.resolve(), false];
   world = await open();
 });
 afterEach(async () => {
@@ -63,29 +63,29 @@ afterEach(async () => {
 
 const copy = { ownerId: bot.ownerId, unknownReply: null, contact: null, opening: null };
 
-/** Saves a version of a bot and learns it whole. */
+/** Saves a version of a bot and waits until all its texts are learned. */
 async function learn(pairs: Pair[], { id = bot.id, version = 1 } = {}): Promise<void> {
   await world.bots.save({ ...copy, id: id, version: version }, pairs);
   world.learner.learn({ ...bot, id, version });
-  await isLearned(pairs, { id, version });
+  await waitUntilLearned(pairs, { id, version });
 }
 
-const isLearned = (pairs: Pair[], { id = bot.id, version = 1 } = {}) =>
+const waitUntilLearned = (pairs: Pair[], { id = bot.id, version = 1 } = {}) =>
   eventually(async () => {
     const { texts, learned } = await world.learner.progressOf({ ...bot, id, version });
     expect([texts, learned]).toEqual([textsOf(pairs).length, textsOf(pairs).length]);
   });
 
-it('keeps a vector of each text, and tells when the bot may be trained again', async () => {
+it('stores a vector of each text, and calls onLearned at the end', async () => {
   await learn(numbered(3));
   const known = await world.vectors.of(bot.id);
-  expect([...known.keys()].toSorted()).toEqual(textsOf(numbered(3)).map(keyOf).toSorted());
+  expect([...known.keys()].toSorted()).toEqual(textsOf(numbered(3)).map(textKey).toSorted());
   const passage = passageText('¿tenéis el modelo 1?', 'el modelo 1, sí.');
-  expect(known.get(keyOf(passage))).toEqual(new Int8Array(384).fill(passage.length));
+  expect(known.get(textKey(passage))).toEqual(new Int8Array(384).fill(passage.length));
   await eventually(() => expect(renewed).toEqual([bot.id]));
 });
 
-it('learns of an edit what is new, and nothing after a restart', async () => {
+it('learns only the new texts after an edit, and nothing after a restart', async () => {
   await learn(numbered(40));
   embedded = [];
   await learn([...numbered(40), ...numbered(1, 'ramo')], { version: 2 });
@@ -93,46 +93,46 @@ it('learns of an edit what is new, and nothing after a restart', async () => {
   await world.learner.close();
   world.learner = world.startLearner();
   world.learner.learn({ ...bot, version: 2 });
-  await isLearned([...numbered(40), ...numbered(1, 'ramo')], { version: 2 });
+  await waitUntilLearned([...numbered(40), ...numbered(1, 'ramo')], { version: 2 });
   expect(embedded).toHaveLength(2);
 });
 
-it('forgets what an edit took out, and keeps few documents', async () => {
+it('deletes vectors of removed texts, and merges documents', async () => {
   await learn(numbered(1));
   for (let version = 2; version < 12; version += 1) await learn(numbered(version), { version });
   await learn(numbered(5, 'ramo'), { version: 12 });
-  const wanted = textsOf(numbered(5, 'ramo')).map(keyOf).toSorted();
+  const wanted = textsOf(numbered(5, 'ramo')).map(textKey).toSorted();
   await eventually(async () => {
     expect([...(await world.vectors.of(bot.id)).keys()].toSorted()).toEqual(wanted);
     expect(await world.store.collection('vectors').countDocuments({})).toBe(1);
   });
 });
 
-it('learns a bot in one of two replicas, and tells both', async () => {
+it('learns a bot on one of two replicas, and calls onLearned on both', async () => {
   const other = world.startLearner(await openVectorsStore(world.store, newId));
   await world.bots.save({ ...copy, id: bot.id, version: 1 }, numbered(40));
   for (const learner of [world.learner, other]) learner.learn(bot);
-  await isLearned(numbered(40));
+  await waitUntilLearned(numbered(40));
   await eventually(() => expect(renewed).toEqual([bot.id, bot.id]));
   expect(embedded.toSorted()).toEqual(textsOf(numbered(40)).toSorted());
   await other.close();
 });
 
-it('learns nothing that another replica has learned between its look and its claim', async () => {
+it('learns no text that another replica has learned between inspection and claim', async () => {
   const { promise, resolve } = Promise.withResolvers();
   const late = await openVectorsStore(world.store, newId);
-  const looked = Promise.withResolvers();
+  const inspected = Promise.withResolvers();
   const other = world.startLearner({
     ...late,
-    async claim(...given) {
-      looked.resolve(undefined);
+    async claim(...args) {
+      inspected.resolve(undefined);
       await promise;
-      return await late.claim(...given);
+      return await late.claim(...args);
     },
   });
   await world.bots.save({ ...copy, id: bot.id, version: 1 }, numbered(40));
   other.learn(bot);
-  await looked.promise;
+  await inspected.promise;
   world.learner.learn(bot);
   await eventually(() => expect(renewed).toEqual([bot.id]));
   resolve(undefined);
@@ -141,7 +141,7 @@ it('learns nothing that another replica has learned between its look and its cla
   await other.close();
 });
 
-it('does not let a small bot wait for large ones', async () => {
+it('learns a small bot before large ones are finished', async () => {
   const large = numbered(2_000);
   for (const id of ['large-1', 'large-2', 'large-3']) {
     await world.bots.save({ ...copy, id: id, version: 1 }, large);
@@ -152,58 +152,71 @@ it('does not let a small bot wait for large ones', async () => {
   expect(embedded.length).toBeLessThan(2 * textsOf(large).length);
 });
 
-it('says how far it is, before anything is learned too', async () => {
+it('reports the progress, even before anything is learned', async () => {
   const { promise, resolve } = Promise.withResolvers();
   gate = promise;
   await world.bots.save({ ...copy, id: bot.id, version: 1 }, numbered(60));
   expect(await world.learner.progressOf(bot)).toMatchObject({ texts: 120, learned: 0 });
   resolve(undefined);
-  await isLearned(numbered(60));
+  await waitUntilLearned(numbered(60));
 });
 
-it('goes on by itself when the encoder was away', async () => {
-  broken = true;
+it('reports the progress of any bot while many others wait for the encoder', async () => {
+  const { promise, resolve } = Promise.withResolvers();
+  gate = promise;
+  const bots = Array.from({ length: 20 }, (_, index) => ({ ...bot, id: `bot-small-${index}` }));
+  for (const { id } of bots) await world.bots.save({ ...copy, id, version: 1 }, numbered(2));
+  for (const one of bots) world.learner.learn(one);
+  await eventually(() => expect(calls).toBeGreaterThan(0));
+  for (const one of bots)
+    expect(await world.learner.progressOf(one)).toMatchObject({ texts: 4, learned: 0 });
+  resolve(undefined);
+  await eventually(() => expect(renewed).toHaveLength(bots.length));
+});
+
+it('continues when the encoder is available again', async () => {
+  isBroken = true;
   await world.bots.save({ ...copy, id: bot.id, version: 1 }, numbered(3));
   world.learner.learn(bot);
   await eventually(async () =>
-    expect(await world.vectors.noted(bot.id)).toMatchObject({ texts: 6, learned: 0 }),
+    expect(await world.vectors.findProgress(bot.id)).toMatchObject({ texts: 6, learned: 0 }),
   );
-  broken = false;
-  await isLearned(numbered(3));
+  isBroken = false;
+  await waitUntilLearned(numbered(3));
 });
 
 describe('a deleted bot', () => {
-  const left = async () =>
+  const remaining = async () =>
     (await world.store.collection('vectors').countDocuments({})) +
     (await world.store.collection('learning').countDocuments({}));
 
-  it('takes its vectors along', async () => {
+  it('loses its vectors', async () => {
     await learn(numbered(3));
-    await world.bots.bury(bot.id, 2, new Date());
+    await world.bots.markDeleted(bot.id, 2, new Date());
     await world.learner.forget(bot.id);
-    expect(await left()).toBe(0);
+    expect(await remaining()).toBe(0);
   });
 
-  it('leaves none when another process learned it meanwhile', async () => {
+  it('keeps no vectors when it was being learned', async () => {
     const { promise, resolve } = Promise.withResolvers();
     gate = promise;
     await world.bots.save({ ...copy, id: bot.id, version: 1 }, numbered(60));
     world.learner.learn(bot);
-    await eventually(() => expect(asked).toBe(1));
-    await world.bots.bury(bot.id, 2, new Date());
+    await eventually(() => expect(calls).toBe(1));
+    await world.bots.markDeleted(bot.id, 2, new Date());
     await world.vectors.forget(bot.id);
     resolve(undefined);
     await eventually(() => expect(embedded).toHaveLength(32));
-    await eventually(async () => expect(await left()).toBe(0));
+    await eventually(async () => expect(await remaining()).toBe(0));
     expect(renewed).toEqual([]);
   });
 
-  it('leaves none of what a process wrote just before it died', async () => {
-    await world.bots.bury(bot.id, 2, new Date());
-    await world.vectors.add(bot.id, new Map([[keyOf('horario'), new Int8Array(384)]]));
+  it('keeps no vectors that a crashed process wrote', async () => {
+    await world.bots.markDeleted(bot.id, 2, new Date());
+    await world.vectors.add(bot.id, new Map([[textKey('horario'), new Int8Array(384)]]));
     await world.learner.close();
     world.learner = world.startLearner();
     world.learner.start();
-    await eventually(async () => expect(await left()).toBe(0));
+    await eventually(async () => expect(await remaining()).toBe(0));
   });
 });

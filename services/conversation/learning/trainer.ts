@@ -6,60 +6,60 @@ import type { Log } from '@contesta/kit/log';
 import { textsOf } from '../understanding/features/meaning-texts.ts';
 import type { Model } from '../understanding/model.ts';
 import { train } from '../understanding/training/train.ts';
-import { type KnownVectors, keyOf } from './vectors-store.ts';
+import { type TextVectors, textKey } from './vectors-store.ts';
 
-/** What a model is trained on, as plain data. */
-export type TrainingData = { pairs: Pair[]; known: KnownVectors };
-/** A model, and how many of its bot's texts it does not know by meaning yet. */
+/** The data a model is trained on. Plain, so that it can be sent to a thread. */
+export type TrainingData = { pairs: Pair[]; vectors: TextVectors };
+/** A model, and how many of its bot's texts have no vector yet. */
 export type TrainedModel = { model: Model; missing: number };
 
-/** Trains a model. Pure, and long for large bots. */
-export function trainOn({ pairs, known }: TrainingData): TrainedModel {
-  const vectors = new Map<string, Int8Array>();
+/** Trains a model. Pure; slow for large bots. */
+export function trainOn({ pairs, vectors }: TrainingData): TrainedModel {
+  const byText = new Map<string, Int8Array>();
   const texts = textsOf(pairs);
   for (const text of texts) {
-    const vector = known.get(keyOf(text));
-    if (vector) vectors.set(text, vector);
+    const vector = vectors.get(textKey(text));
+    if (vector) byText.set(text, vector);
   }
-  return { model: train(pairs, vectors), missing: texts.length - vectors.size };
+  return { model: train(pairs, byText), missing: texts.length - byText.size };
 }
 
-/** Trains models: small ones at once, others in threads, each size in a pool of its own. */
+/** Trains models: small ones inline, others in threads, with one pool for each size. */
 export type Trainer = {
-  /** Which pool bots of these pairs are trained in. */
+  /** The pool for a bot with these pairs. */
   poolFor(pairs: readonly Pair[]): PoolName;
   /**
-   * Waits for the pool, asks for what to train on, and trains. Null when that fails, or takes more time or memory than the
-   * pool gives. Throws Problem UNAVAILABLE when too many wait or all is closed.
+   * Waits for the pool, reads the data and trains. Null when the training fails or exceeds the pool's time
+   * or memory. Throws Problem UNAVAILABLE when too many wait, or after `close`.
    */
   train(pool: PoolName, data: () => Promise<TrainingData>): Promise<TrainedModel | null>;
   close(): Promise<void>;
 };
 
-/** `inline` is on the thread that answers, and takes some milliseconds. */
+/** `inline` runs on the main thread and takes some milliseconds. */
 export type PoolName = 'inline' | 'middle' | 'large';
 
 type Pool = {
-  /** The most characters of its bots, counted with what a pair costs beside its text. */
+  /** The largest bot, in characters plus `charactersPerPair` for each pair. */
   characters: number;
-  atOnce: number;
+  threads: number;
   maxWaiting: number;
-  /** Of a processor's time, so that a busy machine costs no bot its training. */
+  /** CPU time, so that training does not fail only because the machine is busy. */
   cpuMs: number;
-  /** By the clock. */
+  /** Elapsed time. */
   maxMs: number;
-  /** Of a thread's heap. What is outside of it follows from the bounds on texts. */
+  /** A thread's heap. Memory outside of the heap is bounded by the limits on texts. */
   heapMb: number;
 };
 export type Pools = Record<'middle' | 'large', Pool>;
 
-/** A pair costs so much beside its text, so that thousands of tiny ones are not trained inline. */
+/** Added for each pair, so that thousands of tiny pairs are not trained inline. */
 const charactersPerPair = 40;
-/** Middle ones take a second or two. */
-export const usualPools: Pools = {
+/** Training in the middle pool takes a second or two. */
+export const defaultPools: Pools = {
   middle: {
     characters: 400_000,
-    atOnce: 1,
+    threads: 1,
     maxWaiting: 200,
     cpuMs: 15_000,
     maxMs: 300_000,
@@ -67,7 +67,7 @@ export const usualPools: Pools = {
   },
   large: {
     characters: Number.POSITIVE_INFINITY,
-    atOnce: 1,
+    threads: 1,
     maxWaiting: 50,
     cpuMs: 45_000,
     maxMs: 600_000,
@@ -76,23 +76,23 @@ export const usualPools: Pools = {
 };
 const inlineCharacters = 10_000;
 const youngMb = 8;
-const leastPauseMs = 50;
+const minPauseMs = 50;
 
 const thread = new URL('./trainer-thread.ts', import.meta.url);
 
 type Options = {
   log: Log;
-  /** A folder where Node keeps what it makes of TypeScript, which spares each thread that work. */
+  /** Node's compile cache, so that threads do not compile the TypeScript again. */
   compiled?: string;
   pools?: Pools;
 };
 
-export function openTrainer({ log, compiled = '', pools = usualPools }: Options): Trainer {
+export function openTrainer({ log, compiled = '', pools = defaultPools }: Options): Trainer {
   const queues = {
-    middle: openSemaphore({ permits: pools.middle.atOnce, maxWaiting: pools.middle.maxWaiting }),
-    large: openSemaphore({ permits: pools.large.atOnce, maxWaiting: pools.large.maxWaiting }),
+    middle: openSemaphore({ permits: pools.middle.threads, maxWaiting: pools.middle.maxWaiting }),
+    large: openSemaphore({ permits: pools.large.threads, maxWaiting: pools.large.maxWaiting }),
   };
-  const threads = new Set<Worker>();
+  const workers = new Set<Worker>();
 
   async function inThread(
     data: TrainingData,
@@ -104,19 +104,20 @@ export function openTrainer({ log, compiled = '', pools = usualPools }: Options)
       workerData: data,
       resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngMb },
     });
-    threads.add(worker);
-    const over = new AbortController();
+    workers.add(worker);
+    const ended = new AbortController();
     try {
-      const ended = Promise.race([outcomeOf(worker), usesUp(worker, cpuMs, over.signal)]);
-      return await within(maxMs, ended, tookTooLong);
+      const outcome = outcomeOf(worker);
+      const limit = rejectAfterCpu(worker, cpuMs, ended.signal);
+      return await within(maxMs, Promise.race([outcome, limit]), tookTooLong);
     } catch (err) {
       if (isProblem(err, 'UNAVAILABLE')) throw err;
       log.error({ err, pairs: data.pairs.length }, 'a bot could not be trained');
       return null;
     } finally {
-      over.abort();
+      ended.abort();
       await worker.terminate();
-      threads.delete(worker);
+      workers.delete(worker);
     }
   }
 
@@ -132,7 +133,7 @@ export function openTrainer({ log, compiled = '', pools = usualPools }: Options)
     },
     async close() {
       for (const queue of Object.values(queues)) queue.close();
-      await Promise.all([...threads].map((worker) => worker.terminate()));
+      await Promise.all([...workers].map((worker) => worker.terminate()));
     },
   };
 }
@@ -144,13 +145,13 @@ function charactersOf(pairs: readonly Pair[]): number {
   return total;
 }
 
-const tookTooLong = () => new Error('it took too long');
+const tookTooLong = () => new Error('training took too long');
 
-/** Rejects once the thread has used so much of a processor's time. */
-async function usesUp(worker: Worker, cpuMs: number, signal: AbortSignal): Promise<never> {
+/** Rejects once the thread has used this much CPU time. */
+async function rejectAfterCpu(worker: Worker, cpuMs: number, signal: AbortSignal): Promise<never> {
   for (let usedMs = 0; usedMs < cpuMs && !signal.aborted; ) {
-    await pause(Math.max(leastPauseMs, cpuMs - usedMs), signal);
-    // Unknown before it runs and once it has ended, and to Node before 24.6; then the clock alone bounds it.
+    await pause(Math.max(minPauseMs, cpuMs - usedMs), signal);
+    // Unknown before the thread runs, after it has ended, and before Node 24.6; then only `maxMs` applies.
     const usage = await worker.cpuUsage?.().catch(() => null);
     if (usage) usedMs = (usage.user + usage.system) / 1_000;
   }

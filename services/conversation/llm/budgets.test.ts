@@ -15,8 +15,8 @@ afterAll(() => store.close());
 
 const open = (clock = () => now) => openBudgets(store, clock);
 
-describe('a budget', () => {
-  it('is never exceeded, however many spend at once in several replicas', async () => {
+describe('a daily budget', () => {
+  it('is never exceeded by concurrent calls on several replicas', async () => {
     const [one, other] = [open(), open()];
     for (const day of ['2026-03-01', '2026-03-02']) {
       now = new Date(`${day}T12:00:00.000Z`);
@@ -27,7 +27,7 @@ describe('a budget', () => {
     }
   });
 
-  it('is of one bot, one day, and the plan of the moment', async () => {
+  it('is separate for each bot and day, and follows the current plan', async () => {
     const budgets = open();
     expect(await budgets.spend(bot, 1)).toBe(true);
     expect(await budgets.spend(bot, 1)).toBe(false);
@@ -38,14 +38,14 @@ describe('a budget', () => {
     expect(await budgets.spend(bot, 1)).toBe(true);
   });
 
-  it('is not given again to a replica whose clock is a day behind', async () => {
+  it('is not renewed by a replica whose clock is a day behind', async () => {
     const late = open(() => new Date('2026-02-28T12:00:00.000Z'));
     expect(await open().spend(bot, 1)).toBe(true);
     expect(await late.spend(bot, 5)).toBe(false);
     expect(await open().spend(bot, 1)).toBe(false);
   });
 
-  it('goes with its bot', async () => {
+  it('is deleted with its bot', async () => {
     const budgets = open();
     await budgets.spend(bot, 1);
     await budgets.forgetChatbot(bot);

@@ -1,9 +1,9 @@
 import type { Pair } from '@contesta/contracts/chatbot';
-import { wholeAnswer } from '@contesta/kit/http/whole-answer';
+import { readResponse } from '@contesta/kit/http/read-response';
 import { z } from 'zod';
 import type { LlmAccess } from './config.ts';
 
-/** What the language model is asked: to choose one of the pairs, by its number from 1, or 0 for none. */
+/** Asks the language model to choose one of the pairs, by its number from 1, or 0 for none. */
 type ChoiceRequest = ReturnType<typeof choiceRequest>;
 
 const instructions = `You match what a visitor of a small business wrote with the questions its owner has stored.
@@ -13,15 +13,15 @@ Choose the number of the pair whose answer tells the visitor what they ask for, 
 Choose 0 when no answer does, when it answers something near but different, when the message is no question, and when in doubt.
 Reply with that number alone, as {"choice": number}.`;
 
-/** What matters of a text stands at its beginning, and every word is paid for. */
-const longest = { question: 300, answer: 600 };
-const mostOutputTokens = 1_000;
+/** Texts are cut to these lengths, as every token costs money. In characters. */
+const maxLength = { question: 300, answer: 600 };
+const maxOutputTokens = 1_000;
 
 export function choiceRequest(message: string, pairs: readonly Pair[]) {
   const numbered = pairs.map(({ question, answer }, i) => ({
     number: i + 1,
-    question: question.slice(0, longest.question),
-    answer: answer.slice(0, longest.answer),
+    question: question.slice(0, maxLength.question),
+    answer: answer.slice(0, maxLength.answer),
   }));
   const schema = {
     type: 'object',
@@ -38,7 +38,7 @@ export function choiceRequest(message: string, pairs: readonly Pair[]) {
       type: 'json_schema' as const,
       json_schema: { name: 'choice', strict: true, schema },
     },
-    max_completion_tokens: mostOutputTokens,
+    max_completion_tokens: maxOutputTokens,
   };
 }
 
@@ -47,9 +47,9 @@ const completion = z.object({
 });
 const choice = z.object({ choice: z.int().min(0) });
 
-/** The number that was chosen of so many, or null for anything else that a model may have sent instead. */
-export function chosenIn(answered: unknown, count: number): number | null {
-  const read = completion.safeParse(answered);
+/** The chosen number, at most `count`; null when the model's answer has none. */
+export function chosenIn(answer: unknown, count: number): number | null {
+  const read = completion.safeParse(answer);
   const content = read.data?.choices[0]?.message.content ?? '';
   const parsed = choice.safeParse(parseJson(content));
   return parsed.success && parsed.data.choice <= count ? parsed.data.choice : null;
@@ -63,13 +63,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Asks the language model once. Rejects when it refuses, breaks off, says too much, or when the signal aborts. */
+/** Calls the model once. Rejects on errors, too large answers, and an aborted signal. */
 export type ModelCall = (request: ChoiceRequest, signal: AbortSignal) => Promise<unknown>;
 
-/** A choice is some hundred bytes; more is no answer of a model that does what it is asked. */
-const mostBytes = 256 * 1024;
+/** A valid answer has some hundred bytes. */
+const maxBytes = 256 * 1024;
 
-/** The SDK is read only where a model is configured, and at once: no visitor waits for that. */
+/** Imports the SDK only when a model is configured, and at start, so that no visitor waits for it. */
 export function openModelCall({ baseUrl, apiKey, model }: LlmAccess): ModelCall {
   async function open() {
     const { OpenAI } = await import('openai');
@@ -86,17 +86,17 @@ export function openModelCall({ baseUrl, apiKey, model }: LlmAccess): ModelCall 
   }
 
   const opened = open();
-  opened.catch(() => {}); // each call fails with it
+  opened.catch(() => {}); // each call rejects with the same error
   return async (request, signal) => {
     const client = await opened;
     return await client.chat.completions.create({ model, ...request }, { signal });
   };
 }
 
-/** A redirect would carry our key elsewhere. */
+/** Limits the answer's size, and follows no redirect, which would send our key elsewhere. */
 const boundedFetch: typeof fetch = async (input, init) => {
   const answer = await fetch(input, { ...init, redirect: 'error' });
-  const bytes = await wholeAnswer(answer, mostBytes);
+  const bytes = await readResponse(answer, maxBytes);
   const { status, headers } = answer;
   return new Response(bytes, { status, headers });
 };

@@ -7,12 +7,12 @@ const read = (env: Record<string, string>) => parseConfig(z.object(llmConfig), e
 const access = (env: Record<string, string>) => llmAccess(read(env).config);
 
 describe('the configuration of the language model', () => {
-  it('has none unless its address or its key is given', () => {
+  it('is null without an address and a key', () => {
     expect(access({})).toBeNull();
     expect(access({ LLM_MODEL: 'gpt-4.1', LLM_DAILY_CALLS: '' })).toBeNull();
   });
 
-  it('has an address for a key, and goes without a key where an address is given', () => {
+  it('defaults to OpenAI with a key only, and needs no key with an address', () => {
     expect(access({ LLM_API_KEY: 'sk-1' })).toMatchObject({
       baseUrl: 'https://api.openai.com/v1',
       apiKey: 'sk-1',
@@ -25,7 +25,7 @@ describe('the configuration of the language model', () => {
     });
   });
 
-  it('reads the calls of a day by plan', () => {
+  it('reads the daily calls by plan', () => {
     const LLM_DAILY_CALLS = 'free=0, pro=5,full=6,lifetime=7';
     expect(access({ LLM_API_KEY: 'sk-1', LLM_DAILY_CALLS })?.dailyCalls).toEqual({
       free: 0,
@@ -36,13 +36,13 @@ describe('the configuration of the language model', () => {
   });
 
   it.each(['free=1', 'free=x,pro=1,full=1,lifetime=1', 'free=-1,pro=1,full=1,lifetime=1', '7'])(
-    'refuses %s as the calls of a day',
+    'refuses %s as the daily calls',
     (LLM_DAILY_CALLS) => {
       expect(read({ LLM_DAILY_CALLS }).mistakes.join()).toMatch(/^LLM_DAILY_CALLS/);
     },
   );
 
-  it('refuses an address that is none', () => {
+  it('refuses an invalid address', () => {
     for (const LLM_BASE_URL of ['localhost', 'file:///etc/passwd'])
       expect(read({ LLM_BASE_URL }).mistakes.join()).toMatch(/^LLM_BASE_URL/);
   });

@@ -3,10 +3,10 @@ import { z } from 'zod';
 
 const openAi = 'https://api.openai.com/v1';
 
-/** What a server that asks for no key is sent. */
+/** Sent as the key to servers that need none. */
 const noKey = 'none';
 
-/** Calls of the language model that a bot may cause in a day, by its owner's plan. */
+/** Daily limit of language model calls for a bot, by its owner's plan. */
 export type DailyCalls = Record<Status, number>;
 
 const calls = z.coerce.number().int().min(0).max(1_000_000);
@@ -16,7 +16,7 @@ const dailyCalls = z
   .pipe(z.strictObject({ free: calls, pro: calls, full: calls, lifetime: calls }));
 
 export const llmConfig = {
-  /** A server that speaks OpenAI's protocol; OpenAI's own where only the key is given. */
+  /** A server with OpenAI's API; OpenAI itself when only the key is set. */
   LLM_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   LLM_API_KEY: z.string().optional(),
   LLM_MODEL: z.string().default('gpt-4.1-mini'),
@@ -27,7 +27,7 @@ export type LlmConfig = z.infer<z.ZodObject<typeof llmConfig>>;
 
 export type LlmAccess = { baseUrl: string; apiKey: string; model: string; dailyCalls: DailyCalls };
 
-/** The language model as configured; null when none is: it is off unless its address or its key is given. */
+/** The configured language model; null when neither its address nor its key is set. */
 export function llmAccess(config: LlmConfig): LlmAccess | null {
   const { LLM_BASE_URL, LLM_API_KEY, LLM_MODEL, LLM_DAILY_CALLS } = config;
   if (!LLM_BASE_URL && !LLM_API_KEY) return null;

@@ -15,7 +15,7 @@ import { statedLanguage } from '@contesta/kit/http/answer';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Clock, NewId } from '@contesta/kit/identity';
 import type { Outbox } from '@contesta/kit/outbox/outbox';
-import type { Bots, LivingBot } from '../bots.ts';
+import type { ActiveBot, Bots } from '../bots.ts';
 import {
   type Exchange,
   type ExchangesStore,
@@ -35,11 +35,11 @@ type Options = {
   newId: NewId;
 };
 
-const usualLimit = 20;
-/** So many exchanges back the question may stand that a message repeats. */
-const furthestBack = 5;
+const defaultLimit = 20;
+/** How many exchanges back the question of a message is searched. */
+const searchedExchanges = 5;
 
-/** Answers a message by mail; null when it was answered, or marked done, before. */
+/** Answers a message by mail; null when it was already answered or marked done. */
 export type AnswerMessage = (message: Message, reply: string) => Promise<Message | null>;
 
 export function openAnswerMessage({
@@ -55,7 +55,7 @@ export function openAnswerMessage({
   };
 }
 
-/** What visitors leave the owner of a bot, and how the owner answers. */
+/** Lets visitors leave messages for a bot's owner, and the owner read and answer them. */
 export function messageRoutes(options: Options): Binding[] {
   const { bots, exchanges, messages, messagesOutbox, answerMessage, clock, newId } = options;
 
@@ -67,15 +67,20 @@ export function messageRoutes(options: Options): Binding[] {
     return found;
   }
 
-  async function leave(bot: LivingBot, left: Omit<Message, 'exchange' | 'state' | 'ownerId'>) {
-    const last = await exchanges.lastExchanges(bot.id, left.conversationId, furthestBack);
-    const exchange = unknownIn(last, left.message)?._id;
+  async function leave(bot: ActiveBot, fields: Omit<Message, 'exchange' | 'state' | 'ownerId'>) {
+    const last = await exchanges.lastExchanges(bot.id, fields.conversationId, searchedExchanges);
+    const exchange = unansweredIn(last, fields.message)?._id;
     const { ownerId } = bot;
-    const message = { ...left, ownerId, state: 'new' as const, ...(exchange ? { exchange } : {}) };
+    const message = {
+      ...fields,
+      ownerId,
+      state: 'new' as const,
+      ...(exchange ? { exchange } : {}),
+    };
     const event = eventOf(messageLeft, message, message.at);
     const isNew = await messages.add(message, event);
-    await exchanges.markLeft(left.conversationId, bot.id);
-    if (await bots.isGone(bot.id)) {
+    await exchanges.markLeft(fields.conversationId, bot.id);
+    if (await bots.isDeleted(bot.id)) {
       await messages.forgetBot(bot.id);
       throw problem('NOT_FOUND');
     }
@@ -107,21 +112,21 @@ export function messageRoutes(options: Options): Binding[] {
     bind(leaveQuestion, {
       load: ({ params }) => bots.find(params.id),
       async handle({ body: { key, email, language } }, bot) {
-        const asked = await exchanges.findByKey(key);
-        if (asked?.chatbotId !== bot.id) throw problem('NOT_FOUND');
-        const { conversationId, question } = asked;
-        const last = await exchanges.lastExchanges(bot.id, conversationId, furthestBack);
-        const message = unknownIn(last, question)?.question ?? question;
+        const exchange = await exchanges.findByKey(key);
+        if (exchange?.chatbotId !== bot.id) throw problem('NOT_FOUND');
+        const { conversationId, question } = exchange;
+        const last = await exchanges.lastExchanges(bot.id, conversationId, searchedExchanges);
+        const message = unansweredIn(last, question)?.question ?? question;
         const _id = createHash('sha256').update(key).digest('base64url');
-        const about = { _id, chatbotId: bot.id, conversationId, message };
-        await leave(bot, { ...about, email, language, at: clock() });
+        const base = { _id, chatbotId: bot.id, conversationId, message };
+        await leave(bot, { ...base, email, language, at: clock() });
         return { messageId: _id };
       },
     }),
 
     bind(listMessages, {
       load: ({ params, account }) => bots.findOwned(params.id, account.accountId),
-      async handle({ query: { limit = usualLimit, cursor, state } }, bot) {
+      async handle({ query: { limit = defaultLimit, cursor, state } }, bot) {
         const from = cursor === undefined ? null : fromCursor(cursor);
         const found = await messages.page(bot.id, state, from, limit + 1);
         const items = found.slice(0, limit);
@@ -139,18 +144,18 @@ export function messageRoutes(options: Options): Binding[] {
         return message;
       },
       async handle({ body: { reply } }, message) {
-        const ended = await (reply === undefined
+        const handled = await (reply === undefined
           ? messages.markDone(message)
           : answerMessage(message, reply));
-        if (!ended) throw problem('STATE', { text: 'message-handled' });
-        return shown(ended);
+        if (!handled) throw problem('STATE', { text: 'message-handled' });
+        return shown(handled);
       },
     }),
 
     bind(leftMessage, {
       async handle({ params }) {
         const message = await messages.find(params.id);
-        if (!message || (await bots.isGone(message.chatbotId))) throw problem('NOT_FOUND');
+        if (!message || (await bots.isDeleted(message.chatbotId))) throw problem('NOT_FOUND');
         const { chatbotId, ownerId, language, reply = null } = message;
         return { ...shown(message), chatbotId, ownerId, language, reply };
       },
@@ -159,17 +164,18 @@ export function messageRoutes(options: Options): Binding[] {
 }
 
 /**
- * Of a conversation's last exchanges, the newest first, the one that the bot did not know and whose question a message
- * repeats. What says more than the question is for the owner to read: an answer taught to all does not end it.
+ * The unanswered exchange whose question the message repeats, among a conversation's last exchanges (the
+ * newest first). A message that says more than the question has none, so teaching the bot does not answer
+ * it: the owner must read it.
  */
-function unknownIn(last: readonly Exchange[], message: string): Exchange | undefined {
+function unansweredIn(last: readonly Exchange[], message: string): Exchange | undefined {
   const at = last.findIndex(({ question }) => question.trim() === message.trim());
   if (at < 0) return undefined;
-  const asked = last.slice(at).find((exchange) => !exchange.isReaction);
-  return asked && !isAnswered(asked) ? asked : undefined;
+  const found = last.slice(at).find((exchange) => !exchange.isReaction);
+  return found && !isAnswered(found) ? found : undefined;
 }
 
-/** Each message is left once and answered once, so its events may be told again under the same id. */
+/** A message is left once and answered once, so a repeated event has the same id. */
 const eventOf = (
   type: typeof messageLeft | typeof messageAnswered,
   { _id: messageId, chatbotId, ownerId }: Message,

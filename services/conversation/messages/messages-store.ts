@@ -10,13 +10,13 @@ import {
 } from '@contesta/kit/outbox/document-outbox';
 import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
 
-/** What a visitor left the owner. */
+/** A message that a visitor left for the owner. */
 export type Message = {
   _id: string;
   chatbotId: string;
   ownerId: string;
   conversationId: string;
-  /** The exchange whose question the bot did not know, where the conversation has one. */
+  /** The unanswered exchange whose question the message repeats, if any. */
   exchange?: string;
   message: string;
   email: string;
@@ -28,7 +28,7 @@ export type Message = {
   state: 'new' | 'replied' | 'done';
   reply?: string;
 };
-/** `turn` and `turnOfDay` count the messages of a conversation and of a bot's day, each number once. */
+/** `turn` and `turnOfDay` number the messages of a conversation and of a bot's day; both are unique. */
 type Stored = Message & WithOutbox & { turn: string; turnOfDay: string };
 
 export type MessagesStore = Awaited<ReturnType<typeof openMessagesStore>>;
@@ -48,16 +48,13 @@ export async function openMessagesStore(store: Store) {
   const newest = (filter: Parameters<typeof messages.find>[0], limit: number) =>
     messages.find(filter).sort({ at: -1, _id: -1 }).limit(limit).toArray();
 
-  const end = (_id: string, change: Parameters<typeof messages.findOneAndUpdate>[1]) =>
+  const changeNew = (_id: string, change: Parameters<typeof messages.findOneAndUpdate>[1]) =>
     messages.findOneAndUpdate({ _id, state: 'new' }, change, { returnDocument: 'after' });
 
   return {
     source: documentSource('messages', messages),
 
-    /**
-     * False when it was left before. Throws Problem RATE_LIMITED where the conversation, or the bot on this day, has had its
-     * messages.
-     */
+    /** False when it was stored before. Throws Problem RATE_LIMITED at a limit of `messageLimits`. */
     async add(message: Message, event: Outgoing): Promise<boolean> {
       if (await messages.findOne({ _id: message._id })) return false;
       const { chatbotId, conversationId, at } = message;
@@ -80,7 +77,7 @@ export async function openMessagesStore(store: Store) {
     },
 
     find: (_id: string) => messages.findOne({ _id }),
-    /** A page of a bot's messages, the newest first, in every state or one. */
+    /** A page of a bot's messages, the newest first, in all states or one. */
     async page(
       chatbotId: string,
       state: Message['state'] | undefined,
@@ -90,26 +87,28 @@ export async function openMessagesStore(store: Store) {
       const wanted = { chatbotId, ...(state ? { state } : {}) };
       if (!from) return await newest(wanted, limit);
       const at = new Date(from.at);
-      const same = await newest({ ...wanted, at, _id: { $lt: from.id } }, limit);
+      const sameTime = await newest({ ...wanted, at, _id: { $lt: from.id } }, limit);
       const older = await newest({ ...wanted, at: { $lt: at } }, limit);
-      return [...same, ...older].slice(0, limit);
+      return [...sameTime, ...older].slice(0, limit);
     },
-    /** Those that wait for an answer to what the bot did not know. */
+    /** New messages about an unanswered exchange. */
     waiting: (chatbotId: string): Promise<Message[]> =>
       messages.find({ chatbotId, state: 'new', exchange: { $exists: true } }).toArray(),
     countIn: (chatbotId: string, from: Date, to: Date): Promise<number> =>
       messages.countDocuments({ chatbotId, at: { $gte: from, $lt: to } }),
     ofBot: (chatbotId: string): Promise<Message[]> => messages.find({ chatbotId }).toArray(),
 
-    /** Gives a new message its answer; null when it is no longer new. */
+    /** Stores the answer to a new message; null when it is no longer new. */
     answer: ({ _id }: Message, reply: string, event: Outgoing): Promise<Message | null> => {
       const { $push, $set } = outboxUpdate([event]);
-      return end(_id, { $push, $set: { ...$set, state: 'replied', reply } });
+      return changeNew(_id, { $push, $set: { ...$set, state: 'replied', reply } });
     },
-    /** Ends a new message whose visitor gets the answer by the letter to another of theirs. */
-    endUnsent: ({ _id }: Message, reply: string) => end(_id, { $set: { state: 'replied', reply } }),
-    /** Ends a new message without an answer; null when it is no longer new. */
-    markDone: ({ _id }: Message): Promise<Message | null> => end(_id, { $set: { state: 'done' } }),
+    /** Marks a new message as answered by the mail about another message of the same visitor. */
+    markAnswered: ({ _id }: Message, reply: string) =>
+      changeNew(_id, { $set: { state: 'replied', reply } }),
+    /** Marks a new message as done without an answer; null when it is no longer new. */
+    markDone: ({ _id }: Message): Promise<Message | null> =>
+      changeNew(_id, { $set: { state: 'done' } }),
 
     async forgetBot(chatbotId: string): Promise<void> {
       if ((await messages.deleteMany({ chatbotId })).deletedCount > 0) await store.scrub();

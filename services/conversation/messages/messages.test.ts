@@ -34,19 +34,19 @@ const owner = () => service.tokenFor(ownerId);
 async function ask(message = '¿Hacéis coronas?'): Promise<string> {
   return (await service.call(reply, { params, body: { message } })).body.conversationId;
 }
-const said = { message: '¿Hacéis coronas?', email: 'eva@example.com' };
+const sample = { message: '¿Hacéis coronas?', email: 'eva@example.com' };
 const leave = (conversationId: unknown, more: object = {}, headers = {}) =>
-  service.call(leaveMessage, { params, body: { conversationId, ...said, ...more }, headers });
+  service.call(leaveMessage, { params, body: { conversationId, ...sample, ...more }, headers });
 const list = async (query: Record<string, string> = {}) =>
   (await service.call(listMessages, { params, query, token: owner() })).body;
 const handle = (mid: string, body: object, token = owner()) =>
   service.call(handleMessage, { params: { ...params, mid }, body, token });
 
 describe('a message to the owner', () => {
-  it('is kept with its address, told of once, and marks its conversation', async () => {
+  it('is stored with its address, published once, and marks its conversation', async () => {
     const conversationId = await ask();
-    const left = await leave(conversationId, { name: 'Eva', phone: '+34 600 123 456' });
-    expect([left.status, left.body.message]).toEqual([
+    const response = await leave(conversationId, { name: 'Eva', phone: '+34 600 123 456' });
+    expect([response.status, response.body.message]).toEqual([
       202,
       'Mensaje enviado. Te contestarán en tu correo.',
     ]);
@@ -55,7 +55,7 @@ describe('a message to the owner', () => {
       {
         messageId: expect.any(String),
         conversationId,
-        ...said,
+        ...sample,
         name: 'Eva',
         phone: '+34 600 123 456',
         at: expect.any(String),
@@ -82,22 +82,22 @@ describe('a message to the owner', () => {
     { name: 'Eva\nBcc: all@example.com' },
     { name: 'x'.repeat(81) },
     { phone: 'call me' },
-  ])('is refused with 400 where it is %j', async (wrong) => {
+  ])('answers 400 to %j', async (wrong) => {
     const conversationId = await ask();
     expect((await leave(conversationId, wrong)).status).toBe(400);
     expect((await list()).items).toEqual([]);
   });
 
-  it('belongs to a conversation with that bot', async () => {
+  it('answers 404 for a conversation that is unknown or of another bot', async () => {
     for (const unknown of ['unknown', '', await ask().then((id) => `${id.slice(0, -1)}x`)])
       expect((await leave(unknown)).status).toBe(404);
     const elsewhere = { id: 'bot-other-1' };
     const conversationId = await ask();
-    const body = { conversationId, ...said };
+    const body = { conversationId, ...sample };
     expect((await service.call(leaveMessage, { params: elsewhere, body })).status).toBe(404);
   });
 
-  it('may be one of three of a conversation, also when they come at once', async () => {
+  it('is limited to three a conversation, even when concurrent', async () => {
     const conversationId = await ask();
     const statuses = await Promise.all(
       Array.from({ length: 6 }, async () => (await leave(conversationId)).status),
@@ -106,7 +106,7 @@ describe('a message to the owner', () => {
     expect((await list()).items).toHaveLength(3);
   });
 
-  it('may be one of fifty of a bot’s day', async () => {
+  it('is limited to fifty a bot and day', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 51; n += 1) statuses.push((await leave(await ask())).status);
     expect(statuses.filter((status) => status !== 202)).toEqual([429]);
@@ -114,43 +114,45 @@ describe('a message to the owner', () => {
     expect((await leave(await ask())).status).toBe(202);
   });
 
-  it('of a program that fills in every field goes nowhere, and the program is not told', async () => {
+  it('with the hidden field filled in is dropped, but answered as if it were stored', async () => {
     const conversationId = await ask();
     expect((await leave(conversationId, { website: 'https://buy.example' })).status).toBe(202);
     expect((await list()).items).toEqual([]);
   });
 });
 
-describe('what was asked elsewhere than in a browser', () => {
+describe('a message left through Telegram', () => {
   const key = 'telegram:1001.7';
-  const askThere = (message: string, conversationId?: string) =>
+  const askByTelegram = (message: string, conversationId?: string) =>
     service.call(internalReply, {
       params,
       body: { message, key, language: null, ...(conversationId ? { conversationId } : {}) },
     });
-  const leaveThere = (body = { key, email: said.email, language: 'en' as const }, id = chatbotId) =>
-    service.call(leaveQuestion, { params: { id }, body });
+  const leaveByTelegram = (
+    body = { key, email: sample.email, language: 'en' as const },
+    id = chatbotId,
+  ) => service.call(leaveQuestion, { params: { id }, body });
 
-  it('is left once, however often it is told', async () => {
-    const { conversationId } = (await askThere(said.message)).body;
-    const told = await Promise.all(Array.from({ length: 5 }, () => leaveThere()));
-    expect(told.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    expect((await leaveThere()).body).toEqual(told[0]?.body);
-    expect((await list()).items).toMatchObject([{ ...said, conversationId, state: 'new' }]);
+  it('is stored once, however often it is sent', async () => {
+    const { conversationId } = (await askByTelegram(sample.message)).body;
+    const answers = await Promise.all(Array.from({ length: 5 }, () => leaveByTelegram()));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect((await leaveByTelegram()).body).toEqual(answers[0]?.body);
+    expect((await list()).items).toMatchObject([{ ...sample, conversationId, state: 'new' }]);
     await eventually(() => expect(service.events('message-left')).toHaveLength(1));
   });
 
-  it('has the limits of a conversation, and is of that bot', async () => {
-    expect((await leaveThere()).status).toBe(404);
+  it('has the limits of a conversation, and answers 404 for an unknown key or another bot', async () => {
+    expect((await leaveByTelegram()).status).toBe(404);
     const conversationId = await ask();
-    await askThere(said.message, conversationId);
-    expect((await leaveThere(undefined, 'bot-other-1')).status).toBe(404);
+    await askByTelegram(sample.message, conversationId);
+    expect((await leaveByTelegram(undefined, 'bot-other-1')).status).toBe(404);
     for (let n = 0; n < 3; n += 1) await leave(conversationId);
-    expect((await leaveThere()).status).toBe(429);
+    expect((await leaveByTelegram()).status).toBe(429);
   });
 });
 
-describe('what a message is about', () => {
+describe('the exchange of a message', () => {
   const exchangeOf = async () => {
     const found = await service.store.collection<{ _id: string; exchange?: string }>('messages');
     return (await found.find({}).toArray()).map(({ exchange }) => exchange?.slice(-1));
@@ -158,19 +160,19 @@ describe('what a message is about', () => {
   const askIn = async (conversationId: string | undefined, message: string) =>
     (await service.call(reply, { params, body: { message, conversationId } })).body;
 
-  it('is the question it repeats, not a later one', async () => {
+  it('is that of the question it repeats, not a later one', async () => {
     const conversationId = await ask();
     await askIn(conversationId, '¿Vendéis macetas de barro?');
     await leave(conversationId);
     expect(await exchangeOf()).toEqual(['1']);
   });
 
-  it('is more than the question where it says more, so no answer taught to all ends it', async () => {
-    await leave(await ask(), { message: `${said.message} Para el viernes, rojas.` });
+  it('is none when the message says more than the question, so the owner must answer it', async () => {
+    await leave(await ask(), { message: `${sample.message} Para el viernes, rojas.` });
     expect(await exchangeOf()).toEqual([undefined]);
   });
 
-  it('is what the bot had wrong where it only says so', async () => {
+  it('is the rejected one when the message only rejects a reply', async () => {
     world.pairs = ['corte', 'tinte', 'peinado'].map((what) => ({
       question: `Precio del ${what}`,
       answer: `El ${what} cuesta 20 €.`,
@@ -182,7 +184,7 @@ describe('what a message is about', () => {
     expect(await exchangeOf()).toEqual(['1']);
   });
 
-  it('is no question of before where it asks for a person', async () => {
+  it('is none when the message asks for a person', async () => {
     const conversationId = await ask();
     const person = 'Quiero hablar con una persona';
     expect(await askIn(conversationId, person)).toMatchObject({ kind: 'person', leave: true });
@@ -192,7 +194,7 @@ describe('what a message is about', () => {
 });
 
 describe('the owner', () => {
-  it('reads what was left page by page, the newest first, or what is new alone', async () => {
+  it('reads the new messages page by page, the newest first', async () => {
     for (let n = 0; n < 5; n += 1) await leave(await ask(), { message: `Mensaje ${n}` });
     const [newest] = (await list()).items;
     await handle(newest.messageId, { done: true });
@@ -205,7 +207,7 @@ describe('the owner', () => {
     expect(seen).toEqual(['Mensaje 3', 'Mensaje 2', 'Mensaje 1', 'Mensaje 0']);
   });
 
-  it('answers one once', async () => {
+  it('can answer a message once', async () => {
     await leave(await ask(), {}, { 'accept-language': 'en' });
     const [{ messageId }] = (await list()).items;
     const answers = await Promise.all([
@@ -215,12 +217,12 @@ describe('the owner', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await list()).items).toMatchObject([{ state: 'replied' }]);
     await eventually(() => expect(service.events('message-answered')).toHaveLength(1));
-    const told = await service.call(leftMessage, { params: { id: messageId } });
-    expect(told.body).toMatchObject({ chatbotId, ownerId, language: 'en', email: said.email });
-    expect(['Por encargo.', 'Sí.']).toContain(told.body.reply);
+    const { body } = await service.call(leftMessage, { params: { id: messageId } });
+    expect(body).toMatchObject({ chatbotId, ownerId, language: 'en', email: sample.email });
+    expect(['Por encargo.', 'Sí.']).toContain(body.reply);
   });
 
-  it('may mark one done, of which nobody hears', async () => {
+  it('can mark a message done, which publishes no event', async () => {
     await leave(await ask());
     const [{ messageId }] = (await list()).items;
     expect((await handle(messageId, { done: true })).body).toMatchObject({ state: 'done' });
@@ -228,7 +230,7 @@ describe('the owner', () => {
     expect(service.events('message-answered')).toEqual([]);
   });
 
-  it('is the only one who can', async () => {
+  it('is the only one who can read and handle messages', async () => {
     await leave(await ask());
     const [{ messageId }] = (await list()).items;
     const stranger = service.tokenFor('stranger-1');
@@ -242,11 +244,10 @@ describe('the owner', () => {
     expect((await service.call(handleMessage, { ...other, token: owner() })).status).toBe(404);
   });
 
-  it('takes them along in the export, and they go with the bot', async () => {
+  it('gets the messages in the export, and they are deleted with the bot', async () => {
     await leave(await ask());
-    const whole = { params: { id: ownerId } };
-    const { body } = await service.call(exportParts.conversations, whole);
-    expect(body).toContainEqual(expect.objectContaining({ ...said, state: 'new' }));
+    const { body } = await service.call(exportParts.conversations, { params: { id: ownerId } });
+    expect(body).toContainEqual(expect.objectContaining({ ...sample, state: 'new' }));
     await service.publish(chatbotDeleted, { chatbotId, ownerId, version: 2 });
     await eventually(async () =>
       expect(await service.store.collection('messages').find({}).toArray()).toEqual([]),

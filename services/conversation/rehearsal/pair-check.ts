@@ -1,34 +1,34 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import type { Pair } from '@contesta/contracts/chatbot';
 import type { FindingView } from '@contesta/contracts/rehearsal';
-import { type Asked, askedOf } from '../inbox/likeness.ts';
+import { profileOf, type QuestionProfile } from '../inbox/likeness.ts';
 import { classify } from '../understanding/kinds/classify.ts';
 
-type Row = { at: number; answer: string; asked: Asked };
+type Row = { at: number; answer: string; profile: QuestionProfile };
 
-const mostFindings = 100;
-/** Rows read before others have their turn: some milliseconds. */
-const rowsAtOnce = 200;
+const maxFindings = 100;
+/** How many rows are read before other requests get the thread, a few milliseconds each time. */
+const rowsPerSlice = 200;
 
-/** What may be wrong with pairs, what matters most first. Words alone tell: it is asked while somebody types. */
+/** Finds possible mistakes in pairs, the most serious first. Uses words only: it runs as the owner types. */
 export async function findingsIn(pairs: readonly Pair[]): Promise<FindingView[]> {
   const rows: Row[] = [];
   for (const [at, { question, answer }] of pairs.entries()) {
-    rows.push({ at, answer: answer.trim(), asked: askedOf(question, null) });
-    if (at % rowsAtOnce === rowsAtOnce - 1) await nextTurn();
+    rows.push({ at, answer: answer.trim(), profile: profileOf(question, null) });
+    if (at % rowsPerSlice === rowsPerSlice - 1) await setImmediate();
   }
-  const sameWords = groupsBy(rows, ({ asked }) => asked.folded);
-  const sameSubject = groupsBy(rows, ({ asked }) => [...asked.topics].sort().join(' '));
+  const sameWords = groupsBy(rows, ({ profile }) => profile.folded);
+  const sameSubject = groupsBy(rows, ({ profile }) => [...profile.topics].sort().join(' '));
   const findings = [
     ...sameWords.filter(hasSeveralAnswers).map(finding('conflict')),
     ...sameWords.flatMap(repeated).map(finding('duplicate')),
-    ...sameSubject.map(apart).filter(hasSeveralAnswers).map(finding('confused')),
+    ...sameSubject.map(onePerWording).filter(hasSeveralAnswers).map(finding('confused')),
     ...rows.filter((row) => isHidden(row, pairs)).map((row) => finding('hidden')([row])),
   ];
-  return findings.slice(0, mostFindings);
+  return findings.slice(0, maxFindings);
 }
 
-/** Groups of two rows or more that have the same key; those without a key are in none. */
+/** Groups of two or more rows with the same key. Rows with an empty key are in no group. */
 function groupsBy(rows: readonly Row[], keyOf: (row: Row) => string): Row[][] {
   const groups = Map.groupBy(rows, keyOf);
   groups.delete('');
@@ -38,28 +38,28 @@ function groupsBy(rows: readonly Row[], keyOf: (row: Row) => string): Row[][] {
 const hasSeveralAnswers = (rows: readonly Row[]): boolean =>
   new Set(rows.map(({ answer }) => answer)).size > 1;
 
-/** Rows of one wording that also share their answer. */
+/** Rows of one wording that also have the same answer. */
 const repeated = (rows: readonly Row[]): Row[][] => groupsBy(rows, ({ answer }) => answer);
 
-/** One row of each wording: those of the same are told of already. */
-function apart(rows: readonly Row[]): Row[] {
-  const byWording = new Map(rows.map((row) => [row.asked.folded, row]));
+/** One row of each wording, as rows of the same wording are reported separately. */
+function onePerWording(rows: readonly Row[]): Row[] {
+  const byWording = new Map(rows.map((row) => [row.profile.folded, row]));
   return [...byWording.values()];
 }
 
-/** Where, when, who, how much: with another word after it, as in "where are you?", it says by itself what is asked for. */
-const telling =
+/** Question words that need no topic when another word follows, as in "where are you?". */
+const questionWords =
   /(?<!\p{L})(?:d[oó]nde|cu[aá]ndo|cu[aá]nt[ao]s?|qui[eé]n(?:es)?|where|when|who|how (?:much|many|long))\P{L}+\p{L}/iu;
 
-/** Nothing in its question is what a visitor would ask for. */
-function isHidden({ at, asked }: Row, pairs: readonly Pair[]): boolean {
+/** Whether a question has nothing that a visitor's message could match. */
+function isHidden({ at, profile }: Row, pairs: readonly Pair[]): boolean {
   const { question = '' } = pairs[at] ?? {};
-  if (asked.topics.size > 0 || telling.test(question)) return false;
-  return Math.max(...classify(question, null).slice(1)) < surely;
+  if (profile.topics.size > 0 || questionWords.test(question)) return false;
+  return Math.max(...classify(question, null).slice(1)) < minChance;
 }
 
-/** From this probability on a question without a topic is a greeting, or asks for what is known by its kind. */
-const surely = 0.5;
+/** From this probability of a kind on, a question without a topic can still be matched. */
+const minChance = 0.5;
 
 const finding =
   (kind: FindingView['kind']) =>

@@ -4,7 +4,7 @@ import {
   type ExplanationView,
   explain,
   explainPairs,
-  mostReplayed,
+  maxReplayed,
   replayWeek,
 } from '@contesta/contracts/rehearsal';
 import type { Lang } from '@contesta/contracts/text';
@@ -14,9 +14,9 @@ import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Clock } from '@contesta/kit/identity';
 import type { Bots } from '../bots.ts';
 import type { InboxStore } from '../inbox/inbox-store.ts';
-import { type Models, modelIn, type Trained } from '../models.ts';
+import { type Models, modelIn, type TrainedBot } from '../models.ts';
 import { introOf, respond } from '../replies/reply.ts';
-import { openingTurn, type Turn } from '../replies/turn.ts';
+import { firstTurn, type Turn } from '../replies/turn.ts';
 import { explain as explainRanking } from '../understanding/ranking/explain.ts';
 import type { Understand } from '../understanding/understand.ts';
 import { findingsIn } from './pair-check.ts';
@@ -33,43 +33,48 @@ type Options = {
 
 const weekMs = 7 * 24 * 3_600_000;
 
-/** What owners ask before they save: what the bot would say and why, and what may be wrong with their pairs. */
+/** Lets owners try unsaved pairs: the bot's reply and its reasons, and possible mistakes. */
 export function rehearsalRoutes(options: Options): Binding[] {
   const { bots, models, understand, inbox, rehearse, clock } = options;
 
-  /** What the bot would say to the first message of a conversation. */
-  async function sayTo(trained: Trained, bot: Turn['bot'], message: string, stated: Lang | null) {
+  /** The bot's reply to the first message of a conversation. */
+  async function replyTo(
+    trained: TrainedBot,
+    bot: Turn['bot'],
+    text: string,
+    preferredLanguage: Lang | null,
+  ) {
     const { model, isFormal } = trained;
     const asker = { bot: bot.id, address: bot.ownerId };
-    const said = await understand(model, message, { asker });
-    const language = said.language ?? stated ?? trained.language;
+    const message = await understand(model, text, { asker });
+    const language = message.language ?? preferredLanguage ?? trained.language;
     const reply = await respond({
-      ...openingTurn,
+      ...firstTurn,
       bot,
       model: modelIn(language, trained),
-      said,
+      message,
       language,
       isFormal,
       now: clock(),
       understand: (other) => understand(model, other, { asker, alone: true }),
     });
-    return { said, reply };
+    return { message, reply };
   }
 
   async function explained(
-    trained: Trained,
+    trained: TrainedBot,
     bot: Turn['bot'],
-    message: string,
-    stated: Lang | null,
+    question: string,
+    preferredLanguage: Lang | null,
   ): Promise<ExplanationView> {
-    const { said, reply } = await sayTo(trained, bot, message, stated);
+    const { message, reply } = await replyTo(trained, bot, question, preferredLanguage);
     const { kind, text } = reply;
     const answered = kind !== 'unknown';
     if (kind === 'smalltalk' || kind === 'person')
       return { reply: text, answered, confidence: 1, candidates: [] };
-    const confidence = said.ranking.candidates[0]?.confidence ?? 0;
-    const candidates = explainRanking(trained.model, said);
-    return { reply: text, ...introOf(message, reply), answered, confidence, candidates };
+    const confidence = message.ranking.candidates[0]?.confidence ?? 0;
+    const candidates = explainRanking(trained.model, message);
+    return { reply: text, ...introOf(question, reply), answered, confidence, candidates };
   }
 
   return [
@@ -79,9 +84,10 @@ export function rehearsalRoutes(options: Options): Binding[] {
         refuseTooMany(prompts);
         const { accountId } = account;
         const trained = prompts ? await rehearse(accountId, bot.id, prompts) : await models.of(bot);
-        const tried = unknownReply === undefined ? bot.unknownReply : (unknownReply ?? undefined);
-        const stated = statedLanguage(headers['accept-language']);
-        return await explained(trained, { ...bot, unknownReply: tried }, message, stated);
+        const triedReply =
+          unknownReply === undefined ? bot.unknownReply : (unknownReply ?? undefined);
+        const tried = { ...bot, unknownReply: triedReply };
+        return await explained(trained, tried, message, statedLanguage(headers['accept-language']));
       },
     }),
 
@@ -107,21 +113,21 @@ export function rehearsalRoutes(options: Options): Binding[] {
       async handle({ body: { prompts }, account }, bot) {
         refuseTooMany(prompts);
         const since = new Date(clock().getTime() - weekMs);
-        const asked = await inbox.since(bot.id, since, mostReplayed);
-        if (asked.length === 0) return { asked: 0, answered: 0 };
+        const groups = await inbox.since(bot.id, since, maxReplayed);
+        if (groups.length === 0) return { asked: 0, answered: 0 };
         const trained = await rehearse(account.accountId, bot.id, prompts);
         let answered = 0;
-        for (const { question } of asked) {
-          const { reply } = await sayTo(trained, bot, question, null);
+        for (const { question } of groups) {
+          const { reply } = await replyTo(trained, bot, question, null);
           if (reply.kind === 'answer' || reply.kind === 'likely') answered += 1;
         }
-        return { asked: asked.length, answered };
+        return { asked: groups.length, answered };
       },
     }),
   ];
 }
 
-/** No bot holds more. */
+/** Refuses more pairs than a bot may have. */
 function refuseTooMany(prompts: readonly Pair[] = []): void {
   if (prompts.length > limits.prompts) throw problem('VALIDATION', { text: 'too-many-prompts' });
 }

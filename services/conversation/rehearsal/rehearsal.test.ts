@@ -20,7 +20,7 @@ afterEach(async () => service.close());
 
 const params = { id: chatbotId };
 const owner = () => service.tokenFor('owner-ana-1');
-const why = (body: unknown, token = owner(), headers: Record<string, string> = {}) =>
+const explainFor = (body: unknown, token = owner(), headers: Record<string, string> = {}) =>
   service.call(explain, { params, body, token, headers });
 const check = (prompts: unknown, token = owner()) =>
   service.call(checkPairs, { body: { prompts }, token });
@@ -34,8 +34,8 @@ const stored = async () =>
   ).map((rows) => rows.length);
 
 describe('explaining', () => {
-  it('says what the bot would say, how surely, and what spoke for each answer, the likeliest first', async () => {
-    const { status, body } = await why({ message: 'que horario teneis' });
+  it('shows the reply, its confidence, and the reasons for each candidate, the likeliest first', async () => {
+    const { status, body } = await explainFor({ message: 'que horario teneis' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ reply: 'De lunes a viernes de 9:30 a 20:00.', answered: true });
     expect(body.candidates.length).toBeGreaterThan(0);
@@ -44,48 +44,48 @@ describe('explaining', () => {
       question: '¿Cuál es vuestro horario?',
       because: expect.arrayContaining(['horario']),
     });
-    const sureness = body.candidates.map(({ confidence }: { confidence: number }) => confidence);
-    expect(sureness).toEqual(sureness.toSorted((a: number, b: number) => b - a));
-    for (const one of [body.confidence, ...sureness]) expect(one >= 0 && one <= 1).toBe(true);
+    const confidences = body.candidates.map(({ confidence }: { confidence: number }) => confidence);
+    expect(confidences).toEqual(confidences.toSorted((a: number, b: number) => b - a));
+    for (const one of [body.confidence, ...confidences]) expect(one >= 0 && one <= 1).toBe(true);
   });
 
-  it('introduces an answer in another language than the message, as a visitor would see it', async () => {
+  it('introduces an answer in another language than the message, as for a visitor', async () => {
     const answer = 'Sí, los envíos a casa cuestan 6 €.';
     world.pairs = ['¿Hacéis envíos?', 'Do you deliver?'].map((question) => ({ question, answer }));
     const intro = 'This is what the business says, in Spanish:\n\n';
-    const { body } = await why({ message: 'do you deliver to my home' });
+    const { body } = await explainFor({ message: 'do you deliver to my home' });
     expect(body).toMatchObject({ reply: answer, intro });
   });
 
-  it('says what it does not know, in the owner’s own words, and answers courtesy', async () => {
+  it('shows the owner’s text for unknown questions, and answers small talk', async () => {
     world.config = { unknownReply: 'Ni idea, llámanos.' };
-    const unknown = await why({ message: '¿Quién ganó la liga en 1987?' });
+    const unknown = await explainFor({ message: '¿Quién ganó la liga en 1987?' });
     expect(unknown.body).toMatchObject({ answered: false, reply: 'Ni idea, llámanos.' });
-    const greeting = await why({ message: 'hola' });
+    const greeting = await explainFor({ message: 'hola' });
     expect(greeting.body).toMatchObject({ answered: true, candidates: [] });
   });
 
-  it('tries pairs that nobody saved instead of those stored, and keeps nothing', async () => {
-    await why({ message: 'horario' });
+  it('tries unsaved pairs instead of the stored ones, and stores nothing', async () => {
+    await explainFor({ message: 'horario' });
     const before = await stored();
     const prompts = [{ question: '¿Hacéis coronas?', answer: 'Por encargo.' }];
-    expect((await why({ message: 'coronas', prompts })).body.reply).toBe('Por encargo.');
-    expect((await why({ message: 'horario', prompts })).body.answered).toBe(false);
-    expect((await why({ message: 'horario', prompts: [] })).body.candidates).toEqual([]);
-    expect((await why({ message: 'horario' })).body.answered).toBe(true);
+    expect((await explainFor({ message: 'coronas', prompts })).body.reply).toBe('Por encargo.');
+    expect((await explainFor({ message: 'horario', prompts })).body.answered).toBe(false);
+    expect((await explainFor({ message: 'horario', prompts: [] })).body.candidates).toEqual([]);
+    expect((await explainFor({ message: 'horario' })).body.answered).toBe(true);
     expect(await stored()).toEqual(before);
   });
 
-  it('takes many, in a thread, and five thousand at most', async () => {
+  it('trains many pairs in a thread, and refuses more than five thousand', async () => {
     const prompts = Array.from({ length: 1_000 }, (_, n) => ({
       question: `¿Tenéis el modelo ${n}?`,
       answer: `El ${n}, sí.`,
     }));
-    expect((await why({ message: 'TENEIS EL MODELO 471', prompts })).body.reply).toBe(
+    expect((await explainFor({ message: 'TENEIS EL MODELO 471', prompts })).body.reply).toBe(
       'El 471, sí.',
     );
     const tooMany = Array.from({ length: 5_001 }, () => ({ question: '¿Más?', answer: 'No.' }));
-    expect((await why({ message: 'horario', prompts: tooMany })).status).toBe(400);
+    expect((await explainFor({ message: 'horario', prompts: tooMany })).status).toBe(400);
   });
 
   it.each([
@@ -94,75 +94,78 @@ describe('explaining', () => {
     [{ message: 'a'.repeat(2_001) }],
     [{ message: 'hola', prompts: [{ question: '', answer: 'x' }] }],
     [{ message: 'hola', prompts: {} }],
-  ])('answers 400 to %j', async (body) => expect((await why(body)).status).toBe(400));
+  ])('answers 400 to %j', async (body) => expect((await explainFor(body)).status).toBe(400));
 
-  it('is for the owner alone, and thirty times a minute', async () => {
+  it('is refused to everybody but the owner, and after thirty times a minute', async () => {
     expect((await service.call(explain, { params, body: { message: 'x' } })).status).toBe(401);
-    expect((await why({ message: 'x' }, service.tokenFor('stranger-1'))).status).toBe(404);
+    expect((await explainFor({ message: 'x' }, service.tokenFor('stranger-1'))).status).toBe(404);
     const statuses: number[] = [];
-    for (let n = 0; n < 31; n += 1) statuses.push((await why({ message: 'hola' })).status);
+    for (let n = 0; n < 31; n += 1) statuses.push((await explainFor({ message: 'hola' })).status);
     expect(statuses.filter((status) => status === 429)).toEqual([429]);
   });
 
-  it('says what is not saved yet when it does not know, or what every bot says', async () => {
+  it('tries an unsaved text for unknown questions, or the default text', async () => {
     world.config = { unknownReply: 'Ni idea, llámanos.' };
     const unknown = '¿Quién ganó la liga en 1987?';
-    const unsaved = await why({ message: unknown, unknownReply: 'Mira en la tienda.' });
+    const unsaved = await explainFor({ message: unknown, unknownReply: 'Mira en la tienda.' });
     expect(unsaved.body.reply).toBe('Mira en la tienda.');
-    const cleared = await why({ message: unknown, unknownReply: null });
+    const cleared = await explainFor({ message: unknown, unknownReply: null });
     expect(cleared.body.reply).toMatch(/^No lo sé todavía/);
-    expect((await why({ message: unknown, unknownReply: ' ' })).status).toBe(400);
+    expect((await explainFor({ message: unknown, unknownReply: ' ' })).status).toBe(400);
   });
 
-  it('knows new pairs by meaning, one more after each change', async () => {
+  it('makes vectors of unsaved pairs', async () => {
     await service.close();
     service = await open('on');
     const prompts = [
       { question: 'Mascotas', answer: 'Los perros pueden entrar con correa.' },
       { question: 'Formas de pago', answer: 'Aceptamos tarjeta y efectivo.' },
     ];
-    const { status, body } = await why({ message: 'Mascotas', prompts });
+    const { status, body } = await explainFor({ message: 'Mascotas', prompts });
     expect([status, body.reply]).toEqual([200, 'Los perros pueden entrar con correa.']);
-    expect((await why({ message: 'formas de pago', prompts })).body.answered).toBe(true);
+    expect((await explainFor({ message: 'formas de pago', prompts })).body.answered).toBe(true);
   });
 });
 
-describe('explaining pairs of no bot yet', () => {
+describe('explaining pairs without a bot', () => {
   const prompts = [{ question: '¿Hacéis coronas?', answer: 'Por encargo.' }];
-  const tryOut = (body: unknown, token: string | undefined = owner()) =>
+  const explainUnsaved = (body: unknown, token: string | undefined = owner()) =>
     service.call(explainPairs, { body, ...(token === '' ? {} : { token }) });
 
-  it('answers from them alone, in the words they come with, and keeps nothing', async () => {
+  it('answers from these pairs and this unknown reply only, and stores nothing', async () => {
     const before = await stored();
-    expect((await tryOut({ message: 'coronas', prompts })).body).toMatchObject({
+    expect((await explainUnsaved({ message: 'coronas', prompts })).body).toMatchObject({
       reply: 'Por encargo.',
       answered: true,
       candidates: [{ question: '¿Hacéis coronas?' }],
     });
     const unknown = { message: '¿Quién ganó la liga?', prompts, unknownReply: 'Llámanos.' };
-    expect((await tryOut(unknown)).body).toMatchObject({ reply: 'Llámanos.', answered: false });
-    expect((await tryOut({ message: 'que horario teneis', prompts: [] })).body.answered).toBe(
-      false,
-    );
+    expect((await explainUnsaved(unknown)).body).toMatchObject({
+      reply: 'Llámanos.',
+      answered: false,
+    });
+    expect(
+      (await explainUnsaved({ message: 'que horario teneis', prompts: [] })).body.answered,
+    ).toBe(false);
     expect(await stored()).toEqual(before);
   });
 
-  it('refuses who is not logged in, and what is no message or no pairs', async () => {
-    expect((await tryOut({ message: 'coronas', prompts }, '')).status).toBe(401);
+  it('answers 401 without a token, and 400 without a message or pairs', async () => {
+    expect((await explainUnsaved({ message: 'coronas', prompts }, '')).status).toBe(401);
     for (const body of [{ message: 'x' }, { message: ' ', prompts }, { message: 'x', prompts: 1 }])
-      expect((await tryOut(body)).status).toBe(400);
+      expect((await explainUnsaved(body)).status).toBe(400);
   });
 
-  it('counts together with the tries of a saved bot', async () => {
-    for (let n = 0; n < 30; n += 1) await why({ message: 'hola' });
-    expect((await tryOut({ message: 'coronas', prompts })).status).toBe(429);
+  it('shares its rate limit with explaining for a saved bot', async () => {
+    for (let n = 0; n < 30; n += 1) await explainFor({ message: 'hola' });
+    expect((await explainUnsaved({ message: 'coronas', prompts })).status).toBe(429);
   });
 });
 
 describe('checking pairs', () => {
   const pair = (question: string, answer: string) => ({ question, answer });
 
-  it('finds what is said twice, answered in two ways, alike, or asked by nobody', async () => {
+  it('finds duplicates, conflicts, pairs too much alike, and questions that no visitor asks', async () => {
     const { status, body } = await check([
       pair('¿Qué horario tenéis?', 'De 9 a 20.'),
       pair('que horario teneis', 'De 9 a 20.'),
@@ -182,7 +185,7 @@ describe('checking pairs', () => {
     ]);
   });
 
-  it('finds nothing in good pairs, nor in several wordings of one answer', async () => {
+  it('finds nothing in good pairs and in several wordings of one answer', async () => {
     const wordings = [
       pair('Horario', 'De 9 a 20.'),
       pair('¿Qué horario tenéis?', 'De 9 a 20.'),
@@ -193,12 +196,12 @@ describe('checking pairs', () => {
     expect((await check([])).body.findings).toEqual([]);
   });
 
-  it('reads thousands, and tells of a hundred things at most', async () => {
+  it('checks thousands of pairs, and returns at most a hundred findings', async () => {
     const same = Array.from({ length: 5_000 }, (_, n) => pair(`¿Modelo ${n % 500}?`, `Sí ${n}.`));
     expect((await check(same)).body.findings).toHaveLength(100);
   });
 
-  it('refuses a stranger and what are no pairs', async () => {
+  it('answers 401 without a token, and 400 to invalid pairs', async () => {
     expect((await service.call(checkPairs, { body: { prompts: [] } })).status).toBe(401);
     for (const prompts of [undefined, 'x', [{ question: ' ', answer: 'x' }]])
       expect((await check(prompts)).status).toBe(400);
@@ -216,7 +219,7 @@ describe('replaying the week', () => {
     });
   }
 
-  it('counts the unanswered questions that the pairs in hand would answer, and keeps nothing', async () => {
+  it('counts the unanswered questions that the given pairs would answer, and stores nothing', async () => {
     await ask('¿Hacéis coronas?', '¿Quién ganó la liga en 1987?');
     const before = await stored();
     expect((await replay(pairs)).body).toEqual({ asked: 2, answered: 0 });
@@ -225,14 +228,14 @@ describe('replaying the week', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('looks back seven days', async () => {
+  it('reads the last seven days', async () => {
     await ask('¿Hacéis coronas?');
     service.advance(7 * 24 * 3_600_000);
     const more = [...pairs, { question: '¿Hacéis coronas?', answer: 'Por encargo.' }];
     expect((await replay(more)).body).toEqual({ asked: 0, answered: 0 });
   });
 
-  it('is the owner’s alone', async () => {
+  it('is refused to everybody but the owner', async () => {
     expect((await replay(pairs, service.tokenFor('stranger-1'))).status).toBe(404);
     expect((await service.call(replayWeek, { params, body: { prompts: pairs } })).status).toBe(401);
     expect((await replay('all')).status).toBe(400);

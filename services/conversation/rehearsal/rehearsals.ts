@@ -6,82 +6,91 @@ import { problem } from '@contesta/kit/errors';
 import type { Clock } from '@contesta/kit/identity';
 import type { Embedder } from '../encoder/embedder.ts';
 import { sizeOf } from '../learning/kept-models.ts';
-import { type Pools, type Trainer, usualPools } from '../learning/trainer.ts';
-import { type KnownVectors, keyOf } from '../learning/vectors-store.ts';
-import { mannerOf, type Trained } from '../models.ts';
+import { defaultPools, type Pools, type Trainer } from '../learning/trainer.ts';
+import { type TextVectors, textKey } from '../learning/vectors-store.ts';
+import { languageTraitsOf, type TrainedBot } from '../models.ts';
 import { textsOf } from '../understanding/features/meaning-texts.ts';
 
 /**
- * Pools of their own: who tries pairs out never waits for other owners' bots, nor they for them. A call may take ten
- * seconds.
+ * Separate pools, so that rehearsals and the training of saved bots do not wait for each other. A request
+ * may take ten seconds in all.
  */
 export const rehearsalPools: Pools = {
-  middle: { ...usualPools.middle, maxWaiting: 8, maxMs: 8_500 },
-  large: { ...usualPools.large, maxWaiting: 4, maxMs: 8_500 },
+  middle: { ...defaultPools.middle, maxWaiting: 8, maxMs: 8_500 },
+  large: { ...defaultPools.large, maxWaiting: 4, maxMs: 8_500 },
 };
 
 type Options = {
   trainer: Pick<Trainer, 'poolFor' | 'train'>;
-  /** What is known of a bot's saved texts by meaning. */
-  vectorsOf: (id: string) => Promise<KnownVectors>;
+  /** The vectors of a bot's saved texts. */
+  vectorsOf: (id: string) => Promise<TextVectors>;
   embedder: Pick<Embedder, 'isOn' | 'learn'>;
   clock: Clock;
 };
 
-/** What one owner tries out: the pairs of the last time, trained, and what their new texts mean. */
-type Stage = { key: string; trained: Trained | null; learned: KnownVectors };
+/** An owner's last rehearsal: hash of the pairs, model, and vectors of unsaved texts. */
+type Rehearsal = { key: string; trained: TrainedBot | null; learned: TextVectors };
 
 export type Rehearsals = ReturnType<typeof openRehearsals>;
 
-const mostStages = 20;
-const mostBytes = 8 * 1024 * 1024;
-/** As many new texts are learned for one try, and so long; the next goes on where it ended. */
-const textsAtOnce = 120;
+const maxRehearsals = 20;
+const maxBytes = 8 * 1024 * 1024;
+/** How many new texts one rehearsal learns, and for how long. The next rehearsal continues. */
+const maxNewTexts = 120;
 const learnMs = 1_600;
-const mostLearned = 1_000;
+const maxLearned = 1_000;
 
-/** Trains pairs that nobody has saved, for their owner alone, and one list at a time. */
+/** Trains pairs that are not saved, one rehearsal of an owner at a time. */
 export function openRehearsals({ trainer, vectorsOf, embedder, clock }: Options) {
-  const stages = openLru<Stage>(mostStages);
+  const rehearsals = openLru<Rehearsal>(maxRehearsals);
   const inOrder = openKeyedMutex();
 
-  function stageOf(accountId: string): Stage {
-    const stage = stages.get(accountId) ?? { key: '', trained: null, learned: new Map() };
-    stages.set(accountId, stage);
-    return stage;
+  function rehearsalOf(accountId: string): Rehearsal {
+    const rehearsal = rehearsals.get(accountId) ?? { key: '', trained: null, learned: new Map() };
+    rehearsals.set(accountId, rehearsal);
+    return rehearsal;
   }
 
-  async function learn(pairs: readonly Pair[], known: KnownVectors, stage: Stage): Promise<void> {
-    const missing = textsOf(pairs).filter((text) => !known.has(keyOf(text)));
+  /** Adds the vectors of new texts to `vectors` and to the rehearsal. */
+  async function learn(
+    pairs: readonly Pair[],
+    vectors: TextVectors,
+    rehearsal: Rehearsal,
+  ): Promise<void> {
+    const missing = textsOf(pairs).filter((text) => !vectors.has(textKey(text)));
     if (missing.length === 0 || !embedder.isOn) return;
-    const some = missing.slice(0, textsAtOnce);
-    // Busy or broken, it says so; then words alone decide.
+    const some = missing.slice(0, maxNewTexts);
+    // A busy or broken encoder throws; then the model matches by words only.
     const found = await embedder.learn(some, { urgent: true, maxMs: learnMs }).catch(() => []);
-    if (stage.learned.size > mostLearned) stage.learned.clear();
+    if (rehearsal.learned.size > maxLearned) rehearsal.learned.clear();
     for (const [text, vector] of found) {
-      known.set(keyOf(text), vector);
-      stage.learned.set(keyOf(text), vector);
+      vectors.set(textKey(text), vector);
+      rehearsal.learned.set(textKey(text), vector);
     }
   }
 
-  async function train(stage: Stage, botId: string | null, given: Pair[]): Promise<Trained> {
-    const { pairs } = pairsAt(given, clock());
+  async function train(
+    rehearsal: Rehearsal,
+    botId: string | null,
+    allPairs: Pair[],
+  ): Promise<TrainedBot> {
+    const { pairs } = pairsAt(allPairs, clock());
     const key = keyOfPairs(botId, pairs);
-    if (stage.key === key && stage.trained) return stage.trained;
+    if (rehearsal.key === key && rehearsal.trained) return rehearsal.trained;
     const saved = botId === null ? [] : await vectorsOf(botId);
-    const known = new Map([...saved, ...stage.learned]);
-    await learn(pairs, known, stage);
-    const found = await trainer.train(trainer.poolFor(pairs), async () => ({ pairs, known }));
+    const vectors = new Map([...saved, ...rehearsal.learned]);
+    await learn(pairs, vectors, rehearsal);
+    const found = await trainer.train(trainer.poolFor(pairs), async () => ({ pairs, vectors }));
     if (!found) throw problem('UNAVAILABLE');
-    const trained = { model: found.model, ...mannerOf(pairs) };
-    const isKept = sizeOf(trained) <= mostBytes && (found.missing === 0 || !embedder.isOn);
-    Object.assign(stage, { key, trained: isKept ? trained : null });
+    const trained = { model: found.model, ...languageTraitsOf(pairs) };
+    const isKept = sizeOf(trained) <= maxBytes && (found.missing === 0 || !embedder.isOn);
+    Object.assign(rehearsal, { key, trained: isKept ? trained : null });
     return trained;
   }
 
   /** `botId` is null for pairs of a bot that is not saved yet. */
-  return (accountId: string, botId: string | null, pairs: Pair[]): Promise<Trained> =>
-    inOrder.run(accountId, () => train(stageOf(accountId), botId, pairs));
+  return (accountId: string, botId: string | null, pairs: Pair[]): Promise<TrainedBot> =>
+    inOrder.run(accountId, () => train(rehearsalOf(accountId), botId, pairs));
 }
 
 function keyOfPairs(botId: string | null, pairs: readonly Pair[]): string {

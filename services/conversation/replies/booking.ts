@@ -2,195 +2,209 @@ import type { BookingOffer } from '@contesta/contracts/conversation';
 import { DateTime } from 'luxon';
 import { namesConcept } from '../understanding/features/text-features.ts';
 import { chanceOf } from '../understanding/kinds/kinds.ts';
-import { goesOn } from '../understanding/ranking/follow-up.ts';
+import { isFollowUp } from '../understanding/ranking/follow-up.ts';
 import { topicWords } from '../understanding/text/language.ts';
 import { wordsOf } from '../understanding/text/words.ts';
 import type { Understanding } from '../understanding/understand.ts';
-import { type Span, spanIn, type TimeTalk, timeTalkIn } from '../when/span.ts';
+import { type Span, spanIn, type TimeWords, timeWordsIn } from '../when/span.ts';
 import type { Bookable } from './calendar.ts';
-import { isNothingElse, storedAnswer, talkOf } from './faq.ts';
+import { isOnlyTalk, storedAnswer, talkOf } from './faq.ts';
 import { isServiceAlone, namedService, serviceIn } from './services.ts';
 import type { Reply, Responder, Turn } from './turn.ts';
 import { say } from './wording.ts';
 
-/** Offers to choose a time, or to change what is booked, where the bot takes bookings. Nothing is booked by text. */
+/** Offers a card to book or change an appointment. Nothing is booked by text. */
 export const booking: Responder = async (turn) => {
-  const wish = wishOf(turn);
-  if (!wish && !mayBeWish(turn)) return null;
+  const request = requestIn(turn);
+  if (!request && !mayRequest(turn)) return null;
   const bookable = await turn.bookable();
   if (!bookable) return null;
-  const scene = await sceneOf(turn, bookable);
-  if (!wish && !(await isMeant(turn, scene))) return null;
-  const offer = await offerFor(turn, scene);
-  const asides = asidesOf(turn, scene);
-  if (!(await isChange(wish, turn, scene))) return reply(turn, 'book', offer, asides);
+  const context = await contextOf(turn, bookable);
+  if (!request && !(await continuesBooking(turn, context))) return null;
+  const offer = await offerFor(turn, context);
+  const otherAnswers = otherAnswersTo(turn, context);
+  if (!(await isChange(request, turn, context))) return reply(turn, 'book', offer, otherAnswers);
   const appointment = await turn.appointment();
   return appointment
-    ? reply(turn, 'bookChange', { ...offer, appointment }, asides)
-    : reply(turn, 'bookFind', { ...offer, find: true }, asides);
+    ? reply(turn, 'bookChange', { ...offer, appointment }, otherAnswers)
+    : reply(turn, 'bookFind', { ...offer, find: true }, otherAnswers);
 };
 
-/** What a wish is read by: what may be booked, what was offered before, and the time that the message speaks of. */
-type Scene = {
+type Request = 'book' | 'change';
+
+/** What may be booked, the previous offer, and the time that the message names. */
+type Context = {
   bookable: Bookable;
-  before: BookingOffer | null;
+  previous: BookingOffer | null;
   span: Span;
   today: string;
-  time: TimeTalk;
+  time: TimeWords;
   /** The message without its time. */
   rest: Understanding;
 };
 
-/** From this probability on a message asks for an appointment, and from the other for nothing else. */
-const surely = 0.5;
-const nothingElse = 0.8;
-/** How long a booking by text that was begun before there were cards is gone on with, in milliseconds. */
+/** From this probability on a message asks for an appointment. */
+const minChance = 0.5;
+/** The same for a message that names a day and has no sure stored answer. */
+const minChanceWithDay = 0.4;
+/** From this probability on it asks for nothing else. */
+const onlyBooking = 0.8;
+/** How long a booking by text from before cards were introduced can be continued. */
 const oldDialogueMs = 30 * 60_000;
 
-const wishChance = ({ chances }: Understanding): number =>
+const bookingChance = ({ chances }: Understanding): number =>
   chanceOf(chances, 'book') + chanceOf(chances, 'change-booking');
 
-const isWish = (said: Understanding): boolean => wishChance(said) >= surely;
+const isRequest = (message: Understanding): boolean => bookingChance(message) >= minChance;
 
-/** Whether the message asks by its words for an appointment, or for a change of one. */
-function wishOf({ said, now, last }: Turn): 'book' | 'change' | null {
-  if (said.ranking.isExact) return asksHowToBook(said) ? 'book' : null;
-  // "And on Sunday?" asks of Sunday what was asked before.
-  if (last && goesOn(said.text) && isTimeAlone(timeTalkIn(said.text, utcDay(now)))) return null;
-  const wishes = [said, ...said.parts].filter(isWish);
-  const [first] = wishes.sort((a, b) => wishChance(b) - wishChance(a));
+/** Whether the message's own words ask for an appointment, or to change one. */
+function requestIn({ message, now, last }: Turn): Request | null {
+  if (message.ranking.isExact) return asksHowToBook(message) ? 'book' : null;
+  // "And on Sunday?" repeats the previous question for Sunday.
+  if (last && isFollowUp(message.text) && isTimeAlone(timeWordsIn(message.text, utcDay(now))))
+    return null;
+  const requests = [message, ...message.parts].filter(isRequest);
+  const [first] = requests.sort((a, b) => bookingChance(b) - bookingChance(a));
   if (!first) return null;
-  const isSure = said.ranking.certainty === 'sure' && wishChance(first) < nothingElse;
-  if (isSure && !namesDay(said, now)) return null;
+  const isSure = message.ranking.certainty === 'sure' && bookingChance(first) < onlyBooking;
+  if (isSure && !namesDay(message, now)) return null;
   const { chances } = first;
   return chanceOf(chances, 'change-booking') > chanceOf(chances, 'book') ? 'change' : 'book';
 }
 
-const isTimeAlone = ({ rest }: TimeTalk): boolean => topicWords(wordsOf(rest)).length === 0;
+const isTimeAlone = ({ rest }: TimeWords): boolean => topicWords(wordsOf(rest)).length === 0;
 
-/** Whether it may be a wish by what was offered before, or by the service and the day that it names. */
-const mayBeWish = ({ bot, last, said, now }: Turn): boolean =>
-  !said.ranking.isExact && Boolean(bot.takesBookings) && (last !== null || namesDay(said, now));
+/** Cheap first check: the message may continue a booking, or it names a day. */
+const mayRequest = ({ bot, last, message, now }: Turn): boolean =>
+  !message.ranking.isExact &&
+  Boolean(bot.takesBookings) &&
+  (last !== null || namesDay(message, now));
 
 const namesDay = ({ text }: Understanding, now: Date): boolean =>
   spanIn(text, { today: utcDay(now), horizonDays: 60 }).isNamed;
 
 const utcDay = (now: Date): string => now.toISOString().slice(0, 10);
 
-async function sceneOf(turn: Turn, bookable: Bookable): Promise<Scene> {
-  const { said, now } = turn;
+async function contextOf(turn: Turn, bookable: Bookable): Promise<Context> {
+  const { message, now } = turn;
   const { timeZone, horizonDays } = bookable;
   const today = DateTime.fromJSDate(now, { zone: timeZone }).toFormat('yyyy-MM-dd');
-  const before = await turn.offerBefore();
-  const time = timeTalkIn(said.text, today);
-  const isRest = time.isTimeSaid && time.rest !== '';
-  const rest = isRest ? await turn.understand(time.rest) : said;
-  const span = spanIn(said.text, { today, horizonDays });
-  return { bookable, before, time, rest, today, span: within(before, said.text, time) ?? span };
+  const previous = await turn.previousOffer();
+  const time = timeWordsIn(message.text, today);
+  const hasRest = time.hasTime && time.rest !== '';
+  const rest = hasRest ? await turn.understand(time.rest) : message;
+  const span = spanIn(message.text, { today, horizonDays });
+  const within = spanWithin(previous, message.text, time);
+  return { bookable, previous, time, rest, today, span: within ?? span };
 }
 
-/** A weekday within the days that were offered before: "Tuesday then", after "next week". */
-function within(before: BookingOffer | null, message: string, { isWeekday }: TimeTalk) {
-  if (!before || !isWeekday) return null;
-  const from = DateTime.fromISO(before.from, { zone: 'utc' });
-  const horizonDays = DateTime.fromISO(before.to, { zone: 'utc' }).diff(from, 'days').days + 1;
+/** A weekday within the days of the previous offer: "Tuesday then", after "next week". */
+function spanWithin(previous: BookingOffer | null, text: string, { isWeekdayOnly }: TimeWords) {
+  if (!previous || !isWeekdayOnly) return null;
+  const from = DateTime.fromISO(previous.from, { zone: 'utc' });
+  const horizonDays = DateTime.fromISO(previous.to, { zone: 'utc' }).diff(from, 'days').days + 1;
   if (horizonDays < 2 || horizonDays > 7) return null;
   const today = from.minus({ days: 1 }).toFormat('yyyy-MM-dd');
-  const span = spanIn(message, { today, horizonDays });
+  const span = spanIn(text, { today, horizonDays });
   return span.isNamed ? span : null;
 }
 
-/** Whether a message that asks for no appointment by its words goes on with one, or names a service and a day. */
-async function isMeant(turn: Turn, scene: Scene): Promise<boolean> {
-  const { said, last, now } = turn;
-  const { bookable, before, time, span, rest } = scene;
-  if (asksElse(said) || asksElse(rest)) return false;
+/** Whether a message without booking words continues a booking, or names a service and a day. */
+async function continuesBooking(turn: Turn, context: Context): Promise<boolean> {
+  const { message, last, now } = turn;
+  const { bookable, previous, time, span, rest } = context;
+  if (asksHoursOrPrice(message) || asksHoursOrPrice(rest)) return false;
   if (span.isNamed && namedService(time.rest, bookable.services)) return true;
+  const isAnswered = message.ranking.certainty === 'sure';
+  if (span.isNamed && !isAnswered && bookingChance(message) >= minChanceWithDay) return true;
   const isOldDialogue = last?.kind === undefined && last?.booking === true;
-  const isOpen = before || (isOldDialogue && now.getTime() - last.at.getTime() < oldDialogueMs);
+  const isOpen = previous || (isOldDialogue && now.getTime() - last.at.getTime() < oldDialogueMs);
   if (!isOpen) return false;
-  const isQuestion = /\?\W*$/.test(said.text);
+  const isQuestion = /\?\W*$/.test(message.text);
   if (!isQuestion && isServiceAlone(time.rest, bookable.services)) return true;
-  if (!time.isTimeSaid) return false;
+  if (!time.hasTime) return false;
   if (time.rest === '') return true;
   const talk = talkOf(rest);
-  if (talk?.kind === 'goodbye' && isNothingElse(talk)) return false;
-  return !isQuestion || rest.ranking.certainty !== 'sure';
+  if (talk?.kind === 'goodbye' && isOnlyTalk(talk)) return isQuestion;
+  return !isQuestion || !isAnswered || rest.ranking.certainty !== 'sure';
 }
 
-/** Whether a message asks when it is open, how much something costs or how long it takes. */
-function asksElse({ text, chances }: Understanding): boolean {
+/** Whether a message asks for opening hours, a price or a duration. */
+function asksHoursOrPrice({ text, chances }: Understanding): boolean {
   const hint = chanceOf(chances, 'open-now') + chanceOf(chances, 'price-vague');
   const words = wordsOf(text);
-  return hint >= surely || namesConcept(words, 'price') || namesConcept(words, 'duration');
+  return hint >= minChance || namesConcept(words, 'price') || namesConcept(words, 'duration');
 }
 
-/** "¿Cómo pido cita?", stored as a question: it gets its answer, and the card. */
+/** "¿Cómo pido cita?" as a stored question: the visitor gets its answer and the card. */
 function asksHowToBook({ text }: Understanding): boolean {
   const words = wordsOf(text);
   return (
     words.some((word) => word === 'como' || word === 'how') &&
     namesConcept(words, 'booking') &&
-    !['reschedule', 'cancel', 'price', 'duration'].some((one) => namesConcept(words, one))
+    !['reschedule', 'cancel', 'price', 'duration'].some((concept) => namesConcept(words, concept))
   );
 }
 
-/** What the message surely asks besides. */
-function asidesOf({ model, said }: Turn, { rest }: Scene): Reply[] {
-  const asked = said.ranking.isExact || isWish(said) ? [] : [rest];
-  const exact = said.ranking.isExact ? [said] : [];
-  const parts = said.parts.length > 0 ? said.parts : asked;
+/** Sure answers to the other questions in the message. */
+function otherAnswersTo({ model, message }: Turn, { rest }: Context): Reply[] {
+  const single = message.ranking.isExact || isRequest(message) ? [] : [rest];
+  const exact = message.ranking.isExact ? [message] : [];
+  const parts = message.parts.length > 0 ? message.parts : single;
   return [...exact, ...parts].flatMap((part) =>
-    !part.ranking.isExact && (isWish(part) || talkOf(part))
+    !part.ranking.isExact && (isRequest(part) || talkOf(part))
       ? []
       : (storedAnswer(model, part) ?? []),
   );
 }
 
-/** What is booked already may be meant: of an offer that is only open, another day is wished for. */
+/** Whether to change an existing appointment. After an offer for a new one, another day is only a choice. */
 async function isChange(
-  wish: 'book' | 'change' | null,
+  request: Request | null,
   turn: Turn,
-  { before, time }: Scene,
+  { previous, time }: Context,
 ): Promise<boolean> {
-  const isOfBooked = Boolean(before?.appointment || before?.find);
-  if (wish === 'change')
-    return !before || isOfBooked || !time.isDaySaid || !!(await turn.appointment());
-  return isOfBooked && (wish === null || time.isDaySaid);
+  const offeredChange = Boolean(previous?.appointment || previous?.find);
+  if (request === 'change')
+    return !previous || offeredChange || !time.hasDay || !!(await turn.appointment());
+  return offeredChange && (request === null || time.hasDay);
 }
 
-/** What the visitor may choose from, as far as the message says it; what was said of it just before still counts. */
-async function offerFor(turn: Turn, scene: Scene): Promise<BookingOffer> {
-  const { bookable, before, span, today, time } = scene;
+/** The choices to offer. Where the message names no service or day, those of the previous offer stay. */
+async function offerFor(turn: Turn, context: Context): Promise<BookingOffer> {
+  const { bookable, previous, span, today, time } = context;
   const { services, horizonDays } = bookable;
-  const service = serviceIn(turn.said.text, services) ?? (await serviceSpokenOf(turn, scene));
+  const service = serviceIn(turn.message.text, services) ?? (await previousService(turn, context));
   const end = DateTime.fromISO(today, { zone: 'utc' }).plus({ days: horizonDays });
   const isKept =
-    before &&
-    !time.isDaySaid &&
-    before.to >= today &&
-    (before.from > today || before.to < end.toFormat('yyyy-MM-dd'));
-  const from = isKept ? (before.from > today ? before.from : today) : span.from;
-  const to = isKept ? before.to : span.to;
+    previous &&
+    !time.hasDay &&
+    previous.to >= today &&
+    (previous.from > today || previous.to < end.toFormat('yyyy-MM-dd'));
+  const from = isKept ? (previous.from > today ? previous.from : today) : span.from;
+  const to = isKept ? previous.to : span.to;
   const isNamed = isKept || span.isNamed;
   const url = turn.bookingUrl({ service, from: isNamed ? from : null, part: span.part });
   return { url, services, service, from, to, part: span.part };
 }
 
 /** The key of the service that was offered, or asked about, before. */
-async function serviceSpokenOf(turn: Turn, { bookable, before }: Scene): Promise<string | null> {
+async function previousService(
+  turn: Turn,
+  { bookable, previous }: Context,
+): Promise<string | null> {
   const { services } = bookable;
-  const offered = services.find(({ key }) => key === before?.service);
-  const asked = offered ?? namedService(turn.last?.question ?? '', services);
-  return (asked ?? namedService(await turn.questionBefore(), services))?.key ?? null;
+  const offered = services.find(({ key }) => key === previous?.service);
+  const last = offered ?? namedService(turn.last?.question ?? '', services);
+  return (last ?? namedService(await turn.previousQuestion(), services))?.key ?? null;
 }
 
 function reply(
   turn: Turn,
   sentence: 'book' | 'bookChange' | 'bookFind',
   offer: BookingOffer,
-  asides: readonly Reply[],
+  otherAnswers: readonly Reply[],
 ): Reply {
-  const texts = [...new Set([...asides.map(({ text }) => text), say(sentence, turn)])];
+  const texts = [...new Set([...otherAnswers.map(({ text }) => text), say(sentence, turn)])];
   return { kind: 'booking', text: texts.join('\n\n'), booking: offer };
 }

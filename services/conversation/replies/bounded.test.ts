@@ -14,28 +14,28 @@ const known = new Map(textsOf(pairs).map((text) => [text, new Int8Array(384).fil
 const model = train(pairs, known);
 
 const letters = Array.from('bdfghjklmnpqrstuvwxyz');
-/** Words two letters from one that the bot holds, each another. */
+/** Different words, each two letters away from a word of the bot. */
 const typos = letters.flatMap((a) => letters.map((b) => `ma${a}et${b}s`));
 const filled = (piece: (at: number) => string): string =>
   Array.from({ length: 400 }, (_, at) => piece(at))
     .join('')
     .slice(0, 2_000);
 
-/** Messages made to cost much. */
+/** Messages that are expensive to read. */
 const messages: [name: string, message: string][] = [
   ['questions', filled((at) => `¿tenéis ${typos[at]} del ${at}? `)],
   ['long questions', filled((at) => `${typos[at]} ${at % 20 === 19 ? 'hay? ' : ''}`)],
   ['clauses', filled((at) => `${typos[at]}, y ${typos[at + 200]} `)],
   ['typos', filled((at) => `${typos[at]} `)],
-  ['wishes', filled((at) => `quiero cita el martes ${at % 28} o el ${typos[at]}? `)],
+  ['booking requests', filled((at) => `quiero cita el martes ${at % 28} o el ${typos[at]}? `)],
   ['English', filled((at) => `do you have ${typos[at]} and next friday at ${at % 12} pm? `)],
   ['one word', filled((at) => typos[at] ?? '')],
-  ['marks', `e${'\u0301'.repeat(1_999)}`],
+  ['combining marks', `e${'\u0301'.repeat(1_999)}`],
   ['web addresses', filled((at) => `https://a${at}.example/${typos[at]} `)],
 ];
 
-/** The texts that a reply to a message asks the encoder for. */
-async function encodedFor(message: string, before: string): Promise<string[]> {
+/** The texts that a reply to a message sends to the encoder. */
+async function encodedFor(message: string, previousQuestion: string): Promise<string[]> {
   const encoded: string[] = [];
   const understand = openUnderstanding({
     embedder: {
@@ -46,14 +46,14 @@ async function encodedFor(message: string, before: string): Promise<string[]> {
       },
     },
   });
-  await replyTo(model, message, { understand, bookable: salon, before });
+  await replyTo(model, message, { understand, bookable: salon, previousQuestion });
   return encoded;
 }
 
-it.each(messages)('reads few texts and corrects few words of %s', async (_, message) => {
+it.each(messages)('encodes few texts and corrects few words of %s', async (_, message) => {
   const typed = new Set(message.toLowerCase().match(/[\p{L}\d]+/gu));
-  for (const said of [message, message.slice(0, 75), `y ${message.slice(0, 40)}`]) {
-    const encoded = await encodedFor(said, message);
+  for (const text of [message, message.slice(0, 75), `y ${message.slice(0, 40)}`]) {
+    const encoded = await encodedFor(text, message);
     expect(encoded.length).toBeLessThanOrEqual(6);
     expect(Math.max(...encoded.map(({ length }) => length))).toBeLessThanOrEqual(700);
     const others = encoded.flatMap((text) => text.match(/[\p{L}\d]+/gu) ?? []);

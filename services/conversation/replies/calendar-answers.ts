@@ -2,111 +2,112 @@ import type { Lang } from '@contesta/contracts/text';
 import { DateTime } from 'luxon';
 import { namesConcept } from '../understanding/features/text-features.ts';
 import { chanceOf } from '../understanding/kinds/kinds.ts';
-import { goesOn } from '../understanding/ranking/follow-up.ts';
-import { topicWords } from '../understanding/text/language.ts';
+import { isFollowUp } from '../understanding/ranking/follow-up.ts';
+import { setOf, topicWords } from '../understanding/text/language.ts';
 import { wordsOf } from '../understanding/text/words.ts';
 import type { Understanding } from '../understanding/understand.ts';
-import { spanIn, timeTalkIn } from '../when/span.ts';
+import { spanIn, timeWordsIn } from '../when/span.ts';
 import type { Bookable } from './calendar.ts';
 import { namedService } from './services.ts';
 import type { Reply, Responder, Turn } from './turn.ts';
 
-/** Says whether the business is open now, or on the days that the message names: a stored answer knows no holidays. */
+/** Says whether the business is open now or on the named days, considering holidays. */
 export const openNow: Responder = async (turn) => {
-  const { said, now, bot } = turn;
-  if (said.ranking.isExact || !(bot.takesBookings || bot.opening)) return null;
-  const { rest, isDaySaid } = timeTalkIn(said.text, now.toISOString().slice(0, 10));
-  const isOfNow = wordsOf(said.text).some((word) => nowWords.has(word));
+  const { message, now, bot } = turn;
+  if (message.ranking.isExact || !(bot.takesBookings || bot.opening)) return null;
+  const { rest, hasDay } = timeWordsIn(message.text, now.toISOString().slice(0, 10));
+  const asksNow = wordsOf(message.text).some((word) => nowWords.has(word));
   const others = topicWords(wordsOf(rest)).filter((word) => !nowWords.has(word));
-  if (others.length > 1 || (!isDaySaid && !isOfNow)) return null;
-  if (!asksHours(said) && (others.length > 0 || !(await goesOnFromHours(turn)))) return null;
+  if (others.length > 1 || (!hasDay && !asksNow)) return null;
+  if (!asksHours(message) && (others.length > 0 || !(await followsHoursQuestion(turn))))
+    return null;
   const opening = await openingOf(turn);
   if (!opening) return null;
   const { span, today, days } = weekOf(turn, opening);
-  const isOfToday = span.isNamed && span.from === span.to && span.from === isoDay(today);
-  if (isOfToday || !isDaySaid) return { kind: 'answer', text: todayText(turn, opening) };
+  const asksToday = span.isNamed && span.from === span.to && span.from === isoDay(today);
+  if (asksToday || !hasDay) return { kind: 'answer', text: todayText(turn, opening) };
   return days.length < daysOfWeek ? daysReply(turn, opening, days) : null;
 };
 
-/** Says when the business is open, where no stored answer surely tells. */
+/** Says when the business is open. Goes after `faq`, so a sure stored answer comes first. */
 export const openingHours: Responder = async (turn) => {
-  if (!asksHours(turn.said)) return null;
+  if (!asksHours(turn.message)) return null;
   const opening = await openingOf(turn);
   return opening && daysReply(turn, opening, weekOf(turn, opening).days);
 };
 
-/** So many days ahead a day is looked for that a message names, and the next opening. */
-const mostAhead = 60;
+/** How many days ahead named days and the next opening are searched. */
+const searchedDays = 60;
 type Opening = Pick<Bookable, 'hours' | 'holidays' | 'timeZone' | 'horizonDays'>;
 
-/** When the business is open, as its calendar says or else its owner does; null where neither tells. */
+/** The opening hours from the calendar, else from the owner's settings; null when there are none. */
 async function openingOf({ bot: { takesBookings, opening }, bookable }: Turn) {
   const ofCalendar = takesBookings ? await bookable() : null;
-  const told: (Opening | null)[] = [
+  const sources: (Opening | null)[] = [
     ofCalendar,
-    opening ? { ...opening, horizonDays: mostAhead } : null,
+    opening ? { ...opening, horizonDays: searchedDays } : null,
   ];
-  return told.find((one) => one?.hours.some((day) => day.length > 0)) ?? null;
+  return sources.find((one) => one?.hours.some((day) => day.length > 0)) ?? null;
 }
 
-/** Says how long a service takes, where no stored question asks just that. */
+/** Says how long a service takes, unless a stored question asks exactly that. */
 export const duration: Responder = async (turn) => {
-  const { said, bot, model } = turn;
-  if (!bot.takesBookings || said.ranking.isExact || !asksDuration(said.text)) return null;
+  const { message, bot, model } = turn;
+  if (!bot.takesBookings || message.ranking.isExact || !asksDuration(message.text)) return null;
   const bookable = await turn.bookable();
   if (!bookable) return null;
   const service =
-    namedService(said.text, bookable.services) ?? (await serviceBefore(turn, bookable));
+    namedService(message.text, bookable.services) ?? (await previousService(turn, bookable));
   if (!service) return null;
-  const [first] = said.ranking.candidates;
+  const [first] = message.ranking.candidates;
   const stored = model.questions[first?.question ?? -1] ?? '';
   const isStored = asksDuration(stored) && namedService(stored, [service]) !== null;
-  return isStored && said.ranking.certainty !== 'unsure'
+  return isStored && message.ranking.certainty !== 'unsure'
     ? null
     : { kind: 'answer', text: durationText(turn, service) };
 };
 
 const asksDuration = (text: string): boolean => namesConcept(wordsOf(text), 'duration');
 
-/** The service spoken of, where the message names nothing else ("¿Cuánto dura?"). */
-async function serviceBefore(turn: Turn, { services }: Bookable) {
-  if (topicWords(wordsOf(turn.said.text)).length > 1) return null;
-  const before = await turn.offerBefore();
-  return services.find(({ key }) => key === before?.service) ?? null;
+/** The service of the previous offer, where the message has no subject of its own ("¿Cuánto dura?"). */
+async function previousService(turn: Turn, { services }: Bookable) {
+  if (topicWords(wordsOf(turn.message.text)).length > 1) return null;
+  const previous = await turn.previousOffer();
+  return services.find(({ key }) => key === previous?.service) ?? null;
 }
 
-const surely = 0.5;
-const asksHours = ({ chances }: Understanding): boolean => chanceOf(chances, 'open-now') >= surely;
+const minChance = 0.5;
+const asksHours = ({ chances }: Understanding): boolean =>
+  chanceOf(chances, 'open-now') >= minChance;
 
-/** "And on Sunday?", after a question that asked when it is open. */
-async function goesOnFromHours({ said, last, understand, questionBefore }: Turn) {
-  return last && goesOn(said.text) && asksHours(await understand(await questionBefore()));
+/** Whether the message follows up a question about opening hours ("And on Sunday?"). */
+async function followsHoursQuestion({ message, last, understand, previousQuestion }: Turn) {
+  return last && isFollowUp(message.text) && asksHours(await understand(await previousQuestion()));
 }
 
-/** Words by which a message that names no day asks about this moment. */
-const nowWords = new Set(
-  'ahora ahorita todavia aun hasta abierto abierta abiertos abiertas cerrado cerrada cerrados cerradas now still until open closed'.split(
-    ' ',
-  ),
+/** Words with which a message that names no day asks about this moment. */
+const nowWords = setOf(
+  `ahora ahorita todavia aun hasta abierto abierta abiertos abiertas cerrado cerrada cerrados cerradas
+   now still until open closed`,
 );
 
-/** More days than this are told as a week. */
-const mostDays = 3;
+/** A named span longer than this gets the hours of a whole week. */
+const maxDays = 3;
 const daysOfWeek = 7;
 
-const words = {
+const labels = {
   es: { closed: 'cerrado', to: 'a', and: 'y', takes: 'dura', today: 'Hoy', next: 'Abre el' },
   en: { closed: 'closed', to: 'to', and: 'and', takes: 'takes', today: 'Today', next: 'Opens' },
 };
 const isoDay = (day: DateTime): string => day.toFormat('yyyy-MM-dd');
 
-/** The days that are asked for, or those of a week. */
-function weekOf({ said, now }: Turn, { timeZone, horizonDays }: Opening) {
+/** The named days, or the next seven. */
+function weekOf({ message, now }: Turn, { timeZone, horizonDays }: Opening) {
   const today = DateTime.fromJSDate(now, { zone: timeZone }).startOf('day');
-  const span = spanIn(said.text, { today: isoDay(today), horizonDays });
+  const span = spanIn(message.text, { today: isoDay(today), horizonDays });
   const from = DateTime.fromISO(span.from, { zone: timeZone });
   const count = DateTime.fromISO(span.to, { zone: timeZone }).diff(from, 'days').days + 1;
-  const isNamed = span.isNamed && count <= mostDays;
+  const isNamed = span.isNamed && count <= maxDays;
   const first = isNamed ? from : today;
   const length = isNamed ? count : daysOfWeek;
   return { span, today, days: Array.from({ length }, (_, at) => first.plus({ days: at })) };
@@ -114,12 +115,12 @@ function weekOf({ said, now }: Turn, { timeZone, horizonDays }: Opening) {
 
 const daysReply = ({ language }: Turn, opening: Opening, days: readonly DateTime[]): Reply => ({
   kind: 'answer',
-  text: days.map((day) => capital(dayText(day, opening, language))).join('\n'),
+  text: days.map((day) => capitalised(dayText(day, opening, language))).join('\n'),
 });
 
-/** Whether it is open now, today's hours and, where nothing of them is left, when it opens next. */
+/** Whether the business is open now, today's hours and, after closing time, when it opens next. */
 function todayText({ now, language }: Turn, opening: Opening): string {
-  const { today, next } = words[language];
+  const { today, next } = labels[language];
   const local = DateTime.fromJSDate(now, { zone: opening.timeZone });
   const time = local.toFormat('HH:mm');
   const spans = spansOf(local, opening);
@@ -130,14 +131,14 @@ function todayText({ now, language }: Turn, opening: Opening): string {
   };
   const lines = [state[language], `${today}, ${dayText(local, opening, language)}`];
   if (!spans.some((span) => time < span.to)) {
-    const ahead = Array.from({ length: mostAhead }, (_, at) => local.plus({ days: at + 1 }));
+    const ahead = Array.from({ length: searchedDays }, (_, at) => local.plus({ days: at + 1 }));
     const day = ahead.find((one) => spansOf(one, opening).length > 0);
     if (day) lines.push(`${next} ${dayText(day, opening, language)}`);
   }
   return lines.join('\n');
 }
 
-/** When it is open on a day; never on a holiday. */
+/** The opening spans of a day; none on a holiday. */
 function spansOf(day: DateTime, { hours, holidays }: Opening) {
   const date = isoDay(day);
   const isHoliday = holidays.some((one) => one.from <= date && date <= one.to);
@@ -145,7 +146,7 @@ function spansOf(day: DateTime, { hours, holidays }: Opening) {
 }
 
 function dayText(day: DateTime, opening: Opening, language: Lang): string {
-  const { closed, to, and } = words[language];
+  const { closed, to, and } = labels[language];
   const name = day
     .setLocale(language)
     .toFormat(language === 'es' ? "cccc d 'de' LLLL" : 'cccc d LLLL');
@@ -153,10 +154,10 @@ function dayText(day: DateTime, opening: Opening, language: Lang): string {
   return `${name}: ${open.join(` ${and} `) || closed}.`;
 }
 
-const capital = (text: string): string => `${text[0]?.toUpperCase()}${text.slice(1)}`;
+const capitalised = (text: string): string => `${text[0]?.toUpperCase()}${text.slice(1)}`;
 
 function durationText({ language }: Turn, { minutes, name }: Bookable['services'][number]): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   const parts = [hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : ''].filter(Boolean);
-  return `${name}: ${words[language].takes} ${parts.join(' ')}.`;
+  return `${name}: ${labels[language].takes} ${parts.join(' ')}.`;
 }

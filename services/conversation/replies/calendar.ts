@@ -8,38 +8,38 @@ import { openBreaker } from '@contesta/kit/cache/breaker';
 import { isProblem } from '@contesta/kit/errors';
 import type { Clock } from '@contesta/kit/identity';
 import type { Peers } from '@contesta/kit/peers/port';
-import type { BotsStore, LivingBot } from '../bots.ts';
+import type { ActiveBot, BotsStore } from '../bots.ts';
 
-/** What may be booked with a bot, as far as the calendar answers. */
+/** What can be booked with a bot. */
 export type Bookable = Pick<
   InternalBookingView,
   'services' | 'timeZone' | 'horizonDays' | 'hours' | 'holidays'
 >;
 
 export type Calendar = {
-  /** Null where the bot takes no bookings. Where the calendar does not answer, nothing is known but that it may. */
-  bookableWith(bot: LivingBot): Promise<Bookable | null>;
-  /** The next appointment that was booked from a conversation; null where there is none, or nobody says. */
+  /** Null without bookings. When the calendar is unavailable, a `Bookable` without services. */
+  bookableWith(bot: ActiveBot): Promise<Bookable | null>;
+  /** A conversation's next appointment; null when there is none or the calendar is unavailable. */
   appointmentOf(botId: string, conversationId: string): Promise<Appointment | null>;
 };
 export type Appointment = NonNullable<BookingOffer['appointment']>;
 
 type Options = {
   peers: Peers;
-  store: Pick<BotsStore, 'noteCalendar'>;
+  store: Pick<BotsStore, 'saveCalendar'>;
   clock: Clock;
 };
 
-/** What the calendar answered, and what our copy of the bot said then. */
-type Kept = { until: number; bookable: Bookable | null; takesBookings: boolean | undefined };
+/** A cached answer of the calendar, and `takesBookings` of our copy of the bot at that time. */
+type Cached = { until: number; bookable: Bookable | null; takesBookings: boolean | undefined };
 
-/** How long it is believed what may be booked, and that nothing may, in milliseconds. */
-const freshMs = 3_000;
-const noneMs = 10_000;
-const mostKept = 200;
-const patienceMs = 2_500;
+/** How long an answer is cached: with bookings, and without. */
+const bookableMs = 3_000;
+const noBookingsMs = 10_000;
+const maxCached = 200;
+const timeoutMs = 2_500;
 
-const silent: Bookable = {
+const unavailable: Bookable = {
   services: [],
   timeZone: 'UTC',
   horizonDays: 60,
@@ -47,32 +47,32 @@ const silent: Bookable = {
   holidays: [],
 };
 
-/** Asks the calendar, of bots that take bookings or of which that is not known yet. */
+/** Asks the calendar service, unless a bot is known to take no bookings. */
 export function openCalendar({ peers, store, clock }: Options): Calendar {
-  const breaker = openBreaker({ timeoutMs: patienceMs, restMs: 5_000, failures: 5 });
-  const kept = new Map<string, Kept>();
+  const breaker = openBreaker({ timeoutMs, openMs: 5_000, failures: 5 });
+  const cached = new Map<string, Cached>();
 
-  async function ask({ id }: LivingBot): Promise<Bookable | null> {
-    const asked = () => unlessMissing(peers.ask(internalBooking, { params: { id } }));
-    const found = await breaker.call(asked).catch(() => 'silent' as const);
-    if (found === 'silent') return silent;
-    if (found) await store.noteCalendar(id, found.revision, true);
+  async function ask({ id }: ActiveBot): Promise<Bookable | null> {
+    const request = () => nullIfMissing(peers.ask(internalBooking, { params: { id } }));
+    const found = await breaker.call(request).catch(() => 'unavailable' as const);
+    if (found === 'unavailable') return unavailable;
+    if (found) await store.saveCalendar(id, found.revision, true);
     return found;
   }
 
   return {
     async bookableWith(bot) {
       if (bot.takesBookings === false) return null;
-      const known = kept.get(bot.id);
+      const known = cached.get(bot.id);
       const now = clock().getTime();
       const isSame = known?.takesBookings === bot.takesBookings;
       if (known && isSame && now < known.until) return known.bookable;
       const bookable = await ask(bot);
-      kept.delete(bot.id);
-      const until = now + (bookable ? freshMs : noneMs);
-      kept.set(bot.id, { until, bookable, takesBookings: bot.takesBookings });
-      const [oldest = ''] = kept.keys();
-      if (kept.size > mostKept) kept.delete(oldest);
+      cached.delete(bot.id);
+      const until = now + (bookable ? bookableMs : noBookingsMs);
+      cached.set(bot.id, { until, bookable, takesBookings: bot.takesBookings });
+      const [oldest = ''] = cached.keys();
+      if (cached.size > maxCached) cached.delete(oldest);
       return bookable;
     },
 
@@ -89,10 +89,10 @@ export function openCalendar({ peers, store, clock }: Options): Calendar {
   };
 }
 
-/** Null where the calendar says that there is nothing. */
-async function unlessMissing<T>(asked: Promise<T>): Promise<T | null> {
+/** Null when the calendar answers NOT_FOUND. */
+async function nullIfMissing<T>(request: Promise<T>): Promise<T | null> {
   try {
-    return await asked;
+    return await request;
   } catch (error) {
     if (isProblem(error, 'NOT_FOUND')) return null;
     throw error;

@@ -1,77 +1,85 @@
 import { chanceOf, type Kind, kinds, likeliest, talkKinds } from '../understanding/kinds/kinds.ts';
 import type { Model } from '../understanding/model.ts';
-import { followUps, goesOn, speaksOf } from '../understanding/ranking/follow-up.ts';
+import { coversTopics, fullQuestions, isFollowUp } from '../understanding/ranking/follow-up.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import type { Reply, Responder, Turn } from './turn.ts';
 
-/** Says the stored answer that is surely meant, or several where several things are asked. */
+/** Gives the stored answer when it is sure, or several answers to several questions. */
 export const faq: Responder = async (turn) => {
-  const { model, said } = turn;
-  if (said.ranking.isExact) return storedAnswer(model, said);
-  if (asksForPerson(said)) return null;
-  const talk = talkOf(said);
-  if (talk) return ownTalk(turn, talk.kind) ?? (isNothingElse(talk) ? null : sureOfAll(turn));
-  return sureOfAll(turn) ?? (await onFromBefore(turn));
+  const { model, message } = turn;
+  if (message.ranking.isExact) return storedAnswer(model, message);
+  if (asksForPerson(message)) return null;
+  const talk = talkOf(message);
+  if (talk)
+    return ownersTalkAnswer(turn, talk.kind) ?? (isOnlyTalk(talk) ? null : sureAnswers(turn));
+  return sureAnswers(turn) ?? (await followUpAnswer(turn));
 };
 
 /** From this probability on a message is small talk. */
-const surelyTalk = 0.5;
-/** The likeliest kind alone may be a little less likely; by words alone it must be more. */
-const clearKind = { byMeaning: 0.4, byWords: 0.55 };
+const minTalkChance = 0.5;
+/** Minimum probability of the likeliest kind: with the encoder, and by words only. */
+const minKindChance = { byMeaning: 0.4, byWords: 0.55 };
 
 type Talk = { kind: (typeof talkKinds)[number]; chance: number };
 
-/** The small talk that a message is, if it is any: what of all kinds together is likely, as the likeliest of them. */
+/** The likeliest kind of small talk, with the probability of all kinds; null for other messages. */
 export function talkOf({
   chances,
   byMeaning,
 }: Pick<Understanding, 'chances' | 'byMeaning'>): Talk | null {
   const chance = talkKinds.reduce((sum, kind) => sum + chanceOf(chances, kind), 0);
   const talk = likeliest(chances, talkKinds);
-  const clear = clearKind[byMeaning ? 'byMeaning' : 'byWords'];
-  if (!talk || talk.chance < clear || chance < surelyTalk) return null;
+  const minChance = minKindChance[byMeaning ? 'byMeaning' : 'byWords'];
+  if (!talk || talk.chance < minChance || chance < minTalkChance) return null;
   return { kind: talk.kind, chance };
 }
 
-/** Kinds that are said in few words which many stored pairs share, so that what ranks first means nothing. */
-const fewWords = new Set<Kind>(['greeting', 'thanks', 'goodbye', 'assent', 'refusal', 'wellbeing']);
+/** Kinds of few words, shared by many stored pairs: the ranking of stored answers means nothing for them. */
+const shortKinds = new Set<Kind>([
+  'greeting',
+  'thanks',
+  'goodbye',
+  'assent',
+  'refusal',
+  'wellbeing',
+]);
 
-/** Whether nothing else may be meant: no stored answer, however well one fits. */
-export const isNothingElse = ({ kind, chance }: Talk): boolean =>
-  chance >= (fewWords.has(kind) ? 0.7 : 0.95);
+/** Whether the message is so surely small talk that no stored answer may be given. */
+export const isOnlyTalk = ({ kind, chance }: Talk): boolean =>
+  chance >= (shortKinds.has(kind) ? 0.7 : 0.95);
 
 const asksForPerson = ({ chances }: Understanding): boolean =>
-  chanceOf(chances, 'person') >= surelyTalk;
+  chanceOf(chances, 'person') >= minTalkChance;
 
-/** The owner's own answer to a kind of small talk; null where there is none, or several between which nothing decides. */
-function ownTalk({ model, said }: Turn, kind: Talk['kind']): Reply | null {
-  const place = kinds.indexOf(kind);
-  const own = [...model.hints.talk.keys()].filter((at) => model.hints.talk[at] === place);
+/** The owner's own answer to a kind of small talk; null when there is none or several equal ones. */
+function ownersTalkAnswer({ model, message }: Turn, kind: Talk['kind']): Reply | null {
+  const kindIndex = kinds.indexOf(kind);
+  const own = [...model.hints.talk.keys()].filter((at) => model.hints.talk[at] === kindIndex);
   const answers = new Set(own.map((at) => model.answerOfQuestion[at]));
   const [first] = own;
   if (first === undefined) return null;
   if (answers.size === 1) return answerWith(model, first);
-  const meant = said.ranking.candidates[0]?.question;
-  return meant !== undefined && own.includes(meant) ? storedAnswer(model, said) : null;
+  const best = message.ranking.candidates[0]?.question;
+  return best !== undefined && own.includes(best) ? storedAnswer(model, message) : null;
 }
 
-/** The answers to each question of the message, or to the whole: a single part of it is too easily misread. */
-function sureOfAll({ model, said }: Turn): Reply | null {
-  const whole = storedAnswer(model, said);
-  const questions = said.parts.filter((part) => !talkOf(part) && isAsked(part, said));
-  const parts = distinct(questions.flatMap((part) => storedAnswer(model, part) ?? []));
-  const agrees = whole === null || parts.some(({ text }) => text === whole.text);
-  return parts.length > 1 && agrees ? joined(parts) : whole;
+/** The answers to all questions of the message, else to the whole: a single part is easily misread. */
+function sureAnswers({ model, message }: Turn): Reply | null {
+  const answer = storedAnswer(model, message);
+  const questions = message.parts.filter((part) => !talkOf(part) && isAsked(part, message));
+  const answers = distinct(questions.flatMap((part) => storedAnswer(model, part) ?? []));
+  const agrees = answer === null || answers.some(({ text }) => text === answer.text);
+  return answers.length > 1 && agrees ? joined(answers) : answer;
 }
 
-/** What a message may ask for by all its words. */
-const mostMeant = 3;
+/** How many candidates of the whole message may confirm a part. */
+const confirmingCandidates = 3;
 
-/** Whether a part asks for something that the whole message may ask for; what ends in a full stop asks for nothing. */
-function isAsked(part: Understanding, whole: Understanding): boolean {
-  const meant = whole.ranking.candidates.slice(0, mostMeant);
+/** Whether the whole message's candidates confirm a part. What ends in a full stop is no question. */
+function isAsked(part: Understanding, message: Understanding): boolean {
+  const confirming = message.ranking.candidates.slice(0, confirmingCandidates);
   const [first] = part.ranking.candidates;
-  return !part.text.endsWith('.') && meant.some(({ answer }) => answer === first?.answer);
+  return !part.text.endsWith('.') && confirming.some(({ answer }) => answer === first?.answer);
 }
 
 const distinct = (replies: readonly Reply[]): Reply[] => [
@@ -81,19 +89,19 @@ const distinct = (replies: readonly Reply[]): Reply[] => [
 const joined = ([first, ...others]: readonly Reply[]): Reply | null =>
   first ? { ...first, text: [first, ...others].map(({ text }) => text).join('\n\n') } : null;
 
-/** The answer to a message that goes on from the question before ("¿y los domingos?"). */
-async function onFromBefore(turn: Turn): Promise<Reply | null> {
-  const { model, said, last } = turn;
-  if (!last || !goesOn(said.text)) return null;
-  for (const text of followUps(await turn.questionBefore(), said.text)) {
+/** The answer to a message that follows up the previous question ("¿y los domingos?"). */
+async function followUpAnswer(turn: Turn): Promise<Reply | null> {
+  const { model, message, last } = turn;
+  if (!last || !isFollowUp(message.text)) return null;
+  for (const text of fullQuestions(await turn.previousQuestion(), message.text)) {
     const found = await turn.understand(text);
     const reply = storedAnswer(model, found);
-    if (reply && speaksOf(model, `${reply.question} ${reply.text}`, said.text)) return reply;
+    if (reply && coversTopics(model, `${reply.question} ${reply.text}`, message.text)) return reply;
   }
   return null;
 }
 
-/** The stored answer that a message surely asks for, word for word; null where there is none. */
+/** The stored answer, when the ranking is sure; else null. */
 export function storedAnswer(model: Model, { ranking }: Understanding): Reply | null {
   const [first] = ranking.candidates;
   if (!first || ranking.certainty !== 'sure') return null;

@@ -1,25 +1,25 @@
 import type { Responder } from './turn.ts';
-import { toOffer } from './unknown.ts';
-import { notThat, thinkYouAsk } from './wording.ts';
+import { suggestionsFrom } from './unknown.ts';
+import { likelyIntro, notThat } from './wording.ts';
 
-/** Says the answer that is probably meant together with its question, and offers the next ones. */
+/** Gives the probable answer together with its question, and offers the next candidates. */
 export const likely: Responder = (turn) => {
-  const { model, said, language, isFormal } = turn;
-  const [first, ...others] = said.ranking.candidates;
-  if (!first || said.ranking.certainty !== 'likely' || !said.isWhole) return null;
+  const { model, message, language, isFormal } = turn;
+  const [first, ...others] = message.ranking.candidates;
+  if (!first || message.ranking.certainty !== 'likely' || !message.isComplete) return null;
   const question = model.questions[first.question] ?? '';
   const answer = model.answers[first.answer] ?? '';
-  const next = toOffer(
+  const next = suggestionsFrom(
     turn,
     others.map((other) => other.question),
-    mostOthers,
+    maxSuggestions,
   );
   return {
     kind: 'likely',
-    text: `${thinkYouAsk(question, language, isFormal)}\n\n${answer}`,
+    text: `${likelyIntro(question, language, isFormal)}\n\n${answer}`,
     suggestions: [...next, notThat[language]],
     question,
   };
 };
 
-const mostOthers = 2;
+const maxSuggestions = 2;

@@ -1,32 +1,34 @@
 import { chanceOf } from '../understanding/kinds/kinds.ts';
-import { type Holding, holds } from '../understanding/training/hints.ts';
+import { type Detail, hasDetail } from '../understanding/training/hints.ts';
 import { storedAnswer } from './faq.ts';
 import type { Responder, Turn } from './turn.ts';
 import { say } from './wording.ts';
 
-/** How to reach a person: the owner's contact, else the stored answer that tells one, else what is stored about it. */
+/** Says how to reach a person: the owner's contact, else a stored answer. */
 export const person: Responder = (turn) => {
-  const { bot, model, said } = turn;
-  const chance = chanceOf(said.chances, 'person') + chanceOf(said.chances, 'phone');
-  if (chance < surely) return null;
+  const { bot, model, message } = turn;
+  const chance = chanceOf(message.chances, 'person') + chanceOf(message.chances, 'phone');
+  if (chance < minChance) return null;
   if (bot.contact) return { kind: 'person', text: say('contact', turn) };
-  const reach = wayToReach(turn);
-  if (reach !== null) return { kind: 'person', text: model.answers[reach] ?? '' };
-  if (said.ranking.certainty === 'likely') return null;
-  const stored = storedAnswer(model, said) ?? { text: say('noContact', turn) };
+  const answer = answerWithContact(turn);
+  if (answer !== null) return { kind: 'person', text: model.answers[answer] ?? '' };
+  if (message.ranking.certainty === 'likely') return null;
+  const stored = storedAnswer(model, message) ?? { text: say('noContact', turn) };
   return { ...stored, kind: 'person' };
 };
 
-const surely = 0.5;
-/** What reaches a person, the most direct first. */
-const ways = ['phone', 'mail', 'address'] as const satisfies readonly Holding[];
+const minChance = 0.5;
+/** Ways to reach a person, the most direct first. */
+const ways = ['phone', 'mail', 'address'] as const satisfies readonly Detail[];
 
-/** The answer that ranks best among those that hold a phone, a mail or an address. */
-function wayToReach({ model, said }: Turn): number | null {
+/** The best-ranked answer that contains a phone number, else a mail address, else a street address. */
+function answerWithContact({ model, message }: Turn): number | null {
   for (const way of ways) {
-    const ranked = said.ranking.candidates.find(({ answer }) => holds(model.hints, answer, way));
+    const ranked = message.ranking.candidates.find(({ answer }) =>
+      hasDetail(model.hints, answer, way),
+    );
     if (ranked) return ranked.answer;
-    const any = model.answers.findIndex((_, answer) => holds(model.hints, answer, way));
+    const any = model.answers.findIndex((_, answer) => hasDetail(model.hints, answer, way));
     if (any >= 0) return any;
   }
   return null;

@@ -5,25 +5,25 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { openTestService } from '@contesta/runtime/testing/open-test-service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { conversation } from '../main.ts';
-import { calendarPeer, type PlayedCalendar, salon } from '../testing/calendar-peer.ts';
+import { calendarPeer, type FakeCalendar, salon } from '../testing/calendar-peer.ts';
 import { chatbotId, type Florist, peersOfFlorist } from '../testing/peers.ts';
 
 const ownerId = 'owner-ana-1';
 const params = { id: chatbotId };
 let world: Florist;
-let played: PlayedCalendar;
+let calendar: FakeCalendar;
 let service: Awaited<ReturnType<typeof open>>;
 // A Wednesday.
 const now = new Date('2026-11-25T10:00:00Z');
 const open = () =>
   openTestService(conversation, {
-    peers: [...peersOfFlorist(world), ...calendarPeer(played)],
+    peers: [...peersOfFlorist(world), ...calendarPeer(calendar)],
     env: { ENCODER: 'off' },
   });
 
 beforeEach(async () => {
   world = { status: 'full', version: 1 };
-  played = { booking: salon, appointments: {}, asked: 0 };
+  calendar = { booking: salon, appointments: {}, calls: 0 };
   service = await open();
   service.advance(now.getTime() - Date.now());
 });
@@ -35,7 +35,7 @@ async function say(message: string, conversationId?: string, language = '') {
   return (await service.call(reply, { params, body, headers })).body;
 }
 
-/** Says one thing after the other in one conversation; gives the last reply. */
+/** Sends the messages in one conversation and returns the last reply. */
 async function sayAll(first: string, ...messages: string[]) {
   let last = await say(first);
   for (const message of messages) last = await say(message, last.conversationId);
@@ -50,7 +50,7 @@ const inbox = async () =>
     ({ question }: { question: string }) => question,
   );
 
-it('offers stored questions of the visitor’s language, where there are such', async () => {
+it('suggests stored questions in the visitor’s language if there are any', async () => {
   world.pairs = [
     { question: '¿Cuánto cuesta el tinte?', answer: 'El tinte cuesta 45 €.' },
     { question: '¿Cuánto cuesta el peinado?', answer: 'El peinado cuesta 15 €.' },
@@ -69,8 +69,8 @@ it('offers stored questions of the visitor’s language, where there are such', 
   ]);
 });
 
-describe('an answer that the owner wrote to a broad question', () => {
-  it('is given where a price is asked for of nothing in particular', async () => {
+describe('a stored answer to a general question', () => {
+  it('is given when a visitor asks for a price without naming a service', async () => {
     world.pairs = [
       { question: '¿Cuánto cuesta?', answer: 'Desde 15 €, según el servicio.' },
       { question: 'Precio del tinte', answer: 'El tinte cuesta 45 €.' },
@@ -83,7 +83,7 @@ describe('an answer that the owner wrote to a broad question', () => {
     expect((await say('cuánto cuesta el tinte')).reply).toBe('El tinte cuesta 45 €.');
   });
 
-  it('is given to who wants a person, where nothing tells how to reach one', async () => {
+  it('is given to visitors who ask for a person when no contact is stored', async () => {
     world.pairs = [
       { question: '¿Puedo hablar con una persona?', answer: 'Ven al mostrador y te atendemos.' },
       { question: '¿Tenéis aparcamiento?', answer: 'Detrás de la tienda.' },
@@ -95,7 +95,7 @@ describe('an answer that the owner wrote to a broad question', () => {
   });
 });
 
-describe('what was offered last', () => {
+describe('a suggestion of the last reply', () => {
   const unsure = 'xyzzy horario envíos tarjeta';
 
   beforeEach(() => {
@@ -114,31 +114,31 @@ describe('what was offered last', () => {
     ['2', 1],
     ['la última', 2],
     ['the last one', 2],
-  ])('is taken by "%s"', async (message, place) => {
-    const asked = await say('cuánto cuesta?');
-    expect(asked).toMatchObject({ kind: 'ask', answered: true, reply: '¿De qué?' });
-    expect(asked.suggestions).toHaveLength(3);
-    const taken = await say(message, asked.conversationId);
-    const pair = world.pairs?.find(({ question }) => question === asked.suggestions[place]);
-    expect(taken).toMatchObject({ kind: 'answer', reply: pair?.answer });
+  ])('is taken by "%s"', async (message, position) => {
+    const first = await say('cuánto cuesta?');
+    expect(first).toMatchObject({ kind: 'ask', answered: true, reply: '¿De qué?' });
+    expect(first.suggestions).toHaveLength(3);
+    const answer = await say(message, first.conversationId);
+    const pair = world.pairs?.find(({ question }) => question === first.suggestions[position]);
+    expect(answer).toMatchObject({ kind: 'answer', reply: pair?.answer });
   });
 
-  it('is refused by "no": the first message is unanswered, in the conversation and in the inbox', async () => {
-    const asked = await say('cuánto cuesta?');
-    const refused = await say('no, ninguna', asked.conversationId);
+  it('is refused by "no": the first message becomes unanswered and goes into the inbox', async () => {
+    const first = await say('cuánto cuesta?');
+    const refused = await say('no, ninguna', first.conversationId);
     expect(refused).toMatchObject({ kind: 'unknown', answered: false, leave: true });
     expect(
-      (await transcript(asked.conversationId)).map((one: { answered: boolean }) => one.answered),
+      (await transcript(first.conversationId)).map((one: { answered: boolean }) => one.answered),
     ).toEqual([false, false]);
     await eventually(async () => expect(await inbox()).toEqual(['cuánto cuesta?']));
   });
 
-  it('is nothing once something else was said', async () => {
+  it('is not taken after another message', async () => {
     const { conversationId } = await sayAll('cuánto cuesta?', 'hola');
     expect(await say('la primera', conversationId)).not.toMatchObject({ kind: 'answer' });
   });
 
-  it('is nothing in another conversation', async () => {
+  it('is not taken in another conversation', async () => {
     await say(unsure);
     expect(await say('la primera')).not.toMatchObject({ kind: 'answer' });
   });
@@ -154,18 +154,18 @@ describe('small talk', () => {
     ['¿hablas inglés?', /inglés/],
     ['cuéntame un chiste', /solo sé de este negocio/],
     ['sois unos inútiles', /Siento/],
-  ])('is answered in a word of its own: "%s"', async (message, expected) => {
-    const said = await say(message);
-    expect(said).toMatchObject({
+  ])('gets its own reply: "%s"', async (message, expected) => {
+    const answer = await say(message);
+    expect(answer).toMatchObject({
       kind: 'smalltalk',
       answered: true,
       suggestions: [],
       leave: false,
     });
-    expect(said.reply).toMatch(expected);
+    expect(answer.reply).toMatch(expected);
   });
 
-  it('says usted where the owner’s answers do', async () => {
+  it('is answered with usted when the owner’s answers use it', async () => {
     world.pairs = [
       { question: '¿Cómo reservo?', answer: 'Llámenos o escríbanos; le atenderemos.' },
     ];
@@ -175,8 +175,8 @@ describe('small talk', () => {
   });
 });
 
-describe('who asks for a person', () => {
-  it('is told the owner’s contact', async () => {
+describe('a request for a person', () => {
+  it('gets the owner’s contact', async () => {
     world.config = { contact: { label: 'WhatsApp', url: 'https://wa.me/34600111222' } };
     expect(await say('quiero hablar con una persona')).toMatchObject({
       kind: 'person',
@@ -185,30 +185,30 @@ describe('who asks for a person', () => {
     });
   });
 
-  it('is told the stored answer that holds a phone where there is no contact', async () => {
+  it('gets the stored answer with a phone number when there is no contact', async () => {
     world.pairs = [
       { question: 'Horario', answer: 'De 9 a 14.' },
       { question: 'Contacto', answer: 'Llámanos al 956 12 34 56.' },
     ];
-    const said = await say('I want to talk to a real person');
-    expect(said).toMatchObject({ kind: 'person', contact: null, leave: true });
-    expect(said.reply).toBe('Llámanos al 956 12 34 56.');
+    const answer = await say('I want to talk to a real person');
+    expect(answer).toMatchObject({ kind: 'person', contact: null, leave: true });
+    expect(answer.reply).toBe('Llámanos al 956 12 34 56.');
   });
 });
 
-describe('the hours of the calendar', () => {
+describe('opening hours from the calendar', () => {
   const morning = { from: '09:00', to: '14:00' };
   const evening = { from: '17:00', to: '20:00' };
   const day = [morning, evening];
   beforeEach(async () => {
     const holidays = [{ from: '2026-11-26', to: '2026-11-26' }];
-    played.booking = { ...salon, hours: [day, day, day, day, day, [morning], []], holidays };
+    calendar.booking = { ...salon, hours: [day, day, day, day, day, [morning], []], holidays };
     await say('hola');
     await service.publish(calendarChanged, { chatbotId, ownerId, revision: 1, isOpen: true });
   });
   const today = 'Hoy, miércoles 25 de noviembre: 09:00 a 14:00 y 17:00 a 20:00.';
 
-  // It is eleven in the morning in Madrid.
+  // It is 11:00 in Madrid.
   it.each([
     ['¿abrís hoy?', `Ahora está abierto, hasta las 14:00.\n${today}`],
     ['¿estáis abiertos ahora?', `Ahora está abierto, hasta las 14:00.\n${today}`],
@@ -216,16 +216,16 @@ describe('the hours of the calendar', () => {
     ['¿abrís mañana?', 'Jueves 26 de noviembre: cerrado.'],
     ['are you open on saturday?', 'Saturday 28 November: 09:00 to 14:00.'],
     ['¿Cuál es vuestro horario?', 'De lunes a viernes de 9:30 a 20:00.'],
-  ])('tell today’s truth, holidays included: "%s"', async (message, reply) => {
+  ])('consider holidays: "%s"', async (message, reply) => {
     expect(await say(message)).toMatchObject({ kind: 'answer', reply });
   });
 
-  it('go on with another day', async () => {
+  it('answer a follow-up about another day', async () => {
     const { reply } = await sayAll('¿abrís hoy?', '¿y el domingo?');
     expect(reply).toBe('Domingo 29 de noviembre: cerrado.');
   });
 
-  it('say when it opens again once nothing of today is left', async () => {
+  it('tell the next opening after closing time', async () => {
     service.advance(10 * 3_600_000);
     expect((await say('are you open now?', undefined, 'en')).reply).toBe(
       'Closed now.\nToday, Wednesday 25 November: 09:00 to 14:00 and 17:00 to 20:00.\n' +
@@ -233,19 +233,19 @@ describe('the hours of the calendar', () => {
     );
   });
 
-  it('are nothing to a bot without a calendar', async () => {
-    played.booking = null;
+  it('are not used for a bot without a calendar', async () => {
+    calendar.booking = null;
     expect((await say('¿abrís hoy?')).reply).not.toContain('Ahora');
   });
 });
 
-describe('the hours that an owner wrote, of a bot without a calendar', () => {
+describe('opening hours from the owner’s settings, without a calendar', () => {
   const week = [1, 2, 3, 4, 5, 6, 7].map((day) =>
     day < 6 ? [{ from: '09:00', to: '14:00' }] : [],
   );
   const holidays = [{ from: '2026-11-26', to: '2026-11-26' }];
   beforeEach(() => {
-    played.booking = null;
+    calendar.booking = null;
     world.config = { opening: { timeZone: 'Europe/Madrid', hours: week, holidays } };
   });
 
@@ -257,27 +257,27 @@ describe('the hours that an owner wrote, of a bot without a calendar', () => {
     ['are you open tomorrow?', 'Thursday 26 November: closed.'],
     ['¿abrís el domingo?', 'Domingo 29 de noviembre: cerrado.'],
     ['¿Cuál es vuestro horario?', 'De lunes a viernes de 9:30 a 20:00.'],
-  ])('tell today’s truth, holidays included: "%s"', async (message, reply) => {
+  ])('consider holidays: "%s"', async (message, reply) => {
     expect(await say(message)).toMatchObject({ kind: 'answer', reply });
   });
 });
 
-describe('a wish to book', () => {
+describe('a booking request', () => {
   it.each([
     ['quiero pedir cita para el viernes por la tarde', '2026-11-27', '2026-11-27', 'afternoon'],
     ['me das cita?', '2026-11-25', '2027-01-24', null],
     ['can I book an appointment for tomorrow morning', '2026-11-26', '2026-11-26', 'morning'],
-  ])('gets the days that it names: "%s"', async (message, from, to, part) => {
-    const said = await say(message);
-    expect(said).toMatchObject({ kind: 'booking', answered: true });
-    expect(said.booking).toMatchObject({ services: salon.services, from, to, part });
-    const url = new URL(said.booking?.url ?? '');
+  ])('is offered the days that it names: "%s"', async (message, from, to, part) => {
+    const answer = await say(message);
+    expect(answer).toMatchObject({ kind: 'booking', answered: true });
+    expect(answer.booking).toMatchObject({ services: salon.services, from, to, part });
+    const url = new URL(answer.booking?.url ?? '');
     expect(url.pathname).toBe(`/book/${chatbotId}`);
-    expect(url.searchParams.get('c')).toBe(said.conversationId);
-    expect(said.reply).not.toContain('http');
+    expect(url.searchParams.get('c')).toBe(answer.conversationId);
+    expect(answer.reply).not.toContain('http');
   });
 
-  it('names its service, and goes on with another day', async () => {
+  it('keeps the named service when the visitor chooses another day', async () => {
     const first = await say('quiero cita para un tinte el viernes');
     expect(first.booking?.service).toBe('tinte');
     const next = await say('mejor el sábado', first.conversationId);
@@ -285,18 +285,18 @@ describe('a wish to book', () => {
     expect(next.booking?.from).toBe('2026-11-28');
   });
 
-  it('is changed by the link of the appointment of this conversation, else found by mail', async () => {
+  it('gets the link of this conversation’s appointment to change it, else asks for the mail address', async () => {
     const found = await say('tengo que cancelar mi cita');
     expect(found.booking).toMatchObject({ find: true });
     const url = 'http://localhost:8080/appointment/a#key=k';
     const appointment = { start: '2026-11-27T09:00:00.000Z', service: 'Tinte', url };
-    played.appointments[found.conversationId] = [appointment];
+    calendar.appointments[found.conversationId] = [appointment];
     const own = await say('tengo que cancelar mi cita', found.conversationId);
     expect(own.booking).toMatchObject({ appointment });
     expect(own.booking).not.toHaveProperty('find');
   });
 
-  it('goes on with the service and the week that were offered, also after another answer', async () => {
+  it('keeps the offered service and week, even after another answer', async () => {
     const last = await sayAll(
       'quiero pedir cita para un tinte la semana que viene',
       'que horario teneis',
@@ -311,68 +311,72 @@ describe('a wish to book', () => {
     });
   });
 
-  it('goes on with a service that is named alone, or with a service and a day at once', async () => {
+  it('continues when only a service is named, or starts when a service and a day are', async () => {
     const named = await sayAll('quiero pedir cita para el viernes', 'peinado');
     expect(named.booking).toMatchObject({ service: 'peinado', from: '2026-11-27' });
     const both = await sayAll('hola', 'un tinte mañana?');
     expect(both.booking).toMatchObject({ service: 'tinte', from: '2026-11-26' });
   });
 
-  it('goes on with a change of the appointment that is booked', async () => {
+  it('changes the booked appointment when the visitor names another day', async () => {
     const { conversationId } = await say('tengo que cambiar mi cita');
     const url = 'http://localhost:8080/appointment/a#key=k';
     const appointment = { start: '2026-11-27T09:00:00.000Z', service: 'Tinte', url };
-    played.appointments[conversationId] = [appointment];
+    calendar.appointments[conversationId] = [appointment];
     const next = await say('el martes', conversationId);
     expect(next.booking).toMatchObject({ appointment, from: '2026-12-01' });
   });
 
-  it('stands beside the stored answer to a question of how to book', async () => {
+  it('gets the stored answer to a question about booking, and the card', async () => {
     world.pairs = [
       { question: '¿Cómo pido cita?', answer: 'Aquí mismo o por teléfono.' },
       { question: '¿Dónde estáis?', answer: 'En la plaza.' },
     ];
-    const said = await say('¿Cómo pido cita?');
-    expect(said).toMatchObject({ kind: 'booking', booking: { service: null } });
-    expect(said.reply).toMatch(/^Aquí mismo o por teléfono\./);
+    const answer = await say('¿Cómo pido cita?');
+    expect(answer).toMatchObject({ kind: 'booking', booking: { service: null } });
+    expect(answer.reply).toMatch(/^Aquí mismo o por teléfono\./);
   });
 
-  it('is no reply to a question of how long a service takes: the calendar tells', async () => {
-    const said = await sayAll('quiero pedir cita para un tinte', '¿cuánto dura el peinado?');
-    expect(said).toMatchObject({ kind: 'answer', reply: 'Peinado: dura 45 min.' });
+  it('is not continued by a question about a duration, which the calendar answers', async () => {
+    const answer = await sayAll('quiero pedir cita para un tinte', '¿cuánto dura el peinado?');
+    expect(answer).toMatchObject({ kind: 'answer', reply: 'Peinado: dura 45 min.' });
   });
 
-  it('knows the service that was asked about before', async () => {
-    const said = await sayAll('¿cuánto dura el peinado?', '¿y cuánto cuesta?', 'quiero pedir cita');
-    expect(said.booking).toMatchObject({ service: 'peinado' });
+  it('uses the service of an earlier question', async () => {
+    const { booking } = await sayAll(
+      '¿cuánto dura el peinado?',
+      '¿y cuánto cuesta?',
+      'quiero pedir cita',
+    );
+    expect(booking).toMatchObject({ service: 'peinado' });
   });
 
-  it('asks a calendar that takes no bookings once, and again only when that has changed', async () => {
-    played.booking = null;
+  it('asks a calendar without bookings once, and again only after a change', async () => {
+    calendar.booking = null;
     for (let n = 0; n < 3; n += 1)
       expect((await say('quiero pedir cita')).kind).not.toBe('booking');
-    expect(played.asked).toBe(1);
-    played.booking = { ...salon, revision: 2 };
+    expect(calendar.calls).toBe(1);
+    calendar.booking = { ...salon, revision: 2 };
     const change = { chatbotId, ownerId, revision: 2, isOpen: true };
     await service.publish(calendarChanged, change);
     await service.publish(calendarChanged, { ...change, revision: 1, isOpen: false });
     await eventually(async () => expect((await say('quiero pedir cita')).kind).toBe('booking'));
   });
 
-  it('still offers the page where the calendar does not answer', async () => {
-    played.isAway = true;
+  it('is offered the booking page when the calendar is unavailable', async () => {
+    calendar.isUnavailable = true;
     expect(await say('quiero pedir cita')).toMatchObject({
       kind: 'booking',
       booking: { services: [], service: null },
     });
   });
 
-  it('asks nobody for what is no wish to book', async () => {
+  it('is the only kind of message for which the calendar is asked', async () => {
     for (const message of ['hola', 'que horario teneis', 'vendéis patinetes?']) await say(message);
-    expect(played.asked).toBe(0);
+    expect(calendar.calls).toBe(0);
   });
 
-  it('marks its conversation once it is booked', async () => {
+  it('marks its conversation once an appointment is booked', async () => {
     const { conversationId } = await say('quiero pedir cita');
     const change = { appointmentId: 'appointment-1', chatbotId, ownerId, revision: 1 };
     await service.publish(appointmentBooked, { ...change, conversationId });
@@ -381,14 +385,14 @@ describe('a wish to book', () => {
     await eventually(async () => expect(await list()).toMatchObject([{ booked: true }]));
   });
 
-  it('is not in the inbox', async () => {
+  it('does not go into the inbox', async () => {
     await sayAll('quiero pedir cita', 'muchas gracias', 'quiero hablar con una persona');
     await say('vendéis patinetes eléctricos usados?');
     await eventually(async () => expect(await inbox()).toHaveLength(1));
   });
 });
 
-it('goes on with a booking by text of the version before: it gets the card', async () => {
+it('offers the card when a booking by text of the previous release continues', async () => {
   const { conversationId } = await say('hola');
   await service.store
     .collection('exchanges')

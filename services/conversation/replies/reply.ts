@@ -3,7 +3,7 @@ import type { Lang } from '@contesta/contracts/text';
 import { problem } from '@contesta/kit/errors';
 import { type Clock, questionKey } from '@contesta/kit/identity';
 import type { Outbox } from '@contesta/kit/outbox/outbox';
-import type { Bots, LivingBot } from '../bots.ts';
+import type { ActiveBot, Bots } from '../bots.ts';
 import {
   type Exchange,
   type ExchangesStore,
@@ -14,8 +14,8 @@ import {
   type Summary,
 } from '../exchanges-store.ts';
 import type { SecondOpinion } from '../llm/second-opinion.ts';
-import { type Models, modelIn, type Trained } from '../models.ts';
-import { goesOn } from '../understanding/ranking/follow-up.ts';
+import { type Models, modelIn, type TrainedBot } from '../models.ts';
+import { isFollowUp } from '../understanding/ranking/follow-up.ts';
 import { detectLanguage } from '../understanding/text/language.ts';
 import type { Understand } from '../understanding/understand.ts';
 import { booking } from './booking.ts';
@@ -26,12 +26,12 @@ import { likely } from './likely.ts';
 import { offered } from './offered.ts';
 import { person } from './person.ts';
 import { smalltalk } from './smalltalk.ts';
-import type { Chosen, Reply, Responder, Turn } from './turn.ts';
-import { notKnown, unknown } from './unknown.ts';
+import type { BookingChoice, Reply, Responder, Turn } from './turn.ts';
+import { unknown, unknownReplyTo } from './unknown.ts';
 import { vague, vaguePrice } from './vague.ts';
-import { inOwnWords } from './wording.ts';
+import { foreignIntro } from './wording.ts';
 
-/** The first of them that replies does. */
+/** In order of precedence: the first that returns a reply wins. */
 const responders: Responder[] = [
   offered,
   booking,
@@ -51,7 +51,7 @@ export type Options = {
   bots: Bots;
   models: Pick<Models, 'of'>;
   understand: Understand;
-  /** Null where no language model is configured. */
+  /** Null when no language model is configured. */
   secondOpinion: SecondOpinion | null;
   exchanges: ExchangesStore;
   calendar: Calendar;
@@ -60,31 +60,31 @@ export type Options = {
   publicUrl: string;
 };
 
-export type Said = {
+export type IncomingMessage = {
   message: string;
   conversationId?: string | undefined;
-  /** Where the visitor writes from, so that no one of them keeps others waiting. */
+  /** Identifies the sender, for a fair share of the encoder. */
   address: string;
-  /** Names the message where it may be asked more than once. */
+  /** Identifies a message that may be delivered more than once. */
   key?: string;
   channel?: Channel | undefined;
-  /** The language that the visitor's browser or device states. */
-  stated: Lang | null;
+  /** The language of the visitor's browser or device. */
+  preferredLanguage: Lang | null;
 };
 
-export type Replier = (bot: LivingBot, said: Said) => Promise<ReplyView>;
+export type Replier = (bot: ActiveBot, incoming: IncomingMessage) => Promise<ReplyView>;
 
-/** What is said between questions. */
+/** Replies to messages without a subject that a follow-up could refer to. */
 const noSubject = new Set<ReplyKind>(['smalltalk', 'person', 'booking']);
-/** So far back a message may go on from a question: others may have gone on from it before. */
-const furthestBack = 5;
+/** How many exchanges back the subject of a follow-up is searched. */
+const searchedExchanges = 5;
 
 /** Replies to visitors: load, understand, the first responder that replies, append. */
 export function openReplier(options: Options): Replier {
   const { bots, models, understand, secondOpinion, exchanges, calendar, outbox, clock, publicUrl } =
     options;
 
-  async function load(bot: LivingBot, { conversationId }: Said) {
+  async function load(bot: ActiveBot, { conversationId }: IncomingMessage) {
     if (conversationId === undefined || !isConversationId(conversationId)) return null;
     const conversation = await exchanges.findConversation(bot.id, conversationId);
     if (!conversation) return null;
@@ -92,48 +92,48 @@ export function openReplier(options: Options): Replier {
     return { conversation, last: last ?? null };
   }
 
-  async function questionBefore({ chatbotId, _id }: Summary): Promise<string> {
-    const before = await exchanges.lastExchanges(chatbotId, _id, furthestBack);
-    const subject = before.find((one) => !noSubject.has(kindOf(one)) && !goesOn(one.question));
+  async function previousQuestion({ chatbotId, _id }: Summary): Promise<string> {
+    const recent = await exchanges.lastExchanges(chatbotId, _id, searchedExchanges);
+    const subject = recent.find((one) => !noSubject.has(kindOf(one)) && !isFollowUp(one.question));
     return subject?.question ?? '';
   }
 
-  async function offerBefore(conversation: Summary, last: Exchange | null) {
+  async function previousOffer(conversation: Summary, last: Exchange | null) {
     if (last?.offer) return last.offer;
-    const before = await exchanges.lastExchanges(
+    const recent = await exchanges.lastExchanges(
       conversation.chatbotId,
       conversation._id,
-      furthestBack,
+      searchedExchanges,
     );
-    return before.find(({ offer }) => offer)?.offer ?? null;
+    return recent.find(({ offer }) => offer)?.offer ?? null;
   }
 
   async function turnOf(
-    bot: LivingBot,
-    trained: Trained,
-    { message, stated, address }: Said,
+    bot: ActiveBot,
+    trained: TrainedBot,
+    { message: text, preferredLanguage, address }: IncomingMessage,
     before: { conversation: Summary; last: Exchange | null } | null,
     now: Date,
   ): Promise<Turn> {
     const { model } = trained;
     const asker = { bot: bot.id, address };
-    const understood = await understand(model, message, { asker });
-    const said = secondOpinion ? await secondOpinion(bot, model, understood) : understood;
+    const understood = await understand(model, text, { asker });
+    const message = secondOpinion ? await secondOpinion(bot, model, understood) : understood;
     const conversationId = before?.conversation._id ?? newConversationId(now);
-    const language = said.language ?? stated ?? trained.language;
+    const language = message.language ?? preferredLanguage ?? trained.language;
     return {
       bot,
       model: modelIn(language, trained),
-      said,
+      message,
       last: before?.last ?? null,
       language,
       isFormal: trained.isFormal,
       now,
       conversationId,
-      understand: (text) => understand(model, text, { asker, alone: true }),
-      questionBefore: async () => (before ? await questionBefore(before.conversation) : ''),
-      offerBefore: async () =>
-        before ? await offerBefore(before.conversation, before.last) : null,
+      understand: (other) => understand(model, other, { asker, alone: true }),
+      previousQuestion: async () => (before ? await previousQuestion(before.conversation) : ''),
+      previousOffer: async () =>
+        before ? await previousOffer(before.conversation, before.last) : null,
       bookable: () => calendar.bookableWith(bot),
       appointment: async () =>
         before ? await calendar.appointmentOf(bot.id, conversationId) : null,
@@ -145,28 +145,28 @@ export function openReplier(options: Options): Replier {
     if (last?.answered) await exchanges.reject(last._id, bot.id);
   }
 
-  return async (bot, said) => {
-    const { key, channel } = said;
-    const told = key === undefined ? null : await exchanges.findByKey(key);
-    if (told) return viewOf(bot, told);
+  return async (bot, incoming) => {
+    const { key, channel } = incoming;
+    const existing = key === undefined ? null : await exchanges.findByKey(key);
+    if (existing) return viewOf(bot, existing);
     const now = clock();
-    const [trained, before] = await Promise.all([models.of(bot), load(bot, said)]);
-    const turn = await turnOf(bot, trained, said, before, now);
+    const [trained, before] = await Promise.all([models.of(bot), load(bot, incoming)]);
+    const turn = await turnOf(bot, trained, incoming, before, now);
     const reply = await respond(turn);
     if (reply.rejectsLast) await rejectLast(turn);
     const exchange = await exchanges.append(
       {
         chatbotId: bot.id,
         conversationId: turn.conversationId,
-        question: said.message,
-        ...kept(reply),
+        question: incoming.message,
+        ...storedFields(reply),
         ...(key === undefined ? {} : { key }),
         ...(channel && channel !== 'web' ? { channel } : {}),
         at: now,
       },
       before?.conversation ?? null,
     );
-    if (await bots.isGone(bot.id)) {
+    if (await bots.isDeleted(bot.id)) {
       await exchanges.forgetChatbot(bot.id);
       throw problem('NOT_FOUND');
     }
@@ -175,19 +175,26 @@ export function openReplier(options: Options): Replier {
   };
 }
 
-/** What is said to a turn. */
+/** The reply of the first responder that has one. */
 export async function respond(turn: Turn): Promise<Reply> {
   for (const responder of responders) {
-    // Most reply at once; waiting for each would let every other call go first.
-    const replying = responder(turn);
-    const reply = replying instanceof Promise ? await replying : replying;
+    // Most responders are synchronous; awaiting each would let other requests go first.
+    const result = responder(turn);
+    const reply = result instanceof Promise ? await result : result;
     if (reply) return reply;
   }
-  return notKnown(turn);
+  return unknownReplyTo(turn);
 }
 
-/** What the exchange keeps of a reply: the one place that decides what counts as answered. */
-function kept({ kind, text, suggestions = [], booking: offer, question, rejectsLast }: Reply) {
+/** The fields of a reply that its exchange stores. Only this function decides what counts as answered. */
+function storedFields({
+  kind,
+  text,
+  suggestions = [],
+  booking: offer,
+  question,
+  rejectsLast,
+}: Reply) {
   return {
     kind,
     reply: text,
@@ -200,8 +207,8 @@ function kept({ kind, text, suggestions = [], booking: offer, question, rejectsL
   };
 }
 
-/** What the visitor is told of an exchange. */
-function viewOf({ contact }: LivingBot, exchange: Exchange): ReplyView {
+/** An exchange as the visitor sees it. */
+function viewOf({ contact }: ActiveBot, exchange: Exchange): ReplyView {
   const { question, reply, answered, conversationId, suggestions = [], offer } = exchange;
   const kind = kindOf(exchange);
   const isForPerson = kind === 'person' || kind === 'unknown';
@@ -218,19 +225,19 @@ function viewOf({ contact }: LivingBot, exchange: Exchange): ReplyView {
   };
 }
 
-/** What stands before an answer that is in another language than its question. */
+/** The introduction of an answer in another language than its question. */
 export function introOf(question: string, { kind, text }: Pick<Reply, 'kind' | 'text'>) {
-  const [asked, written] = [question, text].map(detectLanguage);
-  const isForeign = kind === 'answer' && asked && written && asked !== written;
-  return isForeign ? { intro: inOwnWords[asked] } : {};
+  const [questionLanguage, answerLanguage] = [question, text].map(detectLanguage);
+  if (kind !== 'answer' || !questionLanguage || !answerLanguage) return {};
+  return questionLanguage === answerLanguage ? {} : { intro: foreignIntro[questionLanguage] };
 }
 
-/** The booking page, opened at what the message names. */
+/** The booking page's address, with the choices made so far. */
 function bookingUrl(
   publicUrl: string,
   botId: string,
   conversationId: string,
-  { service, from, part }: Chosen,
+  { service, from, part }: BookingChoice,
 ): string {
   const url = new URL(`/book/${botId}`, publicUrl);
   if (service) url.searchParams.set('service', service);

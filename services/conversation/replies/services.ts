@@ -1,20 +1,20 @@
-import type { Bookable } from '@contesta/contracts/booking';
+import type { Bookable as Service } from '@contesta/contracts/booking';
 import type { Lang } from '@contesta/contracts/text';
 import { topicWords } from '../understanding/text/language.ts';
 import { stem, tidyWord, wordsOf } from '../understanding/text/words.ts';
 
-/** The key of the service that is meant: the only one, or the one that the message names; null where several may be. */
-export function serviceIn(message: string, services: readonly Bookable[]): string | null {
+/** The key of the only service, or of the one that the message names; else null. */
+export function serviceIn(message: string, services: readonly Service[]): string | null {
   const [only, ...others] = services;
   if (only && others.length === 0) return only.key;
   return namedService(message, services)?.key ?? null;
 }
 
-/** The service that a message names; null where it names none, or several alike. */
-export function namedService(message: string, services: readonly Bookable[]): Bookable | null {
-  const said = new Set(stemsOf(message));
+/** The service that a message names; null when it names none, or several equally well. */
+export function namedService(message: string, services: readonly Service[]): Service | null {
+  const stems = new Set(stemsOf(message));
   const named = services
-    .map((service) => ({ service, ...likeness(service, said) }))
+    .map((service) => ({ service, ...matchOf(service, stems) }))
     .filter(({ matched }) => matched > 0)
     .sort((a, b) => b.matched - a.matched || b.share - a.share);
   const [first, second] = named;
@@ -24,16 +24,16 @@ export function namedService(message: string, services: readonly Bookable[]): Bo
 }
 
 /** Whether a message names a service and hardly anything else. */
-export function isServiceAlone(message: string, services: readonly Bookable[]): boolean {
-  const said = new Set(stemsOf(message));
-  const most = Math.max(0, ...services.map((service) => likeness(service, said).matched));
+export function isServiceAlone(message: string, services: readonly Service[]): boolean {
+  const stems = new Set(stemsOf(message));
+  const most = Math.max(0, ...services.map((service) => matchOf(service, stems).matched));
   return most > 0 && topicWords(wordsOf(message)).length <= most + 1;
 }
 
-/** How many words of a service's name are said, and which share of them. */
-function likeness({ name }: Bookable, said: ReadonlySet<string>) {
+/** How many words of a service's name are among the stems, and which share of the name they are. */
+function matchOf({ name }: Service, stems: ReadonlySet<string>) {
   const words = topicWords(wordsOf(name));
-  const matched = words.filter((word) => forms(word).some((form) => said.has(form))).length;
+  const matched = words.filter((word) => forms(word).some((form) => stems.has(form))).length;
   return { matched, share: matched / Math.max(words.length, 1) };
 }
 

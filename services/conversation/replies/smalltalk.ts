@@ -2,8 +2,8 @@ import { talkOf } from './faq.ts';
 import type { Responder } from './turn.ts';
 import { say } from './wording.ts';
 
-/** A short honest reply to what asks nothing of the business. */
+/** Replies to greetings, thanks and other small talk. */
 export const smalltalk: Responder = (turn) => {
-  const talk = talkOf(turn.said);
+  const talk = talkOf(turn.message);
   return talk && { kind: 'smalltalk', text: say(talk.kind, turn) };
 };

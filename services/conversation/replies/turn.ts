@@ -1,64 +1,64 @@
 import type { DayPart } from '@contesta/contracts/booking';
 import type { BookingOffer, ReplyKind } from '@contesta/contracts/conversation';
 import type { Lang } from '@contesta/contracts/text';
-import type { LivingBot } from '../bots.ts';
+import type { ActiveBot } from '../bots.ts';
 import type { Exchange } from '../exchanges-store.ts';
 import type { Model } from '../understanding/model.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import type { Appointment, Bookable } from './calendar.ts';
 
-/** One message and all that a reply to it may depend on. */
+/** One message and everything its reply may depend on. */
 export type Turn = {
-  bot: Omit<LivingBot, 'version'>;
+  bot: Omit<ActiveBot, 'version'>;
   model: Model;
-  said: Understanding;
-  /** The exchange before in the same conversation. */
+  message: Understanding;
+  /** The previous exchange of the conversation. */
   last: Exchange | null;
   /** The language to reply in. */
   language: Lang;
-  /** Whether the owner's answers say usted, so that the bot does too. */
+  /** Whether the owner's answers say usted; then the bot does too. */
   isFormal: boolean;
   now: Date;
   conversationId: string;
-  /** Understands another text for the same bot, as one question. */
+  /** Reads another text for the same bot, as one question. */
   understand: (text: string) => Promise<Understanding>;
-  /** The last question of the conversation that stands on its own; empty where there is none. */
-  questionBefore: () => Promise<string>;
-  /** What was offered to book in the last messages; null where nothing was. */
-  offerBefore: () => Promise<BookingOffer | null>;
-  /** What may be booked; null where the bot takes no bookings. */
+  /** The last question of the conversation that is no follow-up; empty when there is none. */
+  previousQuestion: () => Promise<string>;
+  /** The last booking offer of the recent exchanges. */
+  previousOffer: () => Promise<BookingOffer | null>;
+  /** What can be booked; null when the bot takes no bookings. */
   bookable: () => Promise<Bookable | null>;
-  /** The next appointment that was booked from this conversation. */
+  /** The next appointment booked from this conversation. */
   appointment: () => Promise<Appointment | null>;
-  /** The booking page of this conversation, opened at what is chosen already. */
-  bookingUrl: (chosen: Chosen) => string;
+  /** The booking page of this conversation, with the choices made so far. */
+  bookingUrl: (choice: BookingChoice) => string;
 };
 
-/** A message that begins a conversation which nobody keeps, with a bot that takes no bookings. */
-export const openingTurn = {
+/** The fields of a first message in a conversation that is not stored, for a bot without bookings. */
+export const firstTurn = {
   last: null,
   conversationId: '',
-  questionBefore: async () => '',
-  offerBefore: async () => null,
+  previousQuestion: async () => '',
+  previousOffer: async () => null,
   bookable: async () => null,
   appointment: async () => null,
   bookingUrl: () => '',
 } satisfies Partial<Turn>;
 
-/** What of an appointment a message has chosen; null where it has not. */
-export type Chosen = { service: string | null; from: string | null; part: DayPart | null };
+/** The service, first day and part of the day that the visitor has chosen; null when not chosen. */
+export type BookingChoice = { service: string | null; from: string | null; part: DayPart | null };
 
-/** What is said to a message, and what the conversation keeps of it. */
+/** A reply to a message, with what the exchange stores of it. */
 export type Reply = {
   kind: ReplyKind;
   text: string;
   suggestions?: string[];
   booking?: BookingOffer;
-  /** The stored question that is answered. */
+  /** The stored question that was answered. */
   question?: string;
-  /** The exchange before was not answered after all. */
+  /** The visitor rejected the previous reply. */
   rejectsLast?: true;
 };
 
-/** Replies to a turn, or leaves it to the next one. */
+/** Returns a reply, or null to leave the turn to the next responder. */
 export type Responder = (turn: Turn) => Reply | null | Promise<Reply | null>;

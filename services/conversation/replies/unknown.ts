@@ -2,24 +2,28 @@ import { detectLanguage } from '../understanding/text/language.ts';
 import type { Reply, Responder, Turn } from './turn.ts';
 import { say } from './wording.ts';
 
-const mostSuggestions = 3;
+const maxSuggestions = 3;
 
-/** Says that the bot does not know, in the owner's words or ours, and offers the stored questions that may be meant. */
+/** Says that the bot does not know, and offers the nearest stored questions. */
 export const unknown: Responder = (turn) => {
-  const { isNear, candidates } = turn.said.ranking;
+  const { isNear, candidates } = turn.message.ranking;
   const near = isNear ? candidates.map(({ question }) => question) : [];
-  return notKnown(turn, toOffer(turn, near, mostSuggestions));
+  return unknownReplyTo(turn, suggestionsFrom(turn, near, maxSuggestions));
 };
 
-/** The first stored questions to offer, without those of another language where there are some of the visitor's. */
-export function toOffer({ model, language }: Turn, questions: readonly number[], most: number) {
+/** The texts of the first questions to suggest, only those in the visitor's language if there are any. */
+export function suggestionsFrom(
+  { model, language }: Turn,
+  questions: readonly number[],
+  max: number,
+) {
   const texts = questions.map((question) => model.questions[question] ?? '');
-  const theirs = texts.filter((text) => (detectLanguage(text) ?? language) === language);
-  return (theirs.length > 0 ? theirs : texts).slice(0, most);
+  const inLanguage = texts.filter((text) => (detectLanguage(text) ?? language) === language);
+  return (inLanguage.length > 0 ? inLanguage : texts).slice(0, max);
 }
 
-/** Says that the bot does not know, with what it offers instead. */
-export function notKnown(turn: Turn, suggestions: string[] = []): Reply {
-  const ours = say(suggestions.length > 0 ? 'unknownButNear' : 'unknown', turn);
-  return { kind: 'unknown', text: turn.bot.unknownReply ?? ours, suggestions };
+/** Says that the bot does not know, in the owner's words or ours, with suggestions. */
+export function unknownReplyTo(turn: Turn, suggestions: string[] = []): Reply {
+  const standard = say(suggestions.length > 0 ? 'unknownButNear' : 'unknown', turn);
+  return { kind: 'unknown', text: turn.bot.unknownReply ?? standard, suggestions };
 }

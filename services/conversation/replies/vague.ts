@@ -1,82 +1,83 @@
 import { chanceOf } from '../understanding/kinds/kinds.ts';
 import { detectLanguage, topicWords } from '../understanding/text/language.ts';
 import { wordsOf } from '../understanding/text/words.ts';
-import { askedFor, holds } from '../understanding/training/hints.ts';
+import { askedFor, hasDetail } from '../understanding/training/hints.ts';
 import { answerWith, storedAnswer } from './faq.ts';
 import { likely } from './likely.ts';
 import type { Reply, Responder, Turn } from './turn.ts';
-import { toOffer } from './unknown.ts';
+import { suggestionsFrom } from './unknown.ts';
 import { say } from './wording.ts';
 
-/** Asks back where a short message fits several stored answers alike ("horarios"). */
+/** Asks back when a short message fits several stored answers equally well ("horarios"). */
 export const vague: Responder = (turn) => askBack(turn, tiedAnswers(turn));
 
-/** Asks back what the price is wanted of ("cuánto cuesta"), unless the question before tells. */
+/** Asks back which price is meant ("cuánto cuesta"), unless the previous question says it. */
 export const vaguePrice: Responder = async (turn) => {
-  if (turn.said.ranking.isExact || !asksPriceOfNothing(turn)) return null;
+  if (turn.message.ranking.isExact || !asksUnspecificPrice(turn)) return null;
   const general = generalPrice(turn);
   if (general !== undefined) return answerWith(turn.model, general);
   const ask = askBack(turn, pricedAnswers(turn));
-  return ask && ((await priceOfSpokenOf(turn)) ?? ask);
+  return ask && ((await priceOfPreviousSubject(turn)) ?? ask);
 };
 
-function askBack(turn: Turn, meant: readonly number[]): Reply | null {
-  if (topicWords(wordsOf(turn.said.text)).length > mostTopics) return null;
-  const suggestions = toOffer(turn, meant, mostOffered);
+function askBack(turn: Turn, questions: readonly number[]): Reply | null {
+  if (topicWords(wordsOf(turn.message.text)).length > maxTopics) return null;
+  const suggestions = suggestionsFrom(turn, questions, maxSuggestions);
   return suggestions.length < 2 ? null : { kind: 'ask', text: say('ask', turn), suggestions };
 }
 
-/** The stored question for the price of nothing in particular, in the visitor's language, where the owner has written one. */
+/** A stored question about prices in general, in the visitor's language. */
 function generalPrice(turn: Turn): number | undefined {
   const { model, language } = turn;
   return pricedQuestions(turn).find((question) => {
     const answer = model.answerOfQuestion[question] ?? 0;
-    if (askedFor(model.hints, answer, 'price-vague') < surely) return false;
+    if (askedFor(model.hints, answer, 'price-vague') < minChance) return false;
     const text = model.questions[question] ?? '';
     return topicWords(wordsOf(text)).length <= 1 && (detectLanguage(text) ?? language) === language;
   });
 }
 
-/** The price of what the question before was about. */
-async function priceOfSpokenOf(turn: Turn): Promise<Reply | null> {
-  const { model, said } = turn;
-  const before = await turn.questionBefore();
-  if (before === '') return null;
-  const found = await turn.understand(`${before} ${said.text}`);
+/** The price of the previous question's subject. */
+async function priceOfPreviousSubject(turn: Turn): Promise<Reply | null> {
+  const { model, message } = turn;
+  const previous = await turn.previousQuestion();
+  if (previous === '') return null;
+  const found = await turn.understand(`${previous} ${message.text}`);
   const [first] = found.ranking.candidates;
-  if (!first || !holds(model.hints, first.answer, 'price')) return null;
-  return storedAnswer(model, found) ?? likely({ ...turn, said: found });
+  if (!first || !hasDetail(model.hints, first.answer, 'price')) return null;
+  return storedAnswer(model, found) ?? likely({ ...turn, message: found });
 }
 
-const surely = 0.5;
-const mostTopics = 3;
-const mostOffered = 4;
-/** So near to the likeliest another answer is as likely. */
-const tie = 0.8;
-const leastTied = 0.2;
+const minChance = 0.5;
+const maxTopics = 3;
+const maxSuggestions = 4;
+/** An answer with this share of the best confidence is tied with it. */
+const tiedShare = 0.8;
+/** Below this confidence even the best answer is not suggested. */
+const minConfidence = 0.2;
 
-/** Whether a price is asked for, and no word of the message tells one stored price from the others. */
-function asksPriceOfNothing(turn: Turn): boolean {
-  const { model, said } = turn;
-  if (chanceOf(said.chances, 'price-vague') < surely) return false;
-  const [meant] = said.ranking.candidates;
-  const isSure = meant && said.ranking.certainty === 'sure';
-  if (isSure && !holds(model.hints, meant.answer, 'price')) return false;
+/** Whether the message asks for a price, and no word of it distinguishes one stored price from the others. */
+function asksUnspecificPrice(turn: Turn): boolean {
+  const { model, message } = turn;
+  if (chanceOf(message.chances, 'price-vague') < minChance) return false;
+  const [best] = message.ranking.candidates;
+  const isSure = best && message.ranking.certainty === 'sure';
+  if (isSure && !hasDetail(model.hints, best.answer, 'price')) return false;
   const [first, second] = pricedAnswers(turn).map((question) =>
     wordsOf(model.questions[question] ?? ''),
   );
-  const words = topicWords(wordsOf(said.text));
+  const words = topicWords(wordsOf(message.text));
   return !words.some((word) => first?.includes(word) && !second?.includes(word));
 }
 
-/** Stored questions whose answers hold prices, the likeliest first. */
-function pricedQuestions({ model, said }: Turn): number[] {
-  const ranked = said.ranking.candidates.map(({ question }) => question);
+/** Stored questions whose answers contain prices, the likeliest first. */
+function pricedQuestions({ model, message }: Turn): number[] {
+  const ranked = message.ranking.candidates.map(({ question }) => question);
   const all = new Set([...ranked, ...model.questions.keys()]);
-  return [...all].filter((at) => holds(model.hints, model.answerOfQuestion[at] ?? 0, 'price'));
+  return [...all].filter((at) => hasDetail(model.hints, model.answerOfQuestion[at] ?? 0, 'price'));
 }
 
-/** One of them for each answer. */
+/** One priced question for each answer. */
 function pricedAnswers(turn: Turn): number[] {
   const { answerOfQuestion } = turn.model;
   const found = new Map<number | undefined, number>();
@@ -85,10 +86,10 @@ function pricedAnswers(turn: Turn): number[] {
   return [...found.values()];
 }
 
-/** Stored questions that one or two words fit alike. */
-function tiedAnswers({ said }: Turn): number[] {
-  const [first, ...others] = said.ranking.candidates;
-  if (!first || first.confidence < leastTied || wordsOf(said.text).length > 2) return [];
-  const near = others.filter(({ confidence }) => confidence >= tie * first.confidence);
-  return [first, ...near].map(({ question }) => question);
+/** Stored questions that a message of one or two words fits equally well. */
+function tiedAnswers({ message }: Turn): number[] {
+  const [first, ...others] = message.ranking.candidates;
+  if (!first || first.confidence < minConfidence || wordsOf(message.text).length > 2) return [];
+  const tied = others.filter(({ confidence }) => confidence >= tiedShare * first.confidence);
+  return [first, ...tied].map(({ question }) => question);
 }

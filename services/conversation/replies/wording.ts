@@ -2,7 +2,7 @@ import type { Lang, Text } from '@contesta/contracts/text';
 import type { TalkKind } from '../understanding/kinds/kinds.ts';
 import type { Turn } from './turn.ts';
 
-/** A sentence of the bot's own; `usted` where Spanish needs other words for it. */
+/** A sentence of the bot; `usted` is the formal Spanish text where it differs. */
 type Sentence = Text & { usted?: string };
 
 type Key =
@@ -16,7 +16,7 @@ type Key =
   | 'bookChange'
   | 'bookFind';
 
-/** All of the bot's own sentences. */
+/** All sentences that the bot says by itself. */
 export const sentences: Record<Key, Sentence> = {
   greeting: {
     es: 'Hola. ¿En qué te puedo ayudar?',
@@ -119,24 +119,24 @@ export const sentences: Record<Key, Sentence> = {
   },
 };
 
-/** A sentence of the bot's own, in the turn's language and manner. */
+/** A sentence of the bot in the turn's language and form of address. */
 export function say(key: Key, { language, isFormal }: Pick<Turn, 'language' | 'isFormal'>): string {
   const { es, en, usted = es } = sentences[key];
   if (language === 'en') return en;
   return isFormal ? usted : es;
 }
 
-/** Introduces an answer that its owner wrote in the other language only. */
-export const inOwnWords: Text = {
+/** Introduces an answer that the owner wrote only in the other language. */
+export const foreignIntro: Text = {
   es: 'Esto dice el negocio, en inglés:\n\n',
   en: 'This is what the business says, in Spanish:\n\n',
 };
 
-/** The chip that refuses a likely answer. */
+/** The suggestion that rejects a likely answer. */
 export const notThat: Text = { es: 'No era eso', en: "That's not it" };
 
-/** Introduces a likely answer by the stored question that it belongs to. */
-export function thinkYouAsk(question: string, language: Lang, isFormal: boolean): string {
+/** Introduces a likely answer with its stored question. */
+export function likelyIntro(question: string, language: Lang, isFormal: boolean): string {
   if (language === 'en') return `I think you are asking about “${question}”:`;
   return `Creo que ${isFormal ? 'pregunta' : 'preguntas'} por «${question}»:`;
 }

@@ -2,21 +2,22 @@ import { classify } from '../understanding/kinds/classify.ts';
 import type { Model } from '../understanding/model.ts';
 import { rank } from '../understanding/ranking/answer.ts';
 
-/** What the pairs of a bot say to a text, with its vector or by words alone. */
-export type Asked = {
-  /** The stored answer that is surely meant, and its question; null where none is. */
+/** A model's answer to a text. */
+export type ModelAnswer = {
+  /** The sure answer and its question; null when none is sure. */
   answer: string | null;
   question: string | null;
-  /** The stored answer that is surely or probably meant. */
+  /** The sure or likely answer. */
   probable: string | null;
   confidence: number;
-  /** Stored questions that may be meant, where nothing is sure. */
+  /** The nearest stored questions when no answer is sure. */
   suggestions: string[];
 };
 
-const mostSuggestions = 3;
+const maxSuggestions = 3;
 
-export function ask(model: Model, text: string, vector: Float32Array | null = null): Asked {
+/** Asks a model, with the text's vector or by words only. */
+export function ask(model: Model, text: string, vector: Float32Array | null = null): ModelAnswer {
   const { candidates, certainty, isNear } = rank(model, text, vector, classify(text, vector));
   const [first] = candidates;
   const isSure = certainty === 'sure';
@@ -27,6 +28,6 @@ export function ask(model: Model, text: string, vector: Float32Array | null = nu
     question: isSure ? (questions[0] ?? null) : null,
     probable: certainty === 'unsure' ? null : answer,
     confidence: first?.confidence ?? 0,
-    suggestions: !isSure && isNear ? questions.slice(0, mostSuggestions) : [],
+    suggestions: !isSure && isNear ? questions.slice(0, maxSuggestions) : [],
   };
 }

@@ -7,15 +7,15 @@ import { problem } from '@contesta/kit/errors';
 import { bind } from '@contesta/kit/http/bind';
 import type { Appointment } from '../replies/calendar.ts';
 
-export type PlayedCalendar = {
-  /** Null where the bot takes no bookings. */
+export type FakeCalendar = {
+  /** Null when the bot takes no bookings. */
   booking: InternalBookingView | null;
   /** By conversation. */
   appointments: Record<string, Appointment[]>;
-  /** The calendar does not answer. */
-  isAway?: boolean;
-  /** How often it was asked what may be booked. */
-  asked: number;
+  /** The calendar service is unavailable. */
+  isUnavailable?: boolean;
+  /** How often `internalBooking` was called. */
+  calls: number;
 };
 
 export const salon: InternalBookingView = {
@@ -34,21 +34,21 @@ export const salon: InternalBookingView = {
   holidays: [],
 };
 
-/** The calendar as conversation asks it. */
-export function calendarPeer(world: PlayedCalendar) {
+/** A fake of the calendar service. */
+export function calendarPeer(state: FakeCalendar) {
   return [
     bind(internalBooking, {
       handle: async () => {
-        world.asked += 1;
-        if (world.isAway) throw problem('UNAVAILABLE');
-        if (!world.booking) throw problem('NOT_FOUND');
-        return world.booking;
+        state.calls += 1;
+        if (state.isUnavailable) throw problem('UNAVAILABLE');
+        if (!state.booking) throw problem('NOT_FOUND');
+        return state.booking;
       },
     }),
     bind(conversationAppointments, {
       handle: async ({ params }) => {
-        if (world.isAway) throw problem('UNAVAILABLE');
-        return { items: world.appointments[params.cid] ?? [] };
+        if (state.isUnavailable) throw problem('UNAVAILABLE');
+        return { items: state.appointments[params.cid] ?? [] };
       },
     }),
   ];

@@ -1,6 +1,6 @@
 import { getEnvironmentData, parentPort } from 'node:worker_threads';
 
-/** Stands in for the encoder's thread: some texts end it, once or always. What was noted outlives the thread. */
+/** A fake encoder thread that some texts crash, once or always. The count of crashes outlives the thread. */
 const deaths = getEnvironmentData('deaths') as Int32Array;
 
 parentPort?.on('message', (text: string) => {

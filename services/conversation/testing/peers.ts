@@ -15,25 +15,25 @@ export const pairs = [
 export type Florist = {
   status: Status;
   version: number;
-  gone?: boolean;
+  isDeleted?: boolean;
   pairs?: Pair[];
   config?: Partial<ChatbotConfig>;
-  /** No pair fits into the bot's plan any more. */
+  /** The bot has as many pairs as its plan allows. */
   isFull?: boolean;
-  /** A pair that is added is kept, but nobody learns of it. */
-  isCutOff?: boolean;
+  /** `addPair` stores the pair and then fails. */
+  failsAfterAdding?: boolean;
   /** Other bots of the same owner, by id. */
   others?: Record<string, typeof pairs>;
 };
 
-/** The services that conversation asks, with a florist's bot and whatever plan the test sets. */
+/** Fakes of the chatbots and auth services, with a florist's bot and the plan in `world.status`. */
 export function peersOfFlorist(world: Florist) {
   return [
     bind(internalChatbot, {
       handle: async ({ params }) => {
         const own = params.id === chatbotId ? (world.pairs ?? pairs) : undefined;
         const prompts = own ?? world.others?.[params.id];
-        if (!prompts || world.gone) throw problem('NOT_FOUND');
+        if (!prompts || world.isDeleted) throw problem('NOT_FOUND');
         return {
           chatbotId: params.id,
           ownerId: 'owner-ana-1',
@@ -55,7 +55,7 @@ export function peersOfFlorist(world: Florist) {
           world.pairs = [...prompts, { ...given, question }];
           world.version += 1;
         }
-        if (world.isCutOff) throw problem('UNAVAILABLE');
+        if (world.failsAfterAdding) throw problem('UNAVAILABLE');
         const { version } = world;
         const config = { ...defaultConfig, ...world.config };
         return { _id: chatbotId, name: 'Azahar', prompts: world.pairs ?? prompts, config, version };

@@ -28,8 +28,8 @@ export const dentist: Pair[] = [
   { question: 'Do you accept dental insurance?', answer: 'Yes, most insurers; ask us first.' },
 ];
 
-/** A bot as costly as the limits allow: every word is long and stands once, about 1,000 characters a pair. */
-export function pathological(pairs: number): Pair[] {
+/** The most expensive bot to train: every word is long and unique, about 1,000 characters a pair. */
+export function expensiveBot(pairs: number): Pair[] {
   let words = 0;
   const word = (): string => {
     words += 1;

@@ -1,14 +1,14 @@
 import { type Span, spanIn } from '../when/span.ts';
 
-/** A message, the days wanted as `MM-DD` or `MM-DD..MM-DD` (empty: none named) and the part of the day. */
+/** A message, the expected days as `MM-DD` or `MM-DD..MM-DD` (empty: none named) and the part of the day. */
 export type Case = [message: string, days: string, part?: Span['part']];
 
 export const wednesday = { today: '2026-11-25', horizonDays: 60 };
 
 export const spanOf = (message: string): Span => spanIn(message, wednesday);
 
-/** The span that a case wants; months before November are those of 2027. */
-export function wanted([, days, part = null]: Case): Span {
+/** The expected span of a case; months before November are in 2027. */
+export function expectedSpan([, days, part = null]: Case): Span {
   const [from = '', to = from] = days.split('..');
   const dated = (day: string) => `${day < '11' ? 2027 : 2026}-${day}`;
   return days === ''

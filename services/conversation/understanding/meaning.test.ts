@@ -1,7 +1,7 @@
 import type { Pair } from '@contesta/contracts/chatbot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Encoder, openEncoder } from '../encoder/encoder.ts';
-import { type Asked, ask as askWith } from '../testing/ask.ts';
+import { ask as askWith, type ModelAnswer } from '../testing/ask.ts';
 import { dentist, florist } from '../testing/sample-bots.ts';
 import { textForMeaning, textsOf } from './features/meaning-texts.ts';
 import { classify } from './kinds/classify.ts';
@@ -10,16 +10,16 @@ import { rank } from './ranking/answer.ts';
 import { explain } from './ranking/explain.ts';
 import { train } from './training/train.ts';
 
-/** Some fifty texts are given to the encoder. */
+/** Enough for the encoder to encode about fifty texts. */
 const slow = 60_000;
 
 let encoder: Encoder;
-let flowers: Model;
-let teeth: Model;
+let floristModel: Model;
+let dentistModel: Model;
 beforeAll(async () => {
   encoder = await openEncoder();
-  flowers = learn(florist);
-  teeth = learn(dentist);
+  floristModel = learn(florist);
+  dentistModel = learn(dentist);
 }, slow);
 
 function learn(pairs: Pair[]): Model {
@@ -32,26 +32,30 @@ function learn(pairs: Pair[]): Model {
 
 const vectorOf = (model: Model, text: string) => encoder.embed(textForMeaning(model, text));
 
-const ask = (model: Model, text: string): Asked => askWith(model, text, vectorOf(model, text));
+const ask = (model: Model, text: string): ModelAnswer =>
+  askWith(model, text, vectorOf(model, text));
 
-function read(model: Model, text: string) {
+function rankText(model: Model, text: string) {
   const vector = text === '' ? null : vectorOf(model, text);
   return { text, ranking: rank(model, text, vector, classify(text, vector)) };
 }
 
-const offered = ({ question, suggestions }: Asked) => [question ?? [], suggestions].flat();
+const offeredQuestions = ({ question, suggestions }: ModelAnswer) =>
+  [question ?? [], suggestions].flat();
 
-describe('with the vectors of its texts a bot', () => {
+describe('a bot with the vectors of its texts', () => {
   it('offers the pair that means the same in other words', () => {
-    const asked = 'me caso en junio y busco quien me decore la iglesia';
-    expect(offered(ask(flowers, asked))).toContain('¿Preparáis flores para bodas?');
+    const text = 'me caso en junio y busco quien me decore la iglesia';
+    expect(offeredQuestions(ask(floristModel, text))).toContain('¿Preparáis flores para bodas?');
   });
 
-  it('finds a Spanish pair for an English question, and an English one for a Spanish', () => {
-    expect(offered(ask(flowers, 'what time do you close on saturdays?'))).toContain(
+  it('finds a Spanish pair for an English question, and the reverse', () => {
+    expect(offeredQuestions(ask(floristModel, 'what time do you close on saturdays?'))).toContain(
       '¿Cuál es vuestro horario?',
     );
-    expect(offered(ask(teeth, '¿atendéis a niños?'))).toContain('Do you treat children?');
+    expect(offeredQuestions(ask(dentistModel, '¿atendéis a niños?'))).toContain(
+      'Do you treat children?',
+    );
   });
 
   it.each([
@@ -59,59 +63,59 @@ describe('with the vectors of its texts a bot', () => {
     ['do you deliver?', '¿Hacéis envíos?'],
     ['direccion?', '¿Dónde estáis?'],
     ['abris los domingos', '¿Cuál es vuestro horario?'],
-  ])('"%s" finds "%s", or is offered it first', (text, question) => {
-    expect(offered(ask(flowers, text))[0]).toBe(question);
+  ])('answers "%s" with "%s" of the florist, or offers it first', (text, question) => {
+    expect(offeredQuestions(ask(floristModel, text))[0]).toBe(question);
   });
 
   it.each([
     ['i want to cancel', "What's your cancellation policy?"],
     ['do you see kids', 'Do you treat children?'],
-  ])('"%s" finds "%s", or is offered it first', (text, question) => {
-    expect(offered(ask(teeth, text))[0]).toBe(question);
+  ])('answers "%s" with "%s" of the dentist, or offers it first', (text, question) => {
+    expect(offeredQuestions(ask(dentistModel, text))[0]).toBe(question);
   });
 
-  it('gives a stored question its own answer, whatever the vector says', () => {
+  it('gives a stored question its own answer even with a misleading vector', () => {
     const misleading = encoder.embed('who won the world cup');
     for (const pair of florist) {
-      const given = askWith(flowers, pair.question.toUpperCase(), misleading);
-      expect(given).toMatchObject({ ...pair, confidence: 1 });
+      const reply = askWith(floristModel, pair.question.toUpperCase(), misleading);
+      expect(reply).toMatchObject({ ...pair, confidence: 1 });
     }
   });
 
-  it('answers what shops seldom hold where one does, and not where it does not', () => {
-    const asked = 'dónde os mando el currículum, busco trabajo';
+  it('answers an unusual question only if the bot has a pair for it', () => {
+    const text = 'dónde os mando el currículum, busco trabajo';
     const answer = 'Sí, mándanos tu currículum a trabajo@flores.example.';
     const hiring = learn([...florist, { question: '¿Buscáis personal?', answer }]);
-    expect(ask(hiring, asked).probable).toBe(answer);
-    expect(ask(flowers, asked).answer).toBeNull();
+    expect(ask(hiring, text).probable).toBe(answer);
+    expect(ask(floristModel, text).answer).toBeNull();
   });
 
-  it('stays silent on what is none of its business', () => {
+  it('gives no answer to questions that are not about the business', () => {
     for (const text of ['who won the world cup', 'tell me a joke', 'how do I bake bread']) {
-      expect(ask(teeth, text).answer).toBeNull();
+      expect(ask(dentistModel, text).answer).toBeNull();
     }
   });
 
-  it('answers the same after a trip through structuredClone, and by words when a message has no vector', () => {
+  it('answers the same after structuredClone, and by words when a message has no vector', () => {
     const text = 'a que hora abris';
-    const vector = vectorOf(flowers, text);
-    expect(askWith(structuredClone(flowers), text, vector)).toEqual(ask(flowers, text));
-    expect(askWith(flowers, text).answer).toBe(askWith(train(florist), text).answer);
+    const vector = vectorOf(floristModel, text);
+    expect(askWith(structuredClone(floristModel), text, vector)).toEqual(ask(floristModel, text));
+    expect(askWith(floristModel, text).answer).toBe(askWith(train(florist), text).answer);
   });
 
-  it('explains its candidates, the likeliest first, with words that spoke for them', () => {
+  it('explains its candidates, likeliest first, with the words that support them', () => {
     const text = 'haceis envios a casa';
-    const candidates = explain(flowers, read(flowers, text));
+    const candidates = explain(floristModel, rankText(floristModel, text));
     expect(candidates).toHaveLength(3);
     expect(candidates[0]).toMatchObject({ question: '¿Hacéis envíos?' });
     expect(candidates[0]?.because).toContain('envios');
     const confidences = candidates.map((one) => one.confidence);
     expect(confidences).toEqual(confidences.toSorted((a, b) => b - a));
-    expect(explain(flowers, read(flowers, ''))).toEqual([]);
+    expect(explain(floristModel, rankText(floristModel, ''))).toEqual([]);
   });
 });
 
-it('a bot with too few vectors answers by words', () => {
+it('ignores the vectors of a bot with too few of them', () => {
   const [first = ''] = textsOf(florist);
   expect(train(florist, new Map([[first, new Int8Array(384).fill(6)]])).meaning).toBeNull();
   expect(train(florist, new Map()).meaning).toBeNull();
@@ -136,7 +140,7 @@ describe('a bot of three pairs', () => {
     '¿buscáis dependienta?',
     'puedo llevar a mi perro?',
     'are you hiring?',
-  ])('does not take "%s" for one of them', (text) => {
+  ])('does not answer "%s"', (text) => {
     expect(ask(small, text).answer).toBeNull();
   });
 

@@ -7,23 +7,23 @@ import { train } from './training/train.ts';
 
 const texts = ['a que hora abris', 'y mandais a jerez', 'do you see kids', 'hola', 'rosas', 'nada'];
 const subjects = ['roses', 'tulips', 'orchids', 'cactus', 'lilies', 'daisies', 'ferns', 'ivy'];
-const phrased = subjects.flatMap((subject) => [
+const withPhrasings = subjects.flatMap((subject) => [
   { question: `Do you sell ${subject}?`, answer: `We keep ${subject} all year.` },
   { question: `I am looking for ${subject}`, answer: `We keep ${subject} all year.` },
   { question: `Could I buy some ${subject} today`, answer: `We keep ${subject} all year.` },
 ]);
 
 describe('a model', () => {
-  it('gives the same answers after a trip through structuredClone', () => {
-    for (const pairs of [florist, dentist, phrased, []]) {
+  it('gives the same answers after structuredClone', () => {
+    for (const pairs of [florist, dentist, withPhrasings, []]) {
       const model = train(pairs);
       const copy = structuredClone(model);
       for (const text of texts) expect(ask(copy, text)).toEqual(ask(model, text));
     }
   });
 
-  it('is the same whenever it is trained on the same pairs', () => {
-    expect(train(phrased)).toEqual(train(phrased));
+  it('is always the same for the same pairs', () => {
+    expect(train(withPhrasings)).toEqual(train(withPhrasings));
   });
 
   it('is not changed by answering', () => {
@@ -34,13 +34,13 @@ describe('a model', () => {
   });
 
   it('separates answers that have several phrasings', () => {
-    const model = train(phrased);
+    const model = train(withPhrasings);
     expect(model.separators).not.toBeNull();
     expect(ask(model, 'have you got any orchids').answer).toBe('We keep orchids all year.');
     expect(ask(model, 'do you sell bicycles').answer).toBeNull();
   });
 
-  it('keeps its numbers in the narrowest arrays that hold them', () => {
+  it('stores its integers in the narrowest possible arrays', () => {
     expect(train(florist).postings.column).toBeInstanceOf(Uint8Array);
     const many = Array.from({ length: 300 }, (_, at) => ({
       question: `¿Tenéis el modelo ${at}?`,
@@ -52,29 +52,29 @@ describe('a model', () => {
     expect(ask(model, '¿Tenéis el modelo 298?').answer).toBe('El 298, sí.');
   });
 
-  it('survives a bot with one pair and a bot whose pairs are punctuation', () => {
+  it('can be trained on a single pair and on pairs of punctuation', () => {
     const one = train([{ question: '¿Abrís?', answer: 'Sí.' }]);
     expect(ask(one, 'abrís').answer).toBe('Sí.');
     expect(ask(one, 'quién ganó la liga').answer).toBeNull();
-    const odd = train([
+    const punctuation = train([
       { question: '???', answer: '!!!' },
       { question: '', answer: '' },
     ]);
-    expect(ask(odd, '???').answer).toBe('!!!');
-    expect(ask(odd, 'hola').answer).toBeNull();
+    expect(ask(punctuation, '???').answer).toBe('!!!');
+    expect(ask(punctuation, 'hola').answer).toBeNull();
   });
 });
 
 const letterAt = (at: number): string => String.fromCharCode(97 + (((at * 7919) % 1009) % 26));
 
-describe('hostile texts', () => {
+describe('unusual texts', () => {
   const longestText = 2_000;
   const longestNormalised = 3 * longestText;
-  const mostWords = 80;
-  /** Of a word cut at 32 letters: stem, pair, concept, and n-grams of three lengths from 33 places. */
-  const mostFeaturesOfAWord = 3 + 3 * 33;
+  const maxWords = 80;
+  /** Of a word cut to 32 letters: stem, pair, concept, and n-grams of three lengths from 33 positions. */
+  const maxFeaturesPerWord = 3 + 3 * 33;
   const model = train(florist);
-  const hostile: [string, string][] = [
+  const unusual: [string, string][] = [
     ['one letter', 'a'.repeat(2000)],
     ['emoji', '🌹'.repeat(1000)],
     ['joined emoji', '👩‍👩‍👧‍👦'.repeat(180)],
@@ -86,32 +86,29 @@ describe('hostile texts', () => {
     ['lone surrogates', '\ud800'.repeat(2000)],
     ['white space', ' \t\n'.repeat(700)],
     ['short words', 'a b '.repeat(500)],
-    ['unlike words', Array.from({ length: 500 }, (_, at) => at.toString(36)).join(' ')],
-    ['one unlike word', Array.from({ length: 2000 }, (_, at) => letterAt(at)).join('')],
+    ['many different words', Array.from({ length: 500 }, (_, at) => at.toString(36)).join(' ')],
+    ['one long word', Array.from({ length: 2000 }, (_, at) => letterAt(at)).join('')],
     ['a million characters', 'horario '.repeat(125_000)],
   ];
 
-  it.each(hostile)(
-    'made of %s are read without harm, and no further than their bounds',
-    (_, text) => {
-      const words = wordsOf(text);
-      expect(words.join('').length).toBeLessThanOrEqual(longestNormalised);
-      const features = extractFeatures(words, 'es');
-      expect(features.hashes.length).toBeLessThanOrEqual(words.length * mostFeaturesOfAWord);
-      expect(features).toEqual(extractFeatures(words.slice(0, mostWords), 'es'));
-      const reply = ask(model, text);
-      expect(reply).toEqual(ask(model, text.slice(0, longestText)));
-      expect(reply.confidence).toBeGreaterThanOrEqual(0);
-      expect(reply.confidence).toBeLessThanOrEqual(1);
-    },
-  );
+  it.each(unusual)('made of %s cause no error and are cut at the limits', (_, text) => {
+    const words = wordsOf(text);
+    expect(words.join('').length).toBeLessThanOrEqual(longestNormalised);
+    const features = extractFeatures(words, 'es');
+    expect(features.hashes.length).toBeLessThanOrEqual(words.length * maxFeaturesPerWord);
+    expect(features).toEqual(extractFeatures(words.slice(0, maxWords), 'es'));
+    const reply = ask(model, text);
+    expect(reply).toEqual(ask(model, text.slice(0, longestText)));
+    expect(reply.confidence).toBeGreaterThanOrEqual(0);
+    expect(reply.confidence).toBeLessThanOrEqual(1);
+  });
 
-  it('hidden inside a stored question change nothing', () => {
+  it('ignores zero-width characters inside a stored question', () => {
     expect(ask(model, '¿Ha\u200bcéis en\u200dví\ufeffos?').answer).toBe(florist[1]?.answer);
   });
 
-  it('train as pairs without harm', () => {
-    const pairs = hostile.map(([answerText, question]) => ({ question, answer: answerText }));
+  it('can be pairs of a bot', () => {
+    const pairs = unusual.map(([answerText, question]) => ({ question, answer: answerText }));
     expect(ask(train(pairs), 'a'.repeat(2000)).answer).toBe('one letter');
   });
 });

@@ -3,28 +3,28 @@ import type { CompactRows, FixedTable, Numbers } from './tables.ts';
 import type { Spelling } from './text/spelling.ts';
 import type { Hints } from './training/hints.ts';
 
-/** One linear separator per answer, stored by feature; null for bots with one phrasing per answer. */
+/** One linear separator per answer, stored by feature. */
 export type Separators = { weights: CompactRows; bias: Float32Array };
 
 /**
- * In how many ways a bot was taught to be asked for an answer: about one, several, or so many that its own classifiers
- * know better than anything else.
+ * How many phrasings of a question the bot has per answer: about one, several, or enough for its own classifiers to be
+ * the best evidence.
  */
 export type Phrasings = 'fewPhrasings' | 'manyPhrasings' | 'wellTaught';
 
-/** What the encoder says of a bot's documents. */
+/** A bot's documents by meaning, from the encoder's vectors. */
 export type Meaning = {
-  /** Their vectors as they came, 384 whole numbers each; zeros where none is known or none tells anything. */
+  /** The encoder's vectors, 384 integers each; zeros for a document without one. */
   documents: Int8Array;
-  /** Length of each vector once the mean of its kind is taken out; 0 without a vector. */
+  /** Length of each vector after subtracting the mean of its kind of text; 0 without a vector. */
   lengths: Float32Array;
-  /** A linear classifier, 384 weights an answer and the scale of each answer's; null with one answer or very many. */
+  /** A linear classifier: 384 weights and a scale per answer. Null with a single answer or with very many. */
   classifier: { weights: Int8Array; scales: Float32Array } | null;
-  /** Where each answer lies among topics, `topics.count` whole numbers an answer: a unit vector × 127. */
+  /** Each answer's coordinates along the topics, `topics.count` integers per answer: a unit vector × 127. */
   topics: Int8Array;
 };
 
-/** Everything `answer` needs, as plain data: it survives structuredClone and a trip to a worker. */
+/** Everything `rank` needs, as plain data that can be sent to and from worker threads. */
 export type Model = {
   languages: Lang[];
   phrasings: Phrasings;
@@ -32,24 +32,24 @@ export type Model = {
   answers: string[];
   /** Answer of each stored question. */
   answerOfQuestion: Uint32Array;
-  /** Stored question behind each document; documents are the questions and one per answer text. */
+  /** Stored question of each document. Documents are the stored questions, then each distinct answer's text. */
   questionOfDocument: Uint32Array;
   answerOfDocument: Uint32Array;
   /** How many documents are questions; the rest are answer texts. */
   questionDocuments: number;
   verbatim: FixedTable;
   folded: FixedTable;
-  /** Hashes of all features, ascending; a feature is its place here. */
+  /** Hashes of all features, ascending; a feature's number is its index here. */
   vocabulary: Uint32Array;
-  /** How many answers hold each feature. */
+  /** How many answers have each feature. */
   answersWith: Numbers;
   unknownIdf: number;
   postings: CompactRows;
-  /** Sum of each document's word values, to tell how much of it a query covers. */
+  /** Sum of each document's word values, to measure how much of it a query covers. */
   wordMass: Float32Array;
   separators: Separators | null;
   spelling: Spelling;
   hints: Hints;
-  /** Null until the vectors of the bot's texts are known: it answers by words alone. */
+  /** Null until the vectors of the bot's texts are known; until then it answers by words only. */
   meaning: Meaning | null;
 };

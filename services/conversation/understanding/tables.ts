@@ -1,11 +1,11 @@
-/** Open-addressing hash table from a 32-bit hash to a number; a zero hash marks a free place. */
+/** Open-addressing hash table from a 32-bit hash to a number; a zero hash marks a free slot. */
 export type HashTable = { hashes: Uint32Array; values: Uint32Array; size: number };
 
-const smallest = 64;
+const firstSlots = 64;
 const fnvOffset = 0x811c9dc5;
 const fnvPrime = 0x01000193;
 
-/** FNV-1a over UTF-16 units, then mixed (murmur3 finaliser); never zero, which tables keep for free places. */
+/** FNV-1a over UTF-16 units, then mixed (murmur3 finaliser); never zero, since zero marks free slots in tables. */
 export function hashText(text: string, seed: number): number {
   let hash = startHash(seed);
   for (let at = 0; at < text.length; at++) hash = addToHash(hash, text.charCodeAt(at));
@@ -17,7 +17,7 @@ export function startHash(seed: number): number {
   return fnvOffset ^ seed;
 }
 
-/** One FNV-1a step, for callers that hash many prefixes of one text. */
+/** One FNV-1a step, for hashing many prefixes of one text. */
 export function addToHash(hash: number, code: number): number {
   return Math.imul(hash ^ code, fnvPrime);
 }
@@ -33,11 +33,11 @@ export function finishHash(hash: number): number {
 }
 
 export function emptyTable(): HashTable {
-  return { hashes: new Uint32Array(smallest), values: new Uint32Array(smallest), size: 0 };
+  return { hashes: new Uint32Array(firstSlots), values: new Uint32Array(firstSlots), size: 0 };
 }
 
-/** The place of a hash among hashes in ascending order, or -1. They are spread evenly, so the first guess is near. */
-export function placeAmong(hashes: Uint32Array, hash: number): number {
+/** Index of a hash in ascending hashes, or -1. Interpolation search: hashes are spread evenly. */
+export function indexOfHash(hashes: Uint32Array, hash: number): number {
   let [low, high] = [0, hashes.length - 1];
   while (low <= high) {
     const [least, most] = [hashes[low] ?? 0, hashes[high] ?? 0];
@@ -52,50 +52,50 @@ export function placeAmong(hashes: Uint32Array, hash: number): number {
   return -1;
 }
 
-/** A table that is full, as a model keeps it: hashes in ascending order and the value of each. */
+/** A read-only table, as models store it: hashes in ascending order and the value of each. */
 export type FixedTable = { hashes: Uint32Array; values: Numbers };
 
-/** The same values without free places. */
-export function fix({ hashes, values }: HashTable): FixedTable {
-  const taken = [...hashes.keys()].filter((place) => hashes[place] !== 0);
+/** The entries of a table without its free slots. */
+export function toFixedTable({ hashes, values }: HashTable): FixedTable {
+  const taken = [...hashes.keys()].filter((slot) => hashes[slot] !== 0);
   taken.sort((one, other) => (hashes[one] ?? 0) - (hashes[other] ?? 0));
   return {
-    hashes: Uint32Array.from(taken, (place) => hashes[place] ?? 0),
-    values: narrow(taken.map((place) => values[place] ?? 0)),
+    hashes: Uint32Array.from(taken, (slot) => hashes[slot] ?? 0),
+    values: narrow(taken.map((slot) => values[slot] ?? 0)),
   };
 }
 
-/** The value kept for a hash, or -1. */
+/** The value stored for a hash, or -1. */
 export function lookUp({ hashes, values }: FixedTable, hash: number): number {
-  return values[placeAmong(hashes, hash)] ?? -1;
+  return values[indexOfHash(hashes, hash)] ?? -1;
 }
 
-/** Whole numbers from 0 on in the narrowest array that holds them. */
 export type Numbers = Uint8Array | Uint16Array | Uint32Array;
 
+/** Copies unsigned integers into the narrowest array that holds them. */
 export function narrow(numbers: readonly number[] | Uint32Array): Numbers {
-  let most = 0;
-  for (const one of numbers) most = Math.max(most, one);
-  if (most < 2 ** 8) return Uint8Array.from(numbers);
-  return most < 2 ** 16 ? Uint16Array.from(numbers) : Uint32Array.from(numbers);
+  let largest = 0;
+  for (const one of numbers) largest = Math.max(largest, one);
+  if (largest < 2 ** 8) return Uint8Array.from(numbers);
+  return largest < 2 ** 16 ? Uint16Array.from(numbers) : Uint32Array.from(numbers);
 }
 
-/** Keeps a value for a hash that has none yet and returns the value the table holds. */
-export function addOnce(table: HashTable, hash: number, value: number): number {
-  const place = placeOf(table, hash);
-  if (table.hashes[place] === hash) return table.values[place] ?? value;
-  table.hashes[place] = hash;
-  table.values[place] = value;
+/** Stores a value for a hash that has none yet. Returns the value that the table then has for it. */
+export function addIfAbsent(table: HashTable, hash: number, value: number): number {
+  const slot = slotOf(table, hash);
+  if (table.hashes[slot] === hash) return table.values[slot] ?? value;
+  table.hashes[slot] = hash;
+  table.values[slot] = value;
   table.size += 1;
   if (table.size * 2 > table.hashes.length) grow(table);
   return value;
 }
 
-function placeOf(table: HashTable, hash: number): number {
+function slotOf(table: HashTable, hash: number): number {
   const mask = table.hashes.length - 1;
-  let place = hash & mask;
-  while (table.hashes[place] !== 0 && table.hashes[place] !== hash) place = (place + 1) & mask;
-  return place;
+  let slot = hash & mask;
+  while (table.hashes[slot] !== 0 && table.hashes[slot] !== hash) slot = (slot + 1) & mask;
+  return slot;
 }
 
 function grow(table: HashTable): void {
@@ -105,16 +105,16 @@ function grow(table: HashTable): void {
   for (let old = 0; old < hashes.length; old++) {
     const hash = hashes[old] ?? 0;
     if (hash === 0) continue;
-    const place = placeOf(table, hash);
-    table.hashes[place] = hash;
-    table.values[place] = values[old] ?? 0;
+    const slot = slotOf(table, hash);
+    table.hashes[slot] = hash;
+    table.values[slot] = values[old] ?? 0;
   }
 }
 
-/** Compressed sparse rows: entries of row r sit between start[r] and start[r + 1]. */
+/** Compressed sparse rows: the entries of row r are at start[r] to start[r + 1] - 1. */
 export type SparseRows = { start: Uint32Array; column: Uint32Array; value: Float32Array };
 
-/** The same entries, stored by column. */
+/** The transposed matrix: rows become columns. */
 export function transpose(rows: SparseRows, columns: number): SparseRows {
   const start = new Uint32Array(columns + 1);
   for (const column of rows.column) start[column + 1] = (start[column + 1] ?? 0) + 1;
@@ -126,16 +126,16 @@ export function transpose(rows: SparseRows, columns: number): SparseRows {
     const end = rows.start[row + 1] ?? 0;
     for (let at = rows.start[row] ?? 0; at < end; at++) {
       const from = rows.column[at] ?? 0;
-      const place = next[from] ?? 0;
-      next[from] = place + 1;
-      column[place] = row;
-      value[place] = rows.value[at] ?? 0;
+      const target = next[from] ?? 0;
+      next[from] = target + 1;
+      column[target] = row;
+      value[target] = rows.value[at] ?? 0;
     }
   }
   return { start, column, value };
 }
 
-/** Value at (row, column), 0 when absent; columns within a row ascend. */
+/** Value at (row, column), 0 when absent. Binary search: columns within a row ascend. */
 export function valueAt(rows: CompactRows, row: number, column: number): number {
   let low = rows.start[row] ?? 0;
   let high = (rows.start[row + 1] ?? 0) - 1;
@@ -149,7 +149,7 @@ export function valueAt(rows: CompactRows, row: number, column: number): number 
   return 0;
 }
 
-/** Sparse rows as a model keeps them: a value is a whole number × `scale`. */
+/** Sparse rows as models store them: each value is an integer × `scale`. */
 export type CompactRows = {
   start: Numbers;
   column: Numbers;
@@ -157,12 +157,12 @@ export type CompactRows = {
   scale: number;
 };
 
-const largestWhole = 32_767;
+const largestInt16 = 32_767;
 
-/** Rows in half the memory or less; a value loses up to 1/65,534 of the largest. */
+/** Stores rows in half the memory or less. Rounding changes a value by up to 1/65,534 of the largest. */
 export function compact({ start, column, value }: SparseRows): CompactRows {
   const largest = value.reduce((most, one) => Math.max(most, Math.abs(one)), 0);
-  const scale = largest / largestWhole || 1;
+  const scale = largest / largestInt16 || 1;
   return {
     start: narrow(start),
     column: narrow(column),

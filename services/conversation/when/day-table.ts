@@ -1,83 +1,85 @@
 import {
-  ahead,
+  comingMonth,
+  comingWeekday,
   datesIn,
+  daysAhead,
   type Mention,
   mondayOf,
-  monthTo,
   nextDates,
-  nextNamed,
   nextWeekday,
   nextWeekend,
-  on,
-  slashed,
+  singleDay,
+  slashedDate,
   span,
-  thisNamed,
-  weekAt,
+  thisWeekday,
+  weekdayNamedNext,
   weekdayOf,
-  weekdayTo,
   weekdayWithDate,
   weekend,
+  weekOf,
 } from './mentions.ts';
 import { holiday, holidays, month, months, plainMonth, unit, weekday, weekdays } from './words.ts';
 
 type Read = (groups: (string | undefined)[], today: number) => Mention | null;
 export type Rule = { pattern: RegExp; read: Read };
 
-const listed = (text = ''): number[] => (text.match(/\d+/g) ?? []).map(Number);
+const numbersIn = (text = ''): number[] => (text.match(/\d+/g) ?? []).map(Number);
 const inMonth = (name = '', list: number[], year: string | undefined, today: number) =>
   datesIn(months[name] ?? 0, list, today, year ? Number(year) : undefined);
 
-/** What the tables below call their patterns; each is given the groups of the pattern. */
+/** The meanings that the tables below name. Each gets the groups of its pattern; `none` names no day. */
 const meanings: Record<string, Read> = {
   none: () => null,
   iso: ([y, m, d], today) => datesIn(Number(m), [Number(d)], today, Number(y)),
-  slashed: (groups, today) => slashed(groups.map((one) => one ?? '').filter(Boolean), today),
-  dates: ([list, m, y], today) => inMonth(m, listed(list || '1'), y, today),
-  monthDates: ([m, list, y], today) => inMonth(m, listed(list), y, today),
+  slashed: (groups, today) => slashedDate(groups.map((one) => one ?? '').filter(Boolean), today),
+  dates: ([list, m, y], today) => inMonth(m, numbersIn(list || '1'), y, today),
+  monthDates: ([m, list, y], today) => inMonth(m, numbersIn(list), y, today),
   monthPart: ([part, name = ''], today) =>
-    monthTo(name.replace(/^(?:the )?month$/, 'mes'), today, part),
-  month: ([a, b], today) => monthTo(a ?? b ?? '', today),
+    comingMonth(name.replace(/^(?:the )?month$/, 'mes'), today, part),
+  month: ([a, b], today) => comingMonth(a ?? b ?? '', today),
   holiday: ([name = ''], today) => {
     const [m = 0, d = 0] = holidays[name] ?? [];
     return datesIn(m, [d], today);
   },
-  christmas: (_, today) => {
-    const { from } = datesIn(12, [22], today) ?? on(today);
+  christmasTime: (_, today) => {
+    const { from } = datesIn(12, [22], today) ?? singleDay(today);
     return span(from, from + 16);
   },
-  days: ([n], today) => on(today + Number(n)),
-  today: (_, today) => on(today),
-  tomorrow: (_, today) => on(today + 1),
-  overmorrow: (_, today) => on(today + 2),
-  weekFromWeekday: ([a, b], today) => on(nextWeekday(weekdays[a ?? b ?? ''] ?? 1, today) + 7),
-  fortnightFrom: ([name = ''], today) => on(nextWeekday(weekdays[name] ?? 1, today) + 14),
-  eight: ([n], today) => on(today + (n === '15' ? 14 : 7)),
-  eightOn: (_, today) => on(today + 8),
-  fortnightOn: (_, today) => on(today + 14),
+  today: (_, today) => singleDay(today),
+  tomorrow: (_, today) => singleDay(today + 1),
+  dayAfterTomorrow: (_, today) => singleDay(today + 2),
+  weekFromWeekday: ([a, b], today) =>
+    singleDay(nextWeekday(weekdays[a ?? b ?? ''] ?? 1, today) + 7),
+  fortnightFrom: ([name = ''], today) => singleDay(nextWeekday(weekdays[name] ?? 1, today) + 14),
+  inEightDays: ([n], today) => singleDay(today + (n === '15' ? 14 : 7)),
+  eightDaysFromTomorrow: (_, today) => singleDay(today + 8),
+  inAFortnight: (_, today) => singleDay(today + 14),
   within: ([n, word = ''], today) =>
     span(
       today,
       today + (Number(n) || 1) * (word.startsWith('d') ? 1 : 7) - (word.startsWith('d') ? 1 : 0),
     ),
   soon: (_, today) => span(today, today + 6),
-  ahead: ([n, word, m, other], today) => ahead(n ?? m ?? '', word ?? other ?? '', today),
+  ahead: ([a, unitA, b, unitB], today) => daysAhead(a ?? b ?? '', unitA ?? unitB ?? '', today),
   week: (_, today) => span(today, (weekdayOf(today) === 7 ? today : mondayOf(today)) + 6),
-  nextWeek: (_, today) => weekAt(today + 7),
+  nextWeek: (_, today) => weekOf(today + 7),
   weekAfter: (_, today) => ({ from: mondayOf(today) + 7, to: mondayOf(today) + 20 }),
-  secondWeek: (_, today) => weekAt(today + 14),
-  weekend: ([which = ''], today) => weekend(today, /this|este/.test(which)),
+  secondWeek: (_, today) => weekOf(today + 14),
+  weekend: ([determiner = ''], today) => weekend(today, /this|este/.test(determiner)),
   nextWeekend: ([next], today) => nextWeekend(today, next !== undefined),
-  thisWeekday: ([name = ''], today) => thisNamed(name, today),
-  nextWeekday: ([next, a, b, c], today) => nextNamed(a ?? b ?? c ?? '', today, next !== undefined),
-  dated: ([name = '', n, th], today) => weekdayWithDate(name, Number(n), today, th !== undefined),
-  weekday: ([name = ''], today) => weekdayTo(name, today),
-  nth: ([a, b], today) => nextDates(listed(a ?? b), today),
+  thisWeekday: ([name = ''], today) => thisWeekday(name, today),
+  nextWeekday: ([next, a, b, c], today) =>
+    weekdayNamedNext(a ?? b ?? c ?? '', today, next !== undefined),
+  weekdayAndDate: ([name = '', n, th], today) =>
+    weekdayWithDate(name, Number(n), today, th !== undefined),
+  weekday: ([name = ''], today) => comingWeekday(name, today),
+  ordinal: ([a, b], today) => nextDates(numbersIn(a ?? b), today),
 };
 
 const nth = String.raw`\d{1,2}(?!\d)(?:st|nd|rd|th|ro|er|o)?`;
 const number = String.raw`\d{1,2}(?![\da-z])`;
-/** What the capitals in the tables stand for. */
-const short: Record<string, string> = {
+/** Abbreviations in the tables below. */
+const abbreviations: Record<string, string> = {
   WD: weekday,
   MONTH: month,
   PLAINMONTH: plainMonth,
@@ -89,30 +91,34 @@ const short: Record<string, string> = {
   YEAR: String.raw`(?:(?: ,)? (?:de |del |of )?(20\d\d))?`,
   NTHS: `(${nth}(?:(?: ?- ?| (?:o|u|y|a|al|or|and|to|hasta|through) )(?:el |al |the )?${nth})*)`,
   NUMBERS: `(${number}(?:(?: ?- ?| (?:o|u|y|a|al|or|and|to|hasta) )(?:el |al |dia |the )*${number})*)`,
+  AFTERORDINAL: String.raw`(?= ?(?:$|,|D|(?:${[
+    'at|of|or|and|in|on|onwards?|please|pls|if|is|works?|would|around|after|before|between|for|from|until|to|but',
+    String.raw`then|only|with|maybe|instead|also|suits?|i|we|can|available|free|ok|any|this|next|\w+day`,
+  ].join('|')})\b))`,
   NOTCOUNTED: String.raw`(?! ?(?:${unit}|euros|[:/.,]\d|\d))`,
 };
 
-const shorts = new RegExp(
-  Object.keys(short)
+const abbreviation = new RegExp(
+  Object.keys(abbreviations)
     .sort((a, b) => b.length - a.length)
     .join('|'),
   'g',
 );
 
-/** A line of a table: the name of a meaning, and a pattern. */
+/** Parses a table. Each line has the name of a meaning and a pattern. */
 const rulesOf = (table: string): Rule[] =>
   table
     .trim()
     .split('\n')
     .map((line) => {
       const [name = '', ...words] = line.trim().split(/ +/);
-      const pattern = words.join(' ').replace(shorts, (key) => short[key] ?? key);
+      const pattern = words.join(' ').replace(abbreviation, (key) => abbreviations[key] ?? key);
       const read = meanings[name];
-      if (!read) throw new Error(`no meaning "${name}"`);
+      if (!read) throw new Error(`unknown meaning "${name}"`);
       return { pattern: new RegExp(`(?<![a-z0-9/.:-])(?:${pattern})(?![a-z0-9])`, 'g'), read };
     });
 
-/** Dates with their month, which are read before the hours of the clock. */
+/** Dates with a month. They are matched before times of day. */
 export const dateRules = rulesOf(String.raw`
   none       24/7|1/2|3/4 (?:de )?hora|(?:black|good|casual|ash) (?:fri|wednes)day|cyber monday
   none       (?:calle|avenida|plaza|street|road) NTHS (?:de )?MONTH|\d+ MONTH (?:street|road|avenue)
@@ -124,7 +130,10 @@ export const dateRules = rulesOf(String.raw`
   monthDates (MONTH) (?:the )?NTHSNOTCOUNTEDYEAR
 `);
 
-/** The other ways to name days, longer ones first: each takes what it reads out of the words. */
+/**
+ * Other ways to name days, longer ones first: text that a rule matches is not matched again. `D` and `N` in patterns are
+ * the placeholders that span.ts puts for earlier matches.
+ */
 export const dayRules = rulesOf(String.raw`
   none       (?:me llamo|mi nombre es|soy|my name is|im|i am|with|con) (?:domingo|april|may|june|abril)(?= ,|$)
   month      (?:primer|segundo|tercer|ultimo|first|second|2nd|third|3rd|last) WD (?:de |del |of )(?:este |the |this )?THEMONTH
@@ -133,15 +142,15 @@ export const dayRules = rulesOf(String.raw`
   none       (?:desde )?hace COUNT (?:dias?|semanas?|mes|meses|anos?)|COUNT (?:days?|weeks?|months?|years?) ago
   monthPart  ((?:primera?|segunda|tercera|ultima|first|second|third|last|1st|2nd|3rd) (?:semana|quincena|week|half)) (?:de |del |of |in )THEMONTH
   month      in the new year()(?<=(new year))
-  christmas  navidades|christmas (?:time|holidays|break)
+  christmasTime navidades|christmas (?:time|holidays|break)
   holiday    (HOLIDAY)
   monthPart  (principios?|primeros(?: dias)?|mediados|finale?s?|fin|fines|early|mid|late|beginning|start|middle|end) (?:de |del |of |in )?(?:the |this |este )?THEMONTH
-  overmorrow (?:el )?(?:pasado manana|dia despues de manana)|(?:the )?day after tomorrow|(?<=(?:o|y|,|N|no) )pasado(?! (?:el|la|de|un|unos) )
+  dayAfterTomorrow (?:el )?(?:pasado manana|dia despues de manana)|(?:the )?day after tomorrow|(?<=(?:o|y|,|N|no) )pasado(?! (?:el|la|de|un|unos) )
   weekFromWeekday (WD) (?:week|en 8(?: dias)?)|(?:a|1) week (?:on|from) (WD)
   fortnightFrom (?:a )?fortnight (?:on|from) (WD)
-  fortnightOn (?:a )?fortnight (?:from )?(?:today|now)
-  eight      (?:de )?hoy en (8|15)(?: dias)?|a week (?:from )?(?:today|now)
-  eightOn    (?:de )?manana en 8(?: dias)?|a week (?:from )?tomorrow
+  inAFortnight (?:a )?fortnight (?:from )?(?:today|now)
+  inEightDays (?:de )?hoy en (8|15)(?: dias)?|a week (?:from )?(?:today|now)
+  eightDaysFromTomorrow (?:de )?manana en 8(?: dias)?|a week (?:from )?tomorrow
   within     (?:within|en menos de|(?:in |over )?the next|(?:en )?l[oa]s (?:proxim[oa]s|siguientes)) COUNT (dias?|days?|semanas?|weeks?)
   soon       within (?:the|a) week|(?:in |over )?the next few days|(?:en )?(?:los )?proximos dias|estos dias|these days
   ahead      (?:in|en|dentro de|de aqui a) COUNT (dias?|days?|semanas?|weeks?|mes|meses|months?)(?: time)?|COUNT (days?|weeks?|months?) from (?:now|today)
@@ -160,10 +169,10 @@ export const dayRules = rulesOf(String.raw`
   none       (?:mon|tues|wednes|thurs|fri|satur|sun)days(?: (?:o|y|or|and) (?:sabados|domingos|\w+days))*|sabados|domingos
   thisWeekday (?:este|this|this coming) (WD)
   nextWeekday (next) (WD)|(?:el )?(?:proximo|siguiente) (WD)|(WD) NEXT
-  dated      (WD)(?: ,)? (?:el |the |dia |on the |el dia )?(\d{1,2})(st|nd|rd|th)?NOTCOUNTED
+  weekdayAndDate (WD)(?: ,)? (?:el |the |dia |on the |el dia )?(\d{1,2})(st|nd|rd|th)?NOTCOUNTED
   today      hoy(?: mismo)?|today
   tomorrow   manana(?: mismo)?|tomorrow
   weekday    (WD)
-  nth        (?<=\b(?:el|dia|del|al|dias|este|proximo|on the|day) )NUMBERSNOTCOUNTED
-  nth        (\d{1,2}(?:st|nd|rd|th)(?: (?:or|and|to|-) (?:the )?\d{1,2}(?:st|nd|rd|th))*)(?= ?(?:$|,|D|(?:at|of|or|and|in|on|onwards?|please|pls|if|is|works?|would|around|after|before|between|for|from|until|to|but|then|only|with|maybe|instead|also|suits?|i|we|can|available|free|ok|any|this|next|\w+day)\b))(?<!\b1st)|(?<=\bthe )(1st)(?= ?(?:$|,|at\b|or\b|of\b))
+  ordinal    (?<=\b(?:el|dia|del|al|dias|este|proximo|on the|day) )NUMBERSNOTCOUNTED
+  ordinal    (\d{1,2}(?:st|nd|rd|th)(?: (?:or|and|to|-) (?:the )?\d{1,2}(?:st|nd|rd|th))*)AFTERORDINAL(?<!\b1st)|(?<=\bthe )(1st)(?= ?(?:$|,|at\b|or\b|of\b))
 `);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type Case, spanOf, wanted } from '../testing/when-cases.ts';
+import { type Case, expectedSpan, spanOf } from '../testing/when-cases.ts';
 
-/** Said on Wednesday 25 November 2026; no days where none is named. */
+/** Messages of Wednesday 25 November 2026; an empty string means no named day. */
 const cases: Case[] = [
   ['Can you pop me in for Friday?', '11-27'],
   ['Just do mine first, Friday at 11', '11-27', 'morning'],
@@ -95,6 +95,6 @@ const cases: Case[] = [
   ['20th of November 2026', ''],
 ];
 
-it.each(cases)('reads "%s"', (...one) => {
-  expect(spanOf(one[0])).toEqual(wanted(one));
+it.each(cases)('reads "%s"', (...testCase) => {
+  expect(spanOf(testCase[0])).toEqual(expectedSpan(testCase));
 });

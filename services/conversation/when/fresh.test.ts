@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type Case, spanOf, wanted } from '../testing/when-cases.ts';
+import { type Case, expectedSpan, spanOf } from '../testing/when-cases.ts';
 
-/** What people say besides, with stray words that name no time. Said on Wednesday 25 November 2026. */
+/** More messages of Wednesday 25 November 2026, many with words that only look like days or times. */
 const cases: Case[] = [
   ['¿Tenéis algo para pasado mañana por la tarde?', '11-27', 'afternoon'],
   ['me iría bien el finde que viene', '11-28..12-04'],
@@ -104,6 +104,6 @@ const cases: Case[] = [
   ['I had it done on Monday and it chipped', ''],
 ];
 
-it.each(cases)('reads "%s"', (...one) => {
-  expect(spanOf(one[0])).toEqual(wanted(one));
+it.each(cases)('reads "%s"', (...testCase) => {
+  expect(spanOf(testCase[0])).toEqual(expectedSpan(testCase));
 });

@@ -1,44 +1,45 @@
 import { months, weekdays } from './words.ts';
 
-/** Days as numbers since 1970-01-01, so that they add and compare like numbers. */
 const dayLength = 86_400_000;
+/** Days are numbers of days since 1970-01-01. */
 export const dayOf = (iso: string): number => Date.parse(`${iso}T00:00:00Z`) / dayLength;
 export const isoOf = (day: number): string => new Date(day * dayLength).toISOString().slice(0, 10);
 /** Monday is 1, Sunday is 7. */
 export const weekdayOf = (day: number): number => ((day + 3) % 7) + 1;
 export const dateOf = (day: number): number => new Date(day * dayLength).getUTCDate();
 export const mondayOf = (day: number): number => day - weekdayOf(day) + 1;
-/** That weekday after a day, never the day itself. */
-export const nextWeekday = (name: number, after: number): number =>
-  after + 1 + ((name - weekdayOf(after + 1) + 7) % 7);
+/** The next such weekday after a day, never the day itself. */
+export const nextWeekday = (weekday: number, after: number): number =>
+  after + 1 + ((weekday - weekdayOf(after + 1) + 7) % 7);
 const monthOf = (day: number): number => new Date(day * dayLength).getUTCMonth() + 1;
 const yearOf = (day: number): number => new Date(day * dayLength).getUTCFullYear();
-/** A day of the calendar, or null for one like 31 June. Months 13 to 24 are those of the next year. */
+/** A day of the calendar; null for an invalid date (31 June). Months 13 to 24 are those of the next year. */
 function dayIn(year: number, month: number, date: number): number | null {
   const day = Date.UTC(year, month - 1, date) / dayLength;
   return date > 0 && dateOf(day) === date ? day : null;
 }
 
-/**
- * Days that a message names: the likely ones `from` – `to`, and `early` – `late` where others can be meant. A weekday or a
- * date of the month alone can be looked for in a week or month named beside it.
- */
+/** Days that a message names. */
 export type Mention = {
+  /** The likely days, both included. */
   from: number;
   to: number;
+  /** The first and the last day that may also be meant. */
   early?: number;
   late?: number;
+  /** Set where only a weekday or a date of the month is named: a week or month named with it decides which. */
   weekday?: number;
   date?: number;
+  /** Set for a weekend, a week, a month or a range. */
   isSpan?: true;
 };
-export const on = (day: number): Mention => ({ from: day, to: day });
+export const singleDay = (day: number): Mention => ({ from: day, to: day });
 export const span = (from: number, to: number): Mention => ({ from, to, isSpan: true });
-export const weekAt = (day: number): Mention => span(mondayOf(day), mondayOf(day) + 6);
+export const weekOf = (day: number): Mention => span(mondayOf(day), mondayOf(day) + 6);
 const hull = (days: readonly number[]): Mention | null =>
   days.length === 0 ? null : { from: Math.min(...days), to: Math.max(...days) };
 
-/** The days of a month in the year that is named, else of its next occurrence. */
+/** Dates of a month in the named year, else their next occurrence. */
 export function datesIn(month: number, dates: number[], today: number, year?: number) {
   if (month > 12) return null;
   const years = year === undefined ? [yearOf(today), yearOf(today) + 1] : [year];
@@ -51,22 +52,25 @@ export function datesIn(month: number, dates: number[], today: number, year?: nu
   );
 }
 
-/** The next days of these dates. */
+/** The next occurrences of these dates of the month. */
 export function nextDates(dates: number[], today: number): Mention | null {
   const [date = 0, ...others] = dates;
-  const found = hull(
+  const days = hull(
     dates.flatMap((one) => {
-      const near = Array.from({ length: 3 }, (_, n) =>
+      const candidates = Array.from({ length: 3 }, (_, n) =>
         dayIn(yearOf(today), monthOf(today) + n, one),
       );
-      return near.find((day) => day !== null && day >= today) ?? [];
+      return candidates.find((day) => day !== null && day >= today) ?? [];
     }),
   );
-  return found && others.length === 0 ? { ...found, date } : found;
+  return days && others.length === 0 ? { ...days, date } : days;
 }
 
-/** "3/4" is 3 April; also 4 March where that is within a week of it, or where there is no such 3 April. */
-export function slashed([a = '', b = '', y]: string[], today: number): Mention | null {
+/**
+ * "3/4": the day comes first. Month first is possible too if that day is less than a week away from it, and is assumed if
+ * the second number cannot be a month.
+ */
+export function slashedDate([a = '', b = '', y]: string[], today: number): Mention | null {
   const year = y === undefined ? undefined : (Number(y) % 100) + 2000;
   const dayFirst = datesIn(Number(b), [Number(a)], today, year);
   const monthFirst = datesIn(Number(a), [Number(b)], today, year);
@@ -76,30 +80,34 @@ export function slashed([a = '', b = '', y]: string[], today: number): Mention |
   return { ...dayFirst, early: Math.min(from, to), late: Math.max(from, to) };
 }
 
-/** A weekday to come; said on that weekday, today or a week later. */
-export function weekdayTo(name: string, today: number): Mention {
+/** The next such weekday; today may be meant if it is the same weekday. */
+export function comingWeekday(name: string, today: number): Mention {
   const weekday = weekdays[name] ?? 1;
-  const next = { ...on(nextWeekday(weekday, today)), weekday };
+  const next = { ...singleDay(nextWeekday(weekday, today)), weekday };
   return weekdayOf(today) === weekday ? { ...next, early: today } : next;
 }
 
-export const thisNamed = (name: string, today: number): Mention =>
-  weekdayOf(today) === weekdays[name] ? { ...on(today), late: today + 7 } : weekdayTo(name, today);
+/** "This Friday": on a Friday today, or perhaps a week later. */
+export const thisWeekday = (name: string, today: number): Mention =>
+  weekdayOf(today) === weekdays[name]
+    ? { ...singleDay(today), late: today + 7 }
+    : comingWeekday(name, today);
 
-/** "Next Friday" is next week's, but may be this week's; "el viernes que viene" is the coming one, but may be next week's. */
-export function nextNamed(name: string, today: number, isEnglish: boolean): Mention {
+/** "Next Friday" is next week's, perhaps this week's; "el viernes que viene" is the coming one, perhaps next week's. */
+export function weekdayNamedNext(name: string, today: number, isEnglish: boolean): Mention {
   const coming = nextWeekday(weekdays[name] ?? 1, today);
   const later = mondayOf(today) + 6 + (weekdays[name] ?? 1);
-  return isEnglish ? { ...on(later), early: coming } : { ...on(coming), late: later };
+  return isEnglish ? { ...singleDay(later), early: coming } : { ...singleDay(coming), late: later };
 }
 
-/** Saturday and Sunday. On a Sunday "this weekend" is also today. */
+/** The coming Saturday and Sunday. On a Sunday, today may be meant. */
 export function weekend(today: number, isThis: boolean): Mention {
   const saturday = mondayOf(today) + 5;
   if (weekdayOf(today) < 7) return span(saturday, saturday + 1);
   return { ...span(today + 6, today + (isThis ? 6 : 7)), early: today };
 }
 
+/** "Next weekend" is next week's, perhaps this week's; "el próximo finde" is the coming one, perhaps next week's. */
 export function nextWeekend(today: number, isEnglish: boolean): Mention {
   const { from, to } = weekend(today, false);
   if (weekdayOf(today) === 7) return span(from, to);
@@ -107,7 +115,7 @@ export function nextWeekend(today: number, isEnglish: boolean): Mention {
   return { ...span(from, to), late: to + 7 };
 }
 
-/** Parts of a month by their first words: its first and last date. */
+/** Parts of a month with their first and last dates; a negative one counts back from the end. */
 const monthParts: [words: RegExp, first: number, last: number][] = [
   [/^(?:segunda|second|2).* (?:quincena|half)/, 16, 31],
   [/quincena|half/, 1, 15],
@@ -120,49 +128,49 @@ const monthParts: [words: RegExp, first: number, last: number][] = [
   [/^(?:ult|last).* (?:semana|week)/, -6, 31],
 ];
 
-/** A month to come ("diciembre", "next month", "mes" for this one), or a part of it ("principios"). */
-export function monthTo(name: string, today: number, part = ''): Mention {
+/** A coming month ("diciembre", "next month", "mes" for the current one), or a part of it ("principios"). */
+export function comingMonth(name: string, today: number, part = ''): Mention {
   const [, first = 1, last = 31] = monthParts.find(([words]) => words.test(part)) ?? [];
   const isOver = name === 'mes' && first === 1 && dateOf(today) > last;
   const isNext = isOver || /viene|proximo|next/.test(name);
   const number = months[name] ?? monthOf(today) + (isNext ? 1 : 0);
-  const at = (year: number) => {
+  const inYear = (year: number) => {
     const start = dayIn(year, number, 1) ?? 0;
     const end = (dayIn(year, number + 1, 1) ?? 0) - 1;
     return first < 0
       ? span(end + first, end)
       : span(start + first - 1, Math.min(end, start + last - 1));
   };
-  const here = at(yearOf(today));
-  return here.to >= today ? here : at(yearOf(today) + 1);
+  const thisYear = inYear(yearOf(today));
+  return thisYear.to >= today ? thisYear : inYear(yearOf(today) + 1);
 }
 
-/** Some days, weeks or months from today; the whole week where a week is said. */
-export function ahead(counted: string, word: string, today: number): Mention {
-  const n = /^(?:an?|una?)$/.test(counted) ? 1 : Number(counted);
-  const isDays = word.startsWith('d');
+/** Some days, weeks or months from today: a whole week for weeks, and seven days for months. */
+export function daysAhead(count: string, unit: string, today: number): Mention {
+  const n = /^(?:an?|una?)$/.test(count) ? 1 : Number(count);
+  const isDays = unit.startsWith('d');
   if (Number.isNaN(n)) return isDays ? span(today + 1, today + 7) : span(today + 7, today + 27);
-  if (isDays && n !== 8 && n !== 15) return on(today + n);
-  if (word.startsWith('m')) return span(today + 30 * n - 3, today + 30 * n + 3);
-  return weekAt(today + 7 * (isDays ? Math.floor(n / 7) : n));
+  if (isDays && n !== 8 && n !== 15) return singleDay(today + n);
+  if (unit.startsWith('m')) return span(today + 30 * n - 3, today + 30 * n + 3);
+  return weekOf(today + 7 * (isDays ? Math.floor(n / 7) : n));
 }
 
-/** "Sábado 12": the next such day; the 12th and the Saturday near it where they do not agree. */
-export function weekdayWithDate(name: string, date: number, today: number, isSure: boolean) {
-  const near = [0, 1, 2].map((n) => dayIn(yearOf(today), monthOf(today) + n, date));
-  const isBoth = (day: number | null) =>
+/** "Sábado 12": the next Saturday that is a 12th; if there is none soon, the next 12th and the Saturday nearest to it. */
+export function weekdayWithDate(name: string, date: number, today: number, isOrdinal: boolean) {
+  const candidates = [0, 1, 2].map((n) => dayIn(yearOf(today), monthOf(today) + n, date));
+  const matchesBoth = (day: number | null) =>
     day !== null && day >= today && weekdayOf(day) === weekdays[name];
-  const both = near.find(isBoth) ?? null;
-  const plain = weekdayTo(name, today);
-  // "Friday 11" may be an hour.
-  if (name.endsWith('day') && !isSure && date <= 12) return { ...plain, to: both ?? plain.to };
-  if (both !== null) return on(both);
-  const dated = nextDates([date], today);
-  return dated && aroundWeekday(dated, weekdays[name] ?? 1);
+  const day = candidates.find(matchesBoth) ?? null;
+  const coming = comingWeekday(name, today);
+  // In "Friday 11" the number may be an hour.
+  if (name.endsWith('day') && !isOrdinal && date <= 12) return { ...coming, to: day ?? coming.to };
+  if (day !== null) return singleDay(day);
+  const nextDate = nextDates([date], today);
+  return nextDate && withNearestWeekday(nextDate, weekdays[name] ?? 1);
 }
 
-/** A date and the nearest day of a weekday that does not agree with it. */
-export function aroundWeekday({ from }: Mention, weekday: number): Mention {
-  const near = from + ((weekday - weekdayOf(from) + 10) % 7) - 3;
-  return { from: Math.min(from, near), to: Math.max(from, near) };
+/** The days from a date to the nearest such weekday, for a weekday that does not match the date. */
+export function withNearestWeekday({ from }: Mention, weekday: number): Mention {
+  const nearest = from + ((weekday - weekdayOf(from) + 10) % 7) - 3;
+  return { from: Math.min(from, nearest), to: Math.max(from, nearest) };
 }

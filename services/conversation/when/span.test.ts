@@ -31,22 +31,22 @@ describe('the days a message names', () => {
     ['3/1', '2026-12-31', '01-03..01-03'],
     ['2/1', '2027-01-01', '01-02..01-02'],
     ['finales de mes', '2026-12-31', '12-31..12-31'],
-  ])('reads "%s" on %s as %s', (message, today, days) => {
+  ])('of "%s", sent on %s, are %s', (message, today, days) => {
     expect(daysOf(message, today)).toBe(days);
   });
 
-  it('ends where the horizon ends', () => {
+  it('end at the horizon at the latest', () => {
     expect(daysOf('next week', sunday, 3)).toBe('11-30..12-02');
     expect(daysOf('el 12', sunday, 3)).toBe('none');
     expect(daysOf('a partir de mañana', sunday, 0)).toBe('none');
   });
 
-  it('names none in a message without words', () => {
+  it('are none in a message without words', () => {
     for (const message of ['', '   ', '🙏', '?', '\u0301', '-/-:.'])
       expect(spanOf(message)).toEqual(spanOf('hola'));
   });
 
-  it('reads the beginning and the end of a long message', () => {
+  it('are read from the beginning and the end of a long message', () => {
     const story = 'bla '.repeat(200);
     expect(daysOf(`el viernes ${story}`, sunday)).toBe('12-04..12-04');
     expect(daysOf(`${story} el viernes`, sunday)).toBe('12-04..12-04');
@@ -54,7 +54,7 @@ describe('the days a message names', () => {
   });
 });
 
-it('takes less than 5 ms for 2,000 characters of anything', () => {
+it('takes less than 5 ms for 2,000 characters of any repeated words', () => {
   const pieces =
     'a |1 |12/|12-|lunes |el |no |D0 |a las |12 de |monday or |entre el lunes y |5 pm |  |mañana |next |10 o |hice a |9:|the |, |\u0301|menos el lunes o |i broke a a a ';
   for (const piece of pieces.split('|')) {
@@ -68,7 +68,7 @@ it('takes less than 5 ms for 2,000 characters of anything', () => {
   }
 });
 
-it('keeps from, to and the horizon in order whatever is said', () => {
+it('keeps the days in order and within the horizon for random words', () => {
   const words =
     'el lunes martes 12 31 de enero a partir antes hasta mañana pasado next week friday or to from after no menos finde a las 5 tarde dentro tres días in 2 weeks december 30/2'.split(
       ' ',

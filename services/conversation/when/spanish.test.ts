@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type Case, spanOf, wanted } from '../testing/when-cases.ts';
+import { type Case, expectedSpan, spanOf } from '../testing/when-cases.ts';
 
-/** Said on Wednesday 25 November 2026; no days where none is named. */
+/** Messages of Wednesday 25 November 2026; an empty string means no named day. */
 const cases: Case[] = [
   ['Hola, ¿tenéis hueco hoy?', '11-25'],
   ['buenas tardes, para mañana por la mañana tienen algo?', '11-26', 'morning'],
@@ -95,6 +95,6 @@ const cases: Case[] = [
   ['de 10 a 12 el martes', '12-01', 'morning'],
 ];
 
-it.each(cases)('reads "%s"', (...one) => {
-  expect(spanOf(one[0])).toEqual(wanted(one));
+it.each(cases)('reads "%s"', (...testCase) => {
+  expect(spanOf(testCase[0])).toEqual(expectedSpan(testCase));
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type Case, spanOf, wanted } from '../testing/when-cases.ts';
+import { type Case, expectedSpan, spanOf } from '../testing/when-cases.ts';
 
-/** Messages written after the code, to measure it on unseen ones. Said on Wednesday 25 November 2026. */
+/** Messages of Wednesday 25 November 2026, written after the code to measure it on unseen ones. */
 const cases: Case[] = [
   ['Oye y el lunes a primera hora os va bien para la ITV?', '11-30', 'morning'],
   ['disculpe, ¿podría venir usted a medir las ventanas el próximo martes?', '12-01'],
@@ -80,6 +80,6 @@ const cases: Case[] = [
   ['ayer llamé para pedir cita el viernes', '11-27'],
 ];
 
-it.each(cases)('reads "%s"', (...one) => {
-  expect(spanOf(one[0])).toEqual(wanted(one));
+it.each(cases)('reads "%s"', (...testCase) => {
+  expect(spanOf(testCase[0])).toEqual(expectedSpan(testCase));
 });

@@ -1,9 +1,9 @@
-/** Names in a row, the same number for those that `|` joins: "lunes|monday martes|tuesday". */
+/** Numbers names in order; `|` joins names with the same number: "lunes|monday martes|tuesday". */
 const numbered = (names: string, first = 1): Record<string, number> =>
   Object.fromEntries(
-    names.split(' ').flatMap((same, at) => same.split('|').map((name) => [name, at + first])),
+    names.split(/\s+/).flatMap((same, at) => same.split('|').map((name) => [name, at + first])),
   );
-/** A pattern for one of these names, longer ones first. */
+/** A pattern that matches one of these names, longer ones first. */
 const oneOf = (names: Record<string, unknown>): string =>
   `(?:${Object.keys(names)
     .sort((a, b) => b.length - a.length)
@@ -15,14 +15,16 @@ export const weekdays = numbered(
 export const weekday = oneOf(weekdays);
 
 export const months = numbered(
-  'enero|ene|january|jan febrero|february|feb marzo|march abril|abr|april|apr mayo|may junio|june|jun julio|july|jul agosto|ago|august|aug septiembre|setiembre|september|sept|sep octubre|october|oct noviembre|november|nov diciembre|dic|december|dec',
+  `enero|ene|january|jan febrero|february|feb marzo|march abril|abr|april|apr mayo|may junio|june|jun
+  julio|july|jul agosto|ago|august|aug septiembre|setiembre|september|sept|sep octubre|october|oct
+  noviembre|november|nov diciembre|dic|december|dec`,
 );
 export const month = oneOf(months);
-/** Names of months that are nothing else: neither first names nor other words. */
+/** Names of months that are neither first names nor other words. */
 export const plainMonth =
   '(?:enero|january|febrero|february|marzo|septiembre|setiembre|september|octubre|october|noviembre|november|diciembre|december)\\b';
 
-/** Days that people call by a name: its names, then month and date. */
+/** Holidays by name, with month and date. */
 export const holidays: Record<string, readonly number[]> = Object.fromEntries(
   [
     'ano nuevo|new years day|new years|new year=1/1',
@@ -41,11 +43,16 @@ export const holidays: Record<string, readonly number[]> = Object.fromEntries(
 );
 export const holiday = oneOf(holidays);
 
-/** What follows a number that counts something else than days of a month or hours. */
-export const unit =
-  '(?:personas?|pers|pax|people|persons?|adult\\w*|ninos?|kids?|children|guests?|comensales|of us|euros?|eur|dollars?|bucks|pounds?|quid|horas?|hours?|min\\w*|dias?|days?|semanas?|weeks?|mes|meses|months?|anos?|years?|yo|veces|times?|por(?= (?:\\d|ciento))|cm|mm|kg|km|metros?|sesi\\w+|sessions?|noches?|nights?|clases?|plazas|entradas|tickets?|unidades|pieces?|places|seats|x|am|pm|h)\\b';
+const units = [
+  'personas?|pers|pax|people|persons?|adult\\w*|ninos?|kids?|children|guests?|comensales|of us|euros?|eur',
+  'dollars?|bucks|pounds?|quid|horas?|hours?|min\\w*|dias?|days?|semanas?|weeks?|mes|meses|months?|anos?',
+  'years?|yo|veces|times?|por(?= (?:\\d|ciento))|cm|mm|kg|km|metros?|sesi\\w+|sessions?|noches?|nights?',
+  'clases?|plazas|entradas|tickets?|unidades|pieces?|places|seats|x|am|pm|h',
+].join('|');
+/** A unit after a number that is neither a date nor an hour. */
+export const unit = `(?:${units})\\b`;
 
-/** Short forms, and slips too far from the right word to be mended by one letter. */
+/** Abbreviations, and typos that are more than one letter from the right word. */
 const shortForms = new Map(
   `x=por xa=para pa=para q=que k=que ala=a_la alas=a_las mn=manana mnn=manana mnna=manana mna=manana manna=manana manyana=manana
   pasadomanana=pasado_manana biene=viene sem=semana lun=lunes mie=miercoles mier=miercoles jue=jueves juev=jueves vie=viernes
@@ -58,32 +65,42 @@ const shortForms = new Map(
     .map((pair) => pair.replaceAll('_', ' ').split('=') as [string, string]), // each has one "="
 );
 const numbers = numbered(
-  'cero|zero uno|una|one dos|two tres|three cuatro|four cinco|five seis|six siete|seven ocho|eight nueve|nine diez|ten eleven doce|twelve trece|thirteen catorce|fourteen quince|fifteen dieciseis|sixteen diecisiete|seventeen dieciocho|eighteen diecinueve|nineteen veinte|twenty veintiuno|veintiun veintidos veintitres veinticuatro veinticinco veintiseis veintisiete veintiocho veintinueve treinta|thirty',
+  `cero|zero uno|una|one dos|two tres|three cuatro|four cinco|five seis|six siete|seven ocho|eight nueve|nine
+  diez|ten eleven doce|twelve trece|thirteen catorce|fourteen quince|fifteen dieciseis|sixteen
+  diecisiete|seventeen dieciocho|eighteen diecinueve|nineteen veinte|twenty veintiuno|veintiun veintidos
+  veintitres veinticuatro veinticinco veintiseis veintisiete veintiocho veintinueve treinta|thirty`,
   0,
 );
 const ordinals = numbered(
-  'fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth',
+  `fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth
+  seventeenth eighteenth nineteenth twentieth`,
   4,
 );
 
-/** A word of six letters or more that misses one of these by one letter is taken for it. */
-const mendable = [
+/** Words of six letters or more are corrected to one of these if they differ by a single typo. */
+const correctable = [
   ...[...Object.keys(weekdays), ...Object.keys(months)].filter((word) => word.length > 5),
-  ...'manana semana tomorrow tonight morning afternoon evening weekend mediodia proximo proxima temprano navidad christmas nochebuena nochevieja principios mediados finales'.split(
-    ' ',
-  ),
+  ...`manana semana tomorrow tonight morning afternoon evening weekend mediodia proximo proxima temprano navidad
+    christmas nochebuena nochevieja principios mediados finales`.split(/\s+/),
 ];
-const notMended = /^(?:manzana|vienes|marte|martas|nueves|warning)$/;
-const greetings =
-  /\b(?:buen(?:os|as|a|o)? (?:dias?|tardes?|noches?)|good (?:morning|afternoon|evening|day|night)|(?:feliz|felices|merry|happy) (?:navidad|christmas|fiestas|new year|ano nuevo|\w+day)|^(?:morning|afternoon|evening|tardes|noches)(?: all)?(?= ,))/g;
-const longestHalf = 300;
+const notCorrected = /^(?:manzana|vienes|marte|martas|nueves|warning)$/;
+const greetings = new RegExp(
+  `\\b(?:${[
+    'buen(?:os|as|a|o)? (?:dias?|tardes?|noches?)|good (?:morning|afternoon|evening|day|night)',
+    '(?:feliz|felices|merry|happy) (?:navidad|christmas|fiestas|new year|ano nuevo|\\w+day)',
+    '^(?:morning|afternoon|evening|tardes|noches)(?: all)?(?= ,)',
+  ].join('|')})`,
+  'g',
+);
+/** Characters read at the beginning and at the end of a long message. */
+const readAtEnds = 300;
 
 /**
- * A message as its words are read here: lowercase, without accents, number words as digits, slips mended. Of signs only
- * those within numbers are left, `-` between words and `,` where a phrase ends.
+ * The words of a message for matching: in lower case, without accents, with numbers as digits and typos corrected. Of
+ * punctuation, signs within numbers stay, `-` between words, and `,` for every end of a phrase.
  */
 export function plainWords(message: string): string {
-  return ends(message)
+  return withoutMiddle(message)
     .normalize('NFD')
     .toLowerCase()
     .replace(/[ºª°]/g, 'o')
@@ -102,7 +119,7 @@ export function plainWords(message: string): string {
     .replace(/\b(i|he|she|we|they|who) sat\b/g, '$1')
     .split(/\s+/)
     .filter(Boolean)
-    .map(mended)
+    .map(normalise)
     .join(' ')
     .replace(/\b(las|el|del|al|dia|de|entre|o|y) once\b/g, '$1 11')
     .replace(/\b30 y (?:1|un)\b/g, '31')
@@ -111,25 +128,26 @@ export function plainWords(message: string): string {
     .trim();
 }
 
-/** The beginning and the end of a long message, without the words that are cut. */
-function ends(message: string): string {
-  if (message.length <= 2 * longestHalf) return message;
-  const start = message.slice(0, longestHalf).replace(/\S{1,40}$/, '');
-  return `${start} , ${message.slice(-longestHalf).replace(/^\S{1,40}/, '')}`;
+/** The beginning and the end of a long message, without words that were cut in two. */
+function withoutMiddle(message: string): string {
+  if (message.length <= 2 * readAtEnds) return message;
+  const start = message.slice(0, readAtEnds).replace(/\S{1,40}$/, '');
+  return `${start} , ${message.slice(-readAtEnds).replace(/^\S{1,40}/, '')}`;
 }
 
-function mended(word: string): string {
+/** A word with numbers as digits, abbreviations expanded and a typo corrected. */
+function normalise(word: string): string {
   if (Object.hasOwn(numbers, word)) return `${numbers[word]}`;
   if (Object.hasOwn(ordinals, word)) return `${ordinals[word]}th`;
   const known = shortForms.get(word);
   if (known !== undefined) return known;
-  if (word.length < 6 || word.length > 12 || notMended.test(word)) return word;
-  if (mendable.includes(word.replace(/s$/, '')) || mendable.includes(word)) return word;
-  return mendable.find((right) => right[0] === word[0] && isOneSlip(word, right)) ?? word;
+  if (word.length < 6 || word.length > 12 || notCorrected.test(word)) return word;
+  if (correctable.includes(word.replace(/s$/, '')) || correctable.includes(word)) return word;
+  return correctable.find((right) => right[0] === word[0] && isOneTypo(word, right)) ?? word;
 }
 
-/** Whether two words differ by one letter that is wrong, too much, missing, or changed with its neighbour. */
-function isOneSlip(a: string, b: string): boolean {
+/** Whether two words differ by one wrong, extra or missing letter, or by two adjacent letters swapped. */
+function isOneTypo(a: string, b: string): boolean {
   let at = 0;
   while (at < a.length && a[at] === b[at]) at++;
   const [restA, restB] = [a.slice(at), b.slice(at)];

@@ -2,7 +2,7 @@ import type { Lang } from '@contesta/contracts/text';
 import { type Content, layOut } from './lay-out.ts';
 import { greeting } from './wording.ts';
 
-/** Welcomes a new owner. */
+/** The welcome letter of a new account. */
 export function welcomeLetter(language: Lang, username: string, publicUrl: string): Content {
   const url = `${publicUrl}/home`;
   const draft = {
@@ -28,7 +28,7 @@ export function welcomeLetter(language: Lang, username: string, publicUrl: strin
   return layOut(draft, language);
 }
 
-/** Brings the code that sets a new password, in a fragment that never reaches a server's log. */
+/** The link with the recovery code. The code is in the URL fragment, so that it appears in no server log. */
 export function passwordResetLetter(language: Lang, code: string, publicUrl: string): Content {
   const url = `${publicUrl}/reset-password#code=${encodeURIComponent(code)}`;
   const draft = {

@@ -1,36 +1,38 @@
 import type { AppointmentView } from '@contesta/contracts/internal';
 import type { Lang } from '@contesta/contracts/text';
 import type { Gist } from './digest-letter.ts';
-import { type Content, type LetterDraft, layOut, type ReceiptLine } from './lay-out.ts';
+import { type Content, type Fact, type LetterDraft, layOut } from './lay-out.ts';
 import { greeting, momentOf } from './wording.ts';
 
-/** What is told of an appointment. */
-export type Told = 'booked' | 'moved' | 'cancelled' | 'reminder';
+/** Why a letter about an appointment is sent. */
+export type Occasion = 'booked' | 'moved' | 'cancelled' | 'reminder';
 
-/** A letter about an appointment, and what a digest says in its place. */
+/** A letter, and its text for a digest. */
 export type AppointmentLetter = { content: Content; gist: Gist };
 
-/** What the visitor reads of their appointment: with a file for their calendar, and where to move or cancel it. */
-export function visitorLetter(told: Told, appointment: AppointmentView): AppointmentLetter {
+/** The letter to the visitor, with a calendar file and a link to move or cancel the appointment. */
+export function visitorLetter(occasion: Occasion, appointment: AppointmentView): AppointmentLetter {
   const { business, visitor, manageUrl, ics } = appointment;
   const { language } = visitor;
-  const { subject, line } = visitorWords[language][told];
+  const { subject, line } = visitorWords[language][occasion];
   const draft = {
     subject: subject(business),
     greeting: greeting(language, visitor.name),
-    lines: [line(business), ...(told === 'cancelled' ? [] : [labels[language].change])],
+    lines: [line(business), ...(occasion === 'cancelled' ? [] : [labels[language].change])],
     facts: facts(language, appointment),
-    ...(told === 'cancelled' ? {} : { button: { label: labels[language].manage, url: manageUrl } }),
+    ...(occasion === 'cancelled'
+      ? {}
+      : { button: { label: labels[language].manage, url: manageUrl } }),
   };
   return letterOf(draft, language, ics);
 }
 
-type ByTold = Record<
-  Told,
+type WordsByOccasion = Record<
+  Occasion,
   { subject: (business: string) => string; line: (business: string) => string }
 >;
 
-const visitorWords: Record<Lang, ByTold> = {
+const visitorWords: Record<Lang, WordsByOccasion> = {
   es: {
     booked: {
       subject: (business) => `Tu cita en ${business}`,
@@ -72,9 +74,9 @@ const visitorWords: Record<Lang, ByTold> = {
 
 type Owner = { language: Lang; username: string };
 
-/** What the owner reads of an appointment: who comes, and where all of them are. */
+/** The letter to the owner, with the visitor's name and a link to the owner's calendar. */
 export function ownerLetter(
-  told: Exclude<Told, 'reminder'>,
+  occasion: Exclude<Occasion, 'reminder'>,
   owner: Owner,
   appointment: AppointmentView,
   publicUrl: string,
@@ -83,9 +85,9 @@ export function ownerLetter(
   const { visitor, chatbotId, ics } = appointment;
   const label = labels[language];
   const draft = {
-    subject: `${ownerWords[language][told]}: ${momentOf(language, appointment)}`,
+    subject: `${ownerWords[language][occasion]}: ${momentOf(language, appointment)}`,
     greeting: greeting(language, owner.username),
-    lines: [`${ownerWords[language][told]}.`],
+    lines: [`${ownerWords[language][occasion]}.`],
     facts: [
       ...(visitor.name ? [[label.name, visitor.name] as const] : []),
       ['Email', visitor.email] as const,
@@ -96,7 +98,7 @@ export function ownerLetter(
   return letterOf(draft, language, ics);
 }
 
-const ownerWords: Record<Lang, Record<Exclude<Told, 'reminder'>, string>> = {
+const ownerWords: Record<Lang, Record<Exclude<Occasion, 'reminder'>, string>> = {
   es: { booked: 'Cita nueva', moved: 'Una cita cambia de hora', cancelled: 'Cita cancelada' },
   en: {
     booked: 'New appointment',
@@ -137,8 +139,8 @@ function letterOf(
   return { content: { ...layOut(draft, language), ics }, gist };
 }
 
-/** Times are the business's own: that is where the visitor comes to. */
-function facts(language: Lang, appointment: AppointmentView): ReceiptLine[] {
+/** Times are in the business's time zone. */
+function facts(language: Lang, appointment: AppointmentView): Fact[] {
   const { service, movedFrom, timeZone } = appointment;
   const label = labels[language];
   return [

@@ -6,25 +6,25 @@ import { type Content, layOut } from './lay-out.ts';
 import { greeting } from './wording.ts';
 
 /**
- * Brings what somebody wrote in the contact form, in the language they read the page in: that of the answer. An owner's
- * plan is told, and one with priority marked in the subject.
+ * A message from the contact form to the operator, in the language of the page, so that the operator can answer in
+ * it. It names an owner's plan; the subject marks plans with priority.
  */
 export function contactLetter(
   language: Lang,
   { name, email, message }: BodyOf<typeof contact>,
   plan?: Status,
 ): Content {
-  const isFirst = plan !== undefined && allows(plan, 'priority');
+  const hasPriority = plan !== undefined && allows(plan, 'priority');
   const draft = {
     es: {
-      subject: `${isFirst ? 'Prioridad · ' : ''}Contacto: ${name}`,
+      subject: `${hasPriority ? 'Prioridad · ' : ''}Contacto: ${name}`,
       lines: [
         'Ha llegado un mensaje por el formulario de contacto. Responde a este correo y le escribes.',
       ],
       facts: [['Nombre', name] as const, ['Email', email] as const],
     },
     en: {
-      subject: `${isFirst ? 'Priority · ' : ''}Contact: ${name}`,
+      subject: `${hasPriority ? 'Priority · ' : ''}Contact: ${name}`,
       lines: ['A message came through the contact form. Answer this email to write to them.'],
       facts: [['Name', name] as const, ['Email', email] as const],
     },

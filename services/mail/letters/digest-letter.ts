@@ -2,7 +2,7 @@ import type { Lang } from '@contesta/contracts/text';
 import { type Content, type LetterItem, layOut } from './lay-out.ts';
 import { greeting } from './wording.ts';
 
-/** What a digest says in place of a letter. */
+/** The text of a gathered letter in its digest. */
 export type Gist = LetterItem & { language: Lang };
 
 const words = {
@@ -18,7 +18,7 @@ const words = {
 
 export const digestSubject = (language: Lang): string => words[language].subject;
 
-/** Tells in one letter what came after the sixth letter of a day, in the language of the last of it. */
+/** The letter that replaces those beyond the sixth of a day, in the language of the last one. */
 export function digestLetter(items: readonly Gist[]): Content {
   const language = items.at(-1)?.language ?? 'es';
   const { subject, line } = words[language];

@@ -1,43 +1,43 @@
 import type { AppointmentView } from '@contesta/contracts/internal';
 import type { Lang } from '@contesta/contracts/text';
 
-/** A letter ready to send: what its reader sees, as text and as HTML. */
+/** The content of a letter, as text and as HTML. */
 export type Content = {
   subject: string;
   text: string;
   html: string;
   ics?: CalendarFile;
-  /** Where a mail program unsubscribes its reader (RFC 8058). */
+  /** The URL of the List-Unsubscribe header (RFC 8058). */
   unsubscribe?: string;
 };
 
-/** A file that calendars read, and what is asked of them. */
+/** A calendar file and its METHOD (RFC 5545). */
 export type CalendarFile = AppointmentView['ics'];
 
-/** A letter's building blocks: plain sentences, what a receipt lists below the first of them, a list of things with their links, at most one button, and below all of it how to get no more of its kind. */
+/** The parts of a letter. `facts` are shown after the first line, `unsubscribe` at the end. */
 export type LetterDraft = {
   subject: string;
   greeting: string;
   lines: string[];
-  facts?: ReceiptLine[];
+  facts?: Fact[];
   items?: readonly LetterItem[];
   button?: Link;
-  leave?: Link & { text: string };
+  unsubscribe?: Link & { text: string };
 };
 type Link = { label: string; url: string };
-/** One thing of several that a letter tells of. */
+/** An entry of a list, with an optional link. */
 export type LetterItem = { text: string; link?: Link };
-/** A name and what it stands for: the amount, 9,00 €. */
-export type ReceiptLine = readonly [name: string, value: string];
+/** A name and its value, such as the amount and 9,00 €. */
+export type Fact = readonly [name: string, value: string];
 
 const closing: Record<Lang, string> = {
   es: 'Contesta: tu web contesta mientras trabajas.',
   en: 'Contesta: your site answers while you work.',
 };
 
-/** Lays a draft out twice. Whatever a person typed into it is escaped in the HTML. */
+/** Renders a draft as text and as HTML. All texts are escaped in the HTML. */
 export function layOut(draft: LetterDraft, language: Lang): Content {
-  const { subject, greeting, lines, facts = [], items = [], button, leave } = draft;
+  const { subject, greeting, lines, facts = [], items = [], button, unsubscribe } = draft;
   const [first = '', ...rest] = lines;
   const listed = facts.map(([name, value]) => `${name}: ${value}`).join('\n');
   const text = [
@@ -48,15 +48,19 @@ export function layOut(draft: LetterDraft, language: Lang): Content {
     ...items.map(({ text, link }) => (link ? `${text}\n${linkText(link)}` : text)),
     ...(button ? [linkText(button)] : []),
     closing[language],
-    ...(leave ? [`${leave.text}\n${linkText(leave)}`] : []),
+    ...(unsubscribe ? [`${unsubscribe.text}\n${linkText(unsubscribe)}`] : []),
   ];
   return { subject, text: `${text.join('\n\n')}\n`, html: page(draft, language) };
 }
 
 const linkText = ({ label, url }: Link) => `${label}: ${url}`;
 
+const buttonStyle =
+  'background:#1c5c48;color:#ffffff;padding:12px 24px;border-radius:999px;text-decoration:none;font-weight:600';
+const nameStyle = 'padding:4px 16px 4px 0;text-align:left;font-weight:400;color:#56605a';
+
 function page(
-  { subject, greeting, lines, facts = [], items = [], button, leave }: LetterDraft,
+  { subject, greeting, lines, facts = [], items = [], button, unsubscribe }: LetterDraft,
   language: Lang,
 ): string {
   const [first = '', ...rest] = lines;
@@ -67,33 +71,33 @@ function page(
     ...items.map(item),
   ];
   const action = button
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="background:#1c5c48;color:#ffffff;padding:12px 24px;border-radius:999px;text-decoration:none;font-weight:600">${escapeHtml(button.label)}</a></p>`
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="${buttonStyle}">${escapeHtml(button.label)}</a></p>`
     : '';
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#faf8f3;color:#1d2420;font:16px/1.5 Figtree,system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px 24px">
 ${paragraphs.join('\n')}${action}
-<p style="margin:32px 0 0;color:#56605a;font-size:14px">${escapeHtml(closing[language])}</p>${leave ? small(leave) : ''}
+<p style="margin:32px 0 0;color:#56605a;font-size:14px">${escapeHtml(closing[language])}</p>${unsubscribe ? footnote(unsubscribe) : ''}
 </div></body></html>
 `;
 }
 
-const small = ({ text, label, url }: Link & { text: string }) =>
+const footnote = ({ text, label, url }: Link & { text: string }) =>
   `\n<p style="margin:8px 0 0;color:#56605a;font-size:14px">${escapeHtml(text)} <a href="${escapeHtml(url)}" style="color:#56605a">${escapeHtml(label)}</a></p>`;
 
-const paragraph = (line: string) => `<p style="margin:0 0 16px">${broken(line)}</p>`;
-const broken = (text: string) => escapeHtml(text).replace(/\r\n?|\n/g, '<br>');
+const paragraph = (line: string) => `<p style="margin:0 0 16px">${withLineBreaks(line)}</p>`;
+const withLineBreaks = (text: string) => escapeHtml(text).replace(/\r\n?|\n/g, '<br>');
 
 function item({ text, link }: LetterItem): string {
   const below = link ? `<br><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a>` : '';
-  return `<p style="margin:0 0 16px">${broken(text)}${below}</p>`;
+  return `<p style="margin:0 0 16px">${withLineBreaks(text)}${below}</p>`;
 }
 
-function table(facts: ReceiptLine[]): string {
+function table(facts: Fact[]): string {
   const rows = facts.map(
     ([name, value]) =>
-      `<tr><th scope="row" style="padding:4px 16px 4px 0;text-align:left;font-weight:400;color:#56605a">${escapeHtml(name)}</th><td style="padding:4px 0;font-weight:600">${escapeHtml(value)}</td></tr>`,
+      `<tr><th scope="row" style="${nameStyle}">${escapeHtml(name)}</th><td style="padding:4px 0;font-weight:600">${escapeHtml(value)}</td></tr>`,
   );
   return `<table style="margin:0 0 16px;border-collapse:collapse">\n${rows.join('\n')}\n</table>`;
 }

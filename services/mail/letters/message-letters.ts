@@ -8,7 +8,7 @@ import { greeting } from './wording.ts';
 
 type LeftMessage = ReplyOf<typeof leftMessage>;
 
-/** Brings the owner what a visitor left. */
+/** The letter to the owner with a visitor's message. */
 export function messageLetter(
   { language, username }: { language: Lang; username: string },
   botName: string,
@@ -49,7 +49,7 @@ const ownerWords = {
   },
 };
 
-/** Brings a visitor the owner's answer. Names that may be messages of their own are left out. */
+/** The letter to the visitor with the owner's answer. Names that contain a link or a phone number are left out. */
 export function answerLetter(
   { language, message, name, reply }: LeftMessage & { reply: string },
   botName: string,

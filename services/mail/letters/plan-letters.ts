@@ -4,7 +4,7 @@ import type { Lang } from '@contesta/contracts/text';
 import { type Content, layOut } from './lay-out.ts';
 import { dayOf, daysAfter, greeting, listed, planNames, type Reader, sum } from './wording.ts';
 
-/** Says in time that a month which does not renew by itself is about to end. */
+/** The letter before the end of a month that does not renew automatically. */
 export function planEndingLetter(
   reader: Reader,
   plan: PlanKey,
@@ -41,22 +41,22 @@ export function planEndingLetter(
 
 type Ended = EventData<typeof subscriptionEnded>;
 
-/** Says that a plan is over, what was given back, and what stays and what stops. */
+/** The letter after the end of a plan: refund, and what the account keeps and loses. */
 export function planEndedLetter(reader: Reader, ended: Ended, publicUrl: string): Content {
   const { language, username } = reader;
   const { plan, refunded, status } = ended;
   const isCancelled = ended.reason === 'cancelled';
-  const back = refunded ? sum(language, refunded) : null;
+  const refund = refunded ? sum(language, refunded) : null;
   const name = plan ? planNames[language][plan] : null;
-  const now = planNames[language][status];
+  const newPlan = planNames[language][status];
   const url = `${publicUrl}/pricing`;
   const draft = {
     es: {
       subject: `Tu plan ${name ?? 'de pago'} de Contesta ${isCancelled ? 'queda cancelado' : 'ha terminado'}`,
       lines: [
-        `Tu plan ${name ?? 'de pago'} ${isCancelled ? 'queda cancelado' : 'ha terminado'}: tu cuenta tiene ahora el plan ${now}, y no se te vuelve a cobrar.`,
-        back
-          ? `Te hemos devuelto ${back} por el mismo medio con el que pagaste. Puede tardar unos días en verse.`
+        `Tu plan ${name ?? 'de pago'} ${isCancelled ? 'queda cancelado' : 'ha terminado'}: tu cuenta tiene ahora el plan ${newPlan}, y no se te vuelve a cobrar.`,
+        refund
+          ? `Te hemos devuelto ${refund} por el mismo medio con el que pagaste. Puede tardar unos días en verse.`
           : isCancelled && 'Esta cancelación no lleva devolución.',
       ],
       button: { label: 'Ver los planes', url },
@@ -64,9 +64,9 @@ export function planEndedLetter(reader: Reader, ended: Ended, publicUrl: string)
     en: {
       subject: `Your Contesta ${name ?? 'paid'} plan ${isCancelled ? 'is cancelled' : 'has ended'}`,
       lines: [
-        `Your ${name ?? 'paid'} plan ${isCancelled ? 'is cancelled' : 'has ended'}: your account now has the ${now} plan, and you will not be charged again.`,
-        back
-          ? `We have refunded ${back} to the payment method you used. It may take a few days to show.`
+        `Your ${name ?? 'paid'} plan ${isCancelled ? 'is cancelled' : 'has ended'}: your account now has the ${newPlan} plan, and you will not be charged again.`,
+        refund
+          ? `We have refunded ${refund} to the payment method you used. It may take a few days to show.`
           : isCancelled && 'This cancellation does not include a refund.',
       ],
       button: { label: 'See the plans', url },
@@ -74,7 +74,7 @@ export function planEndedLetter(reader: Reader, ended: Ended, publicUrl: string)
   }[language];
   const lines = [
     ...draft.lines.filter((line) => line !== false),
-    ...(status === 'free' ? whatStays(language, plan ?? 'full') : []),
+    ...(status === 'free' ? freePlanLines(language, plan ?? 'full') : []),
   ];
   return layOut({ ...draft, greeting: greeting(language, username), lines }, language);
 }
@@ -98,18 +98,18 @@ const capabilities: Record<Lang, Partial<Record<Capability, string>>> = {
   },
 };
 
-/** What an account keeps when a plan gives way to the free one, and what it can no longer do. */
-function whatStays(language: Lang, plan: PlanKey): string[] {
+/** What the account keeps and what it can no longer do on the free plan. */
+function freePlanLines(language: Lang, plan: PlanKey): string[] {
   const { chatbots, prompts } = planRules.free;
-  const can = [...planRules[plan].can].flatMap((one) => capabilities[language][one] ?? []);
+  const lostFeatures = [...planRules[plan].can].flatMap((one) => capabilities[language][one] ?? []);
   return {
     es: [
       'Se queda todo lo que has hecho: tus chatbots siguen contestando a tus visitantes, con sus preguntas y su aspecto, y sus conversaciones se guardan.',
-      `Se para lo que el plan gratuito no incluye: ${listed('es', [`crear más de ${chatbots} chatbot`, `pasar de ${prompts} preguntas en cada uno`, ...can])}.`,
+      `Se para lo que el plan gratuito no incluye: ${listed('es', [`crear más de ${chatbots} chatbot`, `pasar de ${prompts} preguntas en cada uno`, ...lostFeatures])}.`,
     ],
     en: [
       'Everything you have made stays: your chatbots keep answering your visitors, with their questions and their look, and their conversations are kept.',
-      `What the free plan does not include stops: ${listed('en', [`making more than ${chatbots} chatbot`, `going beyond ${prompts} questions in each`, ...can])}.`,
+      `What the free plan does not include stops: ${listed('en', [`making more than ${chatbots} chatbot`, `going beyond ${prompts} questions in each`, ...lostFeatures])}.`,
     ],
   }[language];
 }

@@ -1,7 +1,7 @@
 import type { EventData, paymentCaptured } from '@contesta/contracts/events';
 import { prices } from '@contesta/contracts/plans';
 import type { Lang } from '@contesta/contracts/text';
-import { type Content, layOut, type ReceiptLine } from './lay-out.ts';
+import { type Content, type Fact, layOut } from './lay-out.ts';
 import { dayOf, greeting, planNames, type Reader, sum } from './wording.ts';
 
 const terms: Record<Lang, Record<Term, string>> = {
@@ -21,7 +21,7 @@ const terms: Record<Lang, Record<Term, string>> = {
   },
 };
 
-/** Says what was paid and for how long, and how to have it back. */
+/** The receipt of a payment, with its term and the guarantee. */
 export function receiptLetter(
   reader: Reader,
   payment: Payment,
@@ -46,7 +46,8 @@ export function receiptLetter(
       lines: [
         'We have received your payment, thank you.',
         terms.en[termOf(payment)],
-        'You have a 30-day money-back guarantee from the payment on: if you cancel the plan in your profile within that time, it ends at that moment and we give the money back. Each account can use the guarantee once.',
+        'You have a 30-day money-back guarantee from the payment on: if you cancel the plan in your profile within that time, ' +
+          'it ends at that moment and we give the money back. Each account can use the guarantee once.',
       ],
       button: { label: 'See my plan', url },
     },
@@ -56,7 +57,7 @@ export function receiptLetter(
 
 type Payment = EventData<typeof paymentCaptured>;
 
-/** What a payment was for: a month that renews, a month that does not, or all time. */
+/** The term of a payment: a month that renews, a month that does not, or a one-time payment. */
 type Term = 'renews' | 'month' | 'once';
 
 function termOf({ renews, plan }: Payment): Term {
@@ -88,8 +89,8 @@ const names: Record<Lang, Record<Name, string>> = {
 };
 const forEver: Record<Lang, string> = { es: 'para siempre', en: 'for ever' };
 
-/** What a receipt lists: plan, amount, day, the payment's id, and how long it lasts where that was said. */
-function receiptFacts(reader: Reader, payment: Payment, paidAt: Date): ReceiptLine[] {
+/** The facts of a receipt: plan, amount, day, payment id, and the end of the term if known. */
+function receiptFacts(reader: Reader, payment: Payment, paidAt: Date): Fact[] {
   const { language } = reader;
   const name = names[language];
   const term = termOf(payment);

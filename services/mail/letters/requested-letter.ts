@@ -5,9 +5,11 @@ import type { AppointmentLetter } from './appointment-letters.ts';
 import { layOut } from './lay-out.ts';
 import { greeting, momentOf } from './wording.ts';
 
-/** Brings a visitor the links of their appointments, which they asked for. */
-export function requestedLetter(asked: ReplyOf<typeof requestedAppointments>): AppointmentLetter {
-  const { language, business, timeZone, items } = asked;
+/** The letter with the links of a visitor's appointments, at their request. */
+export function requestedLetter(
+  requested: ReplyOf<typeof requestedAppointments>,
+): AppointmentLetter {
+  const { language, business, timeZone, items } = requested;
   const { subject, line, manage } = words[language];
   const listed = items.map(({ start: startsAt, service, url }) => ({
     text: `${momentOf(language, { startsAt, timeZone })}\n${service}`,

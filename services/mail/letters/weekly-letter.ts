@@ -1,50 +1,50 @@
 import type { Lang } from '@contesta/contracts/text';
-import { type Content, type LetterItem, layOut, type ReceiptLine } from './lay-out.ts';
+import { type Content, type Fact, type LetterItem, layOut } from './lay-out.ts';
 import { daysOf, greeting, type Reader, wholeNumber } from './wording.ts';
 
-/** A week by its first instant and the one after its last. */
+/** A week, from its start to its end (exclusive). */
 export type Span = { from: Date; to: Date };
 
-/** What happened in a week to all bots of an owner; each link leads to where the owner goes on. */
-export type WeekTold = {
+/** Figures of a week over all bots of an owner, with links to the related pages. */
+export type WeekFigures = {
   exchanges: number;
   answered: number;
   booked: number;
-  /** `bot` names the bot where the owner has several. */
+  /** `bot` is the bot's name, if the owner has several bots. */
   questions: { question: string; count: number; bot?: string; url: string }[];
   toCome: { count: number; url: string } | null;
   messages: { count: number; url: string } | null;
 };
 
-/** Where a reader goes on, and where they turn these letters off: a page, and for mail programs a call (RFC 8058). */
-type Ways = { conversations: string; leave: string; unsubscribe: string };
+/** Links to the conversations, to the page that unsubscribes, and to the call for mail programs (RFC 8058). */
+type WeeklyLinks = { conversations: string; unsubscribePage: string; unsubscribe: string };
 
 export const weeklySubject = (reader: Reader, span: Span): string =>
   words[reader.language].subject(daysOf(reader, span));
 
-/** Tells an owner what happened in their week, and what they can teach their bots; null where nothing happened. */
+/** The weekly letter, with figures and unanswered questions; null if nothing happened. */
 export function weeklyLetter(
   reader: Reader,
   span: Span,
-  told: WeekTold,
-  ways: Ways,
+  figures: WeekFigures,
+  links: WeeklyLinks,
 ): Content | null {
-  const { exchanges, booked, questions, messages } = told;
+  const { exchanges, booked, questions, messages } = figures;
   if (exchanges === 0 && booked === 0 && !messages) return null;
   const word = words[reader.language];
   const draft = {
     subject: weeklySubject(reader, span),
     greeting: greeting(reader.language, reader.username),
     lines: [word.line(daysOf(reader, span)), ...(questions.length > 0 ? [word.teach] : [])],
-    facts: factsOf(reader.language, told),
-    items: itemsOf(reader.language, told),
-    button: { label: word.button, url: ways.conversations },
-    leave: { text: word.why, label: word.leave, url: ways.leave },
+    facts: factsOf(reader.language, figures),
+    items: itemsOf(reader.language, figures),
+    button: { label: word.button, url: links.conversations },
+    unsubscribe: { text: word.why, label: word.unsubscribe, url: links.unsubscribePage },
   };
-  return { ...layOut(draft, reader.language), unsubscribe: ways.unsubscribe };
+  return { ...layOut(draft, reader.language), unsubscribe: links.unsubscribe };
 }
 
-function factsOf(language: Lang, { exchanges, answered, booked }: WeekTold): ReceiptLine[] {
+function factsOf(language: Lang, { exchanges, answered, booked }: WeekFigures): Fact[] {
   const word = words[language];
   const shown = (count: number) => wholeNumber(language, count);
   return [
@@ -54,7 +54,7 @@ function factsOf(language: Lang, { exchanges, answered, booked }: WeekTold): Rec
   ];
 }
 
-function itemsOf(language: Lang, { questions, messages, toCome }: WeekTold): LetterItem[] {
+function itemsOf(language: Lang, { questions, messages, toCome }: WeekFigures): LetterItem[] {
   const word = words[language];
   return [
     ...questions.map(({ question, count, bot, url }) => ({
@@ -70,22 +70,23 @@ function itemsOf(language: Lang, { questions, messages, toCome }: WeekTold): Let
   ];
 }
 
-function inBrackets(...said: (string | undefined)[]): string {
-  const shown = said.filter((one) => one);
+function inBrackets(...texts: (string | undefined)[]): string {
+  const shown = texts.filter((one) => one);
   return shown.length > 0 ? ` (${shown.join(', ')})` : '';
 }
 
-const longest = 140;
+const maxLength = 140;
 
 /**
- * What a visitor typed on one line, cut. Mail programs make links of what looks like an address, so its points, slashes,
- * colons and at signs are followed by a space of no width.
+ * A visitor's text on one line, shortened. Mail programs turn addresses into links, so a zero-width space is
+ * inserted after each dot, slash, colon and at sign.
  */
 export function asPlainText(typed: string): string {
   const line = typed.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
   const characters = [...line];
-  const cut = characters.length > longest ? `${characters.slice(0, longest).join('')}…` : line;
-  return cut.replace(/[.:/@](?=\S)/g, '$&\u200b');
+  const shortened =
+    characters.length > maxLength ? `${characters.slice(0, maxLength).join('')}…` : line;
+  return shortened.replace(/[.:/@](?=\S)/g, '$&\u200b');
 }
 
 const words = {
@@ -108,7 +109,7 @@ const words = {
     see: 'Ver el calendario',
     button: 'Ver las conversaciones',
     why: 'Recibes este correo los lunes, si la semana ha tenido algo que contar.',
-    leave: 'No quiero recibirlo más',
+    unsubscribe: 'No quiero recibirlo más',
   },
   en: {
     subject: (days: string) => `Your week at Contesta: ${days}`,
@@ -131,6 +132,6 @@ const words = {
     see: 'See the calendar',
     button: 'See the conversations',
     why: 'You get this email on Mondays, when there is something to tell you about the week.',
-    leave: 'Unsubscribe',
+    unsubscribe: 'Unsubscribe',
   },
 };

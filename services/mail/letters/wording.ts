@@ -2,68 +2,71 @@ import { nameInLetter } from '@contesta/contracts/names';
 import type { Status } from '@contesta/contracts/plans';
 import type { Lang } from '@contesta/contracts/text';
 
-/** Who reads, as far as it changes what is written. */
+/** The properties of the reader that affect the wording. */
 export type Reader = { language: Lang; username: string; timeZone: string };
 
-// Without a country English dates and lists would be American, and our English is not.
-const places: Record<Lang, string> = { es: 'es-ES', en: 'en-GB' };
+// Plain "en" would format dates and lists in the American way.
+const locales: Record<Lang, string> = { es: 'es-ES', en: 'en-GB' };
 
-/** A plan's name, as the product's pages call it. */
+/** Plan names, as on the product's pages. */
 export const planNames: Record<Lang, Record<Status, string>> = {
   es: { free: 'gratuito', pro: 'Pro', full: 'Full', lifetime: 'Para siempre' },
   en: { free: 'Free', pro: 'Pro', full: 'Full', lifetime: 'Lifetime' },
 };
 
-/** An amount such as `9.00` as the reader writes it: 9,00 € or €9.00. */
+/** Formats an amount such as `9.00` in the reader's language: 9,00 € or €9.00. */
 export function sum(language: Lang, { amount, currency }: { amount: string; currency: string }) {
   const style = { style: 'currency', currency } as const;
-  return new Intl.NumberFormat(places[language], style).format(Number(amount));
+  return new Intl.NumberFormat(locales[language], style).format(Number(amount));
 }
 
-/** The day of a moment where the reader lives: 3 de marzo de 2026. */
+/** Formats the day of an instant in the reader's time zone: 3 de marzo de 2026. */
 export function dayOf({ language, timeZone }: Reader, moment: Date): string {
   const style = { dateStyle: 'long', timeZone } as const;
-  return new Intl.DateTimeFormat(places[language], style).format(moment);
+  return new Intl.DateTimeFormat(locales[language], style).format(moment);
 }
 
-/** The days of a span where the reader lives: 16–22 de noviembre. */
+/** Formats the days of a span in the reader's time zone: 16–22 de noviembre. */
 export function daysOf({ language, timeZone }: Reader, { from, to }: { from: Date; to: Date }) {
   const style = { day: 'numeric', month: 'long', timeZone } as const;
   const last = new Date(to.getTime() - 1);
-  return new Intl.DateTimeFormat(places[language], style).formatRange(from, last);
+  return new Intl.DateTimeFormat(locales[language], style).formatRange(from, last);
 }
 
-/** A count as the reader writes it: 1.234 or 1,234. */
+/** Formats a count in the reader's language: 1.234 or 1,234. */
 export const wholeNumber = (language: Lang, count: number): string =>
-  new Intl.NumberFormat(places[language], { useGrouping: 'always' }).format(count);
+  new Intl.NumberFormat(locales[language], { useGrouping: 'always' }).format(count);
 
-/** A day and an hour where they are: martes, 3 de marzo de 2026, 17:00 CET; Tuesday, 3 March 2026 at 5:00 pm Chicago Time. */
+/**
+ * Formats day and time in a time zone: martes, 3 de marzo de 2026, 17:00 CET; Tuesday, 3 March 2026 at 5:00 pm
+ * Chicago Time.
+ */
 export function momentOf(
   language: Lang,
   { startsAt, timeZone }: { startsAt: string; timeZone: string },
 ): string {
   const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
   const time = { hour: 'numeric', minute: '2-digit', hour12: language === 'en' } as const;
-  const told = (timeZoneName: 'short' | 'shortGeneric') =>
-    new Intl.DateTimeFormat(places[language], { ...day, ...time, timeZoneName, timeZone }).format(
+  const format = (timeZoneName: 'short' | 'shortGeneric') =>
+    new Intl.DateTimeFormat(locales[language], { ...day, ...time, timeZoneName, timeZone }).format(
       new Date(startsAt),
     );
-  const short = told('short');
-  // Nobody knows what GMT-6 is: then by the clock of the city.
-  return /GMT[+-]/.test(short) ? told('shortGeneric') : short;
+  const short = format('short');
+  // Few readers know GMT-6, so the city's name is shown instead.
+  return /GMT[+-]/.test(short) ? format('shortGeneric') : short;
 }
 
-/** Several things as one phrase: a, b and c. */
+/** Joins texts as a list: a, b and c. */
 export const listed = (language: Lang, things: string[]): string =>
-  new Intl.ListFormat(places[language]).format(things);
+  new Intl.ListFormat(locales[language]).format(things);
 
 const dayMs = 24 * 3_600_000;
 export const daysAfter = (moment: Date, days: number): Date =>
   new Date(moment.getTime() + days * dayMs);
 
 /**
- * How a letter begins. Anybody can register anybody's mail, so a name that may be a message is left out: nobody is to send
- * their own through ours.
+ * The first line of a letter. Anyone can register with another person's address, so a name that contains a link or
+ * a phone number is left out: it could be a stranger's message.
  */
 export function greeting(language: Lang, username = ''): string {
   const name = nameInLetter(username);

@@ -3,15 +3,15 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** What to answer to a letter that has arrived whole: taken, at once or late, a refusal's code, or nothing for as long as the test lasts. */
+/** The reply to a received letter: accept it at once or late, never reply, or refuse it with a code. */
 type Answer = 'take' | 'take late' | 'hang' | number;
 
-/** Longer than the lease of a sender that died. */
+/** Longer than a sender's lease. */
 const lateMs = 6_000;
 
 export type MailServer = Awaited<ReturnType<typeof openMailServer>>;
 
-/** A real SMTP server for a test: keeps what arrives, and answers as it is told. */
+/** A real SMTP server for tests: stores received letters, and replies as `answers` sets. */
 export async function openMailServer(port = 0) {
   const letters: (Email & { recipients: string[] })[] = [];
   const hung: (() => void)[] = [];
@@ -30,11 +30,11 @@ export async function openMailServer(port = 0) {
         else if (answer === 'hang') hung.push(callback);
         else callback(Object.assign(new Error('refused'), { responseCode: answer }));
       };
-      // A sender that goes away in the middle of a letter has sent none.
+      // If the sender disconnects in the middle of a letter, nothing is stored.
       stream.toArray().then(take).catch(callback);
     },
   });
-  server.on('error', () => {}); // a client that is gone in the middle is what some tests are about
+  server.on('error', () => {}); // some tests kill the client in the middle of a letter
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
   const { port: at } = server.server.address() as AddressInfo; // listening on TCP
@@ -51,8 +51,8 @@ export async function openMailServer(port = 0) {
   };
 }
 
-/** Something at a port that takes every connection and never says a word. */
-export async function openMuteServer(port: number) {
+/** A server that accepts connections and never sends anything. */
+export async function openSilentServer(port: number) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => sockets.add(socket.on('error', () => {})));
   server.listen(port, '127.0.0.1');

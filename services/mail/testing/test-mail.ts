@@ -6,14 +6,14 @@ import { bind } from '@contesta/kit/http/bind';
 import { openTestService } from '@contesta/runtime/testing/open-test-service';
 import { mail } from '../main.ts';
 
-/** What auth answers mail about everybody, as a test sets it. */
-export function playAuth() {
+/** Fakes the calls of auth that mail uses, with one account that the test changes. */
+export function openFakeAuth() {
   const account = {
     language: 'es' as Lang,
     username: 'Ana',
     timeZone: 'UTC',
     revision: 0,
-    isGone: false,
+    isErased: false,
     status: 'free' as Status,
   };
   let codes = 0;
@@ -23,15 +23,15 @@ export function playAuth() {
     bindings: [
       bind(internalAccount, {
         handle: async ({ params }) => {
-          if (account.isGone) throw problem('NOT_FOUND');
+          if (account.isErased) throw problem('NOT_FOUND');
           const { username, language, timeZone, revision, status } = account;
-          const told = { username, language, timeZone, revision, status };
-          return { accountId: params.id, email: 'ana@example.com', ...told };
+          const fields = { username, language, timeZone, revision, status };
+          return { accountId: params.id, email: 'ana@example.com', ...fields };
         },
       }),
       bind(passwordResetCode, {
         handle: async () => {
-          if (account.isGone) throw problem('NOT_FOUND');
+          if (account.isErased) throw problem('NOT_FOUND');
           codes += 1;
           return { mail: 'ana@example.com', language: account.language, code: `code-${codes}` };
         },
@@ -40,13 +40,13 @@ export function playAuth() {
   };
 }
 
-export type PlayedAuth = ReturnType<typeof playAuth>;
+export type FakeAuth = ReturnType<typeof openFakeAuth>;
 export type TestMail = Awaited<ReturnType<typeof openTestMail>>;
 
-/** Mail behind an HTTP server of its own, sending to this port. */
+/** Opens mail on a free port, sending to the SMTP server at `port`. */
 export const openTestMail = (
   port: number,
-  auth: PlayedAuth,
+  auth: FakeAuth,
   env: Record<string, string> = {},
   directory?: string,
 ) =>

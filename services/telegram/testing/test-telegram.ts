@@ -21,29 +21,29 @@ export const ana = 'owner-ana-1';
 export const [florist, dentist] = ['bot-florist-1', 'bot-dentist-1'];
 export const tokenOf = (bot: number) => `${bot}:${'A'.repeat(35)}`;
 
-/** The services around: two bots of one owner, whose answer to anything is what the test says. */
-export function openWorld() {
-  const world = {
+/** Fakes of the other services, with two bots of one owner. Their answers depend on `state`, which tests change. */
+export function openFakeServices() {
+  const state = {
     status: 'full' as Status,
-    gone: new Set<string>(),
+    deleted: new Set<string>(),
     kind: 'answer' as ReplyKind,
     booking: undefined as BookingOffer | undefined,
-    /** The appointment that calendar knows. */
+    /** The appointment that calendar returns. */
     appointment: null as AppointmentView | null,
     calendarIsDown: false,
-    /** Whether a reply offers to leave a message, what was left, and whether no more may be. */
+    /** Whether a reply offers to leave a message, the messages left, and whether no more are accepted. */
     leave: false,
-    left: [] as { key: string; email: string; language: string }[],
+    leftMessages: [] as { key: string; email: string; language: string }[],
     isFull: false,
-    /** How long conversation takes, in milliseconds. */
+    /** How long conversation takes to answer, in milliseconds. */
     takesMs: 0,
     suggestions: [] as string[],
     contact: undefined as Contact | undefined,
-    /** How often conversation is down before it answers. */
+    /** How many of the next calls of conversation fail. */
     down: 0,
     replyTo: (message: string) => `Eco: ${message}`,
-    /** What conversation was asked, and the exchanges it made, one a key. */
-    asked: [] as {
+    /** The calls of conversation, and the exchanges it made, by key. */
+    requests: [] as {
       message: string;
       key: string;
       conversationId?: string | undefined;
@@ -52,7 +52,7 @@ export function openWorld() {
     exchanges: new Map<string, string>(),
   };
   const botOf = (id: string) => {
-    if (![florist, dentist].includes(id) || world.gone.has(id)) throw problem('NOT_FOUND');
+    if (![florist, dentist].includes(id) || state.deleted.has(id)) throw problem('NOT_FOUND');
     return defaultConfig;
   };
   let conversations = 0;
@@ -61,7 +61,7 @@ export function openWorld() {
     return `conversation-${conversations}`;
   };
   const peers = [
-    accountPeer(() => world.status),
+    accountPeer(() => state.status),
     bind(internalChatbot, {
       handle: async ({ params: { id } }) => {
         const config = botOf(id);
@@ -78,17 +78,17 @@ export function openWorld() {
     bind(internalReply, {
       handle: async ({ params: { id }, body }) => {
         botOf(id);
-        world.asked.push(body);
-        if (world.down > 0) {
-          world.down -= 1;
+        state.requests.push(body);
+        if (state.down > 0) {
+          state.down -= 1;
           throw problem('UNAVAILABLE');
         }
-        world.exchanges.set(body.key, body.message);
-        if (world.takesMs > 0) await sleep(world.takesMs);
-        const { kind, suggestions, booking, leave, contact = null } = world;
+        state.exchanges.set(body.key, body.message);
+        if (state.takesMs > 0) await sleep(state.takesMs);
+        const { kind, suggestions, booking, leave, contact = null } = state;
         return {
           ...{ kind, suggestions, contact, leave },
-          reply: world.replyTo(body.message),
+          reply: state.replyTo(body.message),
           answered: kind !== 'unknown',
           conversationId: body.conversationId ?? nextConversation(),
           ...(booking ? { booking } : {}),
@@ -97,10 +97,10 @@ export function openWorld() {
     }),
     bind(leaveQuestion, {
       handle: async ({ body }) => {
-        if (world.isFull) throw problem('RATE_LIMITED', { retryAfter: 1 });
-        world.left.push(body);
-        if (world.down > 0) {
-          world.down -= 1;
+        if (state.isFull) throw problem('RATE_LIMITED', { retryAfter: 1 });
+        state.leftMessages.push(body);
+        if (state.down > 0) {
+          state.down -= 1;
           throw problem('UNAVAILABLE');
         }
         return { messageId: 'message-1' };
@@ -108,22 +108,22 @@ export function openWorld() {
     }),
     bind(internalAppointment, {
       handle: async () => {
-        if (world.calendarIsDown) throw problem('UNAVAILABLE');
-        if (!world.appointment) throw problem('NOT_FOUND');
-        return world.appointment;
+        if (state.calendarIsDown) throw problem('UNAVAILABLE');
+        if (!state.appointment) throw problem('NOT_FOUND');
+        return state.appointment;
       },
     }),
   ];
-  return { world, peers };
+  return { state, peers };
 }
 
-export type World = ReturnType<typeof openWorld>;
+export type FakeServices = ReturnType<typeof openFakeServices>;
 export type TestTelegram = Awaited<ReturnType<typeof openTestTelegram>>;
 
-/** The service, asking a played Telegram; told by webhook where `publicUrl` is one that Telegram reaches. */
+/** Opens the service with a fake Telegram. It uses a webhook if `publicUrl` is public, else polling. */
 export async function openTestTelegram(
   url: string,
-  { peers }: World,
+  { peers }: FakeServices,
   {
     publicUrl,
     directory,

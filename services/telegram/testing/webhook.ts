@@ -1,26 +1,26 @@
 import { telegramWebhook } from '@contesta/contracts/telegram';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { expect } from 'vitest';
-import type { PlayedTelegram } from './play-telegram.ts';
+import type { FakeTelegram } from './fake-telegram.ts';
 import { type TestTelegram, tokenOf } from './test-telegram.ts';
 
 export type Webhook = ReturnType<typeof webhookOf>;
 
-/** The webhook that a connected bot has at a played Telegram: brings updates, and waits for what comes of them. */
-export function webhookOf(service: TestTelegram, played: PlayedTelegram, bot = 1001) {
-  const set = played.of('setWebhook').filter(({ token }) => token === tokenOf(bot));
+/** Delivers updates to the webhook of a connected bot, and waits for the answers. */
+export function webhookOf(service: TestTelegram, fake: FakeTelegram, bot = 1001) {
+  const set = fake.callsOf('setWebhook').filter(({ token }) => token === tokenOf(bot));
   const { url, secret_token: secret } = set.at(-1)?.payload ?? {};
   const hook = { hook: String(url).split('/').at(-1) ?? '' };
 
-  const bring = (body: unknown, given: string = secret, params = hook) =>
+  const deliver = (body: unknown, guess: string = secret, params = hook) =>
     service.call(telegramWebhook, {
       params,
       body,
-      headers: { 'X-Telegram-Bot-Api-Secret-Token': given },
+      headers: { 'X-Telegram-Bot-Api-Secret-Token': guess },
     });
-  const untilSent = (count: number) =>
-    eventually(() => expect(played.of('sendMessage')).toHaveLength(count));
-  const untilIdle = (limitMs = 10_000) =>
+  const waitUntilSent = (count: number) =>
+    eventually(() => expect(fake.callsOf('sendMessage')).toHaveLength(count));
+  const waitUntilIdle = (limitMs = 10_000) =>
     eventually(async () => {
       const waiting = { waiting: { $exists: true } };
       expect(await service.store.collection('updates').countDocuments(waiting)).toBe(0);
@@ -30,15 +30,15 @@ export function webhookOf(service: TestTelegram, played: PlayedTelegram, bot = 1
 
   return {
     secret: String(secret),
-    bring,
-    untilSent,
-    untilIdle,
-    /** The texts that are sent until nothing waits any more. */
+    deliver,
+    waitUntilSent,
+    waitUntilIdle,
+    /** Delivers an update, waits until nothing waits any more, and returns the texts sent. */
     async answersTo(update: unknown): Promise<string[]> {
-      const before = played.texts().length;
-      await bring(update);
-      await untilIdle();
-      return played.texts().slice(before);
+      const before = fake.sentTexts().length;
+      await deliver(update);
+      await waitUntilIdle();
+      return fake.sentTexts().slice(before);
     },
   };
 }

@@ -25,7 +25,7 @@ const tags = [
 type Tag = (typeof tags)[number];
 type Build = EndpointBuilder<typeof sendRequest, Tag, 'api'>;
 
-/** The server's data in the store; each concern adds its calls in a file of its own. */
+/** The RTK Query API. Each file of this folder injects its own endpoints. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: sendRequest,
@@ -33,50 +33,50 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
-/** The entry of endpoint E in the table of calls; no other entry has this type. */
+/** The entry of endpoint E in the contracts' table of calls; its literal types differ from those of every other entry. */
 type EntryOf<E extends Endpoint> = Pick<E, keyof ApiCall>;
 
-/** An RTK Query query that makes the call a contract declares. */
+/** Builds an RTK Query query from a call of the contracts. */
 export function queryFor<E extends Endpoint>(
   build: Build,
   call: EntryOf<E>,
   options: { providesTags?: Tag[]; keepUnusedDataFor?: number } = {},
 ) {
   return build.query<ReplyOf<E>, ArgumentOf<E>>({
-    query: (filled) => requestFor(call, filled),
+    query: (input) => requestFor(call, input),
     ...options,
   });
 }
 
-/** An RTK Query mutation that makes the call a contract declares. */
+/** Builds an RTK Query mutation from a call of the contracts. */
 export function mutationFor<E extends Endpoint>(
   build: Build,
   call: EntryOf<E>,
   options: { invalidatesTags?: Tag[] } = {},
 ) {
   return build.mutation<ReplyOf<E>, ArgumentOf<E>>({
-    query: (filled) => requestFor(call, filled),
+    query: (input) => requestFor(call, input),
     ...options,
   });
 }
 
-// ArgumentOf has checked what was filled in; here it is only put together.
-const requestFor = (call: ApiCall, filled: unknown): ApiRequest => ({
+// ArgumentOf has checked the type of `input` already.
+const requestFor = (call: ApiCall, input: unknown): ApiRequest => ({
   call,
-  ...(filled as Omit<ApiRequest, 'call'> | undefined),
+  ...(input as Omit<ApiRequest, 'call'> | undefined),
 });
 
-// What a contract leaves out comes as unknown or undefined.
+// A part that a contract does not declare has the type unknown or undefined.
 type Absent<V> = unknown extends V ? true : V extends undefined ? true : false;
-type Part<K extends string, V> = Absent<V> extends true ? unknown : { [P in K]: V };
-type MaybeQuery<V> = Absent<V> extends true ? unknown : { query?: V };
+type RequiredField<K extends string, V> = Absent<V> extends true ? unknown : { [P in K]: V };
+type OptionalQuery<V> = Absent<V> extends true ? unknown : { query?: V };
 type FileBody<E> = E extends { bodyKind: 'file' } ? { file: File } : unknown;
 
-type Filled<E extends Endpoint> = Part<'params', ParamsOf<E>> &
-  MaybeQuery<QueryOf<E>> &
-  Part<'body', BodyInputOf<E>> &
+type InputOf<E extends Endpoint> = RequiredField<'params', ParamsOf<E>> &
+  OptionalQuery<QueryOf<E>> &
+  RequiredField<'body', BodyInputOf<E>> &
   FileBody<E>;
 
-/** What a caller of an endpoint fills in: its parameters, query, body and file, as far as it has them. */
+/** The argument of an endpoint: the path parameters, query, body and file that its contract declares. */
 // biome-ignore lint/suspicious/noConfusingVoidType: only void lets a hook be called without an argument
-type ArgumentOf<E extends Endpoint> = unknown extends Filled<E> ? void : Filled<E>;
+type ArgumentOf<E extends Endpoint> = unknown extends InputOf<E> ? void : InputOf<E>;

@@ -11,13 +11,17 @@ import { calls } from '@contesta/contracts/calls';
 import type { ReplyOf } from '@contesta/contracts/endpoint';
 import { api, mutationFor, queryFor } from './api.ts';
 
-const newPlan = { invalidatesTags: ['me' as const, 'plan' as const] };
+const invalidatesPlan = { invalidatesTags: ['me' as const, 'plan' as const] };
 
 const billing = api.injectEndpoints({
   endpoints: (build) => ({
     createOrder: mutationFor<typeof createOrder>(build, calls.createOrder),
-    captureOrder: mutationFor<typeof captureOrder>(build, calls.captureOrder, newPlan),
-    paymentSuccess: mutationFor<typeof paymentSuccess>(build, calls.paymentSuccess, newPlan),
+    captureOrder: mutationFor<typeof captureOrder>(build, calls.captureOrder, invalidatesPlan),
+    paymentSuccess: mutationFor<typeof paymentSuccess>(
+      build,
+      calls.paymentSuccess,
+      invalidatesPlan,
+    ),
     createCheckoutSession: mutationFor<typeof createCheckoutSession>(
       build,
       calls.createCheckoutSession,
@@ -40,5 +44,5 @@ export const {
   usePaymentMethodsQuery,
 } = billing;
 
-/** How one can pay here, as the server says. */
+/** The payment methods that the server offers. */
 export type PaymentMethods = ReplyOf<typeof paymentMethods>;

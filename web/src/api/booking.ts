@@ -5,7 +5,7 @@ import { api, mutationFor, queryFor } from './api.ts';
 const booking = api.injectEndpoints({
   endpoints: (build) => ({
     readBooking: queryFor<typeof readBooking>(build, calls.readBooking),
-    // Free slots are somebody else's a moment later: they are asked for anew each time.
+    // Not cached: another visitor may book a free slot at any time.
     bookingSlots: queryFor<typeof bookingSlots>(build, calls.bookingSlots, {
       keepUnusedDataFor: 0,
     }),

@@ -15,46 +15,46 @@ import type {
 import { calls } from '@contesta/contracts/calls';
 import { api, mutationFor, queryFor } from './api.ts';
 
-const ofCalendar = { invalidatesTags: ['calendar' as const] };
-const ofAppointments = { invalidatesTags: ['appointments' as const] };
-const ofVisit = { invalidatesTags: ['visit' as const] };
-// Free slots are somebody else's a moment later: they are asked for anew each time.
-const unkept = { keepUnusedDataFor: 0 };
+const invalidatesCalendar = { invalidatesTags: ['calendar' as const] };
+const invalidatesAppointments = { invalidatesTags: ['appointments' as const] };
+const invalidatesVisit = { invalidatesTags: ['visit' as const] };
+// Not cached: another visitor may book a free slot at any time.
+const notCached = { keepUnusedDataFor: 0 };
 
 const calendar = api.injectEndpoints({
   endpoints: (build) => ({
     readCalendar: queryFor<typeof readCalendar>(build, calls.readCalendar, {
       providesTags: ['calendar'],
     }),
-    saveCalendar: mutationFor<typeof saveCalendar>(build, calls.saveCalendar, ofCalendar),
+    saveCalendar: mutationFor<typeof saveCalendar>(build, calls.saveCalendar, invalidatesCalendar),
     disconnectCalendar: mutationFor<typeof disconnectCalendar>(
       build,
       calls.disconnectCalendar,
-      ofCalendar,
+      invalidatesCalendar,
     ),
     renewCalendarFeed: mutationFor<typeof renewCalendarFeed>(
       build,
       calls.renewCalendarFeed,
-      ofCalendar,
+      invalidatesCalendar,
     ),
     listAppointments: queryFor<typeof listAppointments>(build, calls.listAppointments, {
       providesTags: ['appointments'],
     }),
-    appointmentSlots: queryFor<typeof appointmentSlots>(build, calls.appointmentSlots, unkept),
+    appointmentSlots: queryFor<typeof appointmentSlots>(build, calls.appointmentSlots, notCached),
     moveAppointment: mutationFor<typeof moveAppointment>(
       build,
       calls.moveAppointment,
-      ofAppointments,
+      invalidatesAppointments,
     ),
     cancelAppointment: mutationFor<typeof cancelAppointment>(
       build,
       calls.cancelAppointment,
-      ofAppointments,
+      invalidatesAppointments,
     ),
     readVisit: queryFor<typeof readVisit>(build, calls.readVisit, { providesTags: ['visit'] }),
-    visitSlots: queryFor<typeof visitSlots>(build, calls.visitSlots, unkept),
-    moveVisit: mutationFor<typeof moveVisit>(build, calls.moveVisit, ofVisit),
-    cancelVisit: mutationFor<typeof cancelVisit>(build, calls.cancelVisit, ofVisit),
+    visitSlots: queryFor<typeof visitSlots>(build, calls.visitSlots, notCached),
+    moveVisit: mutationFor<typeof moveVisit>(build, calls.moveVisit, invalidatesVisit),
+    cancelVisit: mutationFor<typeof cancelVisit>(build, calls.cancelVisit, invalidatesVisit),
   }),
 });
 

@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode } from '@contesta/contracts/errors';
 import { useTranslation } from 'react-i18next';
 
-/** Why a call failed. `network`: no answer came; `unreadable`: the answer is not ours. */
+/** Why a call failed. `answer`: the server reported an error; `network`: no answer came; `unreadable`: it is not JSON. */
 export type CallError = {
   kind: 'answer' | 'network' | 'unreadable';
   status: number;
@@ -9,48 +9,49 @@ export type CallError = {
   code?: ErrorCode;
   fields?: Record<string, string>;
   rows?: { row: number; reason: string }[];
-  /** Free times near one that was asked for and is taken. */
+  /** Free times near the requested one, which is taken. */
   nearest?: { start: string; label: string }[];
 };
 
 export const noAnswer: CallError = { kind: 'network', status: 0 };
 export const unreadable = (status: number): CallError => ({ kind: 'unreadable', status });
 
-/** An answer outside 200–299. A body that is not ours (a proxy's page) leaves only the status. */
+/** The error of an answer outside 200–299. With a foreign body, such as a proxy's page, only the status is known. */
 export function errorOf(status: number, body: unknown): CallError {
-  const said = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorBody>;
+  const error = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorBody>;
   return {
     kind: 'answer',
     status,
-    ...(typeof said.message === 'string' ? { message: said.message } : {}),
-    ...(said.code ? { code: said.code } : {}),
-    ...(said.fields ? { fields: said.fields } : {}),
-    ...(said.rows ? { rows: said.rows } : {}),
-    ...(said.nearest ? { nearest: said.nearest } : {}),
+    ...(typeof error.message === 'string' ? { message: error.message } : {}),
+    ...(error.code ? { code: error.code } : {}),
+    ...(error.fields ? { fields: error.fields } : {}),
+    ...(error.rows ? { rows: error.rows } : {}),
+    ...(error.nearest ? { nearest: error.nearest } : {}),
   };
 }
 
-/** Whether the error may pass by itself: no answer came, or the server is busy or away. */
-export function passes({ status }: CallError): boolean {
+/** Whether a retry may succeed: no answer came, or the server is busy or unavailable. */
+export function isTransient({ status }: CallError): boolean {
   return [0, 429, 502, 503, 504].includes(status);
 }
 
-/** A hook's error as a call's error; anything else counts as no answer. */
-export function asCallError(thrown: unknown): CallError {
-  const isCallError = typeof thrown === 'object' && thrown !== null && 'kind' in thrown;
-  return isCallError ? (thrown as CallError) : noAnswer;
+/** Narrows the error of an RTK Query hook; anything but a CallError counts as no answer. */
+export function asCallError(error: unknown): CallError {
+  const isCallError = typeof error === 'object' && error !== null && 'kind' in error;
+  return isCallError ? (error as CallError) : noAnswer;
 }
 
-/** What to tell a person about a failed call: what the server said, else `otherwise`. */
-export function useCallMessage(): (thrown: unknown, otherwise: string) => string {
+/** The message to show for a failed call: the server's, else `fallback`. */
+export function useCallMessage(): (error: unknown, fallback: string) => string {
   const { t } = useTranslation();
-  return (thrown, otherwise) => {
-    const error = asCallError(thrown);
-    if (error.kind === 'network') return t('error.network');
-    if (error.kind === 'unreadable') return t('error.unexpected');
-    return error.message ?? otherwise;
+  return (error, fallback) => {
+    const { kind, message } = asCallError(error);
+    if (kind === 'network') return t('error.network');
+    if (kind === 'unreadable') return t('error.unexpected');
+    return message ?? fallback;
   };
 }
 
-/** What a server said, with the full stop that another sentence after it needs. */
-export const asSentence = (said: string): string => (/[.!?…]$|^$/.test(said) ? said : `${said}.`);
+/** Adds a full stop to a message that lacks one, so that another sentence can follow. */
+export const asSentence = (message: string): string =>
+  /[.!?…]$|^$/.test(message) ? message : `${message}.`;

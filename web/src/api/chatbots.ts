@@ -20,18 +20,18 @@ import { saveAsFile } from './save-as-file.ts';
 import { fetchFile } from './send.ts';
 import { selectToken } from './session.ts';
 
-const read = { providesTags: ['chatbots' as const] };
-const changed = { invalidatesTags: ['chatbots' as const] };
+const provides = { providesTags: ['chatbots' as const] };
+const invalidates = { invalidatesTags: ['chatbots' as const] };
 
 const chatbots = api.injectEndpoints({
   endpoints: (build) => ({
-    listChatbots: queryFor<typeof listChatbots>(build, calls.listChatbots, read),
-    getChatbot: queryFor<typeof getChatbot>(build, calls.getChatbot, read),
+    listChatbots: queryFor<typeof listChatbots>(build, calls.listChatbots, provides),
+    getChatbot: queryFor<typeof getChatbot>(build, calls.getChatbot, provides),
     chatbotSites: queryFor<typeof chatbotSites>(build, calls.chatbotSites),
-    createChatbot: mutationFor<typeof createChatbot>(build, calls.createChatbot, changed),
-    saveChatbot: mutationFor<typeof saveChatbot>(build, calls.saveChatbot, changed),
-    saveConfig: mutationFor<typeof saveConfig>(build, calls.saveConfig, changed),
-    deleteChatbot: mutationFor<typeof deleteChatbot>(build, calls.deleteChatbot, changed),
+    createChatbot: mutationFor<typeof createChatbot>(build, calls.createChatbot, invalidates),
+    saveChatbot: mutationFor<typeof saveChatbot>(build, calls.saveChatbot, invalidates),
+    saveConfig: mutationFor<typeof saveConfig>(build, calls.saveConfig, invalidates),
+    deleteChatbot: mutationFor<typeof deleteChatbot>(build, calls.deleteChatbot, invalidates),
     uploadPrompts: mutationFor<typeof uploadPrompts>(build, calls.uploadPrompts),
     checkWebsite: mutationFor<typeof checkWebsite>(build, calls.checkWebsite),
     chatbotStats: queryFor<typeof chatbotStats>(build, calls.chatbotStats, {
@@ -58,10 +58,10 @@ export const {
   useChatbotInsightsQuery,
 } = chatbots;
 
-/** An empty sheet to fill in, for anybody. */
+/** The path of the empty spreadsheet to fill in; it needs no login. */
 export const promptsTemplatePath = calls.promptsTemplate.path;
 
-/** Keeps a bot's saved pairs as a file. */
+/** Downloads a bot's saved pairs as a file. */
 export function usePairsFile(id: string) {
   const token = useSelector(selectToken);
   const [busy, setBusy] = useState(false);

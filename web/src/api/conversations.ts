@@ -14,17 +14,18 @@ import { useSelector } from 'react-redux';
 import { api, mutationFor, queryFor } from './api.ts';
 import { selectToken } from './session.ts';
 
-const read = { providesTags: ['conversations' as const] };
+const provides = { providesTags: ['conversations' as const] };
 
 const conversations = api.injectEndpoints({
   endpoints: (build) => ({
-    listConversations: queryFor<typeof listConversations>(build, calls.listConversations, read),
-    readConversation: queryFor<typeof readConversation>(build, calls.readConversation, read),
+    listConversations: queryFor<typeof listConversations>(build, calls.listConversations, provides),
+    readConversation: queryFor<typeof readConversation>(build, calls.readConversation, provides),
     judgeReply: mutationFor<typeof judgeReply>(build, calls.judgeReply, {
       invalidatesTags: ['chatbots'],
     }),
     readLearning: queryFor<typeof readLearning>(build, calls.readLearning),
-    // Not read again when one is handled, which would move the others about; and not kept, or it would come back.
+    // Handling one does not refetch the list, so that the others keep their places. It is not cached either, or the
+    // handled ones would reappear.
     listUnanswered: queryFor<typeof listUnanswered>(build, calls.listUnanswered, {
       keepUnusedDataFor: 0,
     }),
@@ -34,7 +35,7 @@ const conversations = api.injectEndpoints({
     undoUnanswered: mutationFor<typeof undoUnanswered>(build, calls.undoUnanswered, {
       invalidatesTags: ['chatbots'],
     }),
-    // As above: what is answered stays where it was, until the page is opened anew.
+    // As above: an answered message keeps its place until the page is opened again.
     listMessages: queryFor<typeof listMessages>(build, calls.listMessages, {
       keepUnusedDataFor: 0,
     }),
@@ -54,22 +55,22 @@ export const {
   useHandleMessageMutation,
 } = conversations;
 
-const learningMs = 2_000;
+const pollingMs = 2_000;
 
-/** How far a bot is with learning what its texts mean, asked until it knows them all; null when there is nothing to tell. */
+/** Polls a bot's progress in making the vectors of its texts, until all are made; null when none are missing. */
 export function useLearning(id: string | null) {
   const hasToken = useSelector(selectToken) !== null;
-  const [learns, setLearns] = useState(true);
+  const [isLearning, setIsLearning] = useState(true);
   const { data } = conversations.useReadLearningQuery(
     id !== null && hasToken ? { params: { id } } : skipToken,
-    { refetchOnMountOrArgChange: true, pollingInterval: learns ? learningMs : 0 },
+    { refetchOnMountOrArgChange: true, pollingInterval: isLearning ? pollingMs : 0 },
   );
   const ready = data?.ready ?? false;
-  useEffect(() => setLearns(!ready), [ready]);
+  useEffect(() => setIsLearning(!ready), [ready]);
   return data && !ready ? data : null;
 }
 
-/** Opens a bot's conversations as CSV through a one-minute link, which needs no header. */
+/** Downloads a bot's conversations as CSV, through a link that is valid for one minute and needs no token header. */
 export function useExport(botId: string) {
   const [createLink, { isLoading }] = conversations.useCreateExportLinkMutation();
   const [failed, setFailed] = useState(false);

@@ -1,29 +1,28 @@
-/** What is being typed in the wizard lives as long as the tab: one draft for a bot being made, one for each being changed. */
-const keyOf = (place: string) => `draft:${place}`;
+/** Drafts of unsaved input, kept in sessionStorage. In the wizard a draft's id is the bot's id, or `new`. */
+const keyOf = (draftId: string) => `draft:${draftId}`;
 
-/** Whether something unsaved waits for the bot of that id, or for a `new` one. */
-export const hasDraft = (place: string): boolean => readDraft(place) !== null;
+export const hasDraft = (draftId: string): boolean => readDraft(draftId) !== null;
 
-export function readDraft(place: string): string | null {
+export function readDraft(draftId: string): string | null {
   try {
-    return sessionStorage.getItem(keyOf(place));
+    return sessionStorage.getItem(keyOf(draftId));
   } catch {
     return null;
   }
 }
 
-export function writeDraft(place: string, draft: string): void {
+export function writeDraft(draftId: string, draft: string): void {
   try {
-    sessionStorage.setItem(keyOf(place), draft);
+    sessionStorage.setItem(keyOf(draftId), draft);
   } catch {
-    // Full or forbidden: the draft is still on the page.
+    // The storage is full or forbidden; the draft is still on the page.
   }
 }
 
-export function dropDraft(place: string): void {
+export function dropDraft(draftId: string): void {
   try {
-    sessionStorage.removeItem(keyOf(place));
+    sessionStorage.removeItem(keyOf(draftId));
   } catch {
-    // Nothing was kept.
+    // The storage is forbidden, so it holds no draft.
   }
 }

@@ -1,33 +1,35 @@
 import { calls } from '@contesta/contracts/calls';
 import { type Endpoint, fillPath } from '@contesta/contracts/endpoint';
 
-/** How a call is made, as the contracts' table of calls says. */
+/** The entry of a call in the contracts' table. */
 export type ApiCall = Pick<Endpoint, 'method' | 'path' | 'access'>;
 
-/** A call and what was filled in. */
+/** A call and its arguments. */
 export type ApiRequest = {
   call: ApiCall;
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
   file?: File;
-  /** The kind of answer that is wanted, where it is not JSON. */
+  /** The `accept` header; JSON by default. */
   accept?: string;
-  /** How long the call may take, where that is longer than others. */
+  /** Replaces the default timeout. */
   timeoutMs?: number;
 };
 
-const callTimeout = 20_000;
-const uploadTimeout = 60_000;
+const callTimeoutMs = 20_000;
+const uploadTimeoutMs = 60_000;
 
-/** Makes a call; a token goes with it unless the call is public. */
+/** Makes a call. The token is sent unless the call is public. */
 export function fetchCall(
   request: ApiRequest,
   token: string | null,
   { signal, ...options }: RequestInit,
 ): Promise<Response> {
   const { call, body, file } = request;
-  const timeout = AbortSignal.timeout(request.timeoutMs ?? (file ? uploadTimeout : callTimeout));
+  const timeout = AbortSignal.timeout(
+    request.timeoutMs ?? (file ? uploadTimeoutMs : callTimeoutMs),
+  );
   return fetch(addressOf(request), {
     method: call.method,
     headers: headersOf(request, token),
@@ -38,22 +40,21 @@ export function fetchCall(
   });
 }
 
-/** Revokes a token at the server without making the owner wait for the answer. */
+/** Revokes a token at the server, in the background. */
 export function revoke(token: string): void {
   void fetchCall({ call: calls.logout }, token, { keepalive: true }).catch(() => {
-    // The token expires after seven days in any case; here it is forgotten already.
+    // The browser has dropped the token already, and it expires after seven days.
   });
 }
 
-/** The address of a call: its full path and its query, without what is undefined. */
+/** The path and query of a call, without undefined query values. */
 function addressOf({ call, params, query = {} }: ApiRequest): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
+  const definedValues = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(definedValues.map(([key, value]) => [key, String(value)]));
   const path = fillPath(call.path, params);
-  return given.length === 0 ? path : `${path}?${search}`;
+  return definedValues.length === 0 ? path : `${path}?${search}`;
 }
 
-/** A public call carries no token, even where there is one. */
 function headersOf(request: ApiRequest, token: string | null): Record<string, string> {
   const { call, body, accept = 'application/json' } = request;
   const lang = document.documentElement.lang;

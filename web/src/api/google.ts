@@ -11,15 +11,15 @@ import { allows } from '@contesta/contracts/plans';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { api, mutationFor, queryFor } from './api.ts';
+import { saveLoginQuery } from './login-query.ts';
 import { selectStatus } from './session.ts';
-import { rememberWay } from './way-back.ts';
 
 const google = api.injectEndpoints({
   endpoints: (build) => ({
     loginMethods: queryFor<typeof loginMethods>(build, calls.loginMethods),
     exchangeCode: mutationFor<typeof exchangeCode>(build, calls.exchangeCode),
     googleTicket: mutationFor<typeof googleTicket>(build, calls.googleTicket),
-    // Its owner may take it back at Google at any time, so it is asked for anew wherever it is shown.
+    // Not cached: the owner may revoke the link at Google at any time.
     googleLink: queryFor<typeof googleLink>(build, calls.googleLink, {
       providesTags: ['google'],
       keepUnusedDataFor: 0,
@@ -34,7 +34,7 @@ export const { useLoginMethodsQuery, useExchangeCodeMutation } = google;
 
 export type LinkedCalendar = ReturnType<typeof useLinkedCalendar>;
 
-/** The Google calendar linked to the account, and the ways to link and unlink it. */
+/** The Google calendar linked to the account, and unlinking it. */
 export function useLinkedCalendar() {
   const status = useSelector(selectStatus);
   const { data, isError, refetch } = google.useGoogleLinkQuery();
@@ -42,24 +42,24 @@ export function useLinkedCalendar() {
   const link: GoogleLinkView | undefined = data;
   return {
     link,
-    isLost: isError && !data,
+    hasFailed: isError && !data,
     retry: refetch,
     isInPlan: allows(status, 'calendar'),
     unlink: () => unlink(),
     unlinking: isLoading,
-    notUnlinked: error,
+    unlinkError: error,
   };
 }
 
-/** Sends the browser to Google to link a calendar; it comes back to the page `from`. */
+/** Sends the browser to Google to link a calendar; afterwards it returns to the page `from`. */
 export function useGoToGoogle() {
-  const [ask, { isLoading }] = google.useGoogleTicketMutation();
+  const [createTicket, { isLoading }] = google.useGoogleTicketMutation();
   const [failure, setFailure] = useState<unknown>(null);
   const go = async (from: string) => {
     setFailure(null);
-    const { data, error } = await ask();
+    const { data, error } = await createTicket();
     if (!data) return setFailure(error);
-    rememberWay(new URLSearchParams({ next: from }));
+    saveLoginQuery(new URLSearchParams({ next: from }));
     window.location.assign(data.url);
   };
   return { go, busy: isLoading, failure };

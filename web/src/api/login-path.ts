@@ -1,21 +1,21 @@
-import { paymentWaiting } from './selected-plan.ts';
+import { pendingPaymentPath } from './selected-plan.ts';
 
 const home = '/home';
-// Only the owner's own pages: a link must not be able to send anybody elsewhere after the login.
-const returnable =
+// Only pages of the app: a crafted link must not redirect to another site after the login.
+const allowedPath =
   /^\/(home|profile|(form|edit\/[\w-]+)(\?step=\w+)?|(numbers|telegram)\/[\w-]+|calendar\/[\w-]+(\?show=settings)?|conversations\/[\w-]+(\?show=unanswered)?)$/;
 
-/** The login page, with the page to come back to. */
+/** The address of the login page, with the page to return to. */
 export function loginPath(from: string): string {
   const [path = ''] = from.split('?');
-  const back = [from, path].find((one) => returnable.test(one));
-  return !back || back === home ? '/login' : `/login?next=${back}`;
+  const next = [from, path].find((address) => allowedPath.test(address));
+  return !next || next === home ? '/login' : `/login?next=${next}`;
 }
 
-/** Where to go after a login: to the payment that waits, to the page that asked for it, else to the dashboard. */
+/** The page after a login: a pending payment, else the page that required the login, else the dashboard. */
 export function afterLogin(search: URLSearchParams): string {
-  const payment = paymentWaiting(search);
+  const payment = pendingPaymentPath(search);
   if (payment) return payment;
   const next = search.get('next') ?? home;
-  return returnable.test(next) ? next : home;
+  return allowedPath.test(next) ? next : home;
 }

@@ -1,46 +1,48 @@
 import { type PlanKey, planKeys } from '@contesta/contracts/plans';
-import { readStored, store } from './storage.ts';
+import { readStored, writeStored } from './storage.ts';
 
-/** A word from an address or from storage as a plan; null for anything else. */
+/** Parses a plan from an address or from storage; null for anything else. */
 export function asPlanKey(value: string | null): PlanKey | null {
   return planKeys.find((plan) => plan === value) ?? null;
 }
 
-/** The plan that is being bought; it waits here while the buyer is at the provider. */
+/** The plan being bought, kept in the browser while the buyer is at the payment provider. */
 export const selectedPlan = (): PlanKey | null => asPlanKey(readStored('selectedPlan'));
-export const selectPlan = (plan: PlanKey | null): void => store('selectedPlan', plan);
+export const selectPlan = (plan: PlanKey | null): void => writeStored('selectedPlan', plan);
 
-const starting = 'redirectPlan';
+const planParameter = 'redirectPlan';
 
-/** Where a visitor who wants a plan opens an account; the address keeps the plan and the way to pay. */
+/** The registration page for a visitor who wants a plan; its query keeps the plan and the payment method. */
 export function registerForPlan(plan: PlanKey, by: 'paypal' | 'card' = 'paypal'): string {
-  return `/register?${by === 'card' ? wayToPlan(plan) : `${starting}=${plan}`}`;
+  return `/register?${by === 'card' ? checkoutQuery(plan) : `${planParameter}=${plan}`}`;
 }
 
-/** The query of a login's address that leads to a plan's checkout, where the buyer chooses how to pay. */
-export const wayToPlan = (plan: PlanKey): URLSearchParams =>
-  new URLSearchParams({ [starting]: plan, by: 'card' });
+/** The query of a login page that leads to a plan's checkout, where the buyer chooses how to pay. */
+export const checkoutQuery = (plan: PlanKey): URLSearchParams =>
+  new URLSearchParams({ [planParameter]: plan, by: 'card' });
 
-/** Where a login continues the payment that waits: PayPal opens by itself, for a card the buyer chooses again. */
-export function paymentWaiting(search: URLSearchParams): string | null {
+/** The page that continues a payment after the login: /pricing opens PayPal at once, /checkout offers the card. */
+export function pendingPaymentPath(search: URLSearchParams): string | null {
   const plan = planToStart(search);
   if (!plan) return null;
-  return search.get('by') === 'card' ? `/checkout?plan=${plan}` : `/pricing?${starting}=${plan}`;
+  return search.get('by') === 'card'
+    ? `/checkout?plan=${plan}`
+    : `/pricing?${planParameter}=${plan}`;
 }
 
-/** The plan whose payment this address starts by itself. */
+/** The plan whose payment starts as soon as this address is opened. */
 export const planToStart = (search: URLSearchParams): PlanKey | null =>
-  asPlanKey(search.get(starting));
+  asPlanKey(search.get(planParameter));
 
 const boughtKey = 'bought';
 
-/** Keeps in this tab what was just bought, until the dashboard has told what it opens. */
+/** Keeps the plan just bought in this tab, until the dashboard has shown what it includes. */
 export function keepBought(plan: PlanKey | null): void {
   try {
     if (plan) sessionStorage.setItem(boughtKey, plan);
     else sessionStorage.removeItem(boughtKey);
   } catch {
-    // Where nothing can be kept, the page of the payment has said it.
+    // Without storage the dashboard shows nothing; the payment page has confirmed the plan.
   }
 }
 

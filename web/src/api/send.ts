@@ -3,23 +3,23 @@ import { type CallError, errorOf, noAnswer, unreadable } from './call-error.ts';
 import { type ApiRequest, fetchCall } from './fetch-call.ts';
 import { selectToken, sessionEnded, type WithSession } from './session.ts';
 
-/** Sends a request and reads its answer; a token that the server refuses ends the session. */
+/** The base query of RTK Query. A token that the server refuses ends the session. */
 export const sendRequest: BaseQueryFn<ApiRequest, unknown, CallError> = async (
   request,
   context,
 ) => {
-  // The store that holds this base query is made with the session slice in it.
-  const tokenNow = () => selectToken(context.getState() as WithSession);
-  const token = tokenNow();
-  const answer = await exchange(request, token, context.signal);
-  const refused = answer.error?.status === 401 && answer.error.code !== 'BAD_CREDENTIALS';
-  const carried = token !== null && request.call.access !== 'public';
+  // The store of this base query includes the session slice (`app/store.ts`).
+  const currentToken = () => selectToken(context.getState() as WithSession);
+  const token = currentToken();
+  const answer = await callServer(request, token, context.signal);
+  const isRefused = answer.error?.status === 401 && answer.error.code !== 'BAD_CREDENTIALS';
+  const hadToken = token !== null && request.call.access !== 'public';
   // A late refusal of an old token must not end the session that replaced it.
-  if (refused && carried && tokenNow() === token) context.dispatch(sessionEnded('refused'));
+  if (isRefused && hadToken && currentToken() === token) context.dispatch(sessionEnded('refused'));
   return answer;
 };
 
-/** Fetches a file, which is no JSON, as whoever is logged in. */
+/** Fetches a file with the token of the session. */
 export async function fetchFile(
   request: ApiRequest,
   token: string | null,
@@ -27,7 +27,7 @@ export async function fetchFile(
   try {
     const response = await fetchCall(request, token, {});
     if (response.ok) return { data: await response.blob() };
-    return { error: errorOf(response.status, parsed(await response.text())) };
+    return { error: errorOf(response.status, parseJson(await response.text())) };
   } catch {
     return { error: noAnswer };
   }
@@ -35,7 +35,7 @@ export async function fetchFile(
 
 type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: CallError };
 
-async function exchange(
+async function callServer(
   request: ApiRequest,
   token: string | null,
   signal: AbortSignal,
@@ -44,7 +44,7 @@ async function exchange(
     const response = await fetchCall(request, token, { signal });
     const text = await response.text();
     if (response.ok && text === '') return { data: null };
-    const body = parsed(text);
+    const body = parseJson(text);
     if (!response.ok) return { error: errorOf(response.status, body) };
     return body === undefined ? { error: unreadable(response.status) } : { data: body };
   } catch {
@@ -52,7 +52,7 @@ async function exchange(
   }
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,13 +1,13 @@
 import { type Status, statuses } from '@contesta/contracts/plans';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Why there is no token any more: the owner logged out or deleted the account, or the server no longer takes it. */
-export type Ending = 'left' | 'deleted' | 'refused';
+/** Why a session ended: the owner logged out or deleted the account, or the server refused the token. */
+export type Ending = 'loggedOut' | 'deleted' | 'refused';
 export type Session = { token: string | null; status: Status; ended: Ending | null };
 
 export const noSession: Session = { token: null, status: 'free', ended: null };
 
-/** Anyone can edit what a browser stores: an unknown status counts as free. */
+/** Parses a stored status. Unknown values count as free: a user can edit the browser's storage. */
 export function asStatus(value: string | null): Status {
   return statuses.find((status) => status === value) ?? 'free';
 }
@@ -24,9 +24,9 @@ const slice = createSlice({
       state.token = null;
       state.ended = payload;
     },
-    sessionReadAgain: (state, { payload }: PayloadAction<Omit<Session, 'ended'>>) => {
-      const left = state.token !== null && payload.token === null;
-      return { ...payload, ended: left ? 'left' : state.ended };
+    sessionReloaded: (state, { payload }: PayloadAction<Omit<Session, 'ended'>>) => {
+      const hasLoggedOut = state.token !== null && payload.token === null;
+      return { ...payload, ended: hasLoggedOut ? 'loggedOut' : state.ended };
     },
     statusRefreshed: (state, { payload }: PayloadAction<Status>) => {
       state.status = payload;
@@ -35,11 +35,11 @@ const slice = createSlice({
 });
 
 export const sessionReducer = slice.reducer;
-export const { sessionStarted, sessionEnded, sessionReadAgain, statusRefreshed } = slice.actions;
+export const { sessionStarted, sessionEnded, sessionReloaded, statusRefreshed } = slice.actions;
 
 export type WithSession = { session: Session };
 export const selectToken = (state: WithSession) => state.session.token;
-/** Where the way back leads: an owner to the dashboard, a visitor to the landing page. */
-export const selectStart = ({ session }: WithSession) => (session.token ? '/home' : '/landing');
+/** The target of "back" links: the dashboard for an owner, the landing page for a visitor. */
+export const selectHomePath = ({ session }: WithSession) => (session.token ? '/home' : '/landing');
 export const selectStatus = (state: WithSession) => state.session.status;
 export const selectEnding = (state: WithSession) => state.session.ended;

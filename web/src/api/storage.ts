@@ -6,51 +6,51 @@ export type StorageKey =
   | 'googleLoggedIn'
   | 'theme'
   | 'lang'
-  | Mark;
+  | BotMark;
 
-/** What an owner has done about a bot, kept as the bots' ids. */
-type Mark = 'shared' | 'nextStepsHidden';
+/** Marks on bots, stored as a list of bot ids each. */
+type BotMark = 'shared' | 'nextStepsHidden';
 
-// A browser may forbid storage: then all this lasts as long as the page.
-const here = new Map<StorageKey, string>();
+// Used where the browser forbids storage: values last as long as the page.
+const inMemory = new Map<StorageKey, string>();
 
 export function readStored(key: StorageKey): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    return here.get(key) ?? null;
+    return inMemory.get(key) ?? null;
   }
 }
 
-export function store(key: StorageKey, value: string | null): void {
+export function writeStored(key: StorageKey, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    if (value === null) here.delete(key);
-    else here.set(key, value);
+    if (value === null) inMemory.delete(key);
+    else inMemory.set(key, value);
   }
-  window.dispatchEvent(new Event(stored));
+  window.dispatchEvent(new Event(changed));
 }
 
-const stored = 'stored';
+const changed = 'stored';
 
-/** Calls back when this tab or another one has stored anything. Returns what stops it. */
+/** Calls `onChange` when this tab or another one stores a value. Returns a function that stops it. */
 export function watchStored(onChange: () => void): () => void {
-  for (const event of [stored, 'storage']) window.addEventListener(event, onChange);
+  for (const event of [changed, 'storage']) window.addEventListener(event, onChange);
   return () => {
-    for (const event of [stored, 'storage']) window.removeEventListener(event, onChange);
+    for (const event of [changed, 'storage']) window.removeEventListener(event, onChange);
   };
 }
 
-/** How many bots are kept of each mark. */
-const mostMarked = 50;
-const markedBots = (key: Mark): string[] => (readStored(key) ?? '').split(' ').filter(Boolean);
+/** The most bots stored for each mark; the oldest are dropped. */
+const maxMarked = 50;
+const markedBots = (key: BotMark): string[] => (readStored(key) ?? '').split(' ').filter(Boolean);
 
-export const isMarked = (key: Mark, botId: string): boolean => markedBots(key).includes(botId);
+export const isMarked = (key: BotMark, botId: string): boolean => markedBots(key).includes(botId);
 
-/** Notes that something has been done about a bot. */
-export function mark(key: Mark, botId: string): void {
+/** Sets a mark on a bot. */
+export function mark(key: BotMark, botId: string): void {
   if (isMarked(key, botId)) return;
-  store(key, [...markedBots(key), botId].slice(-mostMarked).join(' '));
+  writeStored(key, [...markedBots(key), botId].slice(-maxMarked).join(' '));
 }

@@ -9,10 +9,10 @@ type Page = ImportReply['pages'][number];
 type Answer = { data: ImportReply; error?: undefined } | { data?: undefined; error: CallError };
 type Options = { token: string | null; signal: AbortSignal; onPage: (page: Page) => void };
 
-/** Longer than the service takes at most. */
+/** Longer than the service may take. */
 const timeoutMs = 30_000;
 
-/** Has the server read a website, and tells each page as it is read. Rejects only when `signal` fires. */
+/** Asks the server to read a website, and calls `onPage` for each page. Rejects only when `signal` aborts. */
 export async function readWebsite(
   url: string,
   { token, signal, onPage }: Options,
@@ -41,15 +41,15 @@ export async function readWebsite(
   return { error: noAnswer };
 }
 
-/** A failure after the first page comes without a status of its own. */
+/** An error event inside the stream has no HTTP status, so it is derived from the code. */
 const statusOf = ({ code }: ErrorBody): number => (code === 'UNUSABLE_FILE' ? 422 : 503);
 
-/** The events of a stream, each with its data read as JSON. */
+/** The events of a stream, with their data parsed as JSON. */
 async function* eventsIn(body: ReadableStream<Uint8Array>) {
   const decoder = new TextDecoder();
   const parse = openSseParser();
   const reader = body.getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read())
-    for (const { event, data } of parse(decoder.decode(part.value, { stream: true })))
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read())
+    for (const { event, data } of parse(decoder.decode(chunk.value, { stream: true })))
       yield { event, data: JSON.parse(data) as unknown };
 }

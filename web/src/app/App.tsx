@@ -8,7 +8,7 @@ export function App({ openStore }: { openStore: OpenStore }) {
   return (
     <StrictMode>
       <BrowserRouter>
-        <PageBoundary at="">
+        <PageBoundary address="">
           <AppRoutes openStore={openStore} />
         </PageBoundary>
       </BrowserRouter>

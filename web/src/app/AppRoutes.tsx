@@ -11,7 +11,7 @@ import { PageBoundary } from './PageBoundary.tsx';
 import { redirectFrom, routeAt } from './routes.ts';
 import type { OpenStore } from './StorePage.tsx';
 
-// The store and all calls come with the first page that needs them.
+// The store and the calls are loaded with the first page that needs them.
 const fetchStorePage = () => import('./StorePage.tsx');
 const StorePage = lazy(async () => ({ default: (await fetchStorePage()).StorePage }));
 
@@ -21,23 +21,23 @@ export function AppRoutes({ openStore }: Props) {
   const reloading = useReloadAroundCheckout();
   const { pathname } = useLocation();
   useEffect(() => {
-    void fetchAhead(pathname, openStore);
+    void prefetch(pathname, openStore);
   }, [pathname, openStore]);
   return (
     <SiteLayout>
-      {/* One that has stopped does not keep the others from being visited. */}
-      <PageBoundary at={pathname}>
+      {/* Keeps the other pages reachable when one crashes. */}
+      <PageBoundary address={pathname}>
         <Suspense fallback=<Loading />>
-          {reloading ? <Loading /> : <Shown pathname={pathname} openStore={openStore} />}
+          {reloading ? <Loading /> : <CurrentPage pathname={pathname} openStore={openStore} />}
         </Suspense>
       </PageBoundary>
     </SiteLayout>
   );
 }
 
-function Shown({ pathname, openStore }: Props & { pathname: string }) {
-  const elsewhere = redirectFrom(pathname);
-  if (elsewhere) return <Navigate to={elsewhere} replace />;
+function CurrentPage({ pathname, openStore }: Props & { pathname: string }) {
+  const target = redirectFrom(pathname);
+  if (target) return <Navigate to={target} replace />;
   const found = routeAt(pathname);
   if (!found) return <NotFoundPage />;
   const { page: Page, alone, needsToken = false } = found.route;
@@ -54,27 +54,27 @@ function Shown({ pathname, openStore }: Props & { pathname: string }) {
   );
 }
 
-/** Fetches what the page at an address needs, all at once, before it is shown. */
-export async function fetchAhead(pathname: string, openStore: OpenStore): Promise<void> {
+/** Fetches in parallel what the page at an address needs. */
+export async function prefetch(pathname: string, openStore: OpenStore): Promise<void> {
   const route = routeAt(redirectFrom(pathname) ?? pathname)?.route;
   if (!route) return;
-  const wanted = [route.fetch(), ...(route.alone ? [] : [fetchStorePage(), openStore()])];
-  // What fails here fails again where the page is shown, which says so.
-  await Promise.all(wanted).catch(() => undefined);
+  const fetches = [route.fetch(), ...(route.alone ? [] : [fetchStorePage(), openStore()])];
+  // A failure is reported when the page is rendered, which fetches again.
+  await Promise.all(fetches).catch(() => undefined);
 }
 
 /**
- * Whether the page must be loaded anew. A document keeps its content policy for life, and only that of the checkout
- * allows PayPal's script: so going to the checkout and leaving it both load the page anew.
+ * Reloads the document on the way to the checkout and on the way out of it; returns whether it does. A document cannot
+ * change its content policy, and only that of the checkout allows PayPal's script.
  */
 function useReloadAroundCheckout(): boolean {
   const { pathname } = useLocation();
-  const [first] = useState(pathname);
-  const other = (pathname === checkoutPage) !== (first === checkoutPage);
+  const [loadedPath] = useState(pathname);
+  const mustReload = (pathname === checkoutPage) !== (loadedPath === checkoutPage);
   useEffect(() => {
-    if (other) window.location.reload();
-  }, [other]);
-  return other;
+    if (mustReload) window.location.reload();
+  }, [mustReload]);
+  return mustReload;
 }
 
 function NotFoundPage() {

@@ -5,12 +5,12 @@ import { Page } from '../ui/Page.tsx';
 import { useOnline } from './online.ts';
 
 type Props = {
-  /** The address of what is inside: another one is tried anew. */
-  at: string;
+  /** The address of the page inside. After a change the page is rendered again. */
+  address: string;
   children: ReactNode;
 };
 
-/** Catches what a page throws, also when its script cannot be fetched: without a network, or as a new version has removed it. */
+/** Catches errors of a page, and of loading its script, which can fail offline or after a deployment. */
 export class PageBoundary extends Component<Props, { crashed: boolean }> {
   override state = { crashed: false };
 
@@ -18,8 +18,8 @@ export class PageBoundary extends Component<Props, { crashed: boolean }> {
     return { crashed: true };
   }
 
-  override componentDidUpdate({ at }: Props) {
-    if (this.state.crashed && at !== this.props.at) this.setState({ crashed: false });
+  override componentDidUpdate({ address }: Props) {
+    if (this.state.crashed && address !== this.props.address) this.setState({ crashed: false });
   }
 
   override render() {
@@ -30,7 +30,7 @@ export class PageBoundary extends Component<Props, { crashed: boolean }> {
 function CrashedPage() {
   const { t } = useTranslation();
   const online = useOnline();
-  useReloadWhenBack(online);
+  useReloadWhenOnline(online);
   return (
     <Page title={t(online ? 'crashed.title' : 'crashed.away')}>
       <p>{t(online ? 'crashed.text' : 'crashed.waits')}</p>
@@ -45,10 +45,10 @@ function CrashedPage() {
 
 const reload = () => window.location.reload();
 
-/** The same document does not ask again for what it could not fetch. */
-function useReloadWhenBack(online: boolean): void {
-  const wasAway = useRef(!online);
+/** Reloads when the network is back: a document does not retry a failed `import()`. */
+function useReloadWhenOnline(online: boolean): void {
+  const wasOffline = useRef(!online);
   useEffect(() => {
-    if (online && wasAway.current) reload();
+    if (online && wasOffline.current) reload();
   }, [online]);
 }

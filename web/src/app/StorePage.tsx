@@ -14,7 +14,7 @@ import {
 } from '../api/session.ts';
 import type { AppStore } from './store.ts';
 
-/** The one store of this document, the same at each call, once it is there. */
+/** Returns the document's store, the same at each call; a promise until its script is loaded. */
 export type OpenStore = () => AppStore | Promise<AppStore>;
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A page that knows the session and the server's data, and where it says so asks for a login first. */
+/** Gives a page the store. With `needsToken` the page requires a login. */
 export function StorePage({ openStore, needsToken, children }: Props) {
   const opened = openStore();
   const store = opened instanceof Promise ? use(opened) : opened;
@@ -35,9 +35,12 @@ export function StorePage({ openStore, needsToken, children }: Props) {
   );
 }
 
-const endPages: Partial<Record<Ending, string>> = { left: '/landing', deleted: '/account-deleted' };
+const endPages: Partial<Record<Ending, string>> = {
+  loggedOut: '/landing',
+  deleted: '/account-deleted',
+};
 
-/** Shows a page only with a token: after a logout it leads to the landing page, otherwise to the login. */
+/** Without a token redirects: after a logout to the landing page, otherwise to the login. */
 function RequireToken({ children }: { children: ReactNode }) {
   const token = useSelector(selectToken);
   const ending = useSelector(selectEnding);
@@ -47,7 +50,7 @@ function RequireToken({ children }: { children: ReactNode }) {
   return <Navigate to={(ending && endPages[ending]) ?? login} replace />;
 }
 
-/** The stored status may be old: the server's record replaces it, and with it what was answered under another plan. */
+/** Replaces the stored status, which may be old, by the server's, and refetches the data that depends on the plan. */
 function StatusRefresh() {
   const dispatch = useDispatch();
   const store = useStore<WithSession>();

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether there is a network, as far as the browser knows. */
+/** Whether the browser reports a network connection. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
-    watch,
+    subscribe,
     () => navigator.onLine,
     () => true,
   );
 
-function watch(onChange: () => void): () => void {
+function subscribe(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
   window.addEventListener('offline', onChange);
   return () => {

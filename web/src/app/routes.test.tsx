@@ -9,26 +9,26 @@ afterEach(leave);
 const address = () => screen.getByTestId('address').textContent;
 
 describe('the routes', () => {
-  it('are the pages that the gateway answers with 200', () => {
-    const known = [...routes.map(({ path }) => path), ...Object.keys(redirects)];
-    expect(known.sort()).toEqual([...pages].sort());
+  it('equal the pages of the contracts, which the gateway answers with 200', () => {
+    const paths = [...routes.map(({ path }) => path), ...Object.keys(redirects)];
+    expect(paths.sort()).toEqual([...pages].sort());
   });
 
   it.each([
     ['/', '/landing'],
     ['/dashboard', '/login'],
     ['/redirecting', '/login'],
-  ])('lead a visitor from %s to %s', async (from, to) => {
+  ])('redirect a visitor from %s to %s', async (from, to) => {
     await visit(from);
     await waitFor(() => expect(address()).toBe(to));
   });
 
-  it('say 404 for what is not there', async () => {
+  it('show the 404 page for an unknown path', async () => {
     await visit('/no/such/page');
     await screen.findByRole('heading', { name: '404 - No encontrado' });
   });
 
-  it('begin where their content does, for a keyboard that followed a link', async () => {
+  it('focus the main element after a link is followed', async () => {
     await visit('/');
     const toLogin = await screen.findByRole('link', { name: 'Entrar' });
     expect(document.activeElement).toBe(document.body);
@@ -38,7 +38,7 @@ describe('the routes', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
-  it('come back to a page after the login', async () => {
+  it('redirect to the login with the page to return to', async () => {
     await visit('/conversations/bot_1');
     await waitFor(() => expect(address()).toBe('/login?next=/conversations/bot_1'));
   });

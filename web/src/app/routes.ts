@@ -3,25 +3,25 @@ import { type ComponentType, createElement, lazy, useState } from 'react';
 import { matchPath } from 'react-router-dom';
 import { fetchTexts, type TextPart } from './i18n.ts';
 
-/** One page: its path as the contract's `pages` names it, what it needs, and how to get it. */
+/** A page: its path, as in `pages` of the contracts, what it needs and how to fetch it. */
 export type PageRoute = {
   path: string;
   page: ComponentType;
-  /** The parts of the site whose texts it shows. */
+  /** The parts whose texts it shows. */
   texts: TextPart[];
-  /** Fetches the page before it is shown; asked again, it gives the same. */
+  /** Fetches the page's module and texts; may be called repeatedly. */
   fetch: () => Promise<unknown>;
-  /** It needs nothing of the server, so it comes without the store and the calls. */
+  /** It needs no data of the server, so it is loaded without the store and the calls. */
   alone?: boolean;
-  /** Without a token it leads to /login. */
+  /** Without a token it redirects to /login. */
   needsToken?: boolean;
-  /** For an owner's visitors: it shows no way to our prices and accounts. */
+  /** For an owner's visitors: it has no links to our prices and accounts. */
   forVisitors?: boolean;
 };
 
 type Needs = Pick<PageRoute, 'alone' | 'needsToken' | 'forVisitors'>;
 
-/** A page that is fetched when it is first visited, with the texts of its parts of the site. */
+/** A page whose module and texts are fetched when it is first visited. */
 function page<Name extends string>(
   path: string,
   name: Name,
@@ -36,10 +36,10 @@ function page<Name extends string>(
     fetched = module[name];
     return { default: fetched };
   };
-  const Late = lazy(fetch);
-  // What is there already is drawn at once, without a moment of waiting.
-  const Shown = () => createElement(useState(() => fetched ?? Late)[0]);
-  return { path, page: Shown, texts, fetch, ...needs };
+  const Lazy = lazy(fetch);
+  // A page fetched already renders at once, without suspending.
+  const Page = () => createElement(useState(() => fetched ?? Lazy)[0]);
+  return { path, page: Page, texts, fetch, ...needs };
 }
 
 const needsToken = true;
@@ -196,17 +196,16 @@ export const routes: PageRoute[] = [
   page('/contact', 'ContactPage', ['contact'], () => import('../features/contact/ContactPage.tsx')),
 ];
 
-/** Whether the page at an address is for an owner's visitors. */
 export const isForVisitors = (address: string): boolean =>
   routes.some(({ path, forVisitors }) => forVisitors && pathPattern(path).test(address));
 
 export const redirects: Record<string, string> = { '/': '/landing', '/dashboard': '/home' };
 
-/** Where an address leads on to, if it is no page itself. */
+/** The target of an address that redirects. */
 export const redirectFrom = (address: string): string | undefined =>
   Object.entries(redirects).find(([from]) => matchPath(from, address))?.[1];
 
-/** The page at an address. The table is flat, so the first that matches is the one, without the router's ranks. */
+/** The page at an address: the first row that matches, as no two rows match the same address. */
 export function routeAt(address: string) {
   for (const route of routes) {
     const match = matchPath(route.path.replace(/\{(\w+)\}/g, ':$1'), address);

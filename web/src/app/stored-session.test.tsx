@@ -21,13 +21,13 @@ describe('the session', () => {
     expect(store.getState().session.token).toBeNull();
   });
 
-  it('takes its status from the server, not from what is stored', async () => {
+  it('takes its status from the server, not from the browser', async () => {
     const { store } = await visit('/home', { session, answers: owner('full', []) });
     await waitFor(() => expect(store.getState().session.status).toBe('full'));
     expect(localStorage.getItem('status')).toBe('full');
   });
 
-  it('ends with everything it left in the browser, and leads to the landing', async () => {
+  it('clears the browser at a logout, and leads to the landing page', async () => {
     localStorage.setItem('googleLoggedIn', 'true');
     sessionStorage.setItem('draft:new', '{}');
     const { calls } = await visit('/home', { session, answers: owner('free', []) });
@@ -40,7 +40,7 @@ describe('the session', () => {
     expect(logout?.headers.get('authorization')).toBe('Bearer tkn');
   });
 
-  it('goes on only to pages of the app', () => {
+  it('continues after a login only to pages of the app', () => {
     const next = (value: string) => afterLogin(new URLSearchParams({ next: value }));
     expect(next('/edit/bot_1')).toBe('/edit/bot_1');
     expect(next('//evil.example')).toBe('/home');

@@ -1,8 +1,8 @@
-import { asStatus, type Session, sessionReadAgain } from '../api/session.ts';
-import { store as keep, readStored } from '../api/storage.ts';
+import { asStatus, type Session, sessionReloaded } from '../api/session.ts';
+import { readStored, writeStored } from '../api/storage.ts';
 import { type AppStore, makeStore } from './store.ts';
 
-/** The store of this document, with the session that the browser kept. */
+/** Makes the store of this document, with the stored session. */
 export function openStore(): AppStore {
   const store = makeStore({ session: readSession() });
   keepSessionStored(store);
@@ -13,25 +13,25 @@ function readSession(): Session {
   return { token: readStored('token'), status: asStatus(readStored('status')), ended: null };
 }
 
-/** Keeps localStorage and the store's session equal, another tab's changes included. Returns what stops it. */
+/** Syncs the store's session with localStorage, both ways. Returns a function that stops it. */
 export function keepSessionStored(store: AppStore): () => void {
-  let known = store.getState().session;
-  const stop = store.subscribe(() => {
+  let last = store.getState().session;
+  const unsubscribe = store.subscribe(() => {
     const { session } = store.getState();
-    if (session === known) return;
-    known = session;
-    keep('token', session.token);
-    if (session.token === null) keep('googleLoggedIn', null);
-    else keep('status', session.status);
+    if (session === last) return;
+    last = session;
+    writeStored('token', session.token);
+    if (session.token === null) writeStored('googleLoggedIn', null);
+    else writeStored('status', session.status);
   });
-  const readAgain = ({ key }: StorageEvent) => {
+  const reload = ({ key }: StorageEvent) => {
     if (key !== null && key !== 'token' && key !== 'status') return;
     const { token, status } = readSession();
-    store.dispatch(sessionReadAgain({ token, status }));
+    store.dispatch(sessionReloaded({ token, status }));
   };
-  window.addEventListener('storage', readAgain);
+  window.addEventListener('storage', reload);
   return () => {
-    stop();
-    window.removeEventListener('storage', readAgain);
+    unsubscribe();
+    window.removeEventListener('storage', reload);
   };
 }

@@ -1,4 +1,4 @@
-import { readStored, store, watchStored } from '../api/storage.ts';
+import { readStored, watchStored, writeStored } from '../api/storage.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -9,15 +9,15 @@ function storedTheme(): Theme | null {
   return stored === 'light' || stored === 'dark' ? stored : null;
 }
 
-/** The owner's choice, else the system's. */
-export const themeNow = (): Theme => storedTheme() ?? (systemDark().matches ? 'dark' : 'light');
+/** The stored choice, else the system's theme. */
+export const currentTheme = (): Theme => storedTheme() ?? (systemDark().matches ? 'dark' : 'light');
 
-export const chooseTheme = (theme: Theme): void => store('theme', theme);
+export const chooseTheme = (theme: Theme): void => writeStored('theme', theme);
 
-/** Follows a choice made here or in another tab and, without any choice, the system. Returns what stops it. */
+/** Applies each change of the stored or the system's theme, and calls `onChange`. Returns a function that stops it. */
 export function followTheme(onChange: () => void): () => void {
   const apply = () => {
-    document.documentElement.dataset.theme = themeNow();
+    document.documentElement.dataset.theme = currentTheme();
     onChange();
   };
   const system = systemDark();

@@ -14,11 +14,12 @@ const textsOf = (lang: string, part: string): Texts =>
   JSON.parse(read(`locales/${part === 'owner' ? '' : `${part}/`}${lang}.json`));
 
 const folders = readdirSync(import.meta.dirname, { withFileTypes: true });
-const named = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-const parts = ['owner', ...named.filter((name) => name !== 'trades')];
+const folderNames = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+const parts = ['owner', ...folderNames.filter((name) => name !== 'trades')];
 
-/** Every text of a language, whichever part of the site it belongs to. */
-const all = (lang: string): Texts => Object.assign({}, ...parts.map((part) => textsOf(lang, part)));
+/** All texts of a language. */
+const allTexts = (lang: string): Texts =>
+  Object.assign({}, ...parts.map((part) => textsOf(lang, part)));
 
 function keysOf(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [path];
@@ -27,34 +28,36 @@ function keysOf(value: unknown, path = ''): string[] {
   );
 }
 
-const asked = readdirSync(source, { recursive: true, encoding: 'utf8' })
+const usedKeys = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name))
   .flatMap((name) => [...read(name).matchAll(/\bt\('([\w.]+)'/g)])
   .map(([, key]) => key ?? '');
 
 describe('the texts', () => {
   it('have the same keys in both languages', () => {
-    expect(keysOf(all('en'))).toEqual(keysOf(all('es')));
+    expect(keysOf(allTexts('en'))).toEqual(keysOf(allTexts('es')));
   });
 
-  it('are each in one part', () => {
+  it('belong to one part each', () => {
     const keys = parts.flatMap((part) => Object.keys(textsOf('es', part)));
     expect(keys).toEqual([...new Set(keys)]);
   });
 
   it('are not empty', () => {
-    for (const lang of ['es', 'en']) expect(JSON.stringify(all(lang))).not.toContain('""');
+    for (const lang of ['es', 'en']) expect(JSON.stringify(allTexts(lang))).not.toContain('""');
   });
 
-  it('have every key that a page asks for', () => {
-    const known = keysOf(all('es')).map((key) => key.replace(/_(one|other)$/, ''));
-    expect(asked.length).toBeGreaterThan(100);
-    const missing = asked.filter((key) => !known.some((k) => k === key || k.startsWith(`${key}.`)));
+  it('have every key that the code uses', () => {
+    const defined = keysOf(allTexts('es')).map((key) => key.replace(/_(one|other)$/, ''));
+    expect(usedKeys.length).toBeGreaterThan(100);
+    const missing = usedKeys.filter(
+      (key) => !defined.some((k) => k === key || k.startsWith(`${key}.`)),
+    );
     expect(missing).toEqual([]);
   });
 
-  it('give every trade a name, and five pairs that the free plan can hold', async () => {
-    const names = keysOf(all('es')).filter((key) => key.startsWith('trade.'));
+  it('give every trade a name, and five pairs, which fit the free plan', async () => {
+    const names = keysOf(allTexts('es')).filter((key) => key.startsWith('trade.'));
     expect(names.map((key) => key.split('.').at(-1))).toEqual([...trades]);
     for (const lang of ['es', 'en'])
       for (const trade of trades) expect(await fetchPairs(trade, lang)).toHaveLength(5);
@@ -63,9 +66,11 @@ describe('the texts', () => {
 
 describe('each page', () => {
   const modules = [...read('app/routes.ts').matchAll(/import\('\.\.\/([^']+)'\)/g)];
-  const pages = routes.map(({ path, texts }, at) => [path, modules[at]?.[1] ?? '', texts] as const);
+  const pages = routes.map(
+    ({ path, texts }, index) => [path, modules[index]?.[1] ?? '', texts] as const,
+  );
 
-  /** A module and all of ours that it imports, but for the languages. */
+  /** A module of `src` and the modules of `src` that it imports, directly or not. */
   function modulesFrom(path: string, found = new Set<string>()): Set<string> {
     if (found.has(path) || !existsSync(join(source, path))) return found;
     found.add(path);
@@ -77,11 +82,11 @@ describe('each page', () => {
   const keys = parts.flatMap((part) =>
     Object.keys(textsOf('es', part)).map((key) => [part as Part, key] as const),
   );
-  const asksFor = (key: string) => new RegExp(`['\`]${key}\\.\\w|\\bt\\('${key}'`);
+  const usePattern = (key: string) => new RegExp(`['\`]${key}\\.\\w|\\bt\\('${key}'`);
 
-  it.each(pages)('%s has fetched the texts that it shows', (_, module, texts) => {
+  it.each(pages)('%s fetches the texts that it shows', (_, module, texts) => {
     const code = [...modulesFrom(module)].map(read).join('\n');
-    const needed = keys.filter(([, key]) => asksFor(key).test(code));
+    const needed = keys.filter(([, key]) => usePattern(key).test(code));
     expect(needed.length).toBeGreaterThan(0);
     expect(needed.filter(([part]) => part !== 'start' && !texts.includes(part))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { agreeAt, asTime, asWeekday, cityOf, dateIn, ownZone } from './zoned-time.ts';
+import { asTime, asWeekday, cityOf, dateIn, isSameTimeIn, ownZone } from './zoned-time.ts';
 import './AppointmentTime.css';
 
 type Props = {
@@ -10,29 +10,32 @@ type Props = {
   state?: string;
 };
 
-/** What an appointment is for and when: by the clock of the business and, where that shows another time, by the visitor's own. */
+/** An appointment's service and time, in the time zone of the business and, if it differs, in the visitor's own. */
 export function AppointmentTime({ start, end, service, timeZone, state }: Props) {
   const { t, i18n } = useTranslation();
-  const place = { lang: i18n.language, timeZone };
-  const own = { lang: i18n.language, timeZone: ownZone() };
-  const abroad = !agreeAt(start, timeZone, own.timeZone);
-  const isSameDay = dateIn(start, timeZone) === dateIn(start, own.timeZone);
+  const inBusinessZone = { lang: i18n.language, timeZone };
+  const inOwnZone = { lang: i18n.language, timeZone: ownZone() };
+  const differs = !isSameTimeIn(start, timeZone, inOwnZone.timeZone);
+  const isSameDay = dateIn(start, timeZone) === dateIn(start, inOwnZone.timeZone);
   return (
     <div className="when" data-state={state}>
       {service ? <p>{service}</p> : null}
       <h2>
-        <time dateTime={start}>{asWeekday(start, place)}</time>
+        <time dateTime={start}>{asWeekday(start, inBusinessZone)}</time>
       </h2>
       <p className="when-time">
-        {asTime(start, place)} – {asTime(end, place)}
+        {asTime(start, inBusinessZone)} – {asTime(end, inBusinessZone)}
       </p>
-      {abroad ? (
+      {differs ? (
         <p className="when-zone">
           {t('clock.zones', {
             there: cityOf(timeZone),
             here: isSameDay
-              ? asTime(start, own)
-              : t('clock.when', { day: asWeekday(start, own), time: asTime(start, own) }),
+              ? asTime(start, inOwnZone)
+              : t('clock.when', {
+                  day: asWeekday(start, inOwnZone),
+                  time: asTime(start, inOwnZone),
+                }),
           })}
         </p>
       ) : null}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from './Link.tsx';
 import './BackHome.css';
 
-/** Over the pages of one bot: the way back to all of them, and whose page this is; its name is missing until it is known. */
+/** The top of a page about one bot: a link back to all bots, and the bot's name, undefined while it loads. */
 export function BackHome({ name }: { name: string | undefined }) {
   const { t } = useTranslation();
   return (

@@ -4,32 +4,36 @@ import { SectionLinks } from './SectionLinks.tsx';
 
 type Props = {
   botId: string;
-  /** Missing until it is known. */
+  /** Undefined while it loads. */
   name: string | undefined;
-  here: 'said' | 'unanswered' | 'messages' | 'numbers';
+  current: 'said' | 'unanswered' | 'messages' | 'numbers';
 };
 
-/** Over the pages that tell what a bot was asked: the way back to all bots, whose page it is, and the others. */
-export function BotSections({ botId, name, here }: Props) {
+/** The top of the pages about a bot's conversations: a link back to all bots, the bot's name, and links to these pages. */
+export function BotSections({ botId, name, current }: Props) {
   const { t } = useTranslation();
-  const said = `/conversations/${botId}`;
+  const conversations = `/conversations/${botId}`;
   return (
     <>
       <BackHome name={name} />
       <SectionLinks
         label={t('conversations.sections')}
         links={[
-          { to: said, text: t('conversations.said'), here: here === 'said' },
+          { to: conversations, text: t('conversations.said'), isCurrent: current === 'said' },
           {
-            to: `${said}?show=unanswered`,
+            to: `${conversations}?show=unanswered`,
             text: t('inbox.title'),
-            here: here === 'unanswered',
+            isCurrent: current === 'unanswered',
           },
-          { to: `${said}?show=messages`, text: t('messages.title'), here: here === 'messages' },
+          {
+            to: `${conversations}?show=messages`,
+            text: t('messages.title'),
+            isCurrent: current === 'messages',
+          },
           {
             to: `/numbers/${botId}`,
             text: t('conversations.numbers'),
-            here: here === 'numbers',
+            isCurrent: current === 'numbers',
           },
         ]}
       />

@@ -14,8 +14,8 @@ const classOf = (look: ButtonLook = 'filled', size: ButtonSize = 'usual') =>
 type ButtonProps = ComponentProps<'button'> & Style;
 
 /**
- * A button that keeps the focus while it is `disabled`: it says so to assistive programs and ignores presses. In a form it
- * also keeps Enter from submitting, since browsers press the submit button for that.
+ * A button that stays focusable while it is `disabled`: it sets `aria-disabled` and ignores presses. This also stops Enter
+ * from submitting a form, because browsers then click the submit button.
  */
 export function Button({ look, size, disabled = false, onClick, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -48,7 +48,7 @@ export function BackLink({ to, children }: { to: string; children?: ReactNode })
   );
 }
 
-/** The way to the plans, beside what this one does not include. */
+/** A link to the plans, next to a feature that the owner's plan does not include. */
 export function UpgradeLink() {
   const { t } = useTranslation();
   return (

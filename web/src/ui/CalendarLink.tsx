@@ -5,31 +5,31 @@ import { Button } from './Button.tsx';
 import { Loading, Locked, Notice } from './Notice.tsx';
 import './CalendarLink.css';
 
-type Link = { state: 'off' | 'none' | 'linked' | 'disconnected'; email: string | null };
+type CalendarState = { state: 'off' | 'none' | 'linked' | 'disconnected'; email: string | null };
 
 type Props = {
-  /** The level of its heading, where the page has none over it. */
+  /** The level of its heading; without it there is no heading. */
   heading?: 'h2' | 'h3';
-  /** Missing until it is known. */
-  link: Link | undefined;
-  isLost: boolean;
+  /** Undefined while it loads. */
+  link: CalendarState | undefined;
+  hasFailed: boolean;
   isInPlan: boolean;
   connecting: boolean;
-  /** Why the last try to connect or disconnect went wrong. */
+  /** The error of the last attempt to connect or disconnect. */
   problem: string | null;
   onRetry: () => void;
   onConnect: () => void;
-  /** What this page does with one that is linked. */
+  /** What this page does with a linked calendar. */
   note?: string | null;
-  /** What else can be done with one that is or was linked. */
+  /** Further actions for a calendar that is or was linked. */
   children?: ReactNode;
 };
 
-/** The owner's Google calendar: whether it is linked, the way to link it, and what came of the last way there. */
+/** The owner's Google calendar: its state, a button to link it, and the outcome of the last attempt. */
 export function CalendarLink(props: Props) {
   const { t } = useTranslation();
-  const { heading: Heading, link, isLost, isInPlan, problem, note, children } = props;
-  if (isLost) return <Lost {...props} />;
+  const { heading: Heading, link, hasFailed, isInPlan, problem, note, children } = props;
+  if (hasFailed) return <LoadFailed {...props} />;
   if (!link) return <Loading text={t('calendarLink.loading')} />;
   if (link.state === 'off') return null;
   if (!isInPlan && link.state === 'none')
@@ -50,8 +50,8 @@ export function CalendarLink(props: Props) {
   );
 }
 
-/** Said quietly: nobody on this page has asked for it. */
-function Lost({ heading: Heading, onRetry }: Props) {
+/** Not an error notice, as the owner did not ask for the calendar here. */
+function LoadFailed({ heading: Heading, onRetry }: Props) {
   const { t } = useTranslation();
   return (
     <div className="calendar-link">
@@ -76,13 +76,13 @@ function ConnectButton({ link, connecting, onConnect }: Props) {
   );
 }
 
-/** What came of the way to Google that led here. */
-function Outcome({ link }: { link: Link }) {
+/** The outcome of the visit to Google that redirected here. */
+function Outcome({ link }: { link: CalendarState }) {
   const { t } = useTranslation();
   const { state } = useLocation();
   const outcome = String((state as { calendar?: unknown } | null)?.calendar);
-  const isTrue = outcome === 'linked' && link.state === 'linked';
-  if (isTrue) return <Notice kind="good">{t('calendarLink.outcome.linked')}</Notice>;
+  const hasLinked = outcome === 'linked' && link.state === 'linked';
+  if (hasLinked) return <Notice kind="good">{t('calendarLink.outcome.linked')}</Notice>;
   if (!['denied', 'partial', 'taken', 'failed'].includes(outcome) || link.state === 'linked')
     return null;
   return <Notice kind="warn">{t(`calendarLink.outcome.${outcome}`)}</Notice>;

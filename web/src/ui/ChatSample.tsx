@@ -4,7 +4,7 @@ import './ChatSample.css';
 
 export type Line = { from: 'visitor' | 'bot'; text: string };
 
-/** What a visitor asked the shop of the picture, and what its bot said. */
+/** The messages of the sample chat. */
 export function useSampleLines(): Line[] {
   const { t } = useTranslation();
   return t('sample.lines', { returnObjects: true }) as Line[];
@@ -20,7 +20,7 @@ export function ChatSample() {
   );
 }
 
-/** The shop's name over what is said to it. */
+/** The frame of a sample chat, with the shop's name. */
 export function SampleFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -37,13 +37,13 @@ export function SampleFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** What a visitor and a bot say to each other. */
+/** The messages of a chat. */
 export function ChatLines({ lines }: { lines: Line[] }) {
   return (
     <div className="sample-body">
-      {lines.map(({ from, text }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what was said keeps its place, and may be said twice
-        <p key={at} className={`sample-line sample-${from}`}>
+      {lines.map(({ from, text }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines never move, and two may be equal
+        <p key={index} className={`sample-line sample-${from}`}>
           {text}
         </p>
       ))}

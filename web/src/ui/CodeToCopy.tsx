@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from './CopyButton.tsx';
 
-/** Something to paste elsewhere, and the button that copies it. */
+/** Code to paste elsewhere, with a button that copies it. */
 export function CodeToCopy({ text }: { text: string }) {
   const { t } = useTranslation();
   const copy = t('copy.code');
@@ -19,7 +19,7 @@ export function CodeToCopy({ text }: { text: string }) {
   );
 }
 
-/** The tag that puts a bot's button on a page; `origin` is where this product is served. */
+/** The script tag that shows a bot on a page; `origin` is the product's own. */
 export function widgetTag(origin: string, botId: string): string {
   return `<script async src="${origin}/widget.js" chatbot-id="${botId}"></script>`;
 }

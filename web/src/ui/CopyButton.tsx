@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 type Props = { text: string; label: string; className: string; children?: ReactNode };
 type Outcome = 'copied' | 'failed' | null;
 
-/** Copies a text and says for two seconds whether that worked. */
+/** Copies a text, and shows for two seconds whether it succeeded. */
 export function CopyButton({ text, label, className, children }: Props) {
   const { t } = useTranslation();
   const [outcome, setOutcome] = useState<Outcome>(null);

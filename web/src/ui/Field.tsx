@@ -2,23 +2,24 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import './Field.css';
 
-type Described = {
+/** The attributes that connect a control with its label and note. */
+type ControlProps = {
   id: string;
   'aria-invalid'?: true;
   'aria-describedby'?: string;
 };
-type Frame = { label: string; help?: ReactNode; error?: string | null | undefined };
+type FieldProps = { label: string; help?: ReactNode; error?: string | null | undefined };
 
-/** A label, a control, and below it the error or else the help text. */
+/** A label, a control and below it the error, or else the help text. */
 export function Field({
   label,
   help,
   error,
   children,
-}: Frame & { children: (described: Described) => ReactNode }) {
+}: FieldProps & { children: (controlProps: ControlProps) => ReactNode }) {
   const id = useId();
   const note = `${id}-note`;
-  const described: Described = {
+  const controlProps: ControlProps = {
     id,
     ...(error ? { 'aria-invalid': true } : {}),
     ...(error || help ? { 'aria-describedby': note } : {}),
@@ -26,7 +27,7 @@ export function Field({
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      {children(described)}
+      {children(controlProps)}
       {error ? (
         <p id={note} className="field-error">
           {error}
@@ -40,20 +41,20 @@ export function Field({
   );
 }
 
-export function TextField({ label, help, error, ...input }: Frame & ComponentProps<'input'>) {
+export function TextField({ label, help, error, ...input }: FieldProps & ComponentProps<'input'>) {
   return (
     <Field label={label} help={help} error={error}>
-      {(described) => <input className="input" {...input} {...described} />}
+      {(controlProps) => <input className="input" {...input} {...controlProps} />}
     </Field>
   );
 }
 
-export function EmailField(props: Frame & ComponentProps<'input'>) {
+export function EmailField(props: FieldProps & ComponentProps<'input'>) {
   return <TextField type="email" name="email" autoComplete="email" required {...props} />;
 }
 
-/** The address of a website, as people type it: with or without its scheme. */
-export function WebsiteField(props: Frame & ComponentProps<'input'>) {
+/** A website address, with or without the scheme. */
+export function WebsiteField(props: FieldProps & ComponentProps<'input'>) {
   const { t } = useTranslation();
   return (
     <TextField
@@ -67,10 +68,15 @@ export function WebsiteField(props: Frame & ComponentProps<'input'>) {
   );
 }
 
-export function SelectField({ label, help, error, ...select }: Frame & ComponentProps<'select'>) {
+export function SelectField({
+  label,
+  help,
+  error,
+  ...select
+}: FieldProps & ComponentProps<'select'>) {
   return (
     <Field label={label} help={help} error={error}>
-      {(described) => <select className="input" {...select} {...described} />}
+      {(controlProps) => <select className="input" {...select} {...controlProps} />}
     </Field>
   );
 }

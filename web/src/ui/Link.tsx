@@ -3,13 +3,13 @@ import { type To, useHref, useLinkClickHandler } from 'react-router-dom';
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: To;
-  /** The way back skips the page that the link is on. */
+  /** Replaces the current history entry. */
   replace?: boolean;
-  /** What the next page is told besides its address. */
+  /** History state for the next page. */
   state?: unknown;
 };
 
-/** A link to a page of the app. The router's own can also fetch data ahead for a framework, which weighs as much as its routes. */
+/** A link to a page of the app. The router's own also supports prefetching, which needs much code. */
 export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
   const options = { ...(replace === undefined ? {} : { replace }), state };
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, options);

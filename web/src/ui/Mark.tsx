@@ -1,6 +1,6 @@
 import './Mark.css';
 
-/** The mark: a C that is a speech bubble, and its dot of saffron. */
+/** The logo's symbol: a C in the shape of a speech bubble, with a saffron dot. */
 export function Mark() {
   return (
     <svg className="mark" viewBox="0 0 32 32" aria-hidden="true">

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 
-/** In place of a page about a bot that the owner does not have. */
+/** Shown instead of a bot's page when the owner has no such bot. */
 export function MissingBot() {
   const { t } = useTranslation();
   const toHome = (

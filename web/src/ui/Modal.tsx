@@ -18,10 +18,10 @@ type ModalProps = {
   urgent?: boolean;
 };
 
-/** What makes a dialog element modal from when it is drawn: Escape and a click outside close it. */
+/** Props that open a dialog element as a modal when it mounts. Escape and a click outside close it. */
 export function useModalDialog(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
-  // In the layout phase it is closed while it is still there, and gives the focus back.
+  // A layout effect closes the dialog before it is removed, so that the browser restores the focus.
   useLayoutEffect(() => {
     const element = ref.current;
     element?.showModal();
@@ -39,7 +39,6 @@ export function useModalDialog(onClose: () => void) {
   };
 }
 
-/** A modal dialog. */
 export function Modal({ title, onClose, children, actions, urgent = false }: ModalProps) {
   const heading = useId();
   return (
@@ -68,17 +67,17 @@ type ConfirmProps = {
   children: ReactNode;
 } & ({ onConfirm: () => void } | { form: string });
 
-/** Asks before something that cannot be undone; saying yes confirms it, or submits the form of that id. */
+/** Asks for confirmation of an action. The "yes" button calls `onConfirm`, or submits the form with the id `form`. */
 export function ConfirmModal(props: ConfirmProps) {
   const { title, no, yes, busy = false, onClose, children } = props;
-  const press =
+  const confirmProps =
     'form' in props ? { type: 'submit' as const, form: props.form } : { onClick: props.onConfirm };
   const actions = (
     <>
       <Button look="outlined" onClick={onClose}>
         {no}
       </Button>
-      <Button look="danger-filled" disabled={busy} {...press}>
+      <Button look="danger-filled" disabled={busy} {...confirmProps}>
         {yes}
       </Button>
     </>

@@ -15,8 +15,8 @@ const hasIcon = (text: ReactNode) =>
   typeof text === 'string' && /^\p{Extended_Pictographic}/u.test(text);
 
 /**
- * Something to know, said to screen readers too; an error interrupts them, the rest waits until they pause. A text that
- * begins with an icon, such as ✅, gets no second one.
+ * A message that screen readers announce: an error at once, the rest when they are idle. A text that begins with an
+ * emoji, such as ✅, gets no icon.
  */
 export function Notice({ kind, children, action }: Props) {
   const Icon = icons[kind];
@@ -29,12 +29,12 @@ export function Notice({ kind, children, action }: Props) {
   );
 }
 
-/** What came of a press whose button is gone; it takes the focus. */
+/** The outcome of an action whose button is gone. It takes the focus. */
 export function OutcomeNotice({ children, action }: Omit<Props, 'kind'>) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
   return (
-    <div ref={place} tabIndex={-1} className="notice-outcome">
+    <div ref={ref} tabIndex={-1} className="notice-outcome">
       <Notice kind="good" action={action}>
         {children}
       </Notice>
@@ -42,7 +42,7 @@ export function OutcomeNotice({ children, action }: Omit<Props, 'kind'>) {
   );
 }
 
-/** What could not be loaded, and the button that tries again. */
+/** An error notice with a retry button. */
 export function RetryNotice({
   children,
   onRetry,
@@ -75,7 +75,7 @@ export function Loading({ text }: { text?: string }) {
 
 type LockedProps = { from: PlanKey; children: ReactNode };
 
-/** What a plan does not include, said where it would be: from which plan on, what that costs, and the way to have it. */
+/** Shown in place of a feature that the plan does not include: the lowest plan with it, its price and a link to the plans. */
 export function Locked({ from, children }: LockedProps) {
   const { t } = useTranslation();
   const { title, price } = usePlanTexts();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { asMoment, asNumber } from './format.ts';
 import './Numbers.css';
 
-/** A bot's six numbers: three to look at, three in a line. */
+/** A bot's statistics: three large numbers, and the rest in small print. */
 export function Numbers({ stats }: { stats: StatsView }) {
   const { t, i18n } = useTranslation();
   const lang = i18n.language;

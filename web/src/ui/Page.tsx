@@ -3,15 +3,15 @@ import './Page.css';
 
 type Props = { title: string; lead?: string; actions?: ReactNode; children: ReactNode };
 
-/** The element that the frame around the pages gives them. */
+/** The id of the main element in the layout around every page. */
 export const contentId = 'content';
 
-/** Moves the focus to where the page begins, when what had it is gone. */
+/** Moves the focus to the start of the page. */
 export function focusPage(): void {
   document.getElementById(contentId)?.focus({ preventScroll: true });
 }
 
-/** A page of the app: the browser's title, the heading with a line under it and what can be done beside it, and the rest. */
+/** A page of the app: its title, heading, lead text, actions and content. */
 export function Page({ title, lead, actions, children }: Props) {
   return (
     <div className="page">

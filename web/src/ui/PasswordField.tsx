@@ -5,16 +5,21 @@ import { Field } from './Field.tsx';
 
 type Props = { label: string; error?: string | null } & Omit<ComponentProps<'input'>, 'type'>;
 
-/** A password that can be shown while it is typed: on a phone most mistakes are typing errors. */
+/** A password field with a button that shows the password, because mistyping is common on phones. */
 export function PasswordField({ label, error, ...input }: Props) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
     <Field label={label} error={error}>
-      {(described) => (
+      {(controlProps) => (
         <div className="password">
-          <input className="input" {...input} {...described} type={shown ? 'text' : 'password'} />
+          <input
+            className="input"
+            {...input}
+            {...controlProps}
+            type={shown ? 'text' : 'password'}
+          />
           <button
             type="button"
             aria-pressed={shown}

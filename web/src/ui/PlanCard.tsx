@@ -11,12 +11,12 @@ export const recommended: PlanKey = 'full';
 type Props = {
   plan: Status;
   badge?: string | null;
-  /** The level below the heading above it. */
+  /** The heading level. */
   heading?: 'h2' | 'h3';
   children: ReactNode;
 };
 
-/** One plan: what it is called, costs and brings, and what can be done about it. */
+/** A plan's title, price and features, with its actions as children. */
 export function PlanCard({ plan, badge, heading: Heading = 'h2', children }: Props) {
   const { t } = useTranslation();
   const { title } = usePlanTexts();
@@ -26,32 +26,32 @@ export function PlanCard({ plan, badge, heading: Heading = 'h2', children }: Pro
       <Heading className="plan-title" id={`plan-${plan}`}>
         {title(plan)}
       </Heading>
-      <PlanPrice plan={plan} often={t(`plans.per.${everyOf(plan)}`)} />
+      <PlanPrice plan={plan} interval={t(`plans.per.${intervalOf(plan)}`)} />
       <FeatureList features={planFeatures[plan]} />
       <div className="plan-actions">{children}</div>
     </article>
   );
 }
 
-/** A plan's price, large, and after it how often it is paid. */
-export function PlanPrice({ plan, often }: { plan: Status; often: string }) {
+/** A plan's price in large type, followed by its billing interval. */
+export function PlanPrice({ plan, interval }: { plan: Status; interval: string }) {
   const { amount } = usePlanTexts();
   return (
     <p className="plan-price">
       <b>{amount(plan)}</b>
-      {everyOf(plan) === 'month' ? null : ' '}
-      <span>{often}</span>
+      {intervalOf(plan) === 'month' ? null : ' '}
+      <span>{interval}</span>
     </p>
   );
 }
 
-const everyOf = (plan: Status) => (plan === 'free' ? 'never' : prices[plan].every);
+const intervalOf = (plan: Status) => (plan === 'free' ? 'never' : prices[plan].every);
 
-// A lifetime plan costs less than this many months of full.
+// The lifetime plan costs less than this many months of the full plan.
 const months = Math.floor(prices.lifetime.cents / prices.full.cents) + 1;
 const figures = { max: planRules.free.prompts, months };
 
-/** What a plan includes, each with its tick. */
+/** A list of features with ticks. */
 export function FeatureList({ features }: { features: Feature[] }) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import './ProgressBar.css';
 
 type Props = { text: string; value?: number; max?: number };
 
-/** How far something is, in words and as a bar; without a value nobody knows how long it takes. */
+/** Progress as a text and a bar; without `value` the bar is indeterminate. */
 export function ProgressBar({ text, value, max }: Props) {
   return (
     <p className="progress">

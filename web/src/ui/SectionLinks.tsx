@@ -1,14 +1,14 @@
 import { Link } from './Link.tsx';
 import './SectionLinks.css';
 
-type Section = { to: string; text: string; here: boolean };
+type Section = { to: string; text: string; isCurrent: boolean };
 
-/** The parts of a page, each at an address of its own, and which of them is open. */
+/** Links to the sections of a page, each at its own address, with the current one marked. */
 export function SectionLinks({ label, links }: { label: string; links: Section[] }) {
   return (
     <nav className="sections" aria-label={label}>
-      {links.map(({ to, text, here }) => (
-        <Link key={to} to={to} {...(here ? { 'aria-current': 'page' as const } : {})}>
+      {links.map(({ to, text, isCurrent }) => (
+        <Link key={to} to={to} {...(isCurrent ? { 'aria-current': 'page' as const } : {})}>
           {text}
         </Link>
       ))}

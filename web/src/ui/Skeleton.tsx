@@ -3,9 +3,9 @@ import './Skeleton.css';
 
 type Props = { shape: 'cards' | 'lines' | 'form'; text?: string };
 
-const pieces = { cards: 3, lines: 5, form: 3 };
+const blocks = { cards: 3, lines: 5, form: 3 };
 
-/** The outline of what is on its way, and the word about it for who does not see it. */
+/** A placeholder while content loads, with a text for screen readers. */
 export function Skeleton({ shape, text }: Props) {
   return (
     <div className="skeleton">
@@ -13,9 +13,9 @@ export function Skeleton({ shape, text }: Props) {
         <Loading {...(text ? { text } : {})} />
       </div>
       <div className={`skeleton-${shape}`} aria-hidden="true">
-        {Array.from({ length: pieces[shape] }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: pieces are all alike
-          <span key={at} />
+        {Array.from({ length: blocks[shape] }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are all equal
+          <span key={index} />
         ))}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { otherHoursIn } from './other-hours.ts';
+import { contradictingPairs } from './other-hours.ts';
 
 const day = [
   { from: '09:30', to: '14:00' },
@@ -7,9 +7,10 @@ const day = [
 ];
 const saturday = [{ from: '10:00', to: '13:00' }];
 const hours = [day, day, day, day, day, saturday, []];
-const found = (question: string, answer: string) => otherHoursIn([{ question, answer }], hours);
+const found = (question: string, answer: string) =>
+  contradictingPairs([{ question, answer }], hours);
 
-describe('answers that tell other hours than the calendar', () => {
+describe('answers that contradict the opening hours', () => {
   it.each([
     ['¿Cuál es vuestro horario?', 'De 9:30 a 14:00 y de 17.00 a 20 h.'],
     ['What are your opening hours?', '9:30 am to 2 pm and 5 p.m. to 8pm'],
@@ -26,7 +27,7 @@ describe('answers that tell other hours than the calendar', () => {
     ['¿Cuándo abrís?', 'Avisa 2 a 3 días antes. Un ramo, de 20 a 30 €.'],
     ['¿Cuánto cuesta?', 'Desde las 8:00 cuesta 20 €.'],
     ['¿Qué horario tenéis?', 'Abrimos 5 días, calle Mayor 12.'],
-  ])('are not those that agree, or tell none: "%s" "%s"', (question, answer) => {
+  ])('do not include one that agrees or states no hours: "%s" "%s"', (question, answer) => {
     expect(found(question, answer)).toEqual([]);
   });
 
@@ -41,12 +42,12 @@ describe('answers that tell other hours than the calendar', () => {
     ['¿Cuál es el horario?', 'Abrimos de 11 a 15.'],
     ['¿Cuál es el horario?', 'De lunes a viernes cerrado; sábados de 10 a 13.'],
     ['Opening hours', 'Monday to Friday 9:30 to 2 and 5 to 9.'],
-  ])('are those with another time: "%s" "%s"', (question, answer) => {
+  ])('include one with another time: "%s" "%s"', (question, answer) => {
     expect(found(question, answer)).toEqual([{ question, answer }]);
   });
 
-  it('are none where the calendar has no hours', () => {
+  it('are none if the calendar has no hours', () => {
     const pair = { question: 'Horario', answer: 'De 10:00 a 14:00.' };
-    expect(otherHoursIn([pair], [[], [], [], [], [], [], []])).toEqual([]);
+    expect(contradictingPairs([pair], [[], [], [], [], [], [], []])).toEqual([]);
   });
 });

@@ -5,40 +5,41 @@ type Spans = readonly { from: string; to: string }[];
 export type Week = readonly Spans[];
 
 const asksHours = /horario|hora\b|abr[ií]|abiert|cerr[aá]|cierr|cerrad|open|clos|hours/i;
-const shown = 3;
+const maxShown = 3;
 
-/** Stored pairs that tell other opening hours than these; three at most. */
-export function otherHoursIn(pairs: readonly Pair[], week: Week): Pair[] {
-  return pairs.filter((pair) => tellsOtherHours(pair, week)).slice(0, shown);
+/** Up to three pairs whose answers contradict these opening hours. */
+export function contradictingPairs(pairs: readonly Pair[], week: Week): Pair[] {
+  return pairs.filter((pair) => contradictsHours(pair, week)).slice(0, maxShown);
 }
 
-/** Whether a pair says when the business is open, and one of its days is closed then, or opens or closes at another time. */
-export function tellsOtherHours({ question, answer }: Pair, week: Week): boolean {
+/** Whether a pair states opening hours that differ from these: on a closed day, or with another opening or closing time. */
+export function contradictsHours({ question, answer }: Pair, week: Week): boolean {
   if (!asksHours.test(question) || week.every((spans) => spans.length === 0)) return false;
-  const asked = daysIn(question);
-  const claims = claimsIn(answer, asked);
-  const inWord = asked ? wordFor(question, answer, asked) : null;
-  return [...claims, ...(inWord ? [inWord] : [])].some((claim) => !agrees(claim, week));
+  const askedDays = daysIn(question);
+  const claims = claimsIn(answer, askedDays);
+  const yesOrNo = askedDays ? yesNoClaim(question, answer, askedDays) : null;
+  return [...claims, ...(yesOrNo ? [yesOrNo] : [])].some((claim) => !agrees(claim, week));
 }
 
-/** What an answer says of days: their times of opening and closing, or that they are open or closed. No days are any day. */
-type Claim = { days: number[] | null; told: Time[] | 'open' | 'closed' };
+/** What an answer states about days: times of opening and closing, or just open or closed. `null` means any day. */
+type Claim = { days: number[] | null; stated: Time[] | 'open' | 'closed' };
 
-function agrees({ days, told }: Claim, week: Week): boolean {
+function agrees({ days, stated }: Claim, week: Week): boolean {
   const spansOf = (day: number) => week[day] ?? [];
-  if (told === 'closed') return (days ?? []).every((day) => spansOf(day).length === 0);
-  if (told === 'open') return (days ?? []).every((day) => spansOf(day).length > 0);
-  const isTold = (spans: Spans) => told.every((time) => spans.some((span) => isEdge(time, span)));
-  return days ? days.every((day) => isTold(spansOf(day))) : week.some(isTold);
+  if (stated === 'closed') return (days ?? []).every((day) => spansOf(day).length === 0);
+  if (stated === 'open') return (days ?? []).every((day) => spansOf(day).length > 0);
+  const hasAllTimes = (spans: Spans) =>
+    stated.every((time) => spans.some((span) => isEdge(time, span)));
+  return days ? days.every((day) => hasAllTimes(spansOf(day))) : week.some(hasAllTimes);
 }
 
-/** Minutes from midnight; those of a morning may be meant for the afternoon where nothing says which. */
-type Time = { minutes: number; isLoose: boolean };
+/** Minutes from midnight. A time before noon without am or pm is ambiguous: "5" may be 17:00. */
+type Time = { minutes: number; isAmbiguous: boolean };
 const noon = 12 * 60;
 
-function isEdge({ minutes, isLoose }: Time, { from, to }: Spans[number]): boolean {
-  const meant = isLoose ? [minutes, minutes + noon] : [minutes];
-  return [from, to].map(minutesOf).some((edge) => meant.includes(edge));
+function isEdge({ minutes, isAmbiguous }: Time, { from, to }: Spans[number]): boolean {
+  const candidates = isAmbiguous ? [minutes, minutes + noon] : [minutes];
+  return [from, to].map(minutesOf).some((edge) => candidates.includes(edge));
 }
 
 function minutesOf(time: string): number {
@@ -55,112 +56,113 @@ const dayNames = [
   'sab(?:ados?)?|saturdays?',
   'dom(?:ingos?)?|sundays?',
 ];
-const manyDays: [RegExp, number[]][] = [
+const dayGroups: [RegExp, number[]][] = [
   [/^(?:fines? de semana|findes?|weekends?)$/, [5, 6]],
   [/^(?:entre semana|(?:dias )?laborables|weekdays)$/, [0, 1, 2, 3, 4]],
   [/^(?:todos los dias|cada dia|every day|daily)$/, [0, 1, 2, 3, 4, 5, 6]],
 ];
-const time = String.raw`(\d{1,2})(?:[:.h](\d{2}))?(?:\s*(?:([ap])\.?\s?m\b\.?|h(?:oras)?\b))?`;
-const notOfADay = String.raw`(?![\d:]|[.,]\d|\s*(?:€|%|eur|dias|days|minut|semanas|weeks|personas|people))`;
-const parts = new RegExp(
+const timePattern = String.raw`(\d{1,2})(?:[:.h](\d{2}))?(?:\s*(?:([ap])\.?\s?m\b\.?|h(?:oras)?\b))?`;
+const noUnitAfter = String.raw`(?![\d:]|[.,]\d|\s*(?:€|%|eur|dias|days|minut|semanas|weeks|personas|people))`;
+const tokenPattern = new RegExp(
   [
     `\\b(?<day>${dayNames.join('|')}|fines? de semana|findes?|weekends?|entre semana|(?:dias )?laborables|weekdays|todos los dias|cada dia|every day|daily)\\b`,
-    String.raw`(?<span>(?<![\d.,:/])${time}\s*(?:a|hasta|to|until|till|-|–|y|and)\s*(?:las? )?${time}${notOfADay})`,
-    String.raw`(?<one>(?<![\d.,:/])(?:\b(?:las?|at|until|till|from|by)\s+)?${time}${notOfADay})`,
+    String.raw`(?<span>(?<![\d.,:/])${timePattern}\s*(?:a|hasta|to|until|till|-|–|y|and)\s*(?:las? )?${timePattern}${noUnitAfter})`,
+    String.raw`(?<single>(?<![\d.,:/])(?:\b(?:las?|at|until|till|from|by)\s+)?${timePattern}${noUnitAfter})`,
     String.raw`\b(?<closed>cerra(?:mos|d[oa]s?)|cierra|no abr(?:e|imos)|closed?|not open)\b`,
   ].join('|'),
   'g',
 );
 
-type Part =
-  | { is: 'days'; days: number[]; end: number }
-  | { is: 'times'; times: Time[] }
-  | { is: 'closed' };
+type Token =
+  | { kind: 'days'; days: number[]; end: number }
+  | { kind: 'times'; times: Time[] }
+  | { kind: 'closed' };
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The days that a text names; null where it names none. */
 function daysIn(text: string): number[] | null {
-  const days = partsOf(text).flatMap((part) => (part.is === 'days' ? part.days : []));
+  const days = tokensOf(text).flatMap((token) => (token.kind === 'days' ? token.days : []));
   return days.length > 0 ? days : null;
 }
 
-function claimsIn(answer: string, asked: number[] | null): Claim[] {
-  const fallback = daysIn(answer) ? null : asked;
+function claimsIn(answer: string, askedDays: number[] | null): Claim[] {
+  const fallback = daysIn(answer) ? null : askedDays;
   return answer
     .split(/[.;!?]\s+(?=\p{Lu})|\n/u)
-    .flatMap((sentence) => claimsOf(partsOf(sentence), fallback));
+    .flatMap((sentence) => claimsOf(tokensOf(sentence), fallback));
 }
 
-/** Times and "closed" are of the days before them, or of those after them where a sentence ends with its days. */
-function claimsOf(found: Part[], fallback: number[] | null): Claim[] {
-  const isAfter = found[0]?.is === 'times' && found.at(-1)?.is === 'days';
-  return found.flatMap((part, at): Claim[] => {
-    if (part.is === 'days') return [];
-    const before = found.slice(0, at).findLast(isDays)?.days;
-    const after = found.slice(at + 1).find(isDays)?.days;
-    if (part.is === 'times')
-      return [{ days: (isAfter ? after : before) ?? fallback, told: part.times }];
-    if (found[at + 1]?.is === 'times') return [];
-    const days = found[at - 1]?.is === 'days' ? before : (after ?? fallback);
-    return days ? [{ days, told: 'closed' }] : [];
+/** Times and "closed" apply to the days before them, or to those after them if the sentence ends with its days. */
+function claimsOf(found: Token[], fallback: number[] | null): Claim[] {
+  const daysFollow = found[0]?.kind === 'times' && found.at(-1)?.kind === 'days';
+  return found.flatMap((token, index): Claim[] => {
+    if (token.kind === 'days') return [];
+    const before = found.slice(0, index).findLast(isDays)?.days;
+    const after = found.slice(index + 1).find(isDays)?.days;
+    if (token.kind === 'times')
+      return [{ days: (daysFollow ? after : before) ?? fallback, stated: token.times }];
+    if (found[index + 1]?.kind === 'times') return [];
+    const days = found[index - 1]?.kind === 'days' ? before : (after ?? fallback);
+    return days ? [{ days, stated: 'closed' }] : [];
   });
 }
 
-const isDays = (part: Part): part is Part & { is: 'days' } => part.is === 'days';
+const isDays = (token: Token): token is Token & { kind: 'days' } => token.kind === 'days';
 
-/** "Yes" and "no", where a question asks of days whether they are open. */
-function wordFor(question: string, answer: string, days: number[]): Claim | null {
-  const said = /^(?:(si|yes)|no)\b/.exec(plain(answer).trim());
-  if (!said) return null;
+/** The claim of an answer that begins with "yes" or "no", to a question about days. */
+function yesNoClaim(question: string, answer: string, days: number[]): Claim | null {
+  const yesNo = /^(?:(si|yes)|no)\b/.exec(fold(answer).trim());
+  if (!yesNo) return null;
   const asksClosed = /cerr|cierr|clos/i.test(question);
-  return { days, told: Boolean(said[1]) === asksClosed ? 'closed' : 'open' };
+  return { days, stated: Boolean(yesNo[1]) === asksClosed ? 'closed' : 'open' };
 }
 
-function partsOf(text: string): Part[] {
-  const sentence = plain(text);
-  const found: Part[] = [];
-  for (const match of sentence.matchAll(parts)) {
-    const { day, span, one, closed } = match.groups ?? {};
+function tokensOf(text: string): Token[] {
+  const sentence = fold(text);
+  const found: Token[] = [];
+  for (const match of sentence.matchAll(tokenPattern)) {
+    const { day, span, single, closed } = match.groups ?? {};
     const end = match.index + match[0].length;
-    if (day) addDays(found, daysCalled(day), sentence, match.index, end);
-    else if (closed) found.push({ is: 'closed' });
-    else if (span) found.push({ is: 'times', times: timesOf(match.slice(3, 9)) });
-    else if (one && !/^\d+$/.test(one.trim()))
-      found.push({ is: 'times', times: timesOf(match.slice(10, 13)) });
+    if (day) addDays(found, daysNamed(day), sentence, match.index, end);
+    else if (closed) found.push({ kind: 'closed' });
+    else if (span) found.push({ kind: 'times', times: timesOf(match.slice(3, 9)) });
+    else if (single && !/^\d+$/.test(single.trim()))
+      found.push({ kind: 'times', times: timesOf(match.slice(10, 13)) });
   }
   return found;
 }
 
-function daysCalled(name: string): number[] {
-  const many = manyDays.find(([pattern]) => pattern.test(name));
-  return many?.[1] ?? [dayNames.findIndex((pattern) => new RegExp(`^(?:${pattern})$`).test(name))];
+function daysNamed(name: string): number[] {
+  const group = dayGroups.find(([pattern]) => pattern.test(name));
+  return group?.[1] ?? [dayNames.findIndex((pattern) => new RegExp(`^(?:${pattern})$`).test(name))];
 }
 
-/** Joins a day to the one before it: Monday to Friday, Saturdays and Sundays. */
-function addDays(found: Part[], days: number[], sentence: string, start: number, end: number) {
+/** Adds days, joined to the ones before them in "Monday to Friday" or "Saturdays and Sundays". */
+function addDays(found: Token[], days: number[], sentence: string, start: number, end: number) {
   const before = found.at(-1);
   const between = before && isDays(before) ? sentence.slice(before.end, start) : null;
-  if (!before || !isDays(before) || between === null) return found.push({ is: 'days', days, end });
+  if (!before || !isDays(before) || between === null)
+    return found.push({ kind: 'days', days, end });
   const first = before.days.at(-1) ?? 0;
   const last = days[0] ?? 0;
   if (/^\s*(?:al?|to|hasta|through|-|–)\s*(?:los )?$/.test(between))
     for (let day = first + 1; day < first + 7 && day % 7 !== last; day += 1)
       before.days.push(day % 7);
   else if (!/^\s*(?:,|y|e|o|and|or|&)\s*(?:los |y |and )?$/.test(between))
-    return found.push({ is: 'days', days, end });
+    return found.push({ kind: 'days', days, end });
   before.days.push(...days);
   before.end = end;
   return found.length;
 }
 
-/** Times of hour, minute and half of the day, three groups each. */
+/** Reads times from groups of hour, minute and `a` or `p`, three for each time. */
 function timesOf(groups: (string | undefined)[]): Time[] {
   const times: Time[] = [];
-  for (let at = 0; at + 2 < groups.length; at += 3) {
-    const [hour, minute, half] = groups.slice(at, at + 3);
+  for (let start = 0; start + 2 < groups.length; start += 3) {
+    const [hour, minute, half] = groups.slice(start, start + 3);
     const value = (Number(hour) % (half ? 12 : 25)) + (half === 'p' ? 12 : 0);
-    times.push({ minutes: value * 60 + Number(minute ?? 0), isLoose: !half && value < 12 });
+    times.push({ minutes: value * 60 + Number(minute ?? 0), isAmbiguous: !half && value < 12 });
   }
   return times;
 }

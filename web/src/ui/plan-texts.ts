@@ -5,7 +5,7 @@ import { asMoney } from './format.ts';
 
 export type Feature = { name: string; soon?: boolean };
 
-/** What each plan brings, in the order to tell it. `soon` marks what is sold and not there yet. */
+/** The features of each plan, in the order shown. `soon` marks a feature that is not available yet. */
 export const planFeatures: Record<Status, Feature[]> = {
   free: [{ name: 'freeChatbots' }, { name: 'freePrompts' }, { name: 'freeEverywhere' }],
   pro: [
@@ -25,7 +25,7 @@ export const planFeatures: Record<Status, Feature[]> = {
   lifetime: [{ name: 'allFull' }, { name: 'once' }, { name: 'cheaper' }],
 };
 
-/** Everything that a status includes, spelt out instead of naming a lower plan. */
+/** All features of a status, listed instead of "everything in" a lower plan. */
 export function includedIn(status: Status): Feature[] {
   const { free, pro, full, lifetime } = planFeatures;
   const own = (features: Feature[]) => features.filter(({ name }) => !/^all|^cheaper/.test(name));
@@ -35,7 +35,7 @@ export function includedIn(status: Status): Feature[] {
   return free;
 }
 
-/** A plan's words: its title, its amount, and its price with how often it is paid. */
+/** A plan's title, its amount, and its price with the billing interval. */
 export function usePlanTexts() {
   const { t, i18n } = useTranslation();
   const amount = (plan: Status) =>

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What the address names: the ids in the path of the page that is shown. */
+/** The parameters in the current page's path, such as ids. */
 export const RouteParams = createContext<Readonly<Record<string, string | undefined>>>({});
 
 export const useRouteParams = () => use(RouteParams);

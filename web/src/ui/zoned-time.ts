@@ -1,24 +1,24 @@
-import { placeOf } from './format.ts';
+import { localeOf } from './format.ts';
 
-/** How the reader's language writes what happens in a zone. */
-export type Place = { lang: string; timeZone: string };
+/** The language and time zone to write a time in. */
+export type ZonedLocale = { lang: string; timeZone: string };
 
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The date that a clock of the zone shows at a moment, as 2026-03-02. */
+/** The date of a moment in a time zone, as 2026-03-02. */
 export const dateIn = (iso: string, timeZone: string): string =>
-  // Swedes write dates so.
+  // The Swedish format is YYYY-MM-DD.
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date(iso));
 
 /** A moment's time of day. */
-export const asTime = (iso: string, { lang, timeZone }: Place): string =>
-  new Intl.DateTimeFormat(placeOf(lang), { timeZone, timeStyle: 'short' }).format(new Date(iso));
+export const asTime = (iso: string, { lang, timeZone }: ZonedLocale): string =>
+  new Intl.DateTimeFormat(localeOf(lang), { timeZone, timeStyle: 'short' }).format(new Date(iso));
 
-/** A moment's day with its weekday; with its year only where that is another one than at `now`. */
-export function asWeekday(iso: string, { lang, timeZone }: Place, now = Date.now()): string {
+/** The date of a moment with its weekday, and with its year if that differs from the year of `now`. */
+export function asWeekday(iso: string, { lang, timeZone }: ZonedLocale, now = Date.now()): string {
   const year = (at: string | number) =>
     new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(new Date(at));
-  return new Intl.DateTimeFormat(placeOf(lang), {
+  return new Intl.DateTimeFormat(localeOf(lang), {
     timeZone,
     weekday: 'long',
     day: 'numeric',
@@ -27,10 +27,10 @@ export function asWeekday(iso: string, { lang, timeZone }: Place, now = Date.now
   }).format(new Date(iso));
 }
 
-/** A date such as 2026-03-02 as a moment to write it from, in UTC. */
+/** Noon in UTC of a date such as 2026-03-02, to format the date with `timeZone: 'UTC'`. */
 export const noonOf = (date: string): string => `${date}T12:00:00Z`;
 
-/** A zone by its city and how far it is from Greenwich now: Madrid (GMT+1). */
+/** A time zone with its offset now: Madrid (GMT+1). */
 export function zoneName(timeZone: string, at = new Date()): string {
   return `${cityOf(timeZone)} (${offsetOf(timeZone, at)})`;
 }
@@ -46,21 +46,21 @@ function offsetOf(timeZone: string, at: Date): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
-/** Whether clocks of the two zones show the same at that moment. */
-export const agreeAt = (iso: string, one: string, other: string): boolean => {
+/** Whether two time zones have the same date and time at a moment. */
+export const isSameTimeIn = (iso: string, zone: string, otherZone: string): boolean => {
   const clock = (timeZone: string) =>
     new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
       new Date(iso),
     );
-  return clock(one) === clock(other);
+  return clock(zone) === clock(otherZone);
 };
 
-// The first of January 2024 was a Monday.
-const mondayOn = (n: number): Date => new Date(Date.UTC(2024, 0, 1 + n, 12));
+// 1 January 2024 was a Monday.
+const dayFromMonday = (n: number): Date => new Date(Date.UTC(2024, 0, 1 + n, 12));
 
 /** The name of a weekday, counted from Monday as 0. */
 export const weekdayName = (n: number, lang: string): string =>
-  new Intl.DateTimeFormat(lang, { weekday: 'long', timeZone: 'UTC' }).format(mondayOn(n));
+  new Intl.DateTimeFormat(lang, { weekday: 'long', timeZone: 'UTC' }).format(dayFromMonday(n));
 
 const units = [
   ['day', 24 * 60],
@@ -68,12 +68,12 @@ const units = [
   ['minute', 1],
 ] as const;
 
-/** A length of time in words: 1 hour, 30 minutes. */
+/** A duration in words: 1 hour, 30 minutes. */
 export function asDuration(minutes: number, lang: string): string {
-  let left = minutes;
+  let rest = minutes;
   const parts = units.flatMap(([unit, size]) => {
-    const count = Math.floor(left / size);
-    left -= count * size;
+    const count = Math.floor(rest / size);
+    rest -= count * size;
     const words = new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long' });
     return count > 0 ? [words.format(count)] : [];
   });

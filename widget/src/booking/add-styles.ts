@@ -1,8 +1,9 @@
 let sheet: CSSStyleSheet | undefined;
 
-/** Adds a card's styles to the tree that the panel is drawn in. A sheet made by script is no inline style to a content policy. */
+/** Adds a card's styles to the panel's document or shadow tree. Content policies allow constructed style sheets. */
 export const addStyles = (root: Element, css: string): void => {
-  const { adoptedStyleSheets } = root.getRootNode() as Document | ShadowRoot; // the panel is drawn in it
+  // The root is always in a document or a shadow tree.
+  const { adoptedStyleSheets } = root.getRootNode() as Document | ShadowRoot;
   if (!sheet) {
     sheet = new CSSStyleSheet();
     sheet.replaceSync(css);

@@ -2,10 +2,10 @@ import { isRecord, textOf } from '../answer.ts';
 
 export type Body = Record<string, unknown>;
 
-/** Calls one bot's booking paths. Never rejects: status 0 when no answer came, or none that can be read. */
+/** Calls a booking path of the bot. Never rejects: without a readable answer the status is 0. */
 export type Call = (path: string, body?: object) => Promise<{ status: number; body: Body }>;
 
-const waitMs = 15_000;
+const timeoutMs = 15_000;
 
 export const openCall =
   (fetch: typeof globalThis.fetch, url: string, lang: () => string): Call =>
@@ -13,7 +13,7 @@ export const openCall =
     try {
       const response = await fetch(url + path, {
         credentials: 'omit',
-        signal: AbortSignal.timeout(waitMs),
+        signal: AbortSignal.timeout(timeoutMs),
         headers: {
           'accept-language': lang(),
           ...(body && { 'content-type': 'application/json' }),
@@ -31,15 +31,16 @@ export type Slot = { start: string; label: string };
 export type Day = { date: string; slots: Slot[] };
 
 export const listOf = <Item>(value: unknown): Item[] =>
-  (Array.isArray(value) ? value.filter(isRecord) : []) as Item[]; // our own server's, as the contract says
+  // Our own server sends the fields, as the contract says.
+  (Array.isArray(value) ? value.filter(isRecord) : []) as Item[];
 
-/** A day, or a moment, that can be shown; else `''`. */
+/** A valid date or time, else `''`. */
 export const dateOf = (value: unknown): string => (Date.parse(textOf(value)) ? `${value}` : '');
 
 export const slotsOf = (value: unknown): Slot[] =>
   listOf<Slot>(value).filter(({ start, label }) => dateOf(start) && textOf(label));
 
-/** The days with a free time. */
+/** The days with at least one free time. */
 export const freeDaysOf = (value: unknown): Day[] =>
   listOf<Day>(value)
     .map(({ date, slots }) => ({ date: dateOf(date), slots: slotsOf(slots) }))

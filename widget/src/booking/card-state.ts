@@ -1,6 +1,6 @@
 import type { Lang } from '../settings.ts';
 import type { Slot } from './calls.ts';
-import type { Kept } from './draft.ts';
+import type { CardDraft } from './draft.ts';
 import type { TimesState } from './free-times.ts';
 import type { Offer } from './offer.ts';
 import type { Texts } from './texts.ts';
@@ -9,20 +9,20 @@ export type Step = 'yours' | 'service' | 'time' | 'details' | 'taken' | 'booked'
 
 export type FormState = {
   isBusy: boolean;
-  /** Why it was refused, and what is wrong with a field. */
+  /** Why the server refused the form; `fields` has the errors of single fields. */
   problem: string;
   fields: { name?: string; email?: string };
-  /** Free times near one that was taken meanwhile. */
+  /** Free times near the chosen one, which has been taken. */
   nearest: Slot[] | null;
 };
 
-export type Ways = {
-  /** Keeps what was written. */
-  change(changes: Partial<Kept>): void;
-  /** Keeps what was chosen, and goes on to the next step. */
-  arrive(changes: Partial<Kept>): void;
+export type CardActions = {
+  /** Saves input. */
+  change(changes: Partial<CardDraft>): void;
+  /** Saves a choice and goes to the next step. */
+  proceed(changes: Partial<CardDraft>): void;
   draw(): void;
-  turn(isBack: boolean): void;
+  turnPage(isBack: boolean): void;
   load(): void;
   book(): void;
   find(): void;
@@ -31,13 +31,13 @@ export type Ways = {
 export type CardState = {
   step: Step;
   offer: Offer;
-  kept: Kept;
+  draft: CardDraft;
   form: FormState;
   times: TimesState;
-  /** The key of the service that is chosen. */
+  /** The key of the chosen service. */
   service: string;
   lang: Lang;
   texts: Texts;
-  onTitle: ((title: HTMLElement | null) => void) | null;
-  ways: Ways;
+  titleRef: ((title: HTMLElement | null) => void) | null;
+  actions: CardActions;
 };

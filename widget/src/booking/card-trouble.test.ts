@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isBook, openBookingPanel } from '../../testing/booking-panel.ts';
+import { isBookCall, openBookingPanel } from '../../testing/booking-panel.ts';
 import { dayAfter, offer, stubBooking } from '../../testing/stub-booking.ts';
 import { json, type StubCall } from '../../testing/stub-server.ts';
 import { longDay } from './dates.ts';
@@ -10,35 +10,35 @@ beforeEach(() => {
 });
 afterEach(() => panel.close());
 
-describe('the booking card, when something goes wrong,', () => {
-  it('offers the nearest times where one was taken, and loses nothing that was written', async () => {
+describe('the booking card on failures', () => {
+  it('offers the nearest times when the chosen one is taken, and keeps the input', async () => {
     const nearest = [{ start: `${dayAfter(2)}T11:00:00.000Z`, label: '11:00' }];
     const answers = [() => json({ message: 'Ya no', code: 'STATE', nearest }, 409)];
-    panel.mount({ answer: (call) => (isBook(call) ? answers.shift()?.() : undefined) });
+    panel.mount({ answer: (call) => (isBookCall(call) ? answers.shift()?.() : undefined) });
     await panel.fill();
     panel.submit();
     await panel.says('Esa hora ya no está libre');
     expect(document.activeElement?.textContent).toBe('Esa hora ya no está libre');
     await panel.press(`${longDay(dayAfter(2), 'es')}, 11:00`);
     await panel.says('¿A nombre de quién?');
-    expect(panel.written()).toEqual(['Eva Ruiz', 'eva@example.com']);
+    expect(panel.formValues()).toEqual(['Eva Ruiz', 'eva@example.com']);
     panel.submit();
     await panel.says('Cita reservada');
-    expect(panel.booked()[1]?.body).toMatchObject({ start: nearest[0]?.start });
+    expect(panel.bookCalls()[1]?.body).toMatchObject({ start: nearest[0]?.start });
   });
 
-  it('sends the same key again where the answer was lost, also after a reload', async () => {
+  it('sends the same key again when the answer was lost, even after a reload', async () => {
     const calendar = stubBooking();
     const lost = (call: StubCall) => {
       const response = calendar.answer(call);
-      return isBook(call) ? Promise.reject(new TypeError('Failed to fetch')) : response;
+      return isBookCall(call) ? Promise.reject(new TypeError('Failed to fetch')) : response;
     };
     panel.mount({ answer: lost });
     await panel.fill();
     panel.submit();
     await panel.says('no se reserva dos veces');
     panel.submit();
-    await vi.waitFor(() => expect(panel.booked()).toHaveLength(2));
+    await vi.waitFor(() => expect(panel.bookCalls()).toHaveLength(2));
     await panel.says('no se reserva dos veces');
     panel.mount({ answer: calendar.answer });
     await panel.says('¿A nombre de quién?');
@@ -47,12 +47,12 @@ describe('the booking card, when something goes wrong,', () => {
     expect(calendar.booked.size).toBe(1);
   });
 
-  it('says what is wrong with a field, and puts the focus there', async () => {
+  it('shows the error of a field, and focuses it', async () => {
     const answers = [
       () => json({ message: 'Revisa', fields: { email: 'Escribe un correo como a@b.es.' } }, 400),
       () => json({ message: 'Ya tienes tres citas.', code: 'STATE' }, 409),
     ];
-    panel.mount({ answer: (call) => (isBook(call) ? answers.shift()?.() : undefined) });
+    panel.mount({ answer: (call) => (isBookCall(call) ? answers.shift()?.() : undefined) });
     await panel.fill();
     panel.submit();
     await panel.says('Escribe un correo como a@b.es.');
@@ -63,24 +63,24 @@ describe('the booking card, when something goes wrong,', () => {
     expect(panel.root.textContent).not.toContain('Escribe un correo');
   });
 
-  it('sends once however often it is pressed', async () => {
-    panel.mount({ answer: (call) => (isBook(call) ? new Promise(() => {}) : undefined) });
+  it('sends once when it is submitted twice', async () => {
+    panel.mount({ answer: (call) => (isBookCall(call) ? new Promise(() => {}) : undefined) });
     await panel.fill();
     panel.submit();
     panel.submit();
     await panel.says('Enviando…');
-    expect(panel.booked()).toHaveLength(1);
+    expect(panel.bookCalls()).toHaveLength(1);
   });
 
-  it('leaves a button to the page where the calendar does not answer, and another try', async () => {
-    let isAway = true;
+  it('shows a link to the booking page and a retry button when the calendar does not answer', async () => {
+    let isDown = true;
     panel.mount({
-      answer: ({ url }) => (isAway && url.includes('/booking') ? json({}, 503) : undefined),
+      answer: ({ url }) => (isDown && url.includes('/booking') ? json({}, 503) : undefined),
     });
     panel.ask();
     await panel.says('No se pueden ver las horas ahora.');
     expect(panel.link()?.href).toBe(offer.url);
-    isAway = false;
+    isDown = false;
     await panel.press('Reintentar');
     await panel.press('10:00');
   });
@@ -89,8 +89,8 @@ describe('the booking card, when something goes wrong,', () => {
     { services: 'x', from: 'mañana', to: 7, part: {}, appointment: 3, find: 'yes' },
     { services: [null, 7], from: '9999-12-31', to: '1000-01-01' },
     { appointment: { start: 'x', url: 'javascript:alert(1)' } },
-  ])('makes the best of %j', async (odd) => {
-    panel.mount({ booking: { ...offer, ...odd } });
+  ])('works with the invalid offer %j', async (invalid) => {
+    panel.mount({ booking: { ...offer, ...invalid } });
     panel.ask();
     await panel.press('10:00');
     await panel.says('¿A nombre de quién?');
@@ -101,21 +101,21 @@ describe('the booking card, when something goes wrong,', () => {
     { start: 7, name: {}, key: [] },
     'x',
     null,
-  ])('throws nothing over a tampered %j', async (tampered) => {
+  ])('does not throw with the stored draft %j', async (tampered) => {
     panel.mount({});
     panel.ask();
     await panel.press('10:00');
     const key = 'contesta.chat.bot1';
-    const kept = JSON.parse(localStorage.getItem(key) ?? '');
-    kept.messages[1].card = tampered;
-    localStorage.setItem(key, JSON.stringify(kept));
+    const stored = JSON.parse(localStorage.getItem(key) ?? '');
+    stored.messages[1].card = tampered;
+    localStorage.setItem(key, JSON.stringify(stored));
     panel.mount({});
     await vi.waitFor(() => expect(panel.root.querySelector('.card')).not.toBeNull());
   });
 });
 
-describe('where the script of the card cannot be loaded', () => {
-  it('leaves a button to the booking page, and tries again for the next reply', async () => {
+describe('when the script of the card cannot be loaded', () => {
+  it('shows a link to the booking page, and tries again for the next reply', async () => {
     panel.mount({
       load: () => {
         throw new TypeError('Failed to fetch dynamically imported module');

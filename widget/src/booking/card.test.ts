@@ -11,12 +11,12 @@ beforeEach(() => {
 afterEach(() => panel.close());
 
 describe('the booking card', () => {
-  it('books: a time, then name and mail, then the confirmation', async () => {
+  it('books a time with name and e-mail address, and confirms it', async () => {
     panel.mount({});
     await panel.fill();
     panel.submit();
     await panel.says('Cita reservada');
-    const { key, ...body } = (panel.booked()[0]?.body ?? {}) as Record<string, string>;
+    const { key, ...body } = (panel.bookCalls()[0]?.body ?? {}) as Record<string, string>;
     expect(body).toEqual({
       service: 'cut',
       start: `${offer.from}T10:00:00.000Z`,
@@ -35,7 +35,7 @@ describe('the booking card', () => {
     expect(document.activeElement?.textContent).toBe('Cita reservada');
   });
 
-  it('keeps what was booked over a reload, and neither name nor mail', async () => {
+  it('keeps the appointment over a reload, but neither name nor e-mail address', async () => {
     panel.mount({});
     await panel.fill();
     panel.submit();
@@ -47,12 +47,12 @@ describe('the booking card', () => {
     expect(panel.calls()).toEqual([]);
   });
 
-  it('keeps what was chosen and written over a reload', async () => {
+  it('keeps the choice and the input over a reload', async () => {
     panel.mount({});
     await panel.fill('12:30');
     panel.mount({});
     await panel.says(`${longDay(offer.from, 'es')}, 12:30`);
-    expect(panel.written()).toEqual(['Eva Ruiz', 'eva@example.com']);
+    expect(panel.formValues()).toEqual(['Eva Ruiz', 'eva@example.com']);
   });
 
   it('loads its script once, when a reply first offers a booking', async () => {
@@ -62,21 +62,21 @@ describe('the booking card', () => {
     panel.ask();
     await panel.press('10:00');
     panel.ask();
-    await vi.waitFor(() => expect(panel.asked('/slots')).toHaveLength(2));
+    await vi.waitFor(() => expect(panel.callsTo('/slots')).toHaveLength(2));
     expect(new Set(panel.imports)).toEqual(new Set(['https://contesta.es/widget-booking.js']));
   });
 
-  it('asks for the service where several may be meant', async () => {
+  it('asks for the service when the reply names none of several', async () => {
     panel.mount({ booking: { ...offer, service: null } });
     panel.ask();
     await panel.press('Color 90 min');
     await panel.press('18:30');
     await panel.says('Color');
-    expect(panel.asked('/slots').every(({ url }) => url.includes('service=dye'))).toBe(true);
+    expect(panel.callsTo('/slots').every(({ url }) => url.includes('service=dye'))).toBe(true);
     expect(document.activeElement?.textContent).toBe('¿A nombre de quién?');
   });
 
-  it('loads the services where the reply has none, and skips the choice of one', async () => {
+  it('loads the services if the reply lists none, and skips the choice if there is only one', async () => {
     panel.mount({
       booking: { ...offer, services: [], service: null },
       answer: ({ url }) =>
@@ -89,37 +89,37 @@ describe('the booking card', () => {
     await panel.says('Corte');
   });
 
-  it('lets another service be chosen than the one that was named', async () => {
+  it('offers to choose another service than the named one', async () => {
     panel.mount({});
     panel.ask();
     await panel.press('Elegir otro servicio');
     await panel.press('Color');
     await panel.press('10:00');
     await panel.says('Color');
-    expect(panel.asked('service=dye')).toHaveLength(1);
+    expect(panel.callsTo('service=dye')).toHaveLength(1);
   });
 
-  it('shows the days that are meant, others on request, and none before today', async () => {
+  it('shows the requested days, others on demand, and none before today', async () => {
     panel.mount({});
     panel.ask();
-    await vi.waitFor(() => expect(panel.daysOn()).toBe(3));
+    await vi.waitFor(() => expect(panel.dayCount()).toBe(3));
     await panel.press('Otros días');
-    await vi.waitFor(() => expect(panel.daysOn()).toBe(8));
-    expect(panel.asked('/slots').at(-1)?.url).toContain(`from=${dayAfter(4)}`);
+    await vi.waitFor(() => expect(panel.dayCount()).toBe(8));
+    expect(panel.callsTo('/slots').at(-1)?.url).toContain(`from=${dayAfter(4)}`);
     await panel.press('Antes');
-    await vi.waitFor(() => expect(panel.asked('/slots')).toHaveLength(3));
-    expect(panel.asked('/slots').at(-1)?.url).toContain(`from=${dayAfter(0)}&days=4`);
-    await vi.waitFor(() => expect(panel.daysOn()).toBe(4));
+    await vi.waitFor(() => expect(panel.callsTo('/slots')).toHaveLength(3));
+    expect(panel.callsTo('/slots').at(-1)?.url).toContain(`from=${dayAfter(0)}&days=4`);
+    await vi.waitFor(() => expect(panel.dayCount()).toBe(4));
     expect(document.activeElement?.getAttribute('aria-disabled')).toBe('true');
     expect(document.activeElement?.textContent).toBe('Antes');
   });
 
-  it('goes on to the first free days where those that are meant are full, up to the horizon', async () => {
+  it('shows the next free days when the requested ones are full', async () => {
     panel.mount({ answer: stubBooking((date) => date < dayAfter(40)).answer });
     panel.ask();
     await panel.says('Esos días ya no queda nada libre');
-    expect(panel.daysOn()).toBe(8);
-    for (const { url } of panel.asked('/slots')) {
+    expect(panel.dayCount()).toBe(8);
+    for (const { url } of panel.callsTo('/slots')) {
       const { searchParams } = new URL(url, 'http://localhost');
       expect(Number(searchParams.get('days'))).toBeLessThanOrEqual(31);
     }
@@ -131,7 +131,7 @@ describe('the booking card', () => {
     await panel.says('Ya no queda ninguna hora libre.');
   });
 
-  it('opens the day and shows first the times of the part that is meant', async () => {
+  it('shows the times in the requested part of the day first', async () => {
     panel.mount({ booking: { ...offer, part: 'afternoon' } });
     panel.ask();
     await panel.says('Por la tarde');
@@ -147,7 +147,7 @@ describe('the booking card', () => {
     ]);
   });
 
-  it('shows the appointment that the conversation booked, and books another on request', async () => {
+  it('shows the appointment booked in the conversation, and books another on demand', async () => {
     const appointment = {
       start: `${dayAfter(2)}T11:00:00.000Z`,
       service: 'Color',
@@ -161,32 +161,32 @@ describe('the booking card', () => {
     await panel.press('10:00');
   });
 
-  it('asks for the mail to find what is booked, and does not keep it', async () => {
+  it('asks for the e-mail address to find appointments, and does not keep it', async () => {
     panel.mount({ booking: { ...offer, find: true } });
     panel.ask();
     await panel.says('Escribe el correo');
     panel.write('email', 'eva@example.com');
     panel.submit();
     await panel.says('Si hay citas con ese correo, te llegan los enlaces');
-    expect(panel.asked('/find')[0]?.body).toEqual({ email: 'eva@example.com' });
+    expect(panel.callsTo('/find')[0]?.body).toEqual({ email: 'eva@example.com' });
     expect(Object.values(localStorage).join()).not.toContain('eva@');
   });
 
-  it('takes the place of an earlier one that came to nothing, with what was written there', async () => {
+  it('replaces an earlier unfinished card, and takes over its input', async () => {
     panel.mount({});
     await panel.fill();
     panel.ask();
-    await vi.waitFor(() => expect(panel.asked('/reply')).toHaveLength(2));
+    await vi.waitFor(() => expect(panel.callsTo('/reply')).toHaveLength(2));
     await panel.press('18:30');
     await panel.says('18:30');
     expect(panel.root.querySelectorAll('.card')).toHaveLength(1);
-    expect(panel.written()).toEqual(['Eva Ruiz', 'eva@example.com']);
+    expect(panel.formValues()).toEqual(['Eva Ruiz', 'eva@example.com']);
     panel.submit();
     await panel.says('Cita reservada');
     expect(Object.values(localStorage).join()).not.toMatch(/eva@|Eva Ruiz/);
   });
 
-  it('speaks the language of the panel, also when that changes', async () => {
+  it('is in the language of the panel, also after a change', async () => {
     panel.mount({ lang: 'en' });
     panel.ask();
     await panel.says('When suits you?');

@@ -1,9 +1,9 @@
 import { textOf } from '../answer.ts';
-import type { Talk } from '../chat-state.ts';
+import type { SavedChat } from '../chat-state.ts';
 
 /**
- * What a card keeps over a reload: what was chosen and written, and in the end only what was booked. `end` says what came
- * of it: `booked`, `found` (the links are on their way) or nothing yet; `another`, that one more appointment is wanted.
+ * What a card saves over a reload: choices and input, and after booking only the appointment. `end` is the outcome:
+ * `booked`, `found` (the links were mailed) or empty. `another` is set when the visitor wants one more appointment.
  */
 const fields = [
   'end',
@@ -16,23 +16,26 @@ const fields = [
   'url',
   'timeZone',
 ] as const;
-export type Kept = Record<(typeof fields)[number], string>;
+export type CardDraft = Record<(typeof fields)[number], string>;
 
-/** Reads what a page's own storage holds, which may be anything. */
-const read = (value: unknown): Kept => {
-  const given = Object(value);
-  return Object.fromEntries(fields.map((name) => [name, textOf(given[name])])) as Kept; // of all fields
+/** Parses a stored draft. The page may have written anything to its storage. */
+const parseDraft = (value: unknown): CardDraft => {
+  const stored = Object(value);
+  return Object.fromEntries(fields.map((name) => [name, textOf(stored[name])])) as CardDraft;
 };
 
-/** One key makes one appointment, however often it is sent. */
+/** A new idempotency key: sent again, it books nothing twice. */
 const newKey = (): string => crypto.getRandomValues(new Uint32Array(6)).join('-');
 
-/** What the card of a booking begins with: what it kept, else the name and the mail written on an earlier card. */
-export const keptFor = ({ messages }: Talk, booking: unknown): Kept => {
+/** The saved draft of a booking's card; without one, name and e-mail address from an earlier card. */
+export const loadDraft = ({ messages }: SavedChat, booking: unknown): CardDraft => {
   const own = messages.find((message) => message.booking === booking)?.card;
-  const { name, email, key, ...rest } = read(own ?? messages.findLast(({ card }) => card)?.card);
-  return { ...(own ? rest : read(null)), name, email, key: key || newKey() };
+  const { name, email, key, ...rest } = parseDraft(
+    own ?? messages.findLast(({ card }) => card)?.card,
+  );
+  return { ...(own ? rest : parseDraft(null)), name, email, key: key || newKey() };
 };
 
-/** What is left to keep when it is over: neither name nor mail. */
-export const ended = (end: string, booked: object = {}): Kept => read({ ...booked, end });
+/** The draft after the last step, without name and e-mail address. */
+export const finishedDraft = (end: string, booked: object = {}): CardDraft =>
+  parseDraft({ ...booked, end });

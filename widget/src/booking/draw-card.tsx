@@ -5,38 +5,38 @@ import { longTime } from './dates.ts';
 import { drawButton, drawLink } from './draw-parts.tsx';
 import { drawTimes } from './draw-times.tsx';
 
-/** The card at one step. These are functions from state to elements, as in the panel. */
+/** Draws the current step of the card. Like the panel, it is made of functions from state to elements. */
 export const drawCard = (card: CardState): ComponentChildren => {
-  const { step, texts, times, offer, ways } = card;
+  const { step, texts, times, offer, actions } = card;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend
     <div class="card" role="group" aria-label={texts.title} aria-live="off">
-      <p key={step} class="step" tabIndex={-1} ref={card.onTitle}>
+      <p key={step} class="step" tabIndex={-1} ref={card.titleRef}>
         {texts[step]}
       </p>
       {drawers[step](card)}
-      <p key="said" aria-live="polite">
-        {sayingOf(card)}
+      <p key="note" aria-live="polite">
+        {noteOf(card)}
       </p>
-      {times.isAway && [drawButton(texts.retry, ways.load), drawLink(offer.url, texts.page)]}
+      {times.failed && [drawButton(texts.retry, actions.load), drawLink(offer.url, texts.page)]}
     </div>
   );
 };
 
-/** What is to be known of the step besides, also by who does not see it. */
-const sayingOf = ({ step, times, form, texts }: CardState): string => {
+/** A note about the current step; screen readers announce it. */
+const noteOf = ({ step, times, form, texts }: CardState): string => {
   if (form.problem) return form.problem;
-  if (times.isAway) return texts.away;
+  if (times.failed) return texts.away;
   if (times.isLoading) return texts.loading;
   if (step !== 'time') return '';
   if (!times.days[0]) return texts.none;
-  return times.isInstead ? texts.instead : '';
+  return times.isLater ? texts.instead : '';
 };
 
 const servicesOf = ({ times, offer }: CardState): Service[] =>
   times.business?.services ?? offer.services;
 
-/** An appointment in two lines. */
+/** An appointment: its time, and its service below. */
 const drawAppointment = (
   { lang, times }: CardState,
   start: string,
@@ -53,35 +53,35 @@ const drawYours = (card: CardState) => {
   return [
     drawAppointment(card, start, service),
     drawLink(url, card.texts.find),
-    drawButton(card.texts.another, () => card.ways.arrive({ another: '1' })),
+    drawButton(card.texts.another, () => card.actions.proceed({ another: '1' })),
   ];
 };
 
 const drawServices = (card: CardState) =>
   servicesOf(card).map(({ key, name, minutes }) =>
     drawButton([<b dir="auto">{name}</b>, ` ${minutes} min`], () =>
-      card.ways.arrive({ service: key, start: '' }),
+      card.actions.proceed({ service: key, start: '' }),
     ),
   );
 
 const nameOf = (card: CardState) => servicesOf(card).find(({ key }) => key === card.service)?.name;
 
-/** The service that was chosen, and the way back to choose another. */
+/** The chosen service, with a button to choose another if there are several. */
 const drawService = (card: CardState) =>
   servicesOf(card)[1] && (
     <p class="line-up">
       <bdi>{nameOf(card)}</bdi>
-      {drawButton(card.texts.otherService, () => card.ways.arrive({ service: '?' }))}
+      {drawButton(card.texts.otherService, () => card.actions.proceed({ service: '?' }))}
     </p>
   );
 
-const drawOtherTime = ({ texts, ways }: CardState) =>
-  drawButton(texts.otherTime, () => ways.arrive({ start: '' }));
+const drawOtherTime = ({ texts, actions }: CardState) =>
+  drawButton(texts.otherTime, () => actions.proceed({ start: '' }));
 
 const drawDetails = (card: CardState) => [
-  drawAppointment(card, card.kept.start, nameOf(card)),
+  drawAppointment(card, card.draft.start, nameOf(card)),
   drawOtherTime(card),
-  drawForm(card, card.ways.book, card.texts.send, [
+  drawForm(card, card.actions.book, card.texts.send, [
     drawField(card, 'name', 'text', 80),
     drawField(card, 'email', 'email', 254),
     <p>
@@ -91,7 +91,7 @@ const drawDetails = (card: CardState) => [
 ];
 
 const drawFind = (card: CardState) =>
-  drawForm(card, card.ways.find, card.texts.findSend, [
+  drawForm(card, card.actions.find, card.texts.findSend, [
     <p>{card.texts.findText}</p>,
     drawField(card, 'email', 'email', 254),
   ]);
@@ -118,7 +118,7 @@ const drawForm = (
 const focus = (field: HTMLElement | null) => field?.focus();
 
 const drawField = (
-  { kept, form, texts, ways }: CardState,
+  { draft, form, texts, actions }: CardState,
   name: 'name' | 'email',
   type: string,
   maxLength: number,
@@ -133,8 +133,8 @@ const drawField = (
         class="field"
         aria-invalid={!!problem}
         ref={problem ? focus : null}
-        value={kept[name]}
-        onInput={(event) => ways.change({ [name]: event.currentTarget.value })}
+        value={draft[name]}
+        onInput={(event) => actions.change({ [name]: event.currentTarget.value })}
       />
       {problem && <strong>{problem}</strong>}
     </label>
@@ -145,14 +145,14 @@ const drawTaken = (card: CardState) => [
   <p>{card.texts.nearest}</p>,
   card.form.nearest?.map(({ start }) =>
     drawButton(longTime(start, card.times.business?.timeZone ?? '', card.lang), () =>
-      card.ways.arrive({ start }),
+      card.actions.proceed({ start }),
     ),
   ),
   drawOtherTime(card),
 ];
 
 const drawBooked = (card: CardState) => {
-  const { start, service, timeZone, url } = card.kept;
+  const { start, service, timeZone, url } = card.draft;
   return [
     drawAppointment(card, start, service, timeZone),
     <p>{card.texts.mailed}</p>,

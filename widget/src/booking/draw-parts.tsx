@@ -10,7 +10,7 @@ export const drawButton = (
   </button>
 );
 
-/** Only addresses of the web are opened. */
+/** A link that opens in a new tab; only for http(s) addresses. */
 export const drawLink = (url: string, label: string) =>
   /^https?:/.test(url) && (
     <a class="quiet" href={url} target="_blank" rel="noopener nofollow">

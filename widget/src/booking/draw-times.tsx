@@ -4,13 +4,13 @@ import type { CardState } from './card-state.ts';
 import { isIn, longDay, monthDayOf, weekdayOf } from './dates.ts';
 import { drawButton } from './draw-parts.tsx';
 
-/** The free days on show, and the times of the one that is open: those of the part of day that is meant stand first. */
+/** The free days, and the times of the selected one; times in the requested part of the day come first. */
 export const drawTimes = (card: CardState) => {
-  const { times, lang, ways, offer, texts } = card;
+  const { times, lang, actions, offer, texts } = card;
   const { days, date, business } = times;
   const slots = days.find((day) => day.date === date)?.slots ?? [];
-  const meant = slots.filter(({ label }) => isIn(offer.part, label));
-  const others = slots.filter((slot) => !meant.includes(slot));
+  const preferred = slots.filter(({ label }) => isIn(offer.part, label));
+  const others = slots.filter((slot) => !preferred.includes(slot));
   return [
     drawGrid(
       texts.day,
@@ -19,7 +19,7 @@ export const drawTimes = (card: CardState) => {
           [`${weekdayOf(day.date, lang)} `, <b>{monthDayOf(day.date, lang)}</b>],
           () => {
             times.date = day.date;
-            ways.draw();
+            actions.draw();
           },
           { 'aria-pressed': day.date === date },
         ),
@@ -27,50 +27,52 @@ export const drawTimes = (card: CardState) => {
     ),
     business && (
       <p class="line-up">
-        {drawTurn(card, true)}
-        {drawTurn(card, false)}
+        {drawPageButton(card, true)}
+        {drawPageButton(card, false)}
       </p>
     ),
     date && <p>{longDay(date, lang)}</p>,
-    isElsewhere(slots) && (
+    isOtherZone(slots) && (
       <p>
         {texts.zone} {business?.timeZone.replace(/.*\//, '').replaceAll('_', ' ')}.
       </p>
     ),
-    drawSlots(card, meant, texts[offer.part as 'morning'], 'meant'),
-    drawSlots(card, others, meant[0] && texts.rest),
+    drawSlots(card, preferred, texts[offer.part as 'morning'], 'wanted'),
+    drawSlots(card, others, preferred[0] && texts.rest),
   ];
 };
 
-/** Whether the visitor's clock shows another time. */
-const isElsewhere = ([first]: Slot[]): boolean | undefined =>
+/** Whether the visitor's time zone shows another hour. */
+const isOtherZone = ([first]: Slot[]): boolean | undefined =>
   first && !`${new Date(first.start)}`.includes(` ${first.label}:`);
 
-const drawGrid = (label: string | undefined, buttons: ComponentChildren, look = '') => (
+const drawGrid = (label: string | undefined, buttons: ComponentChildren, className = '') => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend
-  <div class={`grid ${look}`} role="group" aria-label={label}>
+  <div class={`grid ${className}`} role="group" aria-label={label}>
     {buttons}
   </div>
 );
 
 const drawSlots = (
-  { ways, times, lang }: CardState,
+  { actions, times, lang }: CardState,
   slots: Slot[],
   title?: string,
-  look?: string,
+  className?: string,
 ) =>
   slots[0] && [
     title && <p aria-hidden="true">{title}</p>,
     drawGrid(
       title ?? longDay(times.date, lang),
-      slots.map(({ start, label }) => drawButton(label, () => ways.arrive({ start }))),
-      look,
+      slots.map(({ start, label }) => drawButton(label, () => actions.proceed({ start }))),
+      className,
     ),
   ];
 
-/** It stays where it is when there is nowhere to turn to, and keeps the focus. */
-const drawTurn = ({ times, ways, texts }: CardState, isBack: boolean) => {
+/** The button for the days before or after. It is disabled, not removed, when there are none, so it keeps the focus. */
+const drawPageButton = ({ times, actions, texts }: CardState, isBack: boolean) => {
   const name = isBack ? 'before' : 'after';
-  const isOff = !times[name] || times.isLoading;
-  return drawButton(texts[name], () => isOff || ways.turn(isBack), { 'aria-disabled': isOff });
+  const isDisabled = !times[name] || times.isLoading;
+  return drawButton(texts[name], () => isDisabled || actions.turnPage(isBack), {
+    'aria-disabled': isDisabled,
+  });
 };

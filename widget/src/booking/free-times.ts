@@ -7,81 +7,81 @@ export type Business = {
   name: string;
   timeZone: string;
   services: Service[];
-  /** The first and the last day that may be booked. */
+  /** The first and the last bookable day. */
   today: string;
   last: string;
 };
 
 export type TimesState = {
-  /** Null until it has been read. */
+  /** Null until it is loaded. */
   business: Business | null;
   isLoading: boolean;
-  /** Whether the calendar did not answer. */
-  isAway: boolean;
-  /** Free days on show, of which `date` is open. */
+  /** Whether the last call failed. */
+  failed: boolean;
+  /** The free days shown, and the selected one. */
   days: Day[];
   date: string;
-  /** Whether these are shown because nothing is free on the days that were asked for. */
-  isInstead: boolean;
-  /** Where the days before and after these begin; `''` where there are none. */
+  /** Whether nothing is free on the requested days, so that later ones are shown. */
+  isLater: boolean;
+  /** The dates to page back and forward from; `''` if there are no more days. */
   before: string;
   after: string;
 };
 
-const mostDays = 8;
-/** Most days of one call. */
-const span = 31;
+const maxShown = 8;
+/** The most days that one call may ask for. */
+const maxSpan = 31;
 
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 const later = (one: string, other: string): string => (one > other ? one : other);
 
-/** The free times of a bot, a few days at a time. */
+/** Loads the free times of a bot, a few days at a time. */
 export const openFreeTimes = (call: Call, offer: Offer, draw: () => void) => {
   const state: TimesState = {
     business: null,
     isLoading: false,
-    isAway: false,
+    failed: false,
     days: [],
     date: '',
-    isInstead: false,
+    isLater: false,
     before: '',
     after: '',
   };
   let service = '';
-  /** Of several calls only the last one counts. */
-  let calls = 0;
+  /** Counts the loads: the results of all but the last are ignored. */
+  let loads = 0;
 
-  const become = (changes: Partial<TimesState>) => {
-    Object.assign(state, { isAway: false }, changes);
+  const update = (changes: Partial<TimesState>) => {
+    Object.assign(state, { failed: false }, changes);
     draw();
   };
 
-  /** Shows the free days from one on, up to another; where there are none, the next that there are. */
+  /** Shows the free days from `from` to `until`; without any, the next free days. */
   const show = async (from: string, until: string) => {
-    const { last, today } = state.business as Business; // it has been read
-    const mine = ++calls;
-    become({ isLoading: true });
+    const { last, today } = state.business as Business; // loaded before
+    const load = ++loads;
+    update({ isLoading: true });
     let days: Day[] = [];
     let next = from;
     while (next <= last && !days[0]) {
-      const to = earlier(addDays(next, span - 1), next > until ? last : earlier(until, last));
+      const to = earlier(addDays(next, maxSpan - 1), next > until ? last : earlier(until, last));
       const { status, body } = await call(
         `/slots?service=${encodeURIComponent(service)}&from=${next}&days=${countDays(next, to)}`,
       );
-      if (mine !== calls) return;
-      if (status !== 200) return become({ isLoading: false, isAway: true });
+      if (load !== loads) return;
+      if (status !== 200) return update({ isLoading: false, failed: true });
       days = freeDaysOf(body.days);
       next = addDays(to, 1);
     }
-    next = days[mostDays]?.date ?? next;
-    days = days.slice(0, mostDays);
-    const isMeant = ({ slots }: Day) => slots.some(({ label }) => isIn(offer.part, label));
-    const date = (days.find(isMeant) ?? days[0])?.date ?? '';
-    become({
+    next = days[maxShown]?.date ?? next;
+    days = days.slice(0, maxShown);
+    const hasPreferred = ({ slots }: Day) => slots.some(({ label }) => isIn(offer.part, label));
+    const date = (days.find(hasPreferred) ?? days[0])?.date ?? '';
+    update({
       isLoading: false,
       days,
       date,
-      isInstead: date > until,
+      isLater: date > until,
       before: from > today ? from : '',
       after: next <= last ? next : '',
     });
@@ -89,30 +89,30 @@ export const openFreeTimes = (call: Call, offer: Offer, draw: () => void) => {
 
   return {
     state,
-    readBusiness: async () => {
+    load: async () => {
       if (state.business) return;
-      Object.assign(state, { isLoading: true, isAway: false }); // drawn by the caller
+      Object.assign(state, { isLoading: true, failed: false }); // the caller draws
       const { status, body } = await call('');
       const business = status === 200 ? readBusiness(body) : null;
-      become({ business, isLoading: false, isAway: !business });
+      update({ business, isLoading: false, failed: !business });
     },
-    /** Shows the days that are meant, for a service; where none of them may be booked, the first that may. */
-    first: async (chosen: string) => {
-      service = chosen;
+    /** Shows the requested days for a service; if they cannot be booked, the first bookable ones. */
+    showFirst: async (serviceKey: string) => {
+      service = serviceKey;
       state.days = [];
-      const { today, last } = state.business as Business; // it has been read
+      const { today, last } = state.business as Business; // loaded before
       const { from, to } = offer;
       await (from <= last && to >= today ? show(later(from, today), to) : show(today, last));
     },
-    turn: ({ before, after, business }: TimesState, isBack: boolean) => {
-      const { today, last } = business as Business; // it has been read
+    turnPage: ({ before, after, business }: TimesState, isBack: boolean) => {
+      const { today, last } = business as Business; // loaded before
       if (!isBack) void show(after, last);
-      else void show(later(addDays(before, -mostDays), today), addDays(before, -1));
+      else void show(later(addDays(before, -maxShown), today), addDays(before, -1));
     },
   };
 };
 
-/** What may be booked; null where it cannot be understood, as with a time zone that this browser does not know. */
+/** What can be booked; null if the body is invalid or the browser does not know the time zone. */
 const readBusiness = (body: Body): Business | null => {
   try {
     const timeZone = textOf(body.timeZone);

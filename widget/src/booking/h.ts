@@ -1,10 +1,10 @@
 import type { h as CreateElement } from 'preact';
 
-/** The panel's own function: the card's script brings no second Preact. */
-let given: typeof CreateElement;
+/** The panel's `h`, so that the card's script contains no second Preact. */
+let panelH: typeof CreateElement;
 
-export { given as h };
+export { panelH as h };
 
-export const drawWith = (h: typeof CreateElement): void => {
-  given = h;
+export const setH = (h: typeof CreateElement): void => {
+  panelH = h;
 };

@@ -3,31 +3,31 @@ import { dateOf, listOf, type Service } from './calls.ts';
 
 /** What a reply lets the visitor book. */
 export type Offer = {
-  /** The page that does what the card does. */
+  /** The booking page. */
   url: string;
   services: Service[];
-  /** The key of the one that is meant, and the days and the part of day; `''` where any may be. */
+  /** The requested service (its key), days and part of the day; `''` where the visitor named none. */
   service: string;
   from: string;
   to: string;
   part: string;
-  /** What this conversation booked; its start is `''` where it booked nothing. */
+  /** The appointment booked in this conversation; without one, `start` is `''`. */
   appointment: { start: string; service: string; url: string };
-  /** Whether the visitor's mail is to be asked for, to find what is booked with it. */
+  /** Whether to ask for the visitor's e-mail address, to find their appointments. */
   find: boolean;
 };
 
 export const readOffer = (value: unknown): Offer => {
-  const given = Object(value);
-  const { start, service, url } = Object(given.appointment);
+  const body = Object(value);
+  const { start, service, url } = Object(body.appointment);
   return {
-    url: textOf(given.url),
-    services: listOf(given.services),
-    service: textOf(given.service),
-    from: dateOf(given.from),
-    to: dateOf(given.to),
-    part: textOf(given.part),
+    url: textOf(body.url),
+    services: listOf(body.services),
+    service: textOf(body.service),
+    from: dateOf(body.from),
+    to: dateOf(body.to),
+    part: textOf(body.part),
     appointment: { start: dateOf(start), service: textOf(service), url: textOf(url) },
-    find: given.find === true,
+    find: body.find === true,
   };
 };

@@ -5,54 +5,54 @@ import type { Lang } from '../settings.ts';
 import { addStyles } from './add-styles.ts';
 import css from './booking.css?inline';
 import { type Body, openCall, slotsOf } from './calls.ts';
-import type { FormState, Step, Ways } from './card-state.ts';
-import { ended, type Kept, keptFor } from './draft.ts';
+import type { CardActions, FormState, Step } from './card-state.ts';
+import { type CardDraft, finishedDraft, loadDraft } from './draft.ts';
 import { drawCard } from './draw-card.tsx';
 import { openFreeTimes } from './free-times.ts';
-import { drawWith } from './h.ts';
+import { setH } from './h.ts';
 import { readOffer } from './offer.ts';
 import { textsOf } from './texts.ts';
 
-export type CardParts = {
+export type CardOptions = {
   h: typeof CreateElement;
-  /** The panel's root, in a page or in a shadow tree. */
+  /** The panel's root, in a document or in a shadow tree. */
   root: Element;
-  chat: Pick<Chat, 'state' | 'keep'>;
+  chat: Pick<Chat, 'state' | 'saveCard'>;
   fetch: typeof fetch;
-  /** The bot's booking calls. */
+  /** The address of the bot's booking calls. */
   url: string;
-  /** What the reply says of it, by which the chat knows the card. */
+  /** The reply's offer; it also identifies the card in the chat. */
   booking: unknown;
   lang: () => Lang;
-  /** Draws the panel again, and the card in it. */
+  /** Draws the panel with the card again. */
   draw: () => void;
 };
 
-/** Opens the card of one booking; the result draws it as it is now. */
-export type OpenCard = (parts: CardParts) => () => ComponentChildren;
+/** Opens a card; the result draws its current state. */
+export type OpenCard = (options: CardOptions) => () => ComponentChildren;
 
 export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, draw }) => {
-  drawWith(h);
+  setH(h);
   addStyles(root, css);
   const offer = readOffer(booking);
   const call = openCall(fetch, url, lang);
   const times = openFreeTimes(call, offer, draw);
   let form = noProblem;
-  let kept = keptFor(chat.state(), booking);
-  let hasBegun = false;
-  /** What is done with the title of the step that is drawn next. */
-  let onTitle: typeof focus | null = null;
+  let draft = loadDraft(chat.state(), booking);
+  let hasStarted = false;
+  /** What to do with the title of the next drawn step. */
+  let titleRef: typeof focus | null = null;
 
-  const keep = (next: Kept) => {
-    kept = next;
-    chat.keep(booking, next);
+  const save = (next: CardDraft) => {
+    draft = next;
+    chat.saveCard(booking, next);
   };
-  const change = (changes: Partial<Kept>) => keep({ ...kept, ...changes });
+  const change = (changes: Partial<CardDraft>) => save({ ...draft, ...changes });
 
-  /** To another step: its title takes the focus, as what was pressed is gone. */
-  const arrive = (next: Partial<Kept>, nextForm = noProblem) => {
+  /** Goes to another step, and focuses its title because the pressed button is gone. */
+  const proceed = (next: Partial<CardDraft>, nextForm = noProblem) => {
     form = nextForm;
-    onTitle = focus;
+    titleRef = focus;
     change(next);
     void load();
   };
@@ -61,40 +61,45 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
     const services = times.state.business?.services ?? offer.services;
     const only = services[1] ? '' : (services[0]?.key ?? '');
     const isOffered = (wanted: string) => services.some(({ key }) => key === wanted);
-    return [kept.service || offer.service, only].find(isOffered) ?? '';
+    return [draft.service || offer.service, only].find(isOffered) ?? '';
   };
 
   const stepOf = (): Step => {
-    if (kept.end) return kept.end === 'booked' ? 'booked' : 'found';
+    if (draft.end) return draft.end === 'booked' ? 'booked' : 'found';
     if (offer.find) return 'find';
-    if (offer.appointment.start && !kept.another) return 'yours';
+    if (offer.appointment.start && !draft.another) return 'yours';
     if (!serviceKey()) return 'service';
     if (form.nearest) return 'taken';
-    return kept.start ? 'details' : 'time';
+    return draft.start ? 'details' : 'time';
   };
 
   const load = async () => {
     if (!needsTimes.includes(stepOf())) return;
-    await times.readBusiness();
-    if (times.state.business && stepOf() === 'time') await times.first(serviceKey());
-    if (chat.state().messages.at(-1)?.booking === booking) onTitle ??= show;
+    await times.load();
+    if (times.state.business && stepOf() === 'time') await times.showFirst(serviceKey());
+    if (chat.state().messages.at(-1)?.booking === booking) titleRef ??= show;
     draw();
   };
 
-  /** Sends what was written. Where it is refused, says why, and nothing that was written is lost. */
-  const send = async (path: string, given: object, done: number, end: (body: Body) => Kept) => {
+  /** Sends the form. If the server refuses it, shows why and keeps the input. */
+  const send = async (
+    path: string,
+    request: object,
+    success: number,
+    finish: (body: Body) => CardDraft,
+  ) => {
     if (form.isBusy) return;
     form = { ...noProblem, isBusy: true };
-    keep(kept); // its key, for another try after a reload
-    const { status, body } = await call(path, given);
-    if (status === done) {
-      // Nor does an earlier card, whose place this one took, keep a name and a mail.
+    save(draft); // with its key, for a retry after a reload
+    const { status, body } = await call(path, request);
+    if (status === success) {
+      // Name and e-mail address are also deleted from earlier, unfinished cards.
       for (const { booking: other, card } of chat.state().messages)
-        if (card && !Object(card).end) chat.keep(other, null);
-      return arrive(end(body));
+        if (card && !Object(card).end) chat.saveCard(other, null);
+      return proceed(finish(body));
     }
     if (status === 409 && Array.isArray(body.nearest))
-      return arrive({ start: '' }, { ...noProblem, nearest: slotsOf(body.nearest) });
+      return proceed({ start: '' }, { ...noProblem, nearest: slotsOf(body.nearest) });
     const { name, email } = Object(body.fields);
     const reason = status < 500 && textOf(body.message);
     const problem = name || email ? '' : reason || textsOf(lang()).failed;
@@ -102,39 +107,39 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
     draw();
   };
 
-  const ways: Ways = {
+  const actions: CardActions = {
     change,
-    arrive,
+    proceed,
     draw,
-    turn: (isBack) => times.turn(times.state, isBack),
+    turnPage: (isBack) => times.turnPage(times.state, isBack),
     load: () => {
       void load();
       draw();
     },
     book: () => {
-      const { start, name, email, key } = kept;
+      const { start, name, email, key } = draft;
       const conversationId = chat.state().conversationId || undefined;
-      const given = { service: serviceKey(), start, name, email, key, conversationId };
-      void send('', given, 201, (body) =>
-        ended('booked', { start, timeZone: times.state.business?.timeZone, ...body }),
+      const request = { service: serviceKey(), start, name, email, key, conversationId };
+      void send('', request, 201, (body) =>
+        finishedDraft('booked', { start, timeZone: times.state.business?.timeZone, ...body }),
       );
     },
-    find: () => void send('/find', { email: kept.email }, 202, () => ended('found')),
+    find: () => void send('/find', { email: draft.email }, 202, () => finishedDraft('found')),
   };
 
   return () => {
     const step = stepOf();
-    // A later card takes the place of one that came to nothing.
+    // Only the newest unfinished card is shown.
     const newest = chat
       .state()
       .messages.findLast(({ booking: other }) => (other as { url?: string } | undefined)?.url);
-    if (!kept.end && newest?.booking !== booking) return null;
-    if (!hasBegun) void load();
-    hasBegun = true;
-    const card = { step, offer, kept, form, times: times.state, service: serviceKey() };
-    const drawn = drawCard({ ...card, lang: lang(), texts: textsOf(lang()), onTitle, ways });
-    onTitle = null;
-    return drawn;
+    if (!draft.end && newest?.booking !== booking) return null;
+    if (!hasStarted) void load();
+    hasStarted = true;
+    const card = { step, offer, draft, form, times: times.state, service: serviceKey() };
+    const drawing = drawCard({ ...card, lang: lang(), texts: textsOf(lang()), titleRef, actions });
+    titleRef = null;
+    return drawing;
   };
 };
 

@@ -1,39 +1,39 @@
 import { loadLook } from '../look.ts';
-import { type PlacedBot, type PlaceParts, placeBot } from './placed-bot.ts';
+import { type PlacedBot, type PlacedBotOptions, placeBot } from './placed-bot.ts';
 
-type Parts = PlaceParts & {
-  /** Called when there is no bot to show, or no longer. */
+type Options = PlacedBotOptions & {
+  /** Called when the bot cannot be loaded, and when it is destroyed. */
   onGone: () => void;
 };
 
-/** One bot on a page. What is asked before its look has come is done then; if it never comes, nothing is. */
-export function openBotButton(parts: Parts): PlacedBot {
+/** One bot on a page. Commands are queued until its look is loaded, and dropped if that fails. */
+export function openBotButton(options: Options): PlacedBot {
   let placed: PlacedBot | undefined;
-  let isOver = false;
-  const waiting: ((bot: PlacedBot) => void)[] = [];
-  const later = (act: (bot: PlacedBot) => void) => {
-    if (placed) act(placed);
-    else waiting.push(act);
+  let isDestroyed = false;
+  const queue: ((bot: PlacedBot) => void)[] = [];
+  const whenPlaced = (action: (bot: PlacedBot) => void) => {
+    if (placed) action(placed);
+    else queue.push(action);
   };
   const end = () => {
-    isOver = true;
-    parts.onGone();
+    isDestroyed = true;
+    options.onGone();
   };
 
-  void loadLook(parts.origin, parts.botId).then((look) => {
-    if (isOver) return;
+  void loadLook(options.origin, options.botId).then((look) => {
+    if (isDestroyed) return;
     if (typeof look === 'string') return end();
-    placed = placeBot(parts, look);
-    for (const act of waiting) act(placed);
+    placed = placeBot(options, look);
+    for (const action of queue) action(placed);
   });
 
   return {
-    open: () => later(({ open }) => open()),
-    close: () => later(({ close }) => close()),
-    toggle: () => later(({ toggle }) => toggle()),
-    send: (text) => later(({ send }) => send(text)),
+    open: () => whenPlaced(({ open }) => open()),
+    close: () => whenPlaced(({ close }) => close()),
+    toggle: () => whenPlaced(({ toggle }) => toggle()),
+    send: (text) => whenPlaced(({ send }) => send(text)),
     show: () => placed?.show(),
-    tellReady: (listener) => placed?.tellReady(listener),
+    notifyReady: (listener) => placed?.notifyReady(listener),
     destroy: () => {
       placed?.destroy();
       end();

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('the launcher of a page', () => {
-  it('is opened once, and shows a bot once, however often it is asked', async () => {
+  it('is opened once, and shows a bot once', async () => {
     const launcher = openLauncher(page);
     launcher.add(tag());
     openLauncher(page).add(tag());
@@ -41,13 +41,13 @@ describe('the launcher of a page', () => {
     expect(document.querySelectorAll('contesta-chat')).toHaveLength(1);
   });
 
-  it('does what a page asked for before, once, and in its order', async () => {
+  it('runs queued commands once and in order', async () => {
     const ready = vi.fn();
-    const forgotten = vi.fn();
+    const removed = vi.fn();
     page.Contesta = {
       q: [
         ['on', 'ready', ready],
-        ['on', 'ready', forgotten],
+        ['on', 'ready', removed],
         ['setLocale', 'en'],
       ],
     };
@@ -55,14 +55,14 @@ describe('the launcher of a page', () => {
     launcher.add(tag());
     launcher.catchUp();
     openLauncher(page).catchUp();
-    run('off', 'ready', forgotten);
+    run('off', 'ready', removed);
     await vi.waitFor(() => expect(labels()).toEqual(['Open the chat with Azahar']));
     expect(ready).toHaveBeenCalledOnce();
     expect(ready.mock.calls[0]?.[0].detail).toEqual({ botId: 'bot_azahar01' });
-    expect(forgotten).not.toHaveBeenCalled();
+    expect(removed).not.toHaveBeenCalled();
   });
 
-  it('tells a late listener at once which bots are ready', async () => {
+  it('calls a late `ready` listener at once', async () => {
     openLauncher(page).add(tag());
     await vi.waitFor(() => expect(buttons()).toHaveLength(1));
     const late = vi.fn();
@@ -70,7 +70,7 @@ describe('the launcher of a page', () => {
     expect(late).toHaveBeenCalledOnce();
   });
 
-  it('keeps the order of the tags, whichever look comes first', async () => {
+  it('keeps the order of the tags, whichever look loads first', async () => {
     let answerFirst: (response: Response) => void = () => {};
     const answers = [
       new Promise<Response>((resolve) => {
@@ -93,10 +93,10 @@ describe('the launcher of a page', () => {
   });
 
   it.each([
-    ['is not there', () => json({}, 404)],
-    ['has a server that is down', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['does not exist', () => json({}, 404)],
+    ['cannot be loaded', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])(
-    'leaves the page alone when the bot %s, and tries again with a later tag',
+    'adds nothing to the page when the bot %s, and tries again with a later tag',
     async (_, answer) => {
       serve(answer);
       const launcher = openLauncher(page);
@@ -111,11 +111,11 @@ describe('the launcher of a page', () => {
     },
   );
 
-  it('leaves nothing after destroy, and shows nothing that was still on its way', async () => {
-    const heard = vi.fn();
+  it('leaves nothing after destroy, even if a look was still loading', async () => {
+    const onReady = vi.fn();
     const launcher = openLauncher(page);
     launcher.add(tag());
-    run('on', 'ready', heard);
+    run('on', 'ready', onReady);
     run('destroy');
     await vi.waitFor(() => expect(calls).toHaveLength(1));
     await new Promise((resolve) => setTimeout(resolve));
@@ -124,7 +124,7 @@ describe('the launcher of a page', () => {
     await vi.waitFor(() => expect(buttons()).toHaveLength(1));
     run('destroy');
     expect(host()).toBeNull();
-    expect(heard).not.toHaveBeenCalled();
+    expect(onReady).not.toHaveBeenCalled();
   });
 
   it('never throws into the page', () => {

@@ -4,31 +4,31 @@ import { openBotButton } from './bot-button.ts';
 import type { PlacedBot } from './placed-bot.ts';
 import { openStage } from './stage.ts';
 
-/** Where the product is served, and which bot is meant. */
+/** The product's origin and the bot's id, from a script tag. */
 export type Tag = { origin: string; botId: string };
 
 type Launcher = {
-  /** Shows a bot, once however often it is asked for. */
+  /** Shows a bot; does nothing if it is shown already. */
   add(tag: Tag): void;
-  /** Does what the page asked for before the script was there. */
+  /** Runs the commands that the page queued before the script was loaded. */
   catchUp(): void;
 };
 
 type Calls = Iterable<ArrayLike<unknown>>;
-/** `window.Contesta`: a page's own until a launcher is there; the launchers of later tags find that one by its `add`. */
-type Found = Partial<Launcher> & { q?: Calls };
+/** `window.Contesta`: the page's own queue, or the launcher of an earlier tag, which has `add`. */
+type Existing = Partial<Launcher> & { q?: Calls };
 type Command = (chosen: PlacedBot[], value: unknown, other: unknown) => void;
 
-/** The commands of a page, from whichever tag's script was the first. */
+/** The page's launcher. The first script on the page opens it, and later ones use it. */
 export function openLauncher(page: { Contesta?: unknown }): Launcher {
-  const before = Object(page.Contesta) as Found;
-  if (before.add) return before as Launcher;
+  const existing = Object(page.Contesta) as Existing;
+  if (existing.add) return existing as Launcher;
 
   const stage = openStage();
   const bots = new Map<string, PlacedBot>();
   const listeners = new Set<[name: string, listener: EventListener]>();
   let locale: Lang | undefined;
-  let place = 0;
+  let order = 0;
 
   const add = ({ origin, botId }: Tag) => {
     if (bots.has(botId)) return stage.attach();
@@ -36,24 +36,24 @@ export function openLauncher(page: { Contesta?: unknown }): Launcher {
       for (const [id, { close }] of bots) if (id !== botId) close();
     };
     const onGone = () => bots.delete(botId);
-    const parts = {
+    const options = {
       origin,
       botId,
       stage,
-      place: place++,
+      order: order++,
       locale: () => locale,
       closeOthers,
       onGone,
     };
-    bots.set(botId, openBotButton(parts));
+    bots.set(botId, openBotButton(options));
   };
 
-  /** Drops the listeners of a name, or all; one of them, or all. */
-  const ignore = (name?: string, listener?: unknown) => {
-    for (const known of listeners) {
-      if ((name && name !== known[0]) || (listener && listener !== known[1])) continue;
-      document.removeEventListener(...known);
-      listeners.delete(known);
+  /** Removes listeners: only those of a name, if given, and only the given one. */
+  const removeListeners = (name?: string, listener?: unknown) => {
+    for (const entry of listeners) {
+      if ((name && name !== entry[0]) || (listener && listener !== entry[1])) continue;
+      document.removeEventListener(...entry);
+      listeners.delete(entry);
     }
   };
 
@@ -70,27 +70,27 @@ export function openLauncher(page: { Contesta?: unknown }): Launcher {
     },
     on(chosen, name, listener) {
       if (typeof listener !== 'function') return;
-      const known: [string, EventListener] = [`contesta:${name}`, listener as EventListener];
-      listeners.add(known);
-      document.addEventListener(...known);
-      if (name === 'ready') for (const bot of chosen) bot.tellReady(known[1]);
+      const entry: [string, EventListener] = [`contesta:${name}`, listener as EventListener];
+      listeners.add(entry);
+      document.addEventListener(...entry);
+      if (name === 'ready') for (const bot of chosen) bot.notifyReady(entry[1]);
     },
-    off: (_, name, listener) => ignore(`contesta:${name}`, listener),
+    off: (_, name, listener) => removeListeners(`contesta:${name}`, listener),
     destroy(chosen, option) {
       for (const bot of chosen) bot.destroy();
-      if (!option) ignore();
+      if (!option) removeListeners();
     },
   };
 
   const run = (name: string, ...values: unknown[]) => {
     const { bot } = Object(values.at(-1)) as ContestaOptions;
-    const chosen = [...bots].flatMap(([id, found]) => (bot && bot !== id ? [] : found));
+    const chosen = [...bots].flatMap(([id, button]) => (bot && bot !== id ? [] : button));
     try {
       commands[name]?.(chosen, ...(values as [unknown, unknown]));
-    } catch {} // a page's mistake must not end the page's script
+    } catch {} // an error must not reach the page's script
   };
   const push = (call: ArrayLike<unknown>) => run(...(Array.from(call) as [string]));
-  const queued = Array.from(before.q ?? []);
+  const queued = Array.from(existing.q ?? []);
   const catchUp = () => queued.splice(0).forEach(push);
 
   page.Contesta = Object.assign(run, { q: { push }, add, catchUp }) satisfies Contesta;

@@ -5,11 +5,11 @@ import es from './es.json' with { type: 'json' };
 
 type BotButtonElement = {
   button: HTMLButtonElement;
-  /** Says and shows what a press does now. */
+  /** Updates label and icon. */
   label(isOpen: boolean, lang: Lang, name: string): void;
 };
 
-/** The round button, in the bot's colours: a speech bubble, and a cross while the panel is open. */
+/** The round button in the bot's colours: a speech bubble, or a cross while the panel is open. */
 export function drawButton(style: BotStyle): BotButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
@@ -22,10 +22,10 @@ export function drawButton(style: BotStyle): BotButtonElement {
   return {
     button,
     label(isOpen, lang, name) {
-      const words = lang === 'en' ? en : es;
+      const texts = lang === 'en' ? en : es;
       button.classList.toggle('open', isOpen);
       button.ariaExpanded = `${isOpen}`;
-      button.ariaLabel = `${isOpen ? words.close : words.open} ${name}`;
+      button.ariaLabel = `${isOpen ? texts.close : texts.open} ${name}`;
       path.setAttribute('d', isOpen ? cross : bubble);
     },
   };
@@ -41,7 +41,7 @@ function createSvg(name: string, attributes: Record<string, string>): SVGElement
   return element;
 }
 
-/** Where the panel is drawn. */
+/** The dialog that contains the panel. */
 export function drawFrame(name: string): HTMLElement {
   const frame = document.createElement('div');
   frame.className = 'frame';

@@ -1,6 +1,6 @@
 import { openLauncher, type Tag } from './commands.ts';
 
-/** The origin to call and the bot to show, as a script's own tag says; null when it names none. */
+/** Origin and bot id of a script tag; null if it names no bot. */
 function readTag(script: HTMLScriptElement): Tag | null {
   const { origin, searchParams } = new URL(script.src);
   const botId =
@@ -10,14 +10,14 @@ function readTag(script: HTMLScriptElement): Tag | null {
   return botId ? { origin, botId } : null;
 }
 
-/** The tag that runs this script; where a page's own loader runs it, the last that could be it. */
+/** The tag of this script. If a loader of the page runs it, `currentScript` is not ours: then the last tag of widget.js. */
 function findScript(): HTMLScriptElement | undefined {
   const current = document.currentScript as HTMLScriptElement | null;
   if (current?.src) return current;
   return [...document.scripts].findLast(({ src }) => /\/widget\.js(?:\?|$)/.test(src));
 }
 
-// Whatever is wrong, it is the page's visitors who must not notice.
+// An error must not reach the page.
 try {
   const script = findScript();
   const tag = script && readTag(script);

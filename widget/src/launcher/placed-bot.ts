@@ -6,13 +6,13 @@ import { type Lang, pickLang, pickTheme, type Settings } from '../settings.ts';
 import { drawButton, drawFrame } from './elements.ts';
 import type { Stage } from './stage.ts';
 
-export type PlaceParts = {
+export type PlacedBotOptions = {
   origin: string;
   botId: string;
   stage: Stage;
-  /** Its place in the row: that of its tag, however late its look came. */
-  place: number;
-  /** The language a page asked for. */
+  /** Its position in the row, in the order of the tags. */
+  order: number;
+  /** The language set by the page. */
   locale: () => Lang | undefined;
   closeOthers: () => void;
 };
@@ -22,29 +22,29 @@ export type PlacedBot = {
   close(): void;
   toggle(): void;
   send(text: string): void;
-  /** Shows it again in the language and theme of now. */
+  /** Draws it again in the current language and theme. */
   show(): void;
-  /** Tells a listener that came late. */
-  tellReady(listener: EventListener): void;
+  /** Calls a listener that was added after the event `ready`. */
+  notifyReady(listener: EventListener): void;
   destroy(): void;
 };
 
-/** Puts a bot's button on the page; its panel is fetched when somebody is about to use it. */
-export function placeBot(parts: PlaceParts, look: Look): PlacedBot {
-  const { origin, botId, stage, place, closeOthers } = parts;
+/** Shows a bot's button. The panel is fetched when the pointer or the focus reaches the button. */
+export function placeBot(bot: PlacedBotOptions, look: Look): PlacedBot {
+  const { origin, botId, stage, order, closeOthers } = bot;
   const style = styleOf(look.config);
   const { button, label } = drawButton(style);
-  button.style.order = `${place}`;
+  button.style.order = `${order}`;
   const frame = drawFrame(look.name);
-  const { settings, stop } = followPage(parts.locale, () => show());
+  const { settings, stop: stopFollowing } = followPage(bot.locale, () => show());
   const load = openLoader(origin);
   let panel: ShadowPanel | undefined;
-  let isOver = false;
+  let isDestroyed = false;
 
   type Detail<Name extends keyof ContestaEvents> = Omit<ContestaEvents[Name], 'botId'>;
   const eventOf = (name: string, detail?: object) =>
     new CustomEvent(`contesta:${name}`, { bubbles: true, detail: { botId, ...detail } });
-  const tell = <Name extends keyof ContestaEvents>(name: Name, detail?: Detail<Name>) =>
+  const emit = <Name extends keyof ContestaEvents>(name: Name, detail?: Detail<Name>) =>
     void stage.host.dispatchEvent(eventOf(name, detail));
 
   const show = () => {
@@ -52,13 +52,13 @@ export function placeBot(parts: PlaceParts, look: Look): PlacedBot {
     panel?.show(settings());
   };
 
-  /** Does something with the panel, once it is there; where it cannot be fetched, nothing: the next press asks again. */
-  const withPanel = (act: (panel: ShadowPanel) => void) =>
+  /** Runs an action on the panel once it is loaded. If loading fails, the next press tries again. */
+  const withPanel = (action: (panel: ShadowPanel) => void) =>
     load().then(({ mountInShadow }) => {
-      if (isOver) return;
-      const given = { botId, base: origin, look, style, settings: settings(), tell };
-      panel ??= mountInShadow(frame, given);
-      act(panel);
+      if (isDestroyed) return;
+      const options = { botId, base: origin, look, style, settings: settings(), emit };
+      panel ??= mountInShadow(frame, options);
+      action(panel);
     }, ignore);
 
   const open = () =>
@@ -68,7 +68,7 @@ export function placeBot(parts: PlaceParts, look: Look): PlacedBot {
       frame.hidden = false;
       show();
       focus();
-      tell('open');
+      emit('open');
     });
 
   const close = () => {
@@ -77,7 +77,7 @@ export function placeBot(parts: PlaceParts, look: Look): PlacedBot {
     frame.hidden = true;
     show();
     if (hadFocus) button.focus();
-    tell('close');
+    emit('close');
   };
   const toggle = () => (frame.hidden ? open() : close());
 
@@ -90,7 +90,7 @@ export function placeBot(parts: PlaceParts, look: Look): PlacedBot {
   });
   show();
   stage.add(button, frame);
-  tell('ready');
+  emit('ready');
 
   return {
     open,
@@ -101,10 +101,10 @@ export function placeBot(parts: PlaceParts, look: Look): PlacedBot {
       open();
       void withPanel(({ send }) => send(text));
     },
-    tellReady: (listener) => listener(eventOf('ready')),
+    notifyReady: (listener) => listener(eventOf('ready')),
     destroy() {
-      isOver = true;
-      stop();
+      isDestroyed = true;
+      stopFollowing();
       panel?.close();
       stage.remove(button, frame);
     },
@@ -113,7 +113,7 @@ export function placeBot(parts: PlaceParts, look: Look): PlacedBot {
 
 const ignore = () => {};
 
-/** The visitor's language and theme, as the page, the browser and the system have them now. */
+/** The current language and theme, from the page, the browser and the system. */
 function followPage(locale: () => Lang | undefined, onTheme: () => void) {
   const page = document.documentElement;
   const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -129,7 +129,7 @@ function followPage(locale: () => Lang | undefined, onTheme: () => void) {
 
 type PanelModule = { mountInShadow: typeof mountInShadow };
 
-/** Fetches the panel once. After a failure the next try asks by another name: a browser may remember the failure. */
+/** Loads the panel once. A retry uses another address, because browsers cache a failed import. */
 function openLoader(origin: string): () => Promise<PanelModule> {
   let attempts = 0;
   let loading: Promise<PanelModule> | undefined;

@@ -1,21 +1,21 @@
 import css from './launcher.css?inline';
 
 export type Stage = {
-  /** Where events are told from. */
+  /** The element that dispatches the events. */
   host: HTMLElement;
-  /** Puts a bot's button and its frame on the page. */
+  /** Adds a bot's button and frame. */
   add(button: HTMLElement, frame: HTMLElement): void;
   remove(button: HTMLElement, frame: HTMLElement): void;
-  /** What has the focus in it. */
+  /** The focused element in the shadow tree. */
   focused(): Element | null;
-  /** Puts everything back, where a page has taken it off. */
+  /** Adds the host to the page again after the page has removed it. */
   attach(): void;
 };
 
-/** A page that keeps taking it off means it. */
-const mostReturns = 20;
+/** After this many removals by the page the host stays removed. */
+const maxReattachments = 20;
 
-/** The one element of ours on a page. Its shadow tree keeps the page's styles out, and ours in. */
+/** The only element that we add to a page. Its shadow tree isolates the page's styles from ours. */
 export function openStage(): Stage {
   const host = document.createElement('contesta-chat');
   const shadow = host.attachShadow({ mode: 'open' });
@@ -26,15 +26,15 @@ export function openStage(): Stage {
   row.className = 'row';
   shadow.append(row);
 
-  let returns = 0;
+  let reattachments = 0;
   const page = document.documentElement;
-  /** A single-page app may draw its whole document anew. */
+  /** A single-page app may replace the whole document. */
   const watcher = new MutationObserver(() => {
-    if (!host.isConnected && returns++ < mostReturns) attach();
+    if (!host.isConnected && reattachments++ < maxReattachments) attach();
   });
   const attach = () => {
     if (!row.firstChild || host.isConnected) return;
-    // Not in the body: a transform there would move what is fixed.
+    // Not in the body: a transform there would move fixed elements.
     page.append(host);
     watcher.observe(page, { childList: true });
   };

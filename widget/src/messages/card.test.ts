@@ -4,7 +4,7 @@ import { styleOf } from '../bot-look.ts';
 import { type Mounted, mountPanel } from '../panel/mount.ts';
 import { openCard } from './open-card.tsx';
 
-const offered = 'Déjanos tu correo y te contestamos';
+const offerText = 'Déjanos tu correo y te contestamos';
 let root: HTMLElement;
 let mounted: Mounted | undefined;
 let calls: StubCall[];
@@ -34,7 +34,7 @@ const mount = (lang: 'es' | 'en' = 'es') => {
       return { openCard };
     },
     settings: { lang, theme: 'light' },
-    tell: () => {},
+    emit: () => {},
   });
 };
 
@@ -62,9 +62,9 @@ const write = (element: HTMLInputElement, text: string) => {
 };
 const open = async (question: string | null = '¿Hacéis coronas?') => {
   if (question !== null) mounted?.send(question);
-  await says(offered);
+  await says(offerText);
   const button = [...root.querySelectorAll('button')].findLast(
-    ({ textContent }) => textContent === offered,
+    ({ textContent }) => textContent === offerText,
   );
   button?.click();
   await says('Te contestamos por correo');
@@ -74,8 +74,8 @@ const submit = () =>
     .querySelector('.card form')
     ?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 
-describe('the card that takes a message', () => {
-  it('sends what was asked and the mail to answer to, and says so for good', async () => {
+describe('the message card', () => {
+  it('sends the question and the e-mail address, and shows that it was sent after a reload too', async () => {
     await open();
     expect(field('message').value).toBe('¿Hacéis coronas?');
     expect(document.activeElement).toBe(field('email'));
@@ -92,16 +92,16 @@ describe('the card that takes a message', () => {
     expect(root.querySelector('form.card, .card form')).toBeNull();
   });
 
-  it('asks the owner what was asked before a reply that was refused', async () => {
+  it('fills in the question before a rejected reply', async () => {
     mounted?.send('¿Hacéis coronas?');
-    await says(offered);
+    await says(offerText);
     mounted?.send('No era eso');
     await vi.waitFor(() => expect(calls).toHaveLength(2));
     await open(null);
     expect(field('message').value).toBe('¿Hacéis coronas?');
   });
 
-  it('keeps what was written over a reload, and where it is refused says why', async () => {
+  it('keeps the input over a reload, and shows why the server refuses it', async () => {
     await open();
     write(field('message'), '¿Y para el viernes?');
     write(field('email'), 'eva@');
@@ -126,7 +126,7 @@ describe('the card that takes a message', () => {
     expect(field('message').value).toBe('¿Y para el viernes?');
   });
 
-  it('tells of a program that fills in what no person sees', async () => {
+  it('sends the honeypot field if a program has filled it in', async () => {
     await open();
     write(field('email'), 'eva@example.com');
     const trap = root.querySelector<HTMLInputElement>('.card .unseen input');
@@ -136,17 +136,17 @@ describe('the card that takes a message', () => {
     expect(sent()).toMatchObject([{ website: 'https://buy.example' }]);
   });
 
-  it('is offered under the last reply alone, and not where none may be left', async () => {
+  it('is offered only under the last reply, and only if the server allows it', async () => {
     mounted?.send('¿Hacéis coronas?');
-    await says(offered);
+    await says(offerText);
     leave = false;
     mounted?.send('¿Y ramos?');
     await vi.waitFor(() => expect(root.querySelectorAll('.line.bot')).toHaveLength(3));
-    await vi.waitFor(() => expect(root.textContent).not.toContain(offered));
+    await vi.waitFor(() => expect(root.textContent).not.toContain(offerText));
     expect(imports).toEqual(['https://contesta.es/widget-messages.js']);
   });
 
-  it('speaks English too', async () => {
+  it('has English texts', async () => {
     mount('en');
     mounted?.send('Do you make wreaths?');
     await says('Leave your email and we will answer');

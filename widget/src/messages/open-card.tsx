@@ -3,19 +3,19 @@ import { addStyles } from '../booking/add-styles.ts';
 import css from '../booking/booking.css?inline';
 import { openCall } from '../booking/calls.ts';
 import { drawButton } from '../booking/draw-parts.tsx';
-import { drawWith } from '../booking/h.ts';
-import type { CardParts, OpenCard } from '../booking/open-card.ts';
+import { setH } from '../booking/h.ts';
+import type { CardOptions, OpenCard } from '../booking/open-card.ts';
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
 
-/** What a reload keeps: what was written, until it is sent. */
-type Kept = { isOpen?: 1; isSent?: 1; message?: string; email?: string };
+/** The card's saved state; the input is dropped once it is sent. */
+type CardDraft = { isOpen?: 1; isSent?: 1; message?: string; email?: string };
 type Field = 'message' | 'email';
 
-/** Refuses a reply: what was asked is the message before. */
+/** Matches a message that only rejects the reply: the question is the message before it. */
 const refusal = /^(?:no|no era eso|that['’]s not it)\W*$/i;
 
-/** Opens the card on which a visitor leaves the owner a message and a mail address to answer to. */
+/** Opens the card on which a visitor leaves the owner a message and an e-mail address for the answer. */
 export const openCard: OpenCard = ({
   h,
   root,
@@ -25,8 +25,8 @@ export const openCard: OpenCard = ({
   booking,
   lang,
   draw,
-}: CardParts) => {
-  drawWith(h);
+}: CardOptions) => {
+  setH(h);
   addStyles(root, css);
   const call = openCall(fetch, url, lang);
   let isBusy = false;
@@ -36,21 +36,21 @@ export const openCard: OpenCard = ({
   let takesFocus = false;
 
   const messages = () => chat.state().messages;
-  const at = () => messages().findIndex((message) => message.booking === booking);
-  const kept = (): Kept => Object(messages()[at()]?.card);
-  const keep = (changes: Kept) => chat.keep(booking, { ...kept(), ...changes });
+  const messageIndex = () => messages().findIndex((message) => message.booking === booking);
+  const draft = (): CardDraft => Object(messages()[messageIndex()]?.card);
+  const save = (changes: CardDraft) => chat.saveCard(booking, { ...draft(), ...changes });
   const focusOnce = (element: HTMLElement | null) => {
     if (takesFocus && element) element.focus();
     if (element) takesFocus = false;
   };
 
-  const asked = () =>
+  const question = () =>
     messages()
-      .slice(0, Math.max(0, at()))
+      .slice(0, Math.max(0, messageIndex()))
       .findLast(({ from, text }) => from === 'user' && !refusal.test(text))?.text ?? '';
-  const written = (): Record<Field, string> => ({
-    message: kept().message ?? asked(),
-    email: kept().email ?? '',
+  const input = (): Record<Field, string> => ({
+    message: draft().message ?? question(),
+    email: draft().email ?? '',
   });
 
   const send = async () => {
@@ -58,15 +58,15 @@ export const openCard: OpenCard = ({
     isBusy = true;
     draw();
     const { conversationId } = chat.state();
-    const given = { conversationId, ...written(), ...(trap && { website: trap }) };
-    const { status, body } = await call('', given);
+    const request = { conversationId, ...input(), ...(trap && { website: trap }) };
+    const { status, body } = await call('', request);
     isBusy = false;
     const { message, email } = Object(body.fields);
     fields = { message: textOf(message), email: textOf(email) };
     const reason = status < 500 && textOf(body.message);
     problem = message || email ? '' : reason || textsOf().failed;
     takesFocus = true;
-    if (status === 202) chat.keep(booking, { isSent: 1 });
+    if (status === 202) chat.saveCard(booking, { isSent: 1 });
     else draw();
   };
 
@@ -74,7 +74,7 @@ export const openCard: OpenCard = ({
 
   const drawField = (name: Field, attributes: object) => {
     const texts = textsOf();
-    const fault = fields[name];
+    const error = fields[name];
     return h('label', { key: name }, [
       texts[name],
       h(name === 'message' ? 'textarea' : 'input', {
@@ -82,13 +82,13 @@ export const openCard: OpenCard = ({
         name,
         class: 'field',
         required: true,
-        'aria-invalid': Boolean(fault),
-        value: written()[name],
-        ref: fault || (name === 'email' && !problem) ? focusOnce : null,
+        'aria-invalid': Boolean(error),
+        value: input()[name],
+        ref: error || (name === 'email' && !problem) ? focusOnce : null,
         onInput: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
-          keep({ [name]: currentTarget.value }),
+          save({ [name]: currentTarget.value }),
       }),
-      fault && h('strong', null, fault),
+      error && h('strong', null, error),
     ]);
   };
 
@@ -103,7 +103,7 @@ export const openCard: OpenCard = ({
       >
         {drawField('message', { maxLength: 2_000, rows: 2, dir: 'auto' })}
         {drawField('email', { type: 'email', maxLength: 254, autocomplete: 'email' })}
-        {/* No person sees it: what fills it in is a program. */}
+        {/* A honeypot: people do not see it, so only spam programs fill it in. */}
         <label class="unseen" aria-hidden="true">
           {texts.trap}
           <input
@@ -125,15 +125,15 @@ export const openCard: OpenCard = ({
 
   return () => {
     const texts = textsOf();
-    const { isOpen, isSent } = kept();
-    // What goes on leaves an offer behind that nobody took up.
-    if (!isSent && !isOpen && at() !== messages().length - 1) return null;
+    const { isOpen, isSent } = draft();
+    // An offer that was not accepted disappears with the next message.
+    if (!isSent && !isOpen && messageIndex() !== messages().length - 1) return null;
     if (!isSent && !isOpen)
       return (
         <p class="chips">
           {drawButton(texts.offer, () => {
             takesFocus = true;
-            keep({ isOpen: 1 });
+            save({ isOpen: 1 });
           })}
         </p>
       );

@@ -5,7 +5,7 @@ import { type Mounted, mountPanel } from '../panel/mount.ts';
 import { followSettings, type Settings } from '../settings.ts';
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
-import { followPreview, previewEdges, previewId } from './preview.ts';
+import { followPreview, previewEnvironment, previewId } from './preview.ts';
 import '../panel/tokens.css';
 import '../panel/panel.css';
 import '../panel/messages.css';
@@ -19,15 +19,15 @@ let settings: Settings = { lang: 'es', theme: 'light' };
 let panel: Mounted | undefined;
 let notice: FailureReason | 'loading' = 'loading';
 
-/** Shows the chat; before there is one, why not. */
+/** Draws the chat, or a notice while it loads or if it fails. */
 function draw(): void {
   page.lang = settings.lang;
   page.dataset.theme = settings.theme;
   if (panel) panel.show(settings);
-  else render(<Notice kind={notice} settings={settings} onRetry={enter} />, root);
+  else render(<Notice kind={notice} settings={settings} onRetry={load} />, root);
 }
 
-async function enter(): Promise<void> {
+async function load(): Promise<void> {
   notice = 'loading';
   draw();
   const look = await loadLook('', botId);
@@ -38,7 +38,7 @@ async function enter(): Promise<void> {
 
 function mount(
   look: Look,
-  edges: Pick<Parameters<typeof mountPanel>[1], 'fetch' | 'storage'>,
+  environment: Pick<Parameters<typeof mountPanel>[1], 'fetch' | 'storage'>,
 ): Mounted {
   document.title = look.name;
   render(null, root);
@@ -49,11 +49,11 @@ function mount(
     style: styleOf(look.config),
     settings,
     heading: 'h1',
-    ...edges,
+    ...environment,
     silenceMs: 15_000,
     channel: window.parent === window ? 'page' : 'web',
     load: (url) => import(/* @vite-ignore */ url),
-    tell: () => {},
+    emit: () => {},
   });
 }
 
@@ -63,7 +63,7 @@ type NoticeProps = {
   onRetry: () => void;
 };
 
-/** What stands in the panel's place when there is no bot to show. */
+/** Shown instead of the panel when there is no bot. */
 function Notice({ kind, settings: { lang, theme }, onRetry }: NoticeProps) {
   const texts = lang === 'en' ? en : es;
   return (
@@ -82,8 +82,8 @@ function Notice({ kind, settings: { lang, theme }, onRetry }: NoticeProps) {
 if (botId === previewId) {
   followPreview((preview) => {
     settings = preview.settings;
-    // Drawn over the one before, so that only what differs changes on the screen.
-    panel = mount(preview.look, previewEdges(preview.messages));
+    // Mounted over the previous one, so that only the differences change on the screen.
+    panel = mount(preview.look, previewEnvironment(preview.messages));
     draw();
   });
 } else {
@@ -91,5 +91,5 @@ if (botId === previewId) {
     settings = next;
     draw();
   });
-  void enter();
+  void load();
 }

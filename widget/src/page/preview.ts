@@ -2,22 +2,22 @@ import type { Message } from '../chat-state.ts';
 import type { Look } from '../look.ts';
 import type { Settings } from '../settings.ts';
 
-/** Stands for a bot's id in the address of this page; a real id is longer. */
+/** Replaces the bot's id in the address of this page; real ids are longer. */
 export const previewId = 'preview';
 
-/** A look that is not saved yet, and what is said in it. */
+/** An unsaved look, and the messages to show in it. */
 export type Preview = { look: Look; settings: Settings; messages: Message[] };
 
-/** Gives what the page around this frame sends, as long as it is a page of ours. */
-export function followPreview(show: (preview: Preview) => void): void {
+/** Calls `onPreview` with each preview that the parent window sends, if it has our origin. */
+export function followPreview(onPreview: (preview: Preview) => void): void {
   addEventListener('message', ({ origin, source, data }: MessageEvent<Preview>) => {
-    if (origin === location.origin && source === parent && data?.look) show(data);
+    if (origin === location.origin && source === parent && data?.look) onPreview(data);
   });
 }
 
-/** What a panel needs to show these messages, without a server and without the browser's storage. */
-export const previewEdges = (messages: Message[]) => ({
-  fetch: () => Promise.reject(new Error('a preview asks nothing')),
+/** A stub network and storage for a panel that shows these messages. */
+export const previewEnvironment = (messages: Message[]) => ({
+  fetch: () => Promise.reject(new Error('a preview makes no calls')),
   storage: (): Storage => ({
     length: 0,
     key: () => null,

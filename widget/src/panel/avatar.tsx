@@ -1,14 +1,14 @@
-/** The first letter or digit of a name, whatever its script. */
+/** The first letter or digit of a name, in any script. */
 const initialOf = (name: string): string => (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? '?').toUpperCase();
 
-/** The bot's initial; without a bot's name, the visitor. */
+/** The bot's initial, or with `null` the visitor's icon. */
 export const drawAvatar = (name: string | null) => (
   <span class="avatar" aria-hidden="true">
     {name === null ? drawIcon(icons.user) : initialOf(name)}
   </span>
 );
 
-/** Paths, on a grid of 24. */
+/** SVG paths on a 24×24 grid. */
 export const icons = {
   send: 'm5 12 7-7 7 7M12 19V5',
   user: 'M4 21c0-8 16-8 16 0M8 8a4 4 0 1 1 8 0 4 4 0 1 1-8 0Z',

@@ -9,7 +9,7 @@ import { textsOf } from './texts.ts';
 
 export type CardModule = { openCard: OpenCard };
 
-type CardsParts = {
+type CardsOptions = {
   base: string;
   botId: string;
   root: Element;
@@ -21,22 +21,22 @@ type CardsParts = {
 };
 
 /**
- * Draws the card that stands under a reply, as soon as its script has been loaded: where a time is booked, until then a
- * link to the booking page, or where a message is left.
+ * Draws the card under a reply, for booking or for leaving a message. Until the card's script is loaded, a booking has a
+ * link to the booking page.
  */
-export const openCards = (parts: CardsParts): ((message: Message) => ComponentChildren) => {
-  const { base, botId, load, lang, draw } = parts;
+export const openCards = (options: CardsOptions): ((message: Message) => ComponentChildren) => {
+  const { base, botId, load, lang, draw } = options;
   const cards = new WeakMap<object, ReturnType<OpenCard>>();
   let failures = 0;
 
   const open = (booking: { leave?: string }) => {
     const kind = booking.leave || 'booking';
     cards.set(booking, () => drawContact({ ...booking, label: textsOf(lang()).book }));
-    // A browser may remember a failure under its name.
+    // A retry uses another address, because browsers cache a failed import.
     load(`${base}/widget-${kind}.js${failures ? `?${failures}` : ''}`).then(
       ({ openCard }) => {
         const url = `${base}/api/chatbots/${botId}/${kind}`;
-        cards.set(booking, openCard({ ...parts, h: createElement, url, booking }));
+        cards.set(booking, openCard({ ...options, h: createElement, url, booking }));
         draw();
       },
       () => failures++,

@@ -3,11 +3,11 @@ import { type Chat, maxMessage } from '../chat.ts';
 import { drawIcon, icons } from './avatar.tsx';
 import type { Texts } from './texts.ts';
 
-/** An Enter that chooses a candidate of an input method does not send; Safari reports it only as key code 229. */
-const sends = (event: TargetedKeyboardEvent<HTMLTextAreaElement>): boolean =>
+/** Enter sends, unless it confirms input method text; Safari marks that only by key code 229. */
+const isSendKey = (event: TargetedKeyboardEvent<HTMLTextAreaElement>): boolean =>
   event.key === 'Enter' && !event.shiftKey && !event.isComposing && event.keyCode !== 229;
 
-/** Where one writes; what is written goes to `onDraft` and, once sent, to the chat. */
+/** The form to write a message in. Input goes to `onDraft`, and to the chat when it is sent. */
 export const drawComposer = (
   chat: Chat,
   texts: Texts,
@@ -35,7 +35,7 @@ export const drawComposer = (
         value={draft}
         onInput={(event) => onDraft(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (!sends(event)) return;
+          if (!isSendKey(event)) return;
           event.preventDefault();
           send();
         }}
@@ -44,7 +44,7 @@ export const drawComposer = (
         type="submit"
         class="send"
         aria-label={texts.send}
-        aria-disabled={chat.state().coming !== null}
+        aria-disabled={chat.state().partial !== null}
       >
         {drawIcon(icons.send)}
       </button>

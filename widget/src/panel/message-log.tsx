@@ -6,7 +6,7 @@ import { isOpenable, piecesOf } from '../links.ts';
 import { drawAvatar } from './avatar.tsx';
 import type { Texts } from './texts.ts';
 
-/** What was said, the greeting first, and below it what can be done next. */
+/** The greeting, the messages with their cards, and `next` below them. */
 export const drawLog = (
   botName: string,
   chat: Chat,
@@ -14,19 +14,19 @@ export const drawLog = (
   drawCard: (message: Message) => ComponentChildren,
   next: ComponentChildren,
 ) => {
-  const { messages, coming } = chat.state();
+  const { messages, partial } = chat.state();
   const lines: Message[] = [...messages];
-  if (coming !== null) lines.push({ from: 'bot', text: coming });
+  if (partial !== null) lines.push({ from: 'bot', text: partial });
 
-  const drawLine = ({ from, text }: Message, at?: number) => (
-    <div key={at} class={`line ${from}`}>
+  const drawLine = ({ from, text }: Message, index?: number) => (
+    <div key={index} class={`line ${from}`}>
       {drawAvatar(from === 'bot' ? botName : null)}
       <div class="bubble" dir="auto">
         <span class="unseen">{texts[from]}: </span>
         {isBlank(text) ? (
-          <em>{at === messages.length ? texts.typing : texts.noReply}</em>
+          <em>{index === messages.length ? texts.typing : texts.noReply}</em>
         ) : (
-          linked(text)
+          drawText(text)
         )}
       </div>
     </div>
@@ -35,21 +35,21 @@ export const drawLog = (
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the keyboard
     <div class="log" tabIndex={0}>
-      {/* While a reply grows the log is busy, so that a screen reader says it once, whole. */}
+      {/* Busy while a reply is streamed, so that screen readers read it once, when it is complete. */}
       <div
         class="lines"
         role="log"
         aria-live="polite"
         aria-label={texts.log}
-        aria-busy={coming !== null}
+        aria-busy={partial !== null}
       >
         {drawLine({ from: 'bot', text: texts.greeting })}
-        {lines.map((message, at) => [
-          drawLine(message, at),
+        {lines.map((message, index) => [
+          drawLine(message, index),
           drawCard(message),
-          // One that failed and was not sent again before the next.
-          message.from === lines[at + 1]?.from && (
-            <p class="user">{drawChip(texts.retry, () => chat.retry(at))}</p>
+          // A failed message, followed by another one of the visitor.
+          message.from === lines[index + 1]?.from && (
+            <p class="user">{drawChip(texts.retry, () => chat.retry(index))}</p>
           ),
         ])}
         {next}
@@ -58,25 +58,24 @@ export const drawLog = (
   );
 };
 
-/** A button with what it says. */
 export const drawChip = (text: string, onClick: () => void) => (
   <button key={text} type="button" class="quiet" dir="auto" onClick={onClick}>
     {text}
   </button>
 );
 
-/** Text exactly as written, its addresses as links. */
-const linked = (text: string) =>
+/** A text with its addresses as links. */
+const drawText = (text: string) =>
   piecesOf(text).map(({ text: piece, href }) => (href ? drawLink(href, piece) : piece));
 
-/** A link out of the chat; the caller has seen that it may be opened. */
-const drawLink = (href: string, label: string, look?: string) => (
-  <a class={look} href={href} target="_blank" rel="noopener nofollow" dir="auto">
+/** A link that opens in a new tab; the caller has checked its address. */
+const drawLink = (href: string, label: string, className?: string) => (
+  <a class={className} href={href} target="_blank" rel="noopener nofollow" dir="auto">
     {label}
   </a>
 );
 
-/** Where somebody can be reached, or something is to be found, where that may be opened. */
+/** A link to a contact or a page, if its address may be opened. */
 export const drawContact = (contact: unknown) => {
   const { label, url } = Object(contact);
   return isOpenable(url) && <p class="chips">{drawLink(url, label, 'quiet')}</p>;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  frame,
   json,
   type StubCall,
+  sseEvent,
   streamedResponse,
   stubServer,
 } from '../../testing/stub-server.ts';
@@ -38,7 +38,7 @@ const mount = (
     silenceMs: 15_000,
     load: async () => card,
     settings: { lang: 'es', theme: 'light' },
-    tell: () => {},
+    emit: () => {},
   });
   return calls;
 };
@@ -82,7 +82,7 @@ afterEach(() => {
 });
 
 describe('the panel', () => {
-  it('shows the name, both avatars, the look of the bot and its first questions', async () => {
+  it('shows name, avatars, look and starters of the bot', async () => {
     mount(answering('Sí.'));
     await says('Floristería Azahar');
     expect(find('.bot .avatar').textContent).toBe('F');
@@ -105,7 +105,7 @@ describe('the panel', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('neither sends with Shift+Enter, nor while an input method composes, nor blank text', async () => {
+  it('does not send on Shift+Enter, while an input method composes, or with blank text', async () => {
     const calls = mount(answering('x'));
     await shown('textarea');
     const field = type('hola');
@@ -118,7 +118,7 @@ describe('the panel', () => {
     expect(bubbles()).toHaveLength(1);
   });
 
-  it('shows a streamed reply as it grows and marks the log busy meanwhile', async () => {
+  it('shows a reply while it is streamed and marks the log as busy', async () => {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
     const writer = writable.getWriter();
     const send = (text: string) => writer.write(new TextEncoder().encode(text));
@@ -126,17 +126,17 @@ describe('the panel', () => {
     await shown('textarea');
     press(type('hola'), {});
     await says('Escribiendo…');
-    void send(frame('delta', { text: 'De 9' }));
+    void send(sseEvent('delta', { text: 'De 9' }));
     await says('Asistente: De 9');
     const growing = root.querySelectorAll('.bubble')[2];
     expect(find('[role=log]').getAttribute('aria-busy')).toBe('true');
-    void send(frame('done', { reply: 'De 9 a 14.', conversationId: 'c1', suggestions: [] }));
+    void send(sseEvent('done', { reply: 'De 9 a 14.', conversationId: 'c1', suggestions: [] }));
     await says('De 9 a 14.');
     expect(find('[role=log]').getAttribute('aria-busy')).toBe('false');
     expect(root.querySelectorAll('.bubble')[2]).toBe(growing);
   });
 
-  it('sends a suggestion when it is pressed and keeps the focus in the panel', async () => {
+  it('sends a pressed suggestion and keeps the focus in the panel', async () => {
     const calls = mount(answering('Sí.', ['¿Cuánto cuesta?']));
     await shown('.chips button');
     const chip = find('.chips button');
@@ -160,15 +160,15 @@ describe('the panel', () => {
     expect(link.target).toBe('_blank');
   });
 
-  it('says so when the reply has no text', async () => {
+  it('shows a note when the reply has no text', async () => {
     mount(answering(''));
     await shown('textarea');
     press(type('hola'), {});
     await says('Asistente: Sin respuesta');
   });
 
-  it('says that the bot failed, keeps the message and sends it again on request', async () => {
-    const replies = [json({}, 500), streamedResponse([frame('done', { reply: 'Ya estoy.' })])];
+  it('shows a failure, keeps the message and sends it again on demand', async () => {
+    const replies = [json({}, 500), streamedResponse([sseEvent('done', { reply: 'Ya estoy.' })])];
     mount(() => replies.shift() ?? json({}, 500));
     await shown('textarea');
     press(type('hola'), {});
@@ -180,9 +180,9 @@ describe('the panel', () => {
     expect(bubbles()).toHaveLength(3);
   });
 
-  it('marks each message that failed, and sends it again from where it is', async () => {
+  it('offers a retry for each failed message', async () => {
     const replies = [json({}, 500), json({}, 500)];
-    mount(() => replies.shift() ?? streamedResponse([frame('done', { reply: 'Ya estoy.' })]));
+    mount(() => replies.shift() ?? streamedResponse([sseEvent('done', { reply: 'Ya estoy.' })]));
     await shown('textarea');
     for (const text of ['uno', 'dos']) {
       press(type(text), {});
@@ -193,7 +193,7 @@ describe('the panel', () => {
     expect(bubbles().slice(1)).toEqual(['Tú: dos', 'Tú: uno', 'Asistente: Ya estoy.']);
   });
 
-  it('says that a message is sent by itself where there is no network', async () => {
+  it('says that a message will be sent automatically when offline', async () => {
     const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     mount(() => json({}, 500));
     await shown('textarea');
@@ -211,7 +211,7 @@ describe('the panel', () => {
     expect(root.querySelector('.failure button')).toBeNull();
   });
 
-  it('shows where to ask when the bot did not know, and only there', async () => {
+  it('shows the contact only when the bot did not know the answer', async () => {
     const contact = { label: 'Escríbenos', url: 'mailto:hola@azahar.es' };
     const replies = [answering('No lo sé.', [], false), answering('Sí.')];
     mount(() => replies.shift()?.() ?? json({}, 500), contact);
@@ -229,26 +229,26 @@ describe('the panel', () => {
     ['unknown', '¿Te refieres a…?'],
     ['likely', 'O quizá…'],
     ['ask', null],
-  ])('calls the suggestions of the kind %s %j', async (kind, heading) => {
+  ])('gives suggestions with the kind %s the heading %j', async (kind, heading) => {
     mount(() => json({ reply: 'Mmm.', suggestions: ['¿Y hoy?'], kind }));
     press(type('¿Y en agosto?'), {});
     await says('Mmm.');
     expect(find('.chips').getAttribute('aria-label')).toBe(heading);
   });
 
-  it('shows the contact of the reply where it names its kind, and keeps it over a reload', async () => {
-    const ofLook = { label: 'Escríbenos', url: 'mailto:hola@azahar.es' };
+  it('shows the contact of a reply that names its kind, and keeps it over a reload', async () => {
+    const lookContact = { label: 'Escríbenos', url: 'mailto:hola@azahar.es' };
     const contact = { label: 'Llámanos', url: 'tel:956123456' };
     const replies = [
       { reply: 'Aquí.', kind: 'person', contact },
       { reply: 'No lo sé.', kind: 'unknown', answered: false, contact: null },
     ];
-    mount(() => json(replies.shift()), ofLook);
+    mount(() => json(replies.shift()), lookContact);
     press(type('quiero hablar con alguien'), {});
     await shown('.chips a');
     expect(find('.chips a').textContent).toBe('Llámanos');
     mounted.close();
-    mount(() => json(replies.shift()), ofLook);
+    mount(() => json(replies.shift()), lookContact);
     expect(find<HTMLAnchorElement>('.chips a').href).toBe(contact.url);
     press(type('¿Y en agosto?'), {});
     await says('No lo sé.');
@@ -256,7 +256,7 @@ describe('the panel', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'no address', 7, undefined])(
-    'shows no contact at %s',
+    'shows no contact with the address %s',
     async (url) => {
       mount(answering('No lo sé.', [], false), { label: 'Pulsa', url });
       press(type('¿Y en agosto?'), {});
@@ -265,7 +265,7 @@ describe('the panel', () => {
     },
   );
 
-  it('asks again by itself once there is a network', async () => {
+  it('sends a failed message again when the network is back', async () => {
     const replies = [() => Promise.reject(new TypeError('Failed to fetch')), answering('Ya.')];
     mount(() => replies.shift()?.() ?? json({}, 500));
     press(type('hola'), {});
@@ -274,7 +274,7 @@ describe('the panel', () => {
     await says('Asistente: Ya.');
   });
 
-  it('asks what a page wants asked, once at a time', async () => {
+  it('sends messages of the page, one at a time', async () => {
     const calls = mount(answering('Sí.'));
     mounted.send('¿Abrís?');
     mounted.send('¿Cobráis?');
@@ -282,7 +282,7 @@ describe('the panel', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('changes language and theme in place and keeps what was typed', async () => {
+  it('changes language and theme in place and keeps the input', async () => {
     mount(answering('x'));
     await shown('textarea');
     type('a medias');
@@ -292,7 +292,7 @@ describe('the panel', () => {
     expect(find<HTMLTextAreaElement>('textarea').value).toBe('a medias');
   });
 
-  it('aborts its call and leaves nothing behind when it is closed', async () => {
+  it('aborts its call and leaves nothing when it is closed', async () => {
     const calls = mount(() => new Promise(() => {}));
     await shown('textarea');
     press(type('hola'), {});
@@ -304,7 +304,7 @@ describe('the panel', () => {
     expect(root.innerHTML).toBe('');
   });
 
-  it('lives in a shadow tree', async () => {
+  it('works in a shadow tree', async () => {
     const host = root;
     const tree = document.createElement('div');
     host.attachShadow({ mode: 'open' }).append(tree);

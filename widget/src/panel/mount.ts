@@ -1,49 +1,49 @@
 import { render } from 'preact';
-import { type AskParts, openAsk } from '../ask.ts';
-import { openChat, type Tell } from '../chat.ts';
+import { type AskOptions, openAsk } from '../ask.ts';
+import { type Emit, openChat } from '../chat.ts';
 import { openChatStorage } from '../chat-storage.ts';
 import type { Settings } from '../settings.ts';
 import { type CardModule, openCards } from './cards.ts';
-import { drawPanel, type PanelParts } from './panel.tsx';
+import { drawPanel, type PanelOptions } from './panel.tsx';
 
 export type Mounted = {
-  /** Draws again in another language or theme. */
+  /** Draws it in another language or theme. */
   show(settings: Settings): void;
-  /** Asks as if it had been typed. */
+  /** Sends a message as if the visitor had typed it. */
   send(text: string): void;
-  /** Aborts what is under way and empties the root. */
+  /** Aborts pending calls and empties the root. */
   close(): void;
 };
 
-export type MountParts = Omit<PanelParts, 'heading'> & {
+export type MountOptions = Omit<PanelOptions, 'heading'> & {
   botId: string;
   base: string;
   settings: Settings;
-  tell: Tell;
+  emit: Emit;
 };
 
-type Edges = Pick<AskParts, 'fetch' | 'silenceMs' | 'channel'> &
-  Pick<PanelParts, 'heading'> & {
+type Environment = Pick<AskOptions, 'fetch' | 'silenceMs' | 'channel'> &
+  Pick<PanelOptions, 'heading'> & {
     storage: () => Storage;
-    /** Imports a script of the product. */
+    /** Imports a script from the product's origin. */
     load: (url: string) => Promise<CardModule>;
   };
 
-/** Draws one bot's chat into `root`, which may stand in a shadow tree, and keeps it up to date. */
-export const mountPanel = (root: Element, parts: MountParts & Edges): Mounted => {
-  const { botId, storage, tell } = parts;
-  const over = new AbortController();
-  const { signal } = over;
-  let { settings } = parts;
+/** Mounts one bot's chat into `root`, which may be in a shadow tree. */
+export const mountPanel = (root: Element, options: MountOptions & Environment): Mounted => {
+  const { botId, storage, emit } = options;
+  const closed = new AbortController();
+  const { signal } = closed;
+  let { settings } = options;
   let draft = '';
 
   const draw = () => {
     if (signal.aborted) return;
-    const focus = keepFocus(root);
-    render(drawPanel(parts, chat, settings, draft, setDraft, drawCard), root);
-    focus();
-    // The log runs upwards: its end is its start.
-    if (chat.state().coming === '') logOf(root)?.scrollTo(0, 0);
+    const restoreFocus = watchFocus(root);
+    render(drawPanel(options, chat, settings, draft, setDraft, drawCard), root);
+    restoreFocus();
+    // The log is reversed: position 0 is its end.
+    if (chat.state().partial === '') logOf(root)?.scrollTo(0, 0);
   };
 
   const setDraft = (text: string) => {
@@ -52,13 +52,13 @@ export const mountPanel = (root: Element, parts: MountParts & Edges): Mounted =>
   };
 
   const chat = openChat({
-    ask: openAsk({ ...parts, signal, lang: () => settings.lang }),
+    ask: openAsk({ ...options, signal, lang: () => settings.lang }),
     storage: openChatStorage(storage, botId, Date.now),
     onChange: draw,
-    tell,
+    emit,
   });
-  const drawCard = openCards({ ...parts, root, chat, draw, lang: () => settings.lang });
-  // What could not be asked without a network is asked once there is one.
+  const drawCard = openCards({ ...options, root, chat, draw, lang: () => settings.lang });
+  // A message that failed offline is sent when the network is back.
   addEventListener('online', () => chat.retry(), { signal });
   draw();
   return {
@@ -68,7 +68,7 @@ export const mountPanel = (root: Element, parts: MountParts & Edges): Mounted =>
     },
     send: chat.send,
     close: () => {
-      over.abort();
+      closed.abort();
       render(null, root);
     },
   };
@@ -76,10 +76,10 @@ export const mountPanel = (root: Element, parts: MountParts & Edges): Mounted =>
 
 const logOf = (root: Element) => root.querySelector<HTMLElement>('.log');
 
-/** Notes whether a button in `root` has the focus; called afterwards, moves it to the log if that button is gone and nothing took it. */
-const keepFocus = (root: Element): (() => void) => {
-  const held = root.querySelector<HTMLElement>('button:focus');
+/** Call before drawing. The result, called afterwards, focuses the log if the focused button was removed. */
+const watchFocus = (root: Element): (() => void) => {
+  const focused = root.querySelector<HTMLElement>('button:focus');
   return () => {
-    if (held && !held.isConnected && !root.querySelector(':focus')) logOf(root)?.focus();
+    if (focused && !focused.isConnected && !root.querySelector(':focus')) logOf(root)?.focus();
   };
 };

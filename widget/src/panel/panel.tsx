@@ -9,16 +9,16 @@ import { drawComposer } from './composer.tsx';
 import { drawChip, drawContact, drawLog } from './message-log.tsx';
 import { type Texts, textsOf } from './texts.ts';
 
-export type PanelParts = {
+export type PanelOptions = {
   look: Look;
   style: BotStyle;
-  /** The bot's name is the title of a page, or of something on a page. */
+  /** The level of the bot's name: `h1` on the full page, `h2` in a host page. */
   heading: 'h1' | 'h2';
 };
 
-/** The whole panel. These are functions from state to elements, not components: names of properties would weigh more. */
+/** Draws the panel. It uses functions instead of components, whose property names cannot be minified. */
 export const drawPanel = (
-  { look: { name, starters, config }, style, heading: Heading }: PanelParts,
+  { look: { name, starters, config }, style, heading: Heading }: PanelOptions,
   chat: Chat,
   { lang, theme }: Settings,
   draft: string,
@@ -41,7 +41,7 @@ export const drawPanel = (
         messages.length
           ? drawQuestions(headingOf(kind, texts), suggestions, chat.send)
           : drawQuestions(texts.starters, starters, chat.send),
-        // A server that names no kind leaves it to the look whom to turn to.
+        // If the server names no kind, the contact comes from the look.
         drawContact(kind ? contact : unanswered && config.contact),
       ])}
       {drawComposer(chat, texts, draft, onDraft)}
@@ -49,7 +49,7 @@ export const drawPanel = (
   );
 };
 
-/** What suggestions are called beside a reply; one that asks back says it itself. */
+/** The heading of the suggestions; a reply that asks back needs none. */
 const headingOf = (kind: string, texts: Texts): string | undefined =>
   kind === 'ask' ? undefined : kind === 'likely' ? texts.likely : texts.suggestions;
 

@@ -1,23 +1,23 @@
 import composer from './composer.css?inline';
 import messages from './messages.css?inline';
-import { type Mounted, type MountParts, mountPanel } from './mount.ts';
+import { type Mounted, type MountOptions, mountPanel } from './mount.ts';
 import panel from './panel.css?inline';
 import tokens from './tokens.css?inline';
 
 export type ShadowPanel = Mounted & {
-  /** Puts the cursor where one writes; on a phone only into the panel, as the keyboard would hide half of it. */
+  /** Focuses the text field; on a phone the log, because the keyboard would hide half of the panel. */
   focus(): void;
 };
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(tokens + panel + messages + composer);
 
-/** The panel inside a launcher's shadow tree: its styles come with it, and reach nothing else. */
-export function mountInShadow(frame: HTMLElement, parts: MountParts): ShadowPanel {
-  const shadow = frame.getRootNode() as ShadowRoot; // the launcher made the frame in one
+/** Mounts the panel, with its styles, in the launcher's shadow tree. */
+export function mountInShadow(frame: HTMLElement, options: MountOptions): ShadowPanel {
+  const shadow = frame.getRootNode() as ShadowRoot; // the launcher created the frame in it
   if (!shadow.adoptedStyleSheets.includes(sheet)) shadow.adoptedStyleSheets.push(sheet);
   const mounted = mountPanel(frame, {
-    ...parts,
+    ...options,
     heading: 'h2',
     fetch: fetch.bind(window),
     storage: () => localStorage,
@@ -28,8 +28,8 @@ export function mountInShadow(frame: HTMLElement, parts: MountParts): ShadowPane
   return {
     ...mounted,
     focus: () => {
-      const part = matchMedia('(pointer: coarse)').matches ? '.log' : 'textarea';
-      frame.querySelector<HTMLElement>(part)?.focus();
+      const target = matchMedia('(pointer: coarse)').matches ? '.log' : 'textarea';
+      frame.querySelector<HTMLElement>(target)?.focus();
     },
     close: () => {
       stopFitting();
@@ -38,17 +38,17 @@ export function mountInShadow(frame: HTMLElement, parts: MountParts): ShadowPane
   };
 }
 
-/** A phone's keyboard covers the page without making it smaller: what is left is told to the styles. */
+/** Gives the styles the visible part of the page, because a phone's keyboard covers the page without resizing it. */
 function fitViewport(host: HTMLElement): () => void {
   const { visualViewport: view } = window;
-  const over = new AbortController();
+  const stopped = new AbortController();
   const fit = () => {
-    if (!view || view.scale > 1) return; // zoomed in, the visitor chooses what to see
+    if (!view || view.scale > 1) return; // when zoomed in, the visitor scrolls to any part
     host.style.setProperty('--top', `${view.offsetTop}px`);
     host.style.setProperty('--height', `${view.height}px`);
   };
   for (const change of ['resize', 'scroll'])
-    view?.addEventListener(change, fit, { signal: over.signal });
+    view?.addEventListener(change, fit, { signal: stopped.signal });
   fit();
-  return () => over.abort();
+  return () => stopped.abort();
 }

@@ -20,7 +20,7 @@ describe('the texts', () => {
       expect(text).toMatch(/^\S(?:.*\S)?$/);
   });
 
-  it('say what the product promises, word for word', () => {
+  it('keep the promised wording', () => {
     expect(es.noReply).toBe('Sin respuesta');
     expect(es.replyError).toBe('Error en la respuesta del bot');
   });

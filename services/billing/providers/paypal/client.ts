@@ -6,51 +6,51 @@ import { ProviderRefusal } from '../calls.ts';
 export type PaypalSdk = { client: Client; orders: OrdersController; payments: PaymentsController };
 
 export type PaypalClient = {
-  /** Works with a token that is good; once more with a new one when PayPal no longer knows it. */
+  /** Runs `work` with a valid token, and once more with a new token if PayPal refuses the first. */
   use<T>(work: (sdk: PaypalSdk) => Promise<T>): Promise<T>;
 };
 
-/** Asks for the whole of what a call has made or changed. */
+/** The Prefer header that makes PayPal return the full created or changed resource. */
 export const prefer = 'return=representation';
 
-/** A token is not used in its last minute: it could end on the way. */
+/** A token is not used in its last minute, since it could expire during the call. */
 const spareSeconds = 60;
 
-type Held = { sdk: PaypalSdk; goodUntil: number };
+type Session = { sdk: PaypalSdk; validUntil: number };
 
 /**
- * The SDK, imported when it is first used. The token is held here, since the SDK's own holder keeps a failed request for one
- * for ever, and never gives up a token that was refused.
+ * Imports the SDK when it is first used. The token is cached here, since the SDK's own cache keeps a failed
+ * token request for ever and never drops a token that was refused.
  */
 export function openPaypalClient(access: PaypalAccess, fetch: typeof globalThis.fetch) {
-  let held: Promise<Held> | undefined;
+  let cached: Promise<Session> | undefined;
 
   async function current(): Promise<PaypalSdk> {
-    const promise = held ?? hold();
-    const { sdk, goodUntil } = await promise;
-    if (performance.now() < goodUntil) return sdk;
-    forget(promise);
-    return (await (held ?? hold())).sdk;
+    const promise = cached ?? open();
+    const { sdk, validUntil } = await promise;
+    if (performance.now() < validUntil) return sdk;
+    drop(promise);
+    return (await (cached ?? open())).sdk;
   }
-  function hold(): Promise<Held> {
+  function open(): Promise<Session> {
     const opening = openSdk(access, fetch);
-    held = opening;
-    opening.catch(() => forget(opening));
+    cached = opening;
+    opening.catch(() => drop(opening));
     return opening;
   }
-  function forget(which: Promise<Held> | undefined): void {
-    if (held === which) held = undefined;
+  function drop(session: Promise<Session> | undefined): void {
+    if (cached === session) cached = undefined;
   }
 
   const client: PaypalClient = {
     async use(work) {
       const sdk = await current();
-      const used = held;
+      const used = cached;
       try {
         return await work(sdk);
       } catch (error) {
         if (!isUnauthenticated(error)) throw error;
-        forget(used);
+        drop(used);
         return work(await current());
       }
     },
@@ -58,7 +58,7 @@ export function openPaypalClient(access: PaypalAccess, fetch: typeof globalThis.
   return client;
 }
 
-async function openSdk(access: PaypalAccess, fetch: typeof globalThis.fetch): Promise<Held> {
+async function openSdk(access: PaypalAccess, fetch: typeof globalThis.fetch): Promise<Session> {
   const paypal = await import('@paypal/paypal-server-sdk');
   const settings = {
     environment: paypal.Environment.Production,
@@ -76,7 +76,7 @@ async function openSdk(access: PaypalAccess, fetch: typeof globalThis.fetch): Pr
   const orders = new paypal.OrdersController(client);
   const payments = new paypal.PaymentsController(client);
   const seconds = Math.max(0, Number(expiresIn ?? 0) - spareSeconds);
-  return { sdk: { client, orders, payments }, goodUntil: performance.now() + seconds * 1000 };
+  return { sdk: { client, orders, payments }, validUntil: performance.now() + seconds * 1000 };
 }
 
 function isUnauthenticated(error: unknown): boolean {
@@ -93,28 +93,28 @@ const errorBody = z.object({
     .default([]),
 });
 
-/** A call under the same key is on its way: that is no answer yet. */
-const underWay = ['PREVIOUS_REQUEST_IN_PROGRESS', 'REQUEST_IN_PROGRESS'];
+/** A call with the same key is still running: not an answer yet. */
+const inProgress = ['PREVIOUS_REQUEST_IN_PROGRESS', 'REQUEST_IN_PROGRESS'];
 
-/** What PayPal answered instead of what was asked, from an error of its SDK. */
+/** Reads PayPal's refusal from an error of its SDK. */
 export function readPaypalRefusal(error: unknown): ProviderRefusal | null {
   if (!(error instanceof Error) || !('statusCode' in error) || !('body' in error)) return null;
   const { statusCode, body } = error;
   if (typeof statusCode !== 'number' || statusCode < 400) return null;
   const codes = typeof body === 'string' ? codesOf(body) : [];
-  return codes.some((code) => underWay.includes(code))
+  return codes.some((code) => inProgress.includes(code))
     ? null
     : new ProviderRefusal(statusCode, codes);
 }
 
 function codesOf(body: string): string[] {
-  const { success, data } = errorBody.safeParse(parsed(body));
+  const { success, data } = errorBody.safeParse(parseJson(body));
   if (!success) return [];
   const codes = [data.name, ...data.details.map(({ issue }) => issue)];
   return codes.filter((code) => code !== undefined);
 }
 
-function parsed(body: string): unknown {
+function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {

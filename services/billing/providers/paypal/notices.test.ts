@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openHeardLog } from '../../testing/heard-log.ts';
-import { givesTokens, refusal } from '../../testing/paypal-answers.ts';
+import { answerTokens, refusal } from '../../testing/paypal-answers.ts';
+import { openRecordingLog } from '../../testing/recording-log.ts';
 import { openScriptedProvider, type ScriptedProvider } from '../../testing/scripted-provider.ts';
 import type { ProviderConfig } from '../access.ts';
 import { openPaypal } from './open-paypal.ts';
@@ -17,21 +17,21 @@ const headers: NoticeHeaders = {
   'paypal-auth-algo': 'SHA256withRSA',
 };
 
-let played: ScriptedProvider;
-let heard: ReturnType<typeof openHeardLog>;
+let provider: ScriptedProvider;
+let recorded: ReturnType<typeof openRecordingLog>;
 
 beforeEach(async () => {
-  played = await openScriptedProvider();
-  givesTokens(played);
-  played.answer(verifyCall, { json: { verification_status: 'SUCCESS' } });
-  heard = openHeardLog();
+  provider = await openScriptedProvider();
+  answerTokens(provider);
+  provider.answer(verifyCall, { json: { verification_status: 'SUCCESS' } });
+  recorded = openRecordingLog();
 });
-afterEach(() => played.close());
+afterEach(() => provider.close());
 
 function open(config: Partial<ProviderConfig> = {}) {
-  const all = { APP_ENV: 'development', PAYPAL_API_BASE: played.base, ...config } as const;
+  const all = { APP_ENV: 'development', PAYPAL_API_BASE: provider.base, ...config } as const;
   const paypal = openPaypal(all, {
-    log: heard.log,
+    log: recorded.log,
     publicUrl: 'https://app.example',
     limitMs: 2_000,
   });
@@ -48,30 +48,30 @@ const read = (body = approved, sent = headers, at = now) => open().readNotice(se
 const isGenuine = async (body?: Buffer) => await read(body)?.isGenuine();
 
 describe('a notice of PayPal', () => {
-  it('names the order that it is about', () => {
+  it('names its order', () => {
     expect(read()).toMatchObject({ orderId: 'ORDER1', captureId: null });
   });
 
-  it('about a capture names the order of it', () => {
+  it('about a capture names its order', () => {
     const related = { related_ids: { order_id: 'ORDER2' } };
     const body = event('PAYMENT.CAPTURE.COMPLETED', { id: 'C1', supplementary_data: related });
     expect(read(body)).toMatchObject({ orderId: 'ORDER2', captureId: null });
   });
 
-  it('about a refund names its capture', () => {
+  it('about a refund names the capture', () => {
     const links = [{ rel: 'up', href: 'https://api-m.paypal.com/v2/payments/captures/C1' }];
     const body = event('PAYMENT.CAPTURE.REFUNDED', { id: 'R1', links });
     expect(read(body)).toMatchObject({ orderId: null, captureId: 'C1' });
   });
 
-  it('about something else names nothing', () => {
+  it('about anything else names nothing', () => {
     const body = event('CUSTOMER.DISPUTE.CREATED', { dispute_id: 'PP-D-1' });
     expect(read(body)).toMatchObject({ orderId: null, captureId: null });
   });
 
-  it('is read without asking PayPal, and genuine when PayPal says so', async () => {
+  it('is read without a call to PayPal and is genuine when PayPal says so', async () => {
     read();
-    expect(played.asked).toEqual([]);
+    expect(provider.requests).toEqual([]);
     expect(await isGenuine()).toBe(true);
   });
 
@@ -82,21 +82,21 @@ describe('a notice of PayPal', () => {
     [{ 'paypal-transmission-sig': long, 'paypal-cert-url': 'https://paypal.com.example/c' }, false],
     [{ 'paypal-transmission-sig': long, 'paypal-cert-url': 'https://notpaypal.com/c' }, false],
     [{ 'paypal-transmission-sig': long, 'paypal-cert-url': 'http://api.paypal.com/c' }, false],
-  ])('has the form of theirs by its certificate and signature: %#', (sent, hasTheirForm) => {
-    expect(read(approved, { ...headers, ...sent })).toMatchObject({ hasTheirForm });
+  ])('is plausible by its certificate and signature: %#', (sent, isPlausible) => {
+    expect(read(approved, { ...headers, ...sent })).toMatchObject({ isPlausible });
   });
 
-  it('is shown to PayPal in the very bytes it came in', async () => {
+  it('is sent to PayPal byte for byte', async () => {
     const raw =
       '{ "id":"WH-1",\n\t"event_type":"CHECKOUT.ORDER.APPROVED", "amount": 9.00, "n": 1e2, "s":"\\u00f1ñ/\\/", "resource":{"id":"ORDER1"} }';
     await isGenuine(Buffer.from(raw));
-    const [asked] = played.askedFor(verifyCall);
-    expect(asked?.body).toContain(`"webhook_event":${raw}}`);
-    expect(asked?.headers).toMatchObject({
+    const [request] = provider.requestsTo(verifyCall);
+    expect(request?.body).toContain(`"webhook_event":${raw}}`);
+    expect(request?.headers).toMatchObject({
       authorization: 'Bearer token-1',
       'content-type': 'application/json',
     });
-    expect(JSON.parse(asked?.body ?? '')).toMatchObject({
+    expect(JSON.parse(request?.body ?? '')).toMatchObject({
       transmission_id: headers['paypal-transmission-id'],
       transmission_time: headers['paypal-transmission-time'],
       transmission_sig: headers['paypal-transmission-sig'],
@@ -107,19 +107,19 @@ describe('a notice of PayPal', () => {
   });
 
   it('that PayPal did not send is not genuine', async () => {
-    played.answer(verifyCall, { json: { verification_status: 'FAILURE' } });
+    provider.answer(verifyCall, { json: { verification_status: 'FAILURE' } });
     expect(await isGenuine()).toBe(false);
   });
 
-  it('that PayPal will not judge is not genuine', async () => {
-    played.answer(verifyCall, { status: 400, json: refusal('VALIDATION_ERROR') });
+  it('that PayPal refuses to verify is not genuine', async () => {
+    provider.answer(verifyCall, { status: 400, json: refusal('VALIDATION_ERROR') });
     expect(await isGenuine()).toBe(false);
   });
 
   it.each(['silence', 'cut', { status: 503, text: '' }, { json: {} }] as const)(
-    'is UNAVAILABLE while PayPal cannot be asked, so that it is sent again: %j',
+    'is UNAVAILABLE while PayPal does not answer, so that it is sent again: %j',
     async (answer) => {
-      played.answer(verifyCall, answer);
+      provider.answer(verifyCall, answer);
       await expect(isGenuine()).rejects.toThrow('UNAVAILABLE');
     },
   );
@@ -130,17 +130,17 @@ describe('a notice of PayPal', () => {
     [-5 * minute, true],
     [5 * minute, true],
     [5 * minute + 1_000, false],
-  ])('sent %i ms from now is read: %s', (distance, isRead) => {
+  ])('sent %i ms from now is accepted: %s', (distance, isRead) => {
     const sent = new Date(now.getTime() + distance).toISOString();
     const notice = read(approved, { ...headers, 'paypal-transmission-time': sent });
     expect(notice !== null).toBe(isRead);
   });
 
   const bodies: [string, Buffer][] = [
-    ['no JSON', Buffer.from('{"event_type":')],
+    ['malformed JSON', Buffer.from('{"event_type":')],
     ['not text', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d])],
     ['a list', Buffer.from('[]')],
-    ['nothing', Buffer.alloc(0)],
+    ['an empty body', Buffer.alloc(0)],
     ['an event and more', Buffer.concat([approved, Buffer.from(',"webhook_id":"WH-MINE"')])],
     ['without a resource', Buffer.from('{"event_type":"CHECKOUT.ORDER.APPROVED"}')],
   ];
@@ -154,15 +154,15 @@ describe('a notice of PayPal', () => {
     expect(read(approved, { ...headers, [name]: [String(headers[name]), 'x'] })).toBeNull();
   });
 
-  it('names no order by an id that is none', () => {
+  it('names no order if the id is malformed', () => {
     const body = event('CHECKOUT.ORDER.APPROVED', { id: '../../v1/oauth2' });
     expect(read(body)).toMatchObject({ orderId: null });
   });
 
-  it('is refused, and that said once, where no webhook id is set for our keys', () => {
+  it('is refused, with one warning, if no webhook id is set for our keys', () => {
     const keys = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' };
     const paypal = open(keys);
     expect(paypal.readNotice(headers, approved, now)).toBeNull();
-    expect(heard.lines.filter((line) => line.includes('PAYPAL_WEBHOOK_ID'))).toHaveLength(1);
+    expect(recorded.lines.filter((line) => line.includes('PAYPAL_WEBHOOK_ID'))).toHaveLength(1);
   });
 });

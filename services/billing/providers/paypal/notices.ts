@@ -3,7 +3,10 @@ import type { ProviderCalls } from '../calls.ts';
 import type { PaypalClient, PaypalSdk } from './client.ts';
 import type { NoticeHeaders, Paypal, PaypalNotice } from './port.ts';
 
-/** Reads notices, which PayPal is asked about only when told to. Without a webhook id it cannot be asked: then none is read. */
+/**
+ * Reads notices; PayPal is called only by `isGenuine`. Without a
+ * webhook id PayPal cannot verify a notice, so none is read.
+ */
 export function paypalNotices(
   { use }: PaypalClient,
   calls: ProviderCalls,
@@ -12,26 +15,26 @@ export function paypalNotices(
   return (headers, body, now) => {
     const notice = webhookId ? parseNotice(headers, body, now) : null;
     if (!notice || !webhookId) return null;
-    const { question, ...read } = notice;
+    const { verificationBody, ...read } = notice;
     return {
       ...read,
       async isGenuine() {
         const answer = await calls.perform('verify', () =>
-          use((sdk) => isTheirs(sdk, question(webhookId))),
+          use((sdk) => verify(sdk, verificationBody(webhookId))),
         );
-        // PayPal refuses to judge what it could not have sent: a certificate elsewhere, a signature of another form.
+        // PayPal refuses to verify what it cannot have sent, such as a certificate on another host.
         return answer === true;
       },
     };
   };
 }
 
-const oldestMs = 5 * 60_000;
+const maxAgeMs = 5 * 60_000;
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 type ReadNotice = Omit<PaypalNotice, 'isGenuine'> & {
-  /** The body of the call that asks PayPal whether the notice is its own. */
-  question(webhookId: string): string;
+  /** The body of the call that asks PayPal to verify the notice. */
+  verificationBody(webhookId: string): string;
 };
 
 const transmission = z.object({
@@ -60,36 +63,36 @@ const event = z.object({
   }),
 });
 
-/** A notice as it came in, not yet known to be PayPal's; null when it cannot be, or when it was sent at another time. */
+/** Parses an unverified notice; null when it is malformed or its time is more than 5 minutes from now. */
 function parseNotice(headers: NoticeHeaders, body: Buffer, now: Date): ReadNotice | null {
   const sent = transmission.safeParse(headers);
   const raw = textOf(body);
-  const told = raw === null ? null : event.safeParse(parsed(raw));
-  if (raw === null || !sent.success || !told?.success) return null;
+  const parsed = raw === null ? null : event.safeParse(parseJson(raw));
+  if (raw === null || !sent.success || !parsed?.success) return null;
   const age = Math.abs(now.getTime() - Date.parse(sent.data['paypal-transmission-time']));
-  if (age > oldestMs) return null;
+  if (age > maxAgeMs) return null;
   return {
-    question: (webhookId) => question(sent.data, webhookId, raw),
-    hasTheirForm: hasTheirForm(sent.data),
-    ...subjectOf(told.data),
+    verificationBody: (webhookId) => verificationBody(sent.data, webhookId, raw),
+    isPlausible: isPlausible(sent.data),
+    ...subjectOf(parsed.data),
   };
 }
 
-/** No certificate has an RSA key of fewer bits, so no signature has fewer bytes. */
-const fewestBytes = 2048 / 8;
+/** Certificates have RSA keys of at least 2048 bits, and a signature is as long as its key. */
+const minSignatureBytes = 2048 / 8;
 
-function hasTheirForm(sent: Transmission): boolean {
+function isPlausible(sent: Transmission): boolean {
   const { protocol, hostname } = new URL(sent['paypal-cert-url']);
   const signature = Buffer.from(sent['paypal-transmission-sig'], 'base64');
   return (
     protocol === 'https:' &&
     /(?:^|\.)paypal\.com$/.test(hostname) &&
-    signature.byteLength >= fewestBytes
+    signature.byteLength >= minSignatureBytes
   );
 }
 
-/** The event goes back as the bytes it came in: PayPal signed those, and any other spelling of it fails. */
-function question(sent: Transmission, webhookId: string, raw: string): string {
+/** Embeds the event unchanged: PayPal signed exactly these bytes, and JSON formatted in another way fails. */
+function verificationBody(sent: Transmission, webhookId: string, raw: string): string {
   const fields = JSON.stringify({
     transmission_id: sent['paypal-transmission-id'],
     transmission_time: sent['paypal-transmission-time'],
@@ -119,7 +122,7 @@ function textOf(body: Buffer): string | null {
   }
 }
 
-function parsed(raw: string): unknown {
+function parseJson(raw: string): unknown {
   try {
     return JSON.parse(raw);
   } catch {
@@ -129,15 +132,18 @@ function parsed(raw: string): unknown {
 
 const verdict = z.object({ verification_status: z.enum(['SUCCESS', 'FAILURE']) });
 
-/** Asks PayPal whether it sent a notice. The SDK has no words for this call, but its client makes it. */
-async function isTheirs({ client }: PaypalSdk, question: string): Promise<boolean> {
+/**
+ * Asks PayPal whether it sent a notice. The SDK has no method for
+ * this call, so its client sends the request directly.
+ */
+async function verify({ client }: PaypalSdk, body: string): Promise<boolean> {
   const request = client.getRequestBuilderFactory()(
     'POST',
     '/v1/notifications/verify-webhook-signature',
   );
   request.authenticate([{ oauth2: true }]);
   request.header('Content-Type', 'application/json');
-  request.text(question);
+  request.text(body);
   const { result } = await request.callAsText();
   return verdict.parse(JSON.parse(result)).verification_status === 'SUCCESS';
 }

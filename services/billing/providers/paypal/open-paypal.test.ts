@@ -1,13 +1,13 @@
 import { isProblem } from '@contesta/kit/errors';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openHeardLog } from '../../testing/heard-log.ts';
 import {
+  answerTokens,
   capturedOrder,
-  givesTokens,
   order,
   orderPath,
   refusal,
 } from '../../testing/paypal-answers.ts';
+import { openRecordingLog } from '../../testing/recording-log.ts';
 import { openScriptedProvider, type ScriptedProvider } from '../../testing/scripted-provider.ts';
 import type { ProviderConfig } from '../access.ts';
 import { openPaypal } from './open-paypal.ts';
@@ -16,20 +16,20 @@ const createCall = 'POST /v2/checkout/orders';
 const captureCall = `POST ${orderPath}/capture`;
 const refundCall = 'POST /v2/payments/captures/CAPTURE1/refund';
 
-let played: ScriptedProvider;
-let heard: ReturnType<typeof openHeardLog>;
+let provider: ScriptedProvider;
+let recorded: ReturnType<typeof openRecordingLog>;
 
 beforeEach(async () => {
-  played = await openScriptedProvider();
-  givesTokens(played);
-  heard = openHeardLog();
+  provider = await openScriptedProvider();
+  answerTokens(provider);
+  recorded = openRecordingLog();
 });
-afterEach(() => played.close());
+afterEach(() => provider.close());
 
 function open(config: Partial<ProviderConfig> = {}) {
   const paypal = openPaypal(
-    { APP_ENV: 'development', PAYPAL_API_BASE: played.base, ...config },
-    { log: heard.log, publicUrl: 'https://app.example' },
+    { APP_ENV: 'development', PAYPAL_API_BASE: provider.base, ...config },
+    { log: recorded.log, publicUrl: 'https://app.example' },
   );
   if (!paypal) throw new Error('PayPal is off');
   return paypal;
@@ -46,11 +46,14 @@ const wanted = {
 } as const;
 
 describe('an order at PayPal', () => {
-  it('is asked for with our id, the price, and the pages to come back to', async () => {
-    played.answer(createCall, { status: 201, json: { ...order, status: 'PAYER_ACTION_REQUIRED' } });
-    const made = await open().create(wanted);
-    expect(made.approvalUrl).toBe('https://www.paypal.com/checkoutnow?token=5O190127TN364715T');
-    expect(made.order).toEqual({
+  it('is created with our id, the price and the return pages', async () => {
+    provider.answer(createCall, {
+      status: 201,
+      json: { ...order, status: 'PAYER_ACTION_REQUIRED' },
+    });
+    const created = await open().create(wanted);
+    expect(created.approvalUrl).toBe('https://www.paypal.com/checkoutnow?token=5O190127TN364715T');
+    expect(created.order).toEqual({
       id: order.id,
       status: 'PAYER_ACTION_REQUIRED',
       ourId: 'our-order',
@@ -59,14 +62,14 @@ describe('an order at PayPal', () => {
       payee: 'MERCHANT1',
       captures: [],
     });
-    const [asked] = played.askedFor(createCall);
-    expect(asked?.headers).toMatchObject({
+    const [request] = provider.requestsTo(createCall);
+    expect(request?.headers).toMatchObject({
       authorization: 'Bearer token-1',
       'paypal-request-id': 'our-order',
       prefer: 'return=representation',
       'content-type': 'application/json',
     });
-    expect(JSON.parse(asked?.body ?? '')).toEqual({
+    expect(JSON.parse(request?.body ?? '')).toEqual({
       intent: 'CAPTURE',
       purchase_units: [
         {
@@ -91,34 +94,34 @@ describe('an order at PayPal', () => {
     });
   });
 
-  it('is shown in English to who reads English', async () => {
-    played.answer(createCall, { status: 201, json: order });
+  it('is shown in English to an English reader', async () => {
+    provider.answer(createCall, { status: 201, json: order });
     await open().create({ ...wanted, lang: 'en' });
-    expect(played.askedFor(createCall)[0]?.body).toContain('"locale":"en-GB"');
+    expect(provider.requestsTo(createCall)[0]?.body).toContain('"locale":"en-GB"');
   });
 
-  it('that was approved before it was asked for again leads to where its buyer goes next', async () => {
-    played.answer(createCall, { json: { ...order, links: [] } });
+  it("that was approved before a repeated create leads to the buyer's next page", async () => {
+    provider.answer(createCall, { json: { ...order, links: [] } });
     const { approvalUrl } = await open().create(wanted);
     expect(approvalUrl).toBe(`${wanted.returnUrl}?token=${order.id}`);
   });
 
-  it.each(['javascript:alert(1)', 'nowhere'])('is not believed with the page %s', async (href) => {
-    played.answer(createCall, { json: { ...order, links: [{ rel: 'approve', href }] } });
+  it.each(['javascript:alert(1)', 'nowhere'])('is refused with the page %s', async (href) => {
+    provider.answer(createCall, { json: { ...order, links: [{ rel: 'approve', href }] } });
     await expect(open().create(wanted)).rejects.toThrow('UNAVAILABLE');
   });
 
-  it('that PayPal refuses to make is an error for somebody to look at', async () => {
-    played.answer(createCall, {
+  it('that PayPal refuses to create is logged as an error', async () => {
+    provider.answer(createCall, {
       status: 422,
       json: refusal('UNPROCESSABLE_ENTITY', 'DUPLICATE_REQUEST_ID'),
     });
     await expect(open().create(wanted)).rejects.toSatisfy((e) => isProblem(e, 'UNAVAILABLE'));
-    expect(heard.lines.join()).toMatch(/error.*"create".*DUPLICATE_REQUEST_ID/);
+    expect(recorded.lines.join()).toMatch(/error.*"create".*DUPLICATE_REQUEST_ID/);
   });
 
   it('is read with its captures', async () => {
-    played.answer(`GET ${orderPath}`, { json: capturedOrder('COMPLETED') });
+    provider.answer(`GET ${orderPath}`, { json: capturedOrder('COMPLETED') });
     expect(await open().get(order.id)).toMatchObject({
       status: 'COMPLETED',
       captures: [
@@ -133,15 +136,15 @@ describe('an order at PayPal', () => {
     });
   });
 
-  it('that PayPal does not know is null', async () => {
+  it('that PayPal does not find is null', async () => {
     const json = refusal('RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
-    played.answer(`GET ${orderPath}`, { status: 404, json });
+    provider.answer(`GET ${orderPath}`, { status: 404, json });
     expect(await open().get(order.id)).toBeNull();
   });
 
-  it('of somebody else carries no id of ours', async () => {
+  it('of another merchant has no id of ours', async () => {
     const [{ custom_id: _, ...unit } = {}] = order.purchase_units;
-    played.answer(`GET ${orderPath}`, { json: { ...order, purchase_units: [unit] } });
+    provider.answer(`GET ${orderPath}`, { json: { ...order, purchase_units: [unit] } });
     expect(await open().get(order.id)).toMatchObject({ ourId: null });
   });
 });
@@ -152,10 +155,10 @@ describe('a capture at PayPal', () => {
     ['PENDING', 'taken'],
     ['DECLINED', 'declined'],
     ['FAILED', 'declined'],
-  ])('that came to %s was %s', async (status, outcome) => {
-    played.answer(captureCall, { status: 201, json: capturedOrder(status) });
+  ])('that ended as %s is %s', async (status, outcome) => {
+    provider.answer(captureCall, { status: 201, json: capturedOrder(status) });
     expect(await open().capture(order.id, 'key-1')).toBe(outcome);
-    expect(played.askedFor(captureCall)[0]?.headers['paypal-request-id']).toBe('key-1');
+    expect(provider.requestsTo(captureCall)[0]?.headers['paypal-request-id']).toBe('key-1');
   });
 
   it.each([
@@ -167,108 +170,108 @@ describe('a capture at PayPal', () => {
     [422, 'INSTRUMENT_DECLINED', 'declined'],
     [422, 'PAYER_CANNOT_PAY', 'declined'],
     [422, 'TRANSACTION_REFUSED', 'declined'],
-  ])('that is answered %i %s was %s', async (status, issue, outcome) => {
-    played.answer(captureCall, { status, json: refusal('UNPROCESSABLE_ENTITY', issue) });
+  ])('that is answered with %i %s is %s', async (status, issue, outcome) => {
+    provider.answer(captureCall, { status, json: refusal('UNPROCESSABLE_ENTITY', issue) });
     expect(await open().capture(order.id, 'key-1')).toBe(outcome);
   });
 
-  it('that left the order approved was refused', async () => {
-    played.answer(captureCall, { json: order });
+  it('that left the order approved is refused', async () => {
+    provider.answer(captureCall, { json: order });
     expect(await open().capture(order.id, 'key-1')).toBe('refused');
   });
 
-  it('that is under way by the same key is not known yet', async () => {
+  it('that is running with the same key is UNAVAILABLE', async () => {
     const json = refusal('UNPROCESSABLE_ENTITY', 'PREVIOUS_REQUEST_IN_PROGRESS');
-    played.answer(captureCall, { status: 422, json });
+    provider.answer(captureCall, { status: 422, json });
     await expect(open().capture(order.id, 'key-1')).rejects.toThrow('UNAVAILABLE');
-    expect(heard.lines.join()).not.toContain('error');
+    expect(recorded.lines.join()).not.toContain('error');
   });
 });
 
 describe('a refund at PayPal', () => {
-  it.each(['COMPLETED', 'PENDING'])('that is %s is given, of the whole', async (status) => {
-    played.answer(refundCall, { status: 201, json: { id: 'REFUND1', status } });
+  it.each(['COMPLETED', 'PENDING'])('that is %s succeeds for the full amount', async (status) => {
+    provider.answer(refundCall, { status: 201, json: { id: 'REFUND1', status } });
     await open().refund('CAPTURE1', 'refund-1');
-    const [asked] = played.askedFor(refundCall);
-    expect(asked?.headers['paypal-request-id']).toBe('refund-1');
-    expect(JSON.parse(asked?.body || '{}')).toEqual({});
+    const [request] = provider.requestsTo(refundCall);
+    expect(request?.headers['paypal-request-id']).toBe('refund-1');
+    expect(JSON.parse(request?.body || '{}')).toEqual({});
   });
 
-  it('that was given before is given', async () => {
+  it('that was made before succeeds', async () => {
     const json = refusal('UNPROCESSABLE_ENTITY', 'CAPTURE_FULLY_REFUNDED');
-    played.answer(refundCall, { status: 422, json });
+    provider.answer(refundCall, { status: 422, json });
     await open().refund('CAPTURE1', 'refund-1');
   });
 
-  it.each(['FAILED', 'CANCELLED'])('that is %s is not given', async (status) => {
-    played.answer(refundCall, { status: 201, json: { id: 'REFUND1', status } });
+  it.each(['FAILED', 'CANCELLED'])('that is %s fails', async (status) => {
+    provider.answer(refundCall, { status: 201, json: { id: 'REFUND1', status } });
     await expect(open().refund('CAPTURE1', 'refund-1')).rejects.toThrow('UNAVAILABLE');
   });
 
-  it('that is refused otherwise is an error for somebody to look at', async () => {
+  it('that is refused for another reason is logged as an error', async () => {
     const json = refusal('UNPROCESSABLE_ENTITY', 'REFUND_TIME_LIMIT_EXCEEDED');
-    played.answer(refundCall, { status: 422, json });
+    provider.answer(refundCall, { status: 422, json });
     await expect(open().refund('CAPTURE1', 'refund-1')).rejects.toThrow('UNAVAILABLE');
-    expect(heard.lines.join()).toMatch(/error.*REFUND_TIME_LIMIT_EXCEEDED/);
+    expect(recorded.lines.join()).toMatch(/error.*REFUND_TIME_LIMIT_EXCEEDED/);
   });
 });
 
 describe('a token of PayPal', () => {
   const read = `GET ${orderPath}`;
 
-  it('is asked for once, also by many at once', async () => {
-    played.answer(read, { json: order });
+  it('is requested once by concurrent calls', async () => {
+    provider.answer(read, { json: order });
     const paypal = open();
     await Promise.all(Array.from({ length: 20 }, () => paypal.get(order.id)));
     await paypal.get(order.id);
-    expect(played.askedFor('POST /v1/oauth2/token')).toHaveLength(1);
+    expect(provider.requestsTo('POST /v1/oauth2/token')).toHaveLength(1);
   });
 
-  it('that PayPal forgot is replaced, and the call made again', async () => {
-    const forgot = { status: 401, json: { error: 'invalid_token' } };
-    played.answer(read, forgot, { json: order });
+  it('that PayPal refuses is replaced, and the call repeated', async () => {
+    const refused = { status: 401, json: { error: 'invalid_token' } };
+    provider.answer(read, refused, { json: order });
     expect(await open().get(order.id)).toMatchObject({ id: order.id });
-    expect(played.askedFor(read).map(({ headers }) => headers.authorization)).toEqual([
+    expect(provider.requestsTo(read).map(({ headers }) => headers.authorization)).toEqual([
       'Bearer token-1',
       'Bearer token-2',
     ]);
   });
 
-  it('that ends within the minute is not used again', async () => {
-    givesTokens(played, 59);
-    played.answer(read, { json: order });
+  it('that expires within the minute is not used again', async () => {
+    answerTokens(provider, 59);
+    provider.answer(read, { json: order });
     const paypal = open();
     await paypal.get(order.id);
     await paypal.get(order.id);
-    expect(played.askedFor(read).at(-1)?.headers.authorization).toBe('Bearer token-2');
+    expect(provider.requestsTo(read).at(-1)?.headers.authorization).toBe('Bearer token-2');
   });
 
-  it('that was not given once is asked for anew by the next call', async () => {
+  it('is requested again by the next call after a failure', async () => {
     const token = { access_token: 'token-1', token_type: 'Bearer', expires_in: 32_400 };
-    played.answer('POST /v1/oauth2/token', { status: 503, text: '' }, { json: token });
-    played.answer(read, { json: order });
+    provider.answer('POST /v1/oauth2/token', { status: 503, text: '' }, { json: token });
+    provider.answer(read, { json: order });
     const paypal = open();
     await expect(paypal.get(order.id)).rejects.toThrow('UNAVAILABLE');
     expect(await paypal.get(order.id)).toMatchObject({ id: order.id });
   });
 
-  it('is refused for keys that are wrong, and somebody is told', async () => {
-    played.answer('POST /v1/oauth2/token', { status: 401, json: { error: 'invalid_client' } });
+  it('is refused for wrong keys, with an error in the log', async () => {
+    provider.answer('POST /v1/oauth2/token', { status: 401, json: { error: 'invalid_client' } });
     await expect(open().get(order.id)).rejects.toThrow('UNAVAILABLE');
-    expect(heard.lines.join()).toMatch(/error.*401/);
+    expect(recorded.lines.join()).toMatch(/error.*401/);
   });
 });
 
 describe("the checkout button's script", () => {
-  it("is PayPal's own, for our client", () => {
+  it("is PayPal's own for our client", () => {
     expect(open({ PAYPAL_CLIENT_ID: 'client', PAYPAL_CLIENT_SECRET: 's' }).sdkUrl).toBe(
       'https://www.paypal.com/sdk/js?client-id=client&currency=EUR&intent=capture&components=buttons',
     );
   });
 
-  it("is the stand-in's, on our own address, where the stand-in plays", () => {
+  it('is at our own address if the stand-in is used', () => {
     const config = { APP_ENV: 'development', SANDBOX_URL: 'http://sandbox:8080' } as const;
-    const paypal = openPaypal(config, { log: heard.log, publicUrl: 'https://app.example' });
+    const paypal = openPaypal(config, { log: recorded.log, publicUrl: 'https://app.example' });
     expect(paypal?.sdkUrl).toBe('https://app.example/sandbox/paypal/sdk.js');
   });
 });

@@ -8,11 +8,11 @@ import type { Paypal } from './port.ts';
 export type PaypalOptions = {
   log: CallLog;
   publicUrl: string;
-  /** The time of one call, in ms. */
+  /** The time limit of one call, in ms. */
   limitMs?: number;
 };
 
-/** PayPal as configured; null when it is not. */
+/** Opens PayPal; null when it is not configured. */
 export function openPaypal(config: ProviderConfig, options: PaypalOptions): Paypal | null {
   const access = paypalAccess(config);
   if (!access) return null;
@@ -41,20 +41,19 @@ export function openPaypal(config: ProviderConfig, options: PaypalOptions): Payp
 function refunder({ use }: PaypalClient, calls: ProviderCalls): Paypal['refund'] {
   return async (captureId, key) => {
     const args = { captureId, paypalRequestId: key, prefer, body: {} };
-    const given = await calls.perform('refund', () =>
+    const result = await calls.perform('refund', () =>
       use(async ({ payments }) => {
-        const { result } = await payments.refundCapturedPayment(args);
-        if (result.status !== 'COMPLETED' && result.status !== 'PENDING')
-          throw new Error('the refund did not happen');
+        const { status } = (await payments.refundCapturedPayment(args)).result;
+        if (status !== 'COMPLETED' && status !== 'PENDING') throw new Error('the refund failed');
       }),
     );
-    if (!(given instanceof ProviderRefusal) || given.codes.includes('CAPTURE_FULLY_REFUNDED'))
+    if (!(result instanceof ProviderRefusal) || result.codes.includes('CAPTURE_FULLY_REFUNDED'))
       return;
-    throw calls.unexpected('refund', given);
+    throw calls.unexpected('refund', result);
   };
 }
 
-/** The stand-in's script is reached through our own address; any other PayPal has its script at PayPal's. */
+/** The stand-in's script is served at our own address, any other PayPal's script by PayPal. */
 function sdkUrl({ standIn, clientId }: PaypalAccess, publicUrl: string): string {
   if (standIn) return `${publicUrl}/sandbox/paypal/sdk.js`;
   const url = new URL('https://www.paypal.com/sdk/js');

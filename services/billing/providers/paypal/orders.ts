@@ -7,7 +7,7 @@ import type { CaptureOutcome, NewPaypalOrder, Paypal } from './port.ts';
 
 type OrderCalls = Pick<Paypal, 'create' | 'get' | 'capture'>;
 
-/** Orders: made, read, captured. */
+/** Creates, reads and captures orders. */
 export function orderCalls({ use }: PaypalClient, calls: ProviderCalls): OrderCalls {
   return {
     async create(order) {
@@ -57,7 +57,10 @@ const captureStatus = z.enum([
   'PARTIALLY_REFUNDED',
 ]);
 
-/** What we go by of an order as the SDK gives it, where every field may be missing. Throws on one that is no order. */
+/**
+ * Takes the fields we use from the SDK's order, where every
+ * field is optional. Throws if one of them is missing.
+ */
 function orderView(order: Order): PaypalOrder {
   const unit = order.purchaseUnits?.[0];
   const { value, currencyCode } = amount.parse(unit?.amount);
@@ -84,20 +87,21 @@ function captureView(capture: OrdersCapture): PaypalCapture {
 }
 
 /**
- * Where the buyer says yes. An order made again with the same key may be past that: then where PayPal would send them next.
- * Throws on an order that waits for a yes and names no page for it.
+ * The page where the buyer approves the order. A repeated create may return
+ * an order that is already approved: then the page where PayPal sends the
+ * buyer next. Throws if an unapproved order has no approval page.
  */
 function approvalUrlOf(order: Order, returnUrl: string): string {
   const link = order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
   if (link) return z.url({ protocol: /^https?$/ }).parse(link.href);
   if (order.status !== 'APPROVED' && order.status !== 'COMPLETED')
-    throw new Error('an order without a page to approve it');
+    throw new Error('the order has no approval page');
   const url = new URL(returnUrl);
   url.searchParams.set('token', order.id ?? '');
   return url.href;
 }
 
-/** The order as PayPal is asked for it. The SDK's words are enums, which exist only once it is imported: hence the casts. */
+/** The body of a create call. The SDK's enums exist only once it is imported, hence the casts of strings. */
 function orderRequest(order: NewPaypalOrder): OrderRequest {
   const { ourId, description, amount, currency } = order;
   return {
@@ -129,7 +133,10 @@ function experience({ returnUrl, cancelUrl, lang }: NewPaypalOrder): Experience 
   };
 }
 
-/** PayPal's words for "this buyer cannot pay so": https://developer.paypal.com/api/rest/reference/orders/v2/errors/ */
+/**
+ * PayPal's error codes for a declined payment:
+ * https://developer.paypal.com/api/rest/reference/orders/v2/errors/
+ */
 const declines = [
   'INSTRUMENT_DECLINED',
   'PAYER_CANNOT_PAY',
@@ -148,14 +155,13 @@ const declines = [
   'DOMESTIC_TRANSACTION_REQUIRED',
 ];
 
-/** What an order says that came back from its capture. A pending payment was taken: it is on its way to us. */
+/** The outcome of a capture, from the order it returned. A pending capture counts as taken. */
 function outcomeOf({ status, captures }: PaypalOrder): CaptureOutcome {
   if (status !== 'COMPLETED') return 'refused';
   const latest = captures.at(-1);
   return latest?.status === 'DECLINED' || latest?.status === 'FAILED' ? 'declined' : 'taken';
 }
 
-/** What a refused capture means. */
 function refusalOutcome({ codes }: ProviderRefusal): CaptureOutcome {
   return codes.some((code) => declines.includes(code)) ? 'declined' : 'refused';
 }

@@ -10,34 +10,35 @@ export type NewPaypalOrder = {
   lang: 'es' | 'en';
 };
 
-/** `refused`: the order as it is now must be read again before anything is believed. */
+/** `refused`: the order must be read again to know its state. */
 export type CaptureOutcome = 'taken' | 'declined' | 'refused';
 
 /**
- * PayPal, each call within 8 s. Whatever is not an answer of theirs (down, cut, 5xx, 429) throws Problem UNAVAILABLE with the
- * sentence `provider-down`; the call may still have had its effect, and may be made again with the same key.
+ * PayPal. Each call ends within 8 s. If PayPal does not answer (down, connection cut, 5xx, 429), it throws
+ * Problem UNAVAILABLE with the text `provider-down`; the call may have had its effect all the same, and can
+ * be repeated with the same key.
  */
 export type Paypal = {
-  /** Where the checkout button's script is. */
+  /** The address of the checkout button's script. */
   sdkUrl: string;
   create(order: NewPaypalOrder): Promise<{ order: PaypalOrder; approvalUrl: string }>;
-  /** Null for an order that PayPal does not know, or no longer. */
+  /** Null for an order that PayPal does not find. */
   get(id: string): Promise<PaypalOrder | null>;
   capture(id: string, key: string): Promise<CaptureOutcome>;
-  /** Gives a whole capture back. Once, however often it is asked; resolves also when it was given back before. */
+  /** Refunds a capture in full, once. Resolves also if it was refunded before. */
   refund(captureId: string, key: string): Promise<void>;
-  /** A notice as it came in, whoever sent it: PayPal is not asked. Null when it cannot be theirs or is too old. */
+  /** Reads an unverified notice without calling PayPal. Null when it is malformed or too old. */
   readNotice(headers: NoticeHeaders, body: Buffer, now: Date): PaypalNotice | null;
 };
 
 export type PaypalNotice = {
-  /** The order that it is about; null where it names none. */
+  /** The order that it names, or null. */
   orderId: string | null;
-  /** The capture that it is about where it names no order, as when one is given back. */
+  /** The capture that it names if it names no order, as in a refund's notice. */
   captureId: string | null;
-  /** Whether its certificate and signature could be PayPal's, as far as can be told without asking. */
-  hasTheirForm: boolean;
-  /** Asks PayPal whether it has sent it. */
+  /** Whether its certificate and signature look like PayPal's, judged without calling PayPal. */
+  isPlausible: boolean;
+  /** Asks PayPal whether it sent the notice. */
   isGenuine(): Promise<boolean>;
 };
 

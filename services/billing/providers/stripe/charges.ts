@@ -1,7 +1,10 @@
 import type { Stripe as StripeSdk } from 'stripe';
 import type { StripeCharge } from '../../rules/stripe-facts.ts';
 
-/** A payment intent that a single payment was made with; null until money has arrived. Its latest charge is expanded. */
+/**
+ * The charge of a single payment, from its payment intent with
+ * `latest_charge` expanded; null until money has arrived.
+ */
 export function intentCharge(intent: StripeSdk.PaymentIntent): StripeCharge | null {
   const charge = intent.latest_charge;
   if (intent.status !== 'succeeded' || !charge || typeof charge === 'string') return null;
@@ -16,7 +19,9 @@ export function intentCharge(intent: StripeSdk.PaymentIntent): StripeCharge | nu
   };
 }
 
-/** An invoice of a subscription; null until it is paid. `refunded` are the payment intents that were given back. */
+/**
+ * The charge of a subscription's invoice; null until it is paid. `refunded` are the refunded payment intents.
+ */
 export function invoiceCharge(
   invoice: StripeSdk.Invoice,
   refunded: ReadonlySet<string>,
@@ -35,7 +40,7 @@ export function invoiceCharge(
   };
 }
 
-/** The payment intents among charges that were given back whole. */
+/** The payment intents of the fully refunded charges. */
 function refundedIntents(charges: StripeSdk.Charge[]): Set<string> {
   const ids = charges
     .filter(({ refunded }) => refunded)
@@ -43,12 +48,12 @@ function refundedIntents(charges: StripeSdk.Charge[]): Set<string> {
   return new Set(ids.filter((id) => id !== null));
 }
 
-/** The id of a thing that Stripe gives as its id or, expanded, whole. */
-export function idOf(thing: string | { id: string } | null | undefined): string | null {
-  return typeof thing === 'string' ? thing : (thing?.id ?? null);
+/** The id of a reference, which Stripe gives as an id or as the expanded object. */
+export function idOf(reference: string | { id: string } | null | undefined): string | null {
+  return typeof reference === 'string' ? reference : (reference?.id ?? null);
 }
 
-/** Stripe counts in seconds. */
+/** Converts Stripe's times, which are in seconds. */
 export function dateOf(seconds: number): Date {
   return new Date(seconds * 1000);
 }
@@ -58,16 +63,16 @@ function intentOf({ payments }: StripeSdk.Invoice): string | null {
   return idOf(paid?.payment.payment_intent);
 }
 
-/** A checkout makes a customer for each subscription: these are its own charges and no others. */
-const mostCharges = 100;
+/** Enough for all charges of a customer: a checkout makes a new customer for each subscription. */
+const maxCharges = 100;
 
-/** The payment intents of a customer that were given back. An invoice does not tell. */
+/** Reads the refunded payment intents of a customer. An invoice does not show a refund. */
 export async function refundedOf(
   { charges }: StripeSdk,
   customer: string | { id: string } | null,
 ): Promise<Set<string>> {
   const id = idOf(customer);
   if (id === null) return new Set();
-  const { data } = await charges.list({ customer: id, limit: mostCharges });
+  const { data } = await charges.list({ customer: id, limit: maxCharges });
   return refundedIntents(data);
 }

@@ -5,7 +5,9 @@ import { ProviderRefusal } from '../calls.ts';
 
 export type StripeClient = { use<T>(work: (sdk: StripeSdk) => Promise<T>): Promise<T> };
 
-/** The SDK, imported when it is first used. It does not try again by itself: its caller does, with the same key. */
+/**
+ * Imports the SDK when it is first used. The SDK's own retries are off: the caller retries with the same key.
+ */
 export function openStripeClient(
   { secretKey }: StripeAccess,
   fetch: typeof globalThis.fetch,
@@ -38,20 +40,20 @@ const word = z
   .catch(undefined);
 const stripeError = z.object({ statusCode: z.number().min(400), code: word, rawType: word });
 
-/** Two calls met under one key: Stripe has not answered either question. */
-const underWay = ['idempotency_key_in_use', 'lock_timeout'];
+/** A call with the same key is still running: not an answer yet. */
+const inProgress = ['idempotency_key_in_use', 'lock_timeout'];
 
-/** What Stripe answered instead of what was asked, from an error of its SDK: https://docs.stripe.com/api/errors */
+/** Reads Stripe's refusal from an error of its SDK: https://docs.stripe.com/api/errors */
 export function readStripeRefusal(error: unknown): ProviderRefusal | null {
   const { success, data } = stripeError.safeParse(error);
   if (!success) return null;
   const codes = [data.code, data.rawType].filter((code) => code !== undefined);
-  return codes.some((code) => underWay.includes(code))
+  return codes.some((code) => inProgress.includes(code))
     ? null
     : new ProviderRefusal(data.statusCode, codes);
 }
 
-/** Stripe does not know the thing asked for, or no longer. */
+/** Whether Stripe does not find the requested object. */
 export function isUnknown({ status, codes }: ProviderRefusal): boolean {
   return status === 404 && codes.includes('resource_missing');
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { openHeardLog } from '../../testing/heard-log.ts';
+import { openRecordingLog } from '../../testing/recording-log.ts';
 import type { ProviderConfig } from '../access.ts';
 import { standInKeys } from '../stand-in-keys.ts';
 import { openStripe } from './open-stripe.ts';
@@ -8,14 +8,14 @@ import { openStripe } from './open-stripe.ts';
 const now = new Date('2026-11-21T10:00:00Z');
 const seconds = now.getTime() / 1000;
 
-function open(config: Partial<ProviderConfig> = {}, heard = openHeardLog()) {
+function open(config: Partial<ProviderConfig> = {}, recorded = openRecordingLog()) {
   const base = { APP_ENV: 'development', STRIPE_API_BASE: 'http://127.0.0.1:9' } as const;
-  const stripe = openStripe({ ...base, ...config }, { log: heard.log });
+  const stripe = openStripe({ ...base, ...config }, { log: recorded.log });
   if (!stripe) throw new Error('Stripe is off');
   return stripe;
 }
 
-/** Stripe's scheme: https://docs.stripe.com/webhooks#verify-manually */
+/** Stripe's signature scheme: https://docs.stripe.com/webhooks#verify-manually */
 function sign(
   body: Buffer,
   at = seconds,
@@ -35,7 +35,7 @@ const paid = event('checkout.session.completed', {
   subscription: 'sub_1',
   payment_intent: null,
 });
-const nothing = { sessionIds: [], subscriptionIds: [], paymentIntentIds: [] };
+const noIds = { sessionIds: [], subscriptionIds: [], paymentIntentIds: [] };
 
 describe('a notice of Stripe', () => {
   const details = { subscription_details: { subscription: 'sub_1' } };
@@ -64,9 +64,9 @@ describe('a notice of Stripe', () => {
     [{ id: 'dp_1', object: 'dispute', payment_intent: 'pi_1' }, { paymentIntentIds: ['pi_1'] }],
     [{ id: 'po_1', object: 'payout' }, {}],
     [{ hello: 'world' }, {}],
-  ])('about %j names what to read again', async (object, named) => {
+  ])('about %j names the objects to read again', async (object, named) => {
     const body = event('whatever', object);
-    expect(await open().readNotice(sign(body), body, now)).toEqual({ ...nothing, ...named });
+    expect(await open().readNotice(sign(body), body, now)).toEqual({ ...noIds, ...named });
   });
 
   it.each([
@@ -74,40 +74,43 @@ describe('a notice of Stripe', () => {
     [-300, true],
     [300, true],
     [301, false],
-  ])('signed %i s from now is believed: %s', async (distance, isBelieved) => {
+  ])('signed %i s from now is accepted: %s', async (distance, isAccepted) => {
     const read = await open().readNotice(sign(paid, seconds + distance), paid, now);
-    expect(read !== null).toBe(isBelieved);
+    expect(read !== null).toBe(isAccepted);
   });
 
   it.each([
     ['with another secret', sign(paid, seconds, 'whsec_other')],
     ['over another body', sign(Buffer.from('{}'))],
-    ['with a newer stamp put before it', `t=${seconds},${sign(paid, seconds - 999).split(',')[1]}`],
-    ['by no signature', `t=${seconds}`],
-    ['by another scheme', sign(paid).replace('v1=', 'v0=')],
-    ['by nonsense', 'nonsense'],
-    ['by nothing', ''],
-    ['by no header', undefined],
+    [
+      'with a newer timestamp put before it',
+      `t=${seconds},${sign(paid, seconds - 999).split(',')[1]}`,
+    ],
+    ['without a signature', `t=${seconds}`],
+    ['with another scheme', sign(paid).replace('v1=', 'v0=')],
+    ['with nonsense', 'nonsense'],
+    ['with an empty header', ''],
+    ['without the header', undefined],
   ])('signed %s is null', async (_, signature) => {
     expect(await open().readNotice(signature, paid, now)).toBeNull();
   });
 
-  it('whose stamp is given twice is judged by one of them for both questions', async () => {
+  it('with two timestamps is refused if one of them is old', async () => {
     const old = sign(paid, seconds - 999);
     expect(await open().readNotice(`t=${seconds},${old}`, paid, now)).toBeNull();
     expect(await open().readNotice(`${old},t=${seconds}`, paid, now)).toBeNull();
   });
 
-  it('that is signed but no JSON is null', async () => {
+  it('that is signed but malformed is null', async () => {
     const body = Buffer.from('{"id":');
     expect(await open().readNotice(sign(body), body, now)).toBeNull();
   });
 
-  it('is refused, and that said once, where no webhook secret is set for our key', async () => {
-    const heard = openHeardLog();
-    const stripe = open({ STRIPE_SECRET_KEY: 'sk_live_1' }, heard);
+  it('is refused, with one warning, if no webhook secret is set for our key', async () => {
+    const recorded = openRecordingLog();
+    const stripe = open({ STRIPE_SECRET_KEY: 'sk_live_1' }, recorded);
     expect(await stripe.readNotice(sign(paid), paid, now)).toBeNull();
     expect(await stripe.readNotice(sign(paid, seconds, ''), paid, now)).toBeNull();
-    expect(heard.lines.filter((line) => line.includes('STRIPE_WEBHOOK_SECRET'))).toHaveLength(1);
+    expect(recorded.lines.filter((line) => line.includes('STRIPE_WEBHOOK_SECRET'))).toHaveLength(1);
   });
 });

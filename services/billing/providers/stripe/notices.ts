@@ -2,10 +2,13 @@ import { z } from 'zod';
 import type { StripeClient } from './client.ts';
 import type { Stripe, StripeNotice } from './port.ts';
 
-/** Both ways: a stamp from the future would stay good for as long as it is ahead. */
-const oldestSeconds = 300;
+/** Applies to the past and to the future: a timestamp ahead of time would stay valid for too long. */
+const maxAgeSeconds = 300;
 
-/** Reads a notice that was signed with our secret not long ago. Without a secret none can be told from a forged one. */
+/**
+ * Reads a recent notice that is signed with our secret. Without a
+ * secret no notice can be verified, so none is read.
+ */
 export function stripeNotices({ use }: StripeClient, secret: string | null): Stripe['readNotice'] {
   return async (signature, body, now) => {
     if (!secret || !signature || !isRecent(signature, now)) return null;
@@ -16,25 +19,28 @@ export function stripeNotices({ use }: StripeClient, secret: string | null): Str
             body,
             signature,
             secret,
-            oldestSeconds,
+            maxAgeSeconds,
             undefined,
             now.getTime(),
           ),
         );
       } catch {
-        return null; // not signed with our secret, or no JSON
+        return null; // Not signed with our secret, or not JSON.
       }
     });
   };
 }
 
-/** Before the SDK is asked, and so imported: anybody can send what is not even shaped like a signature. */
+/** Checked first, so that a malformed signature does not make us import the SDK. */
 function isRecent(signature: string, now: Date): boolean {
   const stamp = /(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1];
-  return Math.abs(now.getTime() / 1000 - Number(stamp)) <= oldestSeconds;
+  return Math.abs(now.getTime() / 1000 - Number(stamp)) <= maxAgeSeconds;
 }
 
-/** An id, or the whole thing; older versions of Stripe's API, which an endpoint may be set to, name things elsewhere. */
+/**
+ * An id or the expanded object. An endpoint may be set to an
+ * older version of Stripe's API, with other field paths.
+ */
 const reference = z
   .union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
   .nullish()
@@ -53,11 +59,11 @@ const subject = z.object({
 const event = z.object({ data: z.object({ object: subject }) });
 type Subject = z.infer<typeof subject>;
 
-/** What a genuine event is about. An event of another kind is about nothing of ours. */
-function subjectsOf(given: unknown): StripeNotice {
-  const told = event.safeParse(given);
-  const found: Partial<Record<keyof StripeNotice, Subject['subscription']>> = told.success
-    ? named(told.data.data.object)
+/** The ids that a verified event names. Empty for other kinds of events. */
+function subjectsOf(verified: unknown): StripeNotice {
+  const parsed = event.safeParse(verified);
+  const found: Partial<Record<keyof StripeNotice, Subject['subscription']>> = parsed.success
+    ? idsOf(parsed.data.data.object)
     : {};
   const list = (id: Subject['subscription']) => (id ? [id] : []);
   return {
@@ -67,7 +73,7 @@ function subjectsOf(given: unknown): StripeNotice {
   };
 }
 
-function named(subject: Subject): Partial<Record<keyof StripeNotice, Subject['subscription']>> {
+function idsOf(subject: Subject): Partial<Record<keyof StripeNotice, Subject['subscription']>> {
   const { object, id, subscription, payment_intent: paymentIntentIds, parent } = subject;
   switch (object) {
     case 'checkout.session':

@@ -1,6 +1,6 @@
 import { isProblem } from '@contesta/kit/errors';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openHeardLog } from '../../testing/heard-log.ts';
+import { openRecordingLog } from '../../testing/recording-log.ts';
 import { openScriptedProvider, type ScriptedProvider } from '../../testing/scripted-provider.ts';
 import {
   intent,
@@ -23,18 +23,18 @@ const cancelCall = 'DELETE /v1/subscriptions/sub_1';
 const refundCall = 'POST /v1/refunds';
 const unknown = { status: 404, json: refusal('resource_missing') };
 
-let played: ScriptedProvider;
-let heard: ReturnType<typeof openHeardLog>;
+let provider: ScriptedProvider;
+let recorded: ReturnType<typeof openRecordingLog>;
 
 beforeEach(async () => {
-  played = await openScriptedProvider();
-  heard = openHeardLog();
+  provider = await openScriptedProvider();
+  recorded = openRecordingLog();
 });
-afterEach(() => played.close());
+afterEach(() => provider.close());
 
 function open() {
-  const config = { APP_ENV: 'development', STRIPE_API_BASE: played.base } as const;
-  const stripe = openStripe(config, { log: heard.log });
+  const config = { APP_ENV: 'development', STRIPE_API_BASE: provider.base } as const;
+  const stripe = openStripe(config, { log: recorded.log });
   if (!stripe) throw new Error('Stripe is off');
   return stripe;
 }
@@ -53,15 +53,15 @@ const wanted: NewStripeSession = {
   lang: 'es',
 };
 
-async function asked(wish: NewStripeSession): Promise<Record<string, string>> {
-  played.answer(openCall, { json: session });
-  await open().open(wish);
-  return Object.fromEntries(new URLSearchParams(played.askedFor(openCall)[0]?.body));
+async function sentBody(order: NewStripeSession): Promise<Record<string, string>> {
+  provider.answer(openCall, { json: session });
+  await open().open(order);
+  return Object.fromEntries(new URLSearchParams(provider.requestsTo(openCall)[0]?.body));
 }
 
 describe('a session at Stripe', () => {
-  it('is a monthly subscription under our id', async () => {
-    expect(await asked(wanted)).toEqual({
+  it('for a month is created as a subscription with our id', async () => {
+    expect(await sentBody(wanted)).toEqual({
       mode: 'subscription',
       client_reference_id: 'our-order',
       'metadata[order]': 'our-order',
@@ -79,28 +79,28 @@ describe('a session at Stripe', () => {
       cancel_url: 'https://app.example/payment-cancel',
       expires_at: String(paidAt + 3_600),
     });
-    expect(played.askedFor(openCall)[0]?.headers).toMatchObject({
+    expect(provider.requestsTo(openCall)[0]?.headers).toMatchObject({
       authorization: 'Bearer sk_test_contesta',
       'idempotency-key': 'our-order',
     });
   });
 
-  it('is a single payment for what is bought once', async () => {
-    const said = await asked({ ...wanted, every: 'once', cents: 7_900, plan: 'lifetime' });
-    expect(said).toMatchObject({
+  it('for a lifetime is created as a single payment', async () => {
+    const body = await sentBody({ ...wanted, every: 'once', cents: 7_900, plan: 'lifetime' });
+    expect(body).toMatchObject({
       mode: 'payment',
       'payment_intent_data[metadata][order]': 'our-order',
     });
-    expect(Object.keys(said).join()).not.toContain('recurring');
+    expect(Object.keys(body).join()).not.toContain('recurring');
   });
 
-  it('names its own id once in the page to come back to', async () => {
+  it('has its id once in the return page', async () => {
     const successUrl = `${wanted.successUrl}?session_id={CHECKOUT_SESSION_ID}`;
-    expect((await asked({ ...wanted, successUrl })).success_url).toBe(successUrl);
+    expect((await sentBody({ ...wanted, successUrl })).success_url).toBe(successUrl);
   });
 
-  it('is given with its page', async () => {
-    played.answer(openCall, { json: session });
+  it('is returned with its page', async () => {
+    provider.answer(openCall, { json: session });
     expect(await open().open(wanted)).toEqual({
       id: 'cs_1',
       status: 'open',
@@ -113,48 +113,48 @@ describe('a session at Stripe', () => {
     });
   });
 
-  it('that was paid before it was asked for again leads to where its buyer goes next', async () => {
-    played.answer(openCall, { json: { ...session, status: 'complete', url: null } });
+  it("that was paid before a repeated create leads to the buyer's next page", async () => {
+    provider.answer(openCall, { json: { ...session, status: 'complete', url: null } });
     const successUrl = 'https://app.example/paid?session_id={CHECKOUT_SESSION_ID}';
     const { url } = await open().open({ ...wanted, successUrl });
     expect(url).toBe('https://app.example/paid?session_id=cs_1');
   });
 
-  it('with another page than a page is not believed', async () => {
-    played.answer(openCall, { json: { ...session, url: 'javascript:alert(1)' } });
+  it('with a malformed page is refused', async () => {
+    provider.answer(openCall, { json: { ...session, url: 'javascript:alert(1)' } });
     await expect(open().open(wanted)).rejects.toThrow('UNAVAILABLE');
   });
 
-  it('that Stripe refuses to make is an error for somebody to look at', async () => {
+  it('that Stripe refuses to create is logged as an error', async () => {
     const json = refusal(undefined, 'idempotency_error');
-    played.answer(openCall, { status: 400, json });
+    provider.answer(openCall, { status: 400, json });
     await expect(open().open(wanted)).rejects.toSatisfy((e) => isProblem(e, 'UNAVAILABLE'));
-    expect(heard.lines.join()).toMatch(/error.*"open".*idempotency_error/);
+    expect(recorded.lines.join()).toMatch(/error.*"open".*idempotency_error/);
   });
 
-  it('that is being made by the same key is not known yet', async () => {
-    played.answer(openCall, { status: 409, json: refusal('idempotency_key_in_use') });
+  it('that is being created with the same key is UNAVAILABLE', async () => {
+    provider.answer(openCall, { status: 409, json: refusal('idempotency_key_in_use') });
     await expect(open().open(wanted)).rejects.toThrow('UNAVAILABLE');
-    expect(heard.lines.join()).not.toMatch(/error \[/);
+    expect(recorded.lines.join()).not.toMatch(/error \[/);
   });
 
-  it('that Stripe does not know is null', async () => {
-    played.answer(readCall, unknown);
+  it('that Stripe does not find is null', async () => {
+    provider.answer(readCall, unknown);
     expect(await open().session('cs_1')).toBeNull();
   });
 
-  it('is not paid while its payment is on its way', async () => {
+  it('is not paid while its payment is processing', async () => {
     const processing = { ...intent(), status: 'processing', latest_charge: null };
     const json = { ...session, status: 'complete', payment_intent: processing };
-    played.answer(readCall, { json });
+    provider.answer(readCall, { json });
     expect(await open().session('cs_1')).toMatchObject({ status: 'complete', paid: null });
   });
 
   it.each([true, false])(
-    'tells a single payment, and whether it was given back: %s',
+    'shows a single payment and whether it was refunded: %s',
     async (refunded) => {
       const json = { ...session, status: 'complete', payment_intent: intent(refunded) };
-      played.answer(readCall, { json });
+      provider.answer(readCall, { json });
       expect((await open().session('cs_1'))?.paid).toEqual({
         id: 'pi_1',
         paymentIntentId: 'pi_1',
@@ -164,18 +164,20 @@ describe('a session at Stripe', () => {
         until: null,
         refunded,
       });
-      expect(played.asked).toHaveLength(1);
-      expect(played.asked[0]?.query.getAll('expand[0]')).toEqual(['payment_intent.latest_charge']);
+      expect(provider.requests).toHaveLength(1);
+      expect(provider.requests[0]?.query.getAll('expand[0]')).toEqual([
+        'payment_intent.latest_charge',
+      ]);
     },
   );
 
   it.each([true, false])(
-    "tells a subscription's first payment, and whether it was given back: %s",
+    "shows a subscription's first payment and whether it was refunded: %s",
     async (refunded) => {
       const subscribed = { customer: 'cus_1', subscription: 'sub_1', invoice: invoice(1) };
-      played.answer(readCall, { json: { ...session, status: 'complete', ...subscribed } });
+      provider.answer(readCall, { json: { ...session, status: 'complete', ...subscribed } });
       const charge = { id: 'ch_1', payment_intent: 'pi_1', refunded };
-      played.answer('GET /v1/charges', { json: listOf(charge) });
+      provider.answer('GET /v1/charges', { json: listOf(charge) });
       const read = await open().session('cs_1');
       expect(read?.subscriptionId).toBe('sub_1');
       expect(read?.paid).toEqual({
@@ -187,57 +189,57 @@ describe('a session at Stripe', () => {
         until: new Date(periodEnd * 1000),
         refunded,
       });
-      expect(played.askedFor('GET /v1/charges')[0]?.query.get('customer')).toBe('cus_1');
+      expect(provider.requestsTo('GET /v1/charges')[0]?.query.get('customer')).toBe('cus_1');
     },
   );
 
   it('is not paid while its invoice is open', async () => {
     const subscribed = { subscription: 'sub_1', invoice: invoice(1, { status: 'open' }) };
-    played.answer(readCall, { json: { ...session, ...subscribed } });
+    provider.answer(readCall, { json: { ...session, ...subscribed } });
     expect((await open().session('cs_1'))?.paid).toBeNull();
   });
 });
 
-describe('the end of an open session', () => {
-  it('is asked for', async () => {
-    played.answer(expireCall, { json: { ...session, status: 'expired' } });
+describe('expiring a session', () => {
+  it('calls Stripe', async () => {
+    provider.answer(expireCall, { json: { ...session, status: 'expired' } });
     await open().expire('cs_1');
-    expect(played.askedFor(expireCall)).toHaveLength(1);
+    expect(provider.requestsTo(expireCall)).toHaveLength(1);
   });
 
-  it.each(['complete', 'expired'])('is there already when it is %s', async (status) => {
-    played.answer(expireCall, { status: 400, json: refusal(undefined) });
-    played.answer(readCall, { json: { ...session, status } });
-    await open().expire('cs_1');
-  });
-
-  it('is there already when Stripe does not know it', async () => {
-    played.answer(expireCall, unknown);
+  it.each(['complete', 'expired'])('resolves when it is already %s', async (status) => {
+    provider.answer(expireCall, { status: 400, json: refusal(undefined) });
+    provider.answer(readCall, { json: { ...session, status } });
     await open().expire('cs_1');
   });
 
-  it('is not there while it stays open', async () => {
-    played.answer(expireCall, { status: 400, json: refusal(undefined) });
-    played.answer(readCall, { json: session });
+  it('resolves when Stripe does not find it', async () => {
+    provider.answer(expireCall, unknown);
+    await open().expire('cs_1');
+  });
+
+  it('fails while it stays open', async () => {
+    provider.answer(expireCall, { status: 400, json: refusal(undefined) });
+    provider.answer(readCall, { json: session });
     await expect(open().expire('cs_1')).rejects.toThrow('UNAVAILABLE');
   });
 });
 
 describe('a subscription at Stripe', () => {
   function answers(more: object, invoices: object[] = [], charges: object[] = []): void {
-    played.answer(subscriptionCall, { json: { ...subscription, ...more } });
-    played.answer('GET /v1/invoices', { json: listOf(...invoices) });
-    played.answer('GET /v1/charges', { json: listOf(...charges) });
+    provider.answer(subscriptionCall, { json: { ...subscription, ...more } });
+    provider.answer('GET /v1/invoices', { json: listOf(...invoices) });
+    provider.answer('GET /v1/charges', { json: listOf(...charges) });
   }
 
-  it('is read with its paid invoices, the oldest first', async () => {
-    const gift = invoice(2, { amount_paid: 0, payments: { data: [] } });
-    const given = [
+  it('is read with its paid invoices, oldest first', async () => {
+    const free = invoice(2, { amount_paid: 0, payments: { data: [] } });
+    const charges = [
       { payment_intent: 'pi_1', refunded: true },
       { payment_intent: { id: 'pi_3' }, refunded: false },
       { payment_intent: null, refunded: true },
     ];
-    answers({}, [invoice(3), gift, invoice(1)], given);
+    answers({}, [invoice(3), free, invoice(1)], charges);
     const read = await open().subscription('sub_1');
     expect(read).toMatchObject({
       id: 'sub_1',
@@ -246,17 +248,17 @@ describe('a subscription at Stripe', () => {
       renews: true,
       until: new Date(periodEnd * 1000),
     });
-    const told = read?.charges.map(({ id, paymentIntentId, refunded }) => [
+    const shown = read?.charges.map(({ id, paymentIntentId, refunded }) => [
       id,
       paymentIntentId,
       refunded,
     ]);
-    expect(told).toEqual([
+    expect(shown).toEqual([
       ['in_1', 'pi_1', true],
       ['in_2', null, false],
       ['in_3', 'pi_3', false],
     ]);
-    expect(Object.fromEntries(played.askedFor('GET /v1/invoices')[0]?.query ?? [])).toEqual({
+    expect(Object.fromEntries(provider.requestsTo('GET /v1/invoices')[0]?.query ?? [])).toEqual({
       subscription: 'sub_1',
       status: 'paid',
       limit: '24',
@@ -286,58 +288,58 @@ describe('a subscription at Stripe', () => {
     },
   );
 
-  it('in a state that is not known is not believed', async () => {
-    answers({ status: 'dreaming' });
+  it('in an unknown state is refused', async () => {
+    answers({ status: 'unheard_of' });
     await expect(open().subscription('sub_1')).rejects.toThrow('UNAVAILABLE');
   });
 
-  it('that somebody else began has no id of ours', async () => {
+  it('not started by us has no id of ours', async () => {
     answers({ metadata: {} });
     expect(await open().subscription('sub_1')).toMatchObject({ ourId: null });
   });
 
-  it('that Stripe does not know is null', async () => {
-    played.answer(subscriptionCall, unknown);
+  it('that Stripe does not find is null', async () => {
+    provider.answer(subscriptionCall, unknown);
     expect(await open().subscription('sub_1')).toBeNull();
   });
 
   it('is ended at once, without an invoice or proration', async () => {
-    played.answer(cancelCall, { json: { ...subscription, status: 'canceled' } });
+    provider.answer(cancelCall, { json: { ...subscription, status: 'canceled' } });
     await open().endSubscription('sub_1');
-    const [end] = played.askedFor(cancelCall);
-    const said = new URLSearchParams(end?.body || end?.query.toString());
-    expect(Object.fromEntries(said)).toEqual({ invoice_now: 'false', prorate: 'false' });
+    const [end] = provider.requestsTo(cancelCall);
+    const params = new URLSearchParams(end?.body || end?.query.toString());
+    expect(Object.fromEntries(params)).toEqual({ invoice_now: 'false', prorate: 'false' });
   });
 
-  it('that is over or unknown is ended', async () => {
-    played.answer(cancelCall, unknown);
+  it('that Stripe does not find counts as ended', async () => {
+    provider.answer(cancelCall, unknown);
     await open().endSubscription('sub_1');
   });
 
-  it('that Stripe will not end is an error for somebody to look at', async () => {
-    played.answer(cancelCall, { status: 400, json: refusal(undefined) });
+  it('that Stripe refuses to end is logged as an error', async () => {
+    provider.answer(cancelCall, { status: 400, json: refusal(undefined) });
     await expect(open().endSubscription('sub_1')).rejects.toThrow('UNAVAILABLE');
-    expect(heard.lines.join()).toMatch(/error.*cancel/);
+    expect(recorded.lines.join()).toMatch(/error.*cancel/);
   });
 });
 
 describe('a refund at Stripe', () => {
-  it.each(['succeeded', 'pending'])('that %s is given, of the whole', async (status) => {
-    played.answer(refundCall, { json: { id: 're_1', object: 'refund', status } });
+  it.each(['succeeded', 'pending'])('that is %s is made for the full amount', async (status) => {
+    provider.answer(refundCall, { json: { id: 're_1', object: 'refund', status } });
     await open().refund('pi_1', 'refund-1');
-    expect(played.askedFor(refundCall)[0]).toMatchObject({
+    expect(provider.requestsTo(refundCall)[0]).toMatchObject({
       body: 'payment_intent=pi_1',
       headers: { 'idempotency-key': 'refund-1' },
     });
   });
 
-  it('that was given before is given', async () => {
-    played.answer(refundCall, { status: 400, json: refusal('charge_already_refunded') });
+  it('that was made before succeeds', async () => {
+    provider.answer(refundCall, { status: 400, json: refusal('charge_already_refunded') });
     await open().refund('pi_1', 'refund-1');
   });
 
-  it.each(['failed', 'canceled', 'requires_action'])('that %s is not given', async (status) => {
-    played.answer(refundCall, { json: { id: 're_1', object: 'refund', status } });
+  it.each(['failed', 'canceled', 'requires_action'])('that is %s fails', async (status) => {
+    provider.answer(refundCall, { json: { id: 're_1', object: 'refund', status } });
     await expect(open().refund('pi_1', 'refund-1')).rejects.toThrow('UNAVAILABLE');
   });
 });

@@ -8,11 +8,11 @@ import { subscriptionCalls } from './subscriptions.ts';
 
 export type StripeOptions = {
   log: CallLog;
-  /** The time of one call, in ms. */
+  /** The time limit of one call, in ms. */
   limitMs?: number;
 };
 
-/** Stripe as configured; null when it is not. */
+/** Opens Stripe; null when it is not configured. */
 export function openStripe(config: ProviderConfig, options: StripeOptions): Stripe | null {
   const access = stripeAccess(config);
   if (!access) return null;
@@ -40,16 +40,15 @@ export function openStripe(config: ProviderConfig, options: StripeOptions): Stri
 
 function refunder({ use }: StripeClient, calls: ProviderCalls): Stripe['refund'] {
   return async (paymentIntentId, key) => {
-    const given = await calls.perform('refund', () =>
+    const result = await calls.perform('refund', () =>
       use(async ({ refunds }) => {
         const args = { payment_intent: paymentIntentId };
         const { status } = await refunds.create(args, { idempotencyKey: key });
-        if (status !== 'succeeded' && status !== 'pending')
-          throw new Error('the refund did not happen');
+        if (status !== 'succeeded' && status !== 'pending') throw new Error('the refund failed');
       }),
     );
-    if (!(given instanceof ProviderRefusal) || given.codes.includes('charge_already_refunded'))
+    if (!(result instanceof ProviderRefusal) || result.codes.includes('charge_already_refunded'))
       return;
-    throw calls.unexpected('refund', given);
+    throw calls.unexpected('refund', result);
   };
 }

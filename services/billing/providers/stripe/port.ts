@@ -10,12 +10,12 @@ export type NewStripeSession = {
   email: string;
   successUrl: string;
   cancelUrl: string;
-  /** When an unpaid one ends. */
+  /** When the session expires if it is not paid. */
   expiresAt: Date;
   lang: 'es' | 'en';
 };
 
-/** What a notice is about: re-read these. */
+/** The objects that a notice names, which must be read again. */
 export type StripeNotice = {
   sessionIds: string[];
   subscriptionIds: string[];
@@ -23,22 +23,23 @@ export type StripeNotice = {
 };
 
 /**
- * Stripe, each call within 8 s. Whatever is not an answer of theirs (down, cut, 5xx, 429) throws Problem UNAVAILABLE with the
- * sentence `provider-down`; the call may still have had its effect, and may be made again with the same key.
+ * Stripe. Each call ends within 8 s. If Stripe does not answer (down, connection cut, 5xx, 429), it throws
+ * Problem UNAVAILABLE with the text `provider-down`; the call may have had its effect all the same, and can
+ * be repeated with the same key.
  */
 export type Stripe = {
-  /** The key of the call is the order's own id: asked again, the same session. */
+  /** The order's id is the idempotency key: a repeated call returns the same session. */
   open(session: NewStripeSession): Promise<StripeSession & { url: string }>;
-  /** Null for a session that Stripe does not know. */
+  /** Null for a session that Stripe does not find. */
   session(id: string): Promise<StripeSession | null>;
-  /** Ends an open session, so that nobody pays it any more; resolves also when it cannot be paid anyway. */
+  /** Ends an open session, so that it can no longer be paid. Resolves also if it is not open or unknown. */
   expire(id: string): Promise<void>;
-  /** Null for a subscription that Stripe does not know. */
+  /** Null for a subscription that Stripe does not find. */
   subscription(id: string): Promise<StripeSubscription | null>;
-  /** Ends it at once, without proration. Resolves also when it is over already or unknown. */
+  /** Ends it at once, without proration. Resolves also if it has ended already or is unknown. */
   endSubscription(id: string): Promise<void>;
-  /** Gives a whole charge back. Once, however often it is asked; resolves also when it was given back before. */
+  /** Refunds a charge in full, once. Resolves also if it was refunded before. */
   refund(paymentIntentId: string, key: string): Promise<void>;
-  /** Null when the notice is not theirs or too old. */
+  /** Null when the notice is not signed by Stripe or too old. */
   readNotice(signature: string | undefined, body: Buffer, now: Date): Promise<StripeNotice | null>;
 };

@@ -10,7 +10,7 @@ type SessionCalls = Pick<Stripe, 'open' | 'session' | 'expire'>;
 
 const page = z.url({ protocol: /^https?$/ });
 
-/** The pages that buyers pay on: opened, read, ended. */
+/** Opens, reads and expires checkout sessions, the pages where buyers pay. */
 export function sessionCalls({ use }: StripeClient, calls: ProviderCalls): SessionCalls {
   async function session(id: string): Promise<StripeSession | null> {
     const read = await calls.read('session', () => use((sdk) => readSession(sdk, id)));
@@ -37,20 +37,23 @@ export function sessionCalls({ use }: StripeClient, calls: ProviderCalls): Sessi
         use(async ({ checkout }) => void (await checkout.sessions.expire(id))),
       );
       if (!(ended instanceof ProviderRefusal) || isUnknown(ended)) return;
-      // Stripe has no code for "it is over already": the session itself tells.
+      // Stripe has no error code for a session that is no longer open, so read the session.
       if ((await session(id))?.status === 'open') throw calls.unexpected('expire', ended);
     },
   };
 }
 
-/** A paid subscription's refunds are asked for on their own. */
+/** The refunds of a subscription's invoice need a call of their own. */
 async function readSession(sdk: StripeSdk, id: string): Promise<StripeSession> {
   const session = await sdk.checkout.sessions.retrieve(id, { expand: sessionExpansions });
   const refunded = session.invoice ? await refundedOf(sdk, session.customer) : new Set<string>();
   return sessionView(session, refunded);
 }
 
-/** Where to pay. Opened again under the same key after it was paid, it has no page any more: then where a buyer goes next. */
+/**
+ * The page where the buyer pays. A session that is already paid
+ * has none: then the page where the buyer goes next.
+ */
 function pageOf({ id, url, status }: StripeSdk.Checkout.Session, successUrl: string): string {
   if (url === null && status === 'complete') return successUrl.replace('{CHECKOUT_SESSION_ID}', id);
   return page.parse(url);
@@ -59,7 +62,7 @@ function pageOf({ id, url, status }: StripeSdk.Checkout.Session, successUrl: str
 type Request = StripeSdk.Checkout.SessionCreateParams;
 type LineItem = NonNullable<Request['line_items']>[number];
 
-/** The page to pay on, as Stripe is asked for it. What besides cards it takes is set in the Stripe account. */
+/** The body of a create call. Payment methods other than cards are set in the Stripe account. */
 function sessionRequest(session: NewStripeSession): Request {
   const { ourId, plan, every } = session;
   const metadata = { order: ourId, plan };
@@ -88,7 +91,7 @@ function lineItem({ description, cents, currency, every }: NewStripeSession): Li
   return { quantity: 1, price_data: every === 'month' ? monthly : price };
 }
 
-/** Stripe puts the session's id where it finds this word, braces and all. */
+/** Stripe replaces `{CHECKOUT_SESSION_ID}` with the session's id. */
 function withSessionId(url: string): string {
   if (url.includes('{CHECKOUT_SESSION_ID}')) return url;
   return `${url}${url.includes('?') ? '&' : '?'}session_id={CHECKOUT_SESSION_ID}`;
@@ -96,10 +99,10 @@ function withSessionId(url: string): string {
 
 const status = z.enum(['open', 'complete', 'expired']);
 
-/** What is read along with a session, in the same call. */
+/** The referenced objects that Stripe returns with a session. */
 const sessionExpansions = ['payment_intent.latest_charge', 'invoice.payments'];
 
-/** What we go by of a session. Throws on one that is none. */
+/** Takes the fields we use from a session. Throws if one of them is missing. */
 function sessionView(
   session: StripeSdk.Checkout.Session,
   refunded: ReadonlySet<string>,

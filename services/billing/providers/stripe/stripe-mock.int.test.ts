@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { openHeardLog } from '../../testing/heard-log.ts';
+import { openRecordingLog } from '../../testing/recording-log.ts';
 import { openStripe } from './open-stripe.ts';
 import type { NewStripeSession, Stripe } from './port.ts';
 
-// Stripe's own double, which checks what it is sent against Stripe's OpenAPI: https://github.com/stripe/stripe-mock
+// Stripe's own mock server, which validates requests against Stripe's OpenAPI description: https://github.com/stripe/stripe-mock
 const base = process.env.STRIPE_MOCK_URL;
 
-/** What it answers are examples, not what was asked for: only that it refuses nothing is looked at. */
+/**
+ * Returns the logged refusals. The mock answers with fixed
+ * examples, so the answers themselves are not checked.
+ */
 async function refusals(call: (stripe: Stripe) => Promise<unknown>): Promise<string[]> {
-  const { log, lines } = openHeardLog();
+  const { log, lines } = openRecordingLog();
   const config = { STRIPE_API_BASE: base, STRIPE_SECRET_KEY: 'sk_test_1' };
   const stripe = openStripe({ APP_ENV: 'development', ...config }, { log });
   if (!stripe) throw new Error('Stripe is off');
@@ -30,7 +33,7 @@ const wanted: NewStripeSession = {
   lang: 'es',
 };
 
-describe.skipIf(!base)('what Stripe is sent (set STRIPE_MOCK_URL to run it)', () => {
+describe.skipIf(!base)('a request to Stripe (set STRIPE_MOCK_URL to run it)', () => {
   const sent: Record<string, (stripe: Stripe) => Promise<unknown>> = {
     'to open a subscription': (stripe) => stripe.open(wanted),
     'to open a single payment': (stripe) => stripe.open({ ...wanted, every: 'once', lang: 'en' }),
@@ -38,13 +41,13 @@ describe.skipIf(!base)('what Stripe is sent (set STRIPE_MOCK_URL to run it)', ()
     'to end a session': (stripe) => stripe.expire('cs_test_1'),
     'to read a subscription': (stripe) => stripe.subscription('sub_1'),
     'to end a subscription': (stripe) => stripe.endSubscription('sub_1'),
-    'to give a charge back': (stripe) => stripe.refund('pi_1', 'refund-1'),
+    'to refund a charge': (stripe) => stripe.refund('pi_1', 'refund-1'),
   };
-  it.each(Object.entries(sent))('%s is what it understands', async (_, call) => {
+  it.each(Object.entries(sent))('%s is valid', async (_, call) => {
     expect(await refusals(call)).toEqual([]);
   });
 
-  it('would be refused if it were wrong', async () => {
+  it('is refused if it is wrong', async () => {
     const wrong = (stripe: Stripe) => stripe.open({ ...wanted, cents: 9.5 });
     expect(await refusals(wrong)).toEqual([expect.stringContaining('"status":400')]);
   });

@@ -7,10 +7,10 @@ import type { Stripe } from './port.ts';
 
 type SubscriptionCalls = Pick<Stripe, 'subscription' | 'endSubscription'>;
 
-/** Two years of a monthly one. */
-const mostInvoices = 24;
+/** Two years of a monthly subscription. */
+const maxInvoices = 24;
 
-/** Subscriptions: read with what was paid for them, and ended. */
+/** Reads subscriptions with their charges, and ends them. */
 export function subscriptionCalls({ use }: StripeClient, calls: ProviderCalls): SubscriptionCalls {
   return {
     async subscription(id) {
@@ -20,9 +20,9 @@ export function subscriptionCalls({ use }: StripeClient, calls: ProviderCalls): 
       throw calls.unexpected('subscription', read);
     },
     async endSubscription(id) {
-      const how = { invoice_now: false, prorate: false };
+      const options = { invoice_now: false, prorate: false };
       const ended = await calls.perform('cancel', () =>
-        use(async ({ subscriptions }) => void (await subscriptions.cancel(id, how))),
+        use(async ({ subscriptions }) => void (await subscriptions.cancel(id, options))),
       );
       if (ended instanceof ProviderRefusal && !isUnknown(ended))
         throw calls.unexpected('cancel', ended);
@@ -36,7 +36,7 @@ async function readSubscription(sdk: StripeSdk, id: string): Promise<StripeSubsc
     sdk.invoices.list({
       subscription: id,
       status: 'paid',
-      limit: mostInvoices,
+      limit: maxInvoices,
       expand: ['data.payments'],
     }),
     refundedOf(sdk, subscription.customer),
@@ -55,7 +55,10 @@ const states: Record<string, StripeSubscription['state']> = {
   paused: 'over',
 };
 
-/** What we go by of a subscription and its invoices, the newest first as Stripe lists them. Throws on a state we do not know. */
+/**
+ * Takes the fields we use from a subscription and its invoices, which
+ * Stripe lists newest first. Throws on an unknown state.
+ */
 function subscriptionView(
   subscription: StripeSdk.Subscription,
   invoices: StripeSdk.Invoice[],
@@ -63,7 +66,7 @@ function subscriptionView(
 ): StripeSubscription {
   const { id, status, metadata, items, cancel_at_period_end, cancel_at } = subscription;
   const state = states[status];
-  if (!state) throw new Error('a subscription in a state that is not known');
+  if (!state) throw new Error('unknown subscription state');
   const ends = items.data.map((item) => item.current_period_end);
   return {
     id,

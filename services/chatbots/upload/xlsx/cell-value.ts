@@ -1,14 +1,14 @@
 import type { Package } from './open-package.ts';
 import { readXml } from './read-xml.ts';
 
-/** A cell's own text, or the number of the shared string it shows. */
+/** A cell's own text, or the index of its shared string. */
 export type CellValue = string | number;
 
 export type RawCell = { type: string; style: number; text: string };
 
 /**
- * What a cell shows (ECMA-376 18.18.11). For a formula that is the result that was saved with it: nothing
- * is ever evaluated. Errors such as `#N/A` show nothing, booleans TRUE or FALSE.
+ * The displayed value of a cell (ECMA-376 18.18.11). A formula has the result that was saved with it; nothing
+ * is evaluated. Errors such as `#N/A` are empty, booleans are TRUE or FALSE.
  */
 export function cellValue(cell: RawCell, formats: string[], date1904: boolean): CellValue {
   switch (cell.type) {
@@ -33,26 +33,26 @@ function numeric(text: string, format: string, date1904: boolean): string {
   return text === '' || !Number.isFinite(value) ? text : numberText(value, format, date1904);
 }
 
-/** "2024-03-05T14:30:00.000Z" is "2024-03-05 14:30", as a number with a date format would be. */
+/** Turns "2024-03-05T14:30:00.000Z" into "2024-03-05 14:30", like a number with a date format. */
 function isoText(text: string): string {
   const [date = '', clock] = text.replace(/(\.\d+)?Z?$/, '').split('T');
   const time = clock?.replace(/^(\d\d:\d\d):00$/, '$1').replace(/^00:00$/, '');
   return time ? `${date} ${time}` : date;
 }
 
-/** Characters that XML cannot carry are written `_x000D_` in a workbook (ECMA-376 22.9.2.19). */
+/** Decodes `_x000D_`, the escape of a workbook for characters that XML cannot contain (ECMA-376 22.9.2.19). */
 export function unescapeText(text: string): string {
   if (!text.includes('_x')) return text;
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
 }
 
 const dayMs = 86_400_000;
-/** The last moment Excel knows, 9999-12-31. */
+/** The end of Excel's last date, 9999-12-31. */
 const lastSerial = 2_958_466;
 
 /**
- * A number as its format shows it, where that changes its meaning: dates and times (ISO, 24 h), elapsed
- * hours, percentages and leading zeros. Others keep the 15 digits that Excel keeps, without grouping.
+ * A number in its format, if the format changes its meaning: dates and times (ISO, 24 h), elapsed hours,
+ * percentages and leading zeros. Other numbers keep Excel's 15 digits, without grouping.
  */
 function numberText(value: number, format: string, date1904: boolean): string {
   const code = format
@@ -74,7 +74,9 @@ function plain(value: number): string {
   return String(Number(value.toPrecision(15)));
 }
 
-/** Serial days count from 1899-12-30, or 1904-01-01; 1900 was no leap year, though Excel thinks so. */
+/**
+ * Serial days count from 1899-12-30 or from 1904-01-01. Corrects for Excel, which treats 1900 as a leap year.
+ */
 function dateText(serial: number, code: string, date1904: boolean): string {
   const days = date1904 ? serial + 1_462 : serial < 60 && serial >= 1 ? serial + 1 : serial;
   const moment = new Date(Date.UTC(1899, 11, 30) + Math.round((days * dayMs) / 1_000) * 1_000);
@@ -93,7 +95,7 @@ function elapsed(days: number): string {
     .join(':');
 }
 
-/** Formats that have a number and no text of their own (ECMA-376 18.8.30); the rest are custom. */
+/** Built-in formats, which have an id and no format code in the file (ECMA-376 18.8.30). */
 const builtIn: Record<number, string> = {
   9: '0%',
   10: '0.00%',
@@ -104,7 +106,7 @@ const builtIn: Record<number, string> = {
   46: '[h]:mm:ss',
 };
 
-/** The number format of each cell style, by the index that cells carry. */
+/** The number format of each cell style, by style index. */
 export async function readFormats(parts: Package, path: string | undefined): Promise<string[]> {
   if (path === undefined || !parts.has(path)) return [];
   const custom = new Map<string, string>();

@@ -8,8 +8,8 @@ const sheetPart = (data: string | Buffer, claims: Part['claims'] = {}) =>
   workbookOf({ more: [{ path: sheetPath, data, claims }] });
 const sheetOf = (inside: string) => `<worksheet><sheetData>${inside}</sheetData></worksheet>`;
 
-describe('archives that are bombs or lie', () => {
-  it('refuses by what the directory says, before anything is inflated', async () => {
+describe('archives that are bombs or have a false directory', () => {
+  it('are refused by the declared sizes before anything is inflated', async () => {
     expect(await readBytes(sheetPart('<a/>', { size: 50_000_001 }))).toBe('too-large');
     const half = { data: '<a/>', claims: { size: 30_000_000 } };
     const more = [
@@ -19,22 +19,22 @@ describe('archives that are bombs or lie', () => {
     expect(await readBytes(workbookOf({ more }))).toBe('too-large');
   });
 
-  it('stops inflating at the size that was announced', async () => {
+  it('are inflated only up to the declared size', async () => {
     const bomb = sheetOf(`${pair}${' '.repeat(60_000_000)}`);
     expect(await readBytes(sheetPart(bomb, { size: 1_000 }))).toBe('broken');
   });
 
-  it('counts what is really inflated, all parts together', async () => {
+  it('are limited by the inflated bytes of all parts together', async () => {
     const bytes = workbookOf({ sheet: pair, strings: '<si/>'.repeat(50_000) });
     expect(await readBytes(bytes, { maxInflated: 100_000 })).toBe('too-large');
   });
 
-  it('refuses too many parts', async () => {
+  it('are refused with too many parts', async () => {
     const more = Array.from({ length: 2_001 }, (_, n) => ({ path: `p${n}`, data: '' }));
     expect(await readBytes(workbookOf({ sheet: pair, more }))).toBe('too-large');
   });
 
-  it('refuses an encrypted part', async () => {
+  it('are refused with an encrypted part', async () => {
     expect(await readBytes(sheetPart(sheetOf(pair), { flags: 1 }))).toBe('encrypted');
   });
 
@@ -47,11 +47,11 @@ describe('archives that are bombs or lie', () => {
     expect(await readBytes(sheetPart(sheetOf(pair), claims))).toBe('broken');
   });
 
-  it('refuses the file cut at any place and with any byte changed, or reads it', async () => {
-    const whole = workbookOf({ sheet: pair, strings: '<si><t>a</t></si>' });
-    for (let at = 4; at < whole.length; at += 13) {
-      expect(typeof (await readBytes(whole.subarray(0, at)))).toBe('string');
-      const changed = Buffer.from(whole);
+  it('are refused or read correctly when cut anywhere or with any byte changed', async () => {
+    const intact = workbookOf({ sheet: pair, strings: '<si><t>a</t></si>' });
+    for (let at = 4; at < intact.length; at += 13) {
+      expect(typeof (await readBytes(intact.subarray(0, at)))).toBe('string');
+      const changed = Buffer.from(intact);
       changed[at] = (changed[at] ?? 0) ^ 0xff;
       const seen = await readBytes(changed);
       if (typeof seen !== 'string') expect(seen).toEqual([[1, 'a', 'b']]);
@@ -66,14 +66,14 @@ describe('archives that are bombs or lie', () => {
     expect(await readBytes(zipOf([{ path, data: 'a;b' }]))).toBe('not-a-sheet');
   });
 
-  it('calls a workbook with a header and nothing else empty', async () => {
+  it('are empty without rows or with only a header', async () => {
     expect(await readBytes(workbookOf({}))).toBe('empty');
     const header = `<row>${inline('A1', 'Question')}${inline('B1', 'Answer')}</row>`;
     expect(await readBytes(workbookOf({ sheet: header }))).toEqual([]);
   });
 });
 
-describe('XML that is a bomb', () => {
+describe('hostile XML', () => {
   const laughs = Array.from(
     { length: 9 },
     (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`,
@@ -83,18 +83,18 @@ describe('XML that is a bomb', () => {
   it.each([
     ['entities that multiply', `${dtd}${sheetOf(`<row>${inline('A1', '&l9;')}</row>`)}`],
     ['a file of the host as an entity', `${dtd}${sheetOf(`<row>${inline('A1', '&f;')}</row>`)}`],
-    ['an entity nobody declared', sheetOf(`<row>${inline('A1', '&l9;')}</row>`)],
+    ['an undeclared entity', sheetOf(`<row>${inline('A1', '&l9;')}</row>`)],
     ['tags without end', sheetOf('<a>'.repeat(100_000))],
     ['a text without end', sheetOf(`<row><c t="str"><v>${'x'.repeat(9_000_000)}</v></c></row>`)],
     ['an attribute without end', sheetOf(`<row r="${'1'.repeat(9_000_000)}"/>`)],
     ['a comment without end', sheetOf(`<!--${'x'.repeat(9_000_000)}-->${pair}`)],
-    ['no XML at all', 'hola'],
-    ['bytes that are no UTF-8', Buffer.from([0x3c, 0x61, 0x3e, 0xff, 0xff])],
+    ['text that is not XML', 'hola'],
+    ['bytes that are not UTF-8', Buffer.from([0x3c, 0x61, 0x3e, 0xff, 0xff])],
   ])('refuses %s', async (_, data) => {
     expect(await readBytes(sheetPart(data))).toBe('broken');
   });
 
-  it('refuses too many rows as soon as they are seen, and reads no strings for them', async () => {
+  it('is refused for too many rows before its strings are read', async () => {
     const row = '<row><c t="s"><v>0</v></c><c t="s"><v>1</v></c></row>';
     const sheet = row.repeat(400_000);
     expect(await readBytes(workbookOf({ sheet, strings: '<broken' }))).toBe('too-many-rows');
@@ -105,13 +105,13 @@ describe('XML that is a bomb', () => {
     expect(await readBytes(exact)).toHaveLength(5_000);
   });
 
-  it('keeps no more text than it may, also when one string is shown by every row', async () => {
+  it('is limited in text, even if every row shows the same string', async () => {
     const strings = `<si><t>${'x'.repeat(4_000)}</t></si>`;
     const row = '<row><c t="s"><v>0</v></c><c t="s"><v>0</v></c></row>';
     expect(await readBytes(workbookOf({ sheet: row.repeat(4_000), strings }))).toBe('too-large');
   });
 
-  it('looks at no more columns than a sheet of pairs has', async () => {
+  it('is read only up to the maximum number of columns', async () => {
     const wide = `<row><c><v>1</v></c><c><v>2</v></c>${'<c><v>3</v></c>'.repeat(16_000)}</row>`;
     expect(await readBytes(workbookOf({ sheet: wide.repeat(20) }))).toHaveLength(20);
   });

@@ -3,14 +3,15 @@ import { type Entry, fromBufferPromise, getFileNameLowLevel } from 'yauzl';
 import { FileRefusal } from '../sheet.ts';
 import { type Budget, openBudget } from '../table.ts';
 
-/** The parts of an xlsx, inflated piece by piece and only when asked for. Paths match in any case. */
+/** The parts of an xlsx, inflated in chunks and only on demand. Paths are case-insensitive. */
 export type Package = { has(path: string): boolean; read(path: string): AsyncGenerator<Buffer> };
 
 const maxEntries = 2_000;
 
 /**
- * Refuses an archive that is encrypted, that has too many parts, or whose parts say they are larger, all together,
- * than `maxInflated` bytes. What yauzl throws, here or while a part is read, means that the archive is broken.
+ * Opens an archive. Throws `FileRefusal` if it is encrypted, has too many
+ * parts, or declares more than `maxInflated` bytes in all. Any error of
+ * yauzl, here or while a part is read, means that the archive is broken.
  */
 export async function openPackage(bytes: Buffer, maxInflated: number): Promise<Package> {
   const zip = await fromBufferPromise(bytes, { decodeStrings: false });
@@ -34,13 +35,19 @@ export async function openPackage(bytes: Buffer, maxInflated: number): Promise<P
   };
 }
 
-/** Some programs write `\xl\…` or `/xl/…`. Paths are only compared, never opened, so yauzl need not refuse them. */
+/**
+ * Some programs write `\xl\…` or `/xl/…`. Such paths are safe
+ * here, since they are only compared and never opened.
+ */
 function pathOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string {
   const path = getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);
   return path.replace(/^\//, '').toLowerCase();
 }
 
-/** The directory may lie: yauzl holds what comes out against the announced size, and here it is counted and summed. */
+/**
+ * The directory may be false: yauzl checks the declared size,
+ * and this counts the bytes and checks the checksum.
+ */
 async function* checked(
   chunks: AsyncIterable<Buffer>,
   entry: Entry,

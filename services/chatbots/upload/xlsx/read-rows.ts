@@ -1,5 +1,4 @@
 import { FileRefusal } from '../sheet.ts';
-
 import { type Budget, headerWindow, type Merge, maxColumns, maxSheetRows } from '../table.ts';
 import { type CellValue, cellValue, type RawCell } from './cell-value.ts';
 import { readXml, type XmlHandlers } from './read-xml.ts';
@@ -16,7 +15,7 @@ export type RowOptions = {
 
 const maxMerges = 10_000;
 
-/** The rows of a sheet that have a cell with something in it, shared strings still by number. */
+/** The rows of a sheet that are not blank. Shared strings are still indexes. */
 export async function readRows(
   chunks: AsyncIterable<Buffer>,
   options: RowOptions,
@@ -78,7 +77,7 @@ function rowNumber(ref: string | undefined): number | undefined {
   return ref !== undefined && /^[1-9]\d{0,7}$/.test(ref) ? Number(ref) : undefined;
 }
 
-/** From 0: "A1" is 0, "AA7" is 26. */
+/** The column index from 0: "A1" is 0, "AA7" is 26. */
 function columnOf(ref: string | undefined): number | undefined {
   const name = /^\$?([A-Z]{1,3})\$?\d*$/i.exec(ref ?? '')?.[1];
   if (name === undefined) return undefined;

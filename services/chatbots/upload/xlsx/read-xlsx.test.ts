@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readBytes } from '../../testing/read-bytes.ts';
 import { inline, rels, tabs, workbookOf } from '../../testing/workbook.ts';
 
-async function written(fill: (sheet: ExcelJS.Worksheet, book: ExcelJS.Workbook) => void) {
+async function writeWorkbook(fill: (sheet: ExcelJS.Worksheet, book: ExcelJS.Workbook) => void) {
   const book = new ExcelJS.Workbook();
   fill(book.addWorksheet('Hoja1'), book);
   return Buffer.from(await book.xlsx.writeBuffer());
@@ -11,9 +11,9 @@ async function written(fill: (sheet: ExcelJS.Worksheet, book: ExcelJS.Workbook) 
 
 const shared = (n: number, ref: string) => `<c r="${ref}" t="s"><v>${n}</v></c>`;
 
-describe('a workbook as a library writes it', () => {
+describe('a workbook written by a library', () => {
   it('finds the columns by their header, in either order and among others', async () => {
-    const bytes = await written((sheet) => {
+    const bytes = await writeWorkbook((sheet) => {
       sheet.addRow(['Preguntas frecuentes']);
       sheet.addRow(['Id', 'Respuesta (ES)', 'Tema', 'PREGUNTA:']);
       sheet.addRow([1, 'De 9 a 14', 'tienda', '¿Qué horario tenéis?']);
@@ -25,7 +25,7 @@ describe('a workbook as a library writes it', () => {
     ]);
   });
 
-  it('shows every kind of cell as people see it', async () => {
+  it('shows every kind of cell like a spreadsheet program', async () => {
     const styled = (value: number | Date, numFmt: string) => ({ value, numFmt });
     const day = new Date(Date.UTC(2024, 2, 5, 14, 30));
     const cells = {
@@ -49,7 +49,7 @@ describe('a workbook as a library writes it', () => {
       postal: styled(8_001, '00000'),
       precio: styled(19.9, '#,##0.00 [$€-C0A]'),
     };
-    const bytes = await written((sheet) => {
+    const bytes = await writeWorkbook((sheet) => {
       sheet.addRow(['pregunta', 'respuesta']);
       for (const [name, value] of Object.entries(cells)) {
         const row = sheet.addRow([name]);
@@ -85,15 +85,15 @@ describe('a workbook as a library writes it', () => {
     });
   });
 
-  it('reads a sheet of five thousand accented rows whole, character for character', async () => {
+  it('reads five thousand accented rows without loss', async () => {
     const row = (n: number) => [`¿Pregunta ñandú ${n}?`, `Respuesta “áéíóú” € ${n} 👍`];
     const all = Array.from({ length: 5_000 }, (_, n) => row(n));
-    const bytes = await written((sheet) => sheet.addRows(all));
+    const bytes = await writeWorkbook((sheet) => sheet.addRows(all));
     expect(await readBytes(bytes)).toEqual(all.map(([q, a], n) => [n + 1, q, a]));
   });
 
-  it('lends a cell merged over several rows to each row that has the other half', async () => {
-    const bytes = await written((sheet) => {
+  it('uses a cell merged over several rows for each of these rows', async () => {
+    const bytes = await writeWorkbook((sheet) => {
       sheet.addRows([['a', 'uno'], ['b'], ['c'], ['d', 'dos'], [], [null, 'tres']]);
       sheet.mergeCells('B1:B3');
       sheet.mergeCells('A4:A6');
@@ -108,8 +108,8 @@ describe('a workbook as a library writes it', () => {
     ]);
   });
 
-  it('takes the first visible sheet with something in it, in the order of the tabs', async () => {
-    const bytes = await written((_, book) => {
+  it('reads the first visible sheet that is not blank, in tab order', async () => {
+    const bytes = await writeWorkbook((_, book) => {
       book.addWorksheet('Oculta', { state: 'hidden' }).addRow(['no', 'no']);
       book.addWorksheet('Vacía').addRow(['', '  ']);
       book.addWorksheet('Buena').addRow(['a', 'b']);
@@ -119,10 +119,10 @@ describe('a workbook as a library writes it', () => {
   });
 });
 
-describe('a workbook as other programs write it', () => {
+describe('a workbook written by other programs', () => {
   const pair = `<row r="1">${inline('A1', 'a')}${inline('B1', 'b')}</row>`;
 
-  it('reads shared strings that come after the sheet, however long their table is', async () => {
+  it('reads shared strings that come after the sheet from a long table', async () => {
     const filler = '<si><t>relleno</t></si>'.repeat(200_000);
     const bytes = workbookOf({
       sheet: `<row r="7">${shared(200_000, 'A7')}${shared(200_001, 'B7')}${shared(9e9, 'C7')}</row>`,
@@ -131,7 +131,7 @@ describe('a workbook as other programs write it', () => {
     expect(await readBytes(bytes)).toEqual([[7, 'a', 'b c']]);
   });
 
-  it('does not break a character that lies across two pieces of the file', async () => {
+  it('does not break a character that is split across two chunks', async () => {
     const text = 'ñ€👍'.repeat(700);
     const row = (n: number) =>
       `<row>${inline(`A${n}`, text)}${inline(`B${n}`, `${n}${text}`)}</row>`;
@@ -140,13 +140,13 @@ describe('a workbook as other programs write it', () => {
     expect(await readBytes(workbookOf({ sheet: rows }))).toEqual(expected);
   });
 
-  it('keeps every run of an inline rich text, and entities decoded once only', async () => {
+  it('joins the runs of inline rich text, and decodes entities only once', async () => {
     const sheet = `<row><c t="inlineStr"><is><r><t>a </t></r><r><t>b</t></r></is></c>
       <c t="str"><v>&amp;lt;b&amp;gt; &lt;i&gt;<![CDATA[ & ]]></v></c></row>`;
     expect(await readBytes(workbookOf({ sheet }))).toEqual([[1, 'a b', '&lt;b&gt; <i> & ']]);
   });
 
-  it('reads cells and rows without references, and ignores the space between tags', async () => {
+  it('reads cells and rows without references, and ignores white space between tags', async () => {
     const sheet = `<row>\n<c t="str"><v>a</v>\n</c>\n<c t="str"><v>b</v>\n</c>\n</row>\n<row></row>
       <row><c t="str"><v>c</v></c><c><v>5</v></c></row>`;
     expect(await readBytes(workbookOf({ sheet }))).toEqual([
@@ -155,7 +155,7 @@ describe('a workbook as other programs write it', () => {
     ]);
   });
 
-  it('reads names with a prefix', async () => {
+  it('reads names with a namespace prefix', async () => {
     const sheet = `<x:worksheet xmlns:x="urn:x"><x:sheetData><x:row r="2"><x:c r="B2" t="str"><x:v>a</x:v></x:c>
       <x:c r="AA2" t="str"><x:v>b</x:v></x:c></x:row></x:sheetData></x:worksheet>`;
     expect(await readBytes(workbookOf({ sheet }))).toEqual([[2, 'a', 'b']]);
@@ -166,7 +166,7 @@ describe('a workbook as other programs write it', () => {
     expect(await readBytes(workbookOf({ sheet }))).toEqual([[1, 'a\nb_c', 'd\ne']]);
   });
 
-  it('counts days from 1904 where the workbook says so', async () => {
+  it('counts days from 1904 if the workbook says so', async () => {
     const styles = '<styleSheet><cellXfs><xf numFmtId="14"/></cellXfs></styleSheet>';
     const book = tabs(['H', 'rId1', '']).replace('<sheets>', '<workbookPr date1904="1"/><sheets>');
     const bytes = workbookOf({
@@ -177,7 +177,7 @@ describe('a workbook as other programs write it', () => {
     expect(await readBytes(bytes)).toEqual([[1, '1904-01-01', '1904-01-02']]);
   });
 
-  it('reads dates written as such', async () => {
+  it('reads ISO dates', async () => {
     const cell = (iso: string) => `<c t="d"><v>${iso}</v></c>`;
     const row = (a: string, b: string) => `<row>${cell(a)}${cell(b)}</row>`;
     const sheet =
@@ -189,7 +189,7 @@ describe('a workbook as other programs write it', () => {
     ]);
   });
 
-  it('follows relationships to parts with other names, absolute paths, and tabs out of order', async () => {
+  it('follows relationships to parts with other names and absolute paths, in tab order', async () => {
     const sheet = (text: string) =>
       `<worksheet><sheetData><row>${inline('A1', text)}${inline('B1', 'b')}</row></sheetData></worksheet>`;
     const bytes = workbookOf({
@@ -207,15 +207,15 @@ describe('a workbook as other programs write it', () => {
     expect(await readBytes(bytes)).toEqual([[1, 'segunda', 'b']]);
   });
 
-  it('reads sizes written in 64 bits and parts that are stored', async () => {
-    const whole = `<worksheet><sheetData>${pair}</sheetData></worksheet>`;
+  it('reads 64-bit sizes and uncompressed parts', async () => {
+    const sheetXml = `<worksheet><sheetData>${pair}</sheetData></worksheet>`;
     for (const kind of [{ wide: true }, { stored: true }]) {
-      const more = [{ path: 'xl/worksheets/sheet1.xml', data: whole, ...kind }];
+      const more = [{ path: 'xl/worksheets/sheet1.xml', data: sheetXml, ...kind }];
       expect(await readBytes(workbookOf({ more }))).toEqual([[1, 'a', 'b']]);
     }
   });
 
-  it('ignores phantom rows and cells, a million of them too', async () => {
+  it('ignores many blank rows and cells', async () => {
     const phantoms = '<row r="9" s="1"><c r="A9" s="1"/></row>'.repeat(200_000);
     expect(await readBytes(workbookOf({ sheet: pair + phantoms }))).toEqual([[1, 'a', 'b']]);
   });

@@ -9,8 +9,8 @@ import { findParts } from './workbook-parts.ts';
 type XlsxTable = { rows: TableRow[]; merges: Merge[] };
 
 /**
- * The first visible sheet of a workbook that holds something. Parts are inflated and parsed piece by
- * piece, the sheet before its strings, so that too many rows are refused before anything is kept.
+ * Reads the first visible sheet of a workbook that is not blank. Parts are inflated and parsed in chunks, the
+ * sheet before its strings, so that too many rows are refused early.
  */
 export async function readXlsx(bytes: Buffer, limits: SheetLimits): Promise<XlsxTable> {
   const parts = await openPackage(bytes, limits.maxInflated);
@@ -25,7 +25,7 @@ export async function readXlsx(bytes: Buffer, limits: SheetLimits): Promise<Xlsx
     for (const { row, cells } of rows) {
       table.add(
         row,
-        Array.from(cells, (cell = '') => texts.get(cell) ?? shown(cell)),
+        Array.from(cells, (cell = '') => texts.get(cell) ?? ownText(cell)),
       );
     }
     if (table.rows.length > 0) return { rows: table.rows, merges };
@@ -39,19 +39,19 @@ async function textsOf(
   path: string | undefined,
   options: Parameters<typeof readStrings>[2],
 ): Promise<ReadonlyMap<string | number, string>> {
-  const numbers = rows.flatMap(({ cells }) => cells.filter((cell) => typeof cell === 'number'));
-  if (numbers.length === 0 || path === undefined || !parts.has(path)) return new Map();
-  return readStrings(parts.read(path), new Set(numbers), options);
+  const indexes = rows.flatMap(({ cells }) => cells.filter((cell) => typeof cell === 'number'));
+  if (indexes.length === 0 || path === undefined || !parts.has(path)) return new Map();
+  return readStrings(parts.read(path), new Set(indexes), options);
 }
 
-/** A number here is a shared string that the workbook does not have. */
-function shown(cell: string | number): string {
+/** A remaining number is the index of a shared string that does not exist. */
+function ownText(cell: string | number): string {
   return typeof cell === 'number' ? '' : cell;
 }
 
 /**
- * The shared strings that are wanted, by number: the runs of a rich text joined, readings for Asian
- * scripts left out. A table of a million strings costs no memory when a sheet shows ten of them.
+ * Reads the wanted shared strings by index: the runs of rich text are joined, phonetic readings of Asian
+ * scripts left out. Only the wanted strings take memory.
  */
 async function readStrings(
   chunks: AsyncIterable<Buffer>,
@@ -71,8 +71,8 @@ async function readStrings(
       } else if (name === 'rPh') phonetic = true;
       else if (name === 't') capturing = !phonetic && wanted.has(index);
     },
-    text(piece) {
-      if (capturing && text.length < options.maxCell) text += piece;
+    text(chunk) {
+      if (capturing && text.length < options.maxCell) text += chunk;
     },
     close(name) {
       if (name === 't') capturing = false;

@@ -2,51 +2,51 @@ import { TextDecoder } from 'node:util';
 import { SaxesParser } from 'saxes';
 import { FileRefusal } from '../sheet.ts';
 
-/** Names come without their prefix: `<x:row>` is a `row`. */
+/** Names have no namespace prefix: `<x:row>` is `row`. */
 export type XmlHandlers = {
   open(name: string, attributes: Record<string, string>): void;
   close?(name: string): void;
   text?(text: string): void;
-  /** Asked between pieces; true ends the reading early. */
+  /** Called after each chunk; true stops reading. */
   done?(): boolean;
 };
 
-/** No part of a workbook has a text, tag or comment this long (a cell holds 32,767 characters). */
-const maxSilence = 1_000_000;
+/** No workbook has a longer text, tag or comment (a cell has at most 32,767 characters). */
+const maxWithoutTag = 1_000_000;
 const maxDepth = 64;
 
 /**
- * Reads XML piece by piece. Document types are refused, so no entity is ever expanded; so are
- * deep nesting and anything endless between two tags.
+ * Parses XML in chunks. Refuses document types, so that no entity is
+ * expanded, deep nesting, and too much text without a tag.
  */
 export async function readXml(chunks: AsyncIterable<Buffer>, handlers: XmlHandlers): Promise<void> {
   const parser = new SaxesParser({ xmlns: false as const, position: false });
   let depth = 0;
-  let silence = 0;
+  let withoutTag = 0;
   parser.on('doctype', () => refuse());
   parser.on('opentag', ({ name, attributes }) => {
-    silence = 0;
+    withoutTag = 0;
     depth += 1;
     if (depth > maxDepth) refuse();
     handlers.open(localName(name), attributes);
   });
   parser.on('closetag', ({ name }) => {
-    silence = 0;
+    withoutTag = 0;
     depth -= 1;
     handlers.close?.(localName(name));
   });
   parser.on('text', (text) => handlers.text?.(text));
   parser.on('cdata', (text) => handlers.text?.(text));
   for await (const text of decoded(chunks)) {
-    silence += text.length;
+    withoutTag += text.length;
     parser.write(text);
-    if (silence > maxSilence) refuse();
+    if (withoutTag > maxWithoutTag) refuse();
     if (handlers.done?.()) return;
   }
   parser.close();
 }
 
-/** A character may lie across two pieces, so the decoder lives as long as the stream. */
+/** One decoder for the whole stream, since a character may be split across two chunks. */
 async function* decoded(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
   for await (const chunk of chunks) {

@@ -4,7 +4,7 @@ import type { Package } from './open-package.ts';
 import { readXml } from './read-xml.ts';
 
 export type Parts = {
-  /** Paths of the visible sheets, in the order of their tabs. */
+  /** The paths of the visible sheets, in tab order. */
   sheets: string[];
   strings: string | undefined;
   styles: string | undefined;
@@ -22,8 +22,8 @@ export async function findParts(parts: Package): Promise<Parts> {
   }
   const rels = await readRels(parts, workbook);
   const { tabs, date1904 } = await readTabs(parts, workbook);
-  const shown = tabs.some(({ hidden }) => !hidden) ? tabs.filter(({ hidden }) => !hidden) : tabs;
-  const sheets = shown.flatMap(({ id }) =>
+  const visible = tabs.some(({ hidden }) => !hidden) ? tabs.filter(({ hidden }) => !hidden) : tabs;
+  const sheets = visible.flatMap(({ id }) =>
     rels.filter((rel) => rel.id === id && rel.type === 'worksheet').map(({ target }) => target),
   );
   if (tabs.length === 0) throw new FileRefusal('not-a-sheet');

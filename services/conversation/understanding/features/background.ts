@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { answerMean, messageMean, questionMean } from './background-data.ts';
 import { topicCount, topicWeights, usualWeights } from './topics-data.ts';
 
-/** Numbers in a vector of the encoder. */
+/** Numbers in an encoder vector. */
 export const width = 384;
-/** Stored vectors are whole numbers: a unit vector × 127. */
+/** Stored vectors are integers: a unit vector × 127. */
 export const vectorScale = 127;
 
-/** What all texts of a kind have in common, which says nothing about any one of them. */
+/** Mean vector of each kind of text. All texts of a kind share it, so it does not distinguish them. */
 export const means = {
-  message: read(messageMean),
-  question: read(questionMean),
-  answer: read(answerMean),
+  message: readMean(messageMean),
+  question: readMean(questionMean),
+  answer: readMean(answerMean),
 };
 
-/** A vector less the mean of its kind, of length 1; zeros when nothing is left. */
+/** A vector minus the mean of its kind, scaled to length 1; zeros if the difference is zero. */
 export function centre(vector: ArrayLike<number>, mean: Float32Array, scale = 1): Float32Array {
   const centred = new Float32Array(mean.length);
   for (let at = 0; at < mean.length; at++)
@@ -27,12 +27,12 @@ export function centre(vector: ArrayLike<number>, mean: Float32Array, scale = 1)
   return centred;
 }
 
-/** Weights of 8 bits as the scripts of `deploy/answers` write them, 384 a row. */
+/** Decodes 8-bit weights in base64, as the scripts in `deploy/answers` write them. */
 function readWeights(text: string): Int8Array {
   return Int8Array.from(atob(text), (character) => character.charCodeAt(0));
 }
 
-/** The part of the language's WebAssembly that is used; Node's types leave it to the browser's. */
+/** The part of WebAssembly used here; Node's types do not declare it. */
 declare const WebAssembly: {
   Module: new (bytes: Uint8Array) => object;
   Instance: new (module: object) => { exports: unknown };
@@ -50,62 +50,63 @@ type Exports = {
 const simd = new WebAssembly.Instance(
   new WebAssembly.Module(readFileSync(join(import.meta.dirname, 'products.wasm'))),
 ).exports as Exports;
-/** As many rows of 384 as products.c has room for. */
-const mostRows = 256;
+/** How many rows of 384 fit into the memory of products.c. */
+const maxRows = 256;
 const { buffer } = simd.memory;
-const places = {
+const memory = {
   vector: new Float32Array(buffer, simd.vector(), width),
-  rows: new Int8Array(buffer, simd.rows(), mostRows * width),
-  products: new Float32Array(buffer, simd.products(), mostRows),
+  rows: new Int8Array(buffer, simd.rows(), maxRows * width),
+  products: new Float32Array(buffer, simd.products(), maxRows),
 };
 
 /**
- * Products of a vector with rows of whole numbers, as many in a row as the vector has: a multiple of 16, 384 at most. Ten
- * times as fast as a loop.
+ * Dot products of a vector with rows of integers of the same length: a multiple of 16, at most 384. Ten times as fast as
+ * a loop.
  */
 export function multiply(vector: Float32Array, rows: Int8Array): Float32Array {
-  const inRow = vector.length;
-  const products = new Float32Array(rows.length / inRow);
-  places.vector.set(vector);
-  for (let from = 0; from < products.length; from += mostRows) {
-    const part = rows.subarray(from * inRow, (from + mostRows) * inRow);
-    const count = part.length / inRow;
-    places.rows.set(part);
-    simd.multiply(count, inRow);
-    products.set(places.products.subarray(0, count), from);
+  const rowLength = vector.length;
+  const products = new Float32Array(rows.length / rowLength);
+  memory.vector.set(vector);
+  for (let from = 0; from < products.length; from += maxRows) {
+    const chunk = rows.subarray(from * rowLength, (from + maxRows) * rowLength);
+    const count = chunk.length / rowLength;
+    memory.rows.set(chunk);
+    simd.multiply(count, rowLength);
+    products.set(memory.products.subarray(0, count), from);
   }
   return products;
 }
 
-function read(text: string): Float32Array {
+/** Decodes a mean vector of 16-bit integers in base64. */
+function readMean(text: string): Float32Array {
   const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
   return Float32Array.from(new Int16Array(bytes.buffer), (value) => value / 65_536);
 }
 
-/** What is read from a centred vector, by weights that were fitted. */
+/** Fitted weights that are applied to centred vectors. */
 export type Topics = {
-  /** Directions along which texts about different things lie apart, the most telling first. */
+  /** How many directions there are. Texts about different topics differ most along the first ones. */
   count: number;
-  /** Of each direction 384 weights, one direction after the other. */
+  /** 384 weights per direction, one direction after the other. */
   weights: Int8Array;
-  /** 384 weights of how usual it is that a bot holds the answer to such a message. */
+  /** 384 weights for how usual it is that a bot has the answer to a message. */
   usual: Int8Array;
 };
 
-/** As they were fitted on all there is. */
+/** The weights fitted on all examples. */
 export const topics: Topics = {
   count: topicCount,
   weights: readWeights(topicWeights),
   usual: readWeights(usualWeights),
 };
 
-/** Weights are whole numbers: of the largest, 127. */
+/** Weights are integers whose largest is 127. */
 const scale = 1 / 127;
 
-/** Where a text's centred vector lies along each direction. */
+/** A text's coordinates along the topics, from its centred vector. */
 export const topicsOf = (vector: Float32Array, { weights }: Topics): Float32Array =>
   multiply(vector, weights).map((product) => product * scale);
 
-/** How usual a message is: what nobody asks a shop, and what no shop has an answer to, is below 0. */
+/** How usual a message is: below 0 for one that is not asked of shops, or that shops have no answer to. */
 export const usualnessOf = (vector: Float32Array, { usual }: Topics): number =>
   (multiply(vector, usual)[0] ?? 0) * scale;

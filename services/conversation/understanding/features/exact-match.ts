@@ -1,18 +1,18 @@
 import type { Model } from '../model.ts';
 import {
-  addOnce,
+  addIfAbsent,
   emptyTable,
   type FixedTable,
-  fix,
   type HashTable,
   hashText,
   lookUp,
+  toFixedTable,
 } from '../tables.ts';
 import { foldedKey, verbatimKey, wordsOf } from '../text/words.ts';
 
 const seed = 7;
 
-/** Tables from a stored question to its first pair: as typed, and folded. */
+/** Tables from the hash of a stored question to its first pair: by the text as typed, and folded. */
 export type QuestionTables = { verbatim: FixedTable; folded: FixedTable };
 type Tables = Record<keyof QuestionTables, HashTable>;
 
@@ -21,10 +21,10 @@ export function indexQuestions(questions: readonly string[]): QuestionTables {
   questions.forEach((question, at) => {
     addQuestion(tables, question, at);
   });
-  return fixed(tables);
+  return toQuestionTables(tables);
 }
 
-/** The same, a part at a time: `pause` is awaited between parts, for threads that have something else to do. */
+/** Like `indexQuestions`, but awaits `pause` after every 200 questions, so that the thread can do other work. */
 export async function indexInParts(
   questions: readonly string[],
   pause: () => Promise<void>,
@@ -34,30 +34,30 @@ export async function indexInParts(
     addQuestion(tables, question, at);
     if (at % questionsAtOnce === questionsAtOnce - 1) await pause();
   }
-  return fixed(tables);
+  return toQuestionTables(tables);
 }
 
-const fixed = ({ verbatim, folded }: Tables): QuestionTables => ({
-  verbatim: fix(verbatim),
-  folded: fix(folded),
+const toQuestionTables = ({ verbatim, folded }: Tables): QuestionTables => ({
+  verbatim: toFixedTable(verbatim),
+  folded: toFixedTable(folded),
 });
 
 const questionsAtOnce = 200;
 
 function addQuestion({ verbatim, folded }: Tables, question: string, at: number): void {
-  addOnce(verbatim, hashText(verbatimKey(question), seed), at);
+  addIfAbsent(verbatim, hashText(verbatimKey(question), seed), at);
   const key = foldedKey(wordsOf(question));
-  if (key !== '') addOnce(folded, hashText(key, seed), at);
+  if (key !== '') addIfAbsent(folded, hashText(key, seed), at);
 }
 
-/** Number of the stored question this text repeats, whatever its case, accents or punctuation; or -1. */
+/** Index of the stored question that equals a text except for case, accents and punctuation; or -1. */
 export function findExact(model: Model, text: string, words: readonly string[]): number {
   const asTyped = find(model.verbatim, verbatimKey(text), verbatimKey, model);
   if (asTyped >= 0) return asTyped;
   return find(model.folded, foldedKey(words), (stored) => foldedKey(wordsOf(stored)), model);
 }
 
-// The stored question is folded again so that a hash collision can never answer.
+// Compares the keys as well, since hashes can collide.
 function find(
   table: FixedTable,
   key: string,

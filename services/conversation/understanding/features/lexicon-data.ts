@@ -1,14 +1,18 @@
 /**
- * What visitors ask small businesses, as tight groups of words and short phrases ("_" joins a
- * phrase). Groups are shared by both languages, so a question in one can reach a pair in the other.
+ * Topics of questions to small businesses: each is a small group of words and short phrases ("_" joins the words of a
+ * phrase). Both languages share a topic, so a question in one can match a pair in the other.
  */
 export const lexicon: Record<string, { es: string; en: string }> = {
   price: {
-    es: 'precio precios tarifa tarifas coste costes importe cuesta cuestan costaria vale_un cuanto_vale cuanto_valen cuanto_es cuanto_cobrais cobrais cobran presupuesto caro barato a_cuanto sale cuanto_sale por_cuanto',
+    es: `precio precios tarifa tarifas coste costes importe cuesta cuestan costaria vale_un cuanto_vale cuanto_valen
+      cuanto_es cuanto_cobrais cobrais cobran presupuesto caro barato a_cuanto sale cuanto_sale por_cuanto`,
     en: 'price prices pricing cost costs rate rates fee fees how_much charge expensive cheap quote',
   },
   hours: {
-    es: 'horario horarios abris abren abre abierto abiertos abierta apertura cerrais cerrado cerrados cierra cierran cierre a_que_hora que_horas hasta_que_hora abrir cerrar abrimos abris_el_sabado abris_los_sabados abris_el_domingo abris_los_domingos abris_los_lunes abris_los_viernes abris_los_festivos abris_por_la_tarde abiertos_el_sabado abiertos_los_sabados abiertos_el_domingo abiertos_los_domingos abris_en_festivos',
+    es: `horario horarios abris abren abre abierto abiertos abierta apertura cerrais cerrado cerrados cierra cierran
+      cierre a_que_hora que_horas hasta_que_hora abrir cerrar abrimos abris_el_sabado abris_los_sabados
+      abris_el_domingo abris_los_domingos abris_los_lunes abris_los_viernes abris_los_festivos abris_por_la_tarde
+      abiertos_el_sabado abiertos_los_sabados abiertos_el_domingo abiertos_los_domingos abris_en_festivos`,
     en: 'hours open opening opens closed close closes closing what_time business_hours schedule open_on_saturday open_on_sunday open_saturdays open_sundays open_on_weekends open_weekends',
   },
   saturday: { es: 'sabado sabados finde fin_de_semana', en: 'saturday saturdays weekend weekends' },
@@ -23,7 +27,8 @@ export const lexicon: Record<string, { es: string; en: string }> = {
   morning: { es: 'manana mananas mediodia', en: 'morning mornings noon' },
   afternoon: { es: 'tarde tardes', en: 'afternoon afternoons evening evenings' },
   delivery: {
-    es: 'envio envios enviais enviar envian enviar mandais mandar mandan reparto repartis repartir a_domicilio domicilio entrega entregas entregais llevais_a_casa llevais traeis mensajeria transporte',
+    es: `envio envios enviais enviar envian enviar mandais mandar mandan reparto repartis repartir a_domicilio
+      domicilio entrega entregas entregais llevais_a_casa llevais traeis mensajeria transporte`,
     en: 'delivery deliver deliveries delivers ship shipping shipped ships shipment send dispatch courier',
   },
   tracking: {

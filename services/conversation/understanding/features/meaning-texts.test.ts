@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { train } from '../training/train.ts';
 import { meaningText, passageText, textForMeaning, textsOf } from './meaning-texts.ts';
 
-it('wants each distinct question once, then each answer behind its first question, in lower case', () => {
+it('lists each distinct question once, then each answer after its first question, in lower case', () => {
   const pairs = [
     { question: '¿Abrís hoy?', answer: 'Sí,  hasta las 20.' },
     { question: '¿ABRÍS HOY?', answer: 'No.' },
@@ -16,7 +16,7 @@ it('wants each distinct question once, then each answer behind its first questio
   expect(passageText('Horario', 'De 9 a 20.')).toBe('passage: horario. de 9 a 20.');
 });
 
-it('bounds the length of a text and the number of texts', () => {
+it('limits the length of a text and the number of texts', () => {
   const long = 'a'.repeat(5000);
   expect(meaningText(long).length).toBeLessThanOrEqual(300);
   expect(passageText(long, 'b'.repeat(5000)).replace(/[^b]/g, '').length).toBeGreaterThan(100);
@@ -43,8 +43,9 @@ it.each([
   expect(textForMeaning(model, typed)).toBe(meant);
 });
 
-it.each(['esta cerca', 'constructor'])('leaves "%s", which may be meant as typed', (typed) =>
-  expect(textForMeaning(model, typed)).toBe(typed.toLowerCase()),
+it.each(['esta cerca', 'constructor'])(
+  'does not change "%s", which may be right as typed',
+  (typed) => expect(textForMeaning(model, typed)).toBe(typed.toLowerCase()),
 );
 
 const english = train([{ question: 'Do you deliver flowers?', answer: 'Yes, on the same day.' }]);

@@ -2,30 +2,30 @@ import type { Pair } from '@contesta/contracts/chatbot';
 import type { Lang } from '@contesta/contracts/text';
 import { passageMark } from '../../encoder/encoder.ts';
 import { detectLanguage, readingLanguage, stopWords } from '../text/language.ts';
-import { type Correct, openCorrection, type Spelling, spelledAs } from '../text/spelling.ts';
+import { accentedForm, type Correct, openCorrection, type Spelling } from '../text/spelling.ts';
 import { wordsOf } from '../text/words.ts';
 
-/** Longest text that is learned by meaning, in UTF-16 units: what matters stands at the beginning, and longer costs more. */
+/** Characters encoded of a stored text, in UTF-16 units. The beginning matters most, and longer texts cost more. */
 const longestText = 300;
-/** A bot's first so many texts are learned by meaning. */
-const mostTexts = 30_000;
+/** How many texts of a bot are encoded, the first ones. */
+const maxTexts = 30_000;
 
-/** A text as it is given to the encoder, and the key its vector is kept under: spaces single, lower case, cut. */
+/** A stored text for the encoder, also the key of its vector: in lower case, with single spaces, cut to 300 characters. */
 export function meaningText(text: string): string {
   return text.slice(0, longestText).replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
-/** Longest question that stands before its answer, so that enough of the answer is read. */
-const longestAsked = 120;
+/** Characters kept of the question before an answer, so that enough of the answer is encoded. */
+const longestQuestion = 120;
 
-/** What an answer is learned by: an answer alone ("Sí, hasta las 20.") seldom says what it is about, so its question comes first. */
+/** An answer for the encoder, after its question: "Sí, hasta las 20." does not say what it is about. */
 export function passageText(question: string, answer: string): string {
-  const asked = question.slice(0, longestAsked).trim();
-  const end = /[\p{L}\p{N}]$/u.test(asked) ? '.' : '';
-  return meaningText(`${passageMark}${asked}${end} ${answer}`);
+  const shortened = question.slice(0, longestQuestion).trim();
+  const end = /[\p{L}\p{N}]$/u.test(shortened) ? '.' : '';
+  return meaningText(`${passageMark}${shortened}${end} ${answer}`);
 }
 
-/** The distinct texts of a bot whose vectors `train` reads: its questions, which matter most, then its answers. */
+/** The distinct texts of a bot whose vectors `train` needs: its questions, which matter most, then its answers. */
 export function textsOf(pairs: readonly Pair[]): string[] {
   const texts = new Set(pairs.map(({ question }) => meaningText(question)));
   const firstQuestions = new Map<string, string>();
@@ -33,19 +33,19 @@ export function textsOf(pairs: readonly Pair[]): string[] {
     if (!firstQuestions.has(answer)) firstQuestions.set(answer, question);
   for (const [answer, question] of firstQuestions) texts.add(passageText(question, answer));
   texts.delete('');
-  return [...texts].slice(0, mostTexts);
+  return [...texts].slice(0, maxTexts);
 }
 
-/** Shorter words are too often words of their own that the bot happens not to hold. */
-const shortestMended = 4;
+/** Shorter words are corrected only to stop words: too often they are right, but missing in the bot's texts. */
+const shortestCorrected = 4;
 
-/** The encoder reads about so many characters of a text. */
-const longestMeant = 600;
+/** Characters encoded of a message, about as many as the encoder can read. */
+const longestMessage = 600;
 
-/** What of a bot tells how its visitors' words are meant. */
+/** The parts of a model that are needed to correct messages. */
 type Speech = { languages: readonly Lang[]; spelling: Spelling };
 
-/** What of a visitor's text goes to the encoder: slips mended, texting spelled out, lower case. */
+/** A message for the encoder: in lower case, with typos corrected, accents restored and shorthand expanded. */
 export function textForMeaning(
   { languages, spelling }: Speech,
   text: string,
@@ -53,30 +53,30 @@ export function textForMeaning(
 ): string {
   const language = readingLanguage(detectLanguage(text), languages);
   let at = -1;
-  return spellOut(text.slice(0, longestMeant).toLowerCase(), language)
+  return expandShorthand(text.slice(0, longestMessage).toLowerCase(), language)
     .replace(typedWords, (typed) => {
       at += 1;
-      const meant = mend(typed, language, correct);
-      return language === 'es' ? withAccents(meant, at, spelling) : meant;
+      const corrected = correctWord(typed, language, correct);
+      return language === 'es' ? withAccents(corrected, at, spelling) : corrected;
     })
     .replace(/\s+/g, ' ')
     .trim();
 }
 
-function mend(typed: string, language: Lang, correct: Correct): string {
+function correctWord(typed: string, language: Lang, correct: Correct): string {
   const [word, ...more] = wordsOf(typed);
   if (word === undefined || more.length > 0) return typed;
-  const [meant] = correct([word], language);
-  const isSlip = meant !== undefined && meant !== word;
-  return isSlip && (word.length >= shortestMended || stopWords[language].has(meant))
-    ? meant
+  const [corrected] = correct([word], language);
+  const isTypo = corrected !== undefined && corrected !== word;
+  return isTypo && (word.length >= shortestCorrected || stopWords[language].has(corrected))
+    ? corrected
     : typed;
 }
 
-/** A text's words as typed but for case. */
+/** The words of a text, with accents. */
 const typedWords = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Question words that mean another thing without their accent: so they are read where a text begins. */
+/** Question words, which have another meaning without the accent: it is added at the beginning of a text. */
 const questionWords: Record<string, string> = {
   que: 'qué',
   como: 'cómo',
@@ -91,9 +91,10 @@ const questionWords: Record<string, string> = {
   cuantos: 'cuántos',
   cuantas: 'cuántas',
 };
-const beginsWithin = 2;
+/** How many words count as the beginning. */
+const wordsAtBeginning = 2;
 
-/** Words of a bot by their letters, each as the bot writes it; the empty text for those it writes in several ways. */
+/** The spelling with accents of each word of a bot, by the folded word; empty if the bot spells it in several ways. */
 export function learnAccents(texts: Iterable<string>): Map<string, string> {
   const written = new Map<string, string>();
   for (const text of texts) {
@@ -107,13 +108,14 @@ export function learnAccents(texts: Iterable<string>): Map<string, string> {
   return written;
 }
 
-/** A word typed without accents as the bot writes it; a question word at the beginning with its own. `at` counts words. */
+/** Adds the accents of the bot's spelling, or those of a question word at the beginning. `at` is the word's index. */
 function withAccents(word: string, at: number, spelling: Spelling): string {
-  if (at < beginsWithin && Object.hasOwn(questionWords, word)) return questionWords[word] ?? word;
-  return spelledAs(spelling, word) ?? word;
+  if (at < wordsAtBeginning && Object.hasOwn(questionWords, word))
+    return questionWords[word] ?? word;
+  return accentedForm(spelling, word) ?? word;
 }
 
-/** How messages are often typed, and what is meant; where both are words, only what is hardly ever meant otherwise. */
+/** Common shorthand and its expansion. A shorthand that is also a word is listed only if that is very rarely meant. */
 const shorthand: Record<Lang, string> = {
   es: `q=que k=que ke=que qe=que xq=porque pq=porque xk=porque porq=porque xa=para pa=para d=de x=por cn=con s=es
     tb=también tmb=también tbn=también dnd=dónde dnde=dónde aki=aquí ta=está tas=estás stan=están taba=estaba toy=estoy
@@ -129,27 +131,27 @@ const shorthand: Record<Lang, string> = {
 };
 
 const expansions: Record<Lang, Map<string, string>> = {
-  es: readList(shorthand.es),
-  en: readList(shorthand.en),
+  es: parseShorthand(shorthand.es),
+  en: parseShorthand(shorthand.en),
 };
 
-function readList(list: string): Map<string, string> {
+function parseShorthand(list: string): Map<string, string> {
   return new Map(
     list.split(/\s+/).map((entry) => {
-      const [short = '', meant = ''] = entry.split('=');
-      return [short, meant.replaceAll('_', ' ')];
+      const [short = '', expansion = ''] = entry.split('=');
+      return [short, expansion.replaceAll('_', ' ')];
     }),
   );
 }
 
-/** "how 2 pay", "4 my mum": no number stands before a word that is no plural and no time. */
-const soundOfNumbers: [RegExp, string][] = [
+/** "how 2 pay", "4 my mum": before a word that is no plural and no time, 2 means "to" and 4 means "for". */
+const numbersAsWords: [RegExp, string][] = [
   [/(?<=[a-z] )2(?= (?!am|pm)[a-z]+(?<!s)\b)/g, 'to'],
   [/(?<=[a-z] )4(?= (?!am|pm)[a-z]+(?<!s)\b)/g, 'for'],
 ];
-/** A text in lower case with what is typed short written out. */
-function spellOut(text: string, language: Lang): string {
-  const written = text.replace(typedWords, (typed) => expansions[language].get(typed) ?? typed);
-  if (language === 'es') return written;
-  return soundOfNumbers.reduce((read, [number, word]) => read.replace(number, word), written);
+/** Expands the shorthand in a text in lower case. */
+function expandShorthand(text: string, language: Lang): string {
+  const expanded = text.replace(typedWords, (typed) => expansions[language].get(typed) ?? typed);
+  if (language === 'es') return expanded;
+  return numbersAsWords.reduce((result, [number, word]) => result.replace(number, word), expanded);
 }

@@ -1,38 +1,38 @@
 import type { Lang } from '@contesta/contracts/text';
 import type { Model } from '../model.ts';
-import { addToHash, finishHash, hashText, placeAmong, startHash } from '../tables.ts';
+import { addToHash, finishHash, hashText, indexOfHash, startHash } from '../tables.ts';
 import { detectLanguage, readingLanguage, wordWeight } from '../text/language.ts';
 import { type Correct, openCorrection } from '../text/spelling.ts';
 import { stem, tidyWord } from '../text/words.ts';
 import { lexicon } from './lexicon-data.ts';
 
-/** Kinds of feature, in the order of `blockWeights`. */
+/** The blocks of features, in the order of `blockWeights`. */
 export const block = { word: 0, wordPair: 1, letters: 2, concept: 3 } as const;
 
-/** Weight of words, word pairs, letters and concepts, each block first brought to length 1. */
+/** Weights of words, word pairs, letters and concepts; each block is first scaled to length 1. */
 const blockWeights = [1, 0.6, 1, 0.6];
 
-/** Features of one text: hash → block and squared weight before idf. */
+/** The features of a text: parallel lists of hashes, blocks and squared weights before idf. */
 type Bag = { hashes: number[]; blocks: number[]; squares: number[] };
 
-const mostWords = 80;
+const maxWords = 80;
 const shortestGram = 2;
 const longestGram = 4;
 const pairSeed = 1;
 const lettersSeed = 2;
-/** Stands before and after each word; a space. */
+/** A space, added before and after each word. */
 const edge = 32;
 
-type Collector = { bag: Bag; places: Map<number, number> };
+type Collector = { bag: Bag; indexes: Map<number, number> };
 
-/** The features of a folded text: stems, pairs of stems, letters inside words, concepts. */
+/** The features of a folded text: stems, pairs of stems, character n-grams inside words, and concepts. */
 export function extractFeatures(
   words: readonly string[],
   language: Lang,
   conceptLanguage: Lang = language,
 ): Bag {
-  const into: Collector = { bag: { hashes: [], blocks: [], squares: [] }, places: new Map() };
-  const tidy = words.slice(0, mostWords).map(tidyWord);
+  const into: Collector = { bag: { hashes: [], blocks: [], squares: [] }, indexes: new Map() };
+  const tidy = words.slice(0, maxWords).map(tidyWord);
   const stems = tidy.map((word) => stem(word, language));
   let previous = '';
   let previousWeight = 1;
@@ -47,9 +47,10 @@ export function extractFeatures(
     previous = current;
     previousWeight = weight;
   }
-  const spoken =
+  const conceptStems =
     conceptLanguage === language ? stems : tidy.map((word) => stem(word, conceptLanguage));
-  for (const concept of conceptsIn(spoken, conceptLanguage)) add(into, concept, block.concept, 1);
+  for (const concept of conceptsIn(conceptStems, conceptLanguage))
+    add(into, concept, block.concept, 1);
   return into.bag;
 }
 
@@ -65,13 +66,13 @@ function addLetters(into: Collector, word: string, weight: number): void {
 }
 
 function add(into: Collector, hash: number, kind: number, weight: number): void {
-  const { bag, places } = into;
-  const place = places.get(hash);
-  if (place !== undefined) {
-    bag.squares[place] = (bag.squares[place] ?? 0) + weight * weight;
+  const { bag, indexes } = into;
+  const index = indexes.get(hash);
+  if (index !== undefined) {
+    bag.squares[index] = (bag.squares[index] ?? 0) + weight * weight;
     return;
   }
-  places.set(hash, bag.hashes.length);
+  indexes.set(hash, bag.hashes.length);
   bag.hashes.push(hash);
   bag.blocks.push(kind);
   bag.squares.push(weight * weight);
@@ -80,12 +81,12 @@ function add(into: Collector, hash: number, kind: number, weight: number): void 
 const longestPhrase = 4;
 const conceptSeed = 3;
 
-/** Concept of each word or phrase of the lexicon, by its stems. */
+/** The concept of each word or phrase of the lexicon, by its stems. */
 type Entries = Map<string, number>;
 
 const entriesOf: Record<Lang, Entries> = { es: compile('es'), en: compile('en') };
 
-/** Hashes of the concepts a list of stems speaks of. */
+/** Hashes of the concepts in a list of stems. */
 function conceptsIn(stems: readonly string[], language: Lang): number[] {
   const entries = entriesOf[language];
   const concepts: number[] = [];
@@ -106,7 +107,7 @@ export const namesConcept = (words: readonly string[], concept: string): boolean
 
 const languages: Lang[] = ['es', 'en'];
 
-// The longest phrase at each place wins; the words inside it do not speak again.
+// The longest phrase that starts at an index, as its concept and length; the words inside it are not matched again.
 function phraseAt(stems: readonly string[], at: number, entries: Entries): [number, number] {
   let key = '';
   let found: [number, number] = [0, 1];
@@ -132,47 +133,47 @@ function compile(language: Lang): Entries {
   return entries;
 }
 
-/** A unit vector from raw feature values: each block to length 1, then weighed. In place. */
+/** Makes a unit vector of raw feature values: scales each block to length 1, then to its weight. In place. */
 export function balanceBlocks(values: Float32Array, blocks: ArrayLike<number>): void {
   const lengths = [0, 0, 0, 0];
   for (let at = 0; at < values.length; at++) {
     const kind = blocks[at] ?? 0;
     lengths[kind] = (lengths[kind] ?? 0) + (values[at] ?? 0) ** 2;
   }
-  let whole = 0;
+  let square = 0;
   const scales = lengths.map((length, kind) => {
     const weight = blockWeights[kind] ?? 0;
-    if (length > 0) whole += weight * weight;
+    if (length > 0) square += weight * weight;
     return length > 0 ? weight / Math.sqrt(length) : 0;
   });
-  const norm = whole > 0 ? 1 / Math.sqrt(whole) : 0;
+  const norm = square > 0 ? 1 / Math.sqrt(square) : 0;
   for (let at = 0; at < values.length; at++) {
     values[at] = (values[at] ?? 0) * (scales[blocks[at] ?? 0] ?? 0) * norm;
   }
 }
 
-/** Inverse frequency of a feature that `count` of `answers` answers hold; an unseen one counts half. */
+/** Inverse document frequency of a feature that `count` of `answers` answers have; an unseen one counts as 0.5. */
 export function inverseFrequency(count: number, answers: number): number {
   return Math.log(1 + answers / Math.max(count, 0.5));
 }
 
-/** A longer word one letter off is hardly another word; one typed alone always may be. */
+/** Corrections of longer words are trusted, except in a message of a single word. */
 const longestDoubtful = 6;
 
 export type Query = Vector & {
-  /** How many words there are. */
+  /** Number of words. */
   words: number;
-  /** Whether it is in a language that the bot does not speak: then words say nothing. */
+  /** Whether the text is in a language that the bot does not speak: then its words are no evidence. */
   isForeign: boolean;
-  /** How many words carry a topic. */
+  /** Number of words with a topic. */
   topicWords: number;
-  /** Features the bot knows only after correcting a word that may well have been meant as typed. */
+  /** Features from doubtful corrections: the word may be right as typed. */
   corrected: ReadonlySet<number>;
 };
 
 export type Vector = { ids: Int32Array; values: Float32Array; blocks: Uint8Array };
 
-/** A visitor's text as a weighed vector: spelling corrected, concepts read in the text's own language. */
+/** A visitor's text as a weighted vector, with its spelling corrected and its concepts in its own language. */
 export function readQuery(
   model: Model,
   text: string,
@@ -183,38 +184,38 @@ export function readQuery(
   const language = readingLanguage(detected, model.languages);
   const corrected = correct(words, language);
   return {
-    ...weighQuery(extractFeatures(corrected, language, detected ?? language), model),
+    ...toVector(extractFeatures(corrected, language, detected ?? language), model),
     words: words.length,
     isForeign: detected !== null && detected !== language,
     topicWords: corrected.filter((word) => wordWeight(word, language) === 1).length,
-    corrected: findCorrected(words, corrected, language, model),
+    corrected: doubtfulCorrections(words, corrected, language, model),
   };
 }
 
-function findCorrected(
+function doubtfulCorrections(
   words: readonly string[],
   corrected: readonly string[],
   language: Lang,
   model: Model,
 ): Set<number> {
-  const found = new Set<number>();
+  const doubtful = new Set<number>();
   corrected.forEach((word, at) => {
     const typed = words[at] ?? '';
     if (word === typed || (words.length > 1 && typed.length > longestDoubtful)) return;
-    const meant = stem(tidyWord(word), language);
-    if (meant === stem(tidyWord(typed), language)) return;
-    found.add(placeAmong(model.vocabulary, hashText(meant, 0)));
+    const correctedStem = stem(tidyWord(word), language);
+    if (correctedStem === stem(tidyWord(typed), language)) return;
+    doubtful.add(indexOfHash(model.vocabulary, hashText(correctedStem, 0)));
   });
-  return found;
+  return doubtful;
 }
 
-/** A query as a unit vector; features the bot never saw keep id -1 and their share of the norm. */
-function weighQuery(bag: Bag, model: Model): Vector {
+/** The features of a query as a unit vector. Features unknown to the bot have id -1 and count in the norm. */
+function toVector(bag: Bag, model: Model): Vector {
   const size = bag.hashes.length;
   const ids = new Int32Array(size);
   const values = new Float32Array(size);
   for (let at = 0; at < size; at++) {
-    const id = placeAmong(model.vocabulary, bag.hashes[at] ?? 0);
+    const id = indexOfHash(model.vocabulary, bag.hashes[at] ?? 0);
     ids[at] = id;
     const answersWith = model.answersWith[id];
     const idf =

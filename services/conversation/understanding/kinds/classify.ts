@@ -5,15 +5,15 @@ import { addToHash, finishHash, startHash } from '../tables.ts';
 import { type KindChances, kinds } from './kinds.ts';
 
 /**
- * Multinomial logistic regression: a weight of each kind for every hashed feature, for every number of the encoder's
- * vector (none without the encoder) and for the intercept, input by input; whole numbers and a scale a kind.
+ * Weights of a multinomial logistic regression, input by input: one per kind for every hashed feature, every number of
+ * the encoder's vector (where it is used) and the intercept. Weights are integers, with a scale per kind.
  */
 type Classifier = { weights: Int8Array; scales: Float32Array; inputs: number };
 
-const byMeaning = once(() => read('by-meaning.bin', featureCount + width + 1));
-const byWords = once(() => read('by-words.bin', featureCount + 1));
+const byMeaning = lazy(() => readWeights('by-meaning.bin', featureCount + width + 1));
+const byWords = lazy(() => readWeights('by-words.bin', featureCount + 1));
 
-/** What a message does: by its words and, where its vector is known, by its meaning. Pure; some 20 µs. */
+/** The probability of each kind for a message, by its words and, where it has a vector, by its meaning. Takes 20 µs. */
 export function classify(text: string, vector: Float32Array | null): KindChances {
   const { weights, scales, inputs } = vector ? byMeaning() : byWords();
   const scores = new Float32Array(kinds.length);
@@ -34,13 +34,13 @@ export function classify(text: string, vector: Float32Array | null): KindChances
 }
 
 function softmax(scores: Float32Array): KindChances {
-  const most = scores.reduce((highest, score) => Math.max(highest, score));
-  const chances = scores.map((score) => Math.exp(score - most));
+  const highest = scores.reduce((a, b) => Math.max(a, b));
+  const chances = scores.map((score) => Math.exp(score - highest));
   const sum = chances.reduce((total, chance) => total + chance);
   return chances.map((chance) => chance / sum);
 }
 
-function once<T>(make: () => T): () => T {
+function lazy<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => {
     made ??= make();
@@ -49,27 +49,28 @@ function once<T>(make: () => T): () => T {
 }
 
 /** The file holds the scales, then the weights; deploy/answers/kinds-fit.ts writes it. */
-function read(name: string, inputs: number): Classifier {
+function readWeights(name: string, inputs: number): Classifier {
   const bytes = readFileSync(join(import.meta.dirname, name));
   const head = kinds.length * Float32Array.BYTES_PER_ELEMENT;
-  if (bytes.length !== head + kinds.length * inputs) throw new Error(`${name} is of other kinds`);
+  if (bytes.length !== head + kinds.length * inputs)
+    throw new Error(`${name} was made for other kinds`);
   const scales = new Float32Array(kinds.length);
   for (let kind = 0; kind < kinds.length; kind++)
     scales[kind] = bytes.readFloatLE(kind * Float32Array.BYTES_PER_ELEMENT);
   return { weights: new Int8Array(bytes.subarray(head)), scales, inputs };
 }
 
-/** How many hashed features there are: a power of two. */
+/** Number of hashed features, a power of two. */
 export const featureCount = 8_192;
-/** How much the encoder's vector counts beside the features; both are of length 1. */
+/** Weight of the encoder's vector relative to the features; both have length 1. */
 export const vectorShare = 4;
-/** What a message does shows in its first and last words; a longer one is cut in its middle. */
-const longestEnd = 160;
+/** Characters kept of the beginning and of the end of a long message: its kind shows in its first and last words. */
+const keptAtEnd = 160;
 const longestGram = 4;
 const lettersSeed = 11;
 const wordsSeed = 12;
 
-/** The features of a text for the classifier of kinds: numbers below `featureCount`, each once. */
+/** The distinct hashed features of a text, as numbers below `featureCount`. */
 export function featuresOf(text: string): number[] {
   const folded = fold(text);
   const found = new Set<number>();
@@ -78,9 +79,9 @@ export function featuresOf(text: string): number[] {
   return [...found];
 }
 
-/** Lower case without accents; digits become 0, runs of one letter two, and marks words of their own. */
+/** Lower case without accents; digits become 0, longer runs of a letter two, and punctuation marks are words. */
 function fold(text: string): string {
-  return ends(text)
+  return withoutMiddle(text)
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -91,12 +92,12 @@ function fold(text: string): string {
     .trim();
 }
 
-const ends = (text: string): string =>
-  text.length <= 2 * longestEnd
+const withoutMiddle = (text: string): string =>
+  text.length <= 2 * keptAtEnd
     ? text
-    : `${text.slice(0, longestEnd)} ${text.slice(text.length - longestEnd)}`;
+    : `${text.slice(0, keptAtEnd)} ${text.slice(text.length - keptAtEnd)}`;
 
-/** Letters 2 to 4 long, also across words. */
+/** Character n-grams of length 2 to 4, also across words. */
 function addLetters(to: Set<number>, text: string): void {
   for (let from = 0; from < text.length; from++) {
     let hash = startHash(lettersSeed);
@@ -108,7 +109,7 @@ function addLetters(to: Set<number>, text: string): void {
   }
 }
 
-/** Words, pairs of neighbours, and the first and last word as such. */
+/** Words and pairs of adjacent words; the first and last word also have a feature each for their position. */
 function addWords(to: Set<number>, words: readonly string[]): void {
   words.forEach((word, at) => {
     add(to, word);

@@ -1,5 +1,5 @@
 /**
- * What a message does. Of `where`, `phone`, `open-now` and `price-vague` the ranker makes hints; `none` is every other
+ * What a message does. `where`, `phone`, `open-now` and `price-vague` are hints for the ranker; `none` is any other
  * question to a business.
  */
 export const kinds = [
@@ -26,7 +26,7 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-/** Kinds that ask nothing of the business: a word of the bot's own answers them. */
+/** Small talk: kinds that ask nothing about the business. The bot has its own replies to them. */
 export const talkKinds = [
   'greeting',
   'thanks',

@@ -4,14 +4,14 @@ import { ask } from '../../testing/ask.ts';
 import { dentist, florist } from '../../testing/sample-bots.ts';
 import { train } from '../training/train.ts';
 
-const flowers = train(florist);
-const teeth = train(dentist);
-const silence = { answer: null, question: null, probable: null, confidence: 0, suggestions: [] };
-const said = (pairs: Pair[], about: string) =>
+const floristModel = train(florist);
+const dentistModel = train(dentist);
+const noAnswer = { answer: null, question: null, probable: null, confidence: 0, suggestions: [] };
+const answerAbout = (pairs: Pair[], about: string) =>
   pairs.find(({ question }) => question.includes(about))?.answer;
 
 describe('a stored question', () => {
-  const disguises: [string, (text: string) => string][] = [
+  const variants: [string, (text: string) => string][] = [
     ['as stored', (text) => text],
     ['in capitals', (text) => text.toUpperCase()],
     ['without accents', (text) => text.normalize('NFD').replace(/\p{M}/gu, '')],
@@ -20,16 +20,16 @@ describe('a stored question', () => {
     ['with space around', (text) => `  \n${text}\t `],
     ['in decomposed letters', (text) => text.normalize('NFD')],
   ];
-  it.each(disguises)('gets its own answer %s', (_, disguise) => {
+  it.each(variants)('gets its own answer %s', (_, vary) => {
     for (const pair of florist) {
-      expect(ask(flowers, disguise(pair.question)).answer).toBe(pair.answer);
+      expect(ask(floristModel, vary(pair.question)).answer).toBe(pair.answer);
     }
     for (const pair of dentist) {
-      expect(ask(teeth, disguise(pair.question)).answer).toBe(pair.answer);
+      expect(ask(dentistModel, vary(pair.question)).answer).toBe(pair.answer);
     }
   });
 
-  it('asked with two answers gets the first', () => {
+  it('that is stored with two answers gets the first', () => {
     const model = train([
       { question: '¿Abrís hoy?', answer: 'Sí.' },
       { question: '¿Abrís hoy?', answer: 'No.' },
@@ -75,8 +75,8 @@ describe('a question in other words', () => {
     ['orario', 'horario'],
     ['uqe horario tenies', 'horario'],
     ['hola, q horario teneis', 'horario'],
-  ])('"%s" reaches the florist\'s pair about %s', (text, about) => {
-    expect(ask(flowers, text).answer).toBe(said(florist, about));
+  ])('"%s" finds the florist\'s pair about %s', (text, about) => {
+    expect(ask(floristModel, text).answer).toBe(answerAbout(florist, about));
   });
 
   it.each([
@@ -85,56 +85,56 @@ describe('a question in other words', () => {
     ['can i make an apointment', 'book'],
     ['price of a cleaning', 'cleaning'],
     ['is there parking', 'park'],
-  ])('"%s" reaches the dentist\'s pair about %s', (text, about) => {
-    expect(ask(teeth, text).answer).toBe(said(dentist, about));
+  ])('"%s" finds the dentist\'s pair about %s', (text, about) => {
+    expect(ask(dentistModel, text).answer).toBe(answerAbout(dentist, about));
   });
 });
 
-it('offers its opening days to who asks for a day they leave out', () => {
+it('gives or offers the opening hours to a question about a day they do not mention', () => {
   const hours = { question: '¿Qué horario tenéis?', answer: 'De lunes a viernes de 10 a 20.' };
   const model = train([hours, { question: '¿Hacéis envíos?', answer: 'Sí, en 24 horas.' }]);
   const { question, suggestions } = ask(model, 'abris el sabado?');
   expect([question, suggestions[0]]).toContain(hours.question);
 });
 
-describe('silence', () => {
+describe('no answer', () => {
   it.each(['hola', 'Gracias!!', 'buenos días', 'ok', 'vale, muchas gracias'])(
-    'answers "%s" with no random pair',
+    'is given to the small talk "%s"',
     (text) => {
-      expect(ask(flowers, text).answer).toBeNull();
+      expect(ask(floristModel, text).answer).toBeNull();
     },
   );
 
   it.each(['¿cuál es la capital de Francia?', 'vendéis coches', 'quien gano la liga', 'xyzzy', ''])(
-    'meets "%s", which the florist never wrote about',
+    'is given to "%s", which the florist has no pair about',
     (text) => {
-      expect(ask(flowers, text).answer).toBeNull();
+      expect(ask(floristModel, text).answer).toBeNull();
     },
   );
 
   it.each(['who won the world cup', 'do you sell pizza', 'tell me a joke', 'thanks', '42'])(
-    'meets "%s", which the dentist never wrote about',
+    'is given to "%s", which the dentist has no pair about',
     (text) => {
-      expect(ask(teeth, text).answer).toBeNull();
+      expect(ask(dentistModel, text).answer).toBeNull();
     },
   );
 
-  it('still lets a stored greeting answer a like greeting', () => {
+  it('is given to a greeting only if no stored greeting matches', () => {
     const model = train([...florist, { question: 'hola', answer: 'Hola, ¿qué flores buscas?' }]);
     expect(ask(model, 'HOLA!!').answer).toBe('Hola, ¿qué flores buscas?');
     expect(ask(model, 'gracias').answer).toBeNull();
   });
 
-  it('is all an empty bot has', () => {
+  it('is given to every text by an empty bot', () => {
     const model = train([]);
     for (const text of ['hola', '¿Cuál es vuestro horario?', '']) {
-      expect(ask(model, text)).toEqual(silence);
+      expect(ask(model, text)).toEqual(noAnswer);
     }
   });
 });
 
 describe('suggestions', () => {
-  const near = [
+  const prices = [
     { question: '¿Cuánto cuesta el corte de pelo?', answer: '15 €.' },
     { question: '¿Cuánto cuesta el corte de barba?', answer: '9 €.' },
     { question: '¿Cuánto cuesta el corte infantil?', answer: '10 €.' },
@@ -143,17 +143,17 @@ describe('suggestions', () => {
   ];
 
   it('are at most three stored questions with different answers', () => {
-    const reply = ask(train(near), 'cuanto cuesta el corte');
+    const reply = ask(train(prices), 'cuanto cuesta el corte');
     expect(reply.answer).toBeNull();
     expect(reply.suggestions).toHaveLength(3);
     const answers = reply.suggestions.map(
-      (text) => near.find(({ question }) => question === text)?.answer,
+      (text) => prices.find(({ question }) => question === text)?.answer,
     );
     expect(answers).not.toContain(undefined);
     expect(new Set(answers).size).toBe(3);
   });
 
-  it('offer the pair that shares only a subject with the text', () => {
+  it('include a pair that only shares a subject with the text', () => {
     const reply = ask(train(florist), 'mandais ramos al extranjero');
     expect(reply.answer).toBeNull();
     expect(reply.suggestions[0]).toBe('¿Cuánto cuesta un ramo de rosas?');
@@ -163,13 +163,13 @@ describe('suggestions', () => {
     ['lines', '¿Cuál es vuestro horario?'],
     ['los lines', '¿Cuál es vuestro horario?'],
     ['tarheta', '¿Puedo pagar con tarjeta?'],
-  ])('stand in for an answer when "%s" fits only once corrected', (text, question) => {
+  ])('replace an answer when "%s" matches only after correction', (text, question) => {
     const reply = ask(train(florist), text);
     expect(reply.answer).toBeNull();
     expect(reply.suggestions[0]).toBe(question);
   });
 
-  it('are absent when nothing is near', () => {
+  it('are empty when nothing is near', () => {
     const model = train(florist);
     for (const text of ['cual es la capital de peru', 'zzz qqq', 'mi coche no arranca']) {
       expect(ask(model, text).suggestions).toEqual([]);

@@ -8,15 +8,15 @@ import { wordsOf } from '../text/words.ts';
 import { judges } from './confidence-data.ts';
 import {
   type Evidence,
+  type FirstEvidence,
   gatherEvidence,
   type Judge,
   type Judges,
   type LogisticModel,
-  type Weighed,
 } from './evidence.ts';
 import { candidatesOf, rankAnswers, scoreAnswers, scoreMeaning } from './scores.ts';
 
-/** A stored answer that a text may ask for, by the stored question that stands for it. */
+/** A stored answer that a text may ask for, with the stored question that represents it. */
 type Ranked = {
   question: number;
   answer: number;
@@ -25,22 +25,22 @@ type Ranked = {
 };
 
 export type Ranking = {
-  /** The likeliest first; at most one an answer. */
+  /** The likeliest first; each answer at most once. */
   candidates: Ranked[];
-  /** Whether the text is a stored question, whatever its case, accents or punctuation. */
+  /** Whether the text equals a stored question except for case, accents and punctuation. */
   isExact: boolean;
-  /** How sure it is that the first is meant. */
+  /** How certain it is that the first candidate is right. */
   certainty: 'sure' | 'likely' | 'unsure';
-  /** Whether the first may well be meant, so that it is worth offering. */
+  /** Whether the first candidate is likely enough to be offered as a suggestion. */
   isNear: boolean;
 };
 
 const nothing: Ranking = { candidates: [], isExact: false, certainty: 'unsure', isNear: false };
 
 /**
- * The stored answers that a text may ask for. `vector` is the encoder's of `textForMeaning(model, text)`; without it, or
- * without the bot's own, words alone decide, and nothing is only likely. Pure and deterministic; reads the first 2,000
- * characters.
+ * Ranks the stored answers that a text may ask for. `vector` is the encoder's vector of `textForMeaning(model, text)`;
+ * without it, or without the bot's own vectors, only words count and no answer is `likely`. Pure and deterministic; reads
+ * the first 2,000 characters.
  */
 export function rank(
   model: Model,
@@ -51,10 +51,19 @@ export function rank(
 ): Ranking {
   const words = wordsOf(text);
   const exact = findExact(model, text, words);
-  if (exact >= 0) return exactly(model, exact);
+  if (exact >= 0) return exactRanking(model, exact);
   if (words.length === 0 || model.questions.length === 0) return nothing;
-  const seen = lookAt(model, text, words, vector, chances, perRanking, shipped, correct);
-  const { candidates, confidence } = judge(seen);
+  const gathered = gatherCandidates(
+    model,
+    text,
+    words,
+    vector,
+    chances,
+    perRanking,
+    shipped,
+    correct,
+  );
+  const { candidates, confidence } = judge(gathered);
   const [first] = candidates;
   if (first === undefined) return nothing;
   return {
@@ -64,34 +73,38 @@ export function rank(
       confidence: at === 0 ? confidence : Math.min(chance(score), confidence),
     })),
     isExact: false,
-    certainty: certaintyOf(seen, first, confidence),
-    isNear: confidence >= nearFrom[seen.mode],
+    certainty: certaintyOf(gathered, first, confidence),
+    isNear: confidence >= nearFrom[gathered.mode],
   };
 }
 
-function exactly(model: Model, question: number): Ranking {
+function exactRanking(model: Model, question: number): Ranking {
   const answer = model.answerOfQuestion[question] ?? 0;
   const only = { question, answer, confidence: 1 };
   return { candidates: [only], isExact: true, certainty: 'sure', isNear: true };
 }
 
-/** Nothing is offered when even the likeliest is less likely than this; words alone make much of little. */
+/** Confidence from which candidates are offered. Words alone need more, since they overrate weak matches. */
 const nearFrom = { byMeaning: 0.1, byWords: 0.2 };
-/** From this share of corrected words in what matches, the correction may be all that fits. */
+/** From this share of corrected words among the matching ones, the match is doubtful. */
 const mostlyCorrected = 0.7;
-/** Confidence such a match takes; one word alone never has it. */
+/** Confidence needed to answer on a doubtful match; with a single word it is never enough. */
 const sureWhenCorrected = 0.9;
-/** By words alone, two answers nearer to each other than this ratio of similarity are a tie. */
+/** By words alone, the first two answers are a tie below this ratio of their similarities. */
 const tieBelow = 1.2;
 
-function certaintyOf(seen: Seen, first: Candidate, confidence: number): Ranking['certainty'] {
-  if (confidence >= thresholdFor(seen, first)) return 'sure';
-  const { likelyFrom } = judges[seen.mode][seen.phrasings];
-  return seen.mode === 'byMeaning' && confidence >= likelyFrom ? 'likely' : 'unsure';
+function certaintyOf(
+  gathered: Gathered,
+  first: Candidate,
+  confidence: number,
+): Ranking['certainty'] {
+  if (confidence >= thresholdFor(gathered, first)) return 'sure';
+  const { likelyFrom } = judges[gathered.mode][gathered.phrasings];
+  return gathered.mode === 'byMeaning' && confidence >= likelyFrom ? 'likely' : 'unsure';
 }
 
-// "lines" is one letter from "lunes": the visitor may well have meant what was typed.
-function thresholdFor({ mode, phrasings, query }: Seen, { evidence }: Candidate): number {
+// A short corrected word is doubtful: "lines" may be a typo of "lunes", or right as typed.
+function thresholdFor({ mode, phrasings, query }: Gathered, { evidence }: Candidate): number {
   const byWordsAlone = mode === 'byWords' && phrasings === 'fewPhrasings';
   if (byWordsAlone && evidence.ratio < tieBelow) return Number.POSITIVE_INFINITY;
   const { sureFrom } = judges[mode][phrasings];
@@ -99,24 +112,24 @@ function thresholdFor({ mode, phrasings, query }: Seen, { evidence }: Candidate)
   return query.topicWords <= 1 ? Number.POSITIVE_INFINITY : Math.max(sureFrom, sureWhenCorrected);
 }
 
-/** A candidate answer, and the stored question that stands for it. */
+/** A candidate answer, and the stored question that represents it. */
 type Candidate = { answer: number; question: number; evidence: Evidence; score: number };
 
-type Seen = {
+type Gathered = {
   query: Query;
   mode: keyof Judges;
   phrasings: Phrasings;
   candidates: Omit<Candidate, 'score'>[];
 };
 
-/** Widest lead that counts. */
+/** Larger leads count as this one. */
 const widestLead = 6;
 
-/** So many of the first by each ranking are looked at closely. */
+/** How many of the best answers of each ranking become candidates. */
 export const perRanking = 5;
 
-/** Looks at a text with all there is: words, and meaning where both vectors are known. */
-export function lookAt(
+/** Gathers candidates and their evidence by words, and by meaning where the text and the bot have vectors. */
+export function gatherCandidates(
   model: Model,
   text: string,
   words: readonly string[],
@@ -125,7 +138,7 @@ export function lookAt(
   count = perRanking,
   topics = shipped,
   correct?: Correct,
-): Seen {
+): Gathered {
   const query = readQuery(model, text, words, correct);
   const scores = scoreAnswers(model, query);
   const meaning =
@@ -147,9 +160,9 @@ function questionOf(model: Model, byWords = 0, byMeaning = -1): number {
   return model.questionOfDocument[byMeaning >= 0 ? byMeaning : byWords] ?? 0;
 }
 
-/** The candidates, the likeliest first, and the probability in 0–1 that the first is right. */
+/** Sorts the candidates, likeliest first, and gives the probability in 0–1 that the first is right. */
 export function judge(
-  { candidates, mode, phrasings }: Omit<Seen, 'query'>,
+  { candidates, mode, phrasings }: Omit<Gathered, 'query'>,
   by: Judge = judges[mode][phrasings],
 ): { candidates: Candidate[]; confidence: number } {
   const judged = candidates
@@ -157,12 +170,12 @@ export function judge(
     .sort((a, b) => b.score - a.score || a.answer - b.answer);
   const [first] = judged;
   if (first === undefined) return { candidates: [], confidence: 0 };
-  return { candidates: judged, confidence: chance(logit(weigh(judged), by.confidence)) };
+  return { candidates: judged, confidence: chance(logit(firstEvidence(judged), by.confidence)) };
 }
 
-/** The first candidate's evidence, and how far ahead it is. */
-export function weigh([first, second]: readonly Candidate[]): Weighed {
-  if (first === undefined) throw new Error('there is no candidate');
+/** The first candidate's evidence, its score, and its lead over the second. */
+export function firstEvidence([first, second]: readonly Candidate[]): FirstEvidence {
+  if (first === undefined) throw new Error('no candidates');
   const lead = second === undefined ? widestLead : first.score - second.score;
   return { ...first.evidence, score: first.score, scoreLead: Math.min(lead, widestLead) };
 }
@@ -177,5 +190,5 @@ function logit<Named extends Record<keyof Named, number>>(
   return sum;
 }
 
-/** The probability of a logit. */
+/** The logistic function: the probability of a logit. */
 const chance = (logit: number): number => 1 / (1 + Math.exp(-logit));

@@ -2,100 +2,102 @@ import { block, type Query } from '../features/text-features.ts';
 import { chanceOf, type KindChances, talkKinds } from '../kinds/kinds.ts';
 import type { Model, Phrasings } from '../model.ts';
 import { valueAt } from '../tables.ts';
-import { askedFor, type Holding, hintKinds, holds } from '../training/hints.ts';
+import { askedFor, type Detail, hasDetail, hintKinds } from '../training/hints.ts';
 import { leadOf, type Ranking, type Rankings, type Scores } from './scores.ts';
 
-/** How query and document overlap; shares are of weight, in 0–1. */
+/** How query and document overlap, as shares of the features' weights, 0 to 1. */
 type Coverage = {
-  /** Query words any stored text holds. */
+  /** Query words that are in any stored text. */
   known: number;
-  /** Query words this document holds. */
+  /** Query words that are in this document. */
   matched: number;
-  /** Share of `matched` that rests on corrected words. */
+  /** Share of `matched` from doubtfully corrected words. */
   corrected: number;
-  /** This document's words the query holds. */
+  /** This document's words that are in the query. */
   reached: number;
-  /** Query letter n-grams any stored text holds. */
+  /** Query n-grams that are in any stored text. */
   letters: number;
-  /** Weight of the heaviest query word this document lacks. */
+  /** Weight of the heaviest query word that is not in this document. */
   heaviestMissing: number;
 };
 
-/** What words say of a candidate. */
+/** Evidence from words. */
 type WordEvidence = Coverage & {
-  /** Weighted similarity, its lead, and how many times the rival's it is. */
+  /** Weighted similarity, its lead over the best other answer's, and the ratio to it. */
   similarity: number;
   lead: number;
   ratio: number;
-  /** Margin of its separator, and its lead; 0 without separators. */
+  /** Margin of the answer's separator, and its lead; 0 without separators. */
   margin: number;
   marginLead: number;
-  /** How far it is behind the best by words; 0 for the best. */
+  /** Score by words minus that of the best answer: 0 for the best, else negative. */
   behind: number;
   /** 1 if the answer's own text is nearer than its questions, else 0. */
   fromAnswerText: number;
 };
 
-/** What the encoder says of a candidate; all 0 without it. */
+/** Evidence from the encoder's vectors; all 0 without them. `MeaningScores` explains the scores. */
 type MeaningEvidence = {
   question: number;
   text: number;
   both: number;
   bothLead: number;
-  /** How far `both` stands out from that of all answers, in standard deviations. */
+  /** How far `both` is above the mean of all answers, in standard deviations. */
   standsOut: number;
   classifier: number;
   classifierLead: number;
-  /** 1 if it is the first by words and by meaning, else 0. */
+  /** 1 if the answer is first both by words and by meaning, else 0. */
   agreed: number;
-  /** Cosine by topic, and its lead. */
+  /** Cosine of topics, and its lead. */
   topic: number;
   topicLead: number;
-  /** How usual it is that a bot holds the answer to such a text. */
+  /** How usual it is that a bot has the answer to such a text. */
   usual: number;
   /** 1 if the text is in a language that the bot does not speak, else 0. */
   foreign: number;
-  /** How many words the text has: a long one is less like anything. */
+  /** Number of words of the text: long texts have lower similarities. */
   length: number;
 };
 
-/** What the kind of the message says of a candidate. */
+/** Evidence from the kind of the message: whether it asks for a price, the hours, the place or the phone number. */
 type HintEvidence = {
-  /** How surely the message asks for what the stored questions ask for: a price, hours, a place, a number. */
+  /** Probability that the message and the stored questions ask for the same of these. */
   hinted: number;
-  /** How surely the stored questions ask for such a thing and the message does not. */
+  /** Probability that the stored questions ask for one of these and the message does not. */
   unhinted: number;
-  /** How surely the message asks for such a thing that the answer holds. */
+  /** Probability that the message asks for one of these and the answer contains it. */
   held: number;
-  /** How surely the message asks for any such thing, and how surely it is small talk. */
+  /** Probability that the message asks for any of these, and that it is small talk. */
   asks: number;
   talk: number;
 };
 
 export type Evidence = WordEvidence & MeaningEvidence & HintEvidence;
 
-/** What the second judgement knows beside the evidence: the first one's score, and its lead over the next. */
-export type Weighed = Evidence & { score: number; scoreLead: number };
+/** Evidence of the first candidate, with its score and its lead over the second. */
+export type FirstEvidence = Evidence & { score: number; scoreLead: number };
 
-/** A logistic model; evidence that it does not name counts nothing. */
+/** A logistic model; evidence without a weight is ignored. */
 export type LogisticModel<Named = Evidence> = { intercept: number; weights: Partial<Named> };
 
-/** Which candidate is the likeliest, and how probable it is that it is right. */
+/** Finds the likeliest candidate and the probability that it is right. */
 export type Judge = {
+  /** Scores each candidate. */
   candidate: LogisticModel;
-  confidence: LogisticModel<Weighed>;
-  /** Confidence from which the bot answers, and from which it says what is probably meant. */
+  /** Gives the probability that the candidate with the highest score is right. */
+  confidence: LogisticModel<FirstEvidence>;
+  /** Confidence from which the bot answers, and from which it gives a likely answer. */
   sureFrom: number;
   likelyFrom: number;
 };
 
-/** Judges with and without the encoder, by how well a bot was taught. */
+/** Judges with and without the encoder, by the number of phrasings. */
 export type Judges<Of = Judge> = Record<'byMeaning' | 'byWords', Record<Phrasings, Of>>;
 
 const highestRatio = 3;
 const widestMargin = 3;
 
-/** Gathers what speaks for and against one candidate answer. */
+/** Gathers the evidence for and against a candidate answer. */
 export function gatherEvidence(
   model: Model,
   query: Query,
@@ -111,7 +113,7 @@ export function gatherEvidence(
   const rival = similarity - leadOf(words, answer);
   const marginLead = margins ? leadOf(margins, answer) : 0;
   return {
-    ...coverDocument(model, query, document),
+    ...measureCoverage(model, query, document),
     similarity,
     lead: similarity - rival,
     ratio: rival > 0 ? Math.min(similarity / rival, highestRatio) : highestRatio,
@@ -119,24 +121,24 @@ export function gatherEvidence(
     marginLead: Math.max(-widestMargin, Math.min(marginLead, widestMargin)),
     behind: (lexical.scores[answer] ?? 0) - (lexical.scores[lexical.top[0] ?? answer] ?? 0),
     fromAnswerText: document < model.questionDocuments ? 0 : 1,
-    ...(meaning ? weighMeaning(meaning, lexical, query, answer) : noMeaning),
-    ...weighHints(model, chances, answer),
+    ...(meaning ? meaningEvidence(meaning, lexical, query, answer) : noMeaning),
+    ...hintEvidence(model, chances, answer),
   };
 }
 
-/** What an answer is expected to hold for each of `hintKinds`. */
-const expected: Holding[] = ['price', 'hours', 'address', 'phone'];
+/** The detail that an answer should contain for each of `hintKinds`. */
+const expected: Detail[] = ['price', 'hours', 'address', 'phone'];
 
-function weighHints({ hints }: Model, chances: KindChances, answer: number): HintEvidence {
+function hintEvidence({ hints }: Model, chances: KindChances, answer: number): HintEvidence {
   const sum = { hinted: 0, unhinted: 0, held: 0, asks: 0, talk: 0 };
   for (const kind of talkKinds) sum.talk += chanceOf(chances, kind);
   hintKinds.forEach((kind, at) => {
-    const stored = askedFor(hints, answer, kind);
-    const asked = chanceOf(chances, kind);
-    sum.asks = Math.max(sum.asks, asked);
-    sum.hinted += asked * stored;
-    sum.unhinted += (1 - asked) * stored;
-    if (holds(hints, answer, expected[at] ?? 'price')) sum.held += asked;
+    const inQuestions = askedFor(hints, answer, kind);
+    const inMessage = chanceOf(chances, kind);
+    sum.asks = Math.max(sum.asks, inMessage);
+    sum.hinted += inMessage * inQuestions;
+    sum.unhinted += (1 - inMessage) * inQuestions;
+    if (hasDetail(hints, answer, expected[at] ?? 'price')) sum.held += inMessage;
   });
   return sum;
 }
@@ -157,7 +159,7 @@ const noMeaning: MeaningEvidence = {
   length: 0,
 };
 
-function weighMeaning(
+function meaningEvidence(
   { question, text, both, classifier, topic, usual }: NonNullable<Rankings['meaning']>,
   lexical: Ranking,
   query: Query,
@@ -168,7 +170,7 @@ function weighMeaning(
     text: text.scores[answer] ?? 0,
     both: both.scores[answer] ?? 0,
     bothLead: leadOf(both, answer),
-    standsOut: standOut(both.scores, answer),
+    standsOut: deviationOf(both.scores, answer),
     classifier: classifier.scores[answer] ?? 0,
     classifierLead: leadOf(classifier, answer),
     agreed: lexical.top[0] === answer && both.top[0] === answer ? 1 : 0,
@@ -176,17 +178,18 @@ function weighMeaning(
     topicLead: leadOf(topic, answer),
     usual,
     foreign: query.isForeign ? 1 : 0,
-    length: Math.min(query.words, mostWords),
+    length: Math.min(query.words, maxWords),
   };
 }
 
-/** More words make no difference. */
-const mostWords = 20;
+/** Longer texts count as this long. */
+const maxWords = 20;
 
-/** Keeps a bot whose answers are all alike from making much of little. */
-const leastSpread = 0.02;
+/** Added to the standard deviation, so that tiny differences between similar answers count little. */
+const addedSpread = 0.02;
 
-function standOut(scores: Float32Array, answer: number): number {
+/** How many standard deviations an answer's score is above the mean. */
+function deviationOf(scores: Float32Array, answer: number): number {
   let sum = 0;
   let squares = 0;
   for (const score of scores) {
@@ -195,11 +198,11 @@ function standOut(scores: Float32Array, answer: number): number {
   }
   const mean = sum / scores.length;
   const spread = Math.sqrt(Math.max(squares / scores.length - mean * mean, 0));
-  return ((scores[answer] ?? 0) - mean) / (spread + leastSpread);
+  return ((scores[answer] ?? 0) - mean) / (spread + addedSpread);
 }
 
-/** Measures what a query and one document share. */
-function coverDocument(model: Model, query: Query, document: number): Coverage {
+/** Measures what a query and a document share. */
+function measureCoverage(model: Model, query: Query, document: number): Coverage {
   const sum = { known: 0, matched: 0, corrected: 0, reached: 0, letters: 0, heaviestMissing: 0 };
   let words = 0;
   let letters = 0;
@@ -212,9 +215,9 @@ function coverDocument(model: Model, query: Query, document: number): Coverage {
       if (feature >= 0) sum.letters += weight;
     } else if (kind === block.word) {
       words += weight;
-      const there = feature < 0 ? 0 : valueAt(model.postings, feature, document);
-      coverWord(sum, weight, feature >= 0, there);
-      if (there > 0 && query.corrected.has(feature)) sum.corrected += weight;
+      const inDocument = feature < 0 ? 0 : valueAt(model.postings, feature, document);
+      addWord(sum, weight, feature >= 0, inDocument);
+      if (inDocument > 0 && query.corrected.has(feature)) sum.corrected += weight;
     }
   }
   sum.corrected /= sum.matched || 1;
@@ -225,10 +228,10 @@ function coverDocument(model: Model, query: Query, document: number): Coverage {
   return sum;
 }
 
-function coverWord(sum: Coverage, weight: number, known: boolean, there: number): void {
+function addWord(sum: Coverage, weight: number, known: boolean, inDocument: number): void {
   if (known) sum.known += weight;
-  if (there > 0) {
+  if (inDocument > 0) {
     sum.matched += weight;
-    sum.reached += there;
+    sum.reached += inDocument;
   } else sum.heaviestMissing = Math.max(sum.heaviestMissing, weight);
 }

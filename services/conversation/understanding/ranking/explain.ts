@@ -1,5 +1,5 @@
 import type { Model } from '../model.ts';
-import { hashText, placeAmong, valueAt } from '../tables.ts';
+import { hashText, indexOfHash, valueAt } from '../tables.ts';
 import { detectLanguage, readingLanguage, topicWords, wordWeight } from '../text/language.ts';
 import { openCorrection } from '../text/spelling.ts';
 import { stem, tidyWord, wordsOf } from '../text/words.ts';
@@ -10,18 +10,18 @@ export type ExplainedCandidate = {
   answer: string;
   /** Probability in 0–1 that this is what the text asks for. */
   confidence: number;
-  /** Words of the text that the pair holds too; those of the stored question when the meaning alone spoke for it. */
+  /** Words that the text shares with the pair; without any, the topic words of the stored question. */
   because: string[];
 };
 
-const mostCandidates = 3;
+const maxCandidates = 3;
 
-/** The stored answers that a text may ask for, the likeliest first, and the words that speak for each. */
+/** The stored answers that a text may ask for, likeliest first, with the words that support each. */
 export function explain(
   model: Model,
   { text, ranking }: { text: string; ranking: Ranking },
 ): ExplainedCandidate[] {
-  return ranking.candidates.slice(0, mostCandidates).map(({ question, answer, confidence }) => ({
+  return ranking.candidates.slice(0, maxCandidates).map(({ question, answer, confidence }) => ({
     question: model.questions[question] ?? '',
     answer: model.answers[answer] ?? '',
     confidence,
@@ -36,7 +36,7 @@ function reasonsFor(model: Model, text: string, question: number, answer: number
     : [...new Set(topicWords(wordsOf(model.questions[question] ?? '')))];
 }
 
-/** Words of a text that the questions or the text of an answer hold too. */
+/** Words of a text that are also in an answer's text or its questions. */
 function sharedWords(model: Model, text: string, answer: number): string[] {
   const language = readingLanguage(detectLanguage(text), model.languages);
   const words = openCorrection(model.spelling)(wordsOf(text), language);
@@ -45,7 +45,7 @@ function sharedWords(model: Model, text: string, answer: number): string[] {
   );
   const shared = words.filter((word) => {
     if (wordWeight(word, language) < 1) return false;
-    const feature = placeAmong(model.vocabulary, hashText(stem(tidyWord(word), language), 0));
+    const feature = indexOfHash(model.vocabulary, hashText(stem(tidyWord(word), language), 0));
     return feature >= 0 && documents.some((one) => valueAt(model.postings, feature, one) > 0);
   });
   return [...new Set(shared)];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { train } from '../training/train.ts';
-import { followUps, speaksOf } from './follow-up.ts';
+import { coversTopics, fullQuestions } from './follow-up.ts';
 
 const hours = '¿Qué horario tenéis?';
 
@@ -9,32 +9,32 @@ it.each([
   ['Y EN NAVIDAD?', `${hours} Y EN NAVIDAD?`],
   ['what about sundays', `${hours} what about sundays`],
   ['and at Christmas?', `${hours} and at Christmas?`],
-])('"%s" goes on from the question before it', (message, joined) => {
-  expect(followUps(hours, message)).toEqual([joined]);
+])('joins the follow-up "%s" to the question before it', (message, joined) => {
+  expect(fullQuestions(hours, message)).toEqual([joined]);
 });
 
 it.each([
   ['¿Abrís los sábados?', '¿y los domingos?', '¿Abrís los domingos'],
   ['cuánto cuesta una corona grande', 'y un ramo?', 'cuánto cuesta un ramo'],
   ['do you deliver to Leeds?', 'what about york', 'do you deliver york'],
-])('after "%s", "%s" stands in the place of its last words', (question, message, meant) => {
-  expect(followUps(question, message)[0]).toBe(meant);
+])('after "%s", puts "%s" in place of its last words', (question, message, full) => {
+  expect(fullQuestions(question, message)[0]).toBe(full);
 });
 
 it.each(['domingos?', 'yogur?', 'hola', 'y?', 'y tú qué tal', '', '   '])(
-  '"%s" stands on its own',
-  (message) => expect(followUps(hours, message)).toEqual([]),
+  'treats "%s" as a message of its own',
+  (message) => expect(fullQuestions(hours, message)).toEqual([]),
 );
 
-it('has nothing to go on from at the beginning, and no need to when the message says enough', () => {
-  expect(followUps(' ', '¿y los domingos?')).toEqual([]);
-  expect(followUps(hours, 'y cuánto cuesta un ramo grande de rosas blancas')).toEqual([]);
-  expect(followUps(hours, `y ${'los domingos '.repeat(10)}`)).toEqual([]);
+it('gives no full question without a previous one, or for a message with many topics or words', () => {
+  expect(fullQuestions(' ', '¿y los domingos?')).toEqual([]);
+  expect(fullQuestions(hours, 'y cuánto cuesta un ramo grande de rosas blancas')).toEqual([]);
+  expect(fullQuestions(hours, `y ${'los domingos '.repeat(10)}`)).toEqual([]);
 });
 
-it('takes no answer that is silent about what the message adds', () => {
+it('rejects a pair that does not mention the topic of the follow-up', () => {
   const model = train([{ question: '¿Abrís los sábados?', answer: 'Sí, por la mañana.' }]);
   const pair = '¿Abrís los sábados? Sí, por la mañana.';
-  expect(speaksOf(model, pair, '¿y los domingos?')).toBe(false);
-  expect(speaksOf(model, pair, '¿y el sabado?')).toBe(true);
+  expect(coversTopics(model, pair, '¿y los domingos?')).toBe(false);
+  expect(coversTopics(model, pair, '¿y el sabado?')).toBe(true);
 });

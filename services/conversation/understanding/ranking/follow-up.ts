@@ -3,38 +3,37 @@ import { detectLanguage, readingLanguage, topicWords } from '../text/language.ts
 import { openCorrection } from '../text/spelling.ts';
 import { stem, wordsOf } from '../text/words.ts';
 
-/** More words of topic than this stand on their own. */
-const mostTopics = 3;
+/** A message with more topic words than this is a question of its own. */
+const maxTopics = 3;
 const longestMessage = 80;
-/** Articles and prepositions. */
+/** Words up to this length count as articles or prepositions. */
 const longestSmallWord = 4;
-/** How one goes on from a question: without such a beginning even a single word may be a new subject. */
-const goingOn = /^(y|e|o|u|pero|entonces|tambien|and|or|but|then|also|what about|how about)\s/;
+/** How follow-up questions begin. Without such a beginning even a single word may be a new subject. */
+const beginning = /^(y|e|o|u|pero|entonces|tambien|and|or|but|then|also|what about|how about)\s/;
 
-/** Whether a message goes on from what was asked before it ("¿y los domingos?"), and cannot stand on its own. */
-export function goesOn(message: string): boolean {
+/** Whether a message is only clear together with the question before it ("¿y los domingos?"). */
+export function isFollowUp(message: string): boolean {
   if (message.length > longestMessage) return false;
   const words = wordsOf(message);
   const topics = topicWords(words).length;
-  return goingOn.test(`${words.join(' ')} `) && topics > 0 && topics <= mostTopics;
+  return beginning.test(`${words.join(' ')} `) && topics > 0 && topics <= maxTopics;
 }
 
 /**
- * What a message that goes on from a question may mean, worth trying when the message alone is not sure: its words in
- * the place of the question's last ("¿Abrís los sábados?" as "¿Abrís los domingos?"), and both as one text. None when it
- * stands on its own or says nothing.
+ * Possible full questions for a follow-up: its words in place of the previous question's last ones ("¿Abrís los
+ * domingos?" after "¿Abrís los sábados?"), and both texts joined. Empty if the message is no follow-up.
  */
-export function followUps(previousQuestion: string, message: string): string[] {
+export function fullQuestions(previousQuestion: string, message: string): string[] {
   const previous = previousQuestion.trim();
-  if (previous === '' || !goesOn(message)) return [];
+  if (previous === '' || !isFollowUp(message)) return [];
   const joined = `${previous} ${message.trim()}`;
   const head = withoutLastPart(previous.split(/\s+/));
   if (head.length === 0) return [joined];
   const words = wordsOf(message).join(' ');
-  return [`${head.join(' ')} ${words.replace(goingOn, '')}`, joined];
+  return [`${head.join(' ')} ${words.replace(beginning, '')}`, joined];
 }
 
-/** A question's words but for the last ones of topic and the small words that lead to them; none where that is all. */
+/** A question without its last topic words and the small words before them; empty if nothing else is left. */
 function withoutLastPart(words: readonly string[]): string[] {
   let end = words.length;
   while (end > 0 && topicWords(wordsOf(words[end - 1] ?? '')).length > 0) end -= 1;
@@ -44,12 +43,12 @@ function withoutLastPart(words: readonly string[]): string[] {
 }
 
 /**
- * Whether a pair, found with the help of the question before, speaks of what the message adds. The question before finds
- * its own answer again: what is open on Saturdays says nothing of Sundays.
+ * Whether a pair mentions every topic of a follow-up. Otherwise the previous question may just have found its own answer
+ * again: opening hours on Saturdays do not answer a question about Sundays.
  */
-export function speaksOf(model: Model, pair: string, message: string): boolean {
+export function coversTopics(model: Model, pair: string, message: string): boolean {
   const language = readingLanguage(detectLanguage(message), model.languages);
   const topics = topicWords(openCorrection(model.spelling)(wordsOf(message), language));
-  const said = new Set(wordsOf(pair).map((word) => stem(word, language)));
-  return topics.every((word) => said.has(stem(word, language)));
+  const inPair = new Set(wordsOf(pair).map((word) => stem(word, language)));
+  return topics.every((word) => inPair.has(stem(word, language)));
 }

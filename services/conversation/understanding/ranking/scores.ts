@@ -11,15 +11,15 @@ import type { Vector } from '../features/text-features.ts';
 import type { Meaning, Model } from '../model.ts';
 import type { CompactRows } from '../tables.ts';
 
-/** How much a similarity to an answer's text counts beside one to a stored question. */
+/** Weight of a similarity to an answer's text, relative to one to a stored question. */
 const answerTextWeight = 0.8;
-/** What an answer's text adds to a similarity to its question. */
+/** Share of the similarity to an answer's text that is added to that of its question. */
 const answerTextBonus = 0.6;
 
 export type Scores = {
   /** Cosine of the query with each document. */
   similarity: Float32Array;
-  /** Best weighted similarity among each answer's documents, and which document it was. */
+  /** Best weighted similarity among each answer's documents, and that document. */
   best: Float32Array;
   bestDocument: Int32Array;
   /** Margin of each answer's separator; null without separators. */
@@ -45,7 +45,7 @@ export function scoreAnswers(model: Model, query: Vector): Scores {
   return { similarity, best, bestDocument, margin: marginsOf(model, query) };
 }
 
-// A question and its answer text often hold a half each of what a visitor asks.
+// What a visitor asks is often half in the stored question and half in its answer.
 function addAnswerTexts(
   { questionDocuments }: Model,
   similarity: Float32Array,
@@ -66,7 +66,7 @@ function marginsOf({ separators }: Model, query: Vector): Float32Array | null {
   return margin;
 }
 
-/** Adds to each column the dot product of the query with it; `rows` holds a row per feature. */
+/** Adds the dot product of the query with each column to `to`; `rows` has a row per feature. */
 function addProducts(query: Vector, rows: CompactRows, to: Float32Array): void {
   const { start, column, value, scale } = rows;
   for (let at = 0; at < query.ids.length; at++) {
@@ -83,29 +83,29 @@ function addProducts(query: Vector, rows: CompactRows, to: Float32Array): void {
 
 /** How near a text is to each answer by meaning. */
 type MeaningScores = {
-  /** Best cosine with the answer's stored questions, and which question it was. */
+  /** Best cosine with the answer's stored questions, and that question. */
   question: Float32Array;
   bestQuestion: Int32Array;
-  /** Cosine with the answer's own text; 0 when it tells nothing. */
+  /** Cosine with the answer's own text; 0 without a vector. */
   text: Float32Array;
   /** Sum of both. */
   both: Float32Array;
-  /** Score of the classifier; without one, half the sum of both, which is about as large. */
+  /** Score of the classifier; without a classifier, half of `both`, which is about as large. */
   classifier: Float32Array;
-  /** Cosine of what the text speaks of with what the answer does, by topic. */
+  /** Cosine of the text's topics with the answer's. */
   topic: Float32Array;
-  /** How usual it is that a bot holds the answer to such a text. */
+  /** How usual it is that a bot has the answer to such a text. */
   usual: number;
 };
 
-/** Compares the encoder's vector of a text with all that a bot has stored. */
+/** Compares the encoder's vector of a text with a bot's questions and answers. */
 export function scoreMeaning(
   model: Model,
   meaning: Meaning,
   vector: Float32Array,
   topics: Topics,
 ): MeaningScores {
-  const { message, spoken, usual } = readVector(vector, topics);
+  const { message, messageTopics, usual } = readVector(vector, topics);
   const answers = model.answers.length;
   const question = new Float32Array(answers).fill(-1);
   const bestQuestion = new Int32Array(answers).fill(-1);
@@ -129,43 +129,43 @@ export function scoreMeaning(
     text,
     both,
     classifier,
-    topic: compareTopics(meaning, spoken),
+    topic: compareTopics(meaning, messageTopics),
     usual,
   };
 }
 
-/** What a vector alone tells, whatever the bot: its centred self, its topics, and how usual it is. */
-type Read = { message: Float32Array; spoken: Float32Array; usual: number };
+/** The part of scoring that does not depend on the bot: the centred vector, its topics, and how usual it is. */
+type VectorReading = { message: Float32Array; messageTopics: Float32Array; usual: number };
 
-const readings = new WeakMap<Float32Array, WeakMap<Topics, Read>>();
+const cache = new WeakMap<Float32Array, WeakMap<Topics, VectorReading>>();
 
-/** Reads a vector once, since the embedder hands out the same one for as long as it remembers a message. */
-function readVector(vector: Float32Array, topics: Topics): Read {
-  const byTopics = readings.get(vector) ?? new WeakMap<Topics, Read>();
-  readings.set(vector, byTopics);
+/** Reads each vector once: the embedder returns the same one while it has a message in its cache. */
+function readVector(vector: Float32Array, topics: Topics): VectorReading {
+  const byTopics = cache.get(vector) ?? new WeakMap<Topics, VectorReading>();
+  cache.set(vector, byTopics);
   const known = byTopics.get(topics);
   if (known) return known;
   const message = centre(vector, means.message);
-  const spoken = topicsOf(message, topics);
-  const read = { message, spoken, usual: usualnessOf(message, topics) };
-  byTopics.set(topics, read);
-  return read;
+  const messageTopics = topicsOf(message, topics);
+  const reading = { message, messageTopics, usual: usualnessOf(message, topics) };
+  byTopics.set(topics, reading);
+  return reading;
 }
 
-function compareTopics(meaning: Meaning, spoken: Float32Array): Float32Array {
-  const length = Math.hypot(...spoken) * vectorScale || 1;
-  return multiply(spoken, meaning.topics).map((product) => product / length);
+function compareTopics(meaning: Meaning, messageTopics: Float32Array): Float32Array {
+  const length = Math.hypot(...messageTopics) * vectorScale || 1;
+  return multiply(messageTopics, meaning.topics).map((product) => product / length);
 }
 
-/** Cosines with documents as they are stored: the mean of their kind is taken out of the product instead. */
+/** Cosines with centred documents. They are stored uncentred, so the product with the mean is subtracted. */
 function openCosines({ documents, lengths }: Meaning, message: Float32Array) {
   const products = multiply(message, documents);
-  const common = new Map<Float32Array, number>();
+  const meanProducts = new Map<Float32Array, number>();
   return (document: number, mean: Float32Array): number => {
     const length = lengths[document] ?? 0;
     if (length === 0) return 0;
-    const ofMean = common.get(mean) ?? product(message, mean);
-    common.set(mean, ofMean);
+    const ofMean = meanProducts.get(mean) ?? product(message, mean);
+    meanProducts.set(mean, ofMean);
     return ((products[document] ?? 0) / vectorScale - ofMean) / length;
   };
 }
@@ -182,20 +182,20 @@ function product(one: Float32Array, other: Float32Array): number {
   return sum;
 }
 
-/** The best answers by one score, and how an answer stands among all by it. */
+/** All answers' scores of one kind, and the best answers by it. */
 export type Ranking = {
   scores: Float32Array;
   /** The best first. */
   top: readonly number[];
 };
 
-/** An answer's lead over the best other one; what it is behind when it is not the best itself. */
+/** An answer's lead over the best other answer; negative unless it is the best. */
 export function leadOf({ scores, top }: Ranking, answer: number): number {
   const rival = answer === top[0] ? top[1] : top[0];
   return (scores[answer] ?? 0) - (rival === undefined ? 0 : (scores[rival] ?? 0));
 }
 
-/** The first `count` answers by a score, the first stored of equals first. */
+/** The best `count` answers by a score; of equal ones the first stored comes first. */
 function topOf(scores: Float32Array, count: number): Ranking {
   const top: number[] = [];
   for (let answer = 0; answer < scores.length; answer++) {
@@ -214,14 +214,14 @@ export type Rankings = {
   words: Ranking;
   /** By the separators' margins; null without separators. */
   margins: Ranking | null;
-  /** By what the encoder says; null without vectors. */
+  /** By the encoder's vectors; null without them. */
   meaning:
     | (Record<'question' | 'text' | 'both' | 'classifier' | 'topic', Ranking> &
         Pick<MeaningScores, 'usual'>)
     | null;
 };
 
-/** Ranks a bot's answers in every way there is, the first `count` by each. */
+/** Ranks a bot's answers by every score and keeps the best `count` by each. */
 export function rankAnswers(
   { best, margin }: Scores,
   meaning: MeaningScores | null,
@@ -242,7 +242,7 @@ export function rankAnswers(
   };
 }
 
-/** The answers worth a closer look: the first of each ranking. */
+/** The candidate answers: the best by words, or by margins where there are separators, and the best by meaning. */
 export function candidatesOf({ words, margins, meaning }: Rankings): number[] {
   const lexical = margins ?? words;
   return [

@@ -1,5 +1,5 @@
-// The 25,000 most frequent words of each language, folded, the most frequent first, from wordfreq (CC BY-SA 4.0,
-// as docs/answers.md says). Words of fewer than three letters are left out.
+// The 25,000 most frequent words of each language, most frequent first, folded, without words of one or two letters.
+// From wordfreq (CC BY-SA 4.0, see docs/answers.md).
 
 export const commonWordsEs = `
 que los por del las con una para como mas pero este sus esta todo cuando ser son sin hay fue muy sobre tambien todos

@@ -1,40 +1,40 @@
-/** The letters of a word as bits: what tells at once that two words are too far apart. */
+/** The set of letters of a word as bits, to rule out distant words quickly. */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
   return letters >>> 0;
 }
 
-/** Whether words of these letters may be so many edits apart: one edit changes two letters at most. */
+/** Whether words with these letter sets may be at most `edits` apart: an edit changes at most two bits. */
 export function mayBeWithin(one: number, other: number, edits: number): boolean {
-  let apart = one ^ other;
-  for (let left = 2 * edits; apart !== 0; left--) {
-    if (left === 0) return false;
-    apart &= apart - 1;
+  let different = one ^ other;
+  for (let allowed = 2 * edits; different !== 0; allowed--) {
+    if (allowed === 0) return false;
+    different &= different - 1;
   }
   return true;
 }
 
 /**
- * How many letters must be put in, left out, changed or swapped with their neighbour to make a word of another: the
- * optimal string alignment, a bit for each letter of `word` (Hyyrö, "A Bit-Vector Algorithm for Computing Levenshtein
- * and Damerau Edit Distances", 2003), for words of 32 letters at most. A strange word is compared with thousands.
+ * Edit distance of `word` to other words: insertions, deletions, substitutions and swaps of adjacent letters (optimal
+ * string alignment). Bit-parallel, so `word` has at most 32 letters (Hyyrö, "A Bit-Vector Algorithm for Computing
+ * Levenshtein and Damerau Edit Distances", 2003): an unknown word is compared with thousands.
  */
 export function editsFrom(word: string): (other: string) => number {
-  const placesOf = openPlaces(word);
+  const positionsOf = openPositions(word);
   const last = 1 << (word.length - 1);
   return (other) => {
     if (word.length === 0) return other.length;
     let edits = word.length;
-    // What each bit says of its row: one more than above, one less, no more than diagonally.
+    // The differences between cells of the matrix, a bit per row: +1 or -1 to the cell above, 0 to the diagonal.
     let more = -1;
     let less = 0;
     let equal = 0;
-    let placesBefore = 0;
+    let previousPositions = 0;
     for (let at = 0; at < other.length; at++) {
-      const places = placesOf(other.charCodeAt(at));
-      const swapped = ((~equal & places) << 1) & placesBefore;
-      equal = ((((places & more) + more) | 0) ^ more) | places | less | swapped;
+      const positions = positionsOf(other.charCodeAt(at));
+      const swapped = ((~equal & positions) << 1) & previousPositions;
+      equal = ((((positions & more) + more) | 0) ^ more) | positions | less | swapped;
       const rightMore = less | ~(equal | more);
       const rightLess = equal & more;
       if (rightMore & last) edits += 1;
@@ -42,7 +42,7 @@ export function editsFrom(word: string): (other: string) => number {
       const shifted = (rightMore << 1) | 1;
       more = (rightLess << 1) | ~(equal | shifted);
       less = shifted & equal;
-      placesBefore = places;
+      previousPositions = positions;
     }
     return edits;
   };
@@ -50,20 +50,20 @@ export function editsFrom(word: string): (other: string) => number {
 
 const ascii = 128;
 
-/** Where in a word each letter stands, as bits. */
-function openPlaces(word: string): (code: number) => number {
-  const usual = new Int32Array(ascii);
+/** The positions of each letter in a word, as bits. */
+function openPositions(word: string): (code: number) => number {
+  const inAscii = new Int32Array(ascii);
   const others = new Map<number, number>();
   for (let at = 0; at < word.length; at++) {
     const code = word.charCodeAt(at);
-    if (code < ascii) usual[code] = (usual[code] ?? 0) | (1 << at);
+    if (code < ascii) inAscii[code] = (inAscii[code] ?? 0) | (1 << at);
     else others.set(code, (others.get(code) ?? 0) | (1 << at));
   }
-  return (code) => (code < ascii ? usual[code] : others.get(code)) ?? 0;
+  return (code) => (code < ascii ? inAscii[code] : others.get(code)) ?? 0;
 }
 
-/** Letters that Spanish does not tell apart by ear, as they are often confused. */
-const confused: [RegExp, string][] = [
+/** Letters that sound alike in Spanish and are often confused. */
+const soundAlike: [RegExp, string][] = [
   [/^(?=[aeiou])/, 'h'],
   [/^h/, ''],
   [/y/g, 'll'],
@@ -81,9 +81,9 @@ const confused: [RegExp, string][] = [
   [/g(?=[ei])/g, 'j'],
 ];
 
-/** How a Spanish word may be written that somebody wrote by ear: "yamar" as "llamar". */
-export function soundingLike(word: string): string[] {
-  return confused
+/** Possible correct spellings of a Spanish word written by ear: "llamar" for "yamar". */
+export function homophonesOf(word: string): string[] {
+  return soundAlike
     .map(([letters, as]) => word.replace(letters, as))
     .filter((other) => other !== word);
 }

@@ -1,7 +1,7 @@
 import type { Lang } from '@contesta/contracts/text';
 import { wordsOf } from './words.ts';
 
-/** Spanish words that carry no topic, folded; they weigh little but still count. */
+/** Spanish words without a topic, folded; they have a low weight. */
 const functionWordsEs = `
 a al ante aqui asi aun con contra como cual cuales cuando cuanto cuanta cuantos cuantas de del desde donde durante e el
 ella ellas ello ellos en entre era eran eres es esa esas ese eso esos esta estan estas este esto estos estoy estais
@@ -12,7 +12,7 @@ teneis tenemos tengo tener ti tiene tienen tienes todo todos toda todas tu tus t
 ustedes va vais vamos van vosotros vosotras voy vuestra vuestras vuestro vuestros y ya yo x q k d xq pq porq tb dnd cn
 alguna algun alguno algunas algunos cada cualquier cualquiera`;
 
-/** Spanish words of courtesy and asking: they frame a question without saying what it is about. */
+/** Spanish words that introduce a question or are polite, but do not say what it is about. */
 const framingWordsEs = `
 hola holi holaa ola buenas buenos dias tardes noches saludos hey gracias muchas porfavor favor porfa xfa perdon perdona
 disculpa disculpe oye oiga quiero quisiera queria querria gustaria puedo podria podrias podeis puede pueden puedes podemos
@@ -21,7 +21,7 @@ consulta hacer haceis hago hace hacen haces hacemos hacerme seria posible debo d
 bien adios hasta luego pronto ok okey quisieramos explica explicame informacion info cosa cosas alguien tipo
 existe existen haya aceptais aceptan acepta aceptas admitis admiten admite cogeis`;
 
-/** English words that carry no topic, folded; they weigh little but still count. */
+/** English words without a topic, folded; they have a low weight. */
 const functionWordsEn = `
 a about all also am an and any are arent as at be because been being but by can cant could did didnt do does doesnt doing
 dont for from had has have havent having he her hers him his how i id if ill im in into is isnt it its ive just let me
@@ -29,7 +29,7 @@ more most my no nor not of off on once one only or other our ours out over own p
 that thats the their theirs them then there theres these they this those through to too u under until up ur us very was
 wasnt we were what whats when where wheres which while who whom whose why will with wont would you youre your yours`;
 
-/** English words of courtesy and asking: they frame a question without saying what it is about. */
+/** English words that introduce a question or are polite, but do not say what it is about. */
 const framingWordsEn = `
 hello hi hey good morning afternoon evening thanks thank please pls plz sorry excuse want wanted wants like would need
 needs know tell give show get got getting ask question wondering wonder possible able help explain make way thing things
@@ -49,7 +49,7 @@ const weightsOf: Record<Lang, Map<string, number>> = {
   en: weightsFrom(functionWordsEn, framingWordsEn),
 };
 
-/** How much of a word's topic counts, 1 for a content word. */
+/** Weight of a word, from 0 to 1; 1 for a content word. */
 export function wordWeight(word: string, language: Lang): number {
   return weightsOf[language].get(word) ?? 1;
 }
@@ -57,7 +57,7 @@ export function wordWeight(word: string, language: Lang): number {
 /** Whether a word is a stop word of either language. */
 const isStopWord = (word: string): boolean => stopWords.es.has(word) || stopWords.en.has(word);
 
-/** The words of a text that carry a topic, whatever its language. */
+/** The words of a text without the stop words of both languages. */
 export function topicWords(words: readonly string[]): string[] {
   return words.filter((word) => !isStopWord(word));
 }
@@ -74,18 +74,20 @@ export function setOf(...lists: string[]): Set<string> {
   return new Set(lists.join(' ').split(/\s/).filter(Boolean));
 }
 
-/** Words that tell the language, beside those without a topic. */
-const telling: Record<Lang, string> = {
-  es: 'horario precio precios envio envios abris abierto cerrado cita pedido tienda pago pagar tarjeta calle abre abren cuesta cuestan reservar reserva hola buenas gracias adios porfa xfa',
-  en: 'hours price prices shipping delivery open opening closed appointment order store shop pay payment card street cost costs much book booking return refund thx thanks ty cheers hi hiya hello hey bye pls please',
+/** Words that show the language of a text, in addition to stop words. */
+const indicators: Record<Lang, string> = {
+  es: `horario precio precios envio envios abris abierto cerrado cita pedido tienda pago pagar tarjeta calle abre abren
+    cuesta cuestan reservar reserva hola buenas gracias adios porfa xfa`,
+  en: `hours price prices shipping delivery open opening closed appointment order store shop pay payment card street cost
+    costs much book booking return refund thx thanks ty cheers hi hiya hello hey bye pls please`,
 };
-const spanish = stopWords.es.union(setOf(telling.es));
-const english = stopWords.en.union(setOf(telling.en));
+const spanish = stopWords.es.union(setOf(indicators.es));
+const english = stopWords.en.union(setOf(indicators.en));
 const spanishLetters = /[ñ¿¡áéíóú]/i;
-/** A language counts as the bot's own once this share of its questions is surely in it. */
+/** A bot speaks its second language if more than this share of its questions is detected as that language. */
 const ownLanguageShare = 0.15;
 
-/** Language of a visitor's text from its common words and letters; null when neither clearly wins. */
+/** Language of a text by its common words and letters; null on a tie. */
 export function detectLanguage(text: string): Lang | null {
   const letters = spanishLetters.test(text.slice(0, 2000)) ? 2 : 0;
   const balance = letters + wordBalance(text);
@@ -93,7 +95,7 @@ export function detectLanguage(text: string): Lang | null {
   return balance > 0 ? 'es' : 'en';
 }
 
-/** Words that are Spanish alone, less those that are English alone. */
+/** The number of words that are only Spanish minus the number of those that are only English. */
 function wordBalance(text: string): number {
   let balance = 0;
   for (const word of wordsOf(text)) {
@@ -104,13 +106,13 @@ function wordBalance(text: string): number {
   return balance;
 }
 
-/** Language to read a text in: its own when the bot speaks it, else the bot's main one. */
+/** Language in which a text is processed: its own if the bot speaks it, else the bot's main one. */
 export function readingLanguage(detected: Lang | null, languages: readonly Lang[]): Lang {
   if (detected !== null && languages.includes(detected)) return detected;
   return languages[0] ?? 'es';
 }
 
-/** The bot's languages, the main one first; Spanish when nothing tells. */
+/** The bot's languages, the main one first; Spanish by default. */
 export function languagesOf(questions: readonly string[]): Lang[] {
   const counts: Record<Lang, number> = { es: 0, en: 0 };
   for (const question of questions) {
@@ -122,20 +124,22 @@ export function languagesOf(questions: readonly string[]): Lang[] {
   return counts[other] > ownLanguageShare * questions.length ? [main, other] : [main];
 }
 
-const usted = setOf(
-  'usted ustedes pueda puede podra podria desea quiere tiene necesita consulte llame llamenos solicite solicitelo escriba escribanos traiga venga visite visitenos indique indiquenos rellene recuerde acuda dirijase presente su sus le les',
-);
-const tu = setOf(
-  'tu tus te ti os vuestro vuestra vuestros vuestras puedes podras podrias quieres tienes necesitas consulta llama llamanos pide pidelo escribe escribenos trae ven visita visitanos dinos rellena recuerda acercate pasate podeis quereis teneis traed venid vos podes tenes',
-);
+const formalWords = setOf(`
+usted ustedes pueda puede podra podria desea quiere tiene necesita consulte llame llamenos solicite solicitelo escriba
+escribanos traiga venga visite visitenos indique indiquenos rellene recuerde acuda dirijase presente su sus le les`);
 
-/** Whether Spanish texts say usted to the reader more than tú. */
+const informalWords = setOf(`
+tu tus te ti os vuestro vuestra vuestros vuestras puedes podras podrias quieres tienes necesitas consulta llama llamanos
+pide pidelo escribe escribenos trae ven visita visitanos dinos rellena recuerda acercate pasate podeis quereis teneis
+traed venid vos podes tenes`);
+
+/** Whether Spanish texts address the reader as usted more often than as tú or vosotros. */
 export function saysUsted(texts: readonly string[]): boolean {
   let balance = 0;
   for (const text of texts) {
     for (const word of wordsOf(text)) {
-      if (usted.has(word)) balance += 1;
-      if (tu.has(word)) balance -= 1;
+      if (formalWords.has(word)) balance += 1;
+      if (informalWords.has(word)) balance -= 1;
     }
   }
   return balance > 0;

@@ -23,7 +23,7 @@ it.each([
   expect(openCorrection(spelling)([typed], 'es')).toEqual([meant]);
 });
 
-it('leaves known, short, common, numbered and distant words alone', () => {
+it('does not change known, short, common or distant words, nor words with digits', () => {
   const words = ['flores', 'masa', 'hola', 'c3po13', 'cosecha'];
   expect(openCorrection(spelling)(words, 'es')).toEqual(words);
 });
@@ -37,12 +37,12 @@ it.each([
   expect(openCorrection(spelling)([typed], 'es')).toEqual([meant]);
 });
 
-it('leaves short words alone that are no slip of a common one', () => {
+it('does not change short words that are no typo of a common word', () => {
   const words = ['dni', 'iva', 'gas', 'sol', 'bus', 'oro', 'perro', 'tarde'];
   expect(openCorrection(spelling)(words, 'es')).toEqual(words);
 });
 
-it('leaves common words alone that are near to one of the bot', () => {
+it('does not change common words that are near a word of the bot', () => {
   const own = learnSpelling([['ninos', 'lunes', 'camas']]);
   const words = ['vinos', 'lunez', 'camisas'];
   expect(openCorrection(own)(words, 'es')).toEqual(['vinos', 'lunes', 'camisas']);
@@ -59,12 +59,12 @@ it.each([
   expect(editsFrom(one)(other)).toBe(edits);
 });
 
-it('looks twelve strange words of a message up, and no more however often it is read', () => {
+it('corrects the first twelve unknown words of a message, also over several calls', () => {
   const own = learnSpelling([['macetas']]);
   const typos = Array.from('abcdfghjkln', (letter) => `mace${letter}as`);
   const correct = openCorrection(own);
-  const strange = [...typos, 'mxcetas', 'mzcetas', 'mycetas'];
+  const unknown = [...typos, 'mxcetas', 'mzcetas', 'mycetas'];
   const corrected = [...Array(12).fill('macetas'), 'mzcetas', 'mycetas'];
-  expect(correct(strange, 'es')).toEqual(corrected);
+  expect(correct(unknown, 'es')).toEqual(corrected);
   expect(correct(['mycetas', 'mxcetas'], 'es')).toEqual(['mycetas', 'macetas']);
 });

@@ -1,14 +1,17 @@
 import type { Lang } from '@contesta/contracts/text';
 
-/** Longest text read, in UTF-16 units: a stored question holds 1,000, a message fewer. */
+/** Characters read of a text, in UTF-16 units. Stored questions have up to 1,000, messages fewer. */
 const longestText = 2000;
-/** A stored question whose length normalising triples (Hangul) is read whole; one ligature becomes 18 letters. */
+/**
+ * Characters read after normalisation: enough for a question of 1,000 whose length triples (Hangul), while one ligature
+ * can become 18 letters.
+ */
 const longestNormalised = 3_000;
 
-/** Longest part of a word that is stemmed or cut into n-grams. */
+/** Letters of a word that are stemmed or cut into n-grams. */
 export const longestWord = 32;
 
-const spelledOut: Record<string, string> = { ß: 'ss', ς: 'σ', ı: 'i', æ: 'ae', œ: 'oe', ø: 'o' };
+const replacements: Record<string, string> = { ß: 'ss', ς: 'σ', ı: 'i', æ: 'ae', œ: 'oe', ø: 'o' };
 
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
@@ -19,7 +22,7 @@ export function wordsOf(text: string): string[] {
   for (const character of normalise(text)) {
     const code = character.codePointAt(0) ?? 0;
     if (isInvisible(code)) continue;
-    if (isWordCode(code, character)) word += spelledOut[character] ?? character;
+    if (isWordCode(code, character)) word += replacements[character] ?? character;
     else if (word !== '') {
       words.push(word);
       word = '';
@@ -29,22 +32,22 @@ export function wordsOf(text: string): string[] {
   return words;
 }
 
-/** The text as typed but for case, outer space and runs of space: the strictest verbatim key. */
+/** Key for exact matches: the text in lower case with single spaces, trimmed. */
 export function verbatimKey(text: string): string {
   return text.slice(0, longestText).normalize('NFC').toLowerCase().split(/\s+/).join(' ').trim();
 }
 
-/** Words run together, so "what's", "whats" and "what s" are one; digits stay apart ("1.5", "15"). */
+/** Words joined, so that "what's", "whats" and "what s" are equal. Numbers stay apart ("1.5" is not "15"). */
 export function foldedKey(words: readonly string[]): string {
   let key = '';
   for (const word of words) {
-    const touching = isDigit(key.charCodeAt(key.length - 1)) && isDigit(word.charCodeAt(0));
-    key += touching ? ` ${word}` : word;
+    const areNumbers = isDigit(key.charCodeAt(key.length - 1)) && isDigit(word.charCodeAt(0));
+    key += areNumbers ? ` ${word}` : word;
   }
   return key;
 }
 
-/** A folded word made ready for features: runs of one letter squeezed, length bounded. */
+/** A folded word for features: at most 32 letters, and three or more of the same letter in a row become one. */
 export function tidyWord(word: string): string {
   const bounded = word.length > longestWord ? word.slice(0, longestWord) : word;
   return squeezeRuns(bounded);
@@ -55,7 +58,7 @@ function normalise(text: string): string {
   return normalised.slice(0, longestNormalised).toLowerCase();
 }
 
-// Marks, zero-width characters and apostrophes join what surrounds them instead of splitting it.
+// Combining marks, zero-width characters and apostrophes do not split a word.
 function isInvisible(code: number): boolean {
   if (code < 128) return code === 39 || code === 96;
   return (
@@ -80,7 +83,7 @@ function isWordCode(code: number, character: string): boolean {
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
-// "holaaaa" and "siiii" read as typed once; digits keep their runs.
+// Reads "holaaaa" as "hola" and "siiii" as "si"; repeated digits stay.
 function squeezeRuns(word: string): string {
   let squeezed = '';
   for (let at = 0; at < word.length; at++) {
@@ -95,7 +98,7 @@ export function stem(word: string, language: Lang): string {
   return language === 'es' ? stemEs(word) : stemEn(word);
 }
 
-/** Endings of Spanish nouns, adjectives and verbs, the verb's with its pronouns. */
+/** Endings of Spanish nouns, adjectives and verbs, with the pronouns attached to verbs. */
 const suffixes = `
 aciones uciones iciones amientos imientos amiento imiento aremos eremos iremos ariamos eriamos iriamos asteis isteis
 ieramos aramos abamos iendome iendolo andome andolo aroslo armelo ermelo irmelo arselo erselo
@@ -107,10 +110,10 @@ arlos erlos irlos arlas erlas irlas arle erle irle arles erles
 amos emos imos ais eis is ar er ir an en as es os a e o s`;
 
 const shortestSpanishStem = 3;
-const known = new Set(suffixes.split(/\s/).filter((suffix) => suffix !== ''));
+const suffixSet = new Set(suffixes.split(/\s/).filter((suffix) => suffix !== ''));
 const longestSuffix = 7;
 
-/** Light Spanish stem of a folded word: ending dropped, then written as it sounds. */
+/** Light Spanish stem of a folded word: the ending is removed and the rest is spelled by sound. */
 function stemEs(word: string): string {
   if (word.length <= shortestSpanishStem) return soundOf(word);
   return soundOf(stripSuffix(word));
@@ -122,12 +125,12 @@ function stripSuffix(word: string): string {
     length > 0;
     length--
   ) {
-    if (known.has(word.slice(-length))) return word.slice(0, -length);
+    if (suffixSet.has(word.slice(-length))) return word.slice(0, -length);
   }
   return word;
 }
 
-// Spelling follows sound, so "kiero", "quiero", "embio" and "envío" meet.
+// Spells by sound, so that "kiero" and "quiero", or "embio" and "envío", are equal.
 function soundOf(stem: string): string {
   let sound = '';
   for (let at = 0; at < stem.length; at++) {
@@ -161,7 +164,7 @@ const isVowel = (letter: string | undefined): boolean =>
 
 const shortestEnglishStem = 3;
 
-/** Light English stem of a folded word: plural, -ing, -ed and common derivations dropped. */
+/** Light English stem of a folded word: removes plurals, -ing, -ed and common derivations. */
 function stemEn(word: string): string {
   if (word.length <= shortestEnglishStem) return word;
   return unifyEnd(stripDerivation(stripVerb(stripPlural(word))));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { holdings, holdingsOf } from './hints.ts';
+import { details, detailsIn } from './hints.ts';
 
-const cases: [answer: string, ...held: string[]][] = [
+const cases: [answer: string, ...expected: string[]][] = [
   ['Corte 14 €, con barba 20 €.', 'price'],
   ['Standard cut £16, skin fade £19. Over 65s pay £11 Tues to Thurs.', 'price'],
   ['El poder general ronda los 65 euros y el poder para pleitos 45 euros.', 'price'],
@@ -45,7 +45,7 @@ const cases: [answer: string, ...held: string[]][] = [
   ['Sí, claro.'],
 ];
 
-it.each(cases)('"%s" holds what it should and nothing else', (answer, ...held) => {
-  const found = holdingsOf(answer);
-  expect(holdings.filter((holding) => found[holding])).toEqual(held);
+it.each(cases)('finds the details in "%s"', (answer, ...expected) => {
+  const found = detailsIn(answer);
+  expect(details.filter((detail) => found[detail])).toEqual(expected);
 });

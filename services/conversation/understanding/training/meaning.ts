@@ -11,21 +11,21 @@ import type { Meaning, Phrasings } from '../model.ts';
 import { fitRidge } from './ridge.ts';
 import { fitSoftmax } from './softmax.ts';
 
-/** With vectors for fewer of its documents a bot answers by words alone. */
-const fewestKnown = 0.5;
-/** With more answers the classifier takes longer than it is worth: similarities decide. */
-const mostClasses = 4000;
+/** A bot with vectors for a smaller share of its documents answers by words only. */
+const minKnownShare = 0.5;
+/** With more answers there is no classifier, which would take too long: similarities are used instead. */
+const maxClasses = 4000;
 
 type Documents = {
   texts: readonly string[];
-  /** How many of them are questions; the rest are answers. */
+  /** How many of the texts are questions; the rest are answers. */
   questions: number;
   answerOfDocument: Uint32Array;
   questionOfDocument: Uint32Array;
   phrasings: Phrasings;
 };
 
-/** What the encoder's vectors say of a bot's documents. Null when too few have one. */
+/** Learns from the encoder's vectors of a bot's documents. Null when too few documents have a vector. */
 export function learnMeaning(
   documents: Documents,
   vectors: ReadonlyMap<string, Int8Array> | undefined,
@@ -37,14 +37,15 @@ export function learnMeaning(
   const lengths = new Float32Array(texts.length);
   let known = 0;
   texts.forEach((text, at) => {
-    const asked = texts[questionOfDocument[at] ?? 0] ?? '';
-    const vector = vectors.get(at < questions ? meaningText(text) : passageText(asked, text));
+    const question = texts[questionOfDocument[at] ?? 0] ?? '';
+    const key = at < questions ? meaningText(text) : passageText(question, text);
+    const vector = vectors.get(key);
     if (vector?.length !== width) return;
     known += 1;
     stored.set(vector, at * width);
     lengths[at] = lengthWithout(vector, at < questions ? means.question : means.answer);
   });
-  if (known < fewestKnown * texts.length) return null;
+  if (known < minKnownShare * texts.length) return null;
   const centred = centreAll(stored, lengths, questions);
   return {
     documents: stored,
@@ -70,7 +71,7 @@ function centreAll(
   );
 }
 
-/** Length of a unit vector once the mean of its kind is taken out. */
+/** Length of a unit vector after subtracting the mean of its kind. */
 function lengthWithout(vector: Int8Array, mean: Float32Array): number {
   let square = 0;
   for (let at = 0; at < width; at++)
@@ -83,7 +84,7 @@ function learnClassifier(
   centred: ReadonlyMap<number, Float32Array>,
 ): Meaning['classifier'] {
   const classes = texts.length - questions;
-  if (classes < 2 || classes > mostClasses) return null;
+  if (classes < 2 || classes > maxClasses) return null;
   const vectors = new Float32Array(centred.size * width);
   let at = 0;
   for (const vector of centred.values()) {
@@ -92,10 +93,10 @@ function learnClassifier(
   }
   const classOf = Uint32Array.from(centred.keys(), (document) => answerOfDocument[document] ?? 0);
   const fit = phrasings === 'wellTaught' ? fitSoftmax : fitRidge;
-  return compress(fit({ vectors, classOf, classes }), classes);
+  return quantise(fit({ vectors, classOf, classes }), classes);
 }
 
-/** Where an answer lies among topics: its questions on average, and its own text. */
+/** Each answer's topics: the mean of its questions plus its own text, scaled to length 1. */
 function learnTopics(
   { questions, answerOfDocument, texts }: Documents,
   centred: ReadonlyMap<number, Float32Array>,
@@ -103,15 +104,15 @@ function learnTopics(
 ): Int8Array {
   const { count } = topics;
   const answers = texts.length - questions;
-  const asked = new Uint32Array(answers);
+  const questionCounts = new Uint32Array(answers);
   for (const document of centred.keys()) {
     const answer = answerOfDocument[document] ?? 0;
-    if (document < questions) asked[answer] = (asked[answer] ?? 0) + 1;
+    if (document < questions) questionCounts[answer] = (questionCounts[answer] ?? 0) + 1;
   }
   const sums = new Float32Array(answers * count);
   for (const [document, vector] of centred) {
     const answer = answerOfDocument[document] ?? 0;
-    const share = document < questions ? 1 / (asked[answer] ?? 1) : 1;
+    const share = document < questions ? 1 / (questionCounts[answer] ?? 1) : 1;
     topicsOf(vector, topics).forEach((score, at) => {
       sums[answer * count + at] = (sums[answer * count + at] ?? 0) + share * score;
     });
@@ -129,17 +130,17 @@ function learnTopics(
   return learned;
 }
 
-/** Weights as whole numbers, a scale for each class: a quarter of the memory, the same scores. */
-function compress(weights: Float32Array, classes: number): Meaning['classifier'] {
+/** Stores weights as 8-bit integers with a scale per class: a quarter of the memory for nearly the same scores. */
+function quantise(weights: Float32Array, classes: number): Meaning['classifier'] {
   const small = new Int8Array(weights.length);
   const scales = new Float32Array(classes);
   for (let one = 0; one < classes; one++) {
-    const ofOne = weights.subarray(one * width, (one + 1) * width);
-    const largest = ofOne.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
+    const ofClass = weights.subarray(one * width, (one + 1) * width);
+    const largest = ofClass.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
     const scale = largest / vectorScale;
     scales[one] = scale;
     if (scale === 0) continue;
-    ofOne.forEach((weight, at) => {
+    ofClass.forEach((weight, at) => {
       small[one * width + at] = Math.round(weight / scale);
     });
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { width } from '../features/background.ts';
 import { type Examples, fitRidge } from './ridge.ts';
 
-/** Examples of two classes, some a little off their class's axis; the same every time. */
+/** Examples of two classes: each vector is near its class's axis. Always the same. */
 function examplesOf(count: number): Examples {
   const vectors = new Float32Array(count * width);
   for (let at = 0; at < count; at++) {
@@ -15,15 +15,15 @@ function examplesOf(count: number): Examples {
 const scoreOf = (weights: Float32Array, of: number, axis: number) =>
   weights[of * width + axis] ?? 0;
 
-describe('the classifier', () => {
-  it.each([10, 400])('tells the classes of %s examples apart', (count) => {
+describe('fitRidge', () => {
+  it.each([10, 400])('separates two classes with %s examples', (count) => {
     const weights = fitRidge(examplesOf(count));
     expect(scoreOf(weights, 0, 0)).toBeGreaterThan(0.5);
     expect(scoreOf(weights, 0, 1)).toBeLessThan(-0.5);
     expect(scoreOf(weights, 1, 1)).toBeGreaterThan(0.5);
   });
 
-  it('is the same whether solved over the examples or over their numbers', () => {
+  it('gives the same weights by the dual and the primal system', () => {
     const { vectors, classOf } = examplesOf(24);
     const twenty = Array.from({ length: 20 }, () => [...vectors]).flat();
     const classes = Array.from({ length: 20 }, () => [...classOf]).flat();
@@ -32,10 +32,10 @@ describe('the classifier', () => {
       classOf: Uint32Array.from(classes),
       classes: 2,
     };
-    // Twenty times the examples weigh as a twentieth of the penalty.
-    const over = fitRidge(many, 0.3 * 20);
+    // Repeating the examples twenty times is the same as dividing the penalty by twenty.
+    const primal = fitRidge(many, 0.3 * 20);
     fitRidge({ vectors, classOf, classes: 2 }, 0.3).forEach((weight, at) => {
-      expect(over[at]).toBeCloseTo(weight, 5);
+      expect(primal[at]).toBeCloseTo(weight, 5);
     });
   });
 

@@ -1,23 +1,24 @@
 import { width } from '../features/background.ts';
 
-/** Strength of the penalty on the weights, beside unit vectors. */
+/** Strength of the penalty on the weights, for unit vectors. */
 const usualPenalty = 0.3;
 
-/** Unit vectors, one after the other, and the class of each. */
+/** Unit vectors in one array, and the class of each. */
 export type Examples = { vectors: Float32Array; classOf: Uint32Array; classes: number };
 
 /**
- * A linear classifier by ridge regression, one class against the rest, each class of equal weight (Hoerl and Kennard
- * 1970): `widths` numbers a class. Solved over the examples or over the vectors' numbers, whichever are fewer.
+ * A linear classifier by ridge regression (Hoerl and Kennard 1970), one class against the remainder, with equal weight for
+ * each class. Returns `width` weights per class. Solves the dual system for fewer examples than dimensions, else the
+ * primal one.
  */
 export function fitRidge(examples: Examples, penalty = usualPenalty): Float32Array {
   const weights = weighExamples(examples);
   return examples.classOf.length <= width
-    ? fitOverExamples(examples, weights, penalty)
-    : fitOverNumbers(examples, weights, penalty);
+    ? fitDual(examples, weights, penalty)
+    : fitPrimal(examples, weights, penalty);
 }
 
-/** The same share for every class; 1 on average. */
+/** A weight for each example, 1 on average, so that every class has the same total. */
 function weighExamples({ classOf, classes }: Examples): Float64Array {
   const sizes = new Float64Array(classes);
   for (const one of classOf) sizes[one] = (sizes[one] ?? 0) + 1;
@@ -26,11 +27,11 @@ function weighExamples({ classOf, classes }: Examples): Float64Array {
   return Float64Array.from(classOf, (one) => share / (sizes[one] ?? 1));
 }
 
-/** What an example of another class is to be given; its own is given 1. */
+/** Target score for examples of other classes; that of the class itself is 1. */
 const offTarget = (classes: number): number => -1 / Math.max(classes - 1, 1);
 
-// (X Xᵀ + λ D⁻¹) α = Y, and the weights are Xᵀ α.
-function fitOverExamples(
+// Solves (X Xᵀ + λ D⁻¹) α = Y; the weights are Xᵀ α.
+function fitDual(
   { vectors, classOf, classes }: Examples,
   weights: Float64Array,
   penalty: number,
@@ -55,21 +56,21 @@ function fitOverExamples(
   return fitted;
 }
 
-// (Xᵀ D X + λ) w = Xᵀ D Y.
-function fitOverNumbers(
+// Solves (Xᵀ D X + λ) w = Xᵀ D Y.
+function fitPrimal(
   { vectors, classOf, classes }: Examples,
   weights: Float64Array,
   penalty: number,
 ): Float32Array {
   const matrix = new Float64Array(width * width);
-  const ofAll = new Float64Array(width);
-  const ofClass = new Float64Array(classes * width);
+  const sum = new Float64Array(width);
+  const classSums = new Float64Array(classes * width);
   classOf.forEach((one, at) => {
     const vector = vectors.subarray(at * width, (at + 1) * width);
     const weight = weights[at] ?? 0;
     addOuter(matrix, vector, weight);
-    addScaled(ofAll, vector, weight);
-    addScaled(ofClass.subarray(one * width, (one + 1) * width), vector, weight);
+    addScaled(sum, vector, weight);
+    addScaled(classSums.subarray(one * width, (one + 1) * width), vector, weight);
   });
   for (let at = 0; at < width; at++) {
     matrix[at * width + at] = (matrix[at * width + at] ?? 0) + penalty;
@@ -78,9 +79,9 @@ function fitOverNumbers(
   const fitted = new Float32Array(classes * width);
   const off = offTarget(classes);
   for (let one = 0; one < classes; one++) {
-    const target = ofClass.slice(one * width, (one + 1) * width);
+    const target = classSums.slice(one * width, (one + 1) * width);
     for (let at = 0; at < width; at++) {
-      target[at] = (target[at] ?? 0) * (1 - off) + (ofAll[at] ?? 0) * off;
+      target[at] = (target[at] ?? 0) * (1 - off) + (sum[at] ?? 0) * off;
     }
     solve(matrix, target);
     fitted.set(target, one * width);
@@ -115,27 +116,28 @@ function addOuter(matrix: Float64Array, vector: Float32Array, weight: number): v
   }
 }
 
-/** The Cholesky factor of a positive definite matrix, in its lower half. In place. */
+/** Replaces the lower half of a positive definite matrix by its Cholesky factor. */
 function factorise(matrix: Float64Array, size: number): void {
   for (let row = 0; row < size; row++) {
     for (let column = 0; column <= row; column++) {
-      let rest = matrix[row * size + column] ?? 0;
+      let remainder = matrix[row * size + column] ?? 0;
       for (let at = 0; at < column; at++) {
-        rest -= (matrix[row * size + at] ?? 0) * (matrix[column * size + at] ?? 0);
+        remainder -= (matrix[row * size + at] ?? 0) * (matrix[column * size + at] ?? 0);
       }
       const pivot = matrix[column * size + column] ?? 1;
-      matrix[row * size + column] = row === column ? Math.sqrt(rest) : rest / pivot;
+      matrix[row * size + column] = row === column ? Math.sqrt(remainder) : remainder / pivot;
     }
   }
 }
 
-/** Solves L Lᵀ x = target, in place. */
+/** Solves L Lᵀ x = target and writes x to `target`. */
 function solve(factor: Float64Array, target: Float64Array): void {
   const size = target.length;
   for (let row = 0; row < size; row++) {
-    let rest = target[row] ?? 0;
-    for (let at = 0; at < row; at++) rest -= (factor[row * size + at] ?? 0) * (target[at] ?? 0);
-    target[row] = rest / (factor[row * size + row] ?? 1);
+    let remainder = target[row] ?? 0;
+    for (let at = 0; at < row; at++)
+      remainder -= (factor[row * size + at] ?? 0) * (target[at] ?? 0);
+    target[row] = remainder / (factor[row * size + row] ?? 1);
   }
   for (let row = size - 1; row >= 0; row--) {
     const value = (target[row] ?? 0) / (factor[row * size + row] ?? 1);

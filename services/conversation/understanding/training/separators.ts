@@ -8,27 +8,27 @@ import {
   transpose,
 } from '../tables.ts';
 
-/** Separators pay from this many documents per answer on (one is the answer's own text). */
-const fewestPhrasings = 2.5;
-/** Weights smaller than this share of an answer's largest are dropped: half the size, same margins. */
+/** Separators are trained from this many documents per answer on; one of them is the answer's own text. */
+const minDocuments = 2.5;
+/** Weights below this share of an answer's largest are dropped: half the size, nearly the same margins. */
 const negligible = 0.01;
-const mostExamples = 450;
-const fewestExamples = 60;
-/** Examples nearest to the answer; the rest are an even sample of all others. */
+const maxExamples = 450;
+const minExamples = 60;
+/** Share of the examples that are nearest to the answer; the rest are an even sample of all others. */
 const nearShare = 2 / 3;
-/** Row entries one pass over all answers may visit: keeps 1,500 pairs near 1 s, 15,000 under 10 s. */
+/** Row entries that one pass over all answers may visit: 1,500 pairs take about 1 s, 15,000 less than 10 s. */
 const baseEntries = 5_000_000;
 const entriesPerDocument = 3_000;
-/** Features held by more documents than this say nothing about nearness. */
+/** Features in more documents than this are ignored when looking for the nearest documents. */
 const commonFrom = 900;
-/** Below this, two documents share next to nothing. */
-const faintSimilarity = 0.02;
+/** Documents below this similarity do not count as near. */
+const minSimilarity = 0.02;
 
 type Choose = (answer: number) => Uint32Array;
 
 /**
  * One linear SVM per answer against the others (L2 loss; Hsieh et al., "A Dual Coordinate Descent
- * Method for Large-scale Linear SVM", ICML 2008). Null when answers have one phrasing each.
+ * Method for Large-scale Linear SVM", ICML 2008). Null when answers have about one phrasing each.
  */
 export function trainSeparators(
   rows: SparseRows,
@@ -37,7 +37,7 @@ export function trainSeparators(
   features: number,
 ): Separators | null {
   const answers = documentsOf.length;
-  if (answers < 2 || answerOfDocument.length < fewestPhrasings * answers) return null;
+  if (answers < 2 || answerOfDocument.length < minDocuments * answers) return null;
   const bias = new Float32Array(answers);
   const start = new Uint32Array(answers + 1);
   const column = growableIntegers();
@@ -68,7 +68,7 @@ function dropNegligible(learned: readonly Weight[]): Weight[] {
 }
 
 /**
- * Picks what each answer's separator learns from: every document in small bots, else its own, the
+ * Chooses the training examples of each answer's separator: every document in small bots, else the answer's own, the
  * nearest others and an even sample of the rest.
  */
 function chooseExamples(
@@ -78,9 +78,9 @@ function chooseExamples(
   features: number,
 ): Choose {
   const all = Uint32Array.from(answerOfDocument.keys());
-  const most = affordable(rows, documentsOf.length);
-  if (all.length <= Math.min(most, 1.5 * mostExamples)) return () => all;
-  const size = Math.min(most, mostExamples);
+  const affordable = affordableExamples(rows, documentsOf.length);
+  if (all.length <= Math.min(affordable, 1.5 * maxExamples)) return () => all;
+  const size = Math.min(affordable, maxExamples);
   const postings = transpose(rows, features);
   const stride = Math.max(1, Math.floor(all.length / (size * (1 - nearShare))));
   return (answer) => {
@@ -88,7 +88,7 @@ function chooseExamples(
     const similarity = similarityTo(own, rows, postings);
     const others = all.filter((document) => answerOfDocument[document] !== answer);
     const near = others
-      .filter((document) => (similarity[document] ?? 0) > faintSimilarity)
+      .filter((document) => (similarity[document] ?? 0) > minSimilarity)
       .sort((a, b) => (similarity[b] ?? 0) - (similarity[a] ?? 0) || a - b)
       .slice(0, Math.ceil(size * nearShare));
     const chosen = new Set<number>([...own, ...near]);
@@ -97,11 +97,12 @@ function chooseExamples(
   };
 }
 
-function affordable(rows: SparseRows, answers: number): number {
+/** How many examples per answer the limit on row entries allows. */
+function affordableExamples(rows: SparseRows, answers: number): number {
   const documents = rows.start.length - 1;
   const rowLength = rows.column.length / documents;
   const entries = baseEntries + entriesPerDocument * documents;
-  return Math.max(fewestExamples, Math.floor(entries / (answers * rowLength)));
+  return Math.max(minExamples, Math.floor(entries / (answers * rowLength)));
 }
 
 function similarityTo(
@@ -131,18 +132,18 @@ const cost = 1;
 const positiveCost = 3;
 const passes = 12;
 const tolerance = 0.1;
-/** Value of the constant feature that stands for the bias. */
+/** Value of the constant feature whose weight is the bias. */
 const biasValue = 0.5;
 
 /** The weight a separator gives one feature. */
 type Weight = { feature: number; weight: number };
 
-/** The separator being fitted; `weights` is by feature, `bias` is the weight of the constant feature. */
+/** The separator being fitted: `weights` by feature, and `bias`, the weight of the constant feature. */
 type Separator = { rows: SparseRows; weights: Float64Array; bias: number };
 
 type Example = { row: number; sign: number; alpha: number; diagonal: number; curvature: number };
 
-/** Fits one answer's separator, with `weights` as scratch space: all zero before and after. */
+/** Fits one answer's separator. `weights` is scratch memory, all zero before and after. */
 function descend(
   rows: SparseRows,
   chosen: Uint32Array,
@@ -158,7 +159,7 @@ function descend(
     for (const example of examples) worst = Math.max(worst, improve(separator, example));
     if (worst < tolerance) break;
   }
-  return { bias: separator.bias * biasValue, learned: harvest(separator, examples) };
+  return { bias: separator.bias * biasValue, learned: takeWeights(separator, examples) };
 }
 
 function readExample(rows: SparseRows, row: number, positive: boolean): Example {
@@ -169,22 +170,21 @@ function readExample(rows: SparseRows, row: number, positive: boolean): Example 
   return { row, sign: positive ? 1 : -1, alpha: 0, diagonal, curvature };
 }
 
-// A fixed linear congruential order: the same bot always gets the same separators.
+// Shuffles by a linear congruential generator, so that the same bot always gets the same separators.
 function shuffle(examples: Example[], seed: number): number {
   let state = seed;
   for (let at = examples.length - 1; at > 0; at--) {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     const other = state % (at + 1);
-    const held = examples[at];
-    const swapped = examples[other];
-    if (held === undefined || swapped === undefined) continue;
-    examples[at] = swapped;
-    examples[other] = held;
+    const [a, b] = [examples[at], examples[other]];
+    if (a === undefined || b === undefined) continue;
+    examples[at] = b;
+    examples[other] = a;
   }
   return state;
 }
 
-/** One coordinate step; returns how far the example was from its optimum. */
+/** One coordinate step. Returns the size of the gradient, which is 0 at the optimum. */
 function improve(separator: Separator, example: Example): number {
   const margin = marginOf(separator, example.row);
   const gradient = example.sign * margin - 1 + example.diagonal * example.alpha;
@@ -216,18 +216,18 @@ function move(separator: Separator, row: number, change: number): void {
   }
 }
 
-// Reads each weight once and zeroes it, which leaves the vector clean for the next answer.
-function harvest({ rows, weights }: Separator, examples: readonly Example[]): Weight[] {
-  const harvested: Weight[] = [];
+// Reads each weight once and resets it to zero for the next answer.
+function takeWeights({ rows, weights }: Separator, examples: readonly Example[]): Weight[] {
+  const taken: Weight[] = [];
   for (const { row } of examples) {
     const end = rows.start[row + 1] ?? 0;
     for (let at = rows.start[row] ?? 0; at < end; at++) {
       const feature = rows.column[at] ?? 0;
       const weight = weights[feature] ?? 0;
       if (weight === 0) continue;
-      harvested.push({ feature, weight });
+      taken.push({ feature, weight });
       weights[feature] = 0;
     }
   }
-  return harvested;
+  return taken;
 }

@@ -1,38 +1,38 @@
 import { width } from '../features/background.ts';
 import type { Examples } from './ridge.ts';
 
-/** Examples that one step looks at together. */
+/** Examples per step. */
 const batch = 16;
-/** Length of the first step; the last one is almost nothing. */
+/** Learning rate of the first step; it decreases linearly to almost zero. */
 const firstStep = 30;
-/** How often each example is looked at, on average, where there is time for it. */
+/** How often each example is drawn on average, unless `maxProducts` limits it. */
 const passes = 10;
-/** Products of an example with the weights of a class that are computed at most: some seconds. */
-const mostProducts = 12_000_000;
-/** A class less likely than this learns nothing from an example of another. */
-const faint = 1e-4;
+/** At most this many products of an example with the weights of a class are computed: some seconds. */
+const maxProducts = 12_000_000;
+/** Errors below this are ignored. */
+const negligible = 1e-4;
 
 /**
- * A linear classifier by multinomial logistic regression, every class as often seen as any other: `width` numbers a
- * class. Stochastic gradient descent with steps that shrink to nothing (Bottou 2010) from zero on; where it stops is
- * what keeps the weights small.
+ * A linear classifier by multinomial logistic regression, with the same number of draws for every class. Returns `width`
+ * weights per class. Stochastic gradient descent from zero with decreasing steps (Bottou 2010); early stopping is its
+ * only regularisation.
  */
 export function fitSoftmax({ vectors, classOf, classes }: Examples): Float32Array {
   const weights = new Float32Array(classes * width);
-  const looks = Math.min(passes * classOf.length, mostProducts / classes);
-  const steps = Math.ceil(looks / batch);
+  const draws = Math.min(passes * classOf.length, maxProducts / classes);
+  const steps = Math.ceil(draws / batch);
   const draw = openDraws(classOf, classes);
   const errors = new Float32Array(batch * classes);
   for (let step = 0; step < steps; step++) {
     const drawn = Array.from({ length: batch }, draw);
     drawn.forEach((example, at) => {
       const error = errors.subarray(at * classes, (at + 1) * classes);
-      findError(weights, vectorAt(vectors, example), classOf[example] ?? 0, error);
+      computeError(weights, vectorAt(vectors, example), classOf[example] ?? 0, error);
     });
-    const length = (firstStep * (1 - step / steps)) / batch;
+    const rate = (firstStep * (1 - step / steps)) / batch;
     drawn.forEach((example, at) => {
       const error = errors.subarray(at * classes, (at + 1) * classes);
-      correct(weights, vectorAt(vectors, example), error, length);
+      update(weights, vectorAt(vectors, example), error, rate);
     });
   }
   return weights;
@@ -41,24 +41,24 @@ export function fitSoftmax({ vectors, classOf, classes }: Examples): Float32Arra
 const vectorAt = (vectors: Float32Array, at: number): Float32Array =>
   vectors.subarray(at * width, (at + 1) * width);
 
-/** How much likelier each class is held to be than it is. */
-function findError(
+/** Writes the predicted probability of each class minus the true one to `error`. */
+function computeError(
   weights: Float32Array,
   vector: Float32Array,
   own: number,
   error: Float32Array,
 ): void {
-  let most = Number.NEGATIVE_INFINITY;
+  let highest = Number.NEGATIVE_INFINITY;
   for (let one = 0; one < error.length; one++) {
     let score = 0;
     const from = one * width;
     for (let at = 0; at < width; at++) score += (vector[at] ?? 0) * (weights[from + at] ?? 0);
     error[one] = score;
-    if (score > most) most = score;
+    if (score > highest) highest = score;
   }
   let sum = 0;
   for (let one = 0; one < error.length; one++) {
-    const chance = Math.exp((error[one] ?? 0) - most);
+    const chance = Math.exp((error[one] ?? 0) - highest);
     error[one] = chance;
     sum += chance;
   }
@@ -66,40 +66,40 @@ function findError(
   error[own] = (error[own] ?? 0) - 1;
 }
 
-function correct(
+function update(
   weights: Float32Array,
   vector: Float32Array,
   error: Float32Array,
-  length: number,
+  rate: number,
 ): void {
   for (let one = 0; one < error.length; one++) {
-    const change = error[one] ?? 0;
-    if (Math.abs(change) < faint) continue;
+    const errorOfClass = error[one] ?? 0;
+    if (Math.abs(errorOfClass) < negligible) continue;
     const from = one * width;
     for (let at = 0; at < width; at++) {
-      weights[from + at] = (weights[from + at] ?? 0) - length * change * (vector[at] ?? 0);
+      weights[from + at] = (weights[from + at] ?? 0) - rate * errorOfClass * (vector[at] ?? 0);
     }
   }
 }
 
-/** Gives every class its turn in each round, in an order of its own, and of each class one example after the other. */
+/** Draws one example of each class per round. The order of classes is shuffled each round, that of examples once. */
 function openDraws(classOf: Uint32Array, classes: number): () => number {
   const shuffle = openShuffle(1);
   const examples: number[][] = Array.from({ length: classes }, () => []);
   for (const at of shuffle([...classOf.keys()])) examples[classOf[at] ?? 0]?.push(at);
   const present = examples.filter(({ length }) => length > 0);
-  const taken = new Map<number[], number>();
+  const nextIndexes = new Map<number[], number>();
   let round: number[][] = [];
   return () => {
     if (round.length === 0) round = shuffle(present);
-    const ofOne = round.pop() ?? [];
-    const next = taken.get(ofOne) ?? 0;
-    taken.set(ofOne, (next + 1) % ofOne.length);
-    return ofOne[next] ?? 0;
+    const ofClass = round.pop() ?? [];
+    const next = nextIndexes.get(ofClass) ?? 0;
+    nextIndexes.set(ofClass, (next + 1) % ofClass.length);
+    return ofClass[next] ?? 0;
   };
 }
 
-/** A fixed linear congruential sequence of shuffles: the same seed always gives the same orders. */
+/** Shuffles by a linear congruential generator: the same seed always gives the same orders. */
 export function openShuffle(seed: number): <T>(items: readonly T[]) => T[] {
   let state = seed;
   const next = (): number => {

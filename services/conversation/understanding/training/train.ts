@@ -11,7 +11,7 @@ import {
 } from '../features/text-features.ts';
 import type { Model, Phrasings, Separators } from '../model.ts';
 import {
-  addOnce,
+  addIfAbsent,
   append,
   compact,
   emptyTable,
@@ -19,8 +19,8 @@ import {
   growableIntegers,
   growableReals,
   type HashTable,
+  indexOfHash,
   narrow,
-  placeAmong,
   type SparseRows,
   transpose,
 } from '../tables.ts';
@@ -37,19 +37,19 @@ type Documents = {
   answers: string[];
   answerOfQuestion: Uint32Array;
   texts: string[];
-  /** The same, as far as words are read. */
-  read: string[];
+  /** The same texts, cut to the length that is read. */
+  cutTexts: string[];
   answerOfDocument: Uint32Array;
   questionOfDocument: Uint32Array;
   languages: Lang[];
 };
 
-/** Raw features of all documents: the vocabulary, each feature's block, a row per document. */
+/** Raw features of all documents: the vocabulary, the block of each feature, and a row per document. */
 type RawRows = { vocabulary: Uint32Array; blocks: Uint8Array; rows: SparseRows };
 
 type Reader = {
-  /** Features in the order in which they were met. */
-  met: HashTable;
+  /** The number of each feature by its hash, in order of first occurrence. */
+  numbers: HashTable;
   hashes: Growable<Uint32Array>;
   blocks: Growable<Uint32Array>;
   column: Growable<Uint32Array>;
@@ -57,8 +57,8 @@ type Reader = {
 };
 
 /**
- * Learns a bot from its pairs and, by text as `textsOf` gives them, the encoder's vectors (384 numbers, unit vector
- * × 127). Pure and deterministic; 15,000 pairs take seconds: call it off the request thread.
+ * Makes a bot's model from its pairs and the encoder's vectors (384 numbers, unit vector × 127) of the texts that
+ * `textsOf` lists. Pure and deterministic. 15,000 pairs take seconds, so it must not run on the request thread.
  */
 export function train(
   pairs: readonly Pair[],
@@ -91,7 +91,7 @@ export function train(
     postings: compact(transpose(raw.rows, features)),
     wordMass: sumWords(raw.rows, raw.blocks),
     separators,
-    spelling: learnSpelling(documents.read.map(wordsOf), learnAccents(documents.read)),
+    spelling: learnSpelling(documents.cutTexts.map(wordsOf), learnAccents(documents.cutTexts)),
     hints: learnHints(documents, vectors),
     meaning: learnMeaning(
       { ...documents, phrasings, questions: questions.length },
@@ -101,16 +101,16 @@ export function train(
   };
 }
 
-/** So many questions, and so many for each answer, teach a bot's own classifiers enough. */
-const enoughTaught = { questions: 250, perAnswer: 10 };
+/** From this many questions, and this many per answer, a bot is well taught. */
+const wellTaughtFrom = { questions: 250, perAnswer: 10 };
 
 function phrasingsOf(questions: number, answers: number, separators: Separators | null): Phrasings {
   if (separators === null) return 'fewPhrasings';
-  const { perAnswer, questions: fewest } = enoughTaught;
+  const { perAnswer, questions: fewest } = wellTaughtFrom;
   return questions >= Math.max(fewest, perAnswer * answers) ? 'wellTaught' : 'manyPhrasings';
 }
 
-/** Turns pairs into numbered documents, each pointing at its answer and at a question to show. */
+/** Turns pairs into numbered documents, each with its answer and the stored question that represents it. */
 function gatherDocuments(pairs: readonly Pair[]): Documents {
   const questions = pairs.map(({ question }) => question);
   const { answers, answerOfQuestion } = numberAnswers(pairs);
@@ -122,22 +122,22 @@ function gatherDocuments(pairs: readonly Pair[]): Documents {
     answers,
     answerOfQuestion,
     texts,
-    read: readable(texts),
+    cutTexts: cutLongest(texts),
     answerOfDocument: Uint32Array.from([...answerOfQuestion, ...answers.keys()]),
     questionOfDocument: Uint32Array.from([...questions.keys(), ...firstQuestion]),
     languages: languagesOf(questions),
   };
 }
 
-/** How many characters a bot is trained on: 5,000 usual pairs have half of it, and a pathological bot cannot have more. */
-const mostCharacters = 2_000_000;
-/** What is left of the longest texts at each try. */
+/** How many characters a bot is trained on at most. 5,000 usual pairs have half as many. */
+const maxCharacters = 2_000_000;
+/** Each step shortens the longest texts to this share. */
 const cutTo = 0.8;
 
-/** The texts, the longest cut so that all together are not too long to learn from; what they begin with matters most. */
-function readable(texts: readonly string[]): string[] {
+/** Cuts the longest texts until all together are within the limit. Their beginnings matter most. */
+function cutLongest(texts: readonly string[]): string[] {
   let limit = texts.reduce((most, { length }) => Math.max(most, length), 0);
-  while (lengthWithin(texts, limit) > mostCharacters) limit = Math.floor(limit * cutTo);
+  while (lengthWithin(texts, limit) > maxCharacters) limit = Math.floor(limit * cutTo);
   return texts.map((text) => text.slice(0, limit));
 }
 
@@ -158,50 +158,51 @@ function numberAnswers(pairs: readonly Pair[]): {
   return { answers: [...numbers.keys()], answerOfQuestion };
 }
 
-/** Reads every document into sparse rows of square-rooted counts. */
-function readRows({ read, languages }: Documents): RawRows {
+/** Reads every document into a sparse row of features, each the square root of its summed squared weights. */
+function readRows({ cutTexts, languages }: Documents): RawRows {
   const reader: Reader = {
-    met: emptyTable(),
+    numbers: emptyTable(),
     hashes: growableIntegers(),
     blocks: growableIntegers(),
     column: growableIntegers(),
     value: growableReals(),
   };
-  const start = new Uint32Array(read.length + 1);
-  read.forEach((text, document) => {
+  const start = new Uint32Array(cutTexts.length + 1);
+  cutTexts.forEach((text, document) => {
     readDocument(reader, text, languages);
     start[document + 1] = reader.column.length;
   });
-  const { vocabulary, placeOf } = sortHashes(reader.hashes.items.subarray(0, reader.met.size));
+  const hashes = reader.hashes.items.subarray(0, reader.numbers.size);
+  const { vocabulary, sortedIndexes } = sortHashes(hashes);
   const blocks = new Uint8Array(vocabulary.length);
-  for (let met = 0; met < blocks.length; met++)
-    blocks[placeOf[met] ?? 0] = reader.blocks.items[met] ?? 0;
+  for (let number = 0; number < blocks.length; number++)
+    blocks[sortedIndexes[number] ?? 0] = reader.blocks.items[number] ?? 0;
   const column = reader.column.items.slice(0, reader.column.length);
   const value = reader.value.items.slice(0, reader.value.length);
   return {
     vocabulary,
     blocks,
-    rows: { start, column: column.map((met) => placeOf[met] ?? 0), value },
+    rows: { start, column: column.map((number) => sortedIndexes[number] ?? 0), value },
   };
 }
 
-/** Hashes in ascending order, and where each came to stand. */
-function sortHashes(hashes: Uint32Array): { vocabulary: Uint32Array; placeOf: Uint32Array } {
+/** Hashes in ascending order, and the new index of each. */
+function sortHashes(hashes: Uint32Array) {
   const vocabulary = hashes.toSorted();
-  return { vocabulary, placeOf: hashes.map((hash) => placeAmong(vocabulary, hash)) };
+  return { vocabulary, sortedIndexes: hashes.map((hash) => indexOfHash(vocabulary, hash)) };
 }
 
 function readDocument(reader: Reader, text: string, languages: Documents['languages']): void {
   const bag = extractFeatures(wordsOf(text), readingLanguage(detectLanguage(text), languages));
   for (let at = 0; at < bag.hashes.length; at++) {
     const hash = bag.hashes[at] ?? 0;
-    const next = reader.met.size;
-    const id = addOnce(reader.met, hash, next);
-    if (id === next) {
+    const next = reader.numbers.size;
+    const number = addIfAbsent(reader.numbers, hash, next);
+    if (number === next) {
       append(reader.hashes, hash);
       append(reader.blocks, bag.blocks[at] ?? 0);
     }
-    append(reader.column, id);
+    append(reader.column, number);
     append(reader.value, Math.sqrt(bag.squares[at] ?? 0));
   }
 }
@@ -215,8 +216,8 @@ function groupByAnswer(answerOfDocument: Uint32Array, answers: number): number[]
 }
 
 /**
- * In how many answers each feature occurs. Counted by answer, not by document: a word in all ten
- * phrasings of one answer tells it from the others.
+ * The number of answers with each feature. Counted by answer, not by document: a word in all ten phrasings of one answer
+ * is still specific to that answer.
  */
 function countAnswers(
   rows: SparseRows,
@@ -239,7 +240,7 @@ function countAnswers(
   return counts;
 }
 
-/** Multiplies each row by the inverse frequencies and makes it a unit vector. In place. */
+/** Multiplies each row by the inverse document frequencies and makes it a unit vector. In place. */
 function weighRows({ rows, blocks }: RawRows, idf: Float32Array): void {
   for (let row = 0; row + 1 < rows.start.length; row++) {
     const columns = rows.column.subarray(rows.start[row], rows.start[row + 1]);

@@ -2,28 +2,28 @@ import type { ChatbotConfig, Contact, Pair } from './chatbot.ts';
 import { chatColors } from './colors.ts';
 import type { Lang } from './text.ts';
 
-/** What the page shows of a bot. */
+/** The data of a bot that the page shows. */
 export type AnsweringBot = { name: string; prompts: Pair[]; config: ChatbotConfig };
 
-type Surroundings = {
-  /** Whole addresses: of the chat, and of where one books if the bot takes bookings. */
+type PageLinks = {
+  /** Absolute URLs of the chat, and of the booking page if the bot takes bookings. */
   chat: string;
   book?: string | undefined;
-  /** The page's own address, which search engines are told. */
+  /** The page's canonical URL, for search engines. */
   canonical?: string;
-  /** A small picture for the browser's tab. */
+  /** URL of the favicon. */
   icon?: string;
-  /** Markup that stands at the end, as it is: the tag of the chat. */
+  /** HTML appended to the body unescaped: the script tag of the chat. */
   tag?: string;
 };
 
 /**
- * A bot's questions and answers as a whole HTML document, which needs no script and carries them for search engines
- * (FAQPage of schema.org). Whatever an owner wrote is shown as text. `style` is what its only `<style>` holds, for a
- * content policy that names it.
+ * A bot's questions and answers as an HTML document, which works without scripts and contains structured data for
+ * search engines (FAQPage of schema.org). The owner's texts are escaped. `style` is the content of the only
+ * `<style>`, so that a Content-Security-Policy can allow it by hash.
  */
-export function answersDocument(bot: AnsweringBot, around: Surroundings) {
-  const pairs = eachOnce(bot.prompts);
+export function answersDocument(bot: AnsweringBot, links: PageLinks) {
+  const pairs = withoutDuplicates(bot.prompts);
   const lang = languageOf(pairs);
   const words = texts[lang];
   const title = words.title(bot.name);
@@ -38,7 +38,7 @@ export function answersDocument(bot: AnsweringBot, around: Surroundings) {
 <meta name="color-scheme" content="light dark">
 <meta property="og:type" content="website">
 <meta property="og:title" content="${escaped(title)}">
-${around.canonical ? `<link rel="canonical" href="${escaped(around.canonical)}">\n` : ''}${around.icon ? `<link rel="icon" href="${escaped(around.icon)}">\n` : ''}<style>${style}</style>
+${linkTag('canonical', links.canonical)}${linkTag('icon', links.icon)}<style>${style}</style>
 ${pairs.length > 0 ? `<script type="application/ld+json">${faqPage(pairs, lang)}</script>\n` : ''}</head>
 <body>
 <header><div class="wide">
@@ -50,18 +50,21 @@ ${pairs.map(sectionOf).join('\n') || `<p class="none">${words.none}</p>`}
 </main>
 <footer><div class="wide">
 <h2>${words.more}</h2>
-<p class="ways">${waysFrom(around, bot.config.contact, words)}</p>
+<p class="ways">${footerLinks(links, bot.config.contact, words)}</p>
 </div></footer>
-${around.tag ?? ''}</body>
+${links.tag ?? ''}</body>
 </html>
 `;
   return { html, style, lang };
 }
 
+const linkTag = (rel: string, url: string | undefined): string =>
+  url ? `<link rel="${rel}" href="${escaped(url)}">\n` : '';
+
 const sectionOf = ({ question, answer }: Pair): string =>
   `<section>\n<h2 dir="auto">${escaped(question)}</h2>\n<p dir="auto">${escaped(answer)}</p>\n</section>`;
 
-function waysFrom({ chat, book }: Surroundings, contact: Contact | undefined, words: Words) {
+function footerLinks({ chat, book }: PageLinks, contact: Contact | undefined, words: Words) {
   const link = (url: string, text: string, look = '') =>
     `<a${look} href="${escaped(url)}" dir="auto">${escaped(text)}</a>`;
   return [
@@ -95,60 +98,61 @@ const texts = {
 };
 type Words = (typeof texts)[Lang];
 
-/** As much as search engines show under a title. */
-const longestDescription = 155;
+/** How many characters search engines show under a title. */
+const maxDescription = 155;
 
 function descriptionOf(words: Words, name: string, pairs: Pair[]): string {
   let text = words.description(name);
   for (const { question } of pairs) {
     const longer = `${text} ${question.replace(/\s+/g, ' ').trim()}`;
-    if (longer.length > longestDescription) break;
+    if (longer.length > maxDescription) break;
     text = longer;
   }
   return text;
 }
 
-/** Some pairs are stored twice, and need not be read twice. */
-function eachOnce(pairs: Pair[]): Pair[] {
+/** Drops repeated pairs. */
+function withoutDuplicates(pairs: Pair[]): Pair[] {
   const known = new Map(pairs.map((pair) => [`${pair.question}\n${pair.answer}`, pair]));
   return [...known.values()];
 }
 
-const ofSpanish = words(
+const spanishWords = wordSet(
   'de la que el en los del se las por con para una su al lo como más pero sus es hay tenéis cuál cuándo dónde qué',
 );
-const ofEnglish = words(
+const englishWords = wordSet(
   'the of and to in is you that it for are with as at be this have from your can do does how what where when which',
 );
-function words(list: string): Set<string> {
+function wordSet(list: string): Set<string> {
   return new Set(list.split(' '));
 }
-/** So many characters tell the language. */
-const readForLanguage = 20_000;
+/** How many characters are enough to detect the language. */
+const languageSample = 20_000;
 
-/** The language that more of the commonest words are of; Spanish when nothing tells. */
+/** Detects the language by counting common words; Spanish when undecided. */
 function languageOf(pairs: Pair[]): Lang {
   let text = '';
   for (const { question, answer } of pairs) {
-    if (text.length > readForLanguage) break;
+    if (text.length > languageSample) break;
     text += `${question} ${answer} `;
   }
   let balance = 0;
   for (const word of text.toLowerCase().match(/\p{Letter}+/gu) ?? [])
-    balance += Number(ofEnglish.has(word)) - Number(ofSpanish.has(word));
+    balance += Number(englishWords.has(word)) - Number(spanishWords.has(word));
   return balance > 0 ? 'en' : 'es';
 }
 
-const marks: Record<string, string> = {
+const htmlEntities: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
 };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => htmlEntities[character] ?? character);
 
-/** JSON that no reader of HTML or of scripts takes for the end of anything: what could be is written by its number. */
+/** JSON for a `<script>`; characters that could end the script or a line are written as \u escapes. */
 function faqPage(pairs: Pair[], lang: Lang): string {
   const page = {
     '@context': 'https://schema.org',
@@ -162,7 +166,7 @@ function faqPage(pairs: Pair[], lang: Lang): string {
   };
   return JSON.stringify(page).replace(
     /[<>&\u2028\u2029]/g,
-    (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
 
@@ -173,11 +177,13 @@ const fonts: Record<ChatbotConfig['font'], string> = {
   Roboto: 'Roboto,Arial,sans-serif',
 };
 
-/** The bot's colours at the head, which can be read on each other; all else in the product's, by day and by night. */
+/** The header uses the bot's colours, the rest the product's light or dark theme. */
 function styleOf({ font, ...look }: ChatbotConfig): string {
   const { band } = chatColors(look);
-  return `:root{color-scheme:light dark;--paper:#faf8f3;--ink:#1d2420;--ink-2:#56605a;--line:#e2dccf;--edge:#8c8371;--band:#1c5c48;--on-band:#fff;--focus:#1d5fd1}
-@media (prefers-color-scheme:dark){:root{--paper:#121714;--ink:#eef2ec;--ink-2:#a9b5ad;--line:#2c352f;--edge:#7b877f;--band:#17362b;--on-band:#e4f5ed;--focus:#8ab4ff}}
+  return `:root{color-scheme:light dark;--paper:#faf8f3;--ink:#1d2420;--ink-2:#56605a;--line:#e2dccf;
+  --edge:#8c8371;--band:#1c5c48;--on-band:#fff;--focus:#1d5fd1}
+@media (prefers-color-scheme:dark){:root{--paper:#121714;--ink:#eef2ec;--ink-2:#a9b5ad;--line:#2c352f;
+--edge:#7b877f;--band:#17362b;--on-band:#e4f5ed;--focus:#8ab4ff}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:400 1.0625rem/1.6 ${fonts[font]};overflow-wrap:anywhere}
 .wide{max-width:44rem;margin:0 auto;padding:0 1.25rem}
@@ -191,7 +197,8 @@ section p{margin:0;white-space:pre-line}
 .none{padding:2rem 0}
 footer{padding:2rem 0 4rem;border-top:1px solid var(--line)}
 .ways{display:flex;flex-wrap:wrap;gap:.75rem;margin:1rem 0 0}
-.ways a{display:inline-flex;align-items:center;min-height:2.75rem;padding:.5rem 1.5rem;border:1px solid var(--edge);border-radius:99px;color:inherit;font-weight:600;text-decoration:none}
+.ways a{display:inline-flex;align-items:center;min-height:2.75rem;padding:.5rem 1.5rem;border:1px solid var(--edge);
+border-radius:99px;color:inherit;font-weight:600;text-decoration:none}
 .ways .first{background:${band.background};color:${band.color}}
 .ways a:hover{text-decoration:underline}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}

@@ -5,7 +5,7 @@ import { messageReply, statusSchema, text } from './fields.ts';
 import { planKeys } from './plans.ts';
 
 const plan = z.enum(planKeys, { error: 'plan-unknown' });
-/** PayPal's id of an order; our own id never reaches a browser. */
+/** PayPal's id of an order. Our own id is never sent to a browser. */
 const orderId = text({ max: 100_000, error: 'order-missing' });
 const planReply = z.object({ status: statusSchema });
 
@@ -13,7 +13,7 @@ export const createOrder = endpoint({
   id: 'createOrder',
   service: 'billing',
   ...calls.createOrder,
-  summary: 'Open a PayPal order for a plan, or give the one that is open',
+  summary: 'Open a PayPal order for a plan, or return the one that is open',
   body: z.object({ plan }),
   replies: { 200: z.object({ orderId: z.string(), approvalUrl: z.string() }) },
   errors: ['STATE', 'IN_PROGRESS'],
@@ -25,7 +25,7 @@ export const captureOrder = endpoint({
   id: 'captureOrder',
   service: 'billing',
   ...calls.captureOrder,
-  summary: 'Take the payment of an approved order; 202 while the plan does not show yet',
+  summary: 'Capture the payment of an approved order; 202 while the plan has not changed yet',
   body: z.object({ orderId, plan }),
   replies: { 200: planReply, 202: messageReply },
   errors: ['NOT_FOUND', 'STATE', 'IN_PROGRESS', 'PLAN_MISMATCH', 'DECLINED'],
@@ -36,7 +36,7 @@ export const paymentSuccess = endpoint({
   ...captureOrder,
   id: 'paymentSuccess',
   ...calls.paymentSuccess,
-  summary: 'What capturing an order does and answers, also for a buyer who is not logged in',
+  summary: 'As `captureOrder`, also for a buyer who is not logged in',
   body: z.object({ orderId, plan }),
 });
 
@@ -44,7 +44,7 @@ export const createCheckoutSession = endpoint({
   id: 'createCheckoutSession',
   service: 'billing',
   ...calls.createCheckoutSession,
-  summary: 'Open a payment by card for a plan, or give the one that is open',
+  summary: 'Open a card payment for a plan, or return the one that is open',
   body: z.object({ plan }),
   replies: { 200: z.object({ url: z.string() }) },
   errors: ['STATE', 'IN_PROGRESS'],
@@ -55,24 +55,24 @@ export const cancelSubscription = endpoint({
   id: 'cancelSubscription',
   service: 'billing',
   ...calls.cancelSubscription,
-  summary: 'End the plan at once, and refund the latest charge when it is 30 days old or less',
+  summary: 'End the plan at once, and refund the latest charge if it is at most 30 days old',
   body: z.object({}),
   replies: { 200: messageReply },
   errors: ['STATE', 'IN_PROGRESS'],
   noStore: true,
 });
 
-/** Why an account has its plan: nothing, a month paid once, a subscription, a single payment, or a grant. */
+/** How an account got its plan: no plan, one paid month, a subscription, a single payment, or a grant. */
 export const planKinds = ['none', 'month', 'subscription', 'once', 'granted'] as const;
 export type PlanKind = (typeof planKinds)[number];
 
 export const planView = z.object({
   status: statusSchema,
   kind: z.enum(planKinds),
-  /** When it ends, or renews; null for a plan without an end. */
+  /** When the plan ends or renews; null for a plan without an end. */
   until: z.iso.datetime().nullable(),
   renews: z.boolean(),
-  /** Whether cancelling now gives the latest charge back. */
+  /** Whether cancelling now refunds the latest charge. */
   refundable: z.boolean(),
 });
 export type PlanView = z.infer<typeof planView>;
@@ -81,7 +81,7 @@ export const paymentPlan = endpoint({
   id: 'paymentPlan',
   service: 'billing',
   ...calls.paymentPlan,
-  summary: "The account's plan, why it has it, and until when",
+  summary: "The account's plan, how it got it, and until when",
   replies: { 200: planView },
   errors: [],
   noStore: true,
@@ -91,19 +91,19 @@ export const paymentMethods = endpoint({
   id: 'paymentMethods',
   service: 'billing',
   ...calls.paymentMethods,
-  summary: "How one can pay here: PayPal's button and where its script is, and cards",
+  summary: 'Which payment methods this installation offers',
   replies: {
     200: z.object({
       paypal: z.object({ sdkUrl: z.string() }).nullable(),
       card: z.boolean(),
-      /** A stand-in replaces a provider: no money moves, and the pages say so. */
+      /** True when a stand-in replaces a provider: no money moves, and the pages say so. */
       demonstration: z.boolean(),
     }),
   },
   errors: [],
 });
 
-/** Their bodies are read as bytes, because those are what is signed. */
+/** Webhook bodies are read as bytes, because the signature covers the bytes. */
 const webhook = {
   service: 'billing',
   replies: { 200: messageReply },
@@ -116,14 +116,14 @@ export const paypalWebhook = endpoint({
   id: 'paypalWebhook',
   ...calls.paypalWebhook,
   errors: [...webhook.errors, 'RATE_LIMITED'],
-  summary: 'PayPal says that something changed; it is asked what',
+  summary: 'PayPal reports a change; the details are read from its API',
 });
 
 export const stripeWebhook = endpoint({
   ...webhook,
   id: 'stripeWebhook',
   ...calls.stripeWebhook,
-  summary: 'Stripe says that something changed; it is asked what',
+  summary: 'Stripe reports a change; the details are read from its API',
 });
 
 export const billingEndpoints = [

@@ -10,7 +10,7 @@ export const dayParts = ['morning', 'afternoon', 'evening'] as const;
 export type DayPart = (typeof dayParts)[number];
 
 const instant = z.iso.datetime();
-/** What a visitor comes for: the key stays while the name may change. */
+/** A service that can be booked. The owner may rename it; the key stays. */
 export const bookable = z.object({
   key: z.string(),
   name: z.string(),
@@ -19,11 +19,11 @@ export const bookable = z.object({
 export type Bookable = z.infer<typeof bookable>;
 
 const offer = {
-  /** What visitors know the business by. */
+  /** The business's name, as visitors know it. */
   business: z.string(),
   timeZone: z.string(),
   services: z.array(bookable).min(1),
-  /** How many days ahead an appointment may be, and how many minutes before it begins it must be booked. */
+  /** How many days ahead an appointment may be, and at least how many minutes before its start it must be booked. */
   horizonDays: z.int(),
   leadMinutes: z.int(),
 };
@@ -37,18 +37,18 @@ export const readBooking = endpoint({
   ...publicCall,
   id: 'readBooking',
   ...calls.readBooking,
-  summary: 'What may be booked with a bot; 404 where it takes no bookings',
+  summary: 'The services that can be booked with a bot; 404 when it takes no bookings',
   replies: { 200: bookingView },
   errors: [],
   limit: { per: 'ip', max: 120, windowMs: minute, name: 'booking-reads' },
 });
 
-/** A time to choose; `label` is its local time in the business's zone, such as 09:30. */
+/** A free time. `label` is the local time in the business's zone, such as 09:30. */
 const labelledSlot = z.object({ start: instant, label: z.string() });
 export type LabelledSlot = z.infer<typeof labelledSlot>;
 
 const slotsView = z.object({
-  /** Each day of the span, also those with nothing free. */
+  /** Each day of the span, including those without free slots. */
   days: z.array(z.object({ date: z.iso.date(), slots: z.array(labelledSlot) })),
 });
 export type SlotsView = z.infer<typeof slotsView>;
@@ -60,7 +60,7 @@ export const bookingSlots = endpoint({
   summary: 'Free times of a service, day by day',
   query: z.object({
     service: z.string().max(32),
-    /** A day in the business's zone. */
+    /** The first day, in the business's zone. */
     from: z.iso.date(),
     days: z.coerce.number().int().min(1).max(31),
   }),
@@ -89,14 +89,14 @@ const bookedView = z.object({
 export type BookedView = z.infer<typeof bookedView>;
 
 /**
- * One `key` makes one appointment: the same key again gets the same answer, so choose it at random. A time that is taken
- * leaves the key unused.
+ * Idempotent by `key`, which must be random: repeating it returns the same appointment. After SLOT_TAKEN the key
+ * can be used again.
  */
 export const book = endpoint({
   ...publicCall,
   id: 'book',
   ...calls.book,
-  summary: 'Book a free time; 409 with the nearest free ones when it is taken',
+  summary: 'Book a free time; 409 with the nearest free times when it is taken',
   body: z.object({
     service: z.string().max(32),
     start: instant,
@@ -114,7 +114,7 @@ export const findBookings = endpoint({
   ...publicCall,
   id: 'findBookings',
   ...calls.findBookings,
-  summary: 'Mail the links of the upcoming appointments of an address, if it has any',
+  summary: 'Mail a visitor the links of their upcoming appointments, if any',
   body: z.object({ email }),
   replies: { 202: z.object({ message: z.string() }) },
   errors: [],
@@ -132,11 +132,11 @@ const span = z.object({ from: z.string(), to: z.string() });
 const internalBookingView = z.object({
   ...offer,
   ownerId: z.string(),
-  /** That of the last calendar-changed. */
+  /** The revision of the last calendar-changed event. */
   revision: z.int(),
-  /** When it is open, from Monday to Sunday. */
+  /** Opening hours, from Monday to Sunday. */
   hours: z.array(z.array(span)).length(7),
-  /** Days on which it is closed all the same, first and last included. */
+  /** Days on which the business is closed, first and last included. */
   holidays: z.array(z.object({ from: z.iso.date(), to: z.iso.date() })),
 });
 export type InternalBookingView = z.infer<typeof internalBookingView>;
@@ -146,7 +146,8 @@ export const internalBooking = endpoint({
   id: 'internalBooking',
   method: 'GET',
   path: '/internal/chatbots/{id}/booking',
-  summary: 'What may be booked with a bot, and when it is open; 404 where it takes no bookings',
+  summary:
+    'The services that can be booked with a bot, and opening hours; 404 when it takes no bookings',
   params: idParam,
   replies: { 200: internalBookingView },
 });
@@ -156,7 +157,7 @@ export const conversationAppointments = endpoint({
   id: 'conversationAppointments',
   method: 'GET',
   path: '/internal/chatbots/{id}/conversations/{cid}/appointments',
-  summary: 'The upcoming appointments that were booked from a conversation, the next one first',
+  summary: 'The upcoming appointments booked from a conversation, the next one first',
   params: idParam.extend({ cid: z.string() }),
   replies: {
     200: z.object({
@@ -170,7 +171,8 @@ export const requestedAppointments = endpoint({
   id: 'requestedAppointments',
   method: 'GET',
   path: '/internal/appointment-requests/{id}',
-  summary: 'Whose appointments were asked for, and their links; 404 once the request is old',
+  summary:
+    "A visitor's address and the links of their appointments; 404 once the request has expired",
   params: idParam,
   replies: {
     200: z.object({

@@ -1,4 +1,4 @@
-/** How much a calendar's settings may hold; times are multiples of `step` minutes. */
+/** Limits of a calendar's settings. Times are multiples of `step` minutes. */
 export const calendarLimits = {
   step: 5,
   services: 20,

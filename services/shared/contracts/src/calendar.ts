@@ -29,14 +29,14 @@ const holiday = z
   .refine(({ from, to }) => from <= to, 'holidays-invalid');
 
 const service = z.object({
-  /** Stays while its name and length change; a service without one is new. */
+  /** Does not change when the service is renamed; absent for a new service. */
   key: z.string().regex(/^[A-Za-z0-9_-]{1,32}$/),
   name: text({ max: limits.name, error: 'service-invalid' }),
   minutes: minutes(step, limits.serviceMinutes),
 });
 
 const settings = z.object({
-  /** What visitors know the business by. */
+  /** The business's name, as visitors know it. */
   business: text({ max: 100, error: 'name-required', tooLong: 'name-too-long' }),
   timeZone: z
     .string({ error: 'time-zone-invalid' })
@@ -44,24 +44,24 @@ const settings = z.object({
   services: z.array(service).min(1).max(limits.services),
   /** From Monday to Sunday. */
   hours: z.array(day).length(7),
-  /** Days on which it is closed all the same, first and last included. */
+  /** Days on which the business is closed, first and last included. */
   holidays: z.array(holiday).max(limits.holidays),
-  /** Minutes from one moment at which an appointment may begin to the next, and left free between two. */
+  /** Interval between possible starts, and free time between two appointments, in minutes. */
   slotMinutes: minutes(step, limits.slotMinutes),
   bufferMinutes: minutes(0, limits.bufferMinutes),
-  /** How long before it begins an appointment must be booked, and how many days ahead it may be. */
+  /** At least how long before its start an appointment must be booked, and how many days ahead it may be. */
   leadMinutes: minutes(0, limits.leadMinutes),
   horizonDays: z.int().min(1).max(limits.horizonDays),
-  /** Whose free time is looked at besides the hours: nobody's, or that of the owner's Google calendar, which gets the appointments too. */
+  /** `google`: busy times of the owner's Google calendar are not free, and appointments are added to it. */
   provider: z.enum(['own', 'google']),
-  /** How long before it begins its visitor is reminded; 0 for never. */
+  /** How long before the start the visitor gets a reminder; 0 for no reminder. */
   reminderMinutes: minutes(0, limits.reminderMinutes),
 });
-/** When a business is open; also told by bots that take no bookings. */
+/** Opening hours, also for bots that take no bookings. */
 export const openingInput = settings.pick({ timeZone: true, hours: true, holidays: true });
 export type CalendarSettings = z.infer<typeof settings>;
 
-/** What of them changes; the rest stays. */
+/** A partial update: absent fields keep their value. */
 const changes = settings
   .extend({
     services: z
@@ -74,52 +74,52 @@ export type CalendarChanges = z.infer<typeof changes>;
 
 const calendarView = z.object({
   connected: z.boolean(),
-  /** Those it would begin with, where it was never connected. */
+  /** The defaults while the calendar was never connected. */
   settings,
-  /** Where any calendar app reads the appointments; whoever has the address can. */
+  /** Secret address where a calendar app reads the appointments; anyone who knows it can. */
   feedUrl: z.url().nullable(),
-  /** The calendars elsewhere that this installation can use. */
+  /** External calendars that this installation supports. */
   providers: z.array(z.enum(['google'])),
-  /** Whether we may use the one that the settings name; true where they name none. */
+  /** Whether we have access to the external calendar of the settings; true when they use none. */
   linked: z.boolean(),
 });
 export type CalendarView = z.infer<typeof calendarView>;
 
-const ofOwner = { service: 'calendar', params: idParam, noStore: true } as const;
+const ownerCall = { service: 'calendar', params: idParam, noStore: true } as const;
 
 export const readCalendar = endpoint({
-  ...ofOwner,
+  ...ownerCall,
   id: 'readCalendar',
   ...calls.readCalendar,
-  summary: 'Whether a bot takes appointments, when, and of what kind',
+  summary: "A bot's calendar: whether it takes appointments, and its settings",
   replies: { 200: calendarView },
   errors: ['PLAN_REQUIRED'],
 });
 
 export const saveCalendar = endpoint({
-  ...ofOwner,
+  ...ownerCall,
   id: 'saveCalendar',
   ...calls.saveCalendar,
-  summary: 'Let a bot take appointments, or change when and of what kind',
+  summary: "Connect a bot's calendar, or change its settings",
   body: changes,
   replies: { 200: calendarView },
   errors: ['PLAN_REQUIRED', 'STATE'],
 });
 
 export const disconnectCalendar = endpoint({
-  ...ofOwner,
+  ...ownerCall,
   id: 'disconnectCalendar',
   ...calls.disconnectCalendar,
-  summary: 'Stop taking appointments; those that are booked stay',
+  summary: 'Stop taking appointments; booked ones stay',
   replies: { 200: messageReply },
   errors: ['PLAN_REQUIRED'],
 });
 
 export const renewCalendarFeed = endpoint({
-  ...ofOwner,
+  ...ownerCall,
   id: 'renewCalendarFeed',
   ...calls.renewCalendarFeed,
-  summary: 'Give the feed a new address; the one before no longer works',
+  summary: 'Give the feed a new address; the old one stops working',
   replies: { 200: calendarView },
   errors: ['PLAN_REQUIRED', 'STATE'],
 });
@@ -138,14 +138,14 @@ const appointmentItem = z.object({
 });
 export type AppointmentItem = z.infer<typeof appointmentItem>;
 
-const ofAppointment = { ...ofOwner, params: idParam.extend({ aid: z.string() }) } as const;
+const appointmentCall = { ...ownerCall, params: idParam.extend({ aid: z.string() }) } as const;
 const newStart = z.object({ start: instant });
 
 export const listAppointments = endpoint({
-  ...ofOwner,
+  ...ownerCall,
   id: 'listAppointments',
   ...calls.listAppointments,
-  summary: "A bot's appointments: those to come from the next on, or the others from the last back",
+  summary: "A bot's appointments: upcoming ones, the next first, or past ones, the latest first",
   query: page.extend({ when: z.enum(['upcoming', 'past']).optional() }),
   replies: {
     200: z.object({
@@ -166,59 +166,59 @@ const daysView = z.object({
       slots: z.array(z.object({ start: instant, end: instant })),
     }),
   ),
-  /** The first day after them, where one may look further. */
+  /** Where the next page begins; null when there are no more days. */
   next: z.iso.date().nullable(),
 });
 export type DaysView = z.infer<typeof daysView>;
 const from = z.iso.date().optional();
 
 export const appointmentSlots = endpoint({
-  ...ofAppointment,
+  ...appointmentCall,
   id: 'appointmentSlots',
   ...calls.appointmentSlots,
-  summary: 'When an appointment could be instead',
+  summary: 'Free times to which an appointment can be moved',
   query: z.object({ from }),
   replies: { 200: daysView },
   errors: [],
 });
 
 export const moveAppointment = endpoint({
-  ...ofAppointment,
+  ...appointmentCall,
   id: 'moveAppointment',
   ...calls.moveAppointment,
-  summary: 'Move an appointment to a free slot; its visitor is told',
+  summary: 'Move an appointment to a free slot, and notify the visitor',
   body: newStart,
   replies: { 200: appointmentItem },
   errors: ['SLOT_TAKEN', 'STATE', 'IN_PROGRESS'],
 });
 
 export const cancelAppointment = endpoint({
-  ...ofAppointment,
+  ...appointmentCall,
   id: 'cancelAppointment',
   ...calls.cancelAppointment,
-  summary: 'Cancel an appointment; its visitor is told',
+  summary: 'Cancel an appointment, and notify the visitor',
   replies: { 200: appointmentItem },
   errors: ['STATE', 'IN_PROGRESS'],
 });
 
 const visitView = z.object({
   appointmentId: z.string(),
-  /** `over` once it has begun: then nothing can be changed any more. */
+  /** `over` once it has begun; it can no longer be changed. */
   state: z.enum(['booked', 'cancelled', 'over']),
   ...when,
   business: z.string(),
-  /** Where there is a choice. */
+  /** Null when the business has only one service. */
   service: z.string().nullable(),
   timeZone: z.string(),
   name: z.string(),
-  /** An .ics file for the visitor's own calendar; null where there is nothing to come. */
+  /** An .ics file for the visitor's calendar; null unless the appointment is upcoming. */
   file: z.string().nullable(),
 });
 export type VisitView = z.infer<typeof visitView>;
 
-/** A visitor's calls carry the key of their link in the body, so that no log and no history has it. */
+/** The key of the visitor's link. It is sent in the body to keep it out of logs and browser history. */
 const key = z.object({ key: z.string().max(200) });
-const ofVisitor = {
+const visitorCall = {
   service: 'calendar',
   params: idParam,
   noStore: true,
@@ -226,7 +226,7 @@ const ofVisitor = {
 } as const;
 
 export const readVisit = endpoint({
-  ...ofVisitor,
+  ...visitorCall,
   id: 'readVisit',
   ...calls.readVisit,
   summary: "A visitor's own appointment, by the key of their link",
@@ -236,30 +236,30 @@ export const readVisit = endpoint({
 });
 
 export const visitSlots = endpoint({
-  ...ofVisitor,
+  ...visitorCall,
   id: 'visitSlots',
   ...calls.visitSlots,
-  summary: "When a visitor's appointment could be instead",
+  summary: "Free times to which a visitor's appointment can be moved",
   body: key.extend({ from }),
   replies: { 200: daysView },
   errors: [],
 });
 
 export const moveVisit = endpoint({
-  ...ofVisitor,
+  ...visitorCall,
   id: 'moveVisit',
   ...calls.moveVisit,
-  summary: "Move a visitor's appointment; both are told",
+  summary: "Move a visitor's appointment, and notify visitor and owner",
   body: key.extend(newStart.shape),
   replies: { 200: visitView },
   errors: ['SLOT_TAKEN', 'STATE', 'IN_PROGRESS'],
 });
 
 export const cancelVisit = endpoint({
-  ...ofVisitor,
+  ...visitorCall,
   id: 'cancelVisit',
   ...calls.cancelVisit,
-  summary: "Cancel a visitor's appointment; both are told",
+  summary: "Cancel a visitor's appointment, and notify visitor and owner",
   body: key,
   replies: { 200: visitView },
   errors: ['STATE', 'IN_PROGRESS'],
@@ -269,7 +269,7 @@ export const calendarFeed = endpoint({
   id: 'calendarFeed',
   service: 'calendar',
   ...calls.calendarFeed,
-  summary: "A bot's appointments for a calendar app, at the address that only its owner knows",
+  summary: "A bot's appointments for a calendar app, at a secret address",
   params: z.object({ feed: z.string() }),
   replies: { 200: z.string() },
   media: { types: ['text/calendar'], when: 'always' },

@@ -1,8 +1,8 @@
 import type { Access, Method } from './endpoint.ts';
 
 /**
- * The calls that the gateway lets in: method, path and who may make them. What each takes and answers is declared with
- * its schemas in the file of its service; here is what a browser needs in order to make it, without zod.
+ * The calls that the gateway routes: method, path and access. Their schemas are declared in the file of each service;
+ * this table imports no zod, so that a browser can use it.
  */
 export const calls = {
   register: call('POST', '/api/auth/register', 'public'),

@@ -13,17 +13,17 @@ export const fonts = ['Inter', 'Arial', 'Comic Sans MS', 'Roboto'] as const;
 export type Pair = {
   question: string;
   answer: string;
-  /** The answer in the other of our two languages, for visitors who write in it. */
+  /** The answer in the other language (es or en), for visitors who write in it. */
   translation?: string | undefined;
-  /** From when on the bot no longer gives the answer, as an ISO date-time; absent where it never expires. */
+  /** When the answer expires, as an ISO date-time; absent when it never does. */
   until?: string | undefined;
 };
 
-/** The pairs that hold at a moment, and when the first of them expires, in milliseconds since 1970. */
+/** The pairs that have not expired, and when the next one expires, in milliseconds since 1970 (or Infinity). */
 export function pairsAt(pairs: readonly Pair[], now: Date): { pairs: Pair[]; until: number } {
-  const held = pairs.filter((pair) => !hasExpired(pair, now));
-  const ends = held.flatMap(({ until }) => (until === undefined ? [] : Date.parse(until)));
-  return { pairs: held, until: Math.min(Number.POSITIVE_INFINITY, ...ends) };
+  const valid = pairs.filter((pair) => !hasExpired(pair, now));
+  const ends = valid.flatMap(({ until }) => (until === undefined ? [] : Date.parse(until)));
+  return { pairs: valid, until: Math.min(Number.POSITIVE_INFINITY, ...ends) };
 }
 
 export const hasExpired = ({ until }: Pick<Pair, 'until'>, now: Date): boolean =>
@@ -36,19 +36,22 @@ export type ChatbotConfig = {
   fontSize: number;
   /** What the bot says instead of "I don't know"; absent until the owner writes one. */
   unknownReply?: string | undefined;
-  /** Whom a visitor may turn to when the bot does not know; absent until the owner names it. */
+  /** Shown to the visitor when the bot does not know the answer; absent until the owner sets it. */
   contact?: Contact | undefined;
-  /** Whether the questions and answers are a page that search engines read; absent until the owner decides. */
+  /** Whether the questions and answers are published as a page for search engines; absent until the owner decides. */
   publicAnswers?: boolean | undefined;
-  /** When the business is open, where no calendar of the bot tells; absent until the owner writes it. */
+  /** Opening hours, used when the bot has no calendar; absent until the owner sets them. */
   opening?: Opening | undefined;
 };
 
-/** Spans such as 09:00 to 14:00 for each weekday, Monday first, and days on which it is closed, first and last included. */
+/**
+ * Opening spans (such as 09:00 to 14:00) for each weekday, Monday first, and the holidays, first and last day
+ * included.
+ */
 export type Opening = { timeZone: string; hours: Span[][]; holidays: Span[] };
 type Span = { from: string; to: string };
 
-/** A place to write or ring to. */
+/** A link to a page, a mailbox or a phone number. */
 export type Contact = { label: string; url: string };
 
 export const defaultConfig: ChatbotConfig = {
@@ -58,7 +61,7 @@ export const defaultConfig: ChatbotConfig = {
   fontSize: 12,
 };
 
-/** How long what was done with an unanswered question can be undone, in milliseconds. */
+/** How long the handling of an unanswered question can be undone, in milliseconds. */
 export const undoMs = 10 * 60_000;
 
 /** The bot on our own pages, which answers questions about Contesta. */

@@ -8,7 +8,7 @@ import { sheetFormat, sheetTypes } from './spreadsheet.ts';
 import { contactUrlPattern } from './text.ts';
 import { checkWebsite, importWebsite } from './websites.ts';
 
-/** A pair is checked once, on the way in; stored ones are shown as they are. */
+/** A stored pair. Its limits are checked when it is saved, not when it is shown. */
 export const pairView = z.object({
   question: z.string(),
   answer: z.string(),
@@ -32,16 +32,16 @@ export const configView = z.object({
   opening: openingInput.optional(),
 }) satisfies z.ZodType<ChatbotConfig>;
 
-const shown = {
+const publicFields = {
   _id: z.string(),
   name: z.string(),
   prompts: z.array(pairView),
   config: configView,
 };
-/** What anybody may know of a bot. */
-const publicChatbotView = z.object(shown);
-/** What its owner sees; every save raises `version`. */
-export const chatbotView = z.object({ ...shown, version: z.int() });
+/** The public data of a bot. */
+const publicChatbotView = z.object(publicFields);
+/** The data its owner sees. Every save increments `version`. */
+export const chatbotView = z.object({ ...publicFields, version: z.int() });
 export type ChatbotView = z.infer<typeof chatbotView>;
 
 const rejectedRow = z.object({ row: z.int(), reason: z.string() });
@@ -64,27 +64,27 @@ const uploadReply = z.object({
 });
 export type UploadReply = z.infer<typeof uploadReply>;
 
-const wrongPair = { error: 'prompt-incomplete', tooLong: 'prompt-too-long' };
+const pairErrors = { error: 'prompt-incomplete', tooLong: 'prompt-too-long' };
 export const pair = z.object(
   {
-    question: text({ max: limits.question, ...wrongPair }),
-    answer: text({ max: limits.answer, ...wrongPair }),
-    translation: text({ max: limits.answer, ...wrongPair }).optional(),
+    question: text({ max: limits.question, ...pairErrors }),
+    answer: text({ max: limits.answer, ...pairErrors }),
+    translation: text({ max: limits.answer, ...pairErrors }).optional(),
     until: z.iso.datetime({ error: 'prompt-until-invalid' }).optional(),
   },
   { error: 'prompt-incomplete' },
 );
 
-/** Checks stop at the first wrong pair: a body may hold a million of them, and reporting each takes time. */
-function upToFirstWrong(list: unknown): unknown {
+/** Drops the pairs after the first invalid one, since a body may hold a million and reporting each takes time. */
+function upToFirstInvalid(list: unknown): unknown {
   if (!Array.isArray(list)) return list;
-  const wrong = list.findIndex((item) => !pair.safeParse(item).success);
-  return wrong === -1 ? list : list.slice(0, wrong + 1);
+  const firstInvalid = list.findIndex((item) => !pair.safeParse(item).success);
+  return firstInvalid === -1 ? list : list.slice(0, firstInvalid + 1);
 }
 
-/** A bot's pairs as their owner types them. */
+/** A bot's pairs as sent by its owner. */
 export const promptsInput = z.preprocess(
-  upToFirstWrong,
+  upToFirstInvalid,
   z.array(pair).meta({ maxItems: limits.prompts }),
 );
 const chatbotInput = {
@@ -116,7 +116,7 @@ const contact = z.object(
   },
   { error: 'contact-invalid' },
 );
-/** What a bot says instead of "I don't know". */
+/** The reply a bot gives instead of "I don't know". */
 export const unknownReply = text({ max: limits.unknownReply, error: 'unknown-reply-invalid' });
 
 export const listChatbots = endpoint({
@@ -140,11 +140,11 @@ export const getChatbot = endpoint({
   cors: true,
 });
 
-/** What a visitor's page needs before anybody asks: it weighs the same however many pairs there are. */
+/** The data a visitor's page needs at start. Its size does not depend on the number of pairs. */
 const lookView = z.object({
   name: z.string(),
   config: configView,
-  /** A few of the bot's own questions, to begin with. */
+  /** A few of the bot's questions, suggested at the start. */
   starters: z.array(z.string()),
 });
 export type LookView = z.infer<typeof lookView>;
@@ -153,7 +153,7 @@ export const chatbotLook = endpoint({
   id: 'chatbotLook',
   service: 'chatbots',
   ...calls.chatbotLook,
-  summary: 'Name, look and first questions of a chatbot; 304 for whoever has them already',
+  summary: 'Name, look and first questions of a chatbot; 304 if unchanged',
   params: idParam,
   replies: { 200: lookView, 304: null },
   errors: [],
@@ -170,7 +170,7 @@ export const chatbotSites = endpoint({
   id: 'chatbotSites',
   service: 'chatbots',
   ...calls.chatbotSites,
-  summary: 'The sites on which the chatbot has been shown, those seen last first',
+  summary: 'The sites that have shown the chatbot, the most recent first',
   params: idParam,
   replies: { 200: sitesView },
   errors: [],
@@ -181,7 +181,7 @@ export const chatbotQr = endpoint({
   id: 'chatbotQr',
   service: 'chatbots',
   ...calls.chatbotQr,
-  summary: "A QR code of the address of the chatbot's chat, of where one books, or of its answers",
+  summary: "A QR code with the address of the chatbot's chat, booking page or answers page",
   params: idParam,
   query: z.object({ to: z.enum(['chat', 'book', 'answers']).optional() }),
   replies: { 200: z.string() },
@@ -193,7 +193,7 @@ export const createChatbot = endpoint({
   id: 'createChatbot',
   service: 'chatbots',
   ...calls.createChatbot,
-  summary: 'Make a chatbot',
+  summary: 'Create a chatbot',
   body: z.object(chatbotInput),
   bodyKind: 'prompts',
   replies: { 201: chatbotView },
@@ -217,7 +217,7 @@ export const saveConfig = endpoint({
   service: 'chatbots',
   ...calls.saveConfig,
   summary:
-    'Change how the chatbot looks, what it says when it does not know, whom it names then, when the business is open, and whether its answers are a public page; what is left out stays',
+    "Change a chatbot's look, unknown reply, contact, opening hours and public answers page; absent fields keep their value",
   params: idParam,
   body: z.object({
     backgroundColor: color.optional(),
@@ -247,7 +247,7 @@ export const uploadPrompts = endpoint({
   id: 'uploadPrompts',
   service: 'chatbots',
   ...calls.uploadPrompts,
-  summary: 'Append the pairs of a .csv or .xlsx; with `preview=true` only show what would happen',
+  summary: 'Append the pairs of a .csv or .xlsx; with `preview=true` only show the result',
   params: idParam,
   query: z.object({ preview: z.enum(['true', 'false']).optional() }),
   bodyKind: 'file',
@@ -259,7 +259,7 @@ export const exportPrompts = endpoint({
   id: 'exportPrompts',
   service: 'chatbots',
   ...calls.exportPrompts,
-  summary: 'The pairs as CSV or .xlsx, as an upload reads them back',
+  summary: 'The pairs as CSV or .xlsx, in the format that an upload accepts',
   params: idParam,
   query: z.object({ format: sheetFormat.optional() }),
   replies: { 200: z.string() },

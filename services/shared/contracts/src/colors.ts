@@ -1,18 +1,19 @@
 const hex = /^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
-/** WCAG 2.2, success criterion 1.4.3: the least contrast of running text. */
-const readable = 4.5;
+/** WCAG 2.2, success criterion 1.4.3: the minimum contrast of text. */
+const minContrast = 4.5;
 const ink = '#1d2420';
 const white = '#ffffff';
 
 export const isColor = (value: string): boolean => hex.test(value);
 
-/** A colour as `#rrggbb`, which is all a colour input takes; what is no colour becomes white. */
+/** A colour as `#rrggbb`, the only format that a colour input accepts; white for an invalid colour. */
 export function opaque(color: string): string {
   if (!isColor(color)) return white;
   if (color.length > 4) return color.slice(0, 7).toLowerCase();
   return `#${[...color.slice(1)].map((digit) => digit + digit).join('')}`.toLowerCase();
 }
 
+/** Relative luminance, 0 to 1, as WCAG 2.2 defines it. */
 function luminance(color: string): number {
   const [red, green, blue] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(opaque(color).slice(at, at + 2), 16) / 255;
@@ -21,20 +22,20 @@ function luminance(color: string): number {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
 
-/** The contrast of two colours, 1 to 21. */
+/** The WCAG contrast ratio of two colours, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-export const isReadable = (text: string, ground: string): boolean =>
-  contrast(text, ground) >= readable;
+export const isReadable = (text: string, background: string): boolean =>
+  contrast(text, background) >= minContrast;
 
-/** The colour a bubble's text is shown in: the chosen one, else ink or white, whichever can be read; on middle greys only black can. */
-export const shownText = (text: string, ground: string): string =>
-  [text, ink, white].find((color) => isReadable(color, ground)) ?? '#000000';
+/** The first readable text colour: the chosen one, ink, white, or black (the only one readable on middle greys). */
+export const shownText = (text: string, background: string): string =>
+  [text, ink, white].find((color) => isReadable(color, background)) ?? '#000000';
 
-/** How much a colour stands out in a frame: far from grey first, then dark. */
+/** How much a colour stands out: saturated and dark colours do most. */
 function liveliness(color: string): number {
   const parts = [1, 3, 5].map((at) => Number.parseInt(opaque(color).slice(at, at + 2), 16));
   return (Math.max(...parts) - Math.min(...parts)) / 85 - luminance(color);
@@ -43,17 +44,17 @@ function liveliness(color: string): number {
 type Colors = { background: string; color: string };
 
 /**
- * A chat's colours as visitors see them: the visitor speaks in the bot's pair, swapped, and the frame takes the livelier of the
- * two. While the owner's are the first ones, the product's own stay.
+ * The chat's colours. The visitor's bubbles swap the bot's two colours, and the band uses the livelier background of
+ * the two. While the owner has not changed the default colours, the product's brand colours are used.
  */
 export function chatColors(look: { backgroundColor: string; textColor: string }) {
-  const ground = opaque(look.backgroundColor);
-  const text = opaque(shownText(look.textColor, ground));
-  const bot: Colors = { background: ground, color: text };
-  if (ground === white && text === ink) {
+  const background = opaque(look.backgroundColor);
+  const text = opaque(shownText(look.textColor, background));
+  const bot: Colors = { background: background, color: text };
+  if (background === white && text === ink) {
     const visitor: Colors = { background: 'var(--brand)', color: 'var(--on-brand)' };
     return { bot, visitor, band: { background: 'var(--band)', color: 'var(--on-band)' } };
   }
-  const visitor: Colors = { background: text, color: ground };
-  return { bot, visitor, band: liveliness(ground) < liveliness(text) ? visitor : bot };
+  const visitor: Colors = { background: text, color: background };
+  return { bot, visitor, band: liveliness(background) < liveliness(text) ? visitor : bot };
 }

@@ -6,7 +6,7 @@ import { endpoint, hour, minute } from './endpoint.ts';
 import { idParam, page, text } from './fields.ts';
 import { sheetFormat, sheetTypes } from './spreadsheet.ts';
 
-/** What a reply is. Only `unknown` counts as not answered. */
+/** Kinds of reply. Only `unknown` counts as not answered. */
 export const replyKinds = [
   'answer',
   'likely',
@@ -18,20 +18,23 @@ export const replyKinds = [
 ] as const;
 export type ReplyKind = (typeof replyKinds)[number];
 
-/** What a message that asks for an appointment names; the visitor chooses a time on a card or a page. */
+/** What a message that asks for an appointment specified. The visitor then chooses a time. */
 const bookingOffer = z.object({
-  /** The booking page, opened at what the message names. */
+  /** The booking page, with the requested service and day preselected. */
   url: z.url(),
   services: z.array(bookable),
-  /** The key of the service that is meant; null where several may be. */
+  /** The key of the requested service; null when unclear. */
   service: z.string().nullable(),
-  /** The days that are meant, in the business's zone, both included. */
+  /** The requested days, in the business's zone, both included. */
   from: z.iso.date(),
   to: z.iso.date(),
   part: z.enum(dayParts).nullable(),
-  /** The appointment that this conversation booked, with the page that moves or cancels it. */
+  /** The appointment booked in this conversation, and the page to move or cancel it. */
   appointment: z.object({ start: z.iso.datetime(), service: z.string(), url: z.url() }).optional(),
-  /** True where an appointment is to be changed that this conversation did not book: the visitor's mail finds it. */
+  /**
+   * True when the visitor wants to change an appointment booked elsewhere: their e-mail address is needed to find
+   * it.
+   */
   find: z.literal(true).optional(),
 });
 export type BookingOffer = z.infer<typeof bookingOffer>;
@@ -40,15 +43,15 @@ export const replyView = z.object({
   reply: z.string(),
   answered: z.boolean(),
   conversationId: z.string(),
-  /** Texts to tap; what was offered is also taken by place ("the second") and by assent. */
+  /** Texts to tap. The visitor may also choose by position ("the second") or say yes. */
   suggestions: z.array(z.string()),
   kind: z.enum(replyKinds),
-  /** Whom to turn to, as the owner named them; given with `person` and `unknown`. */
+  /** The owner's contact; set for `person` and `unknown` only. */
   contact: contactView.nullable(),
-  /** Whether the visitor may leave a message to the owner. */
+  /** Whether the visitor may leave a message for the owner. */
   leave: z.boolean(),
   booking: bookingOffer.optional(),
-  /** What to say before a reply in another language than the message; ends in a blank line. */
+  /** Shown before a reply whose language differs from the message's; ends in a blank line. */
   intro: z.string().optional(),
 });
 export type ReplyView = z.infer<typeof replyView>;
@@ -63,12 +66,12 @@ export const reply = endpoint({
   id: 'reply',
   service: 'conversation',
   ...calls.reply,
-  summary: "Answer a visitor's message, whole or as a stream of `delta` events and one `done`",
+  summary: "Answer a visitor's message, as JSON or as a stream of `delta` events and one `done`",
   params: idParam,
   body: z.object({
     message,
     conversationId: z.string().optional(),
-    /** Where the visitor writes; "web", on the business's own site, when not given. */
+    /** Where the visitor writes; the default "web" is the business's site. */
     channel: z.enum(['web', 'page']).optional(),
   }),
   replies: { 200: replyView },
@@ -82,12 +85,12 @@ export const reply = endpoint({
 const exportLimit = { per: 'account', max: 10, windowMs: hour, name: 'export' } as const;
 const at = z.iso.datetime();
 
-/** Where a conversation is held: the business's site, the bot's own page, Telegram. */
+/** Where a conversation takes place: the business's site, the bot's page, Telegram. */
 export const channels = ['web', 'page', 'telegram'] as const;
 export type Channel = (typeof channels)[number];
 
-/** Code points of a first message that a list shows. */
-export const longestFirst = 140;
+/** How many code points of the first message a list shows. */
+export const maxFirstMessage = 140;
 
 export const conversationView = z.object({
   conversationId: z.string(),
@@ -98,9 +101,9 @@ export const conversationView = z.object({
   /** The visitor's first message, cut at 140 code points. */
   first: z.string(),
   channel: z.enum(channels),
-  /** Whether an appointment came of it. */
+  /** Whether an appointment was booked in it. */
   booked: z.boolean(),
-  /** Whether the visitor left the owner a message. */
+  /** Whether the visitor left a message for the owner. */
   left: z.boolean(),
 });
 export type ConversationView = z.infer<typeof conversationView>;
@@ -112,12 +115,12 @@ export const exchangeView = z.object({
   answered: z.boolean(),
   kind: z.enum(replyKinds),
   at,
-  /** The stored question that a `likely` reply took to be meant, until the owner has said whether it was. */
+  /** The stored question that a `likely` reply assumed, until the owner confirms or rejects it. */
   guess: z.string().optional(),
 });
 export type ExchangeView = z.infer<typeof exchangeView>;
 
-/** Conversations with a message that got no answer, with an appointment, with a message to the owner. */
+/** Conversations with an unanswered message, with a booked appointment, or with a message left for the owner. */
 export const conversationFilters = ['unanswered', 'booked', 'left'] as const;
 export type ConversationFilter = (typeof conversationFilters)[number];
 
@@ -127,10 +130,10 @@ export const listConversations = endpoint({
   id: 'listConversations',
   service: 'conversation',
   ...calls.listConversations,
-  summary: "A bot's conversations, the newest first; with `q` or `only` those that fit",
+  summary: "A bot's conversations, the newest first, filtered by `q` and `only`",
   params: idParam,
   query: page.extend({
-    /** Words that its messages and replies hold, whatever the case and accents. */
+    /** Words to find in messages and replies, ignoring case and accents. */
     q: z.string().max(200).optional(),
     only: z.enum(conversationFilters).optional(),
   }),
@@ -156,7 +159,7 @@ export const judgeReply = endpoint({
   service: 'conversation',
   ...calls.judgeReply,
   summary:
-    'Whether a `likely` reply was right: then its message becomes a phrasing of that question, else it goes to the inbox',
+    'Confirm or reject a `likely` reply. If right, its message becomes a phrasing of that question; else it goes to the inbox',
   params: idParam.extend({ cid: z.string() }),
   body: z.object({ seq: z.int().positive(), right: z.boolean() }),
   replies: { 200: exchangeView },
@@ -167,7 +170,7 @@ export const readLearning = endpoint({
   id: 'readLearning',
   service: 'conversation',
   ...calls.readLearning,
-  summary: 'How many texts a bot has, and how many of them it knows by meaning',
+  summary: 'How many texts a bot has, and for how many of them the vectors are made',
   params: idParam,
   replies: {
     200: z.object({
@@ -184,7 +187,8 @@ export const exportConversations = endpoint({
   id: 'exportConversations',
   service: 'conversation',
   ...calls.exportConversations,
-  summary: 'Every exchange as CSV or .xlsx, by bearer or with the `link` of a one-minute link',
+  summary:
+    'Every exchange as CSV or .xlsx, authorised by bearer or by the `link` of a one-minute link',
   params: idParam,
   query: z.object({ link: z.string().max(100).optional(), format: sheetFormat.optional() }),
   replies: { 200: z.string() },
@@ -198,7 +202,7 @@ export const createExportLink = endpoint({
   id: 'createExportLink',
   service: 'conversation',
   ...calls.createExportLink,
-  summary: 'A link that exports once, within a minute',
+  summary: 'A link for one export within a minute',
   params: idParam,
   query: z.object({ format: sheetFormat.optional() }),
   replies: { 200: z.object({ url: z.string() }) },

@@ -11,30 +11,32 @@ export type ServiceName =
   | 'calendar'
   | 'stats';
 
-/** Services that keep a model of each bot in memory: calls about a bot, whose id is `{id}`, go to the same replica of these. */
-export const keepsBots: ReadonlySet<ServiceName> = new Set(['conversation']);
+/** Services that keep bot models in memory. Calls with the same bot id (`{id}`) go to the same replica. */
+export const statefulServices: ReadonlySet<ServiceName> = new Set(['conversation']);
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** `optional`: with a token or without. `internal`: only for other services. */
+/** `optional`: the token may be absent. `internal`: only for other services. */
 export type Access = 'public' | 'optional' | 'bearer' | 'internal';
 
 /**
- * At most `max` calls in `windowMs`. Per `ip` and per `ip+id` (visitor and bot) are held by the gateway,
- * per `account` by the service, whatever the call answers.
+ * At most `max` calls in `windowMs`, whether they succeed or fail. The gateway enforces the limits per `ip` and per
+ * `ip+id` (visitor and bot), the service those per `account`.
  */
 export type RateLimit = {
   per: 'ip' | 'ip+id' | 'account';
   max: number;
   windowMs: number;
-  /** Calls of the same name share one count; without it each call has its own. */
+  /** Calls with the same name share one counter; by default each call has its own. */
   name?: string;
 };
 
-/** The largest body a call takes: 100 kB, 5 MB of prompts, or 5 MB of file. */
+/** Size limit of the body: 100 kB of JSON, 5 MB of prompts, or a file of 5 MB. */
 export type BodyKind = 'json' | 'prompts' | 'file';
 
-/** A call as data: the service binds a handler to it, the gateway a row, the web app a query, the OpenAPI page an entry. */
+/**
+ * Declaration of an HTTP call. The service's handler, gateway route, web query and OpenAPI entry are made from it.
+ */
 export type Endpoint = {
   id: string;
   service: ServiceName;
@@ -47,32 +49,32 @@ export type Endpoint = {
   query?: z.ZodObject;
   body?: z.ZodType;
   bodyKind?: BodyKind;
-  /** What it answers when it goes well, by status; null for an answer without a body. The first is the usual one. */
+  /** Successful replies by status, the usual one first; null for a reply without a body. */
   replies: Record<number, z.ZodType | null>;
-  /** Other media types in which the first reply is given: always, or when asked for. */
+  /** Other media types of the first reply: used always, or when the Accept header names them. */
   media?: { types: readonly string[]; when: 'always' | 'accepted' };
-  /** Codes beyond those that follow from its shape (401 for a bearer, 400 for a body …). */
+  /** Error codes beyond those implied by the declaration (401 for a bearer, 400 for a body …). */
   errors: readonly ErrorCode[];
   limit?: RateLimit;
-  /** Any site may call it from a page. */
+  /** Any website may make this call from a page. */
   cors?: boolean;
-  /** How long its service may take to answer, in ms, where that is longer than other calls are given. */
+  /** How long the service may take to answer, in ms, if longer than the default. */
   timeoutMs?: number;
   noStore?: boolean;
 };
 
-/** Declares a call; exists so that the exact types of its parts are kept. */
+/** Declares a call and keeps the exact types of its fields. */
 export function endpoint<const E extends Endpoint>(declared: E): E {
   return declared;
 }
 
-type Part<E, K extends string> =
+type FieldOf<E, K extends string> =
   E extends Record<K, infer S extends z.ZodType> ? z.infer<S> : unknown;
 
-export type ParamsOf<E extends Endpoint> = Part<E, 'params'>;
-export type QueryOf<E extends Endpoint> = Part<E, 'query'>;
-export type BodyOf<E extends Endpoint> = Part<E, 'body'>;
-/** What a caller may send, before defaults are filled in. */
+export type ParamsOf<E extends Endpoint> = FieldOf<E, 'params'>;
+export type QueryOf<E extends Endpoint> = FieldOf<E, 'query'>;
+export type BodyOf<E extends Endpoint> = FieldOf<E, 'body'>;
+/** The body as the caller sends it, before defaults are filled in. */
 export type BodyInputOf<E extends Endpoint> = E extends { body: infer S extends z.ZodType }
   ? z.input<S>
   : unknown;
@@ -83,10 +85,10 @@ export type ReplyOf<E extends Endpoint> = {
 export const minute = 60_000;
 export const hour = 60 * minute;
 
-/** Ids on the wire: anything else is simply not found. */
+/** Syntax of ids in paths; any other id is answered with 404. */
 export const idPattern = /^[A-Za-z0-9_-]{8,64}$/;
 
-/** `path` with its parameters filled in, each encoded. */
+/** `path` with its parameters filled in and URL-encoded. */
 export function fillPath(path: string, params: Record<string, unknown> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }

@@ -4,7 +4,7 @@ import type { Text } from './text.ts';
 
 type ErrorRow = { status: number } & Text;
 
-/** Every code an error body can carry, its HTTP status, and what the reader is told when nothing more exact is known. */
+/** Every error code, with its HTTP status and default message. */
 export const errorTable = {
   BAD_JSON: {
     status: 400,
@@ -85,7 +85,7 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable;
 
-/** The sentence of a key or of a code, or null for a word that is neither. */
+/** The message of a sentence key or error code, or null if it is neither. */
 export function sentenceOf(key: string): Text | null {
   if (Object.hasOwn(sentences, key)) return sentences[key as SentenceKey];
   if (Object.hasOwn(errorTable, key)) return errorTable[key as ErrorCode];
@@ -99,7 +99,7 @@ export const errorBody = z.object({
   requestId: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
   rows: z.array(z.object({ row: z.int(), reason: z.string() })).optional(),
-  /** Free times near one that was asked for and is taken. */
+  /** Free times near the requested one, which is taken. */
   nearest: z.array(z.object({ start: z.iso.datetime(), label: z.string() })).optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -15,7 +15,7 @@ const stream = [
   'event: done\ndata: a:b\nnonsense: x\n\n',
 ].join('');
 
-const whole: SseEvent[] = [
+const events: SseEvent[] = [
   { event: 'delta', data: '{"text":"¡Hola, 😀!"}' },
   { event: 'delta', data: 'one\n two' },
   { event: 'message', data: '' },
@@ -23,33 +23,33 @@ const whole: SseEvent[] = [
 ];
 
 describe('the event stream parser', () => {
-  it('reads CRLF, CR and LF, comments, many data lines and unknown fields', () => {
-    expect(read(stream)).toEqual(whole);
+  it('reads CRLF, CR and LF, comments, several data lines and unknown fields', () => {
+    expect(read(stream)).toEqual(events);
   });
 
-  it('gives the same events wherever the stream is cut in three', () => {
+  it('returns the same events wherever the stream is cut in three', () => {
     for (let one = 0; one <= stream.length; one++) {
       for (let two = one; two <= stream.length; two++) {
         const cut = read(stream.slice(0, one), stream.slice(one, two), stream.slice(two));
-        expect(cut, `cut at ${one} and ${two}`).toEqual(whole);
+        expect(cut, `cut at ${one} and ${two}`).toEqual(events);
       }
     }
   });
 
-  it('gives the same events one character at a time', () => {
-    expect(read(...stream.split(''))).toEqual(whole);
+  it('returns the same events one character at a time', () => {
+    expect(read(...stream.split(''))).toEqual(events);
   });
 
-  it('gives an event as soon as its blank line is there', () => {
+  it('returns an event as soon as its blank line arrives', () => {
     expect(read('data: now\n\n')).toEqual([{ event: 'message', data: 'now' }]);
   });
 
-  it('keeps back an event that was never finished', () => {
+  it('does not return an unfinished event', () => {
     expect(read('event: done\ndata: {"reply":"ha')).toEqual([]);
     expect(read('data: x\n')).toEqual([]);
   });
 
-  it('drops an event without data and forgets its name', () => {
+  it('drops an event without data and resets its name', () => {
     expect(read('event: done\n\ndata: x\n\n')).toEqual([{ event: 'message', data: 'x' }]);
   });
 });

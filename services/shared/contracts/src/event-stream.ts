@@ -1,11 +1,11 @@
 export type SseEvent = { event: string; data: string };
 
-/** Takes the next piece of text, cut anywhere, and gives the events it completes. */
+/** Takes the next piece of the stream, which may end anywhere, and returns the events it completes. */
 export type SseParser = (chunk: string) => SseEvent[];
 
 /**
- * Reads `text/event-stream` as the HTML standard section 9.2.6 describes it; `id` and `retry` are ignored.
- * It keeps one incomplete event, so the caller must limit the total length.
+ * Parses `text/event-stream` as in section 9.2.6 of the HTML standard; `id` and `retry` are ignored.
+ * It buffers one incomplete event, so the caller must limit the total length.
  */
 export const openSseParser = (): SseParser => {
   let rest = '';
@@ -13,8 +13,8 @@ export const openSseParser = (): SseParser => {
   let data = '';
 
   return (chunk) => {
-    const whole: SseEvent[] = [];
-    // A carriage return at the very end may be half of a line's end.
+    const complete: SseEvent[] = [];
+    // A trailing \r may be the first half of \r\n, so it does not end the line yet.
     const lines = (rest + chunk).split(/\r\n|\n|\r(?!$)/);
     rest = lines.pop() ?? '';
     for (const line of lines) {
@@ -22,9 +22,9 @@ export const openSseParser = (): SseParser => {
       if (field === 'event') event = `${value}`;
       if (field === 'data') data += `\n${value}`;
       if (line) continue;
-      if (data) whole.push({ event: event || 'message', data: data.slice(1) });
+      if (data) complete.push({ event: event || 'message', data: data.slice(1) });
       event = data = '';
     }
-    return whole;
+    return complete;
   };
 };

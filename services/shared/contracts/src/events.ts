@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { statusSchema } from './fields.ts';
 import { planKeys } from './plans.ts';
 
-/** An event as it travels. It never carries texts, e-mail addresses or secrets. */
+/** An event as sent on the bus. It never contains texts, e-mail addresses or secrets. */
 export type Envelope<D = unknown> = {
   id: string;
   topic: string;
   version: number;
   /** ISO 8601, UTC. */
   at: string;
-  /** The request that caused it, where there was one. */
+  /** Id of the request that caused it, if any. */
   requestId?: string | undefined;
   data: D;
 };
 
-/** One kind of event: its topic, the version of its payload, and the field whose value keeps events in order. */
+/** A type of event: topic, payload version and schema. Events with the same `key` are delivered in order. */
 export type EventType<T extends string = string, D extends z.ZodType = z.ZodType> = {
   topic: T;
   version: number;
@@ -36,7 +36,10 @@ function event<T extends string, D extends z.ZodType>(
 const id = z.string().min(1).max(64);
 const at = z.iso.datetime();
 const account = z.object({ accountId: id });
-/** A plan change carries the owner's billing revision: only a higher one than the last seen is applied. */
+/**
+ * `revision` is the account's billing revision: a change is applied only if it is higher than the last one
+ * applied.
+ */
 const planChange = z.object({ accountId: id, revision: z.int().positive(), status: statusSchema });
 
 const plan = z.enum(planKeys);
@@ -63,8 +66,8 @@ export const chatbotDeleted = event(
 );
 
 /**
- * `seq` counts a conversation's exchanges from 1 without holes. `asked` is the `questionKey` of the stored question that
- * was answered, where there is one.
+ * `seq` numbers a conversation's exchanges from 1 without gaps. `asked` is the `questionKey` of the stored question
+ * that was answered, if any.
  */
 export const messageExchanged = event(
   'message-exchanged',
@@ -74,7 +77,7 @@ export const messageExchanged = event(
     seq: z.int().positive(),
     answered: z.boolean(),
     asked: z.string().min(1).max(64).optional(),
-    /** There when the message was no question: a greeting, thanks, a goodbye. */
+    /** True when the message was not a question: a greeting, thanks, a goodbye. */
     courtesy: z.boolean().optional(),
     at,
   }),
@@ -84,9 +87,9 @@ export const messageExchanged = event(
 
 const visitorsMessage = <T extends string>(topic: T) =>
   event(topic, z.object({ messageId: id, chatbotId: id, ownerId: id }), (d) => d.chatbotId);
-/** A visitor left the owner a message; mail asks conversation what it says. */
+/** A visitor left the owner a message. Mail fetches its text from conversation. */
 export const messageLeft = visitorsMessage('message-left');
-/** The owner answered it. */
+/** The owner answered the message. */
 export const messageAnswered = visitorsMessage('message-answered');
 
 export const paymentCaptured = event(
@@ -95,21 +98,21 @@ export const paymentCaptured = event(
     paymentId: id,
     plan,
     ...money,
-    /** When the plan ends, or renews; null for one without an end. */
+    /** When the plan ends or renews; null for a plan without an end. */
     until: at.nullable().optional(),
     renews: z.boolean().optional(),
     paidAt: at.optional(),
   }),
   (d) => d.accountId,
 );
-/** An operator's grant: any status, free too. */
+/** An operator granted a plan; the status may also be free. */
 export const planGranted = event('plan-granted', planChange, (d) => d.accountId);
 export const subscriptionEnding = event(
   'subscription-ending',
   planChange.extend({ until: at }),
   (d) => d.accountId,
 );
-/** A plan that is over: its time ran out, or its owner cancelled it, and then maybe a charge was given back. */
+/** A plan ended: it expired, or its owner cancelled it, possibly with a refund. */
 export const subscriptionEnded = event(
   'subscription-ended',
   planChange.extend({
@@ -120,20 +123,23 @@ export const subscriptionEnded = event(
   (d) => d.accountId,
 );
 
-/** Whether a bot's calendar takes bookings, if its owner's plan allows it. Only a higher revision than the last is applied. */
+/**
+ * Whether a bot's calendar takes bookings, provided its owner's plan allows it. Applied only if the revision is
+ * higher than the last one applied.
+ */
 export const calendarChanged = event(
   'calendar-changed',
   z.object({ chatbotId: id, ownerId: id, revision: z.int().positive(), isOpen: z.boolean() }),
   (d) => d.chatbotId,
 );
 
-/** `revision` counts the changes of an appointment: an older event than the one applied last is ignored. */
+/** `revision` counts the changes of an appointment. An event older than the last one applied is ignored. */
 const appointmentChange = z.object({
   appointmentId: id,
   chatbotId: id,
   ownerId: id,
   revision: z.int().positive(),
-  /** The conversation it was booked from, where there was one. */
+  /** The conversation it was booked from, if any. */
   conversationId: id.optional(),
 });
 const appointment = <T extends string>(topic: T) =>
@@ -141,18 +147,18 @@ const appointment = <T extends string>(topic: T) =>
 export const appointmentBooked = appointment('appointment-booked');
 export const appointmentMoved = appointment('appointment-moved');
 export const appointmentCancelled = appointment('appointment-cancelled');
-/** A visitor asked for the links of their appointments; mail asks calendar whose request it is. */
+/** A visitor asked for the links of their appointments. Mail fetches the address and links from calendar. */
 export const appointmentsRequested = event(
   'appointments-requested',
   z.object({ requestId: id, chatbotId: id, ownerId: id }),
   (d) => d.chatbotId,
 );
-/** The visitor is to be reminded of the appointment as it was at this revision. */
+/** The visitor must be reminded of the appointment; ignored if its revision has changed since. */
 export const reminderDue = appointment('reminder-due');
 
 /**
- * An owner's week is over by their own clock, and its letter is due until `until`. `week` is the date of its first day;
- * the week lasted from `from` to the moment before `to`.
+ * An owner's week has ended in their time zone; its letter may be sent until `until`. `week` is the date of its first
+ * day. The week starts at `from` and ends just before `to`.
  */
 export const weeklyLetterDue = event(
   'weekly-letter-due',
@@ -187,7 +193,7 @@ export const eventTypes = [
 export type AnyEventType = (typeof eventTypes)[number];
 export type EventData<E extends EventType> = z.infer<E['data']>;
 
-/** The declared event of a topic, or undefined for a topic nobody declared. */
+/** The event type of a topic, or undefined for an unknown topic. */
 export function eventTypeOf(topic: string): AnyEventType | undefined {
   return eventTypes.find((type) => type.topic === topic);
 }

@@ -13,8 +13,8 @@ import {
 type TextRule = { max: number; min?: number; blank?: boolean; error?: string; tooLong?: string };
 
 /**
- * A string measured in code points, by default with something to read in it. Kept exactly as typed.
- * `error` is the key of the sentence shown when it does not fit, `tooLong` of another for one that is too long.
+ * A string with a length limit in code points. It must have a visible character unless `blank` is true, and is not
+ * trimmed. `error` and `tooLong` are keys of the messages shown for an invalid or too long text.
  */
 export function text({
   max,
@@ -31,7 +31,7 @@ export function text({
     .meta({ minLength: min, maxLength: max, pattern: blank ? storablePattern : visiblePattern });
 }
 
-/** A code point is one or two of the units that `length` counts. */
+/** Avoids counting long texts: a code point is at most two of the units that `length` counts. */
 function hasAtLeast(value: string, min: number): boolean {
   return value.length >= 2 * min || codePoints(value) >= min;
 }
@@ -47,7 +47,7 @@ export const newPassword = text({
   error: 'password-short',
   tooLong: 'password-too-long',
 });
-/** A password to compare: any text, so that every wrong one gets the same answer. */
+/** A password to check. Any text is valid, so that every wrong password gets the same answer. */
 export const password = text({ min: 1, max: passwordLength.max, blank: true });
 
 export const statusSchema = z.enum(statuses);
@@ -56,10 +56,10 @@ export const language = z.enum(['es', 'en']);
 export const idParam = z.object({ id: z.string() });
 export const messageReply = z.object({ message: z.string() });
 
-/** A place in a list: a number, and an id where several share it. */
+/** A position in a list: a number, and an id to separate items with the same number. */
 const cursorPattern = /^[0-9]{1,15}\.[A-Za-z0-9_-]{0,64}$/;
 
-/** Which part of a list is asked for. */
+/** Query parameters that select one page of a list. */
 export const page = z.object({
   limit: z.coerce.number().int().min(1).max(100).optional(),
   cursor: z.string().regex(cursorPattern).optional(),

@@ -8,7 +8,7 @@ export const loginMethods = endpoint({
   id: 'loginMethods',
   service: 'auth',
   ...calls.loginMethods,
-  summary: 'How one can sign in here besides mail and password',
+  summary: 'Which sign-in methods exist besides mail and password',
   replies: { 200: z.object({ google: z.boolean() }) },
   errors: [],
 });
@@ -17,7 +17,7 @@ export const startGoogle = endpoint({
   id: 'startGoogle',
   service: 'auth',
   ...calls.startGoogle,
-  summary: 'Go to Google to sign in, or with a ticket to link a calendar; a browser follows it',
+  summary: 'Redirect a browser to Google to sign in, or to link a calendar if a ticket is given',
   query: z.object({ timeZone: z.string().optional(), auth: z.string().optional() }),
   replies: { 302: null },
   errors: [],
@@ -29,7 +29,7 @@ export const googleCallback = endpoint({
   id: 'googleCallback',
   service: 'auth',
   ...calls.googleCallback,
-  summary: 'Where Google sends the browser back to',
+  summary: 'Google redirects the browser to this address',
   query: z.object({ state: z.string().optional(), code: z.string().optional() }),
   replies: { 302: null },
   errors: [],
@@ -40,10 +40,10 @@ export const exchangeCode = endpoint({
   id: 'exchangeCode',
   service: 'auth',
   ...calls.exchangeCode,
-  summary: 'Get a token for the code that a sign-in with Google ended in',
+  summary: 'Exchange the code of a sign-in with Google for a token',
   body: z.object({
     code: text({ max: 200, error: 'code-invalid' }),
-    /** Asked once, where the mail belongs to an account with a password. */
+    /** Required the first time, if the address belongs to an account with a password. */
     password: password.optional(),
   }),
   replies: { 200: sessionView },
@@ -56,16 +56,16 @@ export const googleTicket = endpoint({
   service: 'auth',
   ...calls.googleTicket,
   summary:
-    'Where this browser goes to link its Google calendar to the account, once, within a minute',
+    'Create a ticket, valid once within a minute, and the URL where the browser links its Google calendar',
   replies: { 200: z.object({ ticket: z.string(), url: z.string() }) },
   errors: ['PLAN_REQUIRED', 'STATE'],
   noStore: true,
 });
 
 const linkView = z.object({
-  /** `off`: this installation has no Google. `disconnected`: it must be linked again. */
+  /** `off`: Google is not configured. `disconnected`: the calendar must be linked again. */
   state: z.enum(['off', 'none', 'linked', 'disconnected']),
-  /** Whose calendar it is, at Google. */
+  /** The address of the Google account. */
   email: z.string().nullable(),
 });
 export type GoogleLinkView = z.infer<typeof linkView>;
@@ -74,8 +74,7 @@ export const googleLink = endpoint({
   id: 'googleLink',
   service: 'auth',
   ...calls.googleLink,
-  summary:
-    'The Google calendar that is linked to the account, as Google says at most ten seconds ago',
+  summary: 'The Google calendar linked to the account; the state is at most ten seconds old',
   replies: { 200: linkView },
   errors: [],
   noStore: true,
@@ -85,7 +84,7 @@ export const unlinkGoogle = endpoint({
   id: 'unlinkGoogle',
   service: 'auth',
   ...calls.unlinkGoogle,
-  summary: 'Forget the linked Google calendar, and tell Google that we may no longer use it',
+  summary: 'Unlink the Google calendar, and revoke our access at Google',
   replies: { 200: linkView },
   errors: [],
   noStore: true,

@@ -7,14 +7,14 @@ import { idParam, page, text } from './fields.ts';
 
 export const unansweredView = z.object({
   key: z.string(),
-  /** The commonest wording, as typed. */
+  /** The most frequent wording, as typed. */
   question: z.string(),
   count: z.int().positive(),
   firstAt: z.iso.datetime(),
   lastAt: z.iso.datetime(),
-  /** Stored questions that it may be another wording of. */
+  /** Stored questions with a similar meaning. */
   near: z.array(z.string()),
-  /** Visitors who asked it and left an address, and have no answer yet. */
+  /** How many visitors asked it, left an address and have no answer yet. */
   waiting: z.int().nonnegative(),
 });
 export type UnansweredView = z.infer<typeof unansweredView>;
@@ -23,18 +23,18 @@ export const listUnanswered = endpoint({
   id: 'listUnanswered',
   service: 'conversation',
   ...calls.listUnanswered,
-  summary: 'What the bot did not know, the same meaning once, the most asked first',
+  summary: 'Questions the bot could not answer, grouped by meaning, the most frequent first',
   params: idParam,
-  /** `first` is the key of one that is to stand before all others. */
+  /** `first` is the key of the group to show before all others. */
   query: page.extend({ first: z.string().optional() }),
   replies: { 200: z.object({ items: z.array(unansweredView), next: z.string().nullable() }) },
   errors: [],
   noStore: true,
 });
 
-const ways = ['answer', 'sameAs', 'dismiss'] as const;
+const actions = ['answer', 'sameAs', 'dismiss'] as const;
 
-/** One of three: a new answer, the stored question it is another wording of, or nothing of either. */
+/** Exactly one of: a new answer, the stored question that means the same, or `dismiss`. */
 const handling = z
   .object({
     answer: text({
@@ -44,17 +44,17 @@ const handling = z
     }).optional(),
     sameAs: text({ max: limits.question }).optional(),
     dismiss: z.literal(true).optional(),
-    /** Also sends the answer to those who wait for it, once. */
+    /** Also mails the answer to the visitors who wait for it, once. */
     tell: z.boolean().optional(),
   })
-  .refine((given) => ways.filter((way) => given[way] !== undefined).length === 1)
-  .meta({ oneOf: ways.map((way) => ({ required: [way] })) });
+  .refine((given) => actions.filter((action) => given[action] !== undefined).length === 1)
+  .meta({ oneOf: actions.map((action) => ({ required: [action] })) });
 
 export const handleUnanswered = endpoint({
   id: 'handleUnanswered',
   service: 'conversation',
   ...calls.handleUnanswered,
-  summary: 'Make a pair of what the bot did not know, or set it aside',
+  summary: 'Answer an unanswered question with a new pair, or dismiss it',
   params: idParam.extend({ key: z.string() }),
   body: handling,
   replies: { 200: chatbotView },
@@ -65,7 +65,7 @@ export const undoUnanswered = endpoint({
   id: 'undoUnanswered',
   service: 'conversation',
   ...calls.undoUnanswered,
-  summary: 'Put back what was handled in the last ten minutes; the pair that was made of it goes',
+  summary: 'Undo the handling of the last ten minutes; removes the pair that it added',
   params: idParam.extend({ key: z.string() }),
   replies: { 200: chatbotView },
   errors: ['STATE'],

@@ -36,9 +36,9 @@ export const googleToken = endpoint({
   method: 'GET',
   path: '/internal/accounts/{id}/google-token',
   summary:
-    'A token for the Google calendar of an account; 404 while none is linked, 409 once its owner has withdrawn it',
+    'An access token for the Google calendar of an account; 404 if none is linked, 409 if its owner has withdrawn it',
   params: idParam,
-  /** How old it may be, in seconds: 0 when Google has refused the one given before. Without it, as old as it is good. */
+  /** Maximum age of a cached token in seconds: 0 after Google refused the last one. Default: until it expires. */
   query: z.object({
     maxAge: z
       .string()
@@ -49,7 +49,7 @@ export const googleToken = endpoint({
     200: z.object({
       accessToken: z.string(),
       expiresAt: z.iso.datetime(),
-      /** Where Google's Calendar API is, version included. */
+      /** Base URL of Google's Calendar API, with its version. */
       calendarApi: z.url(),
     }),
   },
@@ -83,9 +83,9 @@ export const publicAnswers = endpoint({
   service: 'chatbots',
   method: 'GET',
   path: '/internal/chatbots/{id}/answers',
-  summary: 'What the page of answers of a bot shows; 404 where its owner has not switched it on',
+  summary: "Data of a bot's answers page; 404 unless its owner has switched it on",
   params: idParam,
-  /** The version that the caller has: while it stands, nothing is sent again. */
+  /** The version that the caller has cached; if it is still current, the reply has no `bot`. */
   query: z.object({
     version: z
       .string()
@@ -102,14 +102,14 @@ export const publicAnswers = endpoint({
   },
 });
 
-/** A pair that an owner makes from what a visitor asked: a new answer, or that of the stored question `sameAs`. */
+/** Adds a visitor's question as a pair, with a new answer or the answer of the stored question `sameAs`. */
 export const addPair = endpoint({
   ...internal,
   id: 'addPair',
   service: 'chatbots',
   method: 'POST',
   path: '/internal/chatbots/{id}/prompts',
-  summary: 'Adds a pair to a bot; one that is there already is not added again',
+  summary: 'Add a pair to a bot, unless the bot already has it',
   params: idParam,
   body: z.object({
     ownerId: z.string(),
@@ -127,27 +127,27 @@ export const removePair = endpoint({
   service: 'chatbots',
   method: 'POST',
   path: '/internal/chatbots/{id}/prompts/removed',
-  summary: 'Takes a pair from a bot; one that is not there changes nothing',
+  summary: 'Remove a pair from a bot, if the bot has it',
   params: idParam,
   body: z.object({ ownerId: z.string(), ...pair.shape }),
   replies: { 200: chatbotView },
   errors: ['STATE'],
 });
 
-/** A message that reached us elsewhere than in a browser. `key` names it: asked again, the same exchange is told again. */
+/** For messages from outside a browser. Idempotent: repeating a `key` returns the stored exchange. */
 export const internalReply = endpoint({
   ...internal,
   id: 'internalReply',
   service: 'conversation',
   method: 'POST',
   path: '/internal/chatbots/{id}/reply',
-  summary: "Answers a visitor's message once, however often it is asked",
+  summary: "Answer a visitor's message; idempotent by `key`",
   params: idParam,
   body: z.object({
     message,
     conversationId: z.string().optional(),
     key: z.string().min(1).max(100),
-    /** The language that the visitor's device states. */
+    /** The language of the visitor's device, if known. */
     language: language.nullable(),
   }),
   replies: { 200: replyView },
@@ -159,13 +159,13 @@ export const revocations = endpoint({
   service: 'auth',
   method: 'GET',
   path: '/internal/revocations',
-  summary: 'Sessions that ended before their token: those since a cursor, and the next cursor',
+  summary: 'Sessions that ended before their token expired, since a cursor; and the next cursor',
   query: z.object({ since: z.string().optional() }),
   replies: {
     200: z.object({
       revoked: z.array(z.object({ jti: z.string(), expiresAt: z.number() })),
       next: z.string(),
-      /** True when the page was full: the rest is there to be asked for at once. */
+      /** True when there are more to fetch at once. */
       more: z.boolean().optional(),
     }),
   },
@@ -177,7 +177,7 @@ export const verificationKeys = endpoint({
   service: 'auth',
   method: 'GET',
   path: '/internal/keys',
-  summary: 'The public keys, in PEM, that tokens are verified with',
+  summary: 'The public keys, in PEM, to verify tokens',
   replies: { 200: z.object({ keys: z.array(z.object({ kid: z.string(), pem: z.string() })) }) },
 });
 
@@ -187,7 +187,7 @@ export const passwordResetCode = endpoint({
   service: 'auth',
   method: 'POST',
   path: '/internal/password-resets/{id}/code',
-  summary: 'Makes the code of a recovery letter; asking again replaces it',
+  summary: 'Create the code of a recovery letter; a new code replaces the old one',
   params: idParam,
   replies: { 200: z.object({ mail: z.string(), language, code: z.string() }) },
 });
@@ -197,17 +197,17 @@ export const appointmentView = z.object({
   chatbotId: z.string(),
   ownerId: z.string(),
   revision: z.int(),
-  /** What the visitor knows the business by, and what they come for where there is a choice. */
+  /** The business's name, as visitors know it; `service` is null when it has only one. */
   business: z.string(),
   service: z.string().nullable(),
   startsAt: z.iso.datetime(),
-  /** When it was, if its last change moved it. */
+  /** The previous time, if the last change moved it. */
   movedFrom: z.iso.datetime().nullable(),
   timeZone: z.string(),
   visitor: z.object({ name: z.string(), email: z.string(), language }),
-  /** Where the visitor moves or cancels it. */
+  /** The page where the visitor moves or cancels it. */
   manageUrl: z.url(),
-  /** The appointment as a calendar file (RFC 5545), and what is asked of the calendar that reads it. */
+  /** The appointment as a calendar file (RFC 5545), and its METHOD. */
   ics: z.object({ method: z.enum(['PUBLISH', 'REQUEST', 'CANCEL']), content: z.string() }),
 });
 export type AppointmentView = z.infer<typeof appointmentView>;
@@ -218,19 +218,19 @@ export const internalAppointment = endpoint({
   service: 'calendar',
   method: 'GET',
   path: '/internal/appointments/{id}',
-  summary: 'An appointment as letters tell of it; 404 once it is erased',
+  summary: 'The data of an appointment for letters; 404 once it is erased',
   params: idParam,
   replies: { 200: appointmentView },
 });
 
-export const tellOfDeletedBot = endpoint({
+export const mailCancellation = endpoint({
   ...internal,
-  id: 'tellOfDeletedBot',
+  id: 'mailCancellation',
   service: 'mail',
   method: 'POST',
   path: '/internal/cancelled-appointments',
   summary:
-    'Tell a visitor that their appointment is cancelled, because its bot is deleted; once an appointment',
+    'Mail a visitor that their appointment is cancelled because its bot was deleted; once per appointment',
   body: appointmentView,
   replies: { 204: null },
 });
@@ -239,12 +239,12 @@ const accountExport = {
   ...internal,
   method: 'GET',
   path: '/internal/accounts/{id}/export',
-  summary: 'What this service holds about an account',
+  summary: 'The data that this service stores about an account',
   params: idParam,
   replies: { 200: z.unknown() },
 } as const;
 
-/** Each owner of personal data answers one part of an account's export. */
+/** Calls that gather an account's export, one for each service that stores personal data. */
 export const exportParts = {
   chatbots: endpoint({ ...accountExport, id: 'exportChatbots', service: 'chatbots' }),
   conversations: endpoint({

@@ -3,7 +3,7 @@ import { calls } from './calls.ts';
 import { endpoint } from './endpoint.ts';
 import { idParam } from './fields.ts';
 
-/** Which letters an owner wants that are not about something they did. */
+/** Which optional letters an owner wants. */
 const letterChoice = z.object({ weekly: z.boolean() });
 export type LetterChoice = z.infer<typeof letterChoice>;
 
@@ -11,7 +11,7 @@ export const readLetterChoice = endpoint({
   id: 'readLetterChoice',
   service: 'auth',
   ...calls.readLetterChoice,
-  summary: 'Whether the owner gets a letter about their week each Monday',
+  summary: 'Whether the owner gets the weekly letter',
   replies: { 200: letterChoice },
   errors: [],
   noStore: true,
@@ -21,20 +21,20 @@ export const saveLetterChoice = endpoint({
   id: 'saveLetterChoice',
   service: 'auth',
   ...calls.saveLetterChoice,
-  summary: 'Turn the letter of each Monday on or off',
+  summary: 'Turn the weekly letter on or off',
   body: letterChoice,
   replies: { 200: letterChoice },
   errors: [],
 });
 
-/** The key of each letter's List-Unsubscribe header (RFC 8058). */
+/** The key in a letter's List-Unsubscribe header (RFC 8058). */
 const keyParam = z.object({ key: z.string() });
 
 export const unsubscribe = endpoint({
   id: 'unsubscribe',
   service: 'auth',
   ...calls.unsubscribe,
-  summary: 'Turn the letter of each Monday off, with the key of a letter (RFC 8058)',
+  summary: 'Turn the weekly letter off, with the key of a letter (RFC 8058)',
   params: keyParam,
   replies: { 204: null },
   errors: [],
@@ -44,7 +44,7 @@ export const askToUnsubscribe = endpoint({
   id: 'askToUnsubscribe',
   service: 'auth',
   ...calls.askToUnsubscribe,
-  summary: 'Leads a browser to the page that asks before it unsubscribes',
+  summary: 'Redirect a browser to the page that asks for confirmation before unsubscribing',
   params: keyParam,
   replies: { 302: null },
   errors: [],
@@ -62,7 +62,7 @@ export const internalLetterChoice = endpoint({
   service: 'auth',
   method: 'GET',
   path: '/internal/accounts/{id}/letters',
-  summary: 'Whether an account wants the letter of each Monday, and the key that turns it off',
+  summary: 'Whether an account wants the weekly letter, and the key that turns it off',
   params: idParam,
   replies: { 200: z.object({ weekly: z.boolean(), key: z.string() }) },
 });
@@ -70,7 +70,7 @@ export const internalLetterChoice = endpoint({
 const span = { from: z.iso.datetime(), to: z.iso.datetime() };
 const count = z.int().min(0);
 
-/** What the letter about an owner's week says of their bots; `questions` are the most asked ones that still wait for an answer. */
+/** Figures for the weekly letter. `questions` are the most frequent ones that still have no answer. */
 export const weekOfBots = endpoint({
   ...internal,
   id: 'weekOfBots',
@@ -78,7 +78,7 @@ export const weekOfBots = endpoint({
   method: 'GET',
   path: '/internal/accounts/{id}/week',
   summary:
-    "An owner's bots, what these did not know in a span of time, and the messages visitors left",
+    "An owner's bots, their unanswered questions in a span of time, and the messages visitors left",
   params: idParam,
   query: z.object(span),
   replies: {
@@ -103,8 +103,7 @@ export const countExchanges = endpoint({
   service: 'stats',
   method: 'POST',
   path: '/internal/exchanges/count',
-  summary:
-    'How often some bots were written to in a span of time, and how often they knew an answer',
+  summary: 'How many exchanges some bots had in a span of time, and how many were answered',
   body: z.object({ chatbotIds: z.array(z.string()), ...span }),
   replies: { 200: z.object({ exchanges: count, answered: count }) },
 });
@@ -116,7 +115,7 @@ export const weekOfAppointments = endpoint({
   method: 'GET',
   path: '/internal/accounts/{id}/appointments',
   summary:
-    'How many appointments were booked with an owner in a span of time, and which bots have some in the seven days after',
+    "How many of an owner's appointments were booked in a span of time, and how many each bot has in the seven days after it",
   params: idParam,
   query: z.object(span),
   replies: {

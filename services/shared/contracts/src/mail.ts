@@ -22,7 +22,7 @@ export const contact = endpoint({
   id: 'contact',
   service: 'mail',
   ...calls.contact,
-  summary: 'Write to who runs the product',
+  summary: 'Send a message to the operator',
   body: z.object({ name, email, message }),
   replies: { 202: messageReply },
   errors: [],

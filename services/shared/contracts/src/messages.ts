@@ -6,7 +6,7 @@ import { endpoint, hour } from './endpoint.ts';
 import { email, idParam, language, page, text } from './fields.ts';
 import { linePattern } from './text.ts';
 
-/** Messages that one conversation may leave, and one bot a day (UTC). */
+/** How many messages may be left in one conversation, and for one bot per day (UTC). */
 export const messageLimits = { ofConversation: 3, ofDay: 50 };
 
 const oneLine = new RegExp(linePattern, 'u');
@@ -22,7 +22,7 @@ export const leaveMessage = endpoint({
   id: 'leaveMessage',
   service: 'conversation',
   ...calls.leaveMessage,
-  summary: 'Leave the owner of a bot a message and the address to answer to',
+  summary: 'Leave a message for the owner of a bot, with an address for the answer',
   params: idParam,
   body: z.object({
     conversationId: z.string().max(64),
@@ -30,7 +30,7 @@ export const leaveMessage = endpoint({
     email,
     name: name.optional(),
     phone: phone.optional(),
-    /** No person sees this field: what fills it in is a program, and its message goes nowhere. */
+    /** Honeypot: hidden from people. A message with this field filled in is dropped. */
     website: z.string().max(500).optional(),
   }),
   replies: { 202: z.object({ message: z.string() }) },
@@ -58,7 +58,7 @@ export const listMessages = endpoint({
   id: 'listMessages',
   service: 'conversation',
   ...calls.listMessages,
-  summary: 'What visitors left the owner, the newest first',
+  summary: 'Messages that visitors left, the newest first',
   params: idParam,
   query: page.extend({ state: z.enum(messageStates).optional() }),
   replies: { 200: z.object({ items: z.array(messageView), next: z.string().nullable() }) },
@@ -66,13 +66,13 @@ export const listMessages = endpoint({
   noStore: true,
 });
 
-const ways = ['reply', 'done'] as const;
+const actions = ['reply', 'done'] as const;
 
 export const handleMessage = endpoint({
   id: 'handleMessage',
   service: 'conversation',
   ...calls.handleMessage,
-  summary: 'Answer a message by mail, or mark it done; once',
+  summary: 'Answer a message by mail or mark it done; possible only once',
   params: idParam.extend({ mid: z.string() }),
   body: z
     .object({
@@ -83,15 +83,15 @@ export const handleMessage = endpoint({
       }).optional(),
       done: z.literal(true).optional(),
     })
-    .refine((given) => ways.filter((way) => given[way] !== undefined).length === 1)
-    .meta({ oneOf: ways.map((way) => ({ required: [way] })) }),
+    .refine((given) => actions.filter((action) => given[action] !== undefined).length === 1)
+    .meta({ oneOf: actions.map((action) => ({ required: [action] })) }),
   replies: { 200: messageView },
   errors: ['STATE'],
 });
 
 export const messageEndpoints = [leaveMessage, listMessages, handleMessage];
 
-/** For mail: the message, and what was answered to it; 404 once it is erased. */
+/** Used by mail to write its letters; 404 once the message is erased. */
 export const leftMessage = endpoint({
   access: 'internal',
   service: 'conversation',
@@ -99,7 +99,7 @@ export const leftMessage = endpoint({
   id: 'leftMessage',
   method: 'GET',
   path: '/internal/messages/{id}',
-  summary: 'A message that a visitor left, and what was answered to it',
+  summary: "A message that a visitor left, and the owner's reply",
   params: idParam,
   replies: {
     200: messageView.extend({
@@ -111,7 +111,7 @@ export const leftMessage = endpoint({
   },
 });
 
-/** A message from a chat that asked for the address in its own words; asked again with its key, it is left once. */
+/** Used by telegram, where the bot asks for the address in the chat. Idempotent by `key`. */
 export const leaveQuestion = endpoint({
   access: 'internal',
   service: 'conversation',
@@ -119,7 +119,8 @@ export const leaveQuestion = endpoint({
   id: 'leaveQuestion',
   method: 'POST',
   path: '/internal/chatbots/{id}/messages',
-  summary: 'Leaves the owner what was asked under this key, and the address to answer to; once',
+  summary:
+    'Leave the question asked under this key as a message to the owner, with an address for the answer',
   params: idParam,
   body: z.object({ key: z.string().min(1).max(100), email, language }),
   replies: { 200: z.object({ messageId: z.string() }) },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isMessage, isPersonName, nameInLetter, serviceInLetter } from './names.ts';
+import { isPersonName, looksLikeMessage, nameInLetter, serviceInLetter } from './names.ts';
 
 it.each([
   'Ana',
@@ -9,7 +9,7 @@ it.each([
   '王小明',
   'نورا علي',
   'D.ª Rosa',
-])('takes %s for a name', (name) => expect(isPersonName(name)).toBe(true));
+])('accepts %s as a name', (name) => expect(isPersonName(name)).toBe(true));
 
 it.each([
   ['https://malo.example', true],
@@ -21,17 +21,17 @@ it.each([
   ['Gana 500', false],
   ['Gana ５００', false],
   ['Gana ٥٠٠', false],
-])('takes %s for none, and for a message: %s', (name, message) => {
-  expect([isPersonName(name), isMessage(name)]).toEqual([false, message]);
+])('refuses %s as a name; looks like a message: %s', (name, message) => {
+  expect([isPersonName(name), looksLikeMessage(name)]).toEqual([false, message]);
 });
 
-it('puts short names without digits into letters, on one line', () => {
+it('returns short names without digits on one line, and an empty text for others', () => {
   expect(nameInLetter(' Peluquería\r\nAna ')).toBe('Peluquería Ana');
   for (const name of ['Gana 500 €', 'malo.example', 'a'.repeat(61), '\u202e'])
     expect(nameInLetter(name)).toBe('');
 });
 
-it('puts services into letters with the few digits they may have', () => {
+it('keeps up to four digits in the name of a service', () => {
   expect(serviceInLetter('Masaje 60 min')).toBe('Masaje 60 min');
   for (const name of ['malo.example', 'Llama al 600100200', 'a'.repeat(61)])
     expect(serviceInLetter(name)).toBe('');

@@ -1,40 +1,40 @@
 import { codePoints } from './text.ts';
 
-const unseen = /\p{Default_Ignorable_Code_Point}/gu;
-// The raised dot of Catalan stands between two l (Gal·la); anywhere else it reads as a full stop.
-const likeDots = /[。۔܁܂‧•∙⋅・ꓸ⸳𐩐]|(?<!l)·|·(?!l)/giu;
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
+// The Catalan middle dot between two l (Gal·la) is a letter; anywhere else it looks like a full stop.
+const dotLookalikes = /[。۔܁܂‧•∙⋅・ꓸ⸳𐩐]|(?<!l)·|·(?!l)/giu;
 const address = /[/⁄∕⧸@:∶꞉]|\.(?:\p{Letter}\p{Mark}*){2}/u;
 const phoneNumber = /(?:\p{Number}\P{Number}*){5}/u;
 
-/** A name as the eye reads it: one form of each character (NFKC), without invisible characters. */
-const seen = (name: string): string =>
-  name.normalize('NFKC').replace(unseen, '').replace(likeDots, '.');
+/** A name in Unicode form NFKC, without invisible characters, and with dot lookalikes replaced by dots. */
+const normalized = (name: string): string =>
+  name.normalize('NFKC').replace(invisible, '').replace(dotLookalikes, '.');
 
-/** Whether a name reads as a link, an address or a phone number. Our letters must not carry a stranger's message. */
-export function isMessage(name: string): boolean {
-  const read = seen(name);
-  return address.test(read) || phoneNumber.test(read);
+/** Whether a name contains a link, an address or a phone number. Our letters must not carry a stranger's message. */
+export function looksLikeMessage(name: string): boolean {
+  const text = normalized(name);
+  return address.test(text) || phoneNumber.test(text);
 }
 
-/** Whether a name may stand in letters to people who did not type it: no message, and no digits. */
+/** Whether a name is safe in a letter to another person: no link, address, phone number or digits. */
 export const isPersonName = (name: string): boolean =>
-  !isMessage(name) && !/\p{Number}/u.test(seen(name));
+  !looksLikeMessage(name) && !/\p{Number}/u.test(normalized(name));
 
-const breaks = /[\p{White_Space}\p{Cc}\p{Bidi_Control}]+/gu;
-/** In code points: what is longer is a sentence. */
-const longestInLetter = 60;
+const lineBreaks = /[\p{White_Space}\p{Cc}\p{Bidi_Control}]+/gu;
+/** In code points. A longer name could be a sentence. */
+const maxLength = 60;
 
 /**
- * A name as a letter to somebody who did not type it may carry it, on one line; empty where it reads as a link, an
- * address or a phone number, holds digits, or is longer than 60 code points.
+ * A name, on one line, for a letter to another person. Empty when the name contains a link, an address, a phone
+ * number or digits, or is longer than 60 code points.
  */
 export function nameInLetter(name: string): string {
-  const line = name.replace(breaks, ' ').trim();
-  return isPersonName(line) && codePoints(line) <= longestInLetter ? line : '';
+  const line = name.replace(lineBreaks, ' ').trim();
+  return isPersonName(line) && codePoints(line) <= maxLength ? line : '';
 }
 
-/** The name of a service, in such a letter: it may hold up to four digits, as in "Masaje 60 min". */
+/** As `nameInLetter`, for the name of a service, which may contain up to four digits ("Masaje 60 min"). */
 export function serviceInLetter(name: string): string {
-  const line = name.replace(breaks, ' ').trim();
-  return !isMessage(line) && codePoints(line) <= longestInLetter ? line : '';
+  const line = name.replace(lineBreaks, ' ').trim();
+  return !looksLikeMessage(line) && codePoints(line) <= maxLength ? line : '';
 }

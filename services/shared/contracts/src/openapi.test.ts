@@ -28,7 +28,7 @@ const documentOf = (list: readonly Endpoint[]): Any =>
   JSON.parse(JSON.stringify(openApi(list, { title: 'T', version: '1', serverUrl: 'http://a' })));
 const document = documentOf(endpoints);
 const operationOf = ({ path, method }: Endpoint): Any => document.paths[path][method.toLowerCase()];
-const named = (id: string): Any => {
+const operation = (id: string): Any => {
   const found = endpoints.find((candidate) => candidate.id === id);
   if (!found) throw new Error(`no call ${id}`);
   return operationOf(found);
@@ -72,12 +72,12 @@ describe('the OpenAPI description', () => {
       const statuses = Object.keys(responses).map(Number);
       expect(statuses).toEqual(expect.arrayContaining([400, 408, 431, 500, 502, 503, 504]));
       for (const status of Object.keys(call.replies)) expect(statuses).toContain(Number(status));
-      expect(statuses.includes(401)).toBe(call.access !== 'public' || has(call, 401));
-      expect(statuses.includes(404)).toBe(call.params !== undefined || has(call, 404));
+      expect(statuses.includes(401)).toBe(call.access !== 'public' || declares(call, 401));
+      expect(statuses.includes(404)).toBe(call.params !== undefined || declares(call, 404));
       const takesBody = call.body !== undefined || call.bodyKind !== undefined;
       expect(statuses.includes(413)).toBe(takesBody);
       expect(statuses.includes(415)).toBe(takesBody);
-      expect(statuses.includes(429)).toBe(call.limit !== undefined || has(call, 429));
+      expect(statuses.includes(429)).toBe(call.limit !== undefined || declares(call, 429));
       for (const status of statuses.filter((one) => one >= 400)) {
         const { content, description } = responses[status];
         expect(content['application/json'].schema.$ref).toBe('#/components/schemas/Error');
@@ -86,7 +86,7 @@ describe('the OpenAPI description', () => {
     },
   );
 
-  it('takes unknown keys in bodies, as the services do, and has none in replies', () => {
+  it('allows unknown keys in bodies, as the services do, but not in replies', () => {
     for (const call of endpoints) {
       const { requestBody, responses } = operationOf(call);
       for (const schema of everyObject(requestBody))
@@ -96,8 +96,8 @@ describe('the OpenAPI description', () => {
     }
   });
 
-  it('says that no text has NUL in it, not even where nobody reads', () => {
-    const { schema } = named('register').requestBody.content['application/json'];
+  it('forbids NUL in every text, including ignored ones', () => {
+    const { schema } = operation('register').requestBody.content['application/json'];
     const noNul = '^[^\\u0000]*$';
     expect(schema.propertyNames).toMatchObject({ pattern: noNul, not: { const: '__proto__' } });
     expect(schema.additionalProperties.$ref).toBe('#/components/schemas/Unread');
@@ -106,49 +106,50 @@ describe('the OpenAPI description', () => {
       if (type === 'string') expect(pattern).toBe(noNul);
   });
 
-  it.each(['ES', 'España', 'Spain', 'Côte d’Ivoire'])('knows %s for a country', (name) => {
-    const { country } = named('register').requestBody.content['application/json'].schema.properties;
+  it.each(['ES', 'España', 'Spain', 'Côte d’Ivoire'])('accepts %s as a country', (name) => {
+    const { country } =
+      operation('register').requestBody.content['application/json'].schema.properties;
     expect(name).toMatch(new RegExp(country.pattern, 'u'));
     expect(`${name}x`).not.toMatch(new RegExp(country.pattern, 'u'));
   });
 
-  it('carries the limits of texts, and asks for a body only where an empty one will not do', () => {
+  it('contains the limits of texts, and requires a body only if an empty one is invalid', () => {
     const { username, password } =
-      named('register').requestBody.content['application/json'].schema.properties;
+      operation('register').requestBody.content['application/json'].schema.properties;
     expect(username).toMatchObject({ type: 'string', minLength: 1, maxLength: 80 });
     expect(password).toMatchObject({ minLength: 6, maxLength: 128 });
-    expect(named('register').requestBody.required).toBe(true);
-    expect(named('saveConfig').requestBody.required).toBe(false);
-    expect(named('logout').requestBody).toBeUndefined();
+    expect(operation('register').requestBody.required).toBe(true);
+    expect(operation('saveConfig').requestBody.required).toBe(false);
+    expect(operation('logout').requestBody).toBeUndefined();
   });
 
-  it('says which calls need a bearer, and which only obey one', () => {
-    expect(named('me').security).toEqual([{ bearer: [] }]);
-    expect(named('exportConversations').security).toEqual([{}, { bearer: [] }]);
-    expect(named('reply').security).toBeUndefined();
+  it('marks which calls require a bearer, and for which it is optional', () => {
+    expect(operation('me').security).toEqual([{ bearer: [] }]);
+    expect(operation('exportConversations').security).toEqual([{}, { bearer: [] }]);
+    expect(operation('reply').security).toBeUndefined();
     expect(document.components.securitySchemes.bearer).toMatchObject({ scheme: 'bearer' });
   });
 
-  it('names the media types of streams, of sheets and of files', () => {
-    const types = (id: string) => Object.keys(named(id).responses[200].content);
+  it('lists the media types of streams, spreadsheets and files', () => {
+    const types = (id: string) => Object.keys(operation(id).responses[200].content);
     expect(types('reply')).toEqual(['application/json', 'text/event-stream']);
     for (const id of ['exportConversations', 'exportPrompts'])
       expect(types(id)).toEqual(['text/csv', expect.stringContaining('spreadsheetml.sheet')]);
     expect(types('promptsTemplate')).toEqual([expect.stringContaining('spreadsheetml.sheet')]);
     expect(types('me')).toEqual(['application/json']);
     expect(
-      named('uploadPrompts').requestBody.content['multipart/form-data'].schema.required,
+      operation('uploadPrompts').requestBody.content['multipart/form-data'].schema.required,
     ).toEqual(['file']);
-    expect(named('logout').responses[204].content).toBeUndefined();
+    expect(operation('logout').responses[204].content).toBeUndefined();
   });
 
-  it('describes the error body as the contracts have it', () => {
+  it('describes the error body as the contracts declare it', () => {
     const { properties, required } = document.components.schemas.Error;
     expect(Object.keys(properties).sort()).toEqual(Object.keys(errorBody.shape).sort());
     expect(required.sort()).toEqual(['code', 'message', 'requestId']);
   });
 
-  it('resolves every reference and refers to no other document', () => {
+  it('has only references that resolve within the document', () => {
     for (const { $ref, $schema } of everyObject(document)) {
       expect($schema).toBeUndefined();
       if ($ref === undefined) continue;
@@ -180,7 +181,7 @@ describe('the OpenAPI description', () => {
   });
 });
 
-function has(call: Endpoint, status: number): boolean {
+function declares(call: Endpoint, status: number): boolean {
   const byStatus: Record<number, string[]> = {
     401: ['UNAUTHENTICATED', 'BAD_CREDENTIALS'],
     404: ['NOT_FOUND'],

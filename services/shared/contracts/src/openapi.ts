@@ -9,8 +9,8 @@ type Json = Record<string, unknown>;
 type OpenApiInfo = { title: string; version: string; serverUrl?: string };
 
 /**
- * The OpenAPI 3.1 description of calls, made from nothing but their declarations; calls between services are left out.
- * Request schemas name what is read of a body, so they allow unknown keys, as the services do; replies have no others.
+ * The OpenAPI 3.1 document of the given calls, made from their declarations. Calls between services are left out.
+ * Request schemas allow unknown keys, as the services do; reply schemas do not.
  */
 export function openApi(
   endpoints: readonly Endpoint[],
@@ -53,13 +53,13 @@ function security({ access }: Endpoint): Json {
   return access === 'optional' ? { security: [{}, { bearer: [] }] } : {};
 }
 
-function parameters(schema: z.ZodObject | undefined, where: 'path' | 'query'): Json[] {
+function parameters(schema: z.ZodObject | undefined, location: 'path' | 'query'): Json[] {
   if (!schema) return [];
   return Object.entries(schema.shape).map(([name, part]) => ({
     name,
-    in: where,
-    required: where === 'path' || !z.safeParse(part, undefined).success,
-    schema: jsonSchemaOf(part as z.ZodType, 'input'), // a shape's parts are schemas; its type says only that they are core ones
+    in: location,
+    required: location === 'path' || !z.safeParse(part, undefined).success,
+    schema: jsonSchemaOf(part as z.ZodType, 'input'), // zod types them only as core schemas
   }));
 }
 
@@ -68,7 +68,7 @@ const fileForm = {
     type: 'object',
     properties: { file: { type: 'string', format: 'binary' } },
     required: ['file'],
-    propertyNames: { pattern: '^[^\\u0000-\\u001f\\u007f]+$' }, // what a part's header can hold
+    propertyNames: { pattern: '^[^\\u0000-\\u001f\\u007f]+$' }, // valid in a multipart header
   },
   encoding: { file: { contentType: Object.values(sheetTypes).join(', ') } },
 };
@@ -76,15 +76,15 @@ const fileForm = {
 function requestBody({ body, bodyKind }: Endpoint): Json | null {
   if (bodyKind === 'file') return { required: true, content: { 'multipart/form-data': fileForm } };
   if (!body) return null;
-  const required = !body.safeParse({}).success; // no body at all is read as an empty one
+  const required = !body.safeParse({}).success; // a missing body is read as {}
   return { required, content: { 'application/json': { schema: jsonSchemaOf(body, 'input') } } };
 }
 
 function successes({ replies, media }: Endpoint): Json {
-  const [usual] = Object.keys(replies);
+  const [firstStatus] = Object.keys(replies);
   const entries = Object.entries(replies).map(([status, schema]) => {
-    const special = status === usual ? media : undefined;
-    return [status, { description: 'Done', ...(schema ? content(schema, special) : {}) }];
+    const firstMedia = status === firstStatus ? media : undefined;
+    return [status, { description: 'Done', ...(schema ? content(schema, firstMedia) : {}) }];
   });
   return Object.fromEntries(entries);
 }
@@ -113,12 +113,12 @@ function refusals(endpoint: Endpoint): Json {
 
 function headersOf(status: number, codes: readonly ErrorCode[]): Json {
   const name = status === 401 ? 'WWW-Authenticate' : 'Retry-After';
-  const isTold = [401, 429, 503].includes(status) || codes.includes('IN_PROGRESS');
-  return isTold ? { headers: { [name]: { schema: { type: 'string' } } } } : {};
+  const hasHeader = [401, 429, 503].includes(status) || codes.includes('IN_PROGRESS');
+  return hasHeader ? { headers: { [name]: { schema: { type: 'string' } } } } : {};
 }
 
-/** What any call can end in, whatever it is about: a malformed, slow or too long request, and our own faults. */
-const always: ErrorCode[] = [
+/** Errors that every call can return: a malformed or slow request, and failures on our side. */
+const commonErrors: ErrorCode[] = [
   'BAD_JSON',
   'VALIDATION',
   'REQUEST_TIMEOUT',
@@ -128,13 +128,13 @@ const always: ErrorCode[] = [
   'TIMEOUT',
 ];
 
-/** Headers too long are `TOO_LARGE` like a body, but with this status. */
+/** Status of `TOO_LARGE` when the headers, not the body, are too long. */
 const headersTooLong = 431;
 
-/** Every status that a call can refuse with, and the codes its body may then carry: those of its shape and its own. */
+/** Every error status of a call, with its possible codes: the declared ones and those implied by the declaration. */
 function errorStatuses(endpoint: Endpoint): Map<number, ErrorCode[]> {
   const { access, params, body, bodyKind, limit, errors } = endpoint;
-  const codes = new Set<ErrorCode>([...always, ...errors]);
+  const codes = new Set<ErrorCode>([...commonErrors, ...errors]);
   if (access === 'bearer' || access === 'optional') codes.add('UNAUTHENTICATED');
   if (params) codes.add('NOT_FOUND');
   if (body || bodyKind) codes.add('TOO_LARGE').add('MEDIA_TYPE');
@@ -147,24 +147,23 @@ function errorStatuses(endpoint: Endpoint): Map<number, ErrorCode[]> {
   return new Map([...statuses].sort(([a], [b]) => a - b));
 }
 
-/** Where the OpenAPI document describes values that are not read. */
 const unreadRef = '#/components/schemas/Unread';
-const names = { pattern: storablePattern, not: { const: '__proto__' } };
+const propertyNames = { pattern: storablePattern, not: { const: '__proto__' } };
 
-/** A value under a key that no call knows: dropped, whatever it is, but refused with its body when it has NUL in it. */
+/** The value of an unknown key. It is ignored, but a body with NUL in any text is refused. */
 const unreadSchema: Json = {
   description: 'Any value; it is not read',
   anyOf: [
     { type: ['null', 'boolean', 'number'] },
     { type: 'string', pattern: storablePattern },
     { type: 'array', items: { $ref: unreadRef } },
-    { type: 'object', propertyNames: names, additionalProperties: { $ref: unreadRef } },
+    { type: 'object', propertyNames, additionalProperties: { $ref: unreadRef } },
   ],
 };
 
 /**
- * A zod schema in JSON Schema's words. A format says what its pattern would, and shorter. What is sent to us
- * (`input`) has no NUL in it and may have keys that are not read; replies (`output`) have no others.
+ * Converts a zod schema to JSON Schema. `pattern` is dropped where `format` says the same. Requests (`input`) must
+ * not contain NUL and may have unknown keys; replies (`output`) have no unknown keys.
  */
 function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
@@ -181,6 +180,6 @@ function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
 function describeInput(json: Json): void {
   if (json.type === 'string' && !json.enum && !json.format) json.pattern ??= storablePattern;
   if (json.type !== 'object' || json.additionalProperties !== undefined) return;
-  json.propertyNames = names;
+  json.propertyNames = propertyNames;
   json.additionalProperties = { $ref: unreadRef };
 }

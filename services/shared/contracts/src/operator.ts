@@ -1,4 +1,4 @@
-/** Who runs an installation, as its configuration says; what is not configured is not there. */
+/** The operator of an installation. Fields that are not configured are absent. */
 export type Operator = {
   name?: string;
   taxId?: string;
@@ -7,11 +7,11 @@ export type Operator = {
   processors: Processor[];
 };
 
-/** Whom the operator lets process personal data: one of `knownProcessors` by key alone, any other in the operator's words. */
+/** A processor of personal data: one of `knownProcessors` by key, or another one with the operator's own texts. */
 export type Processor = { name: string; purpose?: string };
 
-/** Where the gateway tells it. */
+/** The path where the gateway serves the operator's data. */
 export const operatorPath = '/operator.json';
 
-/** Processors that the privacy page describes by itself. */
+/** Processors for which the privacy page has its own texts. */
 export const knownProcessors = ['paypal', 'stripe', 'google', 'telegram', 'openai'] as const;

@@ -1,7 +1,7 @@
-/** The one page that runs a payment provider's script. */
+/** The only page that runs a payment provider's script. */
 export const checkoutPage = '/checkout';
 
-/** A page of the web app: its path, parameters in braces. The gateway answers 200 for these and 404 for any other. */
+/** Paths of the web app's pages, parameters in braces. The gateway answers 404 for any other path. */
 export const pages = [
   '/',
   '/landing',
@@ -36,24 +36,24 @@ export const pages = [
   '/contact',
 ] as const;
 
-/** Whether the web app has a page of this path. */
+/** Whether a path, as written in `pages`, is a page of the web app. */
 export const isPage = (path: string): boolean => (pages as readonly string[]).includes(path);
 
-/** The visitor's chat, full page: the one page that any site may frame. */
+/** The visitor's chat as a full page: the only page that any site may frame. */
 export const embedPage = '/embed/{id}';
 
-/** A bot's questions and answers, made by the gateway: the one page of ours that needs no script. */
+/** A bot's questions and answers, rendered by the gateway: the only page that works without scripts. */
 export const answersPage = '/answers/{id}';
 
-/** The pages that an owner sends visitors to, by the word that a QR code's address has for each. */
+/** The pages that an owner sends visitors to, by the name that the QR code call takes. */
 export const visitorPages = { chat: embedPage, book: '/book/{id}', answers: answersPage } as const;
 export type VisitorPage = keyof typeof visitorPages;
 
-/** The path of a visitors' page of a bot. */
+/** The path of a page for the visitors of a bot. */
 export const visitorPath = (page: VisitorPage, botId: string): string =>
   visitorPages[page].replace('{id}', botId);
 
-/** A path in braces as a regular expression that matches it whole, one segment a parameter. */
+/** A path with parameters in braces as a regular expression; a parameter matches one segment. */
 export function pathPattern(path: string): RegExp {
   const escaped = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
   return new RegExp(`^${escaped}$`);

@@ -4,7 +4,7 @@ export type Status = (typeof statuses)[number];
 export type PlanKey = Exclude<Status, 'free'>;
 export const planKeys = ['pro', 'full', 'lifetime'] as const satisfies readonly PlanKey[];
 
-/** What a plan costs: `amount` as providers want it, `cents` for sums, and whether it is paid each month or once. */
+/** The price of a plan: `amount` in the providers' format, `cents` for arithmetic. */
 export type Price = { amount: string; cents: number; currency: 'EUR'; every: 'month' | 'once' };
 
 export const prices: Record<PlanKey, Price> = {
@@ -13,7 +13,10 @@ export const prices: Record<PlanKey, Price> = {
   lifetime: { amount: '79.00', cents: 7900, currency: 'EUR', every: 'once' },
 };
 
-/** A month that does not renew is announced, and can be bought again, from before its end; the plan lives on after it. */
+/**
+ * For a paid month that does not renew: `announcedDays` before its end the owner is warned and can buy another,
+ * and the plan stays active for `graceDays` after its end.
+ */
 export const monthTerms = { announcedDays: 7, graceDays: 3 } as const;
 
 export type Capability =
@@ -23,11 +26,11 @@ export type Capability =
   | 'upload'
   | 'telegram'
   | 'export'
-  /** What they write by the contact form is marked, to be answered first. */
+  /** Messages from the contact form are marked, to be answered first. */
   | 'priority';
 
 export type PlanRules = {
-  /** How many bots, and how many pairs in each. */
+  /** Maximum number of bots, and of pairs in each. */
   chatbots: number;
   prompts: number;
   can: ReadonlySet<Capability>;
@@ -44,7 +47,7 @@ export const planRules: Record<Status, PlanRules> = {
   lifetime: { ...paid, can: new Set(fullCan) },
 };
 
-/** The capabilities of a status; one nobody knows counts as free. */
+/** Whether a status includes a capability. An unknown status counts as free. */
 export function allows(status: Status, capability: Capability): boolean {
   return (planRules[status] ?? planRules.free).can.has(capability);
 }

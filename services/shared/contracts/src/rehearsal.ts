@@ -9,17 +9,17 @@ const share = z.number().min(0).max(1);
 
 export const explanationView = z.object({
   reply: z.string(),
-  /** Said before a reply that is in another language than the message. */
+  /** Shown before a reply whose language differs from the message's. */
   intro: z.string().optional(),
   answered: z.boolean(),
-  /** How sure the bot is, and of each answer it had in mind, the likeliest first. */
+  /** How sure the bot is of its reply, and of each candidate, the likeliest first. */
   confidence: share,
   candidates: z.array(
     z.object({
       question: z.string(),
       answer: z.string(),
       confidence: share,
-      /** Words of the message or of the pair that spoke for it. */
+      /** Words of the message or of the pair that support this candidate. */
       because: z.array(z.string()),
     }),
   ),
@@ -27,7 +27,7 @@ export const explanationView = z.object({
 export type ExplanationView = z.infer<typeof explanationView>;
 
 const explainLimit = { per: 'account', max: 30, windowMs: minute, name: 'explain' } as const;
-/** What it would say when it does not know; left out, what is stored; null, what every bot says. */
+/** The reply for an unknown question: absent to use the stored one, null to use the default. */
 const unsaved = { unknownReply: unknownReply.nullable().optional() };
 
 export const explain = endpoint({
@@ -35,7 +35,7 @@ export const explain = endpoint({
   service: 'conversation',
   ...calls.explain,
   summary:
-    'What the bot would say to a message, and why; with `prompts` as if it held these. Stores nothing',
+    'What the bot would reply to a message, and why; `prompts` replace the stored pairs. Stores nothing',
   params: idParam,
   body: z.object({ message, prompts: promptsInput.optional(), ...unsaved }),
   bodyKind: 'prompts',
@@ -49,7 +49,7 @@ export const explainPairs = endpoint({
   id: 'explainPairs',
   service: 'conversation',
   ...calls.explainPairs,
-  summary: 'As `explain`, of pairs that belong to no chatbot yet. Stores nothing',
+  summary: 'As `explain`, for pairs that belong to no chatbot yet. Stores nothing',
   body: z.object({ message, prompts: promptsInput, ...unsaved }),
   bodyKind: 'prompts',
   replies: { 200: explanationView },
@@ -59,14 +59,15 @@ export const explainPairs = endpoint({
 });
 
 /**
- * What may be wrong with pairs: a `duplicate` says the same twice, a `conflict` answers one question in two ways, pairs that are
- * `confused` are so alike that visitors may get either, and a `hidden` one has no word that a visitor would ask for.
+ * Problems found in pairs. `duplicate`: pairs that say the same. `conflict`: one question with two answers.
+ * `confused`: pairs so similar that visitors may get either answer. `hidden`: a pair without any word that a
+ * visitor would use.
  */
 export const findingKinds = ['duplicate', 'conflict', 'confused', 'hidden'] as const;
 
 export const findingView = z.object({
   kind: z.enum(findingKinds),
-  /** Places in the list, from 0, in order. */
+  /** Indexes in the list, from 0, ascending. */
   rows: z.array(z.int()),
 });
 export type FindingView = z.infer<typeof findingView>;
@@ -75,7 +76,7 @@ export const checkPairs = endpoint({
   id: 'checkPairs',
   service: 'conversation',
   ...calls.checkPairs,
-  summary: 'What may be wrong with pairs, saved or not: up to a hundred findings. Stores nothing',
+  summary: 'Problems found in pairs, saved or not: up to a hundred findings. Stores nothing',
   body: z.object({ prompts: promptsInput }),
   bodyKind: 'prompts',
   replies: { 200: z.object({ findings: z.array(findingView) }) },
@@ -84,15 +85,15 @@ export const checkPairs = endpoint({
   noStore: true,
 });
 
-/** Questions that are replayed at most, the most asked ones. */
-export const mostReplayed = 50;
+/** How many questions are replayed at most; the most frequent ones are taken. */
+export const maxReplayed = 50;
 
 export const replayWeek = endpoint({
   id: 'replayWeek',
   service: 'conversation',
   ...calls.replayWeek,
   summary:
-    'Of the unanswered questions of the last seven days, how many pairs that are not saved yet would answer. Stores nothing',
+    'How many of the unanswered questions of the last seven days the given pairs would answer. Stores nothing',
   params: idParam,
   body: z.object({ prompts: promptsInput }),
   bodyKind: 'prompts',

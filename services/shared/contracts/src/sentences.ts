@@ -1,6 +1,8 @@
 import type { Text } from './text.ts';
 
-/** Sentences more exact than a code's own, by key. Those the specification gives stand word for word in its language. */
+/**
+ * Messages more specific than those of the error codes, by key. Do not reword those quoted from the specification.
+ */
 export const sentences = {
   'name-required': { es: 'El nombre es obligatorio.', en: 'The name is required.' },
   'name-too-long': { es: 'El nombre es demasiado largo.', en: 'The name is too long.' },

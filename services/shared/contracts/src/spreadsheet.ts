@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a spreadsheet is given and taken as; one that is asked for without saying how is a CSV. */
+/** Formats of spreadsheets we read and write; the default is CSV. */
 export const sheetFormat = z.enum(['csv', 'xlsx']);
 export type SheetFormat = z.infer<typeof sheetFormat>;
 

@@ -17,7 +17,7 @@ export const chatbotStats = endpoint({
   id: 'chatbotStats',
   service: 'stats',
   ...calls.chatbotStats,
-  summary: "A bot's numbers: an exchange is one user and one bot message",
+  summary: "A bot's totals; each exchange counts as one user message and one bot message",
   params: idParam,
   replies: { 200: statsView },
   errors: ['PLAN_REQUIRED'],
@@ -27,18 +27,18 @@ export const chatbotStats = endpoint({
 const count = z.int().min(0);
 
 export const insightsView = z.object({
-  /** The owner's, by which days, hours and weekdays are told. */
+  /** The owner's time zone, in which days, hours and weekdays are counted. */
   timeZone: z.string(),
-  /** Every day of the span, today last; a conversation counts on the day on which it began. */
+  /** Every day of the span, today last. A conversation counts on the day it began. */
   days: z.array(
     z.object({ date: z.iso.date(), conversations: count, exchanges: count, unanswered: count }),
   ),
-  /** Exchanges by hour of the day, and by day of the week from Monday. */
+  /** Exchanges by hour of the day, and by weekday, Monday first. */
   hours: z.array(count).length(24),
   weekdays: z.array(count).length(7),
-  /** The share of exchanges that got an answer; null when there were none. */
+  /** The share of exchanges that got an answer; null when there were no exchanges. */
   answered: z.number().min(0).max(1).nullable(),
-  /** Stored questions: the ones that answered most, and the ones that answered nothing. */
+  /** Stored questions: the most used ones, and the ones never used. */
   top: z.array(z.object({ question: z.string(), count: z.int().positive() })).max(20),
   neverAsked: z.array(z.string()).max(100),
 });
@@ -49,7 +49,7 @@ export const chatbotInsights = endpoint({
   service: 'stats',
   ...calls.chatbotInsights,
   summary:
-    'When a bot is asked, what is asked most, and how much of it is answered, over the last days',
+    'When visitors write to a bot, their most frequent questions and the share answered, over the last days',
   params: idParam,
   query: z.object({ days: z.coerce.number().int().min(1).max(90).optional() }),
   replies: { 200: insightsView },

@@ -3,12 +3,15 @@ import { calls } from './calls.ts';
 import { endpoint, hour } from './endpoint.ts';
 import { idParam, messageReply } from './fields.ts';
 
-/** What BotFather gives: the bot's number, and a secret. */
+/** A token from BotFather: the bot's number and a secret. */
 export const telegramTokenPattern = '^[0-9]{1,20}:[A-Za-z0-9_-]{35}$';
 
 const at = z.iso.datetime();
 
-/** Why a connection does not work: Telegram refuses the token, we cannot read it, somebody else reads the bot's messages, or cannot be reached. */
+/**
+ * Why a connection fails: Telegram refuses the token, the stored token cannot be decrypted, another program reads
+ * the bot's messages, or Telegram cannot be reached.
+ */
 export const telegramErrors = [
   'token-refused',
   'token-unreadable',
@@ -22,7 +25,7 @@ export const telegramView = z.object({
   /** The bot's name at Telegram, without the @. */
   username: z.string().nullable(),
   connectedAt: at.nullable(),
-  /** When the last message of somebody arrived. */
+  /** When the last update arrived. */
   lastUpdateAt: at.nullable(),
   lastError: z.object({ at, reason: z.enum(telegramErrors) }).nullable(),
 });
@@ -32,7 +35,7 @@ export const readTelegram = endpoint({
   id: 'readTelegram',
   service: 'telegram',
   ...calls.readTelegram,
-  summary: 'Whether a chatbot answers at Telegram, and as whom',
+  summary: 'State of the connection of a chatbot with Telegram',
   params: idParam,
   replies: { 200: telegramView },
   errors: ['PLAN_REQUIRED'],
@@ -43,7 +46,7 @@ export const connectTelegram = endpoint({
   id: 'connectTelegram',
   service: 'telegram',
   ...calls.connectTelegram,
-  summary: 'Let a chatbot answer as a Telegram bot, or change its token',
+  summary: 'Connect a chatbot with a Telegram bot, or change its token',
   params: idParam,
   body: z.object({
     token: z
@@ -61,26 +64,26 @@ export const disconnectTelegram = endpoint({
   id: 'disconnectTelegram',
   service: 'telegram',
   ...calls.disconnectTelegram,
-  summary: 'Stop answering at Telegram, and forget the token',
+  summary: 'Disconnect a chatbot from Telegram, and delete the token',
   params: idParam,
   replies: { 200: telegramView },
   errors: [],
   noStore: true,
 });
 
-const whole = z.int();
-const person = z.object({ id: whole, language_code: z.string().optional() });
-const part = z.object({ type: z.string(), offset: whole, length: whole });
+const integer = z.int();
+const person = z.object({ id: integer, language_code: z.string().optional() });
+const entity = z.object({ type: z.string(), offset: integer, length: integer });
 
-/** What we read of a message; whatever else it holds tells only that it is no text. */
+/** The fields of a message that we read. Other fields are kept, since they tell that the message is not a text. */
 const message = z.looseObject({
-  message_id: whole,
-  chat: z.object({ id: whole, type: z.string() }),
+  message_id: integer,
+  chat: z.object({ id: integer, type: z.string() }),
   from: person.optional(),
   text: z.string().optional(),
   caption: z.string().optional(),
-  entities: z.array(part).optional(),
-  caption_entities: z.array(part).optional(),
+  entities: z.array(entity).optional(),
+  caption_entities: z.array(entity).optional(),
   reply_to_message: z.object({ from: person.optional() }).optional(),
 });
 
@@ -91,16 +94,16 @@ const callback = z.object({
   data: z.string().optional(),
   message: z
     .object({
-      message_id: whole,
-      chat: z.object({ id: whole, type: z.string() }),
+      message_id: integer,
+      chat: z.object({ id: integer, type: z.string() }),
       reply_markup: z.object({ inline_keyboard: z.array(z.array(button)) }).optional(),
     })
     .optional(),
 });
 
-/** What Telegram tells a bot (https://core.telegram.org/bots/api#update), as far as we read it. */
+/** The fields of Telegram's Update that we read (https://core.telegram.org/bots/api#update). */
 export const telegramUpdate = z.object({
-  update_id: whole.nonnegative(),
+  update_id: integer.nonnegative(),
   message: message.optional(),
   callback_query: callback.optional(),
 });
@@ -112,7 +115,7 @@ export const telegramWebhook = endpoint({
   id: 'telegramWebhook',
   service: 'telegram',
   ...calls.telegramWebhook,
-  summary: 'Telegram brings a message; refused without the secret it was told',
+  summary: 'Telegram delivers an update; refused without the secret of the webhook',
   params: z.object({ hook: z.string() }),
   body: telegramUpdate,
   replies: { 200: messageReply },

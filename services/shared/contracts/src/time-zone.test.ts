@@ -8,6 +8,6 @@ it.each([
   ['+01:00', null],
   ['', null],
   [`Europe/${'a'.repeat(64)}`, null],
-])('takes the time zone %j for %j', (given, known) => {
+])('reads the time zone %j as %j', (given, known) => {
   expect(knownTimeZone(given)).toBe(known);
 });

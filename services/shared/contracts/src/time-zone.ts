@@ -1,11 +1,11 @@
-const longest = 64;
+const maxLength = 64;
 
 /**
- * The usual name of a time zone of the IANA database, however it is written; null for one that this machine does not know.
- * Offsets such as +01:00 are no zones: they have no summer.
+ * The canonical name of an IANA time zone, in any case; null when this machine does not know it.
+ * Offsets such as +01:00 are refused, because they have no daylight saving time.
  */
 export function knownTimeZone(value: string): string | null {
-  if (value.length > longest || !/^[A-Za-z]/.test(value)) return null;
+  if (value.length > maxLength || !/^[A-Za-z]/.test(value)) return null;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
   } catch {

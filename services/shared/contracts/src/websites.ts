@@ -3,24 +3,24 @@ import { calls } from './calls.ts';
 import { endpoint, hour } from './endpoint.ts';
 import { idParam, text } from './fields.ts';
 
-/** An address as people type it, with or without its scheme. */
+/** The address of a website as typed, with or without `https://`. */
 const websiteAddress = text({ max: 2_000, error: 'website-address' });
 const importLimit = { per: 'account', max: 20, windowMs: hour, name: 'website' } as const;
 
 const importReply = z.object({
-  /** As the site shows them; empty where it does not say. */
+  /** Details found on the site; empty when not found. */
   site: z.object({
     name: z.string(),
     phone: z.string(),
     email: z.string(),
     address: z.string(),
     hours: z.string(),
-    /** The colour it is known by, as `#rrggbb`. */
+    /** The site's main colour, as `#rrggbb`. */
     color: z.string().nullable(),
     lang: z.enum(['es', 'en']),
   }),
   pairs: z.array(z.object({ question: z.string(), answer: z.string(), page: z.url() })),
-  /** The pages that were asked for; status 0 where no answer came in time. */
+  /** The pages requested, with their HTTP status; 0 when none answered in time. */
   pages: z.array(z.object({ url: z.url(), status: z.int() })),
 });
 export type ImportReply = z.infer<typeof importReply>;
@@ -30,7 +30,7 @@ export const importWebsite = endpoint({
   service: 'chatbots',
   ...calls.importWebsite,
   summary:
-    'What a website says of its business; nothing is stored. Whole, or as a stream of `page` events and one `done`',
+    'Read a business’s details and pairs from its website, as JSON or as a stream of `page` events and one `done`. Stores nothing',
   body: z.object({ url: websiteAddress }),
   replies: { 200: importReply },
   media: { types: ['text/event-stream'], when: 'accepted' },
@@ -40,7 +40,7 @@ export const importWebsite = endpoint({
   timeoutMs: 22_000,
 });
 
-/** What keeps the chat from being on a page, in the order in which it is mended. */
+/** Reasons why a page does not show the chat, in the order in which the owner should fix them. */
 export const tagProblems = ['missing', 'other-bot', 'twice', 'old-address', 'blocked'] as const;
 export type TagProblem = (typeof tagProblems)[number];
 const websiteCheck = z.object({ page: z.url(), problems: z.array(z.enum(tagProblems)) });

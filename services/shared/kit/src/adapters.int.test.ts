@@ -30,13 +30,15 @@ const programs = findPrograms(process.env);
 const { openssl, mongod, redis, kafka } = programs;
 const missing = Object.entries(programs).flatMap(([name, found]) => (found ? [] : [name]));
 if (missing.length > 0)
-  console.info(`Servers over TLS: partly skipped, this machine has no ${missing.join(', ')}`);
+  console.info(
+    `Tests of servers over TLS: some skipped, this machine has no ${missing.join(', ')}`,
+  );
 
-const here = (...programs: (string | null)[]) => [openssl, ...programs].every(Boolean);
+const haveAll = (...programs: (string | null)[]) => [openssl, ...programs].every(Boolean);
 
 const folder = mkdtempSync(join(tmpdir(), 'contesta-tls-'));
 let certificates: Certificates;
-/** Started together: while a broker comes up the others are tried. */
+/** Started together, so that others are tested while the broker starts. */
 let servers: Record<'mongo' | 'redis' | 'kafka', Promise<Started | null>>;
 
 beforeAll(async () => {
@@ -56,7 +58,7 @@ afterAll(async () => {
 });
 const portOf = async (name: keyof typeof servers) => (await servers[name])?.port ?? 0;
 
-/** A configuration as production reads it from its environment. */
+/** A production configuration read from these variables. */
 function configured(env: Record<string, string>): CommonConfig {
   const production = {
     APP_ENV: 'production',
@@ -68,17 +70,17 @@ function configured(env: Record<string, string>): CommonConfig {
   return config;
 }
 
-describe.skipIf(!here(mongod))('MongoDB over TLS', () => {
+describe.skipIf(!haveAll(mongod))('MongoDB over TLS', () => {
   let port: number;
-  const urlOf = (who: string, more = '') =>
-    `mongodb://${who}localhost:${port}/?tls=true&tlsCAFile=${certificates.ca}${more}`;
+  const urlOf = (credentials: string, more = '') =>
+    `mongodb://${credentials}localhost:${port}/?tls=true&tlsCAFile=${certificates.ca}${more}`;
   const byPassword = () => urlOf(`${user}:${password}@`);
   const byCertificate = (certificate: string) =>
     urlOf('', `&tlsCertificateKeyFile=${certificate}&authMechanism=MONGODB-X509`);
 
   beforeAll(async () => {
     port = await portOf('mongo');
-    // The first user may be made without being one, from this machine.
+    // MongoDB lets the first user be created from this machine without logging in.
     await command(urlOf(''), 'admin', { createUser: user, pwd: password, roles: ['root'] });
     const roles = [{ role: 'readWriteAnyDatabase', db: 'admin' }];
     const client = { createUser: certificates.clientSubject, roles };
@@ -97,7 +99,7 @@ describe.skipIf(!here(mongod))('MongoDB over TLS', () => {
   it.each([
     ['a password', byPassword],
     ['a certificate', () => byCertificate(certificates.client)],
-  ])('lets us in by %s', async (_, url) => {
+  ])('accepts %s', async (_, url) => {
     const store = await openStore(configured({ MONGO_URL: url() }), 'tls');
     const rows = store.collection<{ _id: string; n: number }>('rows');
     await rows.updateOne({ _id: 'a' }, { $inc: { n: 1 } }, { upsert: true });
@@ -107,32 +109,32 @@ describe.skipIf(!here(mongod))('MongoDB over TLS', () => {
 
   it.each([
     ['without TLS', () => `mongodb://${user}:${password}@localhost:${port}/`],
-    ['that it does not know', () => byPassword().replace(/&?tlsCAFile=[^&]+/, '')],
-    ['by a certificate of nobody', () => byCertificate(certificates.server)],
-  ])('is no database %s', async (_, url) => {
+    ['without its CA', () => byPassword().replace(/&?tlsCAFile=[^&]+/, '')],
+    ['with a certificate of an unknown user', () => byCertificate(certificates.server)],
+  ])('refuses a connection %s', async (_, url) => {
     const opening = openMongoStore({ url: url(), database: 'tls', readyWithinMs: 0 });
     await expect(opening).rejects.toThrow();
   });
 });
 
-describe.skipIf(!here(redis))('Redis over TLS', () => {
-  const known = getCACertificates('default');
+describe.skipIf(!haveAll(redis))('Redis over TLS', () => {
+  const defaultCas = getCACertificates('default');
   let config: CommonConfig;
   beforeAll(async () => {
     const port = await portOf('redis');
     config = configured({ REDIS_URL: `rediss://:${password}@localhost:${port}` });
   });
-  afterAll(() => setDefaultCACertificates(known));
+  afterAll(() => setDefaultCACertificates(defaultCas));
 
-  it('is away while Node does not know its authority, and works when it does', async () => {
+  it('fails while Node does not know the CA, and works when it does', async () => {
     const warned: unknown[] = [];
-    const log = { ...silentLog, info: () => {}, warn: (said: unknown) => void warned.push(said) };
-    const stranger = await openCache(config, log as unknown as Log, openMetrics());
+    const log = { ...silentLog, info: () => {}, warn: (entry: unknown) => void warned.push(entry) };
+    const failing = await openCache(config, log as unknown as Log, openMetrics());
     await eventually(() => expect(warned).toMatchObject([{ reason: /CERT|SELF_SIGNED/ }]));
-    await stranger.close();
+    await failing.close();
 
-    // What NODE_EXTRA_CA_CERTS does at the start of a process.
-    setDefaultCACertificates([...known, readFileSync(certificates.ca, 'utf8')]);
+    // NODE_EXTRA_CA_CERTS does this at the start of a process.
+    setDefaultCACertificates([...defaultCas, readFileSync(certificates.ca, 'utf8')]);
     const cache = await openCache(config, silentLog, openMetrics());
     await eventually(async () => {
       await cache.set('key', 'value', 60_000);
@@ -142,7 +144,7 @@ describe.skipIf(!here(redis))('Redis over TLS', () => {
   });
 });
 
-describe.skipIf(!here(kafka))('Kafka over TLS with SASL', () => {
+describe.skipIf(!haveAll(kafka))('Kafka over TLS with SASL', () => {
   let brokers: string;
   beforeAll(async () => {
     brokers = `localhost:${await portOf('kafka')}`;
@@ -158,28 +160,28 @@ describe.skipIf(!here(kafka))('Kafka over TLS with SASL', () => {
   });
 
   it.each(['plain', 'scram-sha-256', 'scram-sha-512'])(
-    'carries events by %s',
+    'delivers events with %s',
     async (mechanism) => {
       const config = configured(settings(mechanism));
       await eventually(() => prepareTopics(kafkaServers(config), [accountErased]), 30_000);
-      const letters = openSqliteStore({ file: ':memory:' });
-      const parts = { log: silentLog, metrics: openMetrics(), letters, onFatal: () => {} };
+      const deadLetterStore = openSqliteStore({ file: ':memory:' });
+      const parts = { log: silentLog, metrics: openMetrics(), deadLetterStore, onFatal: () => {} };
       const bus = await openBus({ config, clientId: `tls-${mechanism}`, ...parts });
-      const heard: string[] = [];
-      bus.subscribe(`tls-${mechanism}`, 'account-erased', async ({ id }) => void heard.push(id));
+      const received: string[] = [];
+      bus.subscribe(`tls-${mechanism}`, 'account-erased', async ({ id }) => void received.push(id));
       await bus.start();
       const stamp = { id: `by ${mechanism}`, at: new Date() };
       const event = makeEvent(accountErased, { accountId: 'ana' }, stamp);
       await eventually(() => bus.publish([event]), 20_000);
-      await eventually(() => expect(heard).toContain(stamp.id), 20_000);
+      await eventually(() => expect(received).toContain(stamp.id), 20_000);
       await bus.close();
-      await letters.close();
+      await deadLetterStore.close();
     },
   );
 
   it.each([
     ['a wrong password', { KAFKA_SASL_PASSWORD: 'another' }, /[Aa]uthentication/],
-    ['an authority it does not know', { KAFKA_SSL_CA: '' }, /certificate/],
+    ['an unknown CA', { KAFKA_SSL_CA: '' }, /certificate/],
   ])('refuses %s', async (_, wrong, reason) => {
     const config = configured({ ...settings('scram-sha-512'), ...wrong });
     const admin = openKafkaClient(kafkaServers(config), 'stranger').admin();

@@ -15,8 +15,8 @@ import { openSqliteArchive } from './store/sqlite/archive.ts';
 import { openSqliteStore } from './store/sqlite.ts';
 
 /**
- * The store of one service: a database of its own on `MONGO_URL`, a file of its own under `DATA_DIR` without it. A call to a
- * database may take `limitMs`.
+ * Opens the store of one service: its own database at `MONGO_URL`, or without that its own file in `DATA_DIR`. A call to
+ * the database may take `limitMs`.
  */
 export async function openStore(
   config: CommonConfig,
@@ -29,7 +29,7 @@ export async function openStore(
   return await openMongoStore({ url: config.MONGO_URL, database, limitMs });
 }
 
-/** All that these owners' stores keep, for an operator's tools. */
+/** Opens the stored data of these owners (services), for an operator's tools. */
 export async function openArchive(
   config: CommonConfig,
   owners: readonly string[],
@@ -42,7 +42,7 @@ export async function openArchive(
   });
 }
 
-/** `REDIS_URL`, or memory without it. */
+/** Opens the cache at `REDIS_URL`, or without that one in memory. */
 export async function openCache(
   config: CommonConfig,
   log: Log,
@@ -50,8 +50,8 @@ export async function openCache(
 ): Promise<Cache> {
   if (!config.REDIS_URL) return openMemoryCache();
   const { openRedisCache } = await import('./cache/redis.ts');
-  const noteUp = (up: boolean) => cacheUp.set({ cache: 'redis' }, up ? 1 : 0);
-  return openRedisCache({ url: config.REDIS_URL, log, namespace: config.NAMESPACE, noteUp });
+  const reportUp = (up: boolean) => cacheUp.set({ cache: 'redis' }, up ? 1 : 0);
+  return openRedisCache({ url: config.REDIS_URL, log, namespace: config.NAMESPACE, reportUp });
 }
 
 export type BusOptions = {
@@ -59,32 +59,32 @@ export type BusOptions = {
   clientId: string;
   log: Log;
   metrics: Metrics;
-  /** Where events nobody can handle are kept by the bus of a single process. */
-  letters: Store;
+  /** Where the in-process bus keeps its dead letters. */
+  deadLetterStore: Store;
   onFatal: (error: unknown) => void;
 };
 
-/** `KAFKA_BROKERS`, or the bus of a single process without it. */
+/** Opens the bus on `KAFKA_BROKERS`, or without that the in-process bus. */
 export async function openBus({
   config,
   clientId,
   log,
   metrics,
-  letters,
+  deadLetterStore,
   onFatal,
 }: BusOptions): Promise<Bus> {
   const figures = busMetrics(metrics);
   if (!config.KAFKA_BROKERS)
-    return openInProcessBus({ log, figures, deadLetters: keepIn(letters) });
+    return openInProcessBus({ log, figures, deadLetters: saveDeadLetters(deadLetterStore) });
   const { openKafkaBus } = await import('./bus/kafka.ts');
   const servers = kafkaServers(config);
   return openKafkaBus({ servers, clientId, log, figures, onFatal, namespace: config.NAMESPACE });
 }
 
-type StoredLetter = DeadLetter & { _id: string; at: Date };
+type StoredDeadLetter = DeadLetter & { _id: string; at: Date };
 
-function keepIn(store: Store) {
-  const letters = store.collection<StoredLetter>('deadLetters');
+function saveDeadLetters(store: Store) {
+  const letters = store.collection<StoredDeadLetter>('deadLetters');
   return async (letter: DeadLetter) => {
     await letters.insertOne({ _id: crypto.randomUUID(), at: systemClock(), ...letter });
   };

@@ -18,7 +18,7 @@ afterEach(() => void vi.useRealTimers());
 
 const unavailable = { code: 'UNAVAILABLE' };
 
-/** Work that goes on until the test ends it, and what was begun and ended so far. */
+/** Work that runs until the test ends it, and the steps so far. */
 function scripted() {
   const steps: string[] = [];
   const ends = new Map<string, { resolve: () => void; reject: (error: Error) => void }>();
@@ -42,27 +42,27 @@ function scripted() {
   };
 }
 
-const soon = () => vi.advanceTimersByTimeAsync(0);
+const flush = () => vi.advanceTimersByTimeAsync(0);
 
 describe('a semaphore', () => {
-  it('lets in as many as it has permits, the others in the order they came', async () => {
+  it('runs as many at once as it has permits, the others in order of arrival', async () => {
     const { run } = openSemaphore({ permits: 2 });
     const { steps, work, end } = scripted();
     for (const name of ['a', 'b', 'c', 'd']) void run(work(name));
-    await soon();
+    await flush();
     expect(steps).toEqual(['a begins', 'b begins']);
     await end('b');
     await end('a');
     expect(steps.slice(2)).toEqual(['b ends', 'c begins', 'a ends', 'd begins']);
   });
 
-  it('counts weights, and lets nobody overtake one who waits for many', async () => {
+  it('counts weights, and keeps the order for a caller who needs many permits', async () => {
     const { run } = openSemaphore({ permits: 3 });
     const { steps, work, end } = scripted();
     void run(work('two'), 2);
     void run(work('three'), 3);
     void run(work('one'), 1);
-    await soon();
+    await flush();
     expect(steps).toEqual(['two begins']);
     await end('two');
     expect(steps.slice(1)).toEqual(['two ends', 'three begins']);
@@ -70,12 +70,12 @@ describe('a semaphore', () => {
     expect(steps.slice(3)).toEqual(['three ends', 'one begins']);
   });
 
-  it('takes a weight above its permits for all of them, and none for one', async () => {
+  it('treats a weight above its permits as all of them, and 0 as 1', async () => {
     const { acquire } = openSemaphore({ permits: 2 });
     const release = await acquire(9);
     const other = acquire(0);
     release();
-    release(); // gives back once
+    release(); // has no effect the second time
     const first = await other;
     const second = await acquire();
     const third = acquire();
@@ -84,13 +84,13 @@ describe('a semaphore', () => {
     first();
   });
 
-  it('gives its permit back when the work fails', async () => {
+  it('releases its permit when the work fails', async () => {
     const { run } = openSemaphore({ permits: 1 });
     await expect(run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await run(async () => 'next')).toBe('next');
   });
 
-  it('refuses at once beyond those who may wait, however many came together', async () => {
+  it('refuses callers above maxWaiting at once, also when all come together', async () => {
     const { run } = openSemaphore({ permits: 3, maxWaiting: 2 });
     const { work, end, steps } = scripted();
     const all = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => run(work(name)));
@@ -103,7 +103,7 @@ describe('a semaphore', () => {
     expect(steps).toContain('g begins');
   });
 
-  it('refuses whoever waited too long, and lets in the next', async () => {
+  it('refuses a caller that waited too long, and runs the next', async () => {
     const { run } = openSemaphore({ permits: 1, maxWaitMs: 100 });
     const { work, end, steps } = scripted();
     void run(work('a'));
@@ -116,7 +116,7 @@ describe('a semaphore', () => {
     expect(steps).toEqual(['a begins', 'a ends', 'b begins']);
   });
 
-  it('refuses everybody who waits when it is closed', async () => {
+  it('refuses all waiting callers when it is closed', async () => {
     const { run, close } = openSemaphore({ permits: 1 });
     const { work, end } = scripted();
     const first = run(work('a'));
@@ -129,19 +129,19 @@ describe('a semaphore', () => {
 });
 
 describe('a keyed mutex', () => {
-  it('works on one key in the order of the calls, on others meanwhile', async () => {
+  it('runs the work of one key in order, and of other keys concurrently', async () => {
     const { run } = openKeyedMutex();
     const { steps, work, end } = scripted();
     void run('x', work('x1'));
     void run('x', work('x2'));
     void run('y', work('y1'));
-    await soon();
+    await flush();
     expect(steps).toEqual(['x1 begins', 'y1 begins']);
     await end('x1');
     expect(steps.slice(2)).toEqual(['x1 ends', 'x2 begins']);
   });
 
-  it('waits for what holds any of several keys, and is waited for under each', async () => {
+  it('waits for earlier work of any of several keys, and blocks each of them', async () => {
     const { run } = openKeyedMutex();
     const { steps, work, end } = scripted();
     void run('x', work('x'));
@@ -156,13 +156,13 @@ describe('a keyed mutex', () => {
     expect(steps.at(-1)).toBe('after begins');
   });
 
-  it('begins at once without a key', () => {
+  it('starts at once without a key', () => {
     const { steps, work } = scripted();
     void openKeyedMutex().run([], work('free'));
     expect(steps).toEqual(['free begins']);
   });
 
-  it('goes on after a failure, of which only its own caller hears', async () => {
+  it('continues after a failure, which rejects only its own call', async () => {
     const { run } = openKeyedMutex();
     const { work, fail, end } = scripted();
     const failing = expect(run('x', work('a'))).rejects.toThrow('a');
@@ -173,7 +173,7 @@ describe('a keyed mutex', () => {
     expect(await next).toBe('b');
   });
 
-  it('is idle when all that was asked for is over, failures too', async () => {
+  it('is idle when all work is done, including failures', async () => {
     const { run, idle } = openKeyedMutex();
     const { steps, work, end, fail } = scripted();
     run('x', work('a')).catch(() => {});
@@ -187,7 +187,7 @@ describe('a keyed mutex', () => {
 });
 
 describe('a single-flight', () => {
-  it('gives everybody who asks meanwhile the same outcome, and begins anew afterwards', async () => {
+  it('gives concurrent calls the same result, and runs again afterwards', async () => {
     const once = openSingleFlight<string>();
     const { steps, work, end } = scripted();
     const all = [once('k', work('first')), once('k', work('second')), once('l', work('other'))];
@@ -199,16 +199,16 @@ describe('a single-flight', () => {
     expect(steps).not.toContain('second begins');
   });
 
-  it('forgets a failure', async () => {
+  it('runs again after a failure', async () => {
     const once = openSingleFlight<string>();
     const { work, fail, end } = scripted();
     const both = [once('k', work('a')), once('k', work('b'))];
     const failures = Promise.allSettled(both);
     await fail('a');
     expect((await failures).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    const again = once('k', work('c'));
+    const retry = once('k', work('c'));
     await end('c');
-    expect(await again).toBe('c');
+    expect(await retry).toBe('c');
   });
 });
 
@@ -217,7 +217,7 @@ describe('a poll', () => {
     return poll({ name: 'test', everyMs: 1_000, log: silentLog }, round);
   }
 
-  it('works at the start and again after each pause, which begins when the round is over', async () => {
+  it('runs at the start and again after a pause from the end of each round', async () => {
     const { steps, work, end } = scripted();
     const job = opened(work('round'));
     job.start();
@@ -231,26 +231,26 @@ describe('a poll', () => {
     expect(steps).toHaveLength(3);
   });
 
-  it('does its next round at once when it is woken in a pause, or during a round', async () => {
+  it('runs its next round at once when woken in a pause or during a round', async () => {
     const { steps, work, end } = scripted();
     const job = opened(work('round'));
-    const begun = () => steps.filter((step) => step === 'round begins').length;
+    const started = () => steps.filter((step) => step === 'round begins').length;
     job.start();
     await end('round');
     job.wake();
-    await soon();
-    expect(begun()).toBe(2);
+    await flush();
+    expect(started()).toBe(2);
     job.wake();
-    await soon();
-    expect(begun()).toBe(2);
+    await flush();
+    expect(started()).toBe(2);
     await end('round');
-    expect(begun()).toBe(3);
+    expect(started()).toBe(3);
     await end('round');
     await vi.advanceTimersByTimeAsync(999);
-    expect(begun()).toBe(3);
+    expect(started()).toBe(3);
   });
 
-  it('goes on after a round that failed', async () => {
+  it('continues after a failed round', async () => {
     let rounds = 0;
     const job = opened(async () => {
       rounds += 1;
@@ -262,7 +262,7 @@ describe('a poll', () => {
     await job.close();
   });
 
-  it('waits at close for the round under way, and does no more', async () => {
+  it('waits for the running round at close, and runs no more', async () => {
     const { steps, work, end } = scripted();
     const job = opened(work('round'));
     job.start();
@@ -276,17 +276,17 @@ describe('a poll', () => {
 });
 
 describe('waiting', () => {
-  it('pauses no longer than its signal lets it', async () => {
+  it('ends a pause when its signal aborts', async () => {
     const stopping = new AbortController();
     const steps: string[] = [];
     void pause(1_000, stopping.signal).then(() => steps.push('stopped'));
     stopping.abort();
-    await soon();
+    await flush();
     expect(steps).toEqual(['stopped']);
     await pause(1_000, stopping.signal);
   });
 
-  it('rejects in time what takes too long, and leaves no timer behind', async () => {
+  it('rejects work that takes too long, and leaves no timer behind', async () => {
     const endless = new Promise(() => {});
     const late = expect(within(100, endless, () => new Error('late'))).rejects.toThrow('late');
     await vi.advanceTimersByTimeAsync(100);
@@ -295,9 +295,9 @@ describe('waiting', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('lets an answer count that came while the loop was held up', async () => {
+  it('accepts an answer that arrived while the event loop was blocked', async () => {
     vi.useRealTimers();
-    const told = new Int32Array(new SharedArrayBuffer(4));
+    const shared = new Int32Array(new SharedArrayBuffer(4));
     const worker = new Worker(
       `const { parentPort, workerData } = require('node:worker_threads');
        parentPort.once('message', () => {
@@ -305,21 +305,21 @@ describe('waiting', () => {
          Atomics.store(workerData, 0, 1);
          Atomics.notify(workerData, 0);
        });`,
-      { eval: true, workerData: told },
+      { eval: true, workerData: shared },
     );
     await once(worker, 'online');
-    // After immediates the loop runs its timers, before it reads anything.
+    // After immediates the loop runs its timers, before it reads messages.
     await new Promise(setImmediate);
     const answer = once(worker, 'message').then(([text]) => text);
     const outcome = within(5, answer, () => new Error('late'));
     worker.postMessage('question');
-    Atomics.wait(told, 0, 0);
-    Atomics.wait(told, 0, 1, 20);
+    Atomics.wait(shared, 0, 0);
+    Atomics.wait(shared, 0, 1, 20);
     expect(await outcome).toBe('answer');
     await worker.terminate();
   });
 
-  it('waits at most so long, whatever comes of the work', async () => {
+  it('waits at most the given time, whether the work succeeds or fails', async () => {
     await waitAtMost(100, Promise.reject(new Error('no')));
     const steps: string[] = [];
     void waitAtMost(100, new Promise(() => {})).then(() => steps.push('over'));

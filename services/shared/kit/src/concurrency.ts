@@ -3,27 +3,27 @@ import { E_CANCELED, E_TIMEOUT, Semaphore as Permits, withTimeout } from 'async-
 import { problem } from './errors.ts';
 import type { Log } from './log.ts';
 
-/** Work that goes on beside the calls, from its start until it is closed. */
+/** Background work, from its start until it is closed. */
 export type Job = { start(): void; close(): Promise<void> };
 
 export type SemaphoreRule = {
-  /** How much may be at work at once. */
+  /** How many permits may be held at once. */
   permits: number;
-  /** How many callers may wait for a permit; one more is refused. Without it there is no bound. */
+  /** How many callers may wait for a permit; more are refused. Unbounded by default. */
   maxWaiting?: number;
-  /** How long one waits before it is refused, in milliseconds. Without it there is no limit. */
+  /** How long a caller waits before it is refused, in milliseconds. Unbounded by default. */
   maxWaitMs?: number;
-  /** How soon a refused caller is told to come back, in seconds. */
+  /** The `retryAfter` of a refusal, in seconds. */
   retryAfter?: number;
 };
 
-/** Bounds what is at work at once; callers wait first come, first served. Refusals are Problem UNAVAILABLE. */
+/** Bounds concurrent work. Callers wait in order of arrival. Refusals are Problem UNAVAILABLE. */
 export type Semaphore = {
-  /** Waits for `weight` permits (at most all of them) and takes them. What it returns gives them back, once. */
+  /** Waits for `weight` permits (at most all of them), takes them, and returns a function that releases them once. */
   acquire(weight?: number): Promise<() => void>;
-  /** Does the work while it holds `weight` permits. */
+  /** Runs work while holding `weight` permits. */
   run<T>(work: () => Promise<T>, weight?: number): Promise<T>;
-  /** Refuses everybody who waits. */
+  /** Refuses all waiting callers. */
   close(): void;
 };
 
@@ -33,8 +33,8 @@ export function openSemaphore({
   maxWaitMs,
   retryAfter = 1,
 }: SemaphoreRule): Semaphore {
-  const plain = new Permits(permits);
-  const semaphore = maxWaitMs === undefined ? plain : withTimeout(plain, maxWaitMs);
+  const unlimited = new Permits(permits);
+  const semaphore = maxWaitMs === undefined ? unlimited : withTimeout(unlimited, maxWaitMs);
   const refusal = () => problem('UNAVAILABLE', { retryAfter });
   let waiting = 0;
 
@@ -67,11 +67,11 @@ export function openSemaphore({
   };
 }
 
-/** Runs work on one key in the order of the calls, each after the one before; a failure does not stop the next. */
+/** Runs the work of one key one after the other, in the order of the calls; a failure does not stop the next. */
 export type KeyedMutex = {
-  /** Work with several keys waits for what holds any of them. Without such, it begins at once. */
+  /** Work with several keys waits for earlier work of any of them. Starts at once when there is none. */
   run<T>(keys: string | Iterable<string>, work: () => Promise<T>): Promise<T>;
-  /** Resolves when all that was asked for so far is over. */
+  /** Resolves when all work requested so far is done. */
   idle(): Promise<void>;
 };
 
@@ -80,32 +80,32 @@ export function openKeyedMutex(): KeyedMutex {
 
   return {
     run(keys, work) {
-      const held = typeof keys === 'string' ? [keys] : [...new Set(keys)];
-      const before = held.flatMap((key) => last.get(key) ?? []);
+      const uniqueKeys = typeof keys === 'string' ? [keys] : [...new Set(keys)];
+      const before = uniqueKeys.flatMap((key) => last.get(key) ?? []);
       const done = before.length === 0 ? work() : Promise.all(before).then(work);
       const forget = () => {
-        for (const key of held) if (last.get(key) === over) last.delete(key);
+        for (const key of uniqueKeys) if (last.get(key) === settled) last.delete(key);
       };
-      const over = done.then(forget, forget);
-      for (const key of held) last.set(key, over);
+      const settled = done.then(forget, forget);
+      for (const key of uniqueKeys) last.set(key, settled);
       return done;
     },
     idle: async () => void (await Promise.all(last.values())),
   };
 }
 
-/** One piece of work per key at a time: whoever asks while it is under way gets its outcome. Within this process. */
+/** Runs one piece of work per key at a time; concurrent calls get the same result. Within this process only. */
 export type SingleFlight<T> = (key: string, work: () => Promise<T>) => Promise<T>;
 
 export function openSingleFlight<T>(): SingleFlight<T> {
   const underWay = new Map<string, Promise<T>>();
 
   return (key, work) => {
-    const known = underWay.get(key);
-    if (known) return known;
-    const begun = work().finally(() => underWay.delete(key));
-    underWay.set(key, begun);
-    return begun;
+    const existing = underWay.get(key);
+    if (existing) return existing;
+    const running = work().finally(() => underWay.delete(key));
+    underWay.set(key, running);
+    return running;
   };
 }
 
@@ -116,10 +116,10 @@ export type PollOptions = {
   log: Log;
 };
 
-/** A job that can be told not to wait for its next round. */
+/** `wake` starts the next round without the pause. */
 export type Poll = Job & { wake(): void };
 
-/** Does a round of work at the start, and again after each pause. A failed round is logged; the next one tries again. */
+/** Runs a round at the start and again after each pause. A failed round is logged and does not stop the next. */
 export function poll({ name, everyMs, log }: PollOptions, round: () => Promise<unknown>): Poll {
   const stopping = new AbortController();
   let pausing = new AbortController();
@@ -128,7 +128,7 @@ export function poll({ name, everyMs, log }: PollOptions, round: () => Promise<u
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       pausing = new AbortController();
-      await round().catch((err) => log.warn({ err, job: name }, 'a round of work failed'));
+      await round().catch((err) => log.warn({ err, job: name }, 'a round of the job failed'));
       await pause(everyMs, AbortSignal.any([stopping.signal, pausing.signal]));
     }
   }
@@ -145,7 +145,7 @@ export function poll({ name, everyMs, log }: PollOptions, round: () => Promise<u
   };
 }
 
-/** Waits `ms`, or less when the signal aborts. It never rejects: look at the signal afterwards. */
+/** Waits `ms`, or less when the signal aborts. Never rejects: check the signal afterwards. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();
@@ -160,8 +160,8 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * The work's own outcome, or after `ms` a rejection with `late()`. The work itself is not stopped. An answer that is there
- * counts, though nobody has read it yet: a loop that was held up runs its timers before it reads.
+ * The result of the work, or after `ms` a rejection with `late()`. The work itself is not stopped. A blocked event loop
+ * runs its timers before it reads sockets, so the timeout lets it read an answer that has already arrived.
  */
 export function within<T>(ms: number, work: Promise<T>, late: () => Error): Promise<T> {
   const timeout = Promise.withResolvers<never>();
@@ -169,7 +169,7 @@ export function within<T>(ms: number, work: Promise<T>, late: () => Error): Prom
   return Promise.race([work, timeout.promise]).finally(() => clearTimeout(timer));
 }
 
-/** Resolves when the work is over, whatever came of it, or after `ms`. The work itself is not stopped. */
+/** Resolves when the work has succeeded or failed, or after `ms`. The work itself is not stopped. */
 export async function waitAtMost(ms: number, work: Promise<unknown>): Promise<void> {
   await within(ms, work, () => new Error('too late')).catch(() => {});
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { allOrNone, commonConfig, parseConfig } from './config.ts';
 
-const fine = {
+const valid = {
   APP_ENV: 'production',
   INTERNAL_SECRET: '3fa9c1d27b6e48059fd2a1c37e8b6045',
   PUBLIC_URL: 'https://chat.example.com',
@@ -12,23 +12,23 @@ const fine = {
 const mistakesOf = (env: Record<string, string>) => parseConfig(z.object({}), env).mistakes;
 
 describe('production', () => {
-  it('takes secrets of its own, and no servers at all', () => {
-    expect(mistakesOf(fine)).toEqual([]);
-    expect(mistakesOf({ ...fine, MONGO_URL: '', REDIS_URL: '' })).toEqual([]);
+  it('accepts its own secrets, and also no servers at all', () => {
+    expect(mistakesOf(valid)).toEqual([]);
+    expect(mistakesOf({ ...valid, MONGO_URL: '', REDIS_URL: '' })).toEqual([]);
   });
 
-  it('takes a user, a host and a database that are called after the product', () => {
+  it('accepts a user, a host and a database named after the product', () => {
     const MONGO_URL = 'mongodb://contesta:9fd2a1c37e8b@contesta-mongo:27017/contesta';
-    expect(mistakesOf({ ...fine, MONGO_URL })).toEqual([]);
+    expect(mistakesOf({ ...valid, MONGO_URL })).toEqual([]);
   });
 
-  it('takes a MongoDB that asks for a certificate instead of a password', () => {
+  it('accepts a MongoDB URL with a client certificate instead of a password', () => {
     const MONGO_URL =
       'mongodb://a:27017,b:27017/?replicaSet=rs0&tls=true&authMechanism=MONGODB-X509';
-    expect(mistakesOf({ ...fine, MONGO_URL })).toEqual([]);
-    expect(mistakesOf({ ...fine, MONGO_URL: `${MONGO_URL}-not` })).toHaveLength(1);
+    expect(mistakesOf({ ...valid, MONGO_URL })).toEqual([]);
+    expect(mistakesOf({ ...valid, MONGO_URL: `${MONGO_URL}-not` })).toHaveLength(1);
     const REDIS_URL = 'redis://redis:6379/?authMechanism=MONGODB-X509';
-    expect(mistakesOf({ ...fine, REDIS_URL })).toHaveLength(1);
+    expect(mistakesOf({ ...valid, REDIS_URL })).toHaveLength(1);
   });
 
   it.each([
@@ -50,14 +50,14 @@ describe('production', () => {
     ['IMPORT_ALLOW_PRIVATE', 'true'],
     ['IMPORT_ALLOW_PRIVATE', '1'],
     ['IMPORT_ALLOW_PRIVATE', 'on'],
-  ])('refuses %s=%s in one line, without repeating it', (name, value) => {
-    const mistakes = mistakesOf({ ...fine, [name]: value });
+  ])('refuses %s=%s with one mistake that does not repeat the value', (name, value) => {
+    const mistakes = mistakesOf({ ...valid, [name]: value });
     expect(mistakes).toHaveLength(1);
     expect(mistakes[0]).toMatch(new RegExp(`^${name}: `));
     if (value.includes(':')) expect(mistakes[0]).not.toContain(value);
   });
 
-  it('is asked for by APP_ENV alone', () => {
+  it('is enabled only by APP_ENV', () => {
     const demonstration = { REDIS_URL: 'redis://:contesta-demonstration@redis:6379' };
     expect(mistakesOf({ ...demonstration, NODE_ENV: 'production' })).toEqual([]);
   });
@@ -69,14 +69,14 @@ describe('mistakes', () => {
     .check(allOrNone('LEFT', 'RIGHT'));
   const about = (mistakes: string[]) => mistakes.map((line) => line.slice(0, line.indexOf(':')));
 
-  it('of values, of pairs, of other schemas and of production are all told, each once', () => {
+  it('of values, pairs, other schemas and production are all reported, each once', () => {
     const other = z.object({ LOG_LEVEL: commonConfig.shape.LOG_LEVEL, PLACE: z.url() });
     const env = { APP_ENV: 'production', PORT: 'eighty', LOG_LEVEL: 'loud', LEFT: 'l', N: 'many' };
     const names = ['PORT', 'LOG_LEVEL', 'PLACE', 'N', 'LEFT', 'INTERNAL_SECRET', 'PUBLIC_URL'];
     expect(about(parseConfig(pairs, env, [other]).mistakes).toSorted()).toEqual(names.toSorted());
   });
 
-  it('are none where a pair is whole, and each schema has read its names', () => {
+  it('are none for a complete pair, and the names of every schema are read', () => {
     const other = z.object({ LOG_LEVEL: commonConfig.shape.LOG_LEVEL.default('warn') });
     const { config, mistakes } = parseConfig(other, { LEFT: 'l', RIGHT: 'r', N: '1' }, [pairs]);
     expect([mistakes, config]).toMatchObject([[], { LEFT: 'l', N: 1, LOG_LEVEL: 'warn' }]);
@@ -84,7 +84,7 @@ describe('mistakes', () => {
 });
 
 describe('Kafka', () => {
-  const whole = {
+  const settings = {
     KAFKA_SSL: 'true',
     KAFKA_SSL_CA: import.meta.filename,
     KAFKA_SASL_MECHANISM: 'SCRAM-SHA-512',
@@ -92,8 +92,8 @@ describe('Kafka', () => {
     KAFKA_SASL_PASSWORD: 'p',
   };
 
-  it('speaks TLS and says who we are where it is told to', () => {
-    const { config, mistakes } = parseConfig(z.object({}), whole);
+  it('uses TLS and SASL when configured', () => {
+    const { config, mistakes } = parseConfig(z.object({}), settings);
     expect(mistakes).toEqual([]);
     expect(config).toMatchObject({ KAFKA_SSL: true, KAFKA_SASL_MECHANISM: 'scram-sha-512' });
     expect(parseConfig(z.object({}), {}).config.KAFKA_SSL).toBe(false);
@@ -106,8 +106,8 @@ describe('Kafka', () => {
     [{ KAFKA_SSL: 'perhaps' }, 'KAFKA_SSL: '],
     [{ KAFKA_SSL: '' }, 'KAFKA_SSL_CA: it needs KAFKA_SSL'],
     [{ KAFKA_SSL_CA: '/nowhere/ca.pem' }, 'KAFKA_SSL_CA: there is no such file'],
-  ])('is not configured by %j', (wrong, said) => {
-    const mistakes = mistakesOf({ ...whole, ...wrong });
-    expect(mistakes).toEqual([expect.stringMatching(new RegExp(`^${said}`))]);
+  ])('is not configured by %j', (wrong, mistake) => {
+    const mistakes = mistakesOf({ ...settings, ...wrong });
+    expect(mistakes).toEqual([expect.stringMatching(new RegExp(`^${mistake}`))]);
   });
 });

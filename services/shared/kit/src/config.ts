@@ -3,25 +3,25 @@ import type { ServiceName } from '@contesta/contracts/endpoint';
 import { z } from 'zod';
 import { keepPrivate } from './private-files.ts';
 
-/** For a schema's `check`: all of these names are set, or none. Told together with the mistakes in single values. */
+/** For a schema's `check`: all of these names are set, or none. */
 export function allOrNone(first: string, ...others: string[]) {
   const names = [first, ...others];
   const error = `${names.join(' and ')} belong together: set all or none`;
   return z.refine<Record<string, unknown>>(
-    (given) => new Set(names.map((name) => given[name] !== undefined)).size === 1,
+    (values) => new Set(names.map((name) => values[name] !== undefined)).size === 1,
     { path: [first], error, when: always },
   );
 }
 
-/** For a schema's `check`: `name` says nothing unless one of these is set as well. */
+/** For a schema's `check`: `name` needs one of these to be set as well. */
 export function needsOneOf(name: string, ...others: string[]) {
   return z.refine<Record<string, unknown>>(
-    (given) => given[name] === undefined || others.some((one) => Boolean(given[one])),
+    (values) => values[name] === undefined || others.some((one) => Boolean(values[one])),
     { path: [name], error: `it needs ${others.join(' or ')}`, when: always },
   );
 }
 
-/** Also where a single value is wrong: otherwise that mistake would hide this one. */
+/** Runs a check also when a single value is wrong, so that all mistakes are reported together. */
 const always = () => true;
 
 const flag = z.enum(['on', 'off']);
@@ -33,14 +33,14 @@ const commonNames = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(8080),
   PUBLIC_URL: optionalUrl,
-  /** The port that people reach it on, where that is not PORT: a container's published one. */
+  /** The port for browsers when it is not PORT: the published port of a container. */
   PUBLISHED_PORT: port.optional(),
   METRICS_PORT: port.optional(),
   DATA_DIR: z.string().default('.data'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   MONGO_URL: z.string().optional(),
   KAFKA_BROKERS: z.string().optional(),
-  /** TLS to the brokers, and a file with the authority that signed their certificates where it is none that Node knows. */
+  /** TLS to the brokers, and a CA file when Node does not know the authority that signed their certificates. */
   KAFKA_SSL: z.stringbool().default(false),
   KAFKA_SSL_CA: z.string().refine(existsSync, 'there is no such file').optional(),
   KAFKA_SASL_MECHANISM: z
@@ -51,17 +51,17 @@ const commonNames = z.object({
   KAFKA_SASL_USERNAME: z.string().optional(),
   KAFKA_SASL_PASSWORD: z.string().optional(),
   REDIS_URL: z.string().optional(),
-  /** What this installation's databases, topics and keys are called by, on servers that several share. */
+  /** A prefix for this installation's databases, topics and keys, on servers that several installations share. */
   NAMESPACE: z
     .string()
     .regex(/^[a-z][a-z0-9-]{0,30}$/)
     .optional(),
-  /** Where each service listens, `auth=http://…,chatbots=http://…`, once for each replica; without it `http://<service>:8080`. */
+  /** Addresses of services: `auth=http://…,chatbots=http://…`, one per replica; `http://<service>:8080` by default. */
   SERVICE_URLS: z.string().optional(),
   INTERNAL_SECRET: z.string().optional(),
-  /** Where the stand-ins for outside providers run, when not in this process. */
+  /** The sandbox's address, when it does not run in this process. */
   SANDBOX_URL: optionalUrl,
-  /** Who runs this installation, for its legal pages; `OPERATOR_PROCESSORS` as `stripe; Name: what for, where`. */
+  /** Who runs this installation, for its legal pages. `OPERATOR_PROCESSORS` is like `stripe; Name: purpose, place`. */
   OPERATOR_NAME: z.string().optional(),
   OPERATOR_TAX_ID: z.string().optional(),
   OPERATOR_ADDRESS: z.string().optional(),
@@ -71,7 +71,7 @@ const commonNames = z.object({
   RATE_LIMITS: flag.default('on'),
   MAX_PROMPTS: z.coerce.number().int().positive().max(100_000).optional(),
 });
-/** What every process reads. Each service adds its own names to these. */
+/** The configuration of every process. Each service adds its own names. */
 export const commonConfig = commonNames.check(
   needsOneOf('KAFKA_SSL_CA', 'KAFKA_SSL'),
   allOrNone('KAFKA_SASL_MECHANISM', 'KAFKA_SASL_USERNAME', 'KAFKA_SASL_PASSWORD'),
@@ -81,27 +81,27 @@ export type CommonConfig = z.infer<typeof commonConfig>;
 type Environment = Record<string, string | undefined>;
 
 /**
- * Reads a configuration, or says every mistake at once: of the names that all read, of this schema's, whose word counts where
- * both know a name, and of `others`, whose names are checked too. An empty value counts as not set.
+ * Reads the common names and those of `schema`, which wins when both have a name, and also checks the names of `others`.
+ * Returns all mistakes at once. An empty value counts as not set.
  */
 export function parseConfig<S extends z.ZodObject>(
   schema: S,
   env: Environment,
   others: readonly z.ZodObject[] = [],
 ): { config: z.infer<S> & CommonConfig; mistakes: string[] } {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const read = [commonConfig, ...others, schema].map((one) => one.safeParse(given));
+  const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const read = [commonConfig, ...others, schema].map((one) => one.safeParse(values));
   const mistakes = read.flatMap(({ error }) => (error?.issues ?? []).map(mistakeOf));
-  // What all of them have read together has every shape.
+  // The merged results have the shapes of all the schemas.
   const config = Object.assign({}, ...read.map(({ data }) => data)) as z.infer<S> & CommonConfig;
-  return { config, mistakes: [...new Set([...mistakes, ...productionMistakes(given)])] };
+  return { config, mistakes: [...new Set([...mistakes, ...productionMistakes(values)])] };
 }
 
 const mistakeOf = ({ path, message }: z.core.$ZodIssue): string => `${path.join('.')}: ${message}`;
 
 /**
- * Reads the process's environment, once, and keeps its files private. Mistakes are printed together and end the process
- * with 78 (EX_CONFIG).
+ * Reads the process's environment and makes its data folder private. Prints all mistakes and ends the process with 78
+ * (EX_CONFIG).
  */
 export function readConfig<S extends z.ZodObject>(
   schema: S,
@@ -117,7 +117,7 @@ export function readConfig<S extends z.ZodObject>(
   process.exit(78);
 }
 
-/** The data folder must be one, and be writable where it is the database; it is made where there is none. */
+/** Creates the data folder if it does not exist, and checks that it is readable, and writable if it is the database. */
 function folderMistakes({ DATA_DIR, MONGO_URL }: CommonConfig): string[] {
   try {
     mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
@@ -126,14 +126,14 @@ function folderMistakes({ DATA_DIR, MONGO_URL }: CommonConfig): string[] {
     return [];
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : error;
-    return [`DATA_DIR: ${DATA_DIR} is no folder that this user can read and write (${code})`];
+    return [`DATA_DIR: ${DATA_DIR} is not a folder that this user can read and write (${code})`];
   }
 }
 
-/** Whether this process is told that it runs in production; for what does not exist there, whatever else is configured. */
+/** Whether this process runs in production, for code that must know before the configuration is read. */
 export const isProduction = (): boolean => process.env.APP_ENV === 'production';
 
-/** Where a service listens: as `SERVICE_URLS` says, once for each replica, else `http://<service>:8080`, as in the compose file. */
+/** The addresses of a service from `SERVICE_URLS`, one per replica, or `http://<service>:8080` as in the compose file. */
 export function serviceUrls({ SERVICE_URLS }: Pick<CommonConfig, 'SERVICE_URLS'>) {
   const entries = (SERVICE_URLS ?? '')
     .split(',')
@@ -142,34 +142,34 @@ export function serviceUrls({ SERVICE_URLS }: Pick<CommonConfig, 'SERVICE_URLS'>
       service: entry.slice(0, entry.indexOf('=')),
       url: entry.slice(entry.indexOf('=') + 1),
     }));
-  const given = Map.groupBy(entries, ({ service }) => service);
+  const byService = Map.groupBy(entries, ({ service }) => service);
   return (service: ServiceName): readonly string[] =>
-    given.get(service)?.map(({ url }) => url) ?? [`http://${service}:8080`];
+    byService.get(service)?.map(({ url }) => url) ?? [`http://${service}:8080`];
 }
 
-/** Where people reach the product, without a trailing slash. */
+/** The product's address for browsers, without a trailing slash. */
 export function publicUrl({ PUBLIC_URL, PUBLISHED_PORT, PORT }: CommonConfig): string {
   return (PUBLIC_URL ?? `http://localhost:${PUBLISHED_PORT ?? PORT}`).replace(/\/+$/, '');
 }
 
-/** Words that a random secret does not hold, and those of examples and demonstrations do. */
+/** Words in the secrets of examples and demonstrations, which a random secret does not contain. */
 const wellKnown = ['secret', 'changeme', 'password', 'contesta', 'demo'];
-const leastSecret = 32;
+const minSecretLength = 32;
 
-/** What production demands of the names that all processes read; one sentence a mistake, none outside production. */
+/** Checks the common names for production; no mistakes outside production. */
 function productionMistakes(config: Environment): string[] {
   if (config.APP_ENV !== 'production') return [];
   const mistakes: string[] = [];
   const secrets = (config.INTERNAL_SECRET ?? '').split(',');
   if (!secrets.every(isOwnSecret))
-    mistakes.push('INTERNAL_SECRET: production needs a random one of 32 characters or more');
+    mistakes.push('INTERNAL_SECRET: production needs a random secret of 32 characters or more');
   for (const name of ['MONGO_URL', 'REDIS_URL'] as const) {
     const url = config[name];
     if (url === undefined || isByCertificate(url)) continue;
     const password = passwordIn(url);
-    if (password === '') mistakes.push(`${name}: production needs one with a password`);
+    if (password === '') mistakes.push(`${name}: production needs a URL with a password`);
     else if (isWellKnown(password))
-      mistakes.push(`${name}: production needs a password of its own, not a demonstration's`);
+      mistakes.push(`${name}: production needs its own password, not one of a demonstration`);
   }
   if (config.RATE_LIMITS === 'off') mistakes.push('RATE_LIMITS: cannot be off in production');
   if (z.stringbool().safeParse(config.IMPORT_ALLOW_PRIVATE).data)
@@ -180,20 +180,20 @@ function productionMistakes(config: Environment): string[] {
   return mistakes;
 }
 
-/** A MongoDB URL that names a client certificate instead of a password: https://www.mongodb.com/docs/manual/core/security-x.509/ */
+/** A MongoDB URL with a client certificate instead of a password: https://www.mongodb.com/docs/manual/core/security-x.509/ */
 const isByCertificate = (url: string): boolean =>
   /^mongodb.*[?&]authMechanism=MONGODB-X509(?:&|$)/i.test(url);
 
-/** Long enough, and none that an example or a demonstration shows. */
+/** True for a secret that is long enough and not from an example or a demonstration. */
 export const isOwnSecret = (secret: string): boolean =>
-  secret.length >= leastSecret && !isWellKnown(secret);
+  secret.length >= minSecretLength && !isWellKnown(secret);
 
 function isWellKnown(secret: string): boolean {
   const lower = secret.toLowerCase();
   return wellKnown.some((word) => lower.includes(word));
 }
 
-/** Of `scheme://user:password@host,host/…`; a URL of several hosts is none that `URL` can read. */
+/** The password in `scheme://user:password@host,host/…`. `URL` cannot parse several hosts. */
 function passwordIn(url: string): string {
   return /^[^:]+:\/\/[^@/]*?:([^@/]*)@/.exec(url)?.[1] ?? '';
 }

@@ -4,14 +4,14 @@ import { type Log, silentLog } from './log.ts';
 import { openMetrics } from './metrics.ts';
 import { eventually } from './testing/eventually.ts';
 
-it('says once that the disk is full, is not ready until it is over, and measures what is free', async () => {
+it('logs a full disk once, throws UNAVAILABLE until it has space again, and measures the free space', async () => {
   let free = 1e9;
-  const said: string[] = [];
-  const note =
+  const lines: string[] = [];
+  const record =
     (level: string) =>
     (...words: unknown[]) =>
-      void said.push(`${level}: ${words.at(-1)}`);
-  const log = { ...silentLog, error: note('error'), info: note('info') } as unknown as Log;
+      void lines.push(`${level}: ${words.at(-1)}`);
+  const log = { ...silentLog, error: record('error'), info: record('info') } as unknown as Log;
   const metrics = openMetrics();
   const disk = watchDisk({ folder: '/', metrics, log, freeBytes: async () => free, everyMs: 5 });
   const measured = async () => (await metrics.diskFree.get()).values[0]?.value;
@@ -27,9 +27,6 @@ it('says once that the disk is full, is not ready until it is over, and measures
   free = 1e9;
   await untilMeasured();
   expect(() => disk.requireRoom()).not.toThrow();
-  expect(said).toEqual([
-    'error: the disk of the data is full',
-    'info: the disk of the data has room again',
-  ]);
+  expect(lines).toEqual(['error: the data disk is full', 'info: the data disk has space again']);
   await disk.close();
 });

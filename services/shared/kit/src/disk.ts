@@ -4,29 +4,29 @@ import { problem } from './errors.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
-/** With less than this nothing is promised: SQLite's log and a rewritten file need room too. */
-const leastBytes = 64 * 1024 * 1024;
+/** Below this the disk counts as full: SQLite's log and a rewritten file need space too. */
+const minFreeBytes = 64 * 1024 * 1024;
 
 type Options = {
   folder: string;
   metrics: Metrics;
   log: Log;
-  /** What the user of this process may still write there, in bytes. */
+  /** How many bytes the user of this process may still write there. */
   freeBytes?: (folder: string) => Promise<number>;
   everyMs?: number;
 };
 
-/** Measures the room on the disk of the data every 5 s. One `error` says that it is full, one `info` that it is over. */
+/** Measures the free space of the data disk every 5 s. Logs one `error` when it is full, one `info` when it has space again. */
 export function watchDisk(options: Options): Job & { requireRoom(): void } {
-  const { folder, metrics, log, freeBytes = freeIn, everyMs = 5_000 } = options;
+  const { folder, metrics, log, freeBytes = freeBytesIn, everyMs = 5_000 } = options;
   let isFull = false;
   const job = poll({ name: 'measure the disk', everyMs, log }, async () => {
     const free = await freeBytes(folder);
     metrics.diskFree.set({ disk: 'data' }, free);
     const wasFull = isFull;
-    isFull = free < leastBytes;
-    if (isFull && !wasFull) log.error({ folder, free }, 'the disk of the data is full');
-    if (!isFull && wasFull) log.info({ folder, free }, 'the disk of the data has room again');
+    isFull = free < minFreeBytes;
+    if (isFull && !wasFull) log.error({ folder, free }, 'the data disk is full');
+    if (!isFull && wasFull) log.info({ folder, free }, 'the data disk has space again');
   });
   return {
     ...job,
@@ -37,7 +37,7 @@ export function watchDisk(options: Options): Job & { requireRoom(): void } {
   };
 }
 
-async function freeIn(folder: string): Promise<number> {
+async function freeBytesIn(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }

@@ -20,7 +20,7 @@ function open(secret?: string, purpose = 'tests') {
 }
 
 describe('an encrypted text', () => {
-  it('is read back, never shows the text, and is another each time', () => {
+  it('is decrypted to the text, does not show it, and differs each time', () => {
     const { encrypt, decrypt } = open(older);
     const [one, other] = [encrypt('ñandú 🌷', 'a'), encrypt('ñandú 🌷', 'a')];
     expect([decrypt(one, 'a'), decrypt(other, 'a')]).toEqual(['ñandú 🌷', 'ñandú 🌷']);
@@ -28,7 +28,7 @@ describe('an encrypted text', () => {
     expect(Buffer.from(one, 'base64url').includes('ñandú')).toBe(false);
   });
 
-  it('is not read for another owner, purpose or secret, nor changed or cut', () => {
+  it('cannot be decrypted for another owner, purpose or secret, or when changed or cut', () => {
     const text = open(older).encrypt('secreto', 'a');
     expect(() => open(older).decrypt(text, 'b')).toThrow();
     expect(() => open(older, 'others').decrypt(text, 'a')).toThrow();
@@ -40,13 +40,13 @@ describe('an encrypted text', () => {
       expect(() => open(older).decrypt(cut, 'a')).toThrow();
   });
 
-  it('is read by every secret named, and made by the first', () => {
+  it('is decrypted by every configured secret, and encrypted by the first', () => {
     const text = open(older).encrypt('secreto', 'a');
     expect(open(`${newer},${older}`).decrypt(text, 'a')).toBe('secreto');
     expect(open(newer).decrypt(open(`${newer},${older}`).encrypt('nuevo', 'a'), 'a')).toBe('nuevo');
   });
 
-  it('outlives a start where the secret is made for the installation', () => {
+  it('can be decrypted after a restart with a generated secret', () => {
     expect(open().decrypt(open().encrypt('secreto', 'a'), 'a')).toBe('secreto');
   });
 });
@@ -60,5 +60,5 @@ describe('production', () => {
     'refuses %j',
     (secret) => expect(mistakesOf(secret)).toHaveLength(1),
   );
-  it('takes random ones', () => expect(mistakesOf(`${newer},${older}`)).toEqual([]));
+  it('accepts random secrets', () => expect(mistakesOf(`${newer},${older}`)).toEqual([]));
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type CommonConfig, commonConfig, isOwnSecret } from './config.ts';
 import { installSecret } from './secrets.ts';
 
-/** What a service reads that keeps the secrets of others: its schema holds these names and passes the check. */
+/** The configuration of a service that stores others' secrets: its schema has these names and uses `hasEncryptionSecret`. */
 export const encryptionNames = {
   APP_ENV: commonConfig.shape.APP_ENV,
   ENCRYPTION_SECRET: z.string().optional(),
@@ -16,39 +16,39 @@ export const hasEncryptionSecret = z.refine<Record<string, unknown>>(
       .every(isOwnSecret),
   {
     path: ['ENCRYPTION_SECRET'],
-    error: 'production needs a random one of 32 characters or more',
+    error: 'production needs a random secret of 32 characters or more',
     when: () => true,
   },
 );
 
-/** Keeps others' secrets unreadable in the store: AES-256-GCM, whose tag also tells of a change. */
+/** Encrypts others' secrets for the store with AES-256-GCM, which also detects changes. */
 export type Encryption = {
-  /** `owner` (an id) is bound in: moved to another owner, what was encrypted cannot be read. */
+  /** Binds the text to `owner` (an id): it cannot be decrypted for another owner. */
   encrypt(text: string, owner: string): string;
-  /** Throws where the text is not one that `encrypt` made for this owner with a secret that is still known. */
+  /** Throws unless `encrypt` made the text for this owner with a secret that is still configured. */
   decrypt(encrypted: string, owner: string): string;
-  /** The same, but null where `decrypt` throws. */
+  /** Like `decrypt`, but returns null instead of throwing. */
   tryDecrypt(encrypted: string, owner: string): string | null;
-  /** Which secret opens a text: the first, one of those behind it, or none that is known. */
+  /** Which configured secret decrypts a text: the first, an older one, or none. */
   openedBy(encrypted: string, owner: string): 'first' | 'older' | 'none';
 };
 
-/** Where a service keeps what it has encrypted, each under the id of its document: a field, with dots into its parts. */
+/** Where a service stores encrypted texts, each with its document's id as owner. `field` may be a dotted path. */
 export type EncryptedField = { collection: string; field: string };
 
-/** What a document holds in such a field, if anything. */
+/** The encrypted text in a document's field, if there is one. */
 export function encryptedIn(doc: object, { field }: EncryptedField): string | undefined {
   let value: unknown = doc;
   for (const name of field.split('.')) value = Object(value)[name];
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The file of `DATA_DIR` with the secret of an installation that was given none. */
+/** The file in `DATA_DIR` with the generated secret, when none is configured. */
 export const encryptionFile = 'encryption-secret';
 
 /**
- * `purpose` keeps one service's secrets from being read as another's. `ENCRYPTION_SECRET` may be several, with commas between:
- * the first encrypts, all decrypt. Outside production one is made for each installation.
+ * `purpose` makes a different key for each service. `ENCRYPTION_SECRET` may hold several secrets, separated by commas:
+ * the first encrypts, all decrypt. Outside production a missing secret is generated.
  */
 export function openEncryption(
   { ENCRYPTION_SECRET, DATA_DIR }: CommonConfig & { ENCRYPTION_SECRET?: string | undefined },
@@ -58,10 +58,10 @@ export function openEncryption(
   if (secrets.length === 0) secrets.push(installSecret(DATA_DIR, encryptionFile));
   const keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)));
 
-  function open(encrypted: string, owner: string): { text: string; at: number } | null {
-    for (const [at, key] of keys.entries()) {
+  function open(encrypted: string, owner: string): { text: string; position: number } | null {
+    for (const [position, key] of keys.entries()) {
       const text = unseal(key, encrypted, owner);
-      if (text !== null) return { text, at };
+      if (text !== null) return { text, position };
     }
     return null;
   }
@@ -69,15 +69,15 @@ export function openEncryption(
   return {
     encrypt: (text, owner) => seal(keys[0] as Buffer, text, owner),
     decrypt(encrypted, owner) {
-      const found = open(encrypted, owner);
-      if (!found) throw new Error('no known key opens this');
-      return found.text;
+      const opened = open(encrypted, owner);
+      if (!opened) throw new Error('no configured secret decrypts this text');
+      return opened.text;
     },
     tryDecrypt: (encrypted, owner) => open(encrypted, owner)?.text ?? null,
     openedBy(encrypted, owner) {
-      const found = open(encrypted, owner);
-      if (!found) return 'none';
-      return found.at === 0 ? 'first' : 'older';
+      const opened = open(encrypted, owner);
+      if (!opened) return 'none';
+      return opened.position === 0 ? 'first' : 'older';
     },
   };
 }

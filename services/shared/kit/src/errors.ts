@@ -3,7 +3,7 @@ import type { SentenceKey } from '@contesta/contracts/sentences';
 import type { Lang, Text } from '@contesta/contracts/text';
 
 export type ProblemDetails = {
-  /** A sentence more exact than the code's own: its key, or the text in both languages. */
+  /** A more exact sentence than the code's own: its key, or the text in both languages. */
   text?: SentenceKey | Text;
   /** For a validation error: the key of a sentence per field. */
   fields?: Record<string, string>;
@@ -16,7 +16,7 @@ export type ProblemDetails = {
   cause?: unknown;
 };
 
-/** An outcome the caller is told about. Anything else that is thrown is a 500 whose message the caller never sees. */
+/** An error whose code the caller gets. Any other error becomes a 500, and the caller never sees its message. */
 export class Problem extends Error {
   readonly code: ErrorCode;
   readonly details: ProblemDetails;
@@ -34,7 +34,7 @@ export function problem(code: ErrorCode, details?: ProblemDetails): Problem {
   return new Problem(code, details);
 }
 
-/** True for a Problem, and with `code` only for one of that code. */
+/** True for a Problem; with `code` only for a Problem with that code. */
 export function isProblem(error: unknown, code?: ErrorCode): error is Problem {
   return error instanceof Problem && (code === undefined || error.code === code);
 }
@@ -47,7 +47,7 @@ const retryAfterOf: Partial<Record<ErrorCode, number>> = {
 
 export type ErrorAnswer = { status: number; headers: Record<string, string>; body: ErrorBody };
 
-/** What a caller is answered for anything thrown: status, headers and body, in their language. */
+/** The answer for any thrown value: status, headers and body, in the caller's language. */
 export function errorAnswer(error: unknown, lang: Lang, requestId: string): ErrorAnswer {
   const known = error instanceof Problem ? error : problem('INTERNAL');
   const { code, details } = known;

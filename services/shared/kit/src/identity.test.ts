@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { newId, newSecret, openSteadyClock, questionKey } from './identity.ts';
 
-it('never gives an id twice, also across refills of its pool', () => {
+it('never repeats an id, also after refilling its pool', () => {
   const ids = Array.from({ length: 5_000 }, newId);
   expect(new Set(ids).size).toBe(5_000);
   expect(ids.every((id) => /^[\w-]{16}$/.test(id))).toBe(true);
 });
 
-it('gives secrets of the length asked for', () => {
+it('makes secrets of the requested length', () => {
   expect([newSecret(), newSecret(24)].map(({ length }) => length)).toEqual([22, 32]);
   expect(new Set(Array.from({ length: 5_000 }, () => newSecret(24))).size).toBe(5_000);
 });
@@ -16,7 +16,7 @@ it.each([
   ['¿Cuál es vuestro horario?', 'CUAL ES  VUESTRO HORARIO'],
   ['Do you deliver?', 'do you deliver'],
   ['¿Cuánto cuesta el nº 5?', '¿cuánto cuesta el Nº 5 ?'],
-])('gives one key to %s and %s', (one, other) => {
+])('makes the same key of %s and %s', (one, other) => {
   expect(questionKey(one)).toBe(questionKey(other));
   expect(questionKey(one)).toMatch(/^[\w-]{16}$/);
 });
@@ -25,7 +25,7 @@ it.each([
   ['¿Abrís los lunes?', '¿Abrís los martes?'],
   ['营业时间', '送货'],
   ['👍', '👎'],
-])('tells %s from %s', (one, other) => {
+])('makes different keys of %s and %s', (one, other) => {
   expect(questionKey(one)).not.toBe(questionKey(other));
 });
 
@@ -33,7 +33,7 @@ describe('the clock', () => {
   const [second, minute, year] = [1_000, 60_000, 365 * 86_400_000];
   const start = Date.UTC(2026, 10, 24);
 
-  /** A machine that has been up for an hour, and whose clock can be set. */
+  /** A machine that has been up for an hour, with a clock that the test sets. */
   function machine() {
     let [wall, up] = [start, 3_600_000];
     const clock = openSteadyClock(
@@ -41,9 +41,9 @@ describe('the clock', () => {
       () => up,
     );
     return {
-      /** What the product takes for the time, in milliseconds since the start. */
-      shows: () => clock().getTime() - start,
-      pass: (ms: number) => {
+      /** The steady clock's time, in milliseconds since the start. */
+      time: () => clock().getTime() - start,
+      advance: (ms: number) => {
         wall += ms;
         up += ms;
       },
@@ -53,53 +53,53 @@ describe('the clock', () => {
     };
   }
 
-  it('goes on as before while the clock of the system is a year ahead, and after', () => {
-    const { shows, pass, set } = machine();
-    pass(minute);
+  it('ignores a system clock that is a year ahead for 14 minutes', () => {
+    const { time, advance, set } = machine();
+    advance(minute);
     set(year);
-    expect(shows()).toBe(minute);
-    pass(14 * minute);
-    expect(shows()).toBe(15 * minute);
+    expect(time()).toBe(minute);
+    advance(14 * minute);
+    expect(time()).toBe(15 * minute);
     set(-year);
-    expect(shows()).toBe(15 * minute);
-    pass(20 * minute);
-    expect(shows()).toBe(35 * minute);
+    expect(time()).toBe(15 * minute);
+    advance(20 * minute);
+    expect(time()).toBe(35 * minute);
   });
 
-  it('follows a jump forward that stands for a quarter of an hour', () => {
-    const { shows, pass, set } = machine();
+  it('follows a jump forward that lasts for 15 minutes', () => {
+    const { time, advance, set } = machine();
     set(2 * 3_600_000);
-    expect(shows()).toBe(0);
-    pass(15 * minute);
-    expect(shows()).toBe(2 * 3_600_000 + 15 * minute);
+    expect(time()).toBe(0);
+    advance(15 * minute);
+    expect(time()).toBe(2 * 3_600_000 + 15 * minute);
   });
 
-  it('takes each jump by itself', () => {
-    const { shows, pass, set } = machine();
+  it('times each jump separately', () => {
+    const { time, advance, set } = machine();
     set(3_600_000);
-    expect(shows()).toBe(0);
-    pass(14 * minute);
+    expect(time()).toBe(0);
+    advance(14 * minute);
     set(year);
-    expect(shows()).toBe(14 * minute);
-    pass(2 * minute);
-    expect(shows()).toBe(16 * minute);
+    expect(time()).toBe(14 * minute);
+    advance(2 * minute);
+    expect(time()).toBe(16 * minute);
   });
 
-  it('follows a jump back at once, and the return from it', () => {
-    const { shows, pass, set } = machine();
+  it('follows a jump back at once, and the jump that undoes it', () => {
+    const { time, advance, set } = machine();
     set(-year);
-    expect(shows()).toBe(-year);
-    pass(minute);
+    expect(time()).toBe(-year);
+    advance(minute);
     set(year);
-    expect(shows()).toBe(minute);
+    expect(time()).toBe(minute);
   });
 
-  it('follows what a clock is put right by', () => {
-    const { shows, pass, set } = machine();
+  it('follows small corrections', () => {
+    const { time, advance, set } = machine();
     for (let i = 1; i <= 100; i += 1) {
-      pass(10 * second);
+      advance(10 * second);
       set(5 * second);
-      expect(shows()).toBe(i * 15 * second);
+      expect(time()).toBe(i * 15 * second);
     }
   });
 });

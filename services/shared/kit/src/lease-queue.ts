@@ -4,17 +4,20 @@ import type { Clock } from './identity.ts';
 import type { Log } from './log.ts';
 import type { Doc, DocCollection } from './store/port.ts';
 
-/** Documents as a durable queue: a date says when each is due, or until when somebody has taken it. */
+/** Documents as a durable queue: a date field holds when each is due, or when its lease ends. */
 export type Leases<T extends Doc> = {
-  /** What is due by then, the longest waiting first. */
+  /** The documents due by then, the oldest first. */
   due(by: Date, limit: number): Promise<T[]>;
-  /** Takes one until then, making `change` in the same write; null when somebody else was faster. Gives it as it is now. */
+  /**
+   * Leases a document until then, with `change` in the same write. Resolves with the changed document, or null when another
+   * process was faster.
+   */
   claim(found: T, until: Date, change?: UpdateFilter<T>): Promise<T | null>;
-  /** Keeps what one holds until then; null when it is no longer one's own. */
+  /** Extends a lease; null when it has been lost. */
   renew(held: T, until: Date): Promise<T | null>;
 };
 
-/** `field` needs a sparse index, and is there only while its document waits. `which` narrows what this queue looks for. */
+/** `field` needs a sparse index, and exists only while its document waits. `which` filters the queue's documents. */
 export function leases<T extends Doc>(
   collection: DocCollection<T>,
   field: keyof T & string,
@@ -25,7 +28,10 @@ export function leases<T extends Doc>(
     if (!dueAt) return null;
     return await collection.findOneAndUpdate(
       { _id: found._id, [field]: dueAt } as Filter<T>,
-      { ...change, $set: { ...change.$set, [field]: otherThan(dueAt, until) } } as UpdateFilter<T>,
+      {
+        ...change,
+        $set: { ...change.$set, [field]: differentFrom(dueAt, until) },
+      } as UpdateFilter<T>,
       { returnDocument: 'after' },
     );
   }
@@ -42,41 +48,41 @@ export function leases<T extends Doc>(
   };
 }
 
-/** A claim that left the date as it was would not stop a second one, which is guarded by that date. */
-const otherThan = (dueAt: Date, until: Date): Date =>
+/** A claim must change the date, because a second claim fails by finding another date. */
+const differentFrom = (dueAt: Date, until: Date): Date =>
   until.getTime() === dueAt.getTime() ? new Date(until.getTime() + 1) : until;
 
 export type LeaseQueueOptions = {
   name: string;
-  /** The pause between two looks, in milliseconds. */
+  /** The pause between two polls, in milliseconds. */
   everyMs: number;
-  /** How many are worked on at once in this process. */
+  /** How many documents this process works on at once. */
   atOnce: number;
-  /** At the start also what is due within this is taken, in milliseconds: who held it may have died. 0 if not given. */
+  /** The first poll also takes documents due within this time, in milliseconds (0): their process may have died. */
   aheadMs?: number;
-  /** How often a lease is renewed while its work goes on, in milliseconds; goes with `renew`. */
+  /** How often a lease is renewed during its work, in milliseconds; used with `renew`. */
   renewEveryMs?: number;
-  /** How long `close` waits for work under way, in milliseconds. Without it there is no limit. */
+  /** How long `close` waits for running work, in milliseconds. Unlimited by default. */
   closeMs?: number;
   clock: Clock;
   log: Log;
 };
 
-/** What is done with each document of a queue. `claim` and `renew` choose the end of the lease. */
+/** The steps for each document of a queue. `claim` and `renew` choose the end of the lease. */
 export type LeaseWork<T extends Doc> = {
   due(by: Date, limit: number): Promise<T[]>;
   claim(found: T, now: Date): Promise<T | null>;
   renew?(held: T, now: Date): Promise<T | null>;
-  /** Done, it has taken the document out of the queue or given it a later date. */
+  /** Must remove the document from the queue, or set a later date, when it is done. */
   work(held: T): Promise<unknown>;
 };
 
-/** How many are read at one look. */
+/** How many documents one poll reads. */
 const batch = 50;
 
 /**
- * Works on what is due, again and again. Of several processes one claims a document; when its work fails, or its process
- * dies, the document is due once more at the end of the lease.
+ * Polls for due documents and works on them. Each document is claimed by one of several processes; when its work fails, or
+ * its process dies, it is due again when the lease ends.
  */
 export function openLeaseQueue<T extends Doc>(
   { name, everyMs, atOnce, aheadMs = 0, renewEveryMs, closeMs, clock, log }: LeaseQueueOptions,
@@ -84,20 +90,20 @@ export function openLeaseQueue<T extends Doc>(
 ): Poll {
   const permits = openSemaphore({ permits: atOnce });
   const underWay = new Set<string>();
-  let lookAheadMs = aheadMs;
+  let nextAheadMs = aheadMs;
   let isClosing = false;
 
-  const looking = poll({ name, everyMs, log }, async () => {
-    const found = await due(new Date(clock().getTime() + lookAheadMs), batch);
-    lookAheadMs = 0;
-    let begun = 0;
-    for (const one of found) if (await begin(one)) begun += 1;
-    // More may wait behind a full batch. One of which nothing could be claimed would only be read again.
-    if (found.length === batch && begun > 0) looking.wake();
+  const polling = poll({ name, everyMs, log }, async () => {
+    const found = await due(new Date(clock().getTime() + nextAheadMs), batch);
+    nextAheadMs = 0;
+    let started = 0;
+    for (const one of found) if (await start(one)) started += 1;
+    // After a full batch poll again at once, unless none of it could be claimed.
+    if (found.length === batch && started > 0) polling.wake();
   });
 
-  /** Waits for a permit and claims; resolves once the work has begun, or with false when there is none to do. */
-  async function begin(found: T): Promise<boolean> {
+  /** Waits for a permit and claims. Resolves with true once the work has started, with false when it was not claimed. */
+  async function start(found: T): Promise<boolean> {
     if (underWay.has(found._id)) return false;
     const release = await permits.acquire();
     const held = isClosing ? null : await claim(found, clock()).catch(failed(found));
@@ -106,7 +112,7 @@ export function openLeaseQueue<T extends Doc>(
       return false;
     }
     underWay.add(held._id);
-    void whileRenewing(held)
+    void workWithRenewal(held)
       .catch(failed(held))
       .finally(() => {
         underWay.delete(held._id);
@@ -115,14 +121,14 @@ export function openLeaseQueue<T extends Doc>(
     return true;
   }
 
-  async function whileRenewing(held: T): Promise<void> {
+  async function workWithRenewal(held: T): Promise<void> {
     let latest = held;
-    const prolong = async () => {
+    const renewOnce = async () => {
       latest = (await renew?.(latest, clock())) ?? latest;
     };
-    // A renewal that fails is made up for by the next; if none succeeds, the lease ends and somebody else takes over.
+    // A failed renewal is ignored: the next may succeed, and otherwise the lease ends and another process takes over.
     const renewing =
-      renewEveryMs && setInterval(() => void prolong().catch(() => {}), renewEveryMs);
+      renewEveryMs && setInterval(() => void renewOnce().catch(() => {}), renewEveryMs);
     try {
       await work(held);
     } finally {
@@ -140,20 +146,20 @@ export function openLeaseQueue<T extends Doc>(
       return null;
     };
 
-  async function finish(): Promise<void> {
-    await looking.close();
+  async function waitForWork(): Promise<void> {
+    await polling.close();
     const release = await permits.acquire(atOnce);
     release();
   }
 
   return {
-    start: looking.start,
-    wake: looking.wake,
+    start: polling.start,
+    wake: polling.wake,
     async close() {
       isClosing = true;
-      if (closeMs === undefined) return await finish();
-      await within(closeMs, finish(), () => new Error('too slow')).catch((err) =>
-        log.warn({ err, queue: name }, 'closed before its work was done: that is done once more'),
+      if (closeMs === undefined) return await waitForWork();
+      await within(closeMs, waitForWork(), () => new Error('too slow')).catch((err) =>
+        log.warn({ err, queue: name }, 'closed before its work was done, it will be retried'),
       );
     },
   };

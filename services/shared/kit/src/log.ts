@@ -3,8 +3,8 @@ import { type Logger, pino } from 'pino';
 export type Log = Logger;
 
 /**
- * One JSON line an entry, on standard output. `error`: someone must act; `warn`: it healed itself.
- * Never given tokens, passwords, mails or message texts.
+ * Logs one JSON line per entry to standard output. `error`: someone must act; `warn`: it recovered by itself.
+ * Never log tokens, passwords, e-mail addresses or message texts.
  */
 export function openLog(level: string, service: string): Log {
   return pino(
@@ -13,5 +13,5 @@ export function openLog(level: string, service: string): Log {
   );
 }
 
-/** A log that says nothing, for tests. */
+/** A log without output, for tests. */
 export const silentLog: Log = pino({ level: 'silent' });

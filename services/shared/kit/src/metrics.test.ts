@@ -19,14 +19,14 @@ const savedAt = (at: Date) => {
   return makeEvent(chatbotSaved, data, { id: randomUUID(), at });
 };
 
-/** The lines of a measure as Prometheus reads them, the comments left out. */
+/** The lines of a metric in Prometheus' format, without comments. */
 async function linesOf({ registry }: Metrics, name: string): Promise<string[]> {
   const page = await registry.metrics();
   return page.split('\n').filter((line) => line.startsWith(name));
 }
 
-describe('what a bus measures', () => {
-  it('is each attempt by its outcome, and how late an event was handled', async () => {
+describe('the metrics of a bus', () => {
+  it('count attempts by outcome, and measure the delay of events', async () => {
     const metrics = openMetrics();
     const bus = openInProcessBus({
       log: silentLog,
@@ -60,10 +60,10 @@ describe('what a bus measures', () => {
   });
 });
 
-describe('what an outbox measures', () => {
-  it('is how much waits and how old the oldest is, while nobody takes it', async () => {
+describe('the metrics of an outbox', () => {
+  it('are the number of waiting facts and the age of the oldest', async () => {
     const metrics = openMetrics();
-    const bus = { publish: () => Promise.reject(new Error('away')) };
+    const bus = { publish: () => Promise.reject(new Error('down')) };
     const facts = [9_000, 60_000].map((age) => ({
       ref: String(age),
       events: [savedAt(new Date(Date.now() - age))],
@@ -75,7 +75,7 @@ describe('what an outbox measures', () => {
         ...bus,
         subscribe: () => {},
         start: async () => {},
-        stopHearing: async () => {},
+        stopConsuming: async () => {},
         close: async () => {},
       },
       metrics: outboxMetrics(metrics, 'x'),
@@ -92,8 +92,8 @@ describe('what an outbox measures', () => {
   });
 });
 
-describe('what a durable queue measures', () => {
-  it('is how much waits and for how long, nothing else of the collection', async () => {
+describe('the metrics of a durable queue', () => {
+  it('are the number of waiting documents and the age of the oldest', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'contesta-queue-'));
     const store = openSqliteStore({ file: join(folder, 'x.db') });
     const rows = store.collection<{ _id: string; at: Date; dueAt?: Date }>('rows');

@@ -4,7 +4,7 @@ import { version } from './version.ts';
 
 export type Metrics = ReturnType<typeof openMetrics>;
 
-/** Everything a process measures, in Prometheus' terms; durations in seconds. */
+/** All Prometheus metrics of a process; durations in seconds. */
 export function openMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -32,7 +32,7 @@ export function openMetrics() {
     }),
     eventDelay: new Histogram({
       name: 'contesta_event_delay_seconds',
-      help: 'From what happened until it was handled, by group and topic',
+      help: 'Time from an event until it was handled, by group and topic',
       labelNames: ['group', 'topic'],
       buckets: [0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 3600],
       registers,
@@ -45,7 +45,7 @@ export function openMetrics() {
     }),
     eventsPublished: new Counter({
       name: 'contesta_events_published_total',
-      help: 'Events the broker has taken, by outbox',
+      help: 'Events that the broker has accepted, by outbox',
       labelNames: ['outbox'],
       registers,
     }),
@@ -63,50 +63,50 @@ export function openMetrics() {
     }),
     waiting: new Gauge({
       name: 'contesta_waiting',
-      help: 'What waits in a durable queue (letters, orders, payments), of all replicas together',
+      help: 'Documents waiting in a durable queue (letters, orders, payments), over all replicas',
       labelNames: ['queue'],
       registers,
     }),
     waitingOldest: new Gauge({
       name: 'contesta_waiting_oldest_seconds',
-      help: 'Age of what has waited longest in a durable queue; 0 when nothing waits',
+      help: 'Age of the oldest document waiting in a durable queue; 0 when none waits',
       labelNames: ['queue'],
       registers,
     }),
     letters: new Counter({
       name: 'contesta_letters_total',
-      help: 'Attempts to send a letter, by what came of it (sent, retry, dead)',
+      help: 'Attempts to send a letter, by outcome (sent, retry, dead)',
       labelNames: ['outcome'],
       registers,
     }),
     answersByWords: new Counter({
       name: 'contesta_answers_by_words_total',
-      help: 'Texts of visitors of learned bots read by words alone, by why the encoder gave no vector (full, late, broken)',
+      help: 'Visitor texts matched by words only, by why the encoder gave no vector (full, late, broken)',
       labelNames: ['reason'],
       registers,
     }),
     telegramUpdates: new Counter({
       name: 'contesta_telegram_updates_total',
-      help: 'What became of updates from Telegram (answered, refused, unknown, dropped, retried)',
+      help: 'Updates from Telegram, by outcome (answered, refused, unknown, dropped, retried)',
       labelNames: ['outcome'],
       registers,
     }),
     llmCalls: new Counter({
       name: 'contesta_llm_calls_total',
-      help: 'Questions for the language model, by outcome (chosen, none, unusable, failed; unasked: refused, spent)',
+      help: 'Questions for the language model, by outcome (chosen, none, unusable, failed; not sent: refused, spent)',
       labelNames: ['outcome'],
       registers,
     }),
     encodings: new Histogram({
       name: 'contesta_encoding_seconds',
-      help: "A visitor's message at the encoder: until its turn (wait), and in the thread (work)",
+      help: 'Time of a visitor message at the encoder: in the queue (wait) and in the thread (work)',
       labelNames: ['stage'],
       buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2],
       registers,
     }),
     encoderWaiting: new Gauge({
       name: 'contesta_encoder_waiting',
-      help: 'What waits for the encoder of a process: messages of visitors, texts to be learned',
+      help: 'Texts waiting for the encoder of a process: visitor messages, texts to learn',
       labelNames: ['kind'],
       registers,
     }),
@@ -117,7 +117,7 @@ export function openMetrics() {
     }),
     modelsEvicted: new Counter({
       name: 'contesta_models_evicted_total',
-      help: 'Models that made room for others',
+      help: 'Models evicted from memory by others',
       registers,
     }),
     trainings: new Counter({
@@ -128,31 +128,31 @@ export function openMetrics() {
     }),
     backupAge: new Gauge({
       name: 'contesta_backup_age_seconds',
-      help: 'Since the last backup was begun; absent where none was ever made',
+      help: 'Time since the last backup began; absent when there is none',
       labelNames: ['backup'],
       registers,
     }),
     diskFree: new Gauge({
       name: 'contesta_disk_free_bytes',
-      help: 'Room on the disk of DATA_DIR; absent where the data is on a database server',
+      help: 'Free space on the disk of DATA_DIR; absent with a database server',
       labelNames: ['disk'],
       registers,
     }),
     keptSecrets: new Gauge({
       name: 'contesta_kept_secrets',
-      help: 'Tokens that a service keeps encrypted, by the ENCRYPTION_SECRET that opens them (first, older, none)',
+      help: 'Encrypted tokens of a service, by the ENCRYPTION_SECRET that decrypts them (first, older, none)',
       labelNames: ['service', 'opened_by'],
       registers,
     }),
     cacheUp: new Gauge({
       name: 'contesta_cache_up',
-      help: 'Whether Redis answered the last call in time; absent where memory is the cache',
+      help: 'Whether Redis answered the last call in time; absent with the in-memory cache',
       labelNames: ['cache'],
       registers,
     }),
     callsUnderWay: new Gauge({
       name: 'contesta_calls_under_way',
-      help: 'Calls that the gateway has admitted and not ended; above 1000 it refuses',
+      help: 'Calls that the gateway has admitted and not finished; above 1000 it refuses more',
       registers,
     }),
     refused: new Counter({
@@ -164,7 +164,7 @@ export function openMetrics() {
   };
 }
 
-/** The figures of one outbox. */
+/** The metrics of one outbox. */
 export function outboxMetrics(
   { eventsPublished, outboxBacklog, outboxOldest }: Metrics,
   outbox: string,
@@ -178,7 +178,7 @@ export function outboxMetrics(
   };
 }
 
-/** The figures of a bus. */
+/** The metrics of a bus. */
 export function busMetrics({ eventsHandled, eventDelay, consumerLag }: Metrics) {
   return {
     handled: (group: string, topic: string, outcome: string) =>
@@ -193,7 +193,7 @@ export function busMetrics({ eventsHandled, eventDelay, consumerLag }: Metrics) 
   };
 }
 
-/** Serves `/metrics` on an address of its own, which is never published. */
+/** Serves `/metrics` on a separate port, which must not be public. */
 export async function serveMetrics(metrics: Metrics, port: number, host: string): Promise<Server> {
   const server = createServer((req, res) => {
     if (req.url !== '/metrics') return void res.writeHead(404).end();
@@ -205,9 +205,7 @@ export async function serveMetrics(metrics: Metrics, port: number, host: string)
   await new Promise<void>((resolve, reject) => {
     server
       .once('error', (cause) =>
-        reject(
-          new Error(`METRICS_PORT ${port} cannot be listened on: ${cause.message}`, { cause }),
-        ),
+        reject(new Error(`Cannot listen on METRICS_PORT ${port}: ${cause.message}`, { cause })),
       )
       .listen(port, host, resolve);
   });

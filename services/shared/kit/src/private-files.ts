@@ -1,31 +1,31 @@
 import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const others = 0o077;
+const groupAndOthers = 0o077;
 const sticky = 0o1000;
 
-/** What this process makes from here on is its user's alone, and so is what the data folder holds already. */
+/** Makes the data folder's files, and all files that this process creates from now on, accessible only to its user. */
 export function keepPrivate(folder: string): void {
-  process.umask(others);
-  whileThere(() => {
-    // A folder that many users write to, as /tmp, is not ours to close.
+  process.umask(groupAndOthers);
+  ignoreMissing(() => {
+    // Leave a folder that many users write to, such as /tmp.
     if ((lstatSync(folder).mode & sticky) !== 0) return;
-    closeToOthers(folder);
+    makePrivate(folder);
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
-      if (entry.isFile() || entry.isDirectory()) closeToOthers(join(entry.parentPath, entry.name));
+      if (entry.isFile() || entry.isDirectory()) makePrivate(join(entry.parentPath, entry.name));
   });
 }
 
-/** Files of another user are left to that user, as keys that a cluster mounts. */
-function closeToOthers(path: string): void {
-  whileThere(() => {
+/** Leaves files of other users as they are, such as keys that a cluster mounts. */
+function makePrivate(path: string): void {
+  ignoreMissing(() => {
     const { mode, uid } = lstatSync(path);
-    if (uid === process.getuid?.() && (mode & others) !== 0) chmodSync(path, mode & 0o700);
+    if (uid === process.getuid?.() && (mode & groupAndOthers) !== 0) chmodSync(path, mode & 0o700);
   });
 }
 
-/** A folder may not exist yet, a file may just have gone, and what is mounted may be for reading only. */
-function whileThere(change: () => void): void {
+/** Ignores a folder that does not exist yet, a file that was just deleted, and read-only mounts. */
+function ignoreMissing(change: () => void): void {
   try {
     change();
   } catch (error) {

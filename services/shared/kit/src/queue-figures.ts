@@ -5,10 +5,10 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Doc, DocCollection } from './store/port.ts';
 
-/** How much waits in a durable queue, and since when the first of it does. */
+/** How many documents wait in a durable queue, and since when the oldest waits. */
 export type Waiting = { count: number; since: Date | null };
 
-/** What of a collection waits: `filter` must be read from an index, `since` is the field with the time. */
+/** Counts the waiting documents of a collection. `filter` needs an index; `since` is the field with the time. */
 export async function waitingIn<T extends Doc>(
   collection: DocCollection<T>,
   filter: Filter<T>,
@@ -29,7 +29,7 @@ type WatchOptions = {
   everyMs?: number;
 };
 
-/** Looks at a durable queue every 15 s and says how full and how old it is. Every replica says the same. */
+/** Measures the length and age of a durable queue every 15 s. Every replica reports the same. */
 export function watchQueue({
   queue,
   look,

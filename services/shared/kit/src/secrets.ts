@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { CommonConfig } from './config.ts';
 
 /**
- * The text of a private file, made by `make` when there is none. Readable by its owner alone.
- * Several processes may ask at once: the first to finish decides, the others read what it wrote.
+ * The text of a file that only its owner can read. Created from `make` when it does not exist.
+ * With concurrent processes the first one to finish creates it, and the others read that.
  */
 export function privateFile(directory: string, name: string, make: () => string): string {
   const path = join(directory, name);
-  const found = readIfThere(path);
+  const found = readIfExists(path);
   if (found !== null) return found;
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
@@ -29,20 +29,20 @@ export function installSecret(directory: string, name: string): string {
   return privateFile(directory, name, () => randomBytes(32).toString('base64url'));
 }
 
-/** The secret that services know each other by; made once per installation where none is configured. */
+/** The secret that services send to each other; generated once per installation when none is configured. */
 export function internalSecret(config: CommonConfig): string {
   const [first = ''] = acceptedSecrets(config);
   return first;
 }
 
-/** All secrets that prove a caller: the first is the one to send, the others are being phased in or out. */
+/** All accepted internal secrets: the first is the one to send, the others are being phased in or out. */
 export function acceptedSecrets({ INTERNAL_SECRET, DATA_DIR }: CommonConfig): string[] {
   return (
     INTERNAL_SECRET?.split(',').filter(Boolean) ?? [installSecret(DATA_DIR, 'internal-secret')]
   );
 }
 
-function readIfThere(path: string): string | null {
+function readIfExists(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {

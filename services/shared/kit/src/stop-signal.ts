@@ -1,12 +1,12 @@
 import type { Log } from './log.ts';
 
 const stopLimitMs = 15_000;
-/** Whether a supervisor of ours started this process: it holds the other end of a channel, which closes when it dies. */
+/** Whether our supervisor started this process, with an IPC channel that closes when the supervisor dies. */
 const isSupervised = process.connected === true;
 
 /**
- * Ends the process in order on SIGTERM or SIGINT, and by force after 15 s. A supervised process leaves Ctrl+C to its
- * supervisor, and also ends when that one is gone.
+ * Shuts the process down on SIGTERM or SIGINT, and kills it after 15 s. A supervised process ignores SIGINT (Ctrl+C),
+ * which its supervisor handles, and also shuts down when the supervisor dies.
  */
 export function onStopSignal(log: Log, close: () => Promise<void>): void {
   let stopping = false;
@@ -14,7 +14,7 @@ export function onStopSignal(log: Log, close: () => Promise<void>): void {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), stopLimitMs).unref();
-    await close().catch((err) => log.error({ err }, 'could not stop in order'));
+    await close().catch((err) => log.error({ err }, 'shutdown failed'));
     process.exit(0);
   };
   process.once('SIGTERM', stop);

@@ -4,14 +4,14 @@ import { within } from './concurrency.ts';
 import { problem } from './errors.ts';
 import { systemNow } from './identity.ts';
 
-/** What a token says: whose it is, which session, and when it ends (seconds since 1970). */
+/** A token's account, session and expiry (seconds since 1970). */
 export type Claims = { accountId: string; jti: string; expiresAt: number };
 
 export type VerificationKey = { kid: string; pem: string };
 /** A private key on P-256, and the id of its public half. */
 export type SigningKey = { kid: string; key: KeyObject };
 
-/** Pinned on both sides: whatever else a token's header or claims say, it is refused. */
+/** Fixed for signing and verifying: tokens with other values are refused. */
 export const tokenRules = {
   algorithm: 'ES256',
   issuer: 'contesta',
@@ -19,14 +19,14 @@ export const tokenRules = {
   lifetimeSeconds: 7 * 24 * 3600,
 } as const;
 
-/** A token with these claims. Only auth calls it. */
+/** Signs a token with these claims. Used only by auth. */
 export function signToken({ accountId, jti, expiresAt }: Claims, { kid, key }: SigningKey): string {
   const { algorithm, issuer, audience, lifetimeSeconds } = tokenRules;
   const options = { algorithm, issuer, audience, keyid: kid, subject: accountId, jwtid: jti };
   return jwt.sign({ iat: expiresAt - lifetimeSeconds, exp: expiresAt }, key, options);
 }
 
-/** The claims of a token that one of `keys` signed and that still lives, or null. */
+/** The claims of a token that one of `keys` signed and that has not expired, or null. */
 function verifyToken(
   token: string,
   keys: readonly VerificationKey[],
@@ -47,14 +47,14 @@ function verifyToken(
   }
 }
 
-/** The library's types promise texts; what was signed may hold anything. */
+/** Checks the claims, since the payload may hold other values than the library's types say. */
 function claimsOf({ sub, jti, exp }: Record<string, unknown>): Claims | null {
   const areTexts = typeof sub === 'string' && typeof jti === 'string';
   if (!areTexts || typeof exp !== 'number' || !sub || !jti) return null;
   return { accountId: sub, jti, expiresAt: exp };
 }
 
-/** jsonwebtoken's `decode` throws on a payload that is no JSON, which anybody can send. */
+/** jsonwebtoken's `decode` throws on a payload that is not JSON, which any caller can send. */
 function keyIdOf(token: string): string | undefined {
   try {
     return jwt.decode(token, { complete: true })?.header.kid;
@@ -71,19 +71,19 @@ export type TokenVerifier = {
 type VerifierOptions = {
   fetchKeys: () => Promise<VerificationKey[]>;
   now?: () => number;
-  remembered?: number;
+  maxCached?: number;
 };
 
 type Verified = { claims: Claims; pem: string };
 
-/** Verifies tokens offline, with keys fetched again and again, so that a withdrawn key's tokens die within five seconds. */
+/** Verifies tokens with cached public keys. Tokens of a withdrawn key are refused within five seconds. */
 export function openTokenVerifier({
   fetchKeys,
   now = systemNow,
-  remembered = 5_000,
+  maxCached = 5_000,
 }: VerifierOptions): TokenVerifier {
   const keys = openKeyCache(fetchKeys, now);
-  const verified = new Map<string, Verified>();
+  const cache = new Map<string, Verified>();
 
   async function check(token: string): Promise<Verified | null> {
     const kid = keyIdOf(token);
@@ -94,44 +94,44 @@ export function openTokenVerifier({
     return key && claims ? { claims, pem: key.pem } : null;
   }
 
-  /** A token verified before, unless its key is gone since. */
-  async function recall(digest: string): Promise<Verified | null> {
-    const known = verified.get(digest);
-    if (!known) return null;
-    const isPublished = (await keys.current()).some(({ pem }) => pem === known.pem);
-    if (!isPublished) verified.delete(digest);
-    return isPublished ? known : null;
+  /** A token verified before, unless its key has been withdrawn. */
+  async function cached(digest: string): Promise<Verified | null> {
+    const entry = cache.get(digest);
+    if (!entry) return null;
+    const isPublished = (await keys.current()).some(({ pem }) => pem === entry.pem);
+    if (!isPublished) cache.delete(digest);
+    return isPublished ? entry : null;
   }
 
   return {
     async verify(token) {
       if (token.length > 2_000) return null;
       const digest = createHash('sha256').update(token).digest('base64');
-      const found = (await recall(digest)) ?? (await check(token));
+      const found = (await cached(digest)) ?? (await check(token));
       if (!found || found.claims.expiresAt * 1000 <= now()) return null;
-      if (verified.size >= remembered) verified.delete(verified.keys().next().value ?? '');
-      verified.set(digest, found);
+      if (cache.size >= maxCached) cache.delete(cache.keys().next().value ?? '');
+      cache.set(digest, found);
       return found.claims;
     },
   };
 }
 
 type KeyCache = {
-  /** The keys as auth published them at most five seconds ago, or the last known ones while auth does not answer. */
+  /** The keys that auth published at most five seconds ago, or the last known ones while auth is down. */
   current(): Promise<readonly VerificationKey[]>;
-  /** Fetches them again, at most once a second: for a key nobody knew a moment ago. */
+  /** Fetches the keys again, at most once a second, when a token has an unknown key. */
   renewed(): Promise<readonly VerificationKey[]>;
 };
 
 const refetchMs = 2_000;
 const staleMs = 4_000;
 const renewMs = 1_000;
-/** How long a caller waits for new keys while old ones are at hand. */
+/** How long a caller waits for new keys when there are old ones. */
 const briefMs = 300;
 
 /**
- * Public keys, fetched again every two seconds while they are used, so that the tokens of a key that was withdrawn
- * die everywhere within five. Rejects with what `fetchKeys` rejects with while none was ever fetched.
+ * Public keys, fetched again every two seconds while they are used, so that a withdrawn key stops working within five.
+ * Rejects with the error of `fetchKeys` until a first fetch has succeeded.
  */
 function openKeyCache(fetchKeys: () => Promise<VerificationKey[]>, now: () => number): KeyCache {
   let keys: VerificationKey[] = [];
@@ -145,14 +145,14 @@ function openKeyCache(fetchKeys: () => Promise<VerificationKey[]>, now: () => nu
     fetchedAt = now();
   }
 
-  /** The fetch under way, or a new one when the last began `everyMs` ago; else none. */
+  /** The fetch in progress, or a new one if the last began `everyMs` ago; otherwise undefined. */
   function refetch(everyMs: number): Promise<void> | undefined {
     if (fetching || now() - startedAt < everyMs) return fetching;
     startedAt = now();
     fetching = fetchNow().finally(() => {
       fetching = undefined;
     });
-    fetching.catch(() => undefined); // whoever waits for it is told
+    fetching.catch(() => undefined); // callers that await it get the error
     return fetching;
   }
 

@@ -6,26 +6,26 @@ import type { Peers } from '@contesta/kit/peers/port';
 import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
 import { on, type Subscription } from './service.ts';
 
-/** Of an erased account the id is left: nothing may be made for it any more, nor be told of it again. */
+/** The row of an erased account keeps only its id, so that no data is created for it again. */
 type AccountCopy = { _id: string; status?: Status; revision?: number; isErased?: true };
 type StatusChange = { accountId: string; status: Status; revision: number };
 
 export type AccountCopies = ReturnType<typeof openAccountCopies>;
 
 /**
- * A service's own copy of every account's plan. A copy may lag, so auth is asked once before anything is refused:
- * whoever has just paid is never turned away.
+ * A service's own copy of every account's plan. The copy may lag, so auth is asked before a request is refused;
+ * otherwise an owner who has just paid could be turned away.
  */
 export function openAccountCopies(store: Store, peers: Peers) {
   const accounts = store.collection<AccountCopy>('accounts');
 
-  /** Takes only a higher revision than the one kept; an erased account has none. */
+  /** Ignores revisions that are not higher than the stored one, and erased accounts. */
   async function save({ accountId, status, revision }: StatusChange): Promise<void> {
     const older = { _id: accountId, revision: { $lt: revision } };
     try {
       await accounts.updateOne(older, { $set: { status, revision } }, { upsert: true });
     } catch (error) {
-      if (!isDuplicateKey(error)) throw error; // the row is there, with this revision, a higher one, or erased
+      if (!isDuplicateKey(error)) throw error; // the row exists and is not older, or is erased
     }
   }
 
@@ -39,7 +39,7 @@ export function openAccountCopies(store: Store, peers: Peers) {
     return account.status;
   }
 
-  /** The status by which something may be done: our copy's where it allows it, else auth's, whatever that says. */
+  /** The status of our copy if it is enough for the request, else the status that auth returns. */
   async function statusFor(
     accountId: string,
     isEnough: (status: Status) => boolean,
@@ -57,8 +57,8 @@ export function openAccountCopies(store: Store, peers: Peers) {
       if (!allows(status, capability)) throw problem('PLAN_REQUIRED');
     },
     /**
-     * Marks an account as erased, for ever. It comes before its data is deleted: what is made meanwhile is either seen by
-     * whoever deletes, or sees this mark.
+     * Marks an account as erased, for good. Call it before deleting the account's data: a concurrent request then
+     * either stores its data before the deletion, or sees the mark and undoes its write.
      */
     async forget(accountId: string): Promise<void> {
       await accounts.updateOne(
@@ -67,7 +67,7 @@ export function openAccountCopies(store: Store, peers: Peers) {
         { upsert: true },
       );
     },
-    /** To be asked after something was stored for an account: if it is true, that must be undone. */
+    /** Check this after storing data for an account: if it is true, delete that data again. */
     isErased: async (accountId: string): Promise<boolean> =>
       (await accounts.findOne({ _id: accountId }))?.isErased === true,
     subscription: on(accountStatusChanged, save) satisfies Subscription,

@@ -37,12 +37,12 @@ afterEach(async () => {
   rmSync(directory, { recursive: true });
 });
 
-it('are counted by the secret that opens them, and encrypted anew with the first', async () => {
+it('counts encrypted values by secret, and re-encrypts old ones with the first secret', async () => {
   const counts = async () => {
     const metrics = openMetrics();
     const fields = [field];
-    const given = { service: 'auth', store, encryption: both, fields, metrics, log: silentLog };
-    const job = watchKeptSecrets(given);
+    const options = { service: 'auth', store, encryption: both, fields, metrics, log: silentLog };
+    const job = watchKeptSecrets(options);
     void job.start();
     const { values } = await eventually(async () => {
       const found = await metrics.keptSecrets.get();

@@ -4,11 +4,15 @@ import type { Log } from '@contesta/kit/log';
 import type { Metrics } from '@contesta/kit/metrics';
 import type { Doc, Store } from '@contesta/kit/store/port';
 
-type Kept = { doc: Doc; text: string; openedBy: ReturnType<Encryption['openedBy']> };
+type StoredSecret = { doc: Doc; text: string; openedBy: ReturnType<Encryption['openedBy']> };
 type Options = { store: Store; encryption: Encryption; field: EncryptedField };
 
-/** Everything that is kept encrypted in a field, and the secret that opens it. */
-export async function* keptSecrets({ store, encryption, field }: Options): AsyncGenerator<Kept> {
+/** Every encrypted value of a field, and the encryption secret that decrypts it. */
+export async function* keptSecrets({
+  store,
+  encryption,
+  field,
+}: Options): AsyncGenerator<StoredSecret> {
   const rows = store.collection<Doc>(field.collection).find({ [field.field]: { $exists: true } });
   for await (const doc of rows) {
     const text = encryptedIn(doc, field);
@@ -17,18 +21,19 @@ export async function* keptSecrets({ store, encryption, field }: Options): Async
 }
 
 /**
- * Encrypts anew, with the first secret, what an older one encrypted; gives how many. What changed meanwhile is left as it
- * is: a running product encrypts with the first secret too.
+ * Re-encrypts with the first secret the values that an older secret encrypted, and returns how many. Values changed
+ * meanwhile are skipped, since a running service encrypts with the first secret too.
  */
 export async function reencrypt({ store, encryption, field }: Options): Promise<number> {
   let changed = 0;
   for await (const { doc, text, openedBy } of keptSecrets({ store, encryption, field })) {
     if (openedBy !== 'older') continue;
     const { _id } = doc;
-    const anew = encryption.encrypt(encryption.decrypt(text, _id), _id);
+    const reencrypted = encryption.encrypt(encryption.decrypt(text, _id), _id);
     const rows = store.collection<Doc>(field.collection);
-    const same = { _id, [field.field]: text };
-    changed += (await rows.updateOne(same, { $set: { [field.field]: anew } })).matchedCount;
+    const unchanged = { _id, [field.field]: text };
+    changed += (await rows.updateOne(unchanged, { $set: { [field.field]: reencrypted } }))
+      .matchedCount;
   }
   return changed;
 }
@@ -44,7 +49,7 @@ type WatchOptions = {
   log: Log;
 };
 
-/** Counts each hour what is kept, by the secret that opens it. */
+/** Every hour, counts the encrypted values by the secret that decrypts them. */
 export function watchKeptSecrets(options: WatchOptions): Job {
   const { service, store, encryption, fields, metrics, log } = options;
   return poll({ name: 'count kept secrets', everyMs: hourMs, log }, async () => {

@@ -10,7 +10,7 @@ import { afterAll, expect, it } from 'vitest';
 const directory = mkdtempSync(join(tmpdir(), 'contesta-run-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-/** A service that is open once something is written to its input, as one is that has made its indexes. */
+/** A service that opens only when its standard input receives data, like one that is slow to create its indexes. */
 const program = `
   import { once } from 'node:events';
   import { z } from 'zod';
@@ -21,14 +21,14 @@ const program = `
     return { bindings: [], subscriptions: [], jobs: [] };
   } });`;
 
-it('lives from the first moment, and is ready once it is open', async () => {
+it('a service is alive from the start, and ready once the service is open', async () => {
   const port = await freePort();
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     cwd: import.meta.dirname,
     env: { PATH: process.env.PATH, DATA_DIR: directory, PORT: String(port), LOG_LEVEL: 'silent' },
     stdio: ['pipe', 'inherit', 'inherit'],
   });
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   const statusOf = async (path: string) =>
     (await fetch(`http://127.0.0.1:${port}${path}`).catch(() => null))?.status;
   try {
@@ -39,6 +39,6 @@ it('lives from the first moment, and is ready once it is open', async () => {
     expect(await statusOf('/api/anything')).toBe(404);
   } finally {
     child.kill('SIGTERM');
-    await gone;
+    await exited;
   }
 }, 20_000);

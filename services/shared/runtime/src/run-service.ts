@@ -12,12 +12,12 @@ import { onStopSignal } from '@contesta/kit/stop-signal';
 import type { z } from 'zod';
 import { type Kit, openService, type Service } from './service.ts';
 
-/** A caller finds a replica anew after so many calls, so that several replicas share what one caller asks. */
+/** The server closes a connection after this many calls, so that one caller's calls spread over all replicas. */
 const callsPerConnection = 25;
 
 /**
- * Runs one service as a process of its own until SIGTERM: opened in order, closed in the opposite one. It listens from the
- * first moment, so that no probe ends a process whose indexes are being made.
+ * Runs one service as a process until SIGTERM, and closes its parts in reverse order. The server listens before the
+ * service opens, so that no liveness probe kills a process that is still creating indexes.
  */
 export async function runService<S extends z.ZodObject>(service: Service<S>): Promise<void> {
   const config = readConfig(service.config);
@@ -43,7 +43,7 @@ export async function runService<S extends z.ZodObject>(service: Service<S>): Pr
     await serveMetrics(kit.metrics, config.METRICS_PORT, config.HOST);
   log.info({ port: server.port }, 'listening');
   onStopSignal(log, async () => {
-    await Promise.all([server.close(), kit.bus.stopHearing()]);
+    await Promise.all([server.close(), kit.bus.stopConsuming()]);
     await opened.close();
     addresses.close();
     await kit.bus.close();
@@ -65,7 +65,14 @@ async function openKit<S extends z.ZodObject>(
     log,
     metrics,
     cache: await openCache(config, log, metrics),
-    bus: await openBus({ config, clientId: service.name, log, metrics, letters: store, onFatal }),
+    bus: await openBus({
+      config,
+      clientId: service.name,
+      log,
+      metrics,
+      deadLetterStore: store,
+      onFatal,
+    }),
     peers: httpPeers({ addresses, internalSecret: internalSecret(config) }),
     clock: systemClock,
     newId,

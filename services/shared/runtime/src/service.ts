@@ -18,7 +18,7 @@ import { openTokenVerifier } from '@contesta/kit/tokens';
 import type { z } from 'zod';
 import { watchKeptSecrets } from './kept-secrets.ts';
 
-/** What a service is given: its own store, the shared ports, and the sources of time and ids. */
+/** The dependencies of a service: its store, the shared adapters, the clock and the id generator. */
 export type Kit<S extends z.ZodObject = z.ZodObject> = {
   config: CommonConfig & z.infer<S>;
   store: Store;
@@ -29,7 +29,7 @@ export type Kit<S extends z.ZodObject = z.ZodObject> = {
   metrics: Metrics;
   clock: Clock;
   newId: NewId;
-  /** Where people reach the product, without a trailing slash. */
+  /** The public URL of the product, without a trailing slash. */
   publicUrl: string;
 };
 
@@ -39,30 +39,30 @@ type ServiceParts = { bindings: Binding[]; subscriptions: Subscription[]; jobs: 
 
 export type Service<S extends z.ZodObject = z.ZodObject> = {
   name: ServiceName;
-  /** The environment names this service reads besides the common ones. */
+  /** Environment variables of this service, besides the common ones. */
   config: S;
-  /** What of its store is encrypted, for this service's name. */
+  /** The encrypted fields of its store. */
   encrypted?: readonly EncryptedField[];
   open(kit: Kit<S>): Promise<ServiceParts>;
 };
 
-/** Ties an event to its effect. The bus has checked the payload against the event's schema before. */
+/** Subscribes a handler to an event type. The bus has validated the payload against its schema. */
 export function on<E extends EventType>(
   type: E,
-  effect: (data: EventData<E>, event: Envelope) => Promise<void>,
+  handler: (data: EventData<E>, event: Envelope) => Promise<void>,
 ): Subscription {
-  return { topic: type.topic, handle: (event) => effect(event.data as EventData<E>, event) };
+  return { topic: type.topic, handle: (event) => handler(event.data as EventData<E>, event) };
 }
 
 type OpenedService = ServiceParts & {
   name: string;
   guards: CallGuards;
   start(): void;
-  /** Ends the jobs; the store and the bus are closed by whoever opened them. */
+  /** Stops the jobs. The caller closes the store and the bus, since it opened them. */
   close(): Promise<void>;
 };
 
-/** Opens a service on its kit: its parts, its place on the bus, and the guards that its calls share. */
+/** Opens a service: its parts, its bus subscriptions, and the guards of its calls. */
 export async function openService<S extends z.ZodObject>(
   service: Service<S>,
   kit: Kit<S>,
@@ -75,7 +75,7 @@ export async function openService<S extends z.ZodObject>(
     ...parts,
     jobs,
     name: service.name,
-    guards: guardsOf(kit as unknown as Kit), // the guards read common names only
+    guards: guardsOf(kit as unknown as Kit), // the guards read only the common configuration
     start: () => jobs.forEach((job) => void job.start()),
     close: async () => void (await Promise.all(jobs.map((job) => job.close()))),
   };
@@ -100,7 +100,7 @@ function guardsOf({ peers, log, cache, config }: Kit): CallGuards {
   };
 }
 
-/** The limits per account; those per address are the gateway's. */
+/** Enforces the rate limits per account. The gateway enforces those per address. */
 function callCounter(cache: Cache, rateLimits: 'on' | 'off'): CallGuards['countCall'] {
   const limiters = new Map<string, Limiter>();
 

@@ -5,14 +5,15 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchCall } from '../../api/fetch-call.ts';
 
-/** Where stand-ins replace the payment providers, every page says so and links to what they received. */
+/** Says on every page that sandbox stand-ins replace the payment providers, and links to what they received. */
 export function DemonstrationNotice() {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    const left = new AbortController();
-    void isDemonstration(left.signal).then((is) => setShown(is && !left.signal.aborted));
-    return () => left.abort();
+    const unmounted = new AbortController();
+    const { signal } = unmounted;
+    void isDemonstration(signal).then((is) => setShown(is && !signal.aborted));
+    return () => unmounted.abort();
   }, []);
   if (!shown) return null;
   return (
@@ -28,6 +29,6 @@ async function isDemonstration(signal: AbortSignal): Promise<boolean> {
     const { demonstration }: Partial<ReplyOf<typeof paymentMethods>> = await response.json();
     return demonstration === true;
   } catch {
-    return false; // whoever wants to pay is told by the page of the plans
+    return false; // the pricing page reports a failed call
   }
 }

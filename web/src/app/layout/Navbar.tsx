@@ -13,17 +13,17 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { useTranslation } from 'react-i18next';
 import { useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { revoke } from '../../api/fetch-call.ts';
-import { readStored, store, watchStored } from '../../api/storage.ts';
+import { readStored, watchStored, writeStored } from '../../api/storage.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Logo } from '../../ui/Mark.tsx';
 import { chooseLanguage, languages } from '../i18n.ts';
 import { routeAt } from '../routes.ts';
-import { chooseTheme, followTheme, themeNow } from '../theme.ts';
+import { chooseTheme, currentTheme, followTheme } from '../theme.ts';
 import { barLinks } from './links.ts';
 import './Navbar.css';
 
-/** The bar at the top; a plain one has only the language and the theme. */
+/** The bar at the top; with `plain` it has only the choices of language and theme. */
 export function Navbar({ plain }: { plain: boolean }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -61,19 +61,23 @@ export function Navbar({ plain }: { plain: boolean }) {
   );
 }
 
-/** A link that says when its page is the one shown. */
+/** A link marked as current on its own page. */
 function PageLink({ to, children }: { to: string; children: ReactNode }) {
-  const here = useMatch(to) !== null;
+  const isCurrent = useMatch(to) !== null;
   return (
-    <Link className="navbar-link" to={to} {...(here ? { 'aria-current': 'page' as const } : {})}>
+    <Link
+      className="navbar-link"
+      to={to}
+      {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
+    >
       {children}
     </Link>
   );
 }
 
 /**
- * Whose links there are, by the token that the browser keeps: the frame around the pages is there before the store. A
- * page that needs a token is prerendered for an owner, any other for a visitor.
+ * The links for an owner or a visitor, depending on the stored token, because the layout renders before the store is
+ * loaded. The build prerenders pages that need a token for an owner, and the others for a visitor.
  */
 function AccountLinks() {
   const { pathname } = useLocation();
@@ -98,7 +102,7 @@ function OwnerLinks() {
         <User aria-hidden />
         {t('nav.profile')}
       </PageLink>
-      <button type="button" className="navbar-link" onClick={logout}>
+      <button type="button" className="navbar-link" onClick={logout} data-logout>
         <LogOut aria-hidden />
         {t('nav.logout')}
       </button>
@@ -129,16 +133,16 @@ function useLogout(): () => void {
     if (token) revoke(token);
     // Unsaved drafts belong to the owner who logs out.
     sessionStorage.clear();
-    store('googleLoggedIn', null);
-    store('token', null);
-    // The store, if a page has opened it, hears of it as of a logout in another tab.
+    writeStored('googleLoggedIn', null);
+    writeStored('token', null);
+    // An open store handles this event like a logout in another tab (`stored-session.ts`).
     window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
     navigate('/landing');
   };
 }
 
-// Each language is named in itself, so these two words are not translated.
-const names = { es: 'Español', en: 'English' };
+// Each name is in its own language, so these are not translated.
+const languageNames = { es: 'Español', en: 'English' };
 
 function LanguagePicker() {
   const { t, i18n } = useTranslation();
@@ -155,7 +159,7 @@ function LanguagePicker() {
       >
         {languages.map((language) => (
           <option key={language} value={language} lang={language}>
-            {names[language]}
+            {languageNames[language]}
           </option>
         ))}
       </select>
@@ -166,7 +170,7 @@ function LanguagePicker() {
 
 function ThemeButton() {
   const { t } = useTranslation();
-  const theme = useSyncExternalStore(followTheme, themeNow, () => 'light' as const);
+  const theme = useSyncExternalStore(followTheme, currentTheme, () => 'light' as const);
   const other = theme === 'dark' ? 'light' : 'dark';
   return (
     <button

@@ -4,18 +4,18 @@ import { leave, visit } from '../../../testing/visit.tsx';
 
 afterEach(leave);
 
-it('every page says that there is no network, for as long as there is none', async () => {
+it('every page shows a notice while the network is down', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-  const turn = (on: boolean) =>
+  const setOnline = (isOnline: boolean) =>
     act(() => {
-      online.mockReturnValue(on);
-      window.dispatchEvent(new Event(on ? 'online' : 'offline'));
+      online.mockReturnValue(isOnline);
+      window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
     });
   await visit('/login');
   await screen.findByRole('heading', { name: 'Entra en tu cuenta' });
   expect(screen.queryByText(/Sin conexión/)).toBeNull();
-  turn(false);
+  setOnline(false);
   screen.getByText(/^Sin conexión a internet/);
-  turn(true);
+  setOnline(true);
   expect(screen.queryByText(/Sin conexión/)).toBeNull();
 });

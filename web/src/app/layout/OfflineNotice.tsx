@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useOnline } from '../online.ts';
 import './OfflineNotice.css';
 
-/** Says that there is no network for as long as there is none. */
+/** A notice shown while the network is down. */
 export function OfflineNotice() {
   const { t } = useTranslation();
   const online = useOnline();

@@ -37,13 +37,13 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** A new page starts at its top, and there too for a keyboard that has led to it; an address that leads on is no page. */
+/** Scrolls to the top of a new page and focuses its start; after a redirect the focus stays. */
 function useStartOfPage(pathname: string): void {
   const byRedirect = useNavigationType() === 'REPLACE';
-  const shown = useRef(pathname);
+  const lastPath = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
     window.scrollTo(0, 0);
     if (!byRedirect) focusPage();
   }, [pathname, byRedirect]);

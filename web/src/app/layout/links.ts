@@ -7,5 +7,5 @@ const terms = { path: '/terms', text: 'nav.terms' };
 /** Links of the navigation bar and the footer. */
 export const barLinks = [pricing, about, contact];
 export const footLinks = [pricing, about, contact, privacy, terms];
-/** What an owner's visitor needs of them: whoever has their data. */
+/** The footer on pages for an owner's visitors. */
 export const visitorsFootLinks = [privacy, terms];

@@ -2,51 +2,57 @@ import { useEffect } from 'react';
 import { contentId, focusPage } from '../../ui/Page.tsx';
 
 /**
- * Keeps a keyboard's place when what has the focus goes away: it goes on with what stands there now or comes next, else
- * with what comes before, and where a page begins when all of the one before went. What was only disabled for a while
+ * Restores the focus when the focused element is removed: to the next focusable element, else to the last one of the
+ * page, or to the start of the page if the whole content was replaced. An element that was only disabled for a while
  * gets the focus back.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
-    let held: Element | null = null;
-    const hold = ({ target }: Event) => {
-      held = target instanceof Element && target.matches(':focus-visible') ? target : null;
+    let focused: { element: Element; byPointer: boolean } | null = null;
+    const remember = ({ target }: Event) => {
+      if (target instanceof Element)
+        focused = { element: target, byPointer: !target.matches(':focus-visible') };
     };
-    const letGo = () => {
-      held = null;
+    // A press outside of all focusable elements removes the focus on purpose.
+    const forget = ({ target }: Event) => {
+      if (!(target instanceof Element && target.closest(focusable))) focused = null;
     };
-    const keep = (changes: MutationRecord[]) => {
-      if (!held || document.activeElement !== document.body) return;
-      if (held.isConnected) return focus(held);
-      const lost = held;
-      const place = changes.findLast(({ removedNodes }) =>
-        [...removedNodes].some((removed) => removed.contains(lost)),
+    const restore = (changes: MutationRecord[]) => {
+      if (!focused || document.activeElement !== document.body) return;
+      const { element, byPointer } = focused;
+      if (element.isConnected) return focus(element);
+      const removal = changes.findLast(({ removedNodes }) =>
+        [...removedNodes].some((removed) => removed.contains(element)),
       );
-      const next = place ? nextTo(place) : null;
-      held = null;
+      focused = null;
+      // After a touch, a focused text field would open the phone's keyboard.
+      const next = removal ? nextMatch(removal, byPointer ? pressable : focusable) : null;
       if (next) focus(next);
       else focusPage();
     };
-    const watch = new MutationObserver(keep);
+    const observer = new MutationObserver(restore);
     const attributeFilter = ['disabled'];
-    watch.observe(document.body, { childList: true, subtree: true, attributeFilter });
-    document.addEventListener('focusin', hold);
-    document.addEventListener('pointerdown', letGo, true);
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter });
+    document.addEventListener('focusin', remember);
+    document.addEventListener('pointerdown', forget, true);
     return () => {
-      watch.disconnect();
-      document.removeEventListener('focusin', hold);
-      document.removeEventListener('pointerdown', letGo, true);
+      observer.disconnect();
+      document.removeEventListener('focusin', remember);
+      document.removeEventListener('pointerdown', forget, true);
     };
   }, []);
 }
 
 const focus = (element: Element) => (element as HTMLElement).focus();
 
-const focusable =
-  'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]';
+const pressable = 'a[href], button:enabled, summary, [tabindex="0"]';
+const focusable = `${pressable}, input:enabled, select:enabled, textarea:enabled`;
 
-/** What the page has to focus at or after the place of what was removed, else before it; nothing where a whole page went. */
-function nextTo({ target, previousSibling }: MutationRecord): Element | undefined {
+/** The first match after the removed node, else the page's last; undefined if the whole content was replaced. */
+function nextMatch(
+  { target, previousSibling }: MutationRecord,
+  selector: string,
+): Element | undefined {
   const page = document.getElementById(contentId);
   if (!page || target === page) return undefined;
   const before = previousSibling?.isConnected ? previousSibling : null;
@@ -54,8 +60,8 @@ function nextTo({ target, previousSibling }: MutationRecord): Element | undefine
     before
       ? before.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING
       : Boolean(target.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING);
-  const shown = [...page.querySelectorAll(focusable)].filter(
+  const visible = [...page.querySelectorAll(selector)].filter(
     (element) => element.getClientRects().length > 0,
   );
-  return shown.find(follows) ?? shown.at(-1);
+  return visible.find(follows) ?? visible.at(-1);
 }

@@ -4,7 +4,7 @@ import './AccessFrame.css';
 
 type Props = { title: string; lead: string; children: ReactNode };
 
-/** Pages for visitors without a session: a form beside a picture of the product. */
+/** Frame of the pages for visitors without a session: a form beside a sample chat. */
 export function AccessFrame({ title, lead, children }: Props) {
   return (
     <div className="access">

@@ -1,22 +1,22 @@
 import { calls } from '@contesta/contracts/calls';
 import { useTranslation } from 'react-i18next';
 import { useLoginMethodsQuery } from '../../api/google.ts';
-import { rememberWay } from '../../api/way-back.ts';
+import { saveLoginQuery } from '../../api/login-query.ts';
 import './GoogleButton.css';
 
-/** The way in by Google, where this installation has it; its place is kept free until that is known. */
+/** Link to sign in with Google, if the installation offers it. Its space is reserved while that is unknown. */
 export function GoogleButton({ text, search }: { text: string; search: URLSearchParams }) {
   const { t } = useTranslation();
   const { data, isLoading } = useLoginMethodsQuery();
   if (!isLoading && !data?.google) return null;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return (
-    <div className={isLoading ? 'google-way is-awaited' : 'google-way'}>
+    <div className={isLoading ? 'google-login is-loading' : 'google-login'}>
       <p className="google-or">{t('google.or')}</p>
       <a
         className="google-button"
         href={`${calls.startGoogle.path}?${new URLSearchParams({ timeZone })}`}
-        onClick={() => rememberWay(search)}
+        onClick={() => saveLoginQuery(search)}
       >
         <GoogleMark />
         {text}
@@ -25,7 +25,7 @@ export function GoogleButton({ text, search }: { text: string; search: URLSearch
   );
 }
 
-/** Google's G, in the colours that it must have on either ground. */
+/** Google's G, in the colours that Google prescribes for light and dark backgrounds. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true">

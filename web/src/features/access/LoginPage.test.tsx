@@ -5,7 +5,7 @@ import { leave, visit } from '../../../testing/visit.tsx';
 
 afterEach(leave);
 
-async function loginAnswered(answer: NetworkAnswer) {
+async function failedLoginMessage(answer: NetworkAnswer) {
   await visit('/login', { answers: { 'POST /api/auth/login': answer } });
   fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'a@b.es' } });
   fireEvent.change(screen.getByLabelText('Contraseña'), { target: { value: 'secreto' } });
@@ -15,9 +15,9 @@ async function loginAnswered(answer: NetworkAnswer) {
 }
 
 describe('a login that fails', () => {
-  it('shows what the server said, with the way to another password beside it', async () => {
+  it('shows the message of the server and a link to reset the password', async () => {
     const body = { message: 'Credenciales inválidas', code: 'BAD_CREDENTIALS', requestId: 'r' };
-    expect(await loginAnswered({ status: 401, body })).toBe('Credenciales inválidas');
+    expect(await failedLoginMessage({ status: 401, body })).toBe('Credenciales inválidas');
     const form = screen.getByRole('alert').closest('form') as HTMLElement;
     within(form).getByRole('link', { name: '¿Has olvidado la contraseña?' });
   });
@@ -34,19 +34,19 @@ describe('a login that fails', () => {
     expect(enter).toHaveProperty('disabled', false);
   });
 
-  it('has words of its own when the server said nothing', async () => {
-    const said = await loginAnswered({ status: 500 });
-    expect(said).toBe('Error al iniciar sesión. Verifica tus datos.');
+  it('shows a default message when the server sends none', async () => {
+    const message = await failedLoginMessage({ status: 500 });
+    expect(message).toBe('Error al iniciar sesión. Verifica tus datos.');
   });
 
-  it('says so when no answer comes', async () => {
-    const said = await loginAnswered({ status: 0 });
-    expect(said).toBe('No se pudo conectar con el servidor. Intenta más tarde.');
+  it('reports that the server cannot be reached', async () => {
+    const message = await failedLoginMessage({ status: 0 });
+    expect(message).toBe('No se pudo conectar con el servidor. Intenta más tarde.');
   });
 
-  it('does not take an answer without a token for a session', async () => {
-    const said = await loginAnswered({ status: 200, body: { user: { status: 'free' } } });
-    expect(said).toBe('Respuesta inesperada del servidor.');
+  it('rejects an answer without a token', async () => {
+    const message = await failedLoginMessage({ status: 200, body: { user: { status: 'free' } } });
+    expect(message).toBe('Respuesta inesperada del servidor.');
     expect(localStorage.getItem('token')).toBeNull();
   });
 });

@@ -6,8 +6,8 @@ import { useSearchParams } from 'react-router-dom';
 import { useLoginMutation } from '../../api/account.ts';
 import { useCallMessage } from '../../api/call-error.ts';
 import { afterLogin } from '../../api/login-path.ts';
+import { readLoginQuery } from '../../api/login-query.ts';
 import { selectEnding } from '../../api/session.ts';
-import { rememberedWay } from '../../api/way-back.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmailField } from '../../ui/Field.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -20,15 +20,15 @@ import { useEnter } from './use-enter.ts';
 
 export function LoginPage() {
   const { t } = useTranslation();
-  const [given] = useSearchParams();
-  const fromGoogle = given.get('error') === 'google';
-  const search = fromGoogle ? rememberedWay() : given;
-  const refused = useSelector(selectEnding) === 'refused';
+  const [query] = useSearchParams();
+  const googleFailed = query.get('error') === 'google';
+  const search = googleFailed ? readLoginQuery() : query;
+  const sessionRefused = useSelector(selectEnding) === 'refused';
   const returning = search.has('next');
   return (
     <AccessFrame title={t('login.title')} lead={t('login.lead')}>
-      {fromGoogle ? <Notice kind="bad">{t('google.failed')}</Notice> : null}
-      {refused || returning ? (
+      {googleFailed ? <Notice kind="bad">{t('google.failed')}</Notice> : null}
+      {sessionRefused || returning ? (
         <Notice kind="warn">{t(returning ? 'login.kept' : 'login.expired')}</Notice>
       ) : null}
       <LoginForm next={afterLogin(search)} />
@@ -52,19 +52,19 @@ function LoginForm({ next }: { next: string }) {
   const { entered, enter } = useEnter(next);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const [missing, setMissing] = useState<{ field: Missing }>({ field: null });
   const form = useFocusOnError<HTMLFormElement>(missing);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setProblem(null);
+    setFailure(null);
     const field = isBlank(email) ? 'email' : password === '' ? 'password' : null;
     setMissing({ field });
     if (field) return;
     const { data, error } = await login({ body: { email: email.trim(), password } });
-    if (error) setProblem(messageOf(error, t('login.error')));
-    else if (!enter(data)) setProblem(t('error.unexpected'));
+    if (error) setFailure(messageOf(error, t('login.error')));
+    else if (!enter(data)) setFailure(t('error.unexpected'));
   };
 
   return (
@@ -84,7 +84,7 @@ function LoginForm({ next }: { next: string }) {
         onChange={({ target }) => setPassword(target.value)}
         error={missing.field === 'password' ? t('password.needed') : null}
       />
-      {problem ? <Notice kind="bad">{problem}</Notice> : null}
+      {failure ? <Notice kind="bad">{failure}</Notice> : null}
       <p className="access-links">
         <Link to="/forgot-password">{t('login.forgot')}</Link>
       </p>

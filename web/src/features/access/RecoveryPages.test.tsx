@@ -9,10 +9,10 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const focused = () => document.activeElement;
 
-it('a letter is asked for with a mail that can be one, however often it was none', async () => {
-  const asked = 'POST /api/auth/password/forgot';
+it('requests the reset letter only with a valid email address', async () => {
+  const forgot = 'POST /api/auth/password/forgot';
   const { calls } = await visit('/forgot-password', {
-    answers: { [asked]: { status: 202, body: {} } },
+    answers: { [forgot]: { status: 202, body: {} } },
   });
   await screen.findByLabelText('Email');
   for (const wrong of ['', 'ana']) {
@@ -25,15 +25,15 @@ it('a letter is asked for with a mail that can be one, however often it was none
   type('Email', ' ana@example.com ');
   press('Enviar el enlace');
   await screen.findByText(/^Si hay una cuenta con ese email/);
-  expect(calls.filter(({ key }) => key === asked).map(({ body }) => body)).toEqual([
+  expect(calls.filter(({ key }) => key === forgot).map(({ body }) => body)).toEqual([
     { email: 'ana@example.com' },
   ]);
 });
 
-it('a new password is long enough and typed twice, and goes out with the code of the letter', async () => {
-  const sent = 'POST /api/auth/password/reset';
+it('requires a long enough password, typed twice, and sends it with the code of the letter', async () => {
+  const reset = 'POST /api/auth/password/reset';
   const { calls } = await visit('/reset-password#code=abc', {
-    answers: { [sent]: { status: 200, body: {} } },
+    answers: { [reset]: { status: 200, body: {} } },
   });
   await screen.findByLabelText('Contraseña nueva');
   type('Contraseña nueva', '12345');
@@ -47,7 +47,7 @@ it('a new password is long enough and typed twice, and goes out with the code of
   type('Repite la contraseña', '123456');
   press('Guardar la contraseña');
   await screen.findByText(/^La contraseña se ha cambiado/);
-  expect(calls.filter(({ key }) => key === sent).map(({ body }) => body)).toEqual([
+  expect(calls.filter(({ key }) => key === reset).map(({ body }) => body)).toEqual([
     { code: 'abc', password: '123456' },
   ]);
 });

@@ -15,7 +15,7 @@ import { AccessFrame } from './AccessFrame.tsx';
 export function ForgotPage() {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
-  const [ask, { isLoading, isSuccess, error }] = useForgotPasswordMutation();
+  const [requestLink, { isLoading, isSuccess, error }] = useForgotPasswordMutation();
   const [email, setEmail] = useState('');
   const [checked, setChecked] = useState({ wrong: false });
   const form = useFocusOnError<HTMLFormElement>(checked);
@@ -23,7 +23,7 @@ export function ForgotPage() {
     event.preventDefault();
     const address = email.trim();
     setChecked({ wrong: !isEmail(address) });
-    if (isEmail(address)) void ask({ body: { email: address } });
+    if (isEmail(address)) void requestLink({ body: { email: address } });
   };
   return (
     <AccessFrame title={t('forgot.title')} lead={t('forgot.lead')}>

@@ -17,38 +17,38 @@ const exchanges = (answers: NetworkAnswer[]): NetworkAnswers => ({
   ...owner('pro', [bot]),
   'POST /api/auth/exchange': () => answers.shift() ?? refusal(400, 'VALIDATION'),
 });
-const on = { 'GET /api/auth/methods': { status: 200, body: { google: true } } };
+const googleOn = { 'GET /api/auth/methods': { status: 200, body: { google: true } } };
 
-describe('the way to Google', () => {
+describe('the Google button', () => {
   it.each([
     ['/login', 'Iniciar sesión con Google', 'es'],
     ['/register', 'Registrarse con Google', 'es'],
     ['/login', 'Sign in with Google', 'en'],
     ['/register', 'Sign up with Google', 'en'],
-  ] as const)('begins on %s with «%s»', async (path, name, language) => {
-    await visit(path, { answers: on, language });
+  ] as const)('is on %s as «%s»', async (path, name, language) => {
+    await visit(path, { answers: googleOn, language });
     const link = await screen.findByRole('link', { name });
     expect(link.getAttribute('href')).toMatch(/^\/api\/google-auth\?timeZone=\w+/);
   });
 
-  it('is not shown where it is off, nor where nobody knows', async () => {
-    const off = { 'GET /api/auth/methods': { status: 200, body: { google: false } } };
-    for (const answers of [off, {}]) {
+  it('is hidden when Google login is off, and when the login methods cannot be read', async () => {
+    const googleOff = { 'GET /api/auth/methods': { status: 200, body: { google: false } } };
+    for (const answers of [googleOff, {}]) {
       const { calls } = await visit('/login', { answers });
       await waitFor(() => expect(calls.map(({ key }) => key)).toContain('GET /api/auth/methods'));
-      await waitFor(() => expect(document.querySelector('.google-way')).toBeNull());
+      await waitFor(() => expect(document.querySelector('.google-login')).toBeNull());
       leave();
     }
   });
 
-  it('says on the login when it ended in nothing', async () => {
-    await visit('/login?error=google', { answers: on });
+  it('returns to a login page that reports the failure', async () => {
+    await visit('/login?error=google', { answers: googleOn });
     expect((await screen.findByRole('alert')).textContent).toMatch(/^No hemos podido entrar con/);
   });
 });
 
-describe('coming back from Google', () => {
-  it('enters with the code, once, and goes home', async () => {
+describe('the return from Google', () => {
+  it('logs in with the code, once, and goes home', async () => {
     const { calls } = await visit('/redirecting#code=abc', { answers: exchanges([session]) });
     await screen.findByText('Inicio de sesión exitoso 🎉');
     expect(localStorage.getItem('token')).toBe('tkn');
@@ -58,23 +58,23 @@ describe('coming back from Google', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ code: 'abc' }]);
   });
 
-  it('goes on to what the login was for', async () => {
-    await visit('/login?next=/profile', { answers: on });
+  it('continues to the page that the login was for', async () => {
+    await visit('/login?next=/profile', { answers: googleOn });
     fireEvent.click(await screen.findByRole('link', { name: 'Iniciar sesión con Google' }));
-    const kept = sessionStorage.getItem('way-back');
+    const storedSearch = sessionStorage.getItem('way-back');
     leave();
-    sessionStorage.setItem('way-back', kept ?? '');
+    sessionStorage.setItem('way-back', storedSearch ?? '');
     await visit('/redirecting#code=abc', { answers: exchanges([session]) });
     await waitFor(() => expect(address()).toBe('/profile'), { timeout: 3_000 });
   });
 
-  it('leads back to the login with a code that is over', async () => {
+  it('returns to the login with an expired code', async () => {
     await visit('/redirecting#code=old', { answers: exchanges([]) });
     await waitFor(() => expect(address()).toBe('/login?error=google'));
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('tries again where no answer came', async () => {
+  it('can be retried when no answer came', async () => {
     const answers = exchanges([{ status: 0 }, session]);
     await visit('/redirecting#code=abc', { answers });
     fireEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
@@ -82,7 +82,7 @@ describe('coming back from Google', () => {
   });
 });
 
-describe('a mail that has an account already', () => {
+describe('an email address that already has an account', () => {
   const send = (password: string) => {
     const field = screen.getByLabelText('Contraseña');
     fireEvent.change(field, { target: { value: password } });
@@ -90,7 +90,7 @@ describe('a mail that has an account already', () => {
     if (form) fireEvent.submit(form);
   };
 
-  it('is asked for its password, and enters with the right one', async () => {
+  it('asks for the password and logs in with the right one', async () => {
     const wrong = refusal(401, 'BAD_CREDENTIALS', 'Credenciales inválidas');
     const { calls } = await visit('/redirecting#confirm=abc', {
       answers: exchanges([wrong, session]),
@@ -108,7 +108,7 @@ describe('a mail that has an account already', () => {
     ]);
   });
 
-  it('is led back to the login when its time is over', async () => {
+  it('returns to the login when the code has expired', async () => {
     await visit('/redirecting#confirm=old', { answers: exchanges([]) });
     await screen.findByRole('heading', { name: 'Ya tienes una cuenta' });
     send('correcta-1');

@@ -6,14 +6,14 @@ import { useMeQuery } from '../../api/account.ts';
 import {
   asCallError,
   type CallError,
-  passes,
+  isTransient,
   unreadable,
   useCallMessage,
 } from '../../api/call-error.ts';
 import { useExchangeCodeMutation, useGoToGoogle } from '../../api/google.ts';
 import { afterLogin } from '../../api/login-path.ts';
+import { readLoginQuery } from '../../api/login-query.ts';
 import { selectToken } from '../../api/session.ts';
-import { rememberedWay } from '../../api/way-back.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
@@ -22,27 +22,30 @@ import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 import { AccessFrame } from './AccessFrame.tsx';
 import { useEnter } from './use-enter.ts';
 
-/** The page that Google's ways return to: with a code to enter with, one that wants a password first, or what came of a calendar. */
+/**
+ * The page that Google sends the browser back to. The address holds a code to log in with, a code that also
+ * needs the account's password, or the outcome of linking a calendar.
+ */
 export function RedirectingPage() {
   const token = useSelector(selectToken);
   const { hash } = useLocation();
-  const [given] = useState(() => new URLSearchParams(hash.slice(1)));
-  const [code, toConfirm] = [given.get('code'), given.get('confirm')];
-  if (code) return <Entering code={code} />;
-  if (toConfirm) return <Confirming code={toConfirm} />;
-  const calendar = given.get('calendar');
-  if (calendar && token) return <CalendarArriving outcome={calendar} />;
+  const [params] = useState(() => new URLSearchParams(hash.slice(1)));
+  const [code, toConfirm] = [params.get('code'), params.get('confirm')];
+  if (code) return <LoginWithCode code={code} />;
+  if (toConfirm) return <PasswordConfirmation code={toConfirm} />;
+  const calendar = params.get('calendar');
+  if (calendar && token) return <CalendarOutcome outcome={calendar} />;
   return <Navigate to={token ? '/home' : '/login'} replace />;
 }
 
-const refused = '/login?error=google';
+const loginWithError = '/login?error=google';
 
-/** Gives a code back to the server, which answers as to a login. */
+/** Exchanges the code for a session; the server answers as it does to a login. */
 function useExchange(code: string) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const [send, { isLoading }] = useExchangeCodeMutation();
-  const { entered, enter } = useEnter(afterLogin(rememberedWay()), 'google');
+  const { entered, enter } = useEnter(afterLogin(readLoginQuery()), 'google');
   const [failure, setFailure] = useState<CallError | null>(null);
   const exchange = async (password?: string) => {
     setFailure(null);
@@ -50,33 +53,34 @@ function useExchange(code: string) {
     if (error) setFailure(asCallError(error));
     else if (!enter(data)) setFailure(unreadable(200));
   };
-  const said = failure ? messageOf(failure, t('login.error')) : null;
-  return { exchange, busy: isLoading, entered, failure, said };
+  const message = failure ? messageOf(failure, t('login.error')) : null;
+  return { exchange, busy: isLoading, entered, failure, message };
 }
 
-function Entering({ code }: { code: string }) {
+function LoginWithCode({ code }: { code: string }) {
   const { t } = useTranslation();
   const token = useSelector(selectToken);
-  const { exchange, entered, failure, said } = useExchange(code);
-  const asked = useRef(false);
+  const { exchange, entered, failure, message } = useExchange(code);
+  const sent = useRef(false);
   useEffect(() => {
-    if (!asked.current) void exchange();
-    asked.current = true; // a code is good for one exchange
+    if (!sent.current) void exchange();
+    sent.current = true; // a code can be exchanged only once
   });
-  if (failure && !passes(failure)) return <Navigate to={token ? '/home' : refused} replace />;
+  if (failure && !isTransient(failure))
+    return <Navigate to={token ? '/home' : loginWithError} replace />;
   return (
     <AccessFrame title={t('google.entering.title')} lead={t('google.entering.lead')}>
       {entered ? <Notice kind="good">{t('login.done')}</Notice> : null}
-      {said ? <RetryNotice onRetry={() => exchange()}>{said}</RetryNotice> : null}
-      {entered || said ? null : <Loading />}
+      {message ? <RetryNotice onRetry={() => exchange()}>{message}</RetryNotice> : null}
+      {entered || message ? null : <Loading />}
     </AccessFrame>
   );
 }
 
-/** Asks for the password of the account that has the mail already, before Google opens it from now on. */
-function Confirming({ code }: { code: string }) {
+/** Asks for the password of the account that already has this email address, before Google can open it. */
+function PasswordConfirmation({ code }: { code: string }) {
   const { t } = useTranslation();
-  const { exchange, busy, entered, failure, said } = useExchange(code);
+  const { exchange, busy, entered, failure, message } = useExchange(code);
   const [password, setPassword] = useState('');
   const [checked, setChecked] = useState<{ missing: boolean } | null>(null);
   const form = useFocusOnError<HTMLFormElement>(checked);
@@ -85,8 +89,8 @@ function Confirming({ code }: { code: string }) {
     setChecked({ missing: password === '' });
     if (password !== '') void exchange(password);
   };
-  const isOver = failure?.status === 400 && !failure.fields?.password;
-  if (isOver) return <Navigate to={refused} replace />;
+  const codeExpired = failure?.status === 400 && !failure.fields?.password;
+  if (codeExpired) return <Navigate to={loginWithError} replace />;
   return (
     <AccessFrame title={t('google.confirm.title')} lead={t('google.confirm.lead')}>
       <form ref={form} onSubmit={submit} noValidate>
@@ -99,7 +103,7 @@ function Confirming({ code }: { code: string }) {
           onChange={({ target }) => setPassword(target.value)}
           error={checked?.missing ? t('password.needed') : null}
         />
-        {said ? <Notice kind="bad">{said}</Notice> : null}
+        {message ? <Notice kind="bad">{message}</Notice> : null}
         {entered ? <Notice kind="good">{t('login.done')}</Notice> : null}
         <Button type="submit" disabled={busy || entered}>
           {t(busy ? 'login.sending' : 'google.confirm.submit')}
@@ -113,18 +117,18 @@ function Confirming({ code }: { code: string }) {
   );
 }
 
-/** Back to where a calendar was to be linked, which says what came of it. */
-function CalendarArriving({ outcome }: { outcome: string }) {
-  if (outcome === 'confirm') return <ConfirmingCalendar />;
-  const way = rememberedWay();
-  const to = way.has('next') ? afterLogin(way) : profile;
+/** Returns to the page where linking the calendar began; that page shows the outcome. */
+function CalendarOutcome({ outcome }: { outcome: string }) {
+  if (outcome === 'confirm') return <CalendarConfirmation />;
+  const search = readLoginQuery();
+  const to = search.has('next') ? afterLogin(search) : profile;
   return <Navigate to={to} state={{ calendar: outcome }} replace />;
 }
 
 const profile = '/profile';
 
-/** Asks before a calendar is linked, where the link that led here may come from somebody else. */
-function ConfirmingCalendar() {
+/** Asks before linking a calendar, because the link that led here may come from somebody else. */
+function CalendarConfirmation() {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const { data: user } = useMeQuery();

@@ -10,31 +10,31 @@ const send = async () => {
   const button = await screen.findByRole('button', { name: 'Crear cuenta' });
   fireEvent.click(button);
 };
-const wrongs = () => [...document.querySelectorAll('.field-error')].map((e) => e.textContent);
+const fieldErrors = () => [...document.querySelectorAll('.field-error')].map((e) => e.textContent);
 
 describe('the registration form', () => {
-  it('names the first thing wrong, in the promised order, and asks the server only when nothing is', async () => {
+  it('shows the first problem, in the order of the fields, and calls the server only when there is none', async () => {
     const user = { username: 'Lucía', email: 'l@example.com', status: 'free' };
     const { calls } = await visit('/register', {
       answers: { 'POST /api/auth/register': { status: 201, body: { token: 'tkn', user } } },
     });
     await screen.findByRole('button', { name: 'Crear cuenta' });
-    fill('País', ''); // wherever the test runs
+    fill('País', ''); // the guess depends on the machine's time zone
     await send();
-    expect(wrongs()).toEqual(['El nombre es obligatorio.']);
+    expect(fieldErrors()).toEqual(['El nombre es obligatorio.']);
     fill('Nombre', 'Lucía');
     await send();
-    expect(wrongs()).toEqual(['Introduce un email válido.']);
+    expect(fieldErrors()).toEqual(['Introduce un email válido.']);
     fill('Email', 'l@example.com');
     fill('Contraseña', '12345');
     await send();
-    expect(wrongs()).toEqual(['La contraseña debe tener al menos 6 caracteres.']);
+    expect(fieldErrors()).toEqual(['La contraseña debe tener al menos 6 caracteres.']);
     fill('Contraseña', '123456');
     await send();
-    expect(wrongs()).toEqual(['Las contraseñas no coinciden.']);
+    expect(fieldErrors()).toEqual(['Las contraseñas no coinciden.']);
     fill('Repite la contraseña', '123456');
     await send();
-    expect(wrongs()).toEqual(['Elige tu país.']);
+    expect(fieldErrors()).toEqual(['Elige tu país.']);
     const sent = () => calls.filter(({ key }) => key.startsWith('POST'));
     expect(sent()).toEqual([]);
     fill('País', 'ES');
@@ -49,7 +49,7 @@ describe('the registration form', () => {
     });
   });
 
-  it('keeps what was typed in the tab, but for the password', async () => {
+  it('keeps the typed values in the tab, except for the password', async () => {
     const { stop } = await visit('/register');
     await screen.findByRole('button', { name: 'Crear cuenta' });
     fill('Nombre', 'Lucía');
@@ -64,15 +64,15 @@ describe('the registration form', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('secreto1');
   });
 
-  it('says what one agrees to, and leads there', async () => {
+  it('links to the terms and the privacy policy', async () => {
     await visit('/register');
     await screen.findByText(/^Al crear la cuenta aceptas/);
-    const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(leads('condiciones')).toBe('/terms');
-    expect(leads('cómo cuidamos tus datos')).toBe('/privacy');
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf('condiciones')).toBe('/terms');
+    expect(hrefOf('cómo cuidamos tus datos')).toBe('/privacy');
   });
 
-  it('offers about 250 countries by their names', async () => {
+  it('offers more than 240 countries by name', async () => {
     await visit('/register');
     await screen.findByText('España');
     expect(screen.getByLabelText('País').querySelectorAll('option').length).toBeGreaterThan(240);

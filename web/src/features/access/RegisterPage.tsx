@@ -3,7 +3,7 @@ import { type ComponentProps, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { afterLogin } from '../../api/login-path.ts';
-import { asPlanKey, planToStart, wayToPlan } from '../../api/selected-plan.ts';
+import { asPlanKey, checkoutQuery, planToStart } from '../../api/selected-plan.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmailField, SelectField, TextField } from '../../ui/Field.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -18,7 +18,7 @@ import { useRegistration } from './use-registration.ts';
 export function RegisterPage() {
   const { t } = useTranslation();
   const { title, price } = usePlanTexts();
-  const search = useWay();
+  const search = useSearch();
   const plan = planToStart(search);
   const lead = plan
     ? t('register.leadPlan', { plan: title(plan), price: price(plan) })
@@ -41,12 +41,12 @@ export function RegisterPage() {
   );
 }
 
-/** Where the registration leads: as its address says, else to the plan that was chosen on the page before. */
-function useWay(): URLSearchParams {
+/** The query of the address; without one, a query for the plan that was chosen on the page before. */
+function useSearch(): URLSearchParams {
   const [search] = useSearchParams();
   const { state } = useLocation();
   const chosen = asPlanKey(state?.plan ?? null);
-  return chosen && search.size === 0 ? wayToPlan(chosen) : search;
+  return chosen && search.size === 0 ? checkoutQuery(chosen) : search;
 }
 
 function RegisterForm({ next }: { next: string }) {

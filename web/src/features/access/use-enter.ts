@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { asStatus, sessionStarted } from '../../api/session.ts';
-import { store } from '../../api/storage.ts';
+import { writeStored } from '../../api/storage.ts';
 
 const leaveAfterMs = 1_000;
 
-/** Starts the session with a login's answer and goes on a second later, when the message has been read. */
+/** Starts the session from a login's answer; goes to `next` a second later, so that the message can be read. */
 export function useEnter(next: string, by: 'password' | 'google' = 'password') {
   const [entered, setEntered] = useState(false);
   const dispatch = useDispatch();
@@ -24,7 +24,7 @@ export function useEnter(next: string, by: 'password' | 'google' = 'password') {
     const status = answer?.user?.status;
     if (!token || !status) return false;
     dispatch(sessionStarted({ token, status: asStatus(status) }));
-    store('googleLoggedIn', by === 'google' ? 'true' : null);
+    writeStored('googleLoggedIn', by === 'google' ? 'true' : null);
     setEntered(true);
     return true;
   };

@@ -7,38 +7,38 @@ import { useCallMessage } from '../../api/call-error.ts';
 import { dropDraft, readDraft, writeDraft } from '../../api/drafts.ts';
 import { useEnter } from './use-enter.ts';
 
-/** What of a registration is kept in the tab until it is sent: all but the password. */
-const place = 'registration';
+/** Key of the draft that keeps a registration in the tab until it is sent, without the password. */
+const draftKey = 'registration';
 
-function begun(): Registration {
-  const secret = { password: '', confirmation: '' };
+function initialValues(): Registration {
+  const passwords = { password: '', confirmation: '' };
   try {
-    const kept = JSON.parse(readDraft(place) ?? '');
-    const text = (name: string) => (typeof kept[name] === 'string' ? kept[name] : '');
+    const stored = JSON.parse(readDraft(draftKey) ?? '');
+    const text = (name: string) => (typeof stored[name] === 'string' ? stored[name] : '');
     return {
-      ...secret,
+      ...passwords,
       username: text('username'),
       email: text('email'),
       country: text('country'),
     };
   } catch {
-    return { ...secret, username: '', email: '', country: guessCountry() };
+    return { ...passwords, username: '', email: '', country: guessCountry() };
   }
 }
 
-/** The registration form's values, its first problem, and sending it; afterwards it goes to `next`. */
+/** The registration form: values, first problem and submit. After success it goes to `next`. */
 export function useRegistration(next: string) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const [register, { isLoading }] = useRegisterMutation();
   const { entered, enter } = useEnter(next);
-  const [values, setValues] = useState(begun);
+  const [values, setValues] = useState(initialValues);
   const [problem, setProblem] = useState<RegisterProblem | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
 
   const { username, email, country } = values;
   useEffect(() => {
-    if (username || email) writeDraft(place, JSON.stringify({ username, email, country }));
+    if (username || email) writeDraft(draftKey, JSON.stringify({ username, email, country }));
   }, [username, email, country]);
 
   const submit = async (event: FormEvent) => {
@@ -52,7 +52,7 @@ export function useRegistration(next: string) {
     const timeZone = timeZoneOf(Intl.DateTimeFormat());
     const { data, error } = await register({ body: { ...account, timeZone } });
     if (error) setRefusal(messageOf(error, t('register.error.other')));
-    else if (enter(data)) dropDraft(place);
+    else if (enter(data)) dropDraft(draftKey);
     else setRefusal(t('error.unexpected'));
   };
 
@@ -76,7 +76,7 @@ type Registration = {
 };
 type RegisterProblem = { field: keyof Registration; text: string };
 
-/** The first problem of a registration, in the promised order; null when there is none. */
+/** The first problem of a registration, in the order of the fields; null when there is none. */
 function registerProblem(values: Registration): RegisterProblem | null {
   const { username, email, password, confirmation, country } = values;
   if (isBlank(username)) return { field: 'username', text: 'register.error.name' };
@@ -94,19 +94,19 @@ function timeZoneOf(format: Intl.DateTimeFormat): string {
 }
 
 /**
- * The code of the country whose clock a browser goes by; where several share it, the one its language names. Empty where
- * that tells no country, as for UTC.
+ * The code of the country that uses the browser's time zone; of several, the one named by the browser's
+ * language. Empty if no country uses the zone (UTC).
  */
 export function guessCountry(
   zone = Intl.DateTimeFormat().resolvedOptions().timeZone,
   language = navigator.language,
 ): string {
-  const fitting = countryCodes.filter((code) => zonesOf(code).includes(zone));
-  const spoken = new Intl.Locale(language).region;
-  return fitting.find((code) => code === spoken) ?? fitting[0] ?? '';
+  const candidates = countryCodes.filter((code) => zonesOf(code).includes(zone));
+  const region = new Intl.Locale(language).region;
+  return candidates.find((code) => code === region) ?? candidates[0] ?? '';
 }
 
-/** A country's time zones. Older browsers have them as a property, or not at all. */
+/** A country's time zones. Older browsers have them as a property or not at all. */
 function zonesOf(code: string): readonly string[] {
   const locale = new Intl.Locale(`und-${code}`) as Intl.Locale & {
     getTimeZones?: () => string[] | undefined;

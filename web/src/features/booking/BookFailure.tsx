@@ -1,36 +1,36 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asCallError, passes, useCallMessage } from '../../api/call-error.ts';
+import { asCallError, isTransient, useCallMessage } from '../../api/call-error.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { asTime, asWeekday } from '../../ui/zoned-time.ts';
 import './Times.css';
 
 type FailureProps = { failure: unknown; timeZone: string; onTaken: (start: string) => void };
 
-/** Why it was not booked. Where somebody else was faster, the nearest free times can be taken at once. */
+/** Says why the booking failed. If the slot was taken meanwhile, offers the nearest free times. */
 export function BookFailure({ failure, timeZone, onTaken }: FailureProps) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const error = asCallError(failure);
   const nearest = error.nearest ?? [];
-  const shown = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is brought into view
+  const container = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to each new failure
   useEffect(() => {
-    shown.current?.scrollIntoView({ block: 'nearest' });
+    container.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
   const mayBeBooked =
     error.kind !== 'answer' ||
     error.code === 'IN_PROGRESS' ||
-    (passes(error) && error.status !== 429);
-  const said = {
+    (isTransient(error) && error.status !== 429);
+  const message = {
     answer: error.status === 404 ? t('booking.closed.text') : messageOf(error, t('booking.failed')),
     network: t('booking.noAnswer'),
     unreadable: t('booking.noAnswer'),
   }[error.kind];
   return (
-    <div ref={shown} className="book-failure">
+    <div ref={container} className="book-failure">
       <Notice kind="bad">
-        {said}
+        {message}
         {mayBeBooked ? ` ${t('booking.again')}` : null}
         {nearest.length > 0 ? <> {t('booking.nearest')}</> : null}
       </Notice>
@@ -41,19 +41,19 @@ export function BookFailure({ failure, timeZone, onTaken }: FailureProps) {
 
 type NearestProps = { starts: string[]; timeZone: string; onTaken: (start: string) => void };
 
-/** Free times by their days. */
+/** Free times, grouped by day. */
 function Nearest({ starts, timeZone, onTaken }: NearestProps) {
   const { i18n } = useTranslation();
   const id = useId();
-  const place = { lang: i18n.language, timeZone };
-  const days = Map.groupBy(starts, (start) => asWeekday(start, place));
+  const locale = { lang: i18n.language, timeZone };
+  const days = Map.groupBy(starts, (start) => asWeekday(start, locale));
   return [...days].map(([day, times], n) => (
     <section key={day} className="book-times" aria-labelledby={`${id}${n}`}>
       <h3 id={`${id}${n}`}>{day}</h3>
       <div>
         {times.map((start) => (
           <button key={start} type="button" className="book-time" onClick={() => onTaken(start)}>
-            <time dateTime={start}>{asTime(start, place)}</time>
+            <time dateTime={start}>{asTime(start, locale)}</time>
           </button>
         ))}
       </div>

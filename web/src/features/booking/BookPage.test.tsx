@@ -21,24 +21,26 @@ const taken = ok(
   409,
 );
 
-async function open(path = page, given: NetworkAnswers = {}) {
+async function open(path = page, overrides: NetworkAnswers = {}) {
   const answers: NetworkAnswers = {
     [`GET ${call}`]: ok(booking),
     [`GET ${call}/slots`]: ({ query }) =>
       ok(slotsFrom(query.get('from') ?? '', Number(query.get('days')))),
     [`POST ${call}`]: ok(booked, 201),
     [`POST ${call}/find`]: ok({ message: 'Vale.' }, 202),
-    ...given,
+    ...overrides,
   };
   const { calls } = await visit(path, { answers });
   return (key: string) =>
-    calls.filter((one) => one.key === key).map(({ body }) => body as Record<string, string>);
+    calls
+      .filter((request) => request.key === key)
+      .map(({ body }) => body as Record<string, string>);
 }
-/** The same page in the same tab, loaded anew. */
-async function reload(given?: NetworkAnswers) {
+/** Reloads the page in the same tab. */
+async function reload(overrides?: NetworkAnswers) {
   const address = screen.getByTestId('address').textContent ?? '';
   cleanup();
-  return await open(address, given);
+  return await open(address, overrides);
 }
 
 const press = async (name: string | RegExp) =>
@@ -55,7 +57,7 @@ async function fillIn() {
 }
 
 describe('booking', () => {
-  it('takes a service, a time and who comes', async () => {
+  it('books a service at a time for a visitor', async () => {
     const sent = await open(`${page}?c=conversation-1`);
     await press(/Corte de pelo/);
     expect((await day(/miércoles.* 3 .*3 horas libres/)).checked).toBe(true);
@@ -83,7 +85,7 @@ describe('booking', () => {
     });
   });
 
-  it('moves the focus on with each step, and from the name to the mail', async () => {
+  it('moves the focus with each step, and on Enter from the name to the email address', async () => {
     await open();
     const focused = () => document.activeElement;
     await press(/Corte de pelo/);
@@ -100,14 +102,14 @@ describe('booking', () => {
     await waitFor(() => expect(focused()?.textContent).toBe('Te esperan en Peluquería Azahar'));
   });
 
-  it('asks for no service where there is one', async () => {
+  it('skips the choice of a service when there is only one', async () => {
     const [only] = booking.services;
     await open(page, { [`GET ${call}`]: ok({ ...booking, services: [only] }) });
     await screen.findByRole('button', { name: '10:00' });
     expect(screen.queryByRole('link', { name: 'Elegir otro servicio' })).toBeNull();
   });
 
-  it('sends nothing without a name and a mail, and marks what is missing', async () => {
+  it('sends nothing without name and email address, and marks the missing fields', async () => {
     const sent = await open(`${cut}&at=${at(3, '10:00')}`);
     await send();
     await screen.findByText('Escribe tu nombre.');
@@ -116,7 +118,7 @@ describe('booking', () => {
     expect(sent(`POST ${call}`)).toEqual([]);
   });
 
-  it('marks what the server refuses of what is typed', async () => {
+  it('marks the fields that the server refuses', async () => {
     const fields = { name: 'Escribe solo tu nombre.' };
     const refused = ok({ message: 'Revisa los datos.', code: 'VALIDATION', fields }, 400);
     await open(`${cut}&at=${at(3, '10:00')}`, { [`POST ${call}`]: refused });
@@ -127,21 +129,21 @@ describe('booking', () => {
   });
 });
 
-describe('a link', () => {
-  it('opens at its day and part of the day', async () => {
+describe('a booking link', () => {
+  it('opens the day and part of the day that it names', async () => {
     await open(`${cut}&from=2027-03-03&part=afternoon`);
     const wanted = await screen.findByRole('region', { name: 'Tarde · la que buscabas' });
     expect(wanted.textContent).toContain('17:00');
     screen.getByRole('region', { name: 'Mañana' });
   });
 
-  it('to a full day opens at the next one with a free time, and says so', async () => {
+  it('to a full day opens the next day with a free time and says so', async () => {
     await open(`${cut}&from=2027-03-04`);
     await screen.findByText(/El jueves, 4 de marzo no queda nada libre/);
     expect((await day(/viernes.* 5 .*1 hora libre/)).checked).toBe(true);
   });
 
-  it('that names no day opens at the first with a time in its part', async () => {
+  it('without a day opens the first day with a time in its part of the day', async () => {
     await open(`${cut}&part=evening`);
     await screen.findByRole('button', { name: '10:00' });
     cleanup();
@@ -149,17 +151,17 @@ describe('a link', () => {
     await screen.findByRole('button', { name: '17:00' });
   });
 
-  it('that makes no sense is as good as none', async () => {
+  it('with invalid parameters opens the first step', async () => {
     await open(`${page}?service=gone&from=2027-02-31&part=night&at=soon&booked=1&c=a%20b`);
     await screen.findByRole('button', { name: /Corte de pelo/ });
   });
 
-  it('to a bot that takes no bookings says so', async () => {
+  it('to a bot without bookings shows that booking is closed', async () => {
     await open(page, { [`GET ${call}`]: ok({ message: 'No.', code: 'NOT_FOUND' }, 404) });
     await screen.findByRole('heading', { name: 'Aquí no se puede pedir cita' });
   });
 
-  it('opens on another try when the server was away', async () => {
+  it('opens after a retry when the server could not be reached', async () => {
     let answer: NetworkAnswer = { status: 0 };
     await open(page, { [`GET ${call}`]: () => answer });
     await screen.findByText(/No se pudo conectar/);
@@ -169,8 +171,8 @@ describe('a link', () => {
   });
 });
 
-describe('the weeks', () => {
-  it('turn as far as can be booked, and keep the focus', async () => {
+describe('the choice of a time', () => {
+  it('pages through the bookable weeks and keeps the focus', async () => {
     await open(cut);
     await screen.findByRole('button', { name: '10:00' });
     const after = screen.getByRole('button', { name: 'Semanas siguientes' });
@@ -185,14 +187,14 @@ describe('the weeks', () => {
     await screen.findByRole('button', { name: '10:00' });
   });
 
-  it('show the times of another day', async () => {
+  it('shows the times of another day', async () => {
     await open(cut);
     fireEvent.click(await day(/viernes.* 5 .*1 hora/));
     await screen.findByRole('button', { name: '18:00' });
     expect(screen.queryByRole('button', { name: '10:00' })).toBeNull();
   });
 
-  it('tell the visitor’s own time too, where it is another one', async () => {
+  it('also shows the visitor’s local time when it differs', async () => {
     const timeZone = 'Pacific/Kiritimati';
     await open(cut, { [`GET ${call}`]: ok({ ...booking, timeZone }) });
     await screen.findByText(/La hora grande es la de Kiritimati/);
@@ -200,8 +202,8 @@ describe('the weeks', () => {
   });
 });
 
-describe('nothing typed is lost', () => {
-  it('when somebody else takes the time: another near it is booked with the same name', async () => {
+describe('the typed values are kept', () => {
+  it('when the slot is taken: a nearby one is booked with the same name', async () => {
     let answer = taken;
     const sent = await open(`${cut}&at=${at(3, '10:00')}`, { [`POST ${call}`]: () => answer });
     await fillIn();
@@ -220,9 +222,9 @@ describe('nothing typed is lost', () => {
     expect(second?.key).not.toBe(first?.key);
   });
 
-  it('when the answer is lost: the next try has the same key, even after a reload', async () => {
-    const lost = { [`POST ${call}`]: { status: 0 } };
-    const sent = await open(`${cut}&at=${at(3, '10:00')}`, lost);
+  it('when the answer is lost: a retry sends the same key, even after a reload', async () => {
+    const noAnswer = { [`POST ${call}`]: { status: 0 } };
+    const sent = await open(`${cut}&at=${at(3, '10:00')}`, noAnswer);
     await fillIn();
     await send();
     await screen.findByText(/no se reserva dos veces/);
@@ -240,7 +242,7 @@ describe('nothing typed is lost', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('when there are too many appointments: the server’s words are shown', async () => {
+  it('when there are too many appointments: the server’s message is shown', async () => {
     const message = 'Ya tienes 3 citas pendientes aquí.';
     await open(`${cut}&at=${at(3, '10:00')}`, {
       [`POST ${call}`]: ok({ message, code: 'STATE' }, 409),
@@ -250,7 +252,7 @@ describe('nothing typed is lost', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(message);
   });
 
-  it('after a reload, which shows the confirmation again and a way to another', async () => {
+  it('after a reload: the confirmation is shown, with a link to book another', async () => {
     await open(`${cut}&at=${at(3, '10:00')}`);
     await fillIn();
     await send();
@@ -268,8 +270,8 @@ describe('nothing typed is lost', () => {
   });
 });
 
-describe('somebody who has an appointment', () => {
-  it('gets its link by mail', async () => {
+describe('finding existing appointments', () => {
+  it('requests their links by email', async () => {
     const sent = await open();
     fireEvent.click(await screen.findByRole('link', { name: /¿Ya tienes cita\?/ }));
     await press('Enviar enlaces');
@@ -280,7 +282,7 @@ describe('somebody who has an appointment', () => {
     expect(sent(`POST ${call}/find`)).toEqual([{ email: 'eva@example.com' }]);
   });
 
-  it('is told by the server to wait, who asks too often', async () => {
+  it('shows the server’s message after too many requests', async () => {
     const message = 'Demasiados intentos. Espera un poco.';
     await open(`${page}?find=1`, {
       [`POST ${call}/find`]: ok({ message, code: 'RATE_LIMITED' }, 429),

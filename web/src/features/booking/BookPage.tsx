@@ -8,16 +8,16 @@ import { RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useRouteParams } from '../../ui/route-params.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { type BookAddress, type BookWays, useBookAddress } from './address.ts';
+import { type BookAddress, type BookNavigation, useBookAddress } from './address.ts';
 import { BookedHint, BookedPage } from './BookedPage.tsx';
 import { Details } from './Details.tsx';
-import { type BookDraftWays, useBookDraft } from './draft.ts';
+import { type BookDraftState, useBookDraft } from './draft.ts';
 import { FindBookings } from './FindBookings.tsx';
 import { ServiceChoice } from './ServiceChoice.tsx';
 import { TimeChoice } from './TimeChoice.tsx';
 import './BookPage.css';
 
-/** Where a visitor takes an appointment: a service, a day and a time, then name and mail. */
+/** The page where a visitor books an appointment: service, day and time, then name and email address. */
 export function BookPage() {
   const { botId = '' } = useRouteParams();
   return <Book key={botId} botId={botId} />;
@@ -26,16 +26,16 @@ export function BookPage() {
 function Book({ botId }: { botId: string }) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
-  const ways = useBookAddress();
-  const kept = useBookDraft(botId);
+  const navigation = useBookAddress();
+  const draftState = useBookDraft(botId);
   const { data, error, isFetching, refetch } = useReadBookingQuery({ params: { id: botId } });
   const failure = error && !isFetching ? asCallError(error) : null;
-  const view = viewOf(ways.address, kept, data);
+  const view = viewOf(navigation.address, draftState, data);
   const stage = useStage(view);
-  const shown = () => {
-    if (view === 'booked' && kept.draft.booked)
-      return <BookedPage booked={kept.draft.booked} ways={ways} />;
-    if (data) return <Choice {...{ botId, view, ways, kept }} booking={data} />;
+  const content = () => {
+    if (view === 'booked' && draftState.draft.booked)
+      return <BookedPage booked={draftState.draft.booked} navigation={navigation} />;
+    if (data) return <Choice {...{ botId, view, navigation, draftState }} booking={data} />;
     if (failure && [400, 404].includes(failure.status)) return <ClosedPage />;
     return (
       <Page title={t('booking.titleBefore')}>
@@ -47,14 +47,14 @@ function Book({ botId }: { botId: string }) {
       </Page>
     );
   };
-  return <div ref={stage}>{shown()}</div>;
+  return <div ref={stage}>{content()}</div>;
 }
 
 type View = 'waiting' | 'service' | 'time' | 'details' | 'booked' | 'find';
 
 function viewOf(
   address: BookAddress,
-  { draft }: BookDraftWays,
+  { draft }: BookDraftState,
   booking: BookingView | undefined,
 ): View {
   if (address.booked && address.booked === draft.booked?.appointmentId) return 'booked';
@@ -64,7 +64,7 @@ function viewOf(
   return address.at ? 'details' : 'time';
 }
 
-/** The service that the address names, or the only one there is. */
+/** The service named in the address, or the only service. */
 function serviceOf({ services }: BookingView, address: BookAddress) {
   if (services.length === 1) return services[0];
   return services.find(({ key }) => key === address.service);
@@ -74,32 +74,32 @@ type ChoiceProps = {
   botId: string;
   view: View;
   booking: BookingView;
-  ways: BookWays;
-  kept: BookDraftWays;
+  navigation: BookNavigation;
+  draftState: BookDraftState;
 };
 
-function Choice({ botId, view, booking, ways, kept }: ChoiceProps) {
+function Choice({ botId, view, booking, navigation, draftState }: ChoiceProps) {
   const { t } = useTranslation();
-  const service = serviceOf(booking, ways.address);
-  const { at } = ways.address;
+  const service = serviceOf(booking, navigation.address);
+  const { at } = navigation.address;
   if (view === 'find')
     return (
       <Page title={t('booking.find.at', booking)}>
-        <FindBookings {...{ botId, ways, kept }} />
+        <FindBookings {...{ botId, navigation, draftState }} />
       </Page>
     );
   return (
     <Page title={t('booking.title', booking)}>
-      <BookedHint booked={kept.draft.booked} ways={ways} />
+      <BookedHint booked={draftState.draft.booked} navigation={navigation} />
       {!service ? (
-        <ServiceChoice booking={booking} ways={ways} />
+        <ServiceChoice booking={booking} navigation={navigation} />
       ) : at ? (
-        <Details {...{ botId, booking, service, ways, kept }} start={at} />
+        <Details {...{ botId, booking, service, navigation, draftState }} start={at} />
       ) : (
-        <TimeChoice {...{ botId, booking, service, ways }} />
+        <TimeChoice {...{ botId, booking, service, navigation }} />
       )}
       <p className="book-foot">
-        <Link className="book-link" to={ways.hrefOf({ find: '1' })}>
+        <Link className="book-link" to={navigation.hrefOf({ find: '1' })}>
           {t('booking.find.link')}
         </Link>
       </p>
@@ -116,13 +116,13 @@ function ClosedPage() {
   );
 }
 
-/** Each step begins at its top, with the focus on what it marks with `data-stage`; the first one shown leaves it alone. */
+/** Scrolls to the top of each step after the first one shown, and focuses its `data-stage` element. */
 function useStage(view: View) {
   const stage = useRef<HTMLDivElement>(null);
-  const shown = useRef(view);
+  const lastView = useRef(view);
   useEffect(() => {
-    const before = shown.current;
-    shown.current = view;
+    const before = lastView.current;
+    lastView.current = view;
     if (before === view || before === 'waiting') return;
     window.scrollTo(0, 0);
     stage.current?.querySelector<HTMLElement>('[data-stage]')?.focus();

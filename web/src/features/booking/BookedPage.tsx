@@ -7,14 +7,14 @@ import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { asTime, asWeekday } from '../../ui/zoned-time.ts';
-import type { BookWays } from './address.ts';
+import type { BookNavigation } from './address.ts';
 import type { Booked } from './draft.ts';
 import './BookedPage.css';
 
-type Props = { booked: Booked; ways: BookWays };
+type Props = { booked: Booked; navigation: BookNavigation };
 
-/** The confirmation; a reload shows it again. */
-export function BookedPage({ booked, ways }: Props) {
+/** The confirmation of a booking. A reload shows it again. */
+export function BookedPage({ booked, navigation }: Props) {
   const { t } = useTranslation();
   const { business, email, url, ics } = booked;
   const save = () =>
@@ -39,8 +39,8 @@ export function BookedPage({ booked, ways }: Props) {
         </div>
       </section>
       <p>
-        {ways.address.c ? <>{t('booking.booked.chat')} </> : null}
-        <Link className="book-link" to={ways.hrefOf(afresh)}>
+        {navigation.address.c ? <>{t('booking.booked.chat')} </> : null}
+        <Link className="book-link" to={navigation.hrefOf(newChoice)}>
           {t('booking.booked.another')}
         </Link>
       </p>
@@ -48,23 +48,29 @@ export function BookedPage({ booked, ways }: Props) {
   );
 }
 
-const afresh = { booked: null, service: null, from: null, part: null, at: null };
+const newChoice = { booked: null, service: null, from: null, part: null, at: null };
 
-/** Above a new choice: what was booked here before, and the way back to it. */
-export function BookedHint({ booked, ways }: { booked: Booked | null; ways: BookWays }) {
+/** Notice above a new choice about the earlier booking, with a link to its confirmation. */
+export function BookedHint({
+  booked,
+  navigation,
+}: {
+  booked: Booked | null;
+  navigation: BookNavigation;
+}) {
   const { t, i18n } = useTranslation();
   if (!booked || Date.parse(booked.start) < Date.now()) return null;
-  const place = { lang: i18n.language, timeZone: booked.timeZone };
+  const locale = { lang: i18n.language, timeZone: booked.timeZone };
   const link = (
-    <Link className="book-link" to={ways.hrefOf({ booked: booked.appointmentId, at: null })}>
+    <Link className="book-link" to={navigation.hrefOf({ booked: booked.appointmentId, at: null })}>
       {t('booking.booked.see')}
     </Link>
   );
   return (
     <Notice kind="good" action={link}>
       {t('booking.booked.hint', {
-        day: asWeekday(booked.start, place),
-        time: asTime(booked.start, place),
+        day: asWeekday(booked.start, locale),
+        time: asTime(booked.start, locale),
       })}
     </Notice>
   );

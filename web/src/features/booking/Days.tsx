@@ -2,21 +2,21 @@ import type { SlotsView } from '@contesta/contracts/booking';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asCalendarDay, asWeekday, placeOf } from '../../ui/format.ts';
+import { asCalendarDay, asWeekday, localeOf } from '../../ui/format.ts';
 import type { Weeks } from './weeks.ts';
 import './Days.css';
 
 type Props = {
   weeks: Weeks;
-  /** What is known of the weeks' days. */
+  /** The days whose free slots have been loaded. */
   days: SlotsView['days'];
   chosen: string | null;
   onChosen: (date: string) => void;
-  onTurned: (date: string) => void;
+  onPage: (date: string) => void;
 };
 
-/** Four weeks of days with how many times each has free. */
-export function Days({ weeks, days, chosen, onChosen, onTurned }: Props) {
+/** Four weeks of days, each with its number of free times. */
+export function Days({ weeks, days, chosen, onChosen, onPage }: Props) {
   const { t, i18n } = useTranslation();
   const id = useId();
   const free = new Map(days.map(({ date, slots }) => [date, slots.length]));
@@ -25,12 +25,12 @@ export function Days({ weeks, days, chosen, onChosen, onTurned }: Props) {
       <legend className="hidden">{t('booking.time.day')}</legend>
       <div className="book-days-head">
         <p aria-live="polite">{monthsOf(weeks.dates, i18n.language)}</p>
-        <Turn to={weeks.before} onTurned={onTurned} label={t('booking.time.before')}>
+        <PageButton to={weeks.before} onPage={onPage} label={t('booking.time.before')}>
           <ChevronLeft aria-hidden />
-        </Turn>
-        <Turn to={weeks.after} onTurned={onTurned} label={t('booking.time.after')}>
+        </PageButton>
+        <PageButton to={weeks.after} onPage={onPage} label={t('booking.time.after')}>
           <ChevronRight aria-hidden />
-        </Turn>
+        </PageButton>
       </div>
       <div className="book-days-grid">
         {weeks.dates.slice(0, 7).map((date, n) => (
@@ -59,7 +59,7 @@ export function Days({ weeks, days, chosen, onChosen, onTurned }: Props) {
 type DayProps = {
   date: string;
   group: string;
-  /** Null while it is not known, and for a day that is past. */
+  /** Null until it is loaded, and for past days. */
   free: number | null;
   isChosen: boolean;
   onChosen: (date: string) => void;
@@ -90,32 +90,32 @@ function Day({ date, group, free, isChosen, onChosen }: DayProps) {
   );
 }
 
-type TurnProps = {
+type PageButtonProps = {
   to: string | null;
   label: string;
-  onTurned: (date: string) => void;
+  onPage: (date: string) => void;
   children: React.ReactNode;
 };
 
-/** It stays where it is when there is nowhere to turn to, and keeps the focus. */
-function Turn({ to, label, onTurned, children }: TurnProps) {
+/** A paging button. It is not disabled at the end of the range, because it would lose the focus. */
+function PageButton({ to, label, onPage, children }: PageButtonProps) {
   return (
     <button
       type="button"
-      className="book-days-turn"
+      className="book-days-page"
       aria-label={label}
       aria-disabled={to === null}
-      onClick={() => (to === null ? undefined : onTurned(to))}
+      onClick={() => (to === null ? undefined : onPage(to))}
     >
       {children}
     </button>
   );
 }
 
-/** The months that the days are in: noviembre–diciembre. */
+/** The range of months of the dates, for example "noviembre–diciembre". */
 function monthsOf(dates: string[], lang: string): string {
   const [first = '', last = ''] = [dates[0], dates.at(-1)];
-  return new Intl.DateTimeFormat(placeOf(lang), {
+  return new Intl.DateTimeFormat(localeOf(lang), {
     month: 'long',
     timeZone: 'UTC',
   }).formatRange(new Date(first), new Date(last));

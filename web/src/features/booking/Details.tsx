@@ -7,22 +7,22 @@ import { Link } from '../../ui/Link.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 import { dateIn } from '../../ui/zoned-time.ts';
 import { BookFailure } from './BookFailure.tsx';
-import { type ToBook, useBook } from './use-book.ts';
+import { type BookRequest, useBook } from './use-book.ts';
 import './Details.css';
 
-/** The last step: the time that was chosen, and who comes. */
-export function Details(toBook: ToBook) {
+/** The last step: the chosen time, and the visitor's name and email address. */
+export function Details(request: BookRequest) {
   const { t } = useTranslation();
-  const { booking, service, start, ways, kept } = toBook;
-  const { draft, change } = kept;
-  const { submit, problems, sending, failure, forget } = useBook(toBook);
+  const { booking, service, start, navigation, draftState } = request;
+  const { draft, change } = draftState;
+  const { submit, problems, sending, failure, forget } = useBook(request);
   const form = useFocusOnError<HTMLFormElement>(problems);
   const send = useRef<HTMLButtonElement>(null);
-  const first = draft.name === '' ? 'name' : draft.email === '' ? 'email' : 'send';
-  const stage = (of: string) => (of === first ? { 'data-stage': true } : {});
-  const take = (other: string) => {
+  const firstEmpty = draft.name === '' ? 'name' : draft.email === '' ? 'email' : 'send';
+  const stage = (field: string) => (field === firstEmpty ? { 'data-stage': true } : {});
+  const chooseOther = (other: string) => {
     forget();
-    ways.stay({ at: other, from: dateIn(other, booking.timeZone) });
+    navigation.replace({ at: other, from: dateIn(other, booking.timeZone) });
     send.current?.focus();
   };
   return (
@@ -34,7 +34,7 @@ export function Details(toBook: ToBook) {
           service={service.name}
           timeZone={booking.timeZone}
         />
-        <Link className="book-link" to={ways.hrefOf({ at: null })}>
+        <Link className="book-link" to={navigation.hrefOf({ at: null })}>
           {t('booking.details.change')}
         </Link>
       </section>
@@ -50,7 +50,7 @@ export function Details(toBook: ToBook) {
           value={draft.name}
           error={problems.name}
           onChange={({ target }) => change({ name: target.value })}
-          onKeyDown={toEmptyMail}
+          onKeyDown={focusEmptyEmail}
           {...stage('name')}
         />
         <EmailField
@@ -69,7 +69,7 @@ export function Details(toBook: ToBook) {
           </Link>
         </p>
         {failure ? (
-          <BookFailure failure={failure} timeZone={booking.timeZone} onTaken={take} />
+          <BookFailure failure={failure} timeZone={booking.timeZone} onTaken={chooseOther} />
         ) : null}
         <Button ref={send} type="submit" disabled={sending} {...stage('send')}>
           {t(sending ? 'booking.details.sending' : 'booking.details.send')}
@@ -82,10 +82,10 @@ export function Details(toBook: ToBook) {
 const endOf = (start: string, minutes: number): string =>
   new Date(Date.parse(start) + minutes * 60_000).toISOString();
 
-/** Enter in the name goes on to the mail while that is empty, as a phone's keyboard promises. */
-function toEmptyMail(event: KeyboardEvent<HTMLInputElement>): void {
-  const mail = event.currentTarget.form?.querySelector<HTMLInputElement>('[name="email"]');
-  if (event.key !== 'Enter' || !mail || mail.value !== '') return;
+/** Enter in the name field focuses an empty email field, as `enterKeyHint="next"` announces on phones. */
+function focusEmptyEmail(event: KeyboardEvent<HTMLInputElement>): void {
+  const email = event.currentTarget.form?.querySelector<HTMLInputElement>('[name="email"]');
+  if (event.key !== 'Enter' || !email || email.value !== '') return;
   event.preventDefault();
-  mail.focus();
+  email.focus();
 }

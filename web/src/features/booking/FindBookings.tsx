@@ -8,13 +8,13 @@ import { EmailField } from '../../ui/Field.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
-import type { BookWays } from './address.ts';
-import type { BookDraftWays } from './draft.ts';
+import type { BookNavigation } from './address.ts';
+import type { BookDraftState } from './draft.ts';
 
-type Props = { botId: string; ways: BookWays; kept: BookDraftWays };
+type Props = { botId: string; navigation: BookNavigation; draftState: BookDraftState };
 
-/** Has the links of somebody's appointments mailed to them; whether there are any is told to nobody else. */
-export function FindBookings({ botId, ways, kept: { draft, change } }: Props) {
+/** Requests an email with links to a visitor's appointments, without revealing whether there are any. */
+export function FindBookings({ botId, navigation, draftState: { draft, change } }: Props) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const [find, { isLoading, isSuccess, error }] = useFindBookingsMutation();
@@ -47,7 +47,7 @@ export function FindBookings({ botId, ways, kept: { draft, change } }: Props) {
         </Button>
       </form>
       <p>
-        <Link className="book-link" to={ways.hrefOf({ find: null })}>
+        <Link className="book-link" to={navigation.hrefOf({ find: null })}>
           {t('booking.find.back')}
         </Link>
       </p>

@@ -2,11 +2,11 @@ import type { BookingView } from '@contesta/contracts/booking';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { asDuration } from '../../ui/zoned-time.ts';
-import type { BookWays } from './address.ts';
+import type { BookNavigation } from './address.ts';
 
-type Props = { booking: BookingView; ways: BookWays };
+type Props = { booking: BookingView; navigation: BookNavigation };
 
-export function ServiceChoice({ booking, ways }: Props) {
+export function ServiceChoice({ booking, navigation }: Props) {
   const { t, i18n } = useTranslation();
   return (
     <section className="book-services">
@@ -16,7 +16,7 @@ export function ServiceChoice({ booking, ways }: Props) {
       <ul>
         {booking.services.map(({ key, name, minutes }) => (
           <li key={key}>
-            <button type="button" onClick={() => ways.go({ service: key })}>
+            <button type="button" onClick={() => navigation.go({ service: key })}>
               <b>{name}</b>
               <small>{asDuration(minutes, i18n.language)}</small>
               <ChevronRight aria-hidden />

@@ -6,21 +6,21 @@ import { useCallMessage } from '../../api/call-error.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Loading, RetryNotice } from '../../ui/Notice.tsx';
 import { asDuration, asWeekday, dateIn, noonOf } from '../../ui/zoned-time.ts';
-import type { BookWays } from './address.ts';
+import type { BookNavigation } from './address.ts';
 import { Days } from './Days.tsx';
 import { Times } from './Times.tsx';
 import { dayToShow, type Weeks, weeksWith } from './weeks.ts';
 import './TimeChoice.css';
 
-type Props = { botId: string; booking: BookingView; service: Bookable; ways: BookWays };
+type Props = { botId: string; booking: BookingView; service: Bookable; navigation: BookNavigation };
 
-/** A day of four weeks, and below or beside them a time of that day. */
-export function TimeChoice({ botId, booking, service, ways }: Props) {
+/** Choice of a day within four weeks and, below or beside it, of a time on that day. */
+export function TimeChoice({ botId, booking, service, navigation }: Props) {
   const { t, i18n } = useTranslation();
   const { timeZone, services } = booking;
-  const { address, hrefOf, go, stay } = ways;
-  // Only the day that a link asked for is missed when it is full, not one that the weeks were turned to.
-  const [asked] = useState(address.from);
+  const { address, hrefOf, go, replace } = navigation;
+  // Only a full day that a link asked for is reported, not one reached by paging.
+  const [linkedDay] = useState(address.from);
   const today = dateIn(new Date().toISOString(), timeZone);
   const weeks = weeksWith(address.from, today, booking.horizonDays);
   const slots = useBookingSlotsQuery(
@@ -34,7 +34,7 @@ export function TimeChoice({ botId, booking, service, ways }: Props) {
   const day = dayToShow(view?.days ?? [], address.from, address.part, i18n.language);
   const times = useRef<HTMLDivElement>(null);
   const show = (date: string) => {
-    stay({ from: date });
+    replace({ from: date });
     times.current?.scrollIntoView({ block: 'nearest' });
   };
   return (
@@ -56,13 +56,16 @@ export function TimeChoice({ botId, booking, service, ways }: Props) {
           days={view?.days ?? []}
           chosen={day?.date ?? null}
           onChosen={show}
-          onTurned={(date) => stay({ from: date })}
+          onPage={(date) => replace({ from: date })}
         />
         <div className="book-choice-times">
           <div ref={times} className="book-choice-begin" />
           {day ? (
             <>
-              <Instead wanted={address.from === asked ? asked : null} shown={day.date} />
+              <OtherDayNotice
+                wanted={address.from === linkedDay ? linkedDay : null}
+                shown={day.date}
+              />
               <Times
                 key={day.date}
                 date={day.date}
@@ -73,7 +76,7 @@ export function TimeChoice({ botId, booking, service, ways }: Props) {
               />
             </>
           ) : (
-            <NoTimes slots={slots} weeks={weeks} today={today} ways={ways} />
+            <NoTimes slots={slots} weeks={weeks} today={today} navigation={navigation} />
           )}
         </div>
       </div>
@@ -81,8 +84,8 @@ export function TimeChoice({ botId, booking, service, ways }: Props) {
   );
 }
 
-/** Said where the day that was asked for has nothing free and a later one is shown. */
-function Instead({ wanted, shown }: { wanted: string | null; shown: string }) {
+/** Says that the wanted day has no free time and a later one is shown. */
+function OtherDayNotice({ wanted, shown }: { wanted: string | null; shown: string }) {
   const { t, i18n } = useTranslation();
   if (!wanted || wanted === shown) return null;
   const day = asWeekday(noonOf(wanted), { lang: i18n.language, timeZone: 'UTC' });
@@ -98,11 +101,11 @@ type NoTimesProps = {
   };
   weeks: Weeks;
   today: string;
-  ways: BookWays;
+  navigation: BookNavigation;
 };
 
-/** In place of times: they are on their way, could not be had, or there are none. */
-function NoTimes({ slots, weeks, today, ways }: NoTimesProps) {
+/** Shown instead of times: while they load, after an error, or when there are none. */
+function NoTimes({ slots, weeks, today, navigation }: NoTimesProps) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const { currentData, error, isFetching, refetch } = slots;
@@ -110,17 +113,17 @@ function NoTimes({ slots, weeks, today, ways }: NoTimesProps) {
     return <RetryNotice onRetry={refetch}>{messageOf(error, t('error.network'))}</RetryNotice>;
   if (!currentData) return <Loading text={t('booking.time.loading')} />;
   const { after } = weeks;
-  const earlier = currentData.days.some((one) => one.slots.length > 0);
+  const hasEarlier = currentData.days.some((other) => other.slots.length > 0);
   return (
     <div className="book-choice-none">
       <p role="status">{t(after ? 'booking.time.noneHere' : 'booking.time.none')}</p>
       {after ? (
-        <Link className="button button-filled" to={ways.hrefOf({ from: after })} replace>
+        <Link className="button button-filled" to={navigation.hrefOf({ from: after })} replace>
           {t('booking.time.later')}
         </Link>
       ) : null}
-      {earlier || (!after && weeks.before) ? (
-        <Link className="button button-outlined" to={ways.hrefOf({ from: today })} replace>
+      {hasEarlier || (!after && weeks.before) ? (
+        <Link className="button button-outlined" to={navigation.hrefOf({ from: today })} replace>
           {t('booking.time.first')}
         </Link>
       ) : null}

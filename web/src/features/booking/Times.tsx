@@ -2,30 +2,30 @@ import type { DayPart, LabelledSlot } from '@contesta/contracts/booking';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asCalendarDay } from '../../ui/format.ts';
-import { agreeAt, asTime, cityOf, ownZone } from '../../ui/zoned-time.ts';
+import { asTime, cityOf, isSameTimeIn, ownZone } from '../../ui/zoned-time.ts';
 import { byPart } from './weeks.ts';
 import './Times.css';
 
 type Props = {
   date: string;
   slots: LabelledSlot[];
-  /** The part of the day that was asked for. */
+  /** The wanted part of the day. */
   part: DayPart | null;
   timeZone: string;
   onChosen: (start: string) => void;
 };
 
-/** The free times of a day. Where the visitor's clock shows others, it stands below each. */
+/** The free times of a day. In another time zone, each also shows the visitor's local time. */
 export function Times({ date, slots, part, timeZone, onChosen }: Props) {
   const { t, i18n } = useTranslation();
-  const own = ownZone();
-  const abroad = slots.some(({ start }) => !agreeAt(start, timeZone, own));
+  const visitorZone = ownZone();
+  const abroad = slots.some(({ start }) => !isSameTimeIn(start, timeZone, visitorZone));
   return (
     <>
       <h3>{asCalendarDay(date, i18n.language, 'long')}</h3>
       {abroad ? (
         <p className="book-times-zone">
-          {t('booking.time.zones', { there: cityOf(timeZone), here: cityOf(own) })}
+          {t('booking.time.zones', { there: cityOf(timeZone), here: cityOf(visitorZone) })}
         </p>
       ) : null}
       {byPart(slots, i18n.language).map((group) => (
@@ -36,7 +36,7 @@ export function Times({ date, slots, part, timeZone, onChosen }: Props) {
               {abroad ? (
                 <small className="book-time-own">
                   <span className="hidden">{t('booking.time.own')} </span>
-                  {asTime(start, { lang: i18n.language, timeZone: own })}
+                  {asTime(start, { lang: i18n.language, timeZone: visitorZone })}
                 </small>
               ) : null}
             </button>
@@ -52,14 +52,14 @@ type PartProps = { part: DayPart; isWanted: boolean; children: React.ReactNode }
 function PartOfDay({ part, isWanted, children }: PartProps) {
   const { t } = useTranslation();
   const id = useId();
-  const place = useRef<HTMLElement>(null);
+  const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Not while days are being chosen, whose times would take their place.
+    // Not while a day radio has the focus: scrolling would move the days away.
     if (isWanted && !document.activeElement?.matches('input'))
-      place.current?.scrollIntoView({ block: 'nearest' });
+      section.current?.scrollIntoView({ block: 'nearest' });
   }, [isWanted]);
   return (
-    <section ref={place} className="book-times" data-wanted={isWanted} aria-labelledby={id}>
+    <section ref={section} className="book-times" data-wanted={isWanted} aria-labelledby={id}>
       <h4 id={id}>
         {t(`booking.part.${part}`)}
         {isWanted ? <small className="book-times-wanted"> {t('booking.time.wanted')}</small> : null}

@@ -3,22 +3,22 @@ import { idPattern } from '@contesta/contracts/endpoint';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
 /**
- * What the address of the page says: what a link came with, and what has been chosen since. Each step adds an entry to
- * the browser's history, so back and reload show what was chosen before.
+ * The query of the page's address: the values of the link, and what has been chosen since. Each step adds an
+ * entry to the browser's history, so that back and reload keep the choices.
  */
 export type BookAddress = {
   /** The key of a service. */
   service: string | null;
-  /** A day in the business's zone, as 2026-03-02: the one chosen, or the first that the link is about. */
+  /** A day in the business's time zone, as 2026-03-02: the chosen one, or the one that the link asks for. */
   from: string | null;
   part: DayPart | null;
-  /** The conversation that led here. */
+  /** The id of the conversation whose link opened the page. */
   c: string | null;
-  /** The start that was chosen, an instant. */
+  /** The chosen start, as an ISO instant. */
   at: string | null;
-  /** The id of the appointment that was booked here. */
+  /** The id of the appointment booked on this page. */
   booked: string | null;
-  /** Set to look for appointments that are booked already. */
+  /** Set while the page offers to find existing appointments. */
   find: string | null;
 };
 
@@ -32,7 +32,7 @@ export function readAddress(search: URLSearchParams): BookAddress {
     service: search.get('service'),
     from: from && isDate(from) ? from : null,
     part: dayParts.find((part) => part === search.get('part')) ?? null,
-    // One that is no id would be refused, and a booking matters more than its conversation.
+    // The server would refuse a malformed id; the booking is worth more than the link to its conversation.
     c: c && idPattern.test(c) ? c : null,
     at: at && isInstant(at) ? at : null,
     booked: search.get('booked'),
@@ -50,7 +50,7 @@ const isInstant = (value: string): boolean =>
 
 export type Changes = Partial<Record<keyof BookAddress, string | null>>;
 
-/** The query of the address after some changes; null takes a part of it away. */
+/** The query with the changes applied; null removes a parameter. */
 export function searchWith(search: URLSearchParams, changes: Changes): string {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes))
@@ -59,7 +59,7 @@ export function searchWith(search: URLSearchParams, changes: Changes): string {
   return `?${next}`;
 }
 
-/** The address and the ways to change it: `go` adds an entry to the history, `stay` changes the one shown. */
+/** The address, and functions to change it: `go` adds a history entry, `replace` changes the current one. */
 export function useBookAddress() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -67,8 +67,8 @@ export function useBookAddress() {
     address: readAddress(search),
     hrefOf: (changes: Changes) => searchWith(search, changes),
     go: (changes: Changes) => navigate(searchWith(search, changes)),
-    stay: (changes: Changes) =>
+    replace: (changes: Changes) =>
       navigate(searchWith(search, changes), { replace: true, preventScrollReset: true }),
   };
 }
-export type BookWays = ReturnType<typeof useBookAddress>;
+export type BookNavigation = ReturnType<typeof useBookAddress>;

@@ -4,25 +4,25 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBookMutation } from '../../api/booking.ts';
 import { asCallError } from '../../api/call-error.ts';
-import type { BookWays } from './address.ts';
-import { attemptFor, type BookDraftWays } from './draft.ts';
+import type { BookNavigation } from './address.ts';
+import { attemptFor, type BookDraftState } from './draft.ts';
 
-export type ToBook = {
+export type BookRequest = {
   botId: string;
   booking: BookingView;
   service: Bookable;
   start: string;
-  ways: BookWays;
-  kept: BookDraftWays;
+  navigation: BookNavigation;
+  draftState: BookDraftState;
 };
 type Problems = { name?: string; email?: string };
 
-/** Sends what was chosen and typed. What could not be booked stays as it is, and is sent again with the same key. */
-export function useBook({ botId, booking, service, start, ways, kept }: ToBook) {
+/** Books the chosen slot. After a failure the draft stays, and a retry sends the same idempotency key. */
+export function useBook({ botId, booking, service, start, navigation, draftState }: BookRequest) {
   const { t } = useTranslation();
   const [book, { isLoading, error, reset }] = useBookMutation();
   const [problems, setProblems] = useState<Problems>({});
-  const { draft, change } = kept;
+  const { draft, change } = draftState;
 
   const problemsOf = ({ name, email }: { name: string; email: string }): Problems => ({
     ...(isBlank(name) ? { name: t('booking.problem.name') } : {}),
@@ -39,7 +39,7 @@ export function useBook({ botId, booking, service, start, ways, kept }: ToBook) 
     if (Object.keys(found).length > 0) return;
     const attempt = attemptFor(draft, service.key, start);
     change({ attempt });
-    const { c } = ways.address;
+    const { c } = navigation.address;
     const answer = await book({
       params: { id: botId },
       body: {
@@ -56,7 +56,7 @@ export function useBook({ botId, booking, service, start, ways, kept }: ToBook) 
       attempt: null,
       booked: { ...answer.data, business, timeZone, email: visitor.email },
     });
-    ways.stay({ booked: answer.data.appointmentId, at: null });
+    navigation.replace({ booked: answer.data.appointmentId, at: null });
   };
   return { submit, problems, sending: isLoading, failure: error, forget: reset };
 }

@@ -6,7 +6,7 @@ import { byPart, dayToShow, weeksWith } from './weeks.ts';
 const today = '2027-03-03';
 
 describe('the weeks shown', () => {
-  it('begin on the Monday of this one, and ask only for days to come', () => {
+  it('begin on the Monday of this week, and request no past days', () => {
     const weeks = weeksWith(null, today, 60);
     expect([weeks.dates[0], weeks.dates.at(-1)]).toEqual(['2027-03-01', '2027-03-28']);
     expect(weeks).toMatchObject({ from: today, days: 26, before: null, after: '2027-03-29' });
@@ -23,7 +23,7 @@ describe('the weeks shown', () => {
     expect(weeksWith('2030-01-01', today, 30)).toMatchObject({ from: '2027-03-29', days: 5 });
   });
 
-  it('are these where a day is past', () => {
+  it('are the current ones for a past day', () => {
     expect(weeksWith('2026-12-24', today, 60)).toEqual(weeksWith(null, today, 60));
   });
 });
@@ -40,11 +40,11 @@ describe('the day shown', () => {
     ['2027-03-04', null, '2027-03-05'],
     [null, 'evening', '2027-03-05'],
     [null, 'afternoon', '2027-03-03'],
-  ] as const)('for %s and %s is the %s', (wanted, part, shown) => {
+  ] as const)('for wanted day %s and part %s is %s', (wanted, part, shown) => {
     expect(dayToShow(days, wanted, part, 'en')?.date).toBe(shown);
   });
 
-  it('is none after the last free one', () => {
+  it('is null after the last free day', () => {
     expect(dayToShow(days, '2027-03-06', null, 'en')).toBeNull();
   });
 });
@@ -52,7 +52,7 @@ describe('the day shown', () => {
 it.each([
   ['es', ['morning', 'afternoon', 'evening'], [2, 2, 1]],
   ['en', ['morning', 'afternoon', 'evening'], [1, 2, 2]],
-])('a day has its parts as they are said in %s', (lang, parts, counts) => {
+])('splits a day into its parts as %s names them', (lang, parts, counts) => {
   const slots = ['09:00', '13:30', '16:00', '18:30', '20:00'].map((label) => slot(3, label));
   const groups = byPart(slots, lang);
   expect(groups.map(({ part }) => part)).toEqual(parts);

@@ -1,6 +1,6 @@
 import type { DayPart, LabelledSlot } from '@contesta/contracts/booking';
 
-/** Dates are written as 2026-03-02 and are days of the business's zone. */
+// Dates are strings such as 2026-03-02, days in the business's time zone.
 const dayMs = 24 * 3_600_000;
 const weeksShown = 4;
 const daysShown = 7 * weeksShown;
@@ -13,22 +13,26 @@ const daysBetween = (from: string, to: string): number =>
 
 const mondayOf = (date: string): string => addDays(date, -((new Date(date).getUTCDay() + 6) % 7));
 
-/** Four weeks from a Monday, and what of them may be asked for. */
+/** Four weeks from a Monday, and the range of days in them that can be booked. */
 export type Weeks = {
   dates: string[];
+  /** The first bookable day; `days` counts the bookable ones from it. */
   from: string;
   days: number;
-  /** A day of the weeks before and after, where those can be booked. */
+  /** A bookable day in the four weeks before; null without one. `after` is the same for the four weeks after. */
   before: string | null;
   after: string | null;
 };
 
-/** The weeks that hold a day. They always begin a multiple of four weeks from this one, so choosing a day turns no page. */
+/**
+ * The four weeks that contain a day. They begin a multiple of four weeks after the current week, so choosing
+ * a day never changes the page.
+ */
 export function weeksWith(wanted: string | null, today: string, horizonDays: number): Weeks {
   const last = addDays(today, horizonDays);
-  const within = clamp(wanted ?? today, today, last);
+  const day = clamp(wanted ?? today, today, last);
   const start = mondayOf(today);
-  const page = Math.floor(daysBetween(start, within) / daysShown);
+  const page = Math.floor(daysBetween(start, day) / daysShown);
   const begin = addDays(start, page * daysShown);
   const end = addDays(begin, daysShown - 1);
   const from = clamp(begin, today, last);
@@ -48,7 +52,10 @@ function clamp(date: string, least: string, most: string): string {
 
 type Day = { date: string; slots: LabelledSlot[] };
 
-/** The day to show: the one wanted or the next with a free time; without a wish, the first with one in that part. */
+/**
+ * The day to show. With a wanted day: that day or the next one with a free time. Without: the first day with
+ * a free time in the wanted part of the day, else the first with any.
+ */
 export function dayToShow(
   days: readonly Day[],
   wanted: string | null,
@@ -61,17 +68,20 @@ export function dayToShow(
   return (part ? free.find(fits) : undefined) ?? free[0] ?? null;
 }
 
-/** The hours at which afternoon and evening begin, as each language says it: a Spaniard's morning lasts until lunch. */
-const begins: Record<string, [afternoon: number, evening: number]> = { es: [14, 20], en: [12, 18] };
+/** The hours at which afternoon and evening begin in each language: in Spain, morning lasts until lunch. */
+const partStarts: Record<string, [afternoon: number, evening: number]> = {
+  es: [14, 20],
+  en: [12, 18],
+};
 
 function partOf({ label }: LabelledSlot, lang: string): DayPart {
   const hour = Number.parseInt(label, 10);
-  const [afternoon = 12, evening = 18] = begins[lang] ?? [];
+  const [afternoon = 12, evening = 18] = partStarts[lang] ?? [];
   if (hour < afternoon) return 'morning';
   return hour < evening ? 'afternoon' : 'evening';
 }
 
-/** The times of a day by its parts, those that have any. */
+/** The times of a day grouped by part of the day, without empty parts. */
 export function byPart(slots: readonly LabelledSlot[], lang: string) {
   const groups = Map.groupBy(slots, (slot) => partOf(slot, lang));
   return [...groups].map(([part, times]) => ({ part, times }));

@@ -18,24 +18,24 @@ type Props = {
   item: AppointmentItem;
   timeZone: string;
   changeable: boolean;
-  onDone: (said: string) => void;
+  onDone: (message: string) => void;
 };
 
-/** One appointment: when, who, what for; and what its owner can do about it until it begins. */
+/** One appointment: time, visitor and service. The owner can move or cancel it until it begins. */
 export function AppointmentCard({ botId, item, timeZone, changeable, onDone }: Props) {
   const { t, i18n } = useTranslation();
   const id = useId();
-  const [asked, setAsked] = useState<'cancel' | 'move' | null>(null);
-  const place = { lang: i18n.language, timeZone };
+  const [openAction, setOpenAction] = useState<'cancel' | 'move' | null>(null);
+  const locale = { lang: i18n.language, timeZone };
   const { start, end, visitor, movedFrom, state } = item;
-  const open = changeable && state === 'booked' && Date.parse(start) > Date.now();
-  const act = { botId, item, place, onDone, onClose: () => setAsked(null) };
+  const canChange = changeable && state === 'booked' && Date.parse(start) > Date.now();
+  const actionProps = { botId, item, locale, onDone, onClose: () => setOpenAction(null) };
   return (
     <article className="appointment" aria-labelledby={`${id}-time ${id}-name`}>
       <p className="appointment-time" id={`${id}-time`}>
-        <time dateTime={start}>{asTime(start, place)}</time>
+        <time dateTime={start}>{asTime(start, locale)}</time>
         <span aria-hidden="true"> – </span>
-        <time dateTime={end}>{asTime(end, place)}</time>
+        <time dateTime={end}>{asTime(end, locale)}</time>
       </p>
       <div className="appointment-who">
         <h3 id={`${id}-name`}>{visitor.name}</h3>
@@ -48,41 +48,41 @@ export function AppointmentCard({ botId, item, timeZone, changeable, onDone }: P
         ) : movedFrom ? (
           <p>
             {t('calendar.moved', {
-              day: asWeekday(movedFrom, place),
-              time: asTime(movedFrom, place),
+              day: asWeekday(movedFrom, locale),
+              time: asTime(movedFrom, locale),
             })}
           </p>
         ) : null}
       </div>
-      {open ? (
+      {canChange ? (
         <div className="appointment-actions">
           <Button
             look="outlined"
             size="small"
-            aria-expanded={asked === 'move'}
-            onClick={() => setAsked(asked === 'move' ? null : 'move')}
+            aria-expanded={openAction === 'move'}
+            onClick={() => setOpenAction(openAction === 'move' ? null : 'move')}
           >
             {t('calendar.move')}
             <span className="hidden"> {visitor.name}</span>
           </Button>
-          <Button look="danger" size="small" onClick={() => setAsked('cancel')}>
+          <Button look="danger" size="small" onClick={() => setOpenAction('cancel')}>
             {t('calendar.cancel')}
             <span className="hidden"> {visitor.name}</span>
           </Button>
         </div>
       ) : null}
-      {asked === 'move' ? <Move {...act} /> : null}
-      {asked === 'cancel' ? <Cancel {...act} /> : null}
+      {openAction === 'move' ? <Move {...actionProps} /> : null}
+      {openAction === 'cancel' ? <Cancel {...actionProps} /> : null}
     </article>
   );
 }
 
-type ActProps = Pick<Props, 'botId' | 'item' | 'onDone'> & {
-  place: { lang: string; timeZone: string };
+type ActionProps = Pick<Props, 'botId' | 'item' | 'onDone'> & {
+  locale: { lang: string; timeZone: string };
   onClose: () => void;
 };
 
-function Move({ botId, item, place, onDone, onClose }: ActProps) {
+function Move({ botId, item, locale, onDone, onClose }: ActionProps) {
   const { t } = useTranslation();
   const [move, { isLoading, error }] = useMoveAppointmentMutation();
   const params = { id: botId, aid: item.appointmentId };
@@ -94,7 +94,7 @@ function Move({ botId, item, place, onDone, onClose }: ActProps) {
   const pick = async (start: string) => {
     const { data } = await move({ params, body: { start } });
     if (!data) return false;
-    const when = { day: asWeekday(start, place), time: asTime(start, place) };
+    const when = { day: asWeekday(start, locale), time: asTime(start, locale) };
     onDone(t('calendar.hasMoved', { ...item.visitor, ...when }));
     onClose();
     return true;
@@ -110,7 +110,7 @@ function Move({ botId, item, place, onDone, onClose }: ActProps) {
   );
 }
 
-function Cancel({ botId, item, place, onDone, onClose }: ActProps) {
+function Cancel({ botId, item, locale, onDone, onClose }: ActionProps) {
   const { t } = useTranslation();
   const [cancel, { isLoading, error }] = useCancelAppointmentMutation();
   const { name, email } = item.visitor;
@@ -124,8 +124,8 @@ function Cancel({ botId, item, place, onDone, onClose }: ActProps) {
     <CancelModal
       name={name}
       when={t('clock.when', {
-        day: asWeekday(item.start, place),
-        time: asTime(item.start, place),
+        day: asWeekday(item.start, locale),
+        time: asTime(item.start, locale),
       })}
       busy={isLoading}
       notCancelled={error}
@@ -141,14 +141,14 @@ type CancelModalProps = {
   name?: string;
   when: string;
   busy: boolean;
-  /** Why it could not be done. */
+  /** The error of a cancellation that failed. */
   notCancelled: unknown;
   onClose: () => void;
   onConfirm: () => void;
   children: ReactNode;
 };
 
-/** Asks before an appointment is cancelled. */
+/** Asks for confirmation before an appointment is cancelled. */
 export function CancelModal({
   name,
   when,

@@ -16,17 +16,17 @@ import './Appointments.css';
 
 type When = 'upcoming' | 'past';
 
-/** A bot's appointments day by day, those to come or those that were; `empty` is shown where none is to come. */
+/** A bot's upcoming or past appointments, grouped by day. `empty` is shown when none is upcoming. */
 export function Appointments({ botId, empty }: { botId: string; empty: ReactNode }) {
   const { t } = useTranslation();
   const [search] = useSearchParams();
   const when: When = search.get('when') === 'past' ? 'past' : 'upcoming';
   const [done, setDone] = useState<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was done is no news on the other list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: clears the notice when the other list is shown
   useEffect(() => setDone(null), [when]);
-  const link = (of: When) => ({
-    to: of === 'past' ? '?when=past' : '?',
-    ...(of === when ? { 'aria-current': 'page' as const } : {}),
+  const link = (target: When) => ({
+    to: target === 'past' ? '?when=past' : '?',
+    ...(target === when ? { 'aria-current': 'page' as const } : {}),
   });
   return (
     <section className="appointments" aria-label={t('calendar.appointments')}>
@@ -34,7 +34,7 @@ export function Appointments({ botId, empty }: { botId: string; empty: ReactNode
         <Link {...link('upcoming')}>{t('calendar.upcoming')}</Link>
         <Link {...link('past')}>{t('calendar.past')}</Link>
       </nav>
-      {done ? <Done key={done}>{done}</Done> : null}
+      {done ? <FocusedOutcome key={done}>{done}</FocusedOutcome> : null}
       <AppointmentPage
         key={when}
         botId={botId}
@@ -46,12 +46,12 @@ export function Appointments({ botId, empty }: { botId: string; empty: ReactNode
   );
 }
 
-/** What came of it; it takes the focus, for what was pressed is gone. */
-export function Done({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+/** The outcome of an action. It takes the focus, because the button that was pressed is no longer there. */
+export function FocusedOutcome({ children }: { children: ReactNode }) {
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => container.current?.focus(), []);
   return (
-    <div ref={place} tabIndex={-1} className="appointments-done">
+    <div ref={container} tabIndex={-1} className="appointments-done">
       <Notice kind="good">{children}</Notice>
     </div>
   );
@@ -61,23 +61,23 @@ type PageProps = {
   botId: string;
   when: When;
   cursor?: string;
-  /** The day that the page before ends with, whose heading stands already. */
+  /** The last day of the previous page: its heading is already shown. */
   dayBefore?: string | undefined;
   empty: ReactNode;
-  onDone: (said: string) => void;
+  onDone: (message: string) => void;
 };
 
-/** The page may stay open all day at the desk: what is booked meanwhile comes by itself. */
-const lookAgainMs = 60_000;
+/** The page may stay open all day: polling shows new bookings without a reload. */
+const pollMs = 60_000;
 
-/** A page of the list and, on request, the next one, which does the same. */
+/** One page of the list and, once "more" is pressed, the next page after it. */
 function AppointmentPage({ botId, when, cursor, dayBefore, empty, onDone }: PageProps) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
-  const [further, setFurther] = useState(false);
+  const [showNext, setShowNext] = useState(false);
   const { currentData, error, isFetching, refetch } = useListAppointmentsQuery(
     { params: { id: botId }, query: { when, ...(cursor ? { cursor } : {}) } },
-    { refetchOnMountOrArgChange: true, pollingInterval: lookAgainMs },
+    { refetchOnMountOrArgChange: true, pollingInterval: pollMs },
   );
   if (!currentData && error && !isFetching)
     return <RetryNotice onRetry={refetch}>{messageOf(error, t('error.network'))}</RetryNotice>;
@@ -100,7 +100,7 @@ function AppointmentPage({ botId, when, cursor, dayBefore, empty, onDone }: Page
           </div>
         );
       })}
-      {next === null ? null : further ? (
+      {next === null ? null : showNext ? (
         <AppointmentPage
           {...{ botId, when, empty, onDone }}
           cursor={next}
@@ -108,7 +108,7 @@ function AppointmentPage({ botId, when, cursor, dayBefore, empty, onDone }: Page
         />
       ) : (
         <div>
-          <Button look="outlined" size="small" onClick={() => setFurther(true)}>
+          <Button look="outlined" size="small" onClick={() => setShowNext(true)}>
             {t('more')}
           </Button>
         </div>
@@ -122,11 +122,11 @@ function DayTitle({ start, timeZone }: { start: string; timeZone: string }) {
   const day = dateIn(start, timeZone);
   const dayAfter = (days: number) =>
     dateIn(new Date(Date.now() + days * 24 * 3_600_000).toISOString(), timeZone);
-  const near = day === dayAfter(0) ? 'today' : day === dayAfter(1) ? 'tomorrow' : null;
+  const nearDay = day === dayAfter(0) ? 'today' : day === dayAfter(1) ? 'tomorrow' : null;
   return (
     <h2 className="appointments-day">
       <span>{asWeekday(start, { lang: i18n.language, timeZone })}</span>
-      {near ? <small>{t(`calendar.${near}`)}</small> : null}
+      {nearDay ? <small>{t(`calendar.${nearDay}`)}</small> : null}
     </h2>
   );
 }

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import './BookingPageLink.css';
 
-/** Where visitors book with a bot. */
-export const bookingPage = (botId: string): string => `${window.location.origin}/book/${botId}`;
+/** The URL of a bot's booking page. */
+export const bookingPageUrl = (botId: string): string => `${window.location.origin}/book/${botId}`;
 
-/** The address of the booking page, for the owner to share. */
+/** Shows the address of the booking page, for the owner to share. */
 export function BookingPageLink({ botId }: { botId: string }) {
   const { t } = useTranslation();
   const id = useId();
-  const url = bookingPage(botId);
+  const url = bookingPageUrl(botId);
   const copy = t('calendar.page.copy');
   return (
     <section className="booking-page" aria-labelledby={id}>

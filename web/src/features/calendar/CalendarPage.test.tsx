@@ -15,13 +15,13 @@ const ofEva = `${appointments}/${appointment.appointmentId}`;
 const ok = (body: unknown): NetworkAnswer => ({ status: 200, body });
 const listOf = (...items: object[]) => ok({ timeZone: 'Europe/Madrid', items, next: null });
 
-async function open(path: string, given: NetworkAnswers = {}, status: 'pro' | 'free' = 'pro') {
+async function open(path: string, overrides: NetworkAnswers = {}, status: 'pro' | 'free' = 'pro') {
   const answers = {
     ...owner(status, [bot]),
     [`GET ${calendar}`]: ok(connected),
     [`GET ${appointments}`]: listOf(appointment),
     [`GET ${ofEva}/slots`]: ok(slots),
-    ...given,
+    ...overrides,
   };
   const { calls } = await visit(path, { session: { ...session, status }, answers });
   const sent = (key: string) => calls.filter((call) => call.key === key).map(({ body }) => body);
@@ -31,8 +31,8 @@ const press = async (name: string | RegExp) =>
   fireEvent.click(await screen.findByRole('button', { name }));
 const save = () => press('Guardar cambios');
 
-describe('connecting', () => {
-  it('takes one press, with the settings that are shown', async () => {
+describe('connecting the calendar', () => {
+  it('takes one click, with the settings shown', async () => {
     let view = notConnected;
     const { sent } = await open(page, {
       [`GET ${calendar}`]: () => ok(view),
@@ -48,7 +48,7 @@ describe('connecting', () => {
     expect(sent(`POST ${calendar}`)).toEqual([{}]);
   });
 
-  it('can wait until the settings are as they should be', async () => {
+  it('can be done after changing the settings', async () => {
     const { sent } = await open(`${page}?show=settings`, {
       [`GET ${calendar}`]: ok(notConnected),
       [`POST ${calendar}`]: ok(connected),
@@ -58,7 +58,7 @@ describe('connecting', () => {
     await waitFor(() => expect(sent(`POST ${calendar}`)).toEqual([{ business: 'Azahar' }]));
   });
 
-  it('says which answers of the bot tell other hours', async () => {
+  it('lists the bot’s answers that contradict the opening hours', async () => {
     const prompts = [{ question: '¿Horario?', answer: 'De 6:15 a 23:45.' }];
     await open(`${page}?show=settings`, owner('pro', [{ ...bot, prompts }]));
     await screen.findByText('«¿Horario?» De 6:15 a 23:45.');
@@ -66,14 +66,14 @@ describe('connecting', () => {
     expect(link.getAttribute('href')).toBe(`/edit/${bot._id}?step=prompts`);
   });
 
-  it('is offered with its price where the plan has no appointments, and nothing is asked for', async () => {
+  it('shows the price when the plan has no appointments, and does not request the settings', async () => {
     const { sent } = await open(page, { [`GET ${appointments}`]: listOf() }, 'free');
     await screen.findByText('Las citas van incluidas a partir del plan Pro, 9 €/mes.');
     expect(screen.queryByRole('button', { name: 'Empezar a dar citas' })).toBeNull();
     expect(sent(`GET ${calendar}`)).toEqual([]);
   });
 
-  it('leaves what was booked in sight, to be cancelled, when the plan has ended', async () => {
+  it('still shows the booked appointments, which can be cancelled, after the plan has ended', async () => {
     await open(page, {}, 'free');
     await screen.findByRole('article', { name: /Eva/ });
     screen.getByRole('button', { name: 'Cancelar Eva' });
@@ -81,27 +81,27 @@ describe('connecting', () => {
 });
 
 describe('the appointments', () => {
-  it('stand under their day, by the clock of the business', async () => {
+  it('are grouped by day in the time zone of the business', async () => {
     await open(page);
     await screen.findByRole('heading', { name: /14 de julio/ });
     const card = within(screen.getByRole('article', { name: '17:00 17:30 Eva' }));
-    const mail = card.getByRole('link', { name: 'eva@example.com' });
-    expect(mail.getAttribute('href')).toBe('mailto:eva@example.com');
+    const email = card.getByRole('link', { name: 'eva@example.com' });
+    expect(email.getAttribute('href')).toBe('mailto:eva@example.com');
   });
 
-  it('move to a free slot, and the owner reads who is told', async () => {
+  it('can be moved to a free slot, and the owner sees which address is notified', async () => {
     const { sent } = await open(page, { [`POST ${ofEva}/move`]: ok(appointment) });
     await press('Cambiar Eva');
     fireEvent.click(await screen.findByRole('radio', { name: /16 de julio/ }));
     fireEvent.click(screen.getByRole('radio', { name: '10:30' }));
     await press('Cambiar la cita');
-    const said = await screen.findByText(/La cita de Eva es ahora .*16 de julio .*a las 10:30/);
-    expect(said.textContent).toContain('eva@example.com');
+    const message = await screen.findByText(/La cita de Eva es ahora .*16 de julio .*a las 10:30/);
+    expect(message.textContent).toContain('eva@example.com');
     expect(sent(`POST ${ofEva}/move`)).toEqual([{ start: at(16, '08:30') }]);
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  it('stay where they are when the slot is gone meanwhile, and the free ones are looked up again', async () => {
+  it('are not moved when the slot was taken meanwhile, and the free slots are loaded again', async () => {
     const taken = {
       status: 409,
       body: { message: 'Ese hueco ya no está libre.', code: 'SLOT_TAKEN' },
@@ -117,7 +117,7 @@ describe('the appointments', () => {
     expect(move.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('are cancelled after a question, and the list is read again', async () => {
+  it('are cancelled after a confirmation, and the list is loaded again', async () => {
     let items: object[] = [appointment];
     const { sent } = await open(page, {
       [`GET ${appointments}`]: () => listOf(...items),
@@ -129,12 +129,12 @@ describe('the appointments', () => {
     await press('Cancelar Eva');
     expect(sent(`POST ${ofEva}/cancel`)).toEqual([]);
     await press('Sí, cancelar la cita');
-    const said = await screen.findByText(/La cita de Eva está cancelada/);
+    const message = await screen.findByText(/La cita de Eva está cancelada/);
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
-    expect(document.activeElement?.contains(said)).toBe(true);
+    expect(document.activeElement?.contains(message)).toBe(true);
   });
 
-  it('that are over can be read, and nothing else', async () => {
+  it('cannot be changed once they are past', async () => {
     await open(`${page}?when=past`, {
       [`GET ${appointments}`]: listOf({ ...appointment, state: 'cancelled' }),
     });
@@ -152,21 +152,21 @@ describe('the booking page', () => {
       copied.push(text);
     });
     await open(page);
-    const part = within(await screen.findByRole('region', { name: 'Tu página de citas' }));
-    expect(part.getByRole('link').getAttribute('href')).toBe(address);
-    fireEvent.click(part.getByRole('button', { name: 'Copiar el enlace' }));
-    await part.findByText('Copiado');
+    const region = within(await screen.findByRole('region', { name: 'Tu página de citas' }));
+    expect(region.getByRole('link').getAttribute('href')).toBe(address);
+    fireEvent.click(region.getByRole('button', { name: 'Copiar el enlace' }));
+    await region.findByText('Copiado');
     expect(copied).toEqual([address]);
   });
 
-  it('opens in a new tab to book the first one', async () => {
+  it('opens in a new tab to book a test appointment', async () => {
     await open(page, { [`GET ${appointments}`]: listOf() });
     const link = await screen.findByRole('link', { name: 'Pedir una cita de prueba' });
     expect(link.getAttribute('href')).toBe(address);
     expect(link.getAttribute('target')).toBe('_blank');
   });
 
-  it('is not linked where no bookings are taken', async () => {
+  it('is not linked while the calendar is not connected', async () => {
     await open(page, { [`GET ${calendar}`]: ok(notConnected) });
     await screen.findByRole('button', { name: 'Empezar a dar citas' });
     expect(screen.queryByRole('region', { name: 'Tu página de citas' })).toBeNull();
@@ -174,7 +174,7 @@ describe('the booking page', () => {
 });
 
 describe('the settings', () => {
-  it('save only what changed, and say so', async () => {
+  it('send only the changed values and confirm the save', async () => {
     const { sent } = await open(`${page}?show=settings`, { [`POST ${calendar}`]: ok(connected) });
     expect(screen.queryByRole('button', { name: 'Guardar cambios' })).toBeNull();
     fireEvent.change(await screen.findByLabelText('Recordatorio'), { target: { value: '0' } });
@@ -185,13 +185,13 @@ describe('the settings', () => {
     expect(sessionStorage.getItem(`draft:calendar:${bot._id}`)).toBeNull();
   });
 
-  it('copy the hours of a day to others', async () => {
+  it('copy the hours of a day to other days', async () => {
     const { sent } = await open(`${page}?show=settings`, { [`POST ${calendar}`]: ok(connected) });
     const monday = within(await screen.findByRole('group', { name: 'lunes' }));
     fireEvent.change(monday.getByLabelText('Tramo 1: abre a las'), { target: { value: '09:00' } });
     await press('Copiar el horario del lunes');
-    const asked = within(screen.getByRole('dialog'));
-    fireEvent.click(asked.getByRole('checkbox', { name: 'sábado' }));
+    const dialog = within(screen.getByRole('dialog'));
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'sábado' }));
     await press('Copiar');
     await save();
     await screen.findByText('Ajustes guardados');
@@ -200,7 +200,7 @@ describe('the settings', () => {
     expect(hours.map(([first]) => first?.from)).toEqual(opening);
   });
 
-  it('say what is wrong where it is, and send nothing', async () => {
+  it('show a problem at its field and send nothing', async () => {
     const { sent } = await open(`${page}?show=settings`);
     const name = await screen.findByLabelText('Servicio 1');
     fireEvent.change(name, { target: { value: ' ' } });
@@ -210,28 +210,28 @@ describe('the settings', () => {
     expect(sent(`POST ${calendar}`)).toEqual([]);
   });
 
-  it('are found again as they were left, and can go back to what is saved', async () => {
+  it('restore the unsaved draft, which can be discarded', async () => {
     await open(`${page}?show=settings`);
     fireEvent.change(await screen.findByLabelText('Nombre'), { target: { value: 'Otra' } });
-    const kept = sessionStorage.getItem(`draft:calendar:${bot._id}`) ?? '';
+    const stored = sessionStorage.getItem(`draft:calendar:${bot._id}`) ?? '';
     leave();
-    sessionStorage.setItem(`draft:calendar:${bot._id}`, kept);
+    sessionStorage.setItem(`draft:calendar:${bot._id}`, stored);
     await open(`${page}?show=settings`);
     expect(await screen.findByLabelText('Nombre')).toHaveProperty('value', 'Otra');
     await press('Volver a lo guardado');
     expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'Peluquería Azahar');
   });
 
-  it('stay as typed when they cannot be saved', async () => {
-    const away = { status: 503, body: { message: 'Ahora no.', code: 'UNAVAILABLE' } };
-    await open(`${page}?show=settings`, { [`POST ${calendar}`]: away });
+  it('keep the typed values when saving fails', async () => {
+    const unavailable = { status: 503, body: { message: 'Ahora no.', code: 'UNAVAILABLE' } };
+    await open(`${page}?show=settings`, { [`POST ${calendar}`]: unavailable });
     fireEvent.change(await screen.findByLabelText('Nombre'), { target: { value: 'Otra' } });
     await save();
     expect((await screen.findByRole('alert')).textContent).toContain('Ahora no.');
     expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'Otra');
   });
 
-  it('find a time zone by part of its name, with the keyboard alone', async () => {
+  it('find a time zone by part of its name, with the keyboard only', async () => {
     const { sent } = await open(`${page}?show=settings`, { [`POST ${calendar}`]: ok(connected) });
     const zone = await screen.findByRole('combobox', { name: 'Zona horaria' });
     fireEvent.change(zone, { target: { value: 'mexico c' } });
@@ -244,8 +244,8 @@ describe('the settings', () => {
   });
 });
 
-describe('where else the appointments are', () => {
-  it('is an address that can be changed after a question', async () => {
+describe('the connections of the calendar', () => {
+  it('change the address of the feed after a confirmation', async () => {
     const renewed = { ...connected, feedUrl: feedUrl.replace('abc', 'xyz') };
     let view = connected;
     await open(`${page}?show=settings`, {
@@ -261,7 +261,7 @@ describe('where else the appointments are', () => {
     await screen.findByText(renewed.feedUrl);
   });
 
-  it('ends, after a question, with no more being taken', async () => {
+  it('stop taking appointments after a confirmation', async () => {
     let view = connected;
     await open(`${page}?show=settings`, {
       [`GET ${calendar}`]: () => ok(view),
@@ -276,7 +276,7 @@ describe('where else the appointments are', () => {
   });
 });
 
-it('says so when the chatbot is not the owner’s', async () => {
+it('says that the chatbot is not in the account when the server answers 404', async () => {
   await open(page, {
     [`GET ${calendar}`]: { status: 404, body: { message: 'No.', code: 'NOT_FOUND' } },
   });

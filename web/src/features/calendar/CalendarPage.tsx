@@ -21,7 +21,7 @@ import { HowToBook } from './HowToBook.tsx';
 import { Offer, Start } from './Start.tsx';
 import './CalendarPage.css';
 
-// The settings are a page of their own to whoever looks at them.
+// Loaded only when the owner opens the settings.
 const SettingsForm = lazy(async () => ({
   default: (await import('./SettingsForm.tsx')).SettingsForm,
 }));
@@ -43,7 +43,7 @@ function BotCalendar({ botId }: { botId: string }) {
       title={t('calendar.title')}
       actions={<BackLink to="/home">{t('nav.dashboard')}</BackLink>}
     >
-      {name ? <p className="calendar-of">{name}</p> : null}
+      {name ? <p className="calendar-bot">{name}</p> : null}
       <Calendar botId={botId} />
     </Page>
   );
@@ -65,7 +65,7 @@ function Calendar({ botId }: { botId: string }) {
   return <RetryNotice onRetry={refetch}>{messageOf(failure, t('error.network'))}</RetryNotice>;
 }
 
-/** Where the plan ended there may be appointments still: they can be seen and cancelled. */
+/** The offer of the plan. Appointments booked under an earlier plan can still be seen and cancelled. */
 function WithoutPlan({ botId }: { botId: string }) {
   return (
     <>
@@ -91,8 +91,8 @@ function WithPlan({ botId, calendar }: { botId: string; calendar: CalendarView }
       <SectionLinks
         label={t('calendar.sections')}
         links={[
-          { to: '?', text: t('calendar.appointments'), here: !settings },
-          { to: '?show=settings', text: t('calendar.settings'), here: settings },
+          { to: '?', text: t('calendar.appointments'), isCurrent: !settings },
+          { to: '?show=settings', text: t('calendar.settings'), isCurrent: settings },
         ]}
       />
       {settings ? (
@@ -112,12 +112,15 @@ function WithPlan({ botId, calendar }: { botId: string; calendar: CalendarView }
   );
 }
 
-/** The appointments of a bot that takes none now, where it has taken some. */
+/** The existing appointments of a bot that takes no new ones. Nothing if it has none. */
 function AppointmentsIfAny({ botId }: { botId: string }) {
   const { t } = useTranslation();
-  const ask = (when: 'upcoming' | 'past') => ({ params: { id: botId }, query: { when, limit: 1 } });
-  const { data: upcoming } = useListAppointmentsQuery(ask('upcoming'));
-  const { data: past } = useListAppointmentsQuery(ask('past'));
-  const any = [upcoming, past].some((list) => list !== undefined && list.items.length > 0);
-  return any ? <Appointments botId={botId} empty={<p>{t('calendar.noUpcoming')}</p>} /> : null;
+  const oneItem = (when: 'upcoming' | 'past') => ({
+    params: { id: botId },
+    query: { when, limit: 1 },
+  });
+  const { data: upcoming } = useListAppointmentsQuery(oneItem('upcoming'));
+  const { data: past } = useListAppointmentsQuery(oneItem('past'));
+  const hasAny = [upcoming, past].some((list) => list !== undefined && list.items.length > 0);
+  return hasAny ? <Appointments botId={botId} empty={<p>{t('calendar.noUpcoming')}</p>} /> : null;
 }

@@ -10,13 +10,13 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { ConfirmModal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { GoogleChoice } from './GoogleChoice.tsx';
-import { SettingsPart } from './SettingsPart.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
 import './Connections.css';
 
 type Props = { botId: string; feedUrl: string };
 type AllProps = Props & Pick<CalendarView, 'settings' | 'providers'>;
 
-/** Where else the appointments can be seen, and the way to take no more. */
+/** The calendars that show the appointments elsewhere, and a button to stop taking appointments. */
 export function Connections({ botId, feedUrl, settings, providers }: AllProps) {
   return (
     <div className="connections">
@@ -29,14 +29,14 @@ export function Connections({ botId, feedUrl, settings, providers }: AllProps) {
   );
 }
 
-/** The address at which a calendar app reads the appointments. */
+/** The address of the feed from which a calendar app reads the appointments. */
 function Feed({ botId, feedUrl }: Props) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [renew, { isLoading, isSuccess, error }] = useRenewCalendarFeedMutation();
   return (
-    <SettingsPart title={t('calendar.feed.title')} help={t('calendar.feed.text')}>
+    <SettingsSection title={t('calendar.feed.title')} help={t('calendar.feed.text')}>
       <code className="connection-address">{feedUrl}</code>
       <div className="connection-actions">
         <CopyButton
@@ -53,7 +53,7 @@ function Feed({ botId, feedUrl }: Props) {
           <CalendarPlus aria-hidden />
           {t('calendar.feed.open')}
         </a>
-        <Button look="text" size="small" disabled={isLoading} onClick={() => setAsked(true)}>
+        <Button look="text" size="small" disabled={isLoading} onClick={() => setConfirming(true)}>
           {t('calendar.feed.renew')}
         </Button>
       </div>
@@ -63,21 +63,21 @@ function Feed({ botId, feedUrl }: Props) {
           {t('calendar.feed.notRenewed')} {messageOf(error, '')}
         </Notice>
       ) : null}
-      {asked ? (
+      {confirming ? (
         <ConfirmModal
           title={t('calendar.feed.renewTitle')}
           no={t('calendar.no')}
           yes={t('calendar.feed.renewYes')}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
           onConfirm={() => {
-            setAsked(false);
+            setConfirming(false);
             void renew({ params: { id: botId } });
           }}
         >
           <p>{t('calendar.feed.renewText')}</p>
         </ConfirmModal>
       ) : null}
-    </SettingsPart>
+    </SettingsSection>
   );
 }
 
@@ -85,17 +85,17 @@ function Disconnect({ botId }: { botId: string }) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [disconnect, { isLoading, error }] = useDisconnectCalendarMutation();
   const confirm = async () => {
     const { data } = await disconnect({ params: { id: botId } });
-    setAsked(false);
+    setConfirming(false);
     if (data) navigate('?', { replace: true });
   };
   return (
-    <SettingsPart title={t('calendar.disconnect.title')} help={t('calendar.disconnect.text')}>
+    <SettingsSection title={t('calendar.disconnect.title')} help={t('calendar.disconnect.text')}>
       <div className="connection-actions">
-        <Button look="danger" size="small" onClick={() => setAsked(true)}>
+        <Button look="danger" size="small" onClick={() => setConfirming(true)}>
           {t('calendar.disconnect.go')}
         </Button>
       </div>
@@ -104,18 +104,18 @@ function Disconnect({ botId }: { botId: string }) {
           {t('calendar.notSaved')} {messageOf(error, '')}
         </Notice>
       ) : null}
-      {asked ? (
+      {confirming ? (
         <ConfirmModal
           title={t('calendar.disconnect.ask')}
           no={t('calendar.no')}
           yes={t('calendar.disconnect.yes')}
           busy={isLoading}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
           onConfirm={confirm}
         >
           <p>{t('calendar.disconnect.text')}</p>
         </ConfirmModal>
       ) : null}
-    </SettingsPart>
+    </SettingsSection>
   );
 }

@@ -17,20 +17,20 @@ const ok = (body: unknown): NetworkAnswer => ({ status: 200, body });
 const withGoogle = { ...connected, providers: ['google'] };
 const linked: GoogleLinkView = { state: 'linked', email: 'ana@gmail.com' };
 
-async function open(link: GoogleLinkView, given: NetworkAnswers = {}) {
+async function open(link: GoogleLinkView, overrides: NetworkAnswers = {}) {
   const answers = {
     ...owner('pro', [bot]),
     [`GET ${calendar}`]: ok(withGoogle),
     'GET /api/google-auth/link': ok(link),
     'POST /api/google-auth/ticket': ok({ ticket: 't', url: '/api/google-auth?auth=t' }),
-    ...given,
+    ...overrides,
   };
   return await visit(page, { session: { token: 'tkn', status: 'pro' }, answers });
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 describe('a Google calendar in the settings of appointments', () => {
-  it('is used by a bot once its owner says so, until they say otherwise', async () => {
+  it('is used by a bot after the owner chooses it, and no longer after they stop', async () => {
     let provider = 'own';
     const { calls } = await open(linked, {
       [`GET ${calendar}`]: () => ok({ ...withGoogle, settings: { ...settings, provider } }),
@@ -48,17 +48,17 @@ describe('a Google calendar in the settings of appointments', () => {
     expect(saved.map(({ body }) => body)).toEqual([{ provider: 'google' }, { provider: 'own' }]);
   });
 
-  it('is linked from there, and comes back there', async () => {
+  it('is linked from the settings, and returns to them', async () => {
     const addresses = watchLeaving();
     await open({ state: 'none', email: null });
     await press('Conectar Google Calendar');
     await waitFor(() => expect(addresses).toEqual(['/api/google-auth?auth=t']));
     expect(screen.queryByRole('button', { name: 'Usarlo con este chatbot' })).toBeNull();
-    const kept = new URLSearchParams(sessionStorage.getItem('way-back') ?? '');
-    expect(kept.get('next')).toBe(page);
+    const storedSearch = new URLSearchParams(sessionStorage.getItem('way-back') ?? '');
+    expect(storedSearch.get('next')).toBe(page);
   });
 
-  it('is linked anew, or let be, when the calendar can no longer be used', async () => {
+  it('can be reconnected or no longer used when the link is broken', async () => {
     const { calls } = await open(
       { ...linked, state: 'disconnected' },
       {
@@ -77,7 +77,7 @@ describe('a Google calendar in the settings of appointments', () => {
     expect(saved.map(({ body }) => body)).toEqual([{ provider: 'own' }]);
   });
 
-  it('is not there where the installation has no Google', async () => {
+  it('is hidden when the installation has no Google', async () => {
     const { calls } = await open(linked, { [`GET ${calendar}`]: ok(connected) });
     await screen.findByRole('button', { name: 'Dejar de dar citas' });
     expect(calls.map(({ key }) => key)).not.toContain('GET /api/google-auth/link');

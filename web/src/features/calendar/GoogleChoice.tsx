@@ -4,18 +4,18 @@ import { useCallMessage } from '../../api/call-error.ts';
 import { useGoToGoogle, useLinkedCalendar } from '../../api/google.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CalendarLink } from '../../ui/CalendarLink.tsx';
-import { SettingsPart } from './SettingsPart.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
 
 type Props = { botId: string; isUsed: boolean };
 
-/** Whether this bot's appointments keep to the owner's Google calendar, which is linked here or in the profile. */
+/** Lets the owner choose whether this bot's appointments use their Google calendar, and link one. */
 export function GoogleChoice({ botId, isUsed }: Props) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
-  const { link, isLost, isInPlan, retry } = useLinkedCalendar();
+  const { link, hasFailed, isInPlan, retry } = useLinkedCalendar();
   const { go, busy, failure } = useGoToGoogle();
   const [save, { isLoading, error }] = useSaveCalendarMutation();
-  const choose = () =>
+  const toggle = () =>
     save({ params: { id: botId }, body: { provider: isUsed ? 'own' : 'google' } });
   const problem = failure
     ? messageOf(failure, t('calendarLink.failed'))
@@ -24,9 +24,9 @@ export function GoogleChoice({ botId, isUsed }: Props) {
       : null;
   const isLinked = link?.state === 'linked';
   return (
-    <SettingsPart title={t('calendarLink.title')}>
+    <SettingsSection title={t('calendarLink.title')}>
       <CalendarLink
-        {...{ link, isLost, isInPlan, problem }}
+        {...{ link, hasFailed, isInPlan, problem }}
         connecting={busy}
         onRetry={() => void retry()}
         onConnect={() => void go(`/calendar/${botId}?show=settings`)}
@@ -37,12 +37,12 @@ export function GoogleChoice({ botId, isUsed }: Props) {
             look={isUsed ? 'outlined' : 'soft'}
             size="small"
             disabled={isLoading}
-            onClick={() => void choose()}
+            onClick={() => void toggle()}
           >
             {t(isUsed ? 'calendar.google.stop' : 'calendar.google.use')}
           </Button>
         ) : null}
       </CalendarLink>
-    </SettingsPart>
+    </SettingsSection>
   );
 }

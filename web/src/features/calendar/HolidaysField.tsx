@@ -2,25 +2,35 @@ import { calendarLimits as limits } from '@contesta/contracts/calendar-limits';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
-import { type OpeningPart, RemoveButton, SettingsPart, useAddedFocus } from './SettingsPart.tsx';
+import {
+  type OpeningFieldProps,
+  RemoveButton,
+  SettingsSection,
+  useNewRowFocus,
+} from './SettingsSection.tsx';
 import { type Span, withChange, withoutRow, withRow } from './settings-draft.ts';
 
-/** The days on which the business is closed all the same, one or several in a row. */
-export function HolidaysField({ draft, change, problems, help }: OpeningPart & { help: string }) {
+/** Single days or ranges of days on which the business is closed. */
+export function HolidaysField({
+  draft,
+  change,
+  problems,
+  help,
+}: OpeningFieldProps & { help: string }) {
   const { t } = useTranslation();
   const { holidays } = draft;
-  const { list, added } = useAddedFocus<HTMLUListElement>();
+  const { list, focusNewRow } = useNewRowFocus<HTMLUListElement>();
   const add = () => {
-    added();
+    focusNewRow();
     change({ holidays: withRow(holidays, { from: '', to: '' }) });
   };
   return (
-    <SettingsPart title={t('calendar.holidays')} help={help}>
+    <SettingsSection title={t('calendar.holidays')} help={help}>
       <ul ref={list} className="settings-rows">
         {holidays.map(({ row, from, to }, n) => {
           const problem = problems[`holiday-${row}`];
           const note = `holiday-${row}-note`;
-          const wrong = problem ? { 'aria-invalid': true, 'aria-describedby': note } : {};
+          const invalidProps = problem ? { 'aria-invalid': true, 'aria-describedby': note } : {};
           const edit = (part: Partial<Span>) =>
             change({ holidays: withChange(holidays, row, part) });
           return (
@@ -30,14 +40,14 @@ export function HolidaysField({ draft, change, problems, help }: OpeningPart & {
                 type="date"
                 aria-label={t('calendar.holidayFrom', { number: n + 1 })}
                 value={from}
-                // One day is the usual case: the last day follows the first until it is chosen.
+                // Most holidays are one day: the last day follows the first until it is set.
                 onChange={({ target }) =>
                   edit({
                     from: target.value,
                     ...(to === '' || to === from ? { to: target.value } : {}),
                   })
                 }
-                {...wrong}
+                {...invalidProps}
               />
               <span aria-hidden="true">–</span>
               <input
@@ -47,7 +57,7 @@ export function HolidaysField({ draft, change, problems, help }: OpeningPart & {
                 min={from}
                 value={to}
                 onChange={({ target }) => edit({ to: target.value })}
-                {...wrong}
+                {...invalidProps}
               />
               <RemoveButton
                 label={t('calendar.holidayRemove', { number: n + 1 })}
@@ -68,6 +78,6 @@ export function HolidaysField({ draft, change, problems, help }: OpeningPart & {
           {t('calendar.holidayAdd')}
         </Button>
       ) : null}
-    </SettingsPart>
+    </SettingsSection>
   );
 }

@@ -5,27 +5,27 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { weekdayName } from '../../ui/zoned-time.ts';
-import { type OpeningPart, RemoveButton, SettingsPart } from './SettingsPart.tsx';
+import { type OpeningFieldProps, RemoveButton, SettingsSection } from './SettingsSection.tsx';
 import {
-  copiedTo,
   type Row,
   type Span,
   withChange,
+  withHoursCopied,
   withoutRow,
   withSpan,
 } from './settings-draft.ts';
 
-/** When the business is open, weekday by weekday, each in one span or several, or closed. */
-export function HoursField({ draft, change, problems }: OpeningPart) {
+/** The opening hours: each weekday has one or more spans, or is closed. */
+export function HoursField({ draft, change, problems }: OpeningFieldProps) {
   const { t } = useTranslation();
   const [copying, setCopying] = useState<number | null>(null);
   const { hours } = draft;
   return (
-    <SettingsPart title={t('calendar.hours')}>
+    <SettingsSection title={t('calendar.hours')}>
       <ul className="days">
         {hours.map((spans, day) => (
           <Day
-            // biome-ignore lint/suspicious/noArrayIndexKey: the weekdays stay in their order
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order of the weekdays never changes
             key={day}
             day={day}
             spans={spans}
@@ -42,19 +42,19 @@ export function HoursField({ draft, change, problems }: OpeningPart) {
           day={copying}
           onClose={() => setCopying(null)}
           onChosen={(others) => {
-            change({ hours: copiedTo(hours, copying, others) });
+            change({ hours: withHoursCopied(hours, copying, others) });
             setCopying(null);
           }}
         />
       )}
-    </SettingsPart>
+    </SettingsSection>
   );
 }
 
 type DayProps = {
   day: number;
   spans: Row<Span>[];
-  problems: OpeningPart['problems'];
+  problems: OpeningFieldProps['problems'];
   onChanged: (spans: Row<Span>[]) => void;
   onCopy: () => void;
 };
@@ -129,18 +129,18 @@ type SpanProps = {
 
 function SpanRow({ span, number, problem, note, onChanged, onRemove }: SpanProps) {
   const { t } = useTranslation();
-  const wrong = problem ? { 'aria-invalid': true as const, 'aria-describedby': note } : {};
+  const invalidProps = problem ? { 'aria-invalid': true as const, 'aria-describedby': note } : {};
   return (
     <div className="span-row">
       <TimeSelect
-        {...wrong}
+        {...invalidProps}
         label={t('calendar.opens', { number })}
         value={span.from}
         onChosen={(from) => onChanged({ from })}
       />
       <span aria-hidden="true">–</span>
       <TimeSelect
-        {...wrong}
+        {...invalidProps}
         label={t('calendar.closes', { number })}
         after={span.from}
         value={span.to}
@@ -156,25 +156,24 @@ function SpanRow({ span, number, problem, note, onChanged, onRemove }: SpanProps
   );
 }
 
-const quarters = 24 * 4 + 1;
-const inTwo = (count: number) => String(count).padStart(2, '0');
-/** From 00:00 to 24:00, a quarter of an hour at a time. */
+const twoDigits = (count: number) => String(count).padStart(2, '0');
+/** The times from 00:00 to 24:00, every 15 minutes. */
 const times = Array.from(
-  { length: quarters },
-  (_, n) => `${inTwo(Math.floor(n / 4))}:${inTwo((n % 4) * 15)}`,
+  { length: 24 * 4 + 1 },
+  (_, n) => `${twoDigits(Math.floor(n / 4))}:${twoDigits((n % 4) * 15)}`,
 );
 
 type TimeProps = {
   label: string;
-  /** Only times after this one; without it, all that leave some of the day. */
+  /** Offers only times after this one; without it, all but 24:00. */
   after?: string;
   value: string;
   onChosen: (time: string) => void;
 } & Pick<ComponentProps<'select'>, 'aria-invalid' | 'aria-describedby'>;
 
-/** Times to choose from: a browser's own time field writes them as its language does, not as the reader's. */
+/** A list of times. A native time input would format them in the browser's language, not in the page's. */
 function TimeSelect({ label, after, value, onChosen, ...described }: TimeProps) {
-  // A week has some two thousand of them, which need not be made anew with every letter typed elsewhere.
+  // Memoised: a week has some 2000 options, too many to render on each keystroke in another field.
   const options = useMemo(() => {
     const shown = after === undefined ? times.slice(0, -1) : times.filter((time) => time > after);
     return [...new Set([...shown, value])].sort().map((time) => <option key={time}>{time}</option>);
@@ -197,7 +196,7 @@ const saturday = 5;
 
 type CopyProps = { day: number; onClose: () => void; onChosen: (days: number[]) => void };
 
-/** Asks to which other days the hours of one go; the working days are ticked already. */
+/** Asks to which days the hours of a day should be copied. Monday to Friday are preselected. */
 function CopyHours({ day, onClose, onChosen }: CopyProps) {
   const { t, i18n } = useTranslation();
   const others = week.filter((other) => other !== day);

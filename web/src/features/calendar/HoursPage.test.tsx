@@ -8,15 +8,15 @@ afterEach(leave);
 
 const put = `PUT /api/chatbots/${bot._id}/config`;
 const path = `/hours/${bot._id}`;
-const told = {
+const botWithHours = {
   ...bot,
   prompts: [{ question: '¿Cuál es el horario?', answer: 'De 9:30 a 13:00.' }],
 };
 
-it('saves when the business is open, and tells which answers say otherwise', async () => {
+it('saves the opening hours and lists the answers that contradict them', async () => {
   const { calls } = await visit(path, {
     session: { token: 'tkn', status: 'free' },
-    answers: { ...owner('free', [told]), [put]: { status: 200, body: told } },
+    answers: { ...owner('free', [botWithHours]), [put]: { status: 200, body: botWithHours } },
   });
   await screen.findByText('«¿Cuál es el horario?» De 9:30 a 13:00.');
   fireEvent.click(screen.getByRole('checkbox', { name: 'lunes' }));
@@ -31,7 +31,7 @@ it('saves when the business is open, and tells which answers say otherwise', asy
   });
 });
 
-it('leaves the hours to a calendar that takes bookings', async () => {
+it('links to the calendar’s settings instead when a calendar is connected', async () => {
   await visit(path, {
     session: { token: 'tkn', status: 'pro' },
     answers: {

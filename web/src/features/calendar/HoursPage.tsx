@@ -20,18 +20,18 @@ import { ownZone } from '../../ui/zoned-time.ts';
 import { HolidaysField } from './HolidaysField.tsx';
 import { HoursField } from './HoursField.tsx';
 import { OtherHours } from './OtherHours.tsx';
-import { SettingsPart } from './SettingsPart.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
 import {
   type OpeningDraft,
   openingDraftOf,
-  openingIn,
+  openingFromDraft,
   openingProblemsIn,
   type Problems,
 } from './settings-draft.ts';
 import { ZoneField } from './ZoneField.tsx';
 import './SettingsForm.css';
 
-/** When the business is open, told by the bot; the hours of a calendar go before these. */
+/** The opening hours that the bot tells visitors. The hours of a connected calendar replace them. */
 export function HoursPage() {
   const { t } = useTranslation();
   const { botId = '' } = useRouteParams();
@@ -62,7 +62,7 @@ function Hours({ bot }: { bot: ChatbotView }) {
   );
   return (
     <>
-      <p className="calendar-of">{bot.name}</p>
+      <p className="calendar-bot">{bot.name}</p>
       <p>{t('calendar.opening.text')}</p>
       {calendar?.connected ? (
         <Notice
@@ -86,8 +86,8 @@ const mornings = { from: '10:00', to: '14:00' };
 const evenings = { from: '17:00', to: '20:00' };
 const workingDays = 5;
 
-/** What the form begins with: an ordinary shop's week. */
-const usual = (): Opening => ({
+/** The form's initial value: the week of an ordinary shop. */
+const defaultOpening = (): Opening => ({
   timeZone: ownZone(),
   hours: Array.from({ length: 7 }, (_, day) => (day < workingDays ? [mornings, evenings] : [])),
   holidays: [],
@@ -96,12 +96,12 @@ const usual = (): Opening => ({
 function HoursForm({ bot: { _id: id, config } }: { bot: ChatbotView }) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
-  const [draft, setDraft] = useState(() => openingDraftOf(config.opening ?? usual()));
+  const [draft, setDraft] = useState(() => openingDraftOf(config.opening ?? defaultOpening()));
   const [problems, setProblems] = useState<Problems>({});
   const [save, { isLoading, isSuccess, error, reset }] = useSaveConfigMutation();
   const form = useFocusOnError<HTMLFormElement>(Object.keys(problems).length > 0 ? problems : null);
-  const change = (part: Partial<OpeningDraft>) => {
-    setDraft({ ...draft, ...part });
+  const change = (changes: Partial<OpeningDraft>) => {
+    setDraft({ ...draft, ...changes });
     reset();
   };
   const submit = (event: FormEvent) => {
@@ -109,16 +109,16 @@ function HoursForm({ bot: { _id: id, config } }: { bot: ChatbotView }) {
     const found = openingProblemsIn(draft);
     setProblems(found);
     if (Object.keys(found).length === 0)
-      void save({ params: { id }, body: { opening: openingIn(draft) } });
+      void save({ params: { id }, body: { opening: openingFromDraft(draft) } });
   };
   return (
     <form ref={form} className="settings" noValidate onSubmit={submit}>
       <HoursField {...{ draft, change, problems }} />
       <OtherHours botId={id} hours={draft.hours} />
       <HolidaysField {...{ draft, change, problems }} help={t('calendar.opening.holidays')} />
-      <SettingsPart title={t('calendar.business')}>
+      <SettingsSection title={t('calendar.business')}>
         <ZoneField value={draft.timeZone} onChosen={(timeZone) => change({ timeZone })} />
-      </SettingsPart>
+      </SettingsSection>
       <div className="settings-bar">
         {isSuccess ? <OutcomeNotice>{t('calendar.opening.saved')}</OutcomeNotice> : null}
         {error ? (

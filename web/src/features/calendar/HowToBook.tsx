@@ -1,36 +1,36 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChatLines } from '../../ui/ChatSample.tsx';
-import { bookingPage } from './BookingPageLink.tsx';
+import { bookingPageUrl } from './BookingPageLink.tsx';
 import './HowToBook.css';
 
-/** What a bot without appointments shows: how visitors book one. */
+/** Explains to the owner of a bot without appointments how visitors book one. */
 export function HowToBook({ botId }: { botId: string }) {
   const { t } = useTranslation();
   return (
-    <Explained title={t('calendar.empty.title')}>
+    <WithChatSample title={t('calendar.empty.title')}>
       <p>{t('calendar.empty.text')}</p>
       <div>
         <a
           className="button button-outlined"
-          href={bookingPage(botId)}
+          href={bookingPageUrl(botId)}
           target="_blank"
           rel="noopener"
         >
           {t('calendar.empty.try')}
         </a>
       </div>
-    </Explained>
+    </WithChatSample>
   );
 }
 
-/** Words about appointments, beside what a visitor sees in the chat: a sentence and a card to choose a time. */
-export function Explained({ title, children }: { title: string; children: ReactNode }) {
+/** A text about appointments beside a sample of the chat in which a visitor chooses a time. */
+export function WithChatSample({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation();
   const id = useId();
   return (
     <section className="explained" aria-labelledby={id}>
-      <div className="explained-words">
+      <div className="explained-text">
         <h2 id={id}>{title}</h2>
         {children}
       </div>
@@ -47,7 +47,7 @@ export function Explained({ title, children }: { title: string; children: ReactN
   );
 }
 
-/** A picture of the card: nothing in it can be pressed. */
+/** A static picture of the chat's card for choosing a time. */
 function SampleCard() {
   const { t } = useTranslation();
   const listOf = (key: 'days' | 'times') =>

@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { useListChatbotsQuery } from '../../api/chatbots.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { otherHoursIn } from '../../ui/other-hours.ts';
+import { contradictingPairs } from '../../ui/other-hours.ts';
 import type { SettingsDraft } from './settings-draft.ts';
 
-/** The bot's answers that tell other opening hours than the calendar, where there are any. */
+/** Warns about the bot's answers that contradict the opening hours. */
 export function OtherHours({ botId, hours }: { botId: string } & Pick<SettingsDraft, 'hours'>) {
   const { t } = useTranslation();
   const { data: bots } = useListChatbotsQuery();
   const pairs = bots?.find(({ _id }) => _id === botId)?.prompts ?? [];
-  const others = otherHoursIn(pairs, hours);
+  const others = contradictingPairs(pairs, hours);
   if (others.length === 0) return null;
   return (
     <Notice

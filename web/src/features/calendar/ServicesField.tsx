@@ -3,24 +3,29 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { asDuration } from '../../ui/zoned-time.ts';
-import { type FormPart, RemoveButton, SettingsPart, useAddedFocus } from './SettingsPart.tsx';
+import {
+  RemoveButton,
+  type SettingsFieldProps,
+  SettingsSection,
+  useNewRowFocus,
+} from './SettingsSection.tsx';
 import { withChange, withoutRow, withRow } from './settings-draft.ts';
 
-const lengths = [
+const durations = [
   10, 15, 20, 30, 40, 45, 50, 60, 75, 90, 105, 120, 150, 180, 240, 300, 360, 420, 480,
 ];
 
-/** What may be booked: each service with its name and how long it takes. */
-export function ServicesField({ draft, change, problems }: FormPart) {
+/** The services that can be booked, each with its name and duration. */
+export function ServicesField({ draft, change, problems }: SettingsFieldProps) {
   const { t, i18n } = useTranslation();
   const { services } = draft;
-  const { list, added } = useAddedFocus<HTMLUListElement>();
+  const { list, focusNewRow } = useNewRowFocus<HTMLUListElement>();
   const add = () => {
-    added();
+    focusNewRow();
     change({ services: withRow(services, { name: '', minutes: 30 }) });
   };
   return (
-    <SettingsPart title={t('calendar.services')} help={t('calendar.servicesHelp')}>
+    <SettingsSection title={t('calendar.services')} help={t('calendar.servicesHelp')}>
       <ul ref={list} className="settings-rows">
         {services.map(({ row, name, minutes }, n) => {
           const problem = problems[`service-${row}`];
@@ -44,11 +49,11 @@ export function ServicesField({ draft, change, problems }: FormPart) {
                 value={minutes}
                 onChange={({ target }) => edit({ minutes: Number(target.value) })}
               >
-                {[...new Set([...lengths, minutes])]
-                  .sort((one, other) => one - other)
-                  .map((length) => (
-                    <option key={length} value={length}>
-                      {asDuration(length, i18n.language)}
+                {[...new Set([...durations, minutes])]
+                  .sort((a, b) => a - b)
+                  .map((duration) => (
+                    <option key={duration} value={duration}>
+                      {asDuration(duration, i18n.language)}
                     </option>
                   ))}
               </select>
@@ -73,6 +78,6 @@ export function ServicesField({ draft, change, problems }: FormPart) {
           {t('calendar.serviceAdd')}
         </Button>
       ) : null}
-    </SettingsPart>
+    </SettingsSection>
   );
 }

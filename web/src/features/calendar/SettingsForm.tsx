@@ -5,26 +5,26 @@ import { SelectField, TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 import { asDuration } from '../../ui/zoned-time.ts';
-import { Done } from './Appointments.tsx';
+import { FocusedOutcome } from './Appointments.tsx';
 import { HolidaysField } from './HolidaysField.tsx';
 import { HoursField } from './HoursField.tsx';
 import { OtherHours } from './OtherHours.tsx';
 import { ServicesField } from './ServicesField.tsx';
-import { SettingsPart } from './SettingsPart.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
 import { type Settings, useSettings } from './use-settings.ts';
 import { ZoneField } from './ZoneField.tsx';
 import './SettingsForm.css';
 
 type Props = { botId: string; calendar: CalendarView };
 
-/** What may be booked and when. Saving it opens a calendar that is not open yet. */
+/** The calendar's settings. The first save also connects the calendar. */
 export function SettingsForm({ botId, calendar }: Props) {
   const { t } = useTranslation();
   const settings = useSettings(botId, calendar.settings);
-  const { draft, change, problems, recovered, forget } = settings;
+  const { draft, change, problems, recovered, discard } = settings;
   const form = useFocusOnError<HTMLFormElement>(Object.keys(problems).length > 0 ? problems : null);
-  const again = (
-    <Button look="outlined" size="small" onClick={forget}>
+  const discardButton = (
+    <Button look="outlined" size="small" onClick={discard}>
       {t('calendar.recoveredDrop')}
     </Button>
   );
@@ -39,11 +39,11 @@ export function SettingsForm({ botId, calendar }: Props) {
       }}
     >
       {recovered ? (
-        <Notice kind="warn" action={again}>
+        <Notice kind="warn" action={discardButton}>
           {t('calendar.recovered')}
         </Notice>
       ) : null}
-      <SettingsPart title={t('calendar.business')}>
+      <SettingsSection title={t('calendar.business')}>
         <div className="settings-pair">
           <TextField
             label={t('calendar.businessName')}
@@ -55,7 +55,7 @@ export function SettingsForm({ botId, calendar }: Props) {
           />
           <ZoneField value={draft.timeZone} onChosen={(timeZone) => change({ timeZone })} />
         </div>
-      </SettingsPart>
+      </SettingsSection>
       <ServicesField {...{ draft, change, problems }} />
       <HoursField {...{ draft, change, problems }} />
       <OtherHours botId={botId} hours={draft.hours} />
@@ -82,14 +82,14 @@ const rules = [
 ] as const;
 const horizons = [7, 14, 30, 60, 90, 180, 365];
 
-/** The values to choose from, with the one that holds now. */
+/** The choices in ascending order, including the current value. */
 const withValue = (choices: readonly number[], value: number): number[] =>
-  [...new Set([...choices, value])].sort((one, other) => one - other);
+  [...new Set([...choices, value])].sort((a, b) => a - b);
 
 function Rules({ draft, change }: Pick<Settings, 'draft' | 'change'>) {
   const { t, i18n } = useTranslation();
   return (
-    <SettingsPart title={t('calendar.rules')}>
+    <SettingsSection title={t('calendar.rules')}>
       <div className="settings-rules">
         {rules.map(({ name, choices }) => (
           <SelectField
@@ -123,20 +123,21 @@ function Rules({ draft, change }: Pick<Settings, 'draft' | 'change'>) {
           ))}
         </SelectField>
       </div>
-    </SettingsPart>
+    </SettingsSection>
   );
 }
 
-/** What came of saving, and the button for it: both are there, and in view, while there is something to save. */
+/** The save button and the outcome of saving. It is shown only while there are changes to save. */
 function SaveBar({ settings, connected }: { settings: Settings; connected: boolean }) {
   const { t } = useTranslation();
-  const { changed, saving, outcome, problems, forget } = settings;
-  const wrong = Object.keys(problems).length > 0;
-  if (outcome === 'saved' && connected) return <Done>{t('calendar.saved')}</Done>;
+  const { changed, saving, outcome, problems, discard } = settings;
+  const hasProblems = Object.keys(problems).length > 0;
+  if (outcome === 'saved' && connected)
+    return <FocusedOutcome>{t('calendar.saved')}</FocusedOutcome>;
   if (connected && !changed) return null;
   return (
     <div className="settings-bar">
-      {wrong ? <Notice kind="bad">{t('calendar.notRight')}</Notice> : null}
+      {hasProblems ? <Notice kind="bad">{t('calendar.notRight')}</Notice> : null}
       {outcome !== null && outcome !== 'saved' ? (
         <Notice kind="bad">
           {t('calendar.notSaved')} {outcome.failed}
@@ -147,7 +148,7 @@ function SaveBar({ settings, connected }: { settings: Settings; connected: boole
           {t(saving ? 'calendar.saving' : connected ? 'calendar.save' : 'calendar.saveAndStart')}
         </Button>
         {changed ? (
-          <Button look="text" onClick={forget}>
+          <Button look="text" onClick={discard}>
             {t('calendar.discard')}
           </Button>
         ) : null}
@@ -156,6 +157,6 @@ function SaveBar({ settings, connected }: { settings: Settings; connected: boole
   );
 }
 
-/** Appointments start "every hour", not "every 1 hour". */
+/** Turns "1 hour" into "hour", because the text says "every hour". */
 const stepText = (rule: string, duration: string): string =>
   rule === 'slotMinutes' ? duration.replace(/^1 /, '') : duration;

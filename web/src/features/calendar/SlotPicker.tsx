@@ -3,9 +3,9 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallMessage } from '../../api/call-error.ts';
 import { Button } from '../../ui/Button.tsx';
-import { placeOf } from '../../ui/format.ts';
+import { localeOf } from '../../ui/format.ts';
 import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
-import { agreeAt, asTime, asWeekday, cityOf, noonOf, ownZone } from '../../ui/zoned-time.ts';
+import { asTime, asWeekday, cityOf, isSameTimeIn, noonOf, ownZone } from '../../ui/zoned-time.ts';
 import './SlotPicker.css';
 
 type SlotsQuery = {
@@ -15,22 +15,22 @@ type SlotsQuery = {
   refetch: () => unknown;
 };
 type Props = {
-  /** The free slots from a day on; without one, from now. */
+  /** Loads the free slots from a day on; without a day, from now. */
   useSlots: (from: string | undefined) => SlotsQuery;
-  /** Takes the slot; false when that did not work, for the reason that `notMoved` then is. */
+  /** Moves the appointment to the slot. Resolves to false on failure; `notMoved` is then the error. */
   onPicked: (start: string) => Promise<boolean>;
   onClose: () => void;
   busy: boolean;
   notMoved: unknown;
 };
 
-/** Another moment for an appointment: first a day, then a time, a fortnight at once. */
+/** Choice of a new time for an appointment: first a day, then a time. It shows two weeks per page. */
 export function SlotPicker({ useSlots, onPicked, onClose, busy, notMoved }: Props) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
-  // The days that each fortnight shown before began with, so that one can go back.
-  const [begins, setBegins] = useState<string[]>([]);
-  const { currentData: view, error, isFetching, refetch } = useSlots(begins.at(-1));
+  // The first days of the pages after the first one, up to the current page.
+  const [pageStarts, setPageStarts] = useState<string[]>([]);
+  const { currentData: view, error, isFetching, refetch } = useSlots(pageStarts.at(-1));
   const [start, setStart] = useState<string | null>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -38,27 +38,31 @@ export function SlotPicker({ useSlots, onPicked, onClose, busy, notMoved }: Prop
     setStart(null);
     refetch();
   };
-  const turnTo = (next: string[]) => {
+  const showPage = (next: string[]) => {
     setStart(null);
-    setBegins(next);
+    setPageStarts(next);
   };
   if (!view && error && !isFetching)
     return <RetryNotice onRetry={refetch}>{messageOf(error, t('error.network'))}</RetryNotice>;
   return (
     <form className="slots" onSubmit={submit}>
       {view ? (
-        <Days key={begins.at(-1)} view={view} start={start} onChosen={setStart} />
+        <Days key={pageStarts.at(-1)} view={view} start={start} onChosen={setStart} />
       ) : (
         <Loading text={t('calendar.slots.loading')} />
       )}
-      <div className="slots-turn">
-        {begins.length > 0 ? (
-          <Button look="text" size="small" onClick={() => turnTo(begins.slice(0, -1))}>
+      <div className="slots-pages">
+        {pageStarts.length > 0 ? (
+          <Button look="text" size="small" onClick={() => showPage(pageStarts.slice(0, -1))}>
             {t('calendar.slots.before')}
           </Button>
         ) : null}
         {view?.next ? (
-          <Button look="text" size="small" onClick={() => turnTo([...begins, view.next ?? ''])}>
+          <Button
+            look="text"
+            size="small"
+            onClick={() => showPage([...pageStarts, view.next ?? ''])}
+          >
             {t('calendar.slots.after')}
           </Button>
         ) : null}
@@ -68,7 +72,7 @@ export function SlotPicker({ useSlots, onPicked, onClose, busy, notMoved }: Prop
           {t('calendar.notMoved')} {messageOf(notMoved, '')}
         </Notice>
       ) : null}
-      <Decision start={start} view={view} busy={busy} onClose={onClose} />
+      <PickerActions start={start} view={view} busy={busy} onClose={onClose} />
     </form>
   );
 }
@@ -80,25 +84,25 @@ function Days({ view, start, onChosen }: DaysProps) {
   const id = useId();
   const lang = i18n.language;
   const [date, setDate] = useState(view.days[0]?.date);
-  const day = view.days.find((one) => one.date === date) ?? view.days[0];
+  const day = view.days.find((other) => other.date === date) ?? view.days[0];
   if (!day) return <p>{t(view.next ? 'calendar.slots.noneHere' : 'calendar.slots.none')}</p>;
   return (
     <>
       <fieldset>
         <legend>{t('calendar.slots.day')}</legend>
         <div className="slots-days">
-          {view.days.map((one) => (
-            <label key={one.date}>
+          {view.days.map((option) => (
+            <label key={option.date}>
               <input
                 type="radio"
                 name={`${id}-day`}
-                checked={one.date === day.date}
+                checked={option.date === day.date}
                 onChange={() => {
-                  setDate(one.date);
+                  setDate(option.date);
                   onChosen(null);
                 }}
               />
-              <ShortDay date={one.date} />
+              <ShortDay date={option.date} />
             </label>
           ))}
         </div>
@@ -130,19 +134,19 @@ function Days({ view, start, onChosen }: DaysProps) {
   );
 }
 
-/** Whose clock the times are of, where the reader's own shows another. */
+/** Names the time zone of the times when the reader's zone shows other ones. */
 export function ZoneNote({ timeZone, at }: { timeZone: string; at: string | undefined }) {
   const { t } = useTranslation();
-  if (!at || agreeAt(at, timeZone, ownZone())) return null;
+  if (!at || isSameTimeIn(at, timeZone, ownZone())) return null;
   return <p className="zone-note">{t('calendar.inZone', { city: cityOf(timeZone) })}</p>;
 }
 
-/** A day in little room, with its full name for whom it is read to. */
+/** An abbreviated day; screen readers get its full name. */
 function ShortDay({ date }: { date: string }) {
   const { i18n } = useTranslation();
   const at = new Date(noonOf(date));
   const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(placeOf(i18n.language), { ...options, timeZone: 'UTC' }).format(at);
+    new Intl.DateTimeFormat(localeOf(i18n.language), { ...options, timeZone: 'UTC' }).format(at);
   return (
     <>
       <span className="hidden">{part({ weekday: 'long', day: 'numeric', month: 'long' })}</span>
@@ -155,21 +159,24 @@ function ShortDay({ date }: { date: string }) {
   );
 }
 
-type DecisionProps = {
+type PickerActionsProps = {
   start: string | null;
   view: DaysView | undefined;
   busy: boolean;
   onClose: () => void;
 };
 
-function Decision({ start, view, busy, onClose }: DecisionProps) {
+function PickerActions({ start, view, busy, onClose }: PickerActionsProps) {
   const { t, i18n } = useTranslation();
-  const place = { lang: i18n.language, timeZone: view?.timeZone ?? 'UTC' };
+  const locale = { lang: i18n.language, timeZone: view?.timeZone ?? 'UTC' };
   return (
     <div className="slots-decision">
       <p role="status">
         {start
-          ? t('calendar.slots.chosen', { day: asWeekday(start, place), time: asTime(start, place) })
+          ? t('calendar.slots.chosen', {
+              day: asWeekday(start, locale),
+              time: asTime(start, locale),
+            })
           : null}
       </p>
       <Button look="text" onClick={onClose}>

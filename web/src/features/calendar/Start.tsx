@@ -7,17 +7,17 @@ import { Button, ButtonLink, UpgradeLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { usePlanTexts } from '../../ui/plan-texts.ts';
 import { asDuration, weekdayName, zoneName } from '../../ui/zoned-time.ts';
-import { Explained } from './HowToBook.tsx';
-import { openingOf } from './settings-draft.ts';
+import { WithChatSample } from './HowToBook.tsx';
+import { groupOpeningHours } from './settings-draft.ts';
 import './Start.css';
 
-/** What appointments are, and one button that begins with the settings shown. */
+/** Explains appointments and connects the calendar with the settings shown. */
 export function Start({ botId, settings }: { botId: string; settings: CalendarSettings }) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const [save, { isLoading, error }] = useSaveCalendarMutation();
   return (
-    <Explained title={t('calendar.start.title')}>
+    <WithChatSample title={t('calendar.start.title')}>
       <p>{t('calendar.start.text')}</p>
       <Summary settings={settings} />
       <div className="calendar-start-actions">
@@ -33,16 +33,16 @@ export function Start({ botId, settings }: { botId: string; settings: CalendarSe
           {t('calendar.notSaved')} {messageOf(error, '')}
         </Notice>
       ) : null}
-    </Explained>
+    </WithChatSample>
   );
 }
 
-/** What appointments are and what they cost, for a plan without them. */
+/** Explains appointments and their price to owners whose plan does not include them. */
 export function Offer() {
   const { t } = useTranslation();
   const { price } = usePlanTexts();
   return (
-    <Explained title={t('calendar.start.title')}>
+    <WithChatSample title={t('calendar.start.title')}>
       <p>{t('calendar.start.text')}</p>
       <p className="calendar-start-price">
         <Lock aria-hidden size={20} strokeWidth={1.75} />
@@ -51,11 +51,11 @@ export function Offer() {
       <div>
         <UpgradeLink />
       </div>
-    </Explained>
+    </WithChatSample>
   );
 }
 
-/** The settings in a few words. */
+/** A summary of the settings. */
 function Summary({ settings }: { settings: CalendarSettings }) {
   const { t, i18n } = useTranslation();
   const lang = i18n.language;
@@ -63,7 +63,7 @@ function Summary({ settings }: { settings: CalendarSettings }) {
     [...new Set([days[0] ?? 0, days.at(-1) ?? 0])].map((day) => weekdayName(day, lang)).join(' – ');
   return (
     <dl className="calendar-summary">
-      {openingOf(settings.hours).map(({ days, spans }) => (
+      {groupOpeningHours(settings.hours).map(({ days, spans }) => (
         <div key={days.join()}>
           <dt>{nameOf(days)}</dt>
           <dd>{spans.map(({ from, to }) => `${from} – ${to}`).join(', ')}</dd>

@@ -10,32 +10,32 @@ const call = `/api/appointments/${visit.appointmentId}`;
 const link = `/appointment/${visit.appointmentId}#key=secret`;
 const ok = (body: unknown): NetworkAnswer => ({ status: 200, body });
 
-async function openLink(given: NetworkAnswers = {}, path = link) {
-  const answers = { [`POST ${call}`]: ok(visit), [`POST ${call}/slots`]: ok(slots), ...given };
+async function openLink(overrides: NetworkAnswers = {}, path = link) {
+  const answers = { [`POST ${call}`]: ok(visit), [`POST ${call}/slots`]: ok(slots), ...overrides };
   const { calls } = await open(path, { answers });
-  return (key: string) => calls.filter((one) => one.key === key).map(({ body }) => body);
+  return (key: string) => calls.filter((request) => request.key === key).map(({ body }) => body);
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const actions = () => screen.queryAllByRole('button', { name: /cita|calendario|Cambiar/ });
 
 describe('a visitor’s appointment', () => {
-  it('is shown by the clock of the business, with no way to our prices', async () => {
+  it('is shown in the time zone of the business, without links to sign up or to our prices', async () => {
     const sent = await openLink();
     await screen.findByRole('heading', { name: 'Tu cita en Peluquería Azahar' });
     screen.getByRole('heading', { name: /14 de julio/ });
     screen.getByText('17:00 – 17:30');
     expect(sent(`POST ${call}`)).toEqual([{ key: 'secret' }]);
-    for (const ours of ['Crear cuenta', 'Precios', 'Contacto'])
-      expect(screen.queryByRole('link', { name: ours })).toBeNull();
+    for (const name of ['Crear cuenta', 'Precios', 'Contacto'])
+      expect(screen.queryByRole('link', { name })).toBeNull();
     screen.getByRole('link', { name: 'Privacidad' });
   });
 
-  it('tells the visitor’s own time too, where it is another one', async () => {
+  it('also shows the visitor’s local time when it differs', async () => {
     await openLink({ [`POST ${call}`]: ok({ ...visit, timeZone: 'Pacific/Kiritimati' }) });
     await screen.findByText(/Es la hora de Kiritimati\. En la tuya: /);
   });
 
-  it('moves to a free slot further ahead, and can be left as it is', async () => {
+  it('can be left as it is, or moved to a free slot of a later page', async () => {
     const sent = await openLink({ [`POST ${call}/move`]: ok(visit) });
     await press('Cambiar día u hora');
     await screen.findByRole('radio', { name: '10:00' });
@@ -50,13 +50,13 @@ describe('a visitor’s appointment', () => {
     expect(sent(`POST ${call}/move`)).toEqual([{ key: 'secret', start: at(15, '08:00') }]);
   });
 
-  it('is cancelled after a question, and says how to have another one', async () => {
-    let now = visit;
+  it('is cancelled after a confirmation, and the page says how to book another', async () => {
+    let stored = visit;
     await openLink({
-      [`POST ${call}`]: () => ok(now),
+      [`POST ${call}`]: () => ok(stored),
       [`POST ${call}/cancel`]: () => {
-        now = { ...visit, state: 'cancelled', file: null };
-        return ok(now);
+        stored = { ...visit, state: 'cancelled', file: null };
+        return ok(stored);
       },
     });
     await press('Cancelar la cita');
@@ -65,24 +65,24 @@ describe('a visitor’s appointment', () => {
     await waitFor(() => expect(actions()).toEqual([]));
   });
 
-  it('that is over says so and offers nothing', async () => {
+  it('offers no actions once it has begun', async () => {
     await openLink({ [`POST ${call}`]: ok({ ...visit, state: 'over', file: null }) });
     await screen.findByText(/ya ha empezado o ha pasado/);
     expect(actions()).toEqual([]);
   });
 });
 
-describe('a link', () => {
+describe('an appointment link', () => {
   it.each([
-    ['with another key', link, 404],
-    ['without its key', `/appointment/${visit.appointmentId}`, 200],
-  ])('%s opens nothing', async (_, path, status) => {
+    ['with a wrong key', link, 404],
+    ['without a key', `/appointment/${visit.appointmentId}`, 200],
+  ])('%s opens no appointment', async (_, path, status) => {
     const body = { message: 'No.', code: 'NOT_FOUND' };
     await openLink({ [`POST ${call}`]: { status, body } }, path);
     await screen.findByRole('heading', { name: 'Este enlace no abre ninguna cita' });
   });
 
-  it('opens on another try when the server was away', async () => {
+  it('opens after a retry when the server was unavailable', async () => {
     let answer: NetworkAnswer = { status: 503, body: { message: 'Ahora no.' } };
     await openLink({ [`POST ${call}`]: () => answer });
     await screen.findByText('Ahora no.');

@@ -19,11 +19,11 @@ import { useRouteParams } from '../../ui/route-params.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { asTime, asWeekday } from '../../ui/zoned-time.ts';
 import { CancelModal } from './AppointmentCard.tsx';
-import { Done } from './Appointments.tsx';
+import { FocusedOutcome } from './Appointments.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
 import './VisitPage.css';
 
-/** A visitor's own appointment. The link of their letters carries its key after the #, which no server is sent. */
+/** A visitor's appointment. The link's key is after the #, which browsers do not send to servers. */
 export function VisitPage() {
   const { id = '' } = useRouteParams();
   const key = new URLSearchParams(useLocation().hash.slice(1)).get('key') ?? '';
@@ -62,40 +62,40 @@ type AppointmentProps = { link: Link; visit: VisitView };
 
 function Appointment({ link, visit }: AppointmentProps) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<'cancel' | 'move' | null>(null);
+  const [openAction, setOpenAction] = useState<'cancel' | 'move' | null>(null);
   const [done, setDone] = useState<string | null>(null);
-  const act = {
+  const actionProps = {
     link,
     visit,
-    onClose: () => setAsked(null),
-    onDone: (said: string) => {
-      setAsked(null);
-      setDone(said);
+    onClose: () => setOpenAction(null),
+    onDone: (message: string) => {
+      setOpenAction(null);
+      setDone(message);
     },
   };
   const { business, state, name } = visit;
   return (
     <Page title={t('visit.at', { business })}>
-      {done ? <Done key={done}>{done}</Done> : null}
+      {done ? <FocusedOutcome key={done}>{done}</FocusedOutcome> : null}
       <section className="visit" aria-label={t('visit.title')}>
         {state === 'booked' ? <p>{t('visit.hello', { name })}</p> : null}
         <AppointmentTime {...visit} />
         {state === 'booked' ? null : (
           <p className="visit-state">{t(`visit.${state}`, { business })}</p>
         )}
-        {state === 'booked' && asked !== 'move' ? (
+        {state === 'booked' && openAction !== 'move' ? (
           <div className="visit-actions">
             <AddToCalendar visit={visit} />
-            <Button look="outlined" onClick={() => setAsked('move')}>
+            <Button look="outlined" onClick={() => setOpenAction('move')}>
               {t('visit.move')}
             </Button>
-            <Button look="danger" onClick={() => setAsked('cancel')}>
+            <Button look="danger" onClick={() => setOpenAction('cancel')}>
               {t('visit.cancel')}
             </Button>
           </div>
         ) : null}
-        {asked === 'move' ? <Move {...act} /> : null}
-        {asked === 'cancel' ? <Cancel {...act} /> : null}
+        {openAction === 'move' ? <Move {...actionProps} /> : null}
+        {openAction === 'cancel' ? <Cancel {...actionProps} /> : null}
       </section>
     </Page>
   );
@@ -115,9 +115,9 @@ function AddToCalendar({ visit }: { visit: VisitView }) {
   );
 }
 
-type ActProps = AppointmentProps & { onClose: () => void; onDone: (said: string) => void };
+type ActionProps = AppointmentProps & { onClose: () => void; onDone: (message: string) => void };
 
-function Move({ link: { id, key }, visit, onClose, onDone }: ActProps) {
+function Move({ link: { id, key }, visit, onClose, onDone }: ActionProps) {
   const { t, i18n } = useTranslation();
   const [move, { isLoading, error }] = useMoveVisitMutation();
   const useSlots = (from: string | undefined) =>
@@ -128,8 +128,8 @@ function Move({ link: { id, key }, visit, onClose, onDone }: ActProps) {
   const pick = async (start: string) => {
     const { data } = await move({ params: { id }, body: { key, start } });
     if (!data) return false;
-    const place = { lang: i18n.language, timeZone: visit.timeZone };
-    onDone(t('visit.hasMoved', { day: asWeekday(start, place), time: asTime(start, place) }));
+    const locale = { lang: i18n.language, timeZone: visit.timeZone };
+    onDone(t('visit.hasMoved', { day: asWeekday(start, locale), time: asTime(start, locale) }));
     return true;
   };
   return (
@@ -143,10 +143,10 @@ function Move({ link: { id, key }, visit, onClose, onDone }: ActProps) {
   );
 }
 
-function Cancel({ link: { id, key }, visit, onClose, onDone }: ActProps) {
+function Cancel({ link: { id, key }, visit, onClose, onDone }: ActionProps) {
   const { t, i18n } = useTranslation();
   const [cancel, { isLoading, error }] = useCancelVisitMutation();
-  const place = { lang: i18n.language, timeZone: visit.timeZone };
+  const locale = { lang: i18n.language, timeZone: visit.timeZone };
   const confirm = async () => {
     const { data } = await cancel({ params: { id }, body: { key } });
     if (data) onDone(t('visit.hasCancelled', { business: visit.business }));
@@ -154,8 +154,8 @@ function Cancel({ link: { id, key }, visit, onClose, onDone }: ActProps) {
   return (
     <CancelModal
       when={t('clock.when', {
-        day: asWeekday(visit.start, place),
-        time: asTime(visit.start, place),
+        day: asWeekday(visit.start, locale),
+        time: asTime(visit.start, locale),
       })}
       busy={isLoading}
       notCancelled={error}

@@ -3,33 +3,36 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '../../ui/Field.tsx';
 import { ownZone, zoneName } from '../../ui/zoned-time.ts';
 
-const mostShown = 8;
+const maxShown = 8;
 
 type Props = { value: string; onChosen: (timeZone: string) => void };
 
-/** The business's time zone, found by typing part of its city or region. */
+/** The business's time zone, a combobox that filters zones by city or region. */
 export function ZoneField({ value, onChosen }: Props) {
   const { t } = useTranslation();
   const list = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const [at, setAt] = useState(0);
+  const [activeIndex, setActiveIndex] = useState(0);
   const input = useRef<HTMLInputElement>(null);
-  const found = typed === null ? [] : zonesWith(typed, value);
+  const matches = typed === null ? [] : zonesWith(typed, value);
   const close = () => {
     setTyped(null);
-    setAt(0);
+    setActiveIndex(0);
   };
   const choose = (zone: string | undefined) => {
     if (zone) onChosen(zone);
     close();
   };
   const keys: Record<string, () => void> = {
-    ArrowDown: () => (typed === null ? setTyped('') : setAt((at + 1) % Math.max(1, found.length))),
-    ArrowUp: () => setAt((at - 1 + found.length) % Math.max(1, found.length)),
-    Enter: () => choose(found[at]),
+    ArrowDown: () =>
+      typed === null
+        ? setTyped('')
+        : setActiveIndex((activeIndex + 1) % Math.max(1, matches.length)),
+    ArrowUp: () => setActiveIndex((activeIndex - 1 + matches.length) % Math.max(1, matches.length)),
+    Enter: () => choose(matches[activeIndex]),
     Escape: close,
   };
-  const open = found.length > 0;
+  const open = matches.length > 0;
   return (
     <Field
       label={t('calendar.zone')}
@@ -47,20 +50,20 @@ export function ZoneField({ value, onChosen }: Props) {
             aria-autocomplete="list"
             aria-expanded={open}
             aria-controls={list}
-            {...(open ? { 'aria-activedescendant': `${list}-${at}` } : {})}
+            {...(open ? { 'aria-activedescendant': `${list}-${activeIndex}` } : {})}
             value={typed ?? zoneName(value)}
             onFocus={() => input.current?.select()}
             onBlur={close}
             onChange={({ target }) => {
               setTyped(target.value);
-              setAt(0);
+              setActiveIndex(0);
             }}
             onKeyDown={(event) => {
-              const press = keys[event.key];
-              // Otherwise Enter saves the form, as in any other field.
-              if (!press || (typed === null && event.key !== 'ArrowDown')) return;
+              const handleKey = keys[event.key];
+              // While the list is closed, Enter saves the form as in any other field.
+              if (!handleKey || (typed === null && event.key !== 'ArrowDown')) return;
               event.preventDefault();
-              press();
+              handleKey();
             }}
             {...described}
           />
@@ -71,15 +74,15 @@ export function ZoneField({ value, onChosen }: Props) {
             aria-label={t('calendar.zone')}
             hidden={!open}
           >
-            {found.map((zone, n) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the field and chooses with Enter
+            {matches.map((zone, n) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard uses the field, where Enter chooses
               <div
                 key={zone}
                 id={`${list}-${n}`}
                 role="option"
                 tabIndex={-1}
-                aria-selected={n === at}
-                // Before the field loses the focus, which closes the list.
+                aria-selected={n === activeIndex}
+                // Keeps the focus in the field: its blur would close the list before the click.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => choose(zone)}
               >
@@ -93,19 +96,19 @@ export function ZoneField({ value, onChosen }: Props) {
   );
 }
 
-const folded = (text: string): string =>
+const foldText = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}|[\s_/]/gu, '')
     .toLowerCase();
 
-/** The zones to offer for what is typed; for nothing, the one that holds and the reader's own. */
+/** The zones that match the typed text, best first. Without text: the current zone and the reader's own. */
 function zonesWith(typed: string, value: string): string[] {
   const first = [...new Set([value, ownZone()])];
-  const asked = folded(typed);
-  if (asked === '') return first;
+  const query = foldText(typed);
+  if (query === '') return first;
   const all = new Set([...first, ...Intl.supportedValuesOf('timeZone')]);
-  const named = [...all].filter((zone) => folded(zone).includes(asked));
-  const begins = (zone: string) => (folded(zone.split('/').at(-1) ?? '').startsWith(asked) ? 0 : 1);
-  return named.sort((one, other) => begins(one) - begins(other)).slice(0, mostShown);
+  const matches = [...all].filter((zone) => foldText(zone).includes(query));
+  const rank = (zone: string) => (foldText(zone.split('/').at(-1) ?? '').startsWith(query) ? 0 : 1);
+  return matches.sort((a, b) => rank(a) - rank(b)).slice(0, maxShown);
 }

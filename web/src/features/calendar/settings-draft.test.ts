@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   changesOf,
-  copiedTo,
   draftOf,
-  openingOf,
+  groupOpeningHours,
   problemsIn,
   withChange,
+  withHoursCopied,
   withoutRow,
   withRow,
   withSpan,
@@ -14,15 +14,15 @@ import { settings } from './testing/samples.ts';
 
 const draft = draftOf(settings);
 
-describe('what is saved of the settings', () => {
-  it('is nothing when nothing changed', () => {
+describe('changesOf', () => {
+  it('is empty when nothing changed', () => {
     expect(changesOf(settings, draft)).toEqual({});
-    const there = withRow(draft.holidays, { from: '2026-12-24', to: '2026-12-24' });
-    const back = withoutRow(there, there.at(-1)?.row ?? -1);
-    expect(changesOf(settings, { ...draft, holidays: back })).toEqual({});
+    const added = withRow(draft.holidays, { from: '2026-12-24', to: '2026-12-24' });
+    const removed = withoutRow(added, added.at(-1)?.row ?? -1);
+    expect(changesOf(settings, { ...draft, holidays: removed })).toEqual({});
   });
 
-  it('is only what changed: the key of a service that is renamed stays, a new one has none', () => {
+  it('has only the changed values: a renamed service keeps its key, a new one has none', () => {
     const renamed = withChange(draft.services, 0, { name: ' Corte ' });
     const services = withRow(renamed, { name: 'Tinte', minutes: 90 });
     expect(changesOf(settings, { ...draft, services })).toEqual({
@@ -33,7 +33,7 @@ describe('what is saved of the settings', () => {
     });
   });
 
-  it('has the hours of each day in order', () => {
+  it('sorts the hours of each day', () => {
     const monday = withRow(withRow([], { from: '16:00', to: '20:00' }), {
       from: '09:00',
       to: '14:00',
@@ -47,12 +47,12 @@ describe('what is saved of the settings', () => {
 });
 
 describe('the hours', () => {
-  it('go from one day to others', () => {
-    const hours = copiedTo(draft.hours, 5, [0, 6]);
+  it('are copied from one day to others', () => {
+    const hours = withHoursCopied(draft.hours, 5, [0, 6]);
     expect(hours.map((spans) => spans.length)).toEqual([0, 1, 1, 0, 0, 0, 0]);
   });
 
-  it('grow by an afternoon, and then to the end of the day', () => {
+  it('get the morning first, then an afternoon, then a span to the end of the day', () => {
     const morning = withSpan([]);
     const both = withSpan(morning);
     const times = withSpan(both).map(({ from, to }) => [from, to]);
@@ -63,26 +63,26 @@ describe('the hours', () => {
     ]);
   });
 
-  it('are told for days in a row at once', () => {
-    expect(openingOf(settings.hours).map(({ days }) => days)).toEqual([[0], [1, 2]]);
-    const [one = []] = settings.hours;
-    const apart = openingOf([one, [], one, one, [], [], []]);
-    expect(apart.map(({ days }) => days)).toEqual([[0], [2, 3]]);
+  it('are grouped for consecutive days', () => {
+    expect(groupOpeningHours(settings.hours).map(({ days }) => days)).toEqual([[0], [1, 2]]);
+    const [spans = []] = settings.hours;
+    const groups = groupOpeningHours([spans, [], spans, spans, [], [], []]);
+    expect(groups.map(({ days }) => days)).toEqual([[0], [2, 3]]);
   });
 });
 
-describe('what is wrong', () => {
-  it('is nothing with the settings that it begins with', () => {
+describe('problemsIn', () => {
+  it('finds none in the initial settings', () => {
     expect(problemsIn(draft)).toEqual({});
   });
 
-  it('is said at each field', () => {
+  it('reports each problem at its field', () => {
     const monday = [
       { from: '16:00', to: '20:00', row: 0 },
       { from: '12:00', to: '17:00', row: 1 },
       { from: '11:00', to: '10:00', row: 2 },
     ];
-    const wrong = {
+    const invalid = {
       ...draft,
       business: ' ',
       services: withRow(draft.services, { name: ' ', minutes: 30 }),
@@ -92,7 +92,7 @@ describe('what is wrong', () => {
         to: '',
       }),
     };
-    expect(problemsIn(wrong)).toEqual({
+    expect(problemsIn(invalid)).toEqual({
       business: 'calendar.problem.business',
       'service-1': 'calendar.problem.service',
       'hours-0-1': 'calendar.problem.overlap',

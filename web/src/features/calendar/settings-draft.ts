@@ -3,52 +3,52 @@ import { calendarLimits as limits } from '@contesta/contracts/calendar-limits';
 import type { Opening } from '@contesta/contracts/chatbot';
 import { codePoints, isBlank } from '@contesta/contracts/text';
 
-/** What is typed in a row; `row` tells it from the others of its list. */
+/** The values of a row; `row` is a number unique within its list. */
 export type Row<T> = T & { row: number };
 export type Span = { from: string; to: string };
 export type ServiceDraft = { key?: string; name: string; minutes: number };
 
-/** The settings as they are typed. A service without a key is new. */
+/** The settings while they are edited. A service without a key is new. */
 export type SettingsDraft = Omit<CalendarSettings, 'services' | 'hours' | 'holidays'> & {
   services: Row<ServiceDraft>[];
   hours: Row<Span>[][];
   holidays: Row<Span>[];
 };
 
-/** Those of them that tell when the business is open. */
+/** The part of the settings with the opening hours. */
 export type OpeningDraft = Pick<SettingsDraft, 'timeZone' | 'hours' | 'holidays'>;
 
-const numbered = <T>(values: readonly T[]): Row<T>[] =>
+const withRowNumbers = <T>(values: readonly T[]): Row<T>[] =>
   values.map((value, row) => ({ ...value, row }));
 
 export const draftOf = (settings: CalendarSettings): SettingsDraft => ({
   ...settings,
-  services: numbered(settings.services),
+  services: withRowNumbers(settings.services),
   ...openingDraftOf(settings),
 });
 
 export const openingDraftOf = ({ timeZone, hours, holidays }: Opening): OpeningDraft => ({
   timeZone,
-  hours: hours.map(numbered),
-  holidays: numbered(holidays),
+  hours: hours.map(withRowNumbers),
+  holidays: withRowNumbers(holidays),
 });
 
 export const withRow = <T>(rows: Row<T>[], value: T): Row<T>[] => [
   ...rows,
   { ...value, row: Math.max(-1, ...rows.map(({ row }) => row)) + 1 },
 ];
-export const withoutRow = <T>(rows: Row<T>[], gone: number): Row<T>[] =>
-  rows.filter(({ row }) => row !== gone);
-export const withChange = <T>(rows: Row<T>[], changed: number, part: Partial<T>): Row<T>[] =>
-  rows.map((one) => (one.row === changed ? { ...one, ...part } : one));
+export const withoutRow = <T>(rows: Row<T>[], removed: number): Row<T>[] =>
+  rows.filter(({ row }) => row !== removed);
+export const withChange = <T>(rows: Row<T>[], row: number, changes: Partial<T>): Row<T>[] =>
+  rows.map((values) => (values.row === row ? { ...values, ...changes } : values));
 
-/** The hours with those of one day on other days too. */
-export function copiedTo(hours: Row<Span>[][], day: number, others: readonly number[]) {
+/** The hours after copying those of one day to other days. */
+export function withHoursCopied(hours: Row<Span>[][], day: number, others: readonly number[]) {
   const copied = hours[day] ?? [];
   return hours.map((spans, n) => (others.includes(n) ? copied : spans));
 }
 
-/** One more span for a day: the morning, then an afternoon that begins after all that is there. */
+/** Adds a span to a day: the morning to an empty day, else one that begins after the last span. */
 export function withSpan(spans: Row<Span>[]): Row<Span>[] {
   const last = spans
     .map(({ to }) => to)
@@ -59,44 +59,47 @@ export function withSpan(spans: Row<Span>[]): Row<Span>[] {
   return withRow(spans, { from, to: from < '20:00' ? '20:00' : '24:00' });
 }
 
-const bare = <T>({ row: _, ...value }: Row<T>) => value as T;
+const withoutRowNumber = <T>({ row: _, ...value }: Row<T>) => value as T;
 
-function settingsOf(draft: SettingsDraft): Required<CalendarChanges> {
+function settingsFromDraft(draft: SettingsDraft): Required<CalendarChanges> {
   return {
     ...draft,
     business: draft.business.trim(),
-    services: draft.services.map((one) => ({ ...bare<ServiceDraft>(one), name: one.name.trim() })),
-    ...openingIn(draft),
+    services: draft.services.map((service) => ({
+      ...withoutRowNumber<ServiceDraft>(service),
+      name: service.name.trim(),
+    })),
+    ...openingFromDraft(draft),
   };
 }
 
-export function openingIn({ timeZone, hours, holidays }: OpeningDraft): Opening {
-  const byTime = (one: Span, other: Span) => one.from.localeCompare(other.from);
+export function openingFromDraft({ timeZone, hours, holidays }: OpeningDraft): Opening {
+  const byTime = (a: Span, b: Span) => a.from.localeCompare(b.from);
   return {
     timeZone,
-    hours: hours.map((spans) => spans.map((one) => bare<Span>(one)).sort(byTime)),
-    holidays: holidays.map((one) => bare<Span>(one)).sort(byTime),
+    hours: hours.map((spans) => spans.map((span) => withoutRowNumber<Span>(span)).sort(byTime)),
+    holidays: holidays.map((span) => withoutRowNumber<Span>(span)).sort(byTime),
   };
 }
 
-/** What of the settings is other than it is stored: the rest may have been changed elsewhere meanwhile. */
+/** Only the settings that differ from the stored ones: another tab may have changed the others meanwhile. */
 export function changesOf(stored: CalendarSettings, draft: SettingsDraft): CalendarChanges {
-  const before: Record<string, unknown> = settingsOf(draftOf(stored));
-  const changed = Object.entries(settingsOf(draft)).filter(
+  const before: Record<string, unknown> = settingsFromDraft(draftOf(stored));
+  const changed = Object.entries(settingsFromDraft(draft)).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
   );
   return Object.fromEntries(changed);
 }
 
-/** What is wrong, by the field that it is said at; the values are keys of texts. */
+/** Problems by field; the values are i18n keys. */
 export type Problems = Record<string, string>;
 
 export function problemsIn({ business, services, ...opening }: SettingsDraft): Problems {
   const problems = openingProblemsIn(opening);
   if (isBlank(business)) problems.business = 'calendar.problem.business';
   for (const { row, name } of services) {
-    const wrong = isBlank(name) || codePoints(name.trim()) > limits.name;
-    if (wrong) problems[`service-${row}`] = 'calendar.problem.service';
+    const isInvalid = isBlank(name) || codePoints(name.trim()) > limits.name;
+    if (isInvalid) problems[`service-${row}`] = 'calendar.problem.service';
   }
   return problems;
 }
@@ -105,8 +108,8 @@ export function openingProblemsIn({ hours, holidays }: OpeningDraft): Problems {
   const problems: Problems = {};
   for (const [day, spans] of hours.entries())
     for (const span of spans) {
-      const wrong = spanProblem(span, spans);
-      if (wrong) problems[`hours-${day}-${span.row}`] = `calendar.problem.${wrong}`;
+      const problem = spanProblem(span, spans);
+      if (problem) problems[`hours-${day}-${span.row}`] = `calendar.problem.${problem}`;
     }
   for (const { row, from, to } of holidays) {
     if (from === '' || to === '') problems[`holiday-${row}`] = 'calendar.problem.date';
@@ -122,8 +125,10 @@ function spanProblem(span: Row<Span>, spans: Row<Span>[]): string | null {
   return earlier.some((other) => other.from < to && from < other.to) ? 'overlap' : null;
 }
 
-/** Days in a row that are open at the same times, from Monday on; closed ones are left out. */
-export function openingOf(hours: readonly Span[][]): { days: number[]; spans: readonly Span[] }[] {
+/** Groups consecutive days with the same opening hours, from Monday on. Closed days are left out. */
+export function groupOpeningHours(
+  hours: readonly Span[][],
+): { days: number[]; spans: readonly Span[] }[] {
   const groups: { days: number[]; spans: readonly Span[] }[] = [];
   for (const [day, spans] of hours.entries()) {
     const last = groups.at(-1);

@@ -12,43 +12,43 @@ import {
 
 export type Settings = ReturnType<typeof useSettings>;
 
-/** The settings as they are typed: kept in the tab until they are saved, and what came of saving them. */
+/** The settings form: the draft, kept in the tab until it is saved, and the outcome of saving. */
 export function useSettings(botId: string, stored: CalendarSettings) {
   const messageOf = useCallMessage();
-  // What is stored may change elsewhere while this is typed; only what differs from how it began is saved.
+  // Only values that differ from the initial ones are saved, because others may be changed elsewhere meanwhile.
   const [base, setBase] = useState(stored);
-  const [kept] = useState(() => readDraft(botId));
-  const [draft, setDraft] = useState<SettingsDraft | null>(kept);
-  const [recovered, setRecovered] = useState(kept !== null);
+  const [restored] = useState(() => readDraft(botId));
+  const [draft, setDraft] = useState<SettingsDraft | null>(restored);
+  const [recovered, setRecovered] = useState(restored !== null);
   const [problems, setProblems] = useState<Problems>({});
   const [outcome, setOutcome] = useState<'saved' | { failed: string } | null>(null);
   const [save, { isLoading: saving }] = useSaveCalendarMutation();
   useEffect(() => writeDraft(botId, draft), [botId, draft]);
 
-  const shown = draft ?? draftOf(base);
-  const change = (part: Partial<SettingsDraft>) => {
-    setDraft({ ...shown, ...part });
+  const current = draft ?? draftOf(base);
+  const change = (changes: Partial<SettingsDraft>) => {
+    setDraft({ ...current, ...changes });
     setOutcome(null);
   };
-  const forget = () => {
+  const discard = () => {
     setDraft(null);
     setRecovered(false);
     setProblems({});
     setOutcome(null);
   };
   const submit = async () => {
-    const found = problemsIn(shown);
+    const found = problemsIn(current);
     setProblems(found);
     setOutcome(null);
     if (Object.keys(found).length > 0) return;
-    const { data, error } = await save({ params: { id: botId }, body: changesOf(base, shown) });
+    const { data, error } = await save({ params: { id: botId }, body: changesOf(base, current) });
     if (!data) return setOutcome({ failed: messageOf(error, '') });
-    forget();
+    discard();
     setBase(data.settings);
     setOutcome('saved');
   };
   const changed = draft !== null && Object.keys(changesOf(base, draft)).length > 0;
-  return { draft: shown, change, changed, recovered, forget, problems, submit, saving, outcome };
+  return { draft: current, change, changed, recovered, discard, problems, submit, saving, outcome };
 }
 
 const keyOf = (botId: string) => `draft:calendar:${botId}`;
@@ -56,7 +56,7 @@ const keyOf = (botId: string) => `draft:calendar:${botId}`;
 function readDraft(botId: string): SettingsDraft | null {
   try {
     const stored = sessionStorage.getItem(keyOf(botId));
-    // Only this page writes there, in this tab; a draft of an older version lacks its lists.
+    // Only this page writes the draft; one written by an older version may lack its lists.
     const draft = stored ? (JSON.parse(stored) as Partial<SettingsDraft>) : null;
     return draft?.services && draft.hours && draft.holidays ? (draft as SettingsDraft) : null;
   } catch {
@@ -69,6 +69,6 @@ function writeDraft(botId: string, draft: SettingsDraft | null): void {
     if (draft) sessionStorage.setItem(keyOf(botId), JSON.stringify(draft));
     else sessionStorage.removeItem(keyOf(botId));
   } catch {
-    // Full or forbidden: the draft is still on the page.
+    // Storage is full or forbidden: the draft stays in memory.
   }
 }

@@ -25,7 +25,7 @@ function fill(values: Record<string, string>) {
 }
 
 describe('the contact form', () => {
-  it('sends the message, and a confirmation takes its place', async () => {
+  it('sends the message and shows a confirmation instead of the form', async () => {
     const { calls } = await open({ status: 202, body: { message: 'x' } });
     fill(typed);
     await screen.findByText('¡Mensaje enviado correctamente!');
@@ -39,17 +39,26 @@ describe('the contact form', () => {
   });
 
   it.each([
-    ['nothing', { Nombre: ' ' }, 'Nombre', 'Este campo es obligatorio', 3],
-    ['no address', { Nombre: 'Ana' }, 'Email', 'Este campo es obligatorio', 2],
-    ['a wrong address', { ...typed, Email: 'ana@' }, 'Email', 'Introduce un email válido', 1],
+    ['no input', { Nombre: ' ' }, 'Nombre', 'Este campo es obligatorio', 3],
+    ['no email address', { Nombre: 'Ana' }, 'Email', 'Este campo es obligatorio', 2],
+    [
+      'an invalid email address',
+      { ...typed, Email: 'ana@' },
+      'Email',
+      'Introduce un email válido',
+      1,
+    ],
     ['no message', { ...typed, Mensaje: '\n' }, 'Mensaje', 'Este campo es obligatorio', 1],
-  ])('with %s says so at each field, and sends nothing', async (_, values, label, text, times) => {
-    const { calls } = await open({ status: 202 });
-    fill(values);
-    expect(await screen.findAllByText(text)).toHaveLength(times);
-    expect(document.activeElement).toBe(screen.getByLabelText(label));
-    expect(calls.some(({ key }) => key === send)).toBe(false);
-  });
+  ])(
+    'with %s, shows each problem at its field and sends nothing',
+    async (_, values, label, text, times) => {
+      const { calls } = await open({ status: 202 });
+      fill(values);
+      expect(await screen.findAllByText(text)).toHaveLength(times);
+      expect(document.activeElement).toBe(screen.getByLabelText(label));
+      expect(calls.some(({ key }) => key === send)).toBe(false);
+    },
+  );
 
   it.each([
     [
@@ -57,8 +66,8 @@ describe('the contact form', () => {
       { status: 429, body: { message: 'Espera un poco.' } },
       'Espera un poco.',
     ],
-    ['nothing answers', { status: 0 }, /No se pudo conectar/],
-  ])('keeps what was typed when %s, and sends it later', async (_, failure, text) => {
+    ['no answer comes', { status: 0 }, /No se pudo conectar/],
+  ])('keeps the typed values when %s, and can send them later', async (_, failure, text) => {
     let answer: NetworkAnswer = failure;
     await open(() => answer);
     fill(typed);
@@ -69,7 +78,7 @@ describe('the contact form', () => {
     await screen.findByText('¡Mensaje enviado correctamente!');
   });
 
-  it('names the address of whoever runs the installation', async () => {
+  it("shows the operator's email address", async () => {
     await open({ status: 202 });
     const link = await screen.findByRole('link', { name: 'hola@tienda.example' });
     expect(link.getAttribute('href')).toBe('mailto:hola@tienda.example');

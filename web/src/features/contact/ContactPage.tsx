@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { selectStart } from '../../api/session.ts';
+import { selectHomePath } from '../../api/session.ts';
 import { useOperatorQuery } from '../../api/site.ts';
 import { BackLink, Button } from '../../ui/Button.tsx';
 import { EmailField, Field, TextField } from '../../ui/Field.tsx';
@@ -14,7 +14,7 @@ import './ContactPage.css';
 
 export function ContactPage() {
   const { t } = useTranslation();
-  const start = useSelector(selectStart);
+  const start = useSelector(selectHomePath);
   const { data: operator } = useOperatorQuery();
   const contact = useContact();
   return (

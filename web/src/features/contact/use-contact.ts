@@ -9,7 +9,7 @@ type Problems = Partial<Record<keyof ContactMessage, string>>;
 
 export const longestMessage = 5_000;
 
-/** The contact form: what is typed, what is wrong with it, and sending it. What could not be sent stays typed. */
+/** The contact form: values, problems and submit. A message that could not be sent stays in the form. */
 export function useContact() {
   const { t } = useTranslation();
   const messageOf = useCallMessage();

@@ -2,40 +2,40 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { keepText, keptText } from './kept-text.ts';
+import { readKeptText, writeKeptText } from './kept-text.ts';
 
 type AnswerProps = {
-  /** Where what is typed is kept. */
-  place: string;
+  /** Key under which the typed text is kept in the tab. */
+  draftKey: string;
   hidden: boolean;
-  /** What the button says. */
-  send: string;
-  onGiven: (answer: string) => void;
-  /** What else may be done, beside the button. */
+  /** Label of the submit button. */
+  sendLabel: string;
+  onSubmit: (answer: string) => void;
+  /** Further actions beside the submit button. */
   children?: ReactNode;
 };
 
-/** Takes an answer from the owner; one that is blank is asked for. */
-export function AnswerForm({ place, hidden, send, onGiven, children }: AnswerProps) {
+/** A form in which the owner writes an answer. A blank answer is not accepted. */
+export function AnswerForm({ draftKey, hidden, sendLabel, onSubmit, children }: AnswerProps) {
   const { t } = useTranslation();
-  const [text, setText] = useState(() => keptText(place));
+  const [text, setText] = useState(() => readKeptText(draftKey));
   const [missing, setMissing] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const wasHidden = useRef(hidden);
   useEffect(() => {
-    // One that is open from the start, with a text that was kept, does not take the focus.
+    // Takes the focus only when it is opened, not when it is open from the start.
     if (!hidden && wasHidden.current) area.current?.focus();
     wasHidden.current = hidden;
   }, [hidden]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const blank = text.trim() === '';
-    setMissing(blank);
-    if (blank) area.current?.focus();
-    else onGiven(text);
+    const isBlank = text.trim() === '';
+    setMissing(isBlank);
+    if (isBlank) area.current?.focus();
+    else onSubmit(text);
   };
   return (
-    <form className="asked-form" hidden={hidden} noValidate onSubmit={submit}>
+    <form className="inbox-form" hidden={hidden} noValidate onSubmit={submit}>
       <Field label={t('inbox.yourAnswer')} error={missing ? t('inbox.blank') : null}>
         {(described) => (
           <textarea
@@ -45,15 +45,15 @@ export function AnswerForm({ place, hidden, send, onGiven, children }: AnswerPro
             value={text}
             onChange={({ target }) => {
               setText(target.value);
-              keepText(place, target.value);
+              writeKeptText(draftKey, target.value);
             }}
             {...described}
           />
         )}
       </Field>
-      <div className="asked-others">
+      <div className="inbox-actions">
         <Button type="submit" size="small">
-          {send}
+          {sendLabel}
         </Button>
         {children}
       </div>

@@ -2,16 +2,16 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { conversationFilters, type Search } from './use-search.ts';
 
-const typingMs = 300;
+const debounceMs = 300;
 const filters = [null, ...conversationFilters] as const;
 
-/** Finds conversations by their words and by what came of them. */
+/** Filters the conversations by text and by outcome. */
 export function ConversationSearch({ search }: { search: Search }) {
   const { t } = useTranslation();
-  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  function find(words: string) {
-    clearTimeout(typing.current);
-    typing.current = setTimeout(() => search.find(words.trim()), typingMs);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  function find(text: string) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => search.find(text.trim()), debounceMs);
   }
   return (
     <search className="conversation-search">

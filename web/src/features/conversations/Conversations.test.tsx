@@ -62,26 +62,29 @@ describe('a likely reply', () => {
         [verdict]: answer,
       },
     });
-    const said = await (await reading()).findByRole('group', { name: '¿Acertó?' });
-    return { ...visited, press: (name: string) => fireEvent.click(within(said).getByText(name)) };
+    const question = await (await reading()).findByRole('group', { name: '¿Acertó?' });
+    return {
+      ...visited,
+      press: (name: string) => fireEvent.click(within(question).getByText(name)),
+    };
   };
   const judged = { status: 200, body: { seq: 1 } };
 
-  it('is judged where it is read: right, and the bot knows that wording', async () => {
+  it('can be confirmed: the bot then knows the wording', async () => {
     const { press, calls } = await openLikely(judged);
     press('Sí');
     await screen.findByText('Guardado: la próxima vez lo sabrá sin dudar.');
     expect(calls.find(({ key }) => key === verdict)?.body).toEqual({ seq: 1, right: true });
   });
 
-  it('is judged wrong, and leads to the inbox', async () => {
+  it('can be rejected: a link to the inbox is shown', async () => {
     const { press } = await openLikely(judged);
     press('No');
     const outcome = (await screen.findByText(/Enséñale qué contestar/)).closest('div');
     within(outcome as HTMLElement).getByRole('link', { name: 'Resolver' });
   });
 
-  it('says so where the plan has no room for another wording', async () => {
+  it('shows the plan’s limit with a link to the plans', async () => {
     const body = { message: 'El plan gratuito solo permite hasta 5 preguntas', code: 'PLAN_LIMIT' };
     const { press } = await openLikely({ status: 403, body });
     press('Sí');
@@ -92,7 +95,7 @@ describe('a likely reply', () => {
 });
 
 describe('the conversations of a bot', () => {
-  it('say what each began with, where, and what came of it', async () => {
+  it('are listed with first message, channel and outcome', async () => {
     await open();
     within(await row(/coronas/)).getByText('1 sin respuesta');
     within(await row(/coronas/)).getByText('Con mensaje');
@@ -101,13 +104,13 @@ describe('the conversations of a bot', () => {
     expect(within(await row(/Hola/)).queryByText(/Con|sin respuesta/)).toBeNull();
   });
 
-  it('open with the newest', async () => {
+  it('show the newest one at first', async () => {
     await open();
     await (await reading()).findByText('El bot no lo sabía.');
     expect((await row(/coronas/)).getAttribute('aria-current')).toBe('true');
   });
 
-  it('are read one after the other with the arrow keys, which stop at the ends', async () => {
+  it('can be browsed with the arrow keys, up to the ends of the list', async () => {
     await open();
     fireEvent.keyDown(await row(/coronas/), { key: 'ArrowUp' });
     fireEvent.keyDown(await row(/coronas/), { key: 'ArrowDown' });
@@ -119,7 +122,7 @@ describe('the conversations of a bot', () => {
     await (await reading()).findByText('Charla');
   });
 
-  it('are read one after the other with buttons, also where the list is out of sight', async () => {
+  it('can be browsed with buttons', async () => {
     await open(`${page}?c=c-2`);
     fireEvent.click((await reading()).getByRole('button', { name: /siguiente/ }));
     await waitFor(async () => (await reading()).getByText('Charla'));
@@ -129,14 +132,14 @@ describe('the conversations of a bot', () => {
     expect(back.getAttribute('href')).toBe(page);
   });
 
-  it('are found by their words and by what came of them', async () => {
+  it('can be filtered by text and by outcome', async () => {
     const { calls } = await open();
     await row(/coronas/);
-    const asked = () => calls.filter(({ key }) => key === list).map(({ query }) => String(query));
+    const queries = () => calls.filter(({ key }) => key === list).map(({ query }) => String(query));
     fireEvent.click(screen.getByRole('button', { name: 'Citas' }));
-    await waitFor(() => expect(asked()).toContain('only=booked'));
+    await waitFor(() => expect(queries()).toContain('only=booked'));
     expect(screen.getByRole('button', { name: 'Citas' }).getAttribute('aria-pressed')).toBe('true');
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' coronas ' } });
-    await waitFor(() => expect(asked()).toContain('q=coronas&only=booked'));
+    await waitFor(() => expect(queries()).toContain('q=coronas&only=booked'));
   });
 });

@@ -6,12 +6,12 @@ import { useListConversationsQuery } from '../../api/conversations.ts';
 import { asMoment } from '../../ui/format.ts';
 import { Link } from '../../ui/Link.tsx';
 import { ConversationSearch } from './ConversationSearch.tsx';
+import { OpenConversation } from './OpenConversation.tsx';
 import { Paged } from './Paged.tsx';
-import { Reading } from './Reading.tsx';
 import { type Search, useSearch } from './use-search.ts';
 import './Conversations.css';
 
-/** The list of a bot's conversations beside the open one: the newest, until another is chosen. A phone shows one of them. */
+/** A bot's conversations beside the open one (at first the newest). On phones only one of the two is shown. */
 export function Conversations({ botId }: { botId: string }) {
   const { t } = useTranslation();
   const search = useSearch();
@@ -19,11 +19,11 @@ export function Conversations({ botId }: { botId: string }) {
   const open = search.open ?? newest?.items[0]?.conversationId;
   const list = useRef<HTMLElement>(null);
 
-  /** Opens the neighbour of the open conversation, unless the list ends there. */
+  /** Opens the next or previous conversation of the list, if there is one. */
   function step(by: 1 | -1): HTMLAnchorElement | undefined {
     const links = [...(list.current?.querySelectorAll('a') ?? [])];
-    const at = links.findIndex((link) => link.hasAttribute('aria-current'));
-    const next = links[at + by];
+    const current = links.findIndex((link) => link.hasAttribute('aria-current'));
+    const next = links[current + by];
     next?.click();
     return next;
   }
@@ -48,13 +48,15 @@ export function Conversations({ botId }: { botId: string }) {
           <Paged
             key={`${search.q} ${search.only}`}
             usePage={useListPage}
-            of={{ botId, search }}
-            empty={search.isOn ? t('conversations.noneFound') : <NothingSaid botId={botId} />}
+            args={{ botId, search }}
+            empty={
+              search.isFiltered ? t('conversations.noneFound') : <NoConversations botId={botId} />
+            }
           >
             {({ conversationId, lastAt, first, channel, exchanges, unanswered, booked, left }) => (
               <Link
                 key={conversationId}
-                to={search.to(conversationId)}
+                to={search.hrefOf(conversationId)}
                 {...(conversationId === open ? { 'aria-current': 'true' as const } : {})}
               >
                 <span className="conversation-first" dir="auto">
@@ -76,7 +78,13 @@ export function Conversations({ botId }: { botId: string }) {
         </nav>
       </div>
       {open ? (
-        <Reading key={open} botId={botId} cid={open} back={search.to(null)} step={step} />
+        <OpenConversation
+          key={open}
+          botId={botId}
+          cid={open}
+          back={search.hrefOf(null)}
+          step={step}
+        />
       ) : null}
     </div>
   );
@@ -100,8 +108,8 @@ function ChannelIcon({ channel }: { channel: Channel }) {
   );
 }
 
-/** What to do where nobody has written yet. */
-function NothingSaid({ botId }: { botId: string }) {
+/** Shown while a bot has no conversations: a link to try it. */
+function NoConversations({ botId }: { botId: string }) {
   const { t } = useTranslation();
   return (
     <>
@@ -113,7 +121,7 @@ function NothingSaid({ botId }: { botId: string }) {
   );
 }
 
-/** One page of a bot's conversations, those that are looked for. */
+/** Loads one page of the bot's conversations that match the search. */
 function useListPage({ botId, search }: { botId: string; search: Search }, cursor: string | null) {
   const { q, only } = search;
   const query = {

@@ -15,7 +15,7 @@ import { Page } from '../../ui/Page.tsx';
 import { useRouteParams } from '../../ui/route-params.ts';
 import { Conversations } from './Conversations.tsx';
 
-// Each view comes when it is looked at.
+// Each view is loaded when it is first shown.
 const Messages = lazy(async () => ({ default: (await import('./Messages.tsx')).Messages }));
 const Unanswered = lazy(async () => ({ default: (await import('./Unanswered.tsx')).Unanswered }));
 
@@ -27,20 +27,20 @@ export function ConversationsPage() {
   const bot = bots?.find(({ _id }) => _id === botId);
   const missing = bots !== undefined && !bot;
   const show = search.get('show');
-  const here = show === 'unanswered' || show === 'messages' ? show : 'said';
+  const view = show === 'unanswered' || show === 'messages' ? show : 'said';
   const mayExport = allows(useSelector(selectStatus), 'export');
   return (
     <Page
       title={t('conversations.title')}
       actions={mayExport && !missing ? <Export botId={botId} /> : null}
     >
-      <BotSections botId={botId} name={bot?.name} here={here} />
+      <BotSections botId={botId} name={bot?.name} current={view} />
       <Suspense fallback={<Loading />}>
         {missing ? (
           <MissingBot />
-        ) : here === 'messages' ? (
+        ) : view === 'messages' ? (
           bot && <Messages bot={bot} />
-        ) : here === 'unanswered' ? (
+        ) : view === 'unanswered' ? (
           <Unanswered botId={botId} stored={bot?.prompts.map(({ question }) => question) ?? []} />
         ) : (
           <Conversations botId={botId} />

@@ -3,33 +3,33 @@ import { useTranslation } from 'react-i18next';
 import { useUndoUnansweredMutation } from '../../api/conversations.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice, OutcomeNotice } from '../../ui/Notice.tsx';
-import { forgetHandled, type Handled, undoneBy } from './handled.ts';
+import { type Handled, removeHandled, undoDeadline } from './handled.ts';
 
 type Props = { botId: string; handled: Handled; onUndone: () => void };
 
-/** What came of a question that was just handled, with the way back while there is one. */
+/** The outcome of a question that was just handled, with an undo button while undoing is possible. */
 export function HandledOutcome(props: Props) {
   return (
     <Outcome
       {...props}
-      say={(said, action) => <OutcomeNotice action={action}>{said}</OutcomeNotice>}
+      render={(message, action) => <OutcomeNotice action={action}>{message}</OutcomeNotice>}
     />
   );
 }
 
-/** A question that was handled before the page was loaded: it is there as long as it can be undone. */
+/** A question that was handled before the page was loaded. It is shown while it can be undone. */
 export function HandledQuestion(props: Props) {
   const id = useId();
-  const isOver = useIsOver(undoneBy(props.handled));
-  if (isOver) return null;
+  const hasPassed = useHasPassed(undoDeadline(props.handled));
+  if (hasPassed) return null;
   return (
-    <article className="asked" aria-labelledby={id}>
+    <article className="inbox-item" aria-labelledby={id}>
       <h2 id={id}>{props.handled.question}</h2>
       <Outcome
         {...props}
-        say={(said, action) => (
+        render={(message, action) => (
           <Notice kind="good" action={action}>
-            {said}
+            {message}
           </Notice>
         )}
       />
@@ -41,31 +41,31 @@ function Outcome({
   botId,
   handled,
   onUndone,
-  say,
-}: Props & { say: (said: ReactNode, action: ReactNode) => ReactNode }) {
+  render,
+}: Props & { render: (message: ReactNode, action: ReactNode) => ReactNode }) {
   const { t } = useTranslation();
   const [undo, { isLoading, error }] = useUndoUnansweredMutation();
-  const isOver = useIsOver(undoneBy(handled));
+  const hasPassed = useHasPassed(undoDeadline(handled));
   const { key, given, waiting } = handled;
-  const putBack = async () => {
+  const undoHandling = async () => {
     const { data } = await undo({ params: { id: botId, key } });
     if (!data) return;
-    forgetHandled(botId, key);
+    removeHandled(botId, key);
     onUndone();
   };
-  const action = isOver ? null : (
-    <Button look="outlined" size="small" disabled={isLoading} onClick={putBack}>
+  const action = hasPassed ? null : (
+    <Button look="outlined" size="small" disabled={isLoading} onClick={undoHandling}>
       {t('inbox.undo')}
     </Button>
   );
-  const said = given.sameAs
+  const message = given.sameAs
     ? t('inbox.joined', { question: given.sameAs })
     : t(given.dismiss ? 'inbox.dismissed' : 'inbox.answered');
   return (
     <>
-      {say(
+      {render(
         <>
-          {said} {given.tell ? t('inbox.told', { count: waiting }) : null}
+          {message} {given.tell ? t('inbox.told', { count: waiting }) : null}
         </>,
         action,
       )}
@@ -74,12 +74,12 @@ function Outcome({
   );
 }
 
-/** Whether that time has come, in milliseconds since 1970. */
-function useIsOver(at: number): boolean {
-  const [isOver, setOver] = useState(() => Date.now() >= at);
+/** Whether a time, in milliseconds since 1970, has passed. Renders again when it does. */
+function useHasPassed(time: number): boolean {
+  const [hasPassed, setHasPassed] = useState(() => Date.now() >= time);
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), at - Date.now());
+    const timer = setTimeout(() => setHasPassed(true), time - Date.now());
     return () => clearTimeout(timer);
-  }, [at]);
-  return isOver;
+  }, [time]);
+  return hasPassed;
 }

@@ -8,7 +8,7 @@ afterEach(leave);
 
 const session = { token: 'tkn', status: 'full' } as const;
 const list = `GET /api/chatbots/${bot._id}/messages`;
-const left = {
+const leftMessage = {
   messageId: 'message-1',
   conversationId: 'c-1',
   message: '¿Hacéis coronas?',
@@ -24,22 +24,22 @@ const put = `PUT /api/chatbots/${bot._id}`;
 async function open(handled: NetworkAnswer, saved: NetworkAnswer = { status: 200, body: bot }) {
   const answers = {
     ...owner('full', [bot]),
-    [list]: { status: 200, body: { items: [left], next: null } },
+    [list]: { status: 200, body: { items: [leftMessage], next: null } },
     [call]: handled,
     [put]: saved,
   };
   const { calls } = await visit(`/conversations/${bot._id}?show=messages`, { session, answers });
-  return (key: string) => calls.filter((one) => one.key === key).map(({ body }) => body);
+  return (key: string) => calls.filter((request) => request.key === key).map(({ body }) => body);
 }
-const card = async () => within(await screen.findByRole('article', { name: left.message }));
+const card = async () => within(await screen.findByRole('article', { name: leftMessage.message }));
 const answer = async (text: string) => {
   fireEvent.change((await card()).getByLabelText('Respuesta'), { target: { value: text } });
   fireEvent.click((await card()).getByRole('button', { name: 'Contestar por correo' }));
 };
-const replied = { status: 200, body: { ...left, state: 'replied' } };
+const replied = { status: 200, body: { ...leftMessage, state: 'replied' } };
 
-describe('what visitors left', () => {
-  it('says who wrote, and leads to the conversation', async () => {
+describe('a message of a visitor', () => {
+  it('shows its sender and links to the conversation', async () => {
     await open(replied);
     (await card()).getByText('Eva · eva@example.com');
     (await card()).getByText('Nuevo');
@@ -47,7 +47,7 @@ describe('what visitors left', () => {
     expect(link.getAttribute('href')).toBe(`/conversations/${bot._id}?c=c-1`);
   });
 
-  it('is answered by mail, and kept for the next who asks with one tap', async () => {
+  it('is answered by email, and the answer can be stored as a pair of the bot', async () => {
     const sent = await open(replied);
     await answer('Por encargo.');
     await screen.findByText(/Enviado a eva@example.com/);
@@ -60,14 +60,14 @@ describe('what visitors left', () => {
     ]);
   });
 
-  it('may be marked as done', async () => {
-    const sent = await open({ status: 200, body: { ...left, state: 'done' } });
+  it('can be marked as done', async () => {
+    const sent = await open({ status: 200, body: { ...leftMessage, state: 'done' } });
     fireEvent.click((await card()).getByRole('button', { name: 'Marcar como hecho' }));
     await screen.findByText('Marcado como hecho.');
     expect(sent(call)).toEqual([{ done: true }]);
   });
 
-  it('keeps what was typed where it is not sent, and asks for what is blank', async () => {
+  it('rejects a blank answer, and keeps the typed text when sending fails', async () => {
     const sent = await open({ status: 503, body: { message: 'Ahora no.', code: 'UNAVAILABLE' } });
     await answer(' ');
     await screen.findByText('Escribe la respuesta.');

@@ -10,82 +10,82 @@ import { asMoment } from '../../ui/format.ts';
 import { Link } from '../../ui/Link.tsx';
 import { OutcomeNotice } from '../../ui/Notice.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
-import { keepText } from './kept-text.ts';
+import { FailureNotice } from './FailureNotice.tsx';
+import { writeKeptText } from './kept-text.ts';
 import { Paged } from './Paged.tsx';
-import { Refused } from './Refused.tsx';
 import './Unanswered.css';
 
 type Props = { bot: ChatbotView };
 
-/** What visitors left the owner, the newest first, each with the way to answer it. */
+/** The messages that visitors left for the owner, newest first, each with a form to answer it. */
 export function Messages({ bot }: Props) {
   const { t } = useTranslation();
   return (
     <section className="inbox" aria-label={t('messages.title')}>
       <p className="inbox-lead">{t('messages.lead')}</p>
-      <Paged usePage={useMessagesPage} of={{ botId: bot._id }} empty={t('messages.empty')}>
+      <Paged usePage={useMessagesPage} args={{ botId: bot._id }} empty={t('messages.empty')}>
         {(item) => <Message key={item.messageId} bot={bot} item={item} />}
       </Paged>
     </section>
   );
 }
 
-/** One message. Answered, it stays where it was and says what came of it. */
+/** One message. After it is answered, it stays in the list and shows the outcome. */
 function Message({ bot, item }: Props & { item: MessageView }) {
   const { t, i18n } = useTranslation();
   const id = useId();
   const { messageId, conversationId, message, email, name, phone, at, state } = item;
   const [handle, { isLoading, isSuccess, error, originalArgs }] = useHandleMessageMutation();
-  const end = (body: { reply: string } | { done: true }) => {
+  const submit = (body: { reply: string } | { done: true }) => {
     if (!isLoading) void handle({ params: { id: bot._id, mid: messageId }, body });
   };
-  const gone = error !== undefined && [404, 409].includes(asCallError(error).status);
-  const place = `message:${messageId}`;
+  const isGone = error !== undefined && [404, 409].includes(asCallError(error).status);
+  const draftKey = `message:${messageId}`;
   useEffect(() => {
-    if (gone || isSuccess) keepText(place, '');
-  }, [gone, isSuccess, place]);
+    if (isGone || isSuccess) writeKeptText(draftKey, '');
+  }, [isGone, isSuccess, draftKey]);
   const reply = originalArgs?.body.reply;
   return (
-    <article className="asked" aria-labelledby={id}>
+    <article className="inbox-item" aria-labelledby={id}>
       <h2 id={id} dir="auto" className="message-text">
         {message}
       </h2>
-      <p className="asked-facts">
+      <p className="inbox-facts">
         {state === 'new' && !isSuccess ? <b>{t('messages.state.new')}</b> : null}
         {state === 'new' ? null : <span>{t(`messages.state.${state}`)}</span>}
         <span>{[name, email, phone].filter(Boolean).join(' · ')}</span>
         <time dateTime={at}>{asMoment(at, i18n.language)}</time>
         <Link to={`?c=${encodeURIComponent(conversationId)}`}>{t('messages.conversation')}</Link>
       </p>
-      {gone ? <OutcomeNotice>{t('messages.gone')}</OutcomeNotice> : null}
+      {isGone ? <OutcomeNotice>{t('messages.gone')}</OutcomeNotice> : null}
       {isSuccess && reply === undefined ? (
         <OutcomeNotice>{t('messages.done')}</OutcomeNotice>
       ) : null}
       {isSuccess && reply !== undefined ? (
         <Sent bot={bot} email={email} question={message} answer={reply} />
       ) : null}
-      {state !== 'new' || gone || isSuccess ? null : (
-        <fieldset className="asked-ways" aria-labelledby={id} aria-busy={isLoading}>
+      {state !== 'new' || isGone || isSuccess ? null : (
+        <fieldset className="inbox-choices" aria-labelledby={id} aria-busy={isLoading}>
           <AnswerForm
-            place={place}
+            draftKey={draftKey}
             hidden={false}
-            send={t('messages.send')}
-            onGiven={(given) => end({ reply: given })}
+            sendLabel={t('messages.send')}
+            onSubmit={(text) => submit({ reply: text })}
           >
-            <Button look="text" size="small" onClick={() => end({ done: true })}>
+            <Button look="text" size="small" onClick={() => submit({ done: true })}>
               {t('messages.markDone')}
             </Button>
           </AnswerForm>
-          {error ? <Refused error={error} text={t('inbox.notSaved')} /> : null}
+          {error ? <FailureNotice error={error} text={t('inbox.notSaved')} /> : null}
         </fieldset>
       )}
     </article>
   );
 }
 
-const longestQuestion = 1_000;
+const maxQuestionLength = 1_000;
 
-/** The answer is on its way; one tap keeps it for the next who asks. */
+/** Confirms that the answer is being sent, and offers to store it as a pair of the bot. */
 function Sent({
   bot,
   email,
@@ -94,28 +94,28 @@ function Sent({
 }: Props & Record<'email' | 'question' | 'answer', string>) {
   const { t } = useTranslation();
   const [save, { isLoading, isSuccess, error }] = useSaveChatbotMutation();
-  const keep = () => {
-    const asked = [...question].slice(0, longestQuestion).join('');
+  const storePair = () => {
+    const shortened = [...question].slice(0, maxQuestionLength).join('');
     const { _id: id, name, prompts, version } = bot;
-    const body = { name, prompts: [...prompts, { question: asked, answer }], version };
+    const body = { name, prompts: [...prompts, { question: shortened, answer }], version };
     void save({ params: { id }, body });
   };
-  const offer = (
-    <Button look="outlined" size="small" disabled={isLoading} onClick={keep}>
+  const storeButton = (
+    <Button look="outlined" size="small" disabled={isLoading} onClick={storePair}>
       {t('messages.keep')}
     </Button>
   );
   return (
     <>
-      <OutcomeNotice action={isSuccess ? null : offer}>
+      <OutcomeNotice action={isSuccess ? null : storeButton}>
         {t('messages.sent', { email })} {isSuccess ? t('messages.kept') : null}
       </OutcomeNotice>
-      {error ? <Refused error={error} text={t('inbox.notSaved')} /> : null}
+      {error ? <FailureNotice error={error} text={t('inbox.notSaved')} /> : null}
     </>
   );
 }
 
-/** One page of what visitors left. */
+/** Loads one page of the messages. */
 function useMessagesPage({ botId }: { botId: string }, cursor: string | null) {
   return useListMessagesQuery(
     { params: { id: botId }, query: cursor === null ? {} : { cursor } },

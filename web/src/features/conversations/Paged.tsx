@@ -11,37 +11,37 @@ type Page<Item> = {
   isFetching: boolean;
   refetch: () => unknown;
 };
-type Props<Item, Of> = {
-  usePage: (of: Of, cursor: string | null) => Page<Item>;
-  of: Of;
+type Props<Item, Args> = {
+  usePage: (args: Args, cursor: string | null) => Page<Item>;
+  args: Args;
   cursor?: string | null;
   empty: ReactNode;
   children: (item: Item) => ReactNode;
 };
 
-/** A page of a list and, on request, the next page, which does the same. */
-export function Paged<Item, Of>(props: Props<Item, Of>) {
-  const { usePage, of, cursor = null, empty, children } = props;
+/** One page of a list and, once "more" is pressed, the next page after it. */
+export function Paged<Item, Args>(props: Props<Item, Args>) {
+  const { usePage, args, cursor = null, empty, children } = props;
   const { t } = useTranslation();
   const messageOf = useCallMessage();
-  const [further, setFurther] = useState(false);
-  const { currentData: page, error, isFetching, refetch } = usePage(of, cursor);
-  const nothing = <p className="paged-empty">{empty}</p>;
+  const [showNext, setShowNext] = useState(false);
+  const { currentData: page, error, isFetching, refetch } = usePage(args, cursor);
+  const emptyText = <p className="paged-empty">{empty}</p>;
   if (!page && error && !isFetching) {
-    if (asCallError(error).status === 404) return nothing;
+    if (asCallError(error).status === 404) return emptyText;
     return <RetryNotice onRetry={refetch}>{messageOf(error, t('error.network'))}</RetryNotice>;
   }
   if (!page) return <Skeleton shape="lines" />;
-  if (page.items.length === 0 && page.next === null && cursor === null) return nothing;
+  if (page.items.length === 0 && page.next === null && cursor === null) return emptyText;
   return (
     <>
       {page.items.map(children)}
-      {page.next === null ? null : further ? (
-        <Paged usePage={usePage} of={of} cursor={page.next} empty={empty}>
+      {page.next === null ? null : showNext ? (
+        <Paged usePage={usePage} args={args} cursor={page.next} empty={empty}>
           {children}
         </Paged>
       ) : (
-        <Button look="outlined" size="small" onClick={() => setFurther(true)}>
+        <Button look="outlined" size="small" onClick={() => setShowNext(true)}>
           {t('more')}
         </Button>
       )}

@@ -11,26 +11,29 @@ import { SelectField } from '../../ui/Field.tsx';
 import { asMoment } from '../../ui/format.ts';
 import { Locked, OutcomeNotice } from '../../ui/Notice.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
+import { FailureNotice } from './FailureNotice.tsx';
 import { HandledOutcome, HandledQuestion } from './HandledQuestion.tsx';
-import { type Handled, type Handling, keepHandled, keptHandled, type Teaching } from './handled.ts';
-import { keepText, keptText } from './kept-text.ts';
+import { addHandled, type Handled, type Handling, readHandled, type Teaching } from './handled.ts';
+import { readKeptText, writeKeptText } from './kept-text.ts';
 import { Paged } from './Paged.tsx';
-import { Refused } from './Refused.tsx';
 import './Unanswered.css';
 
 type Props = { botId: string; stored: string[] };
 
-/** So many questions a bot of the free plan holds. */
+/** Maximum number of questions of a bot on the free plan. */
 const freeQuestions = 5;
 
-/** What the bot did not know, the most asked first, each with the ways to settle it; `stored` are the bot's own questions. */
+/**
+ * The questions that the bot could not answer, most frequent first, with actions to settle them. `stored` are
+ * the questions that the bot knows.
+ */
 export function Unanswered({ botId, stored }: Props) {
   const { t } = useTranslation();
   const isFull = useSelector(selectStatus) === 'free' && stored.length >= freeQuestions;
-  const taught = useSearchParams()[0].get('teach');
+  const linkedKey = useSearchParams()[0].get('teach');
   const [undone, setUndone] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept changes with each undo
-  const before = useMemo(() => keptHandled(botId), [botId, undone]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an undo changes the stored list
+  const handledBefore = useMemo(() => readHandled(botId), [botId, undone]);
   const empty = (
     <>
       {t('inbox.empty')}{' '}
@@ -43,19 +46,19 @@ export function Unanswered({ botId, stored }: Props) {
     <section className="inbox" aria-label={t('inbox.title')}>
       <p className="inbox-lead">{t('inbox.lead')}</p>
       {isFull ? <Locked from="pro">{t('inbox.full')}</Locked> : null}
-      {before.map((handled) => (
+      {handledBefore.map((handled) => (
         <HandledQuestion
           key={handled.key}
           {...{ botId, handled }}
           onUndone={() => setUndone(undone + 1)}
         />
       ))}
-      <Paged key={undone} usePage={useUnansweredPage} of={{ botId, taught }} empty={empty}>
+      <Paged key={undone} usePage={useUnansweredPage} args={{ botId, linkedKey }} empty={empty}>
         {(item) => (
           <Question
             key={item.key}
             {...{ botId, stored, item, isFull }}
-            taught={item.key === taught}
+            isLinked={item.key === linkedKey}
           />
         )}
       </Paged>
@@ -63,14 +66,14 @@ export function Unanswered({ botId, stored }: Props) {
   );
 }
 
-/** One meaning that the bot did not know. Settled, it stays where it was and says what came of it. */
+/** One unanswered question. After it is settled, it stays in the list and shows the outcome. */
 function Question({
   botId,
   stored,
   item,
   isFull,
-  taught,
-}: Props & { item: UnansweredView; isFull: boolean; taught: boolean }) {
+  isLinked,
+}: Props & { item: UnansweredView; isFull: boolean; isLinked: boolean }) {
   const { t, i18n } = useTranslation();
   const id = useId();
   const params = { id: botId, key: item.key };
@@ -79,38 +82,38 @@ function Question({
   const settle = (body: Handling) => {
     if (!isLoading) void handle({ params, body });
   };
-  const gone = error !== undefined && asCallError(error).status === 404;
-  const place = `answer:${botId}:${item.key}`;
+  const isGone = error !== undefined && asCallError(error).status === 404;
+  const draftKey = `answer:${botId}:${item.key}`;
   useEffect(() => {
-    if (gone || isSuccess) keepText(place, '');
-  }, [gone, isSuccess, place]);
-  const given = originalArgs?.body;
+    if (isGone || isSuccess) writeKeptText(draftKey, '');
+  }, [isGone, isSuccess, draftKey]);
+  const sentBody = originalArgs?.body;
   const outcome = useMemo<Handled | null>(() => {
-    if (!isSuccess || !given) return null;
-    const { answer: _, ...way } = given;
+    if (!isSuccess || !sentBody) return null;
+    const { answer: _, ...handling } = sentBody;
     const { key, question, waiting } = item;
-    return { key, question, waiting, given: way, at: fulfilledTimeStamp };
-  }, [isSuccess, given, item, fulfilledTimeStamp]);
+    return { key, question, waiting, given: handling, at: fulfilledTimeStamp };
+  }, [isSuccess, sentBody, item, fulfilledTimeStamp]);
   useEffect(() => {
-    if (outcome) keepHandled(botId, outcome);
+    if (outcome) addHandled(botId, outcome);
   }, [botId, outcome]);
   return (
-    <article className="asked" aria-labelledby={id}>
+    <article className="inbox-item" aria-labelledby={id}>
       <h2 id={id}>{item.question}</h2>
-      <p className="asked-facts">
+      <p className="inbox-facts">
         <b>{t('inbox.times', { count: item.count })}</b>{' '}
         {item.waiting > 0 ? <b>{t('inbox.waiting', { count: item.waiting })}</b> : null}{' '}
         {t('inbox.last', { when: asMoment(item.lastAt, i18n.language) })}
       </p>
-      {gone ? <OutcomeNotice>{t('inbox.gone')}</OutcomeNotice> : null}
+      {isGone ? <OutcomeNotice>{t('inbox.gone')}</OutcomeNotice> : null}
       {outcome ? <HandledOutcome {...{ botId }} handled={outcome} onUndone={reset} /> : null}
-      {gone || isSuccess ? null : (
-        <fieldset className="asked-ways" aria-labelledby={id} aria-busy={isLoading}>
-          <Ways {...{ place, taught, item, stored, isFull, settle }} />
+      {isGone || isSuccess ? null : (
+        <fieldset className="inbox-choices" aria-labelledby={id} aria-busy={isLoading}>
+          <SettleActions {...{ draftKey, isLinked, item, stored, isFull, settle }} />
           {error ? (
-            <Refused error={error} text={t('inbox.notSaved')}>
-              {given?.answer === undefined ? null : t('inbox.kept')}
-            </Refused>
+            <FailureNotice error={error} text={t('inbox.notSaved')}>
+              {sentBody?.answer === undefined ? null : t('inbox.kept')}
+            </FailureNotice>
           ) : null}
         </fieldset>
       )}
@@ -118,37 +121,44 @@ function Question({
   );
 }
 
-type WaysProps = {
-  /** Where what is typed is kept. */
-  place: string;
+type SettleProps = {
+  /** Key under which the typed answer is kept in the tab. */
+  draftKey: string;
   item: UnansweredView;
-  /** A link of a letter leads to its field. */
-  taught: boolean;
+  /** Whether a letter's link opened the page for this question: its answer field is then opened. */
+  isLinked: boolean;
   stored: string[];
-  /** Whether no question more fits into the plan. */
+  /** Whether the plan allows no further question. */
   isFull: boolean;
   settle: (handling: Handling) => void;
 };
 
-/** Another wording of a question the bot knows, a new pair, or nothing of either. */
-function Ways({ place, taught, item: { near, waiting }, stored, isFull, settle }: WaysProps) {
+/** The actions for a question: add it to a question that the bot knows, answer it, or dismiss it. */
+function SettleActions({
+  draftKey,
+  isLinked,
+  item: { near, waiting },
+  stored,
+  isFull,
+  settle,
+}: SettleProps) {
   const { t } = useTranslation();
-  const [tells, setTells] = useState(true);
+  const [notify, setNotify] = useState(true);
   const teach = (handling: Teaching) =>
-    settle({ ...handling, ...(waiting > 0 && tells ? { tell: true as const } : {}) });
+    settle({ ...handling, ...(waiting > 0 && notify ? { tell: true as const } : {}) });
   const [nearest] = near;
   const [open, setOpen] = useState<'answer' | 'sameAs' | null>(() =>
-    taught || keptText(place) === '' ? null : 'answer',
+    isLinked || readKeptText(draftKey) === '' ? null : 'answer',
   );
-  // Opened after it is there, so that it takes the focus.
+  // Opened after the first render, so that the field takes the focus.
   useEffect(() => {
-    if (taught) setOpen('answer');
-  }, [taught]);
-  const toggle = (way: 'answer' | 'sameAs') => ({
+    if (isLinked) setOpen('answer');
+  }, [isLinked]);
+  const toggle = (form: 'answer' | 'sameAs') => ({
     look: 'outlined' as const,
     size: 'small' as const,
-    'aria-expanded': open === way,
-    onClick: () => setOpen(open === way ? null : way),
+    'aria-expanded': open === form,
+    onClick: () => setOpen(open === form ? null : form),
   });
   return (
     <>
@@ -157,7 +167,7 @@ function Ways({ place, taught, item: { near, waiting }, stored, isFull, settle }
           {t('inbox.sameAs', { question: nearest })}
         </Button>
       ) : null}
-      <div className="asked-others">
+      <div className="inbox-actions">
         {isFull ? null : <Button {...toggle('answer')}>{t('inbox.answer')}</Button>}
         {stored.length > 0 && !isFull ? (
           <Button {...toggle('sameAs')}>
@@ -169,21 +179,21 @@ function Ways({ place, taught, item: { near, waiting }, stored, isFull, settle }
         </Button>
       </div>
       {waiting > 0 && !isFull ? (
-        <label className="asked-tell">
+        <label className="inbox-notify">
           <input
             type="checkbox"
-            checked={tells}
-            onChange={({ target }) => setTells(target.checked)}
+            checked={notify}
+            onChange={({ target }) => setNotify(target.checked)}
           />
           {t('inbox.tell', { count: waiting })}
         </label>
       ) : null}
-      {/* Hidden rather than taken away: what was typed is still there when it is opened again. */}
+      {/* Hidden instead of removed, to keep the typed text. */}
       <AnswerForm
-        place={place}
+        draftKey={draftKey}
         hidden={open !== 'answer'}
-        send={t('inbox.save')}
-        onGiven={(answer) => teach({ answer })}
+        sendLabel={t('inbox.save')}
+        onSubmit={(answer) => teach({ answer })}
       />
       {open === 'sameAs' ? (
         <SameAsForm
@@ -205,7 +215,7 @@ function SameAsForm({ questions, onChosen }: SameAsProps) {
     onChosen(chosen);
   };
   return (
-    <form className="asked-form" onSubmit={submit}>
+    <form className="inbox-form" onSubmit={submit}>
       <SelectField
         label={t('inbox.which')}
         value={chosen}
@@ -222,11 +232,11 @@ function SameAsForm({ questions, onChosen }: SameAsProps) {
   );
 }
 
-type Listed = { botId: string; taught: string | null };
+type ListArgs = { botId: string; linkedKey: string | null };
 
-/** One page of what a bot did not know; what a letter's link leads to stands first. */
-function useUnansweredPage({ botId, taught }: Listed, cursor: string | null) {
-  const first = taught === null ? {} : { first: taught };
+/** Loads one page of the unanswered questions. The question of a letter's link comes first. */
+function useUnansweredPage({ botId, linkedKey }: ListArgs, cursor: string | null) {
+  const first = linkedKey === null ? {} : { first: linkedKey };
   return useListUnansweredQuery(
     { params: { id: botId }, query: cursor === null ? first : { ...first, cursor } },
     { refetchOnMountOrArgChange: true },

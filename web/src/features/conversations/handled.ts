@@ -1,37 +1,41 @@
 import { undoMs } from '@contesta/contracts/chatbot';
-import { keepText, keptText } from './kept-text.ts';
+import { readKeptText, writeKeptText } from './kept-text.ts';
 
 export type Teaching = { answer: string } | { sameAs: string };
 export type Handling = (Teaching & { tell?: true }) | { dismiss: true };
 
-/** A question that was handled in this tab; `waiting` visitors left an address, `at` is in milliseconds since 1970. */
+/** A question that was handled in this tab. */
 export type Handled = {
   key: string;
   question: string;
+  /** How it was handled, without the answer's text. */
   given: { sameAs?: string | undefined; dismiss?: true | undefined; tell?: boolean | undefined };
+  /** How many visitors left an address to be notified. */
   waiting: number;
+  /** When it was handled, in milliseconds since 1970. */
   at: number;
 };
 
-const placeOf = (botId: string) => `handled:${botId}`;
+const keyOf = (botId: string) => `handled:${botId}`;
 
-export const undoneBy = ({ at }: Handled): number => at + undoMs;
+export const undoDeadline = ({ at }: Handled): number => at + undoMs;
 
-/** What can still be undone, the newest first; it outlives a reload, and lasts as long as the tab. */
-export function keptHandled(botId: string): Handled[] {
-  const kept: Handled[] = JSON.parse(keptText(placeOf(botId)) || '[]');
-  return kept.filter((one) => Date.now() < undoneBy(one));
+/** The handled questions that can still be undone, newest first. They are kept until the tab is closed. */
+export function readHandled(botId: string): Handled[] {
+  const stored: Handled[] = JSON.parse(readKeptText(keyOf(botId)) || '[]');
+  return stored.filter((handled) => Date.now() < undoDeadline(handled));
 }
 
-export function forgetHandled(botId: string, key: string): void {
-  keep(botId, without(botId, key));
+export function removeHandled(botId: string, key: string): void {
+  write(botId, readWithout(botId, key));
 }
 
-export function keepHandled(botId: string, handled: Handled): void {
-  keep(botId, [handled, ...without(botId, handled.key)]);
+export function addHandled(botId: string, handled: Handled): void {
+  write(botId, [handled, ...readWithout(botId, handled.key)]);
 }
 
-const without = (botId: string, key: string) => keptHandled(botId).filter((one) => one.key !== key);
+const readWithout = (botId: string, key: string) =>
+  readHandled(botId).filter((handled) => handled.key !== key);
 
-const keep = (botId: string, handled: Handled[]) =>
-  keepText(placeOf(botId), handled.length === 0 ? '' : JSON.stringify(handled));
+const write = (botId: string, handled: Handled[]) =>
+  writeKeptText(keyOf(botId), handled.length === 0 ? '' : JSON.stringify(handled));

@@ -1,17 +1,17 @@
-/** An answer that is being written outlives a reload and an expired session; it lasts as long as the tab. */
-export function keptText(place: string): string {
+/** Reads a text kept in the tab. Kept texts survive a reload and an expired session, until the tab is closed. */
+export function readKeptText(key: string): string {
   try {
-    return sessionStorage.getItem(place) ?? '';
+    return sessionStorage.getItem(key) ?? '';
   } catch {
     return '';
   }
 }
 
-export function keepText(place: string, text: string): void {
+export function writeKeptText(key: string, text: string): void {
   try {
-    if (text === '') sessionStorage.removeItem(place);
-    else sessionStorage.setItem(place, text);
+    if (text === '') sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
   } catch {
-    // Full or forbidden: the text is still on the page.
+    // Storage is full or forbidden: the text stays in the form.
   }
 }

@@ -5,19 +5,19 @@ export const conversationFilters: ConversationFilter[] = ['unanswered', 'booked'
 
 export type Search = ReturnType<typeof useSearch>;
 
-/** What the page's address says: the open conversation, and which ones the list shows. */
+/** The state in the page's address: the open conversation, and the search of the list. */
 export function useSearch() {
   const [params, setParams] = useSearchParams();
   const q = params.get('q') ?? '';
   const only = conversationFilters.find((filter) => filter === params.get('only')) ?? null;
   const open = params.get('c');
 
-  /** The address with one part changed; a part that is empty goes. */
-  function changed(part: 'c' | 'q' | 'only', value: string | null): URLSearchParams {
+  /** The query with one parameter changed. An empty value removes it; a new search closes the conversation. */
+  function paramsWith(name: 'c' | 'q' | 'only', value: string | null): URLSearchParams {
     const next = new URLSearchParams(params);
-    if (part !== 'c') next.delete('c');
-    if (value) next.set(part, value);
-    else next.delete(part);
+    if (name !== 'c') next.delete('c');
+    if (value) next.set(name, value);
+    else next.delete(name);
     return next;
   }
 
@@ -25,10 +25,10 @@ export function useSearch() {
     q,
     only,
     open,
-    /** Whether not all are shown. */
-    isOn: q !== '' || only !== null,
-    to: (conversationId: string | null) => `?${changed('c', conversationId)}`,
-    find: (words: string) => setParams(changed('q', words), { replace: true }),
-    show: (filter: ConversationFilter | null) => setParams(changed('only', filter)),
+    /** Whether the list shows only some of the conversations. */
+    isFiltered: q !== '' || only !== null,
+    hrefOf: (conversationId: string | null) => `?${paramsWith('c', conversationId)}`,
+    find: (text: string) => setParams(paramsWith('q', text), { replace: true }),
+    show: (filter: ConversationFilter | null) => setParams(paramsWith('only', filter)),
   };
 }

@@ -9,37 +9,37 @@ const session = { token: 'tkn', status: 'free' } as const;
 const inbox = `GET /api/chatbots/${bot._id}/unanswered`;
 const learning = `GET /api/chatbots/${bot._id}/learning`;
 
-describe('the questions without an answer', () => {
-  const ask = (count: number, next: string | null = null) => {
+describe('the unanswered questions', () => {
+  const open = (count: number, next: string | null = null) => {
     const items = Array.from({ length: count }, (_, key) => ({ key: `key-${key}` }));
     const answers = { ...owner('free', [bot]), [inbox]: { status: 200, body: { items, next } } };
     return visit('/home', { session, answers });
   };
 
-  it('are counted, and lead to where they are settled', async () => {
-    await ask(3);
+  it('are counted, with a link to the inbox', async () => {
+    await open(3);
     const link = await screen.findByRole('link', { name: '3 preguntas sin respuesta' });
     expect(link.getAttribute('href')).toBe(`/conversations/${bot._id}?show=unanswered`);
   });
 
-  it('are not counted to the end where they are many', async () => {
-    await ask(10, '1.a_key');
+  it('are shown as "more than 10" when there are more', async () => {
+    await open(10, '1.a_key');
     await screen.findByRole('link', { name: 'Más de 10 preguntas sin respuesta' });
   });
 
-  it('are not spoken of where there are none', async () => {
-    const { store } = await ask(0);
+  it('are not mentioned when there are none', async () => {
+    const { store } = await open(0);
     await waitFor(() => {
       const queries = Object.values(store.getState().api.queries);
-      const read = queries.find((query) => query?.endpointName === 'listUnanswered');
-      expect(read?.status).toBe('fulfilled');
+      const query = queries.find((one) => one?.endpointName === 'listUnanswered');
+      expect(query?.status).toBe('fulfilled');
     });
     expect(screen.queryByText(/sin respuesta/)).toBeNull();
   });
 });
 
-describe('learning', () => {
-  // waitFor goes on as time does; polling goes as fast as the test says.
+describe('the learning progress', () => {
+  // The timers also advance in real time, because waitFor needs that.
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   });
@@ -47,51 +47,50 @@ describe('learning', () => {
     vi.useRealTimers();
   });
 
-  it('is told until the bot knows all its texts, and then not asked for any more', async () => {
-    const told = [
+  it('is polled and shown until the bot has learned all its texts', async () => {
+    const answers = [
       { texts: 40, learned: 12, ready: false },
       { texts: 40, learned: 40, ready: true },
     ];
-    let asked = 0;
-    const progress = () => ({ status: 200, body: told[Math.min(asked++, 1)] });
-    const answers = { ...owner('free', [bot]), [learning]: progress };
-    await visit('/home', { session, answers });
+    let polls = 0;
+    const progress = () => ({ status: 200, body: answers[Math.min(polls++, 1)] });
+    await visit('/home', { session, answers: { ...owner('free', [bot]), [learning]: progress } });
     await screen.findByText('Aprendiendo… 12 de 40');
     await vi.advanceTimersByTimeAsync(2_000);
     await waitFor(() => expect(screen.queryByText(/Aprendiendo/)).toBeNull());
-    await act(async () => undefined); // what was drawn has stopped asking
-    const askedInAll = asked;
+    await act(async () => undefined); // the last render has stopped the polling
+    const pollsBefore = polls;
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(asked).toBe(askedInAll);
+    expect(polls).toBe(pollsBefore);
   });
 });
 
 describe('the card', () => {
-  it('shows the whole id, which a button copies', async () => {
-    const written: string[] = [];
+  it('shows the complete id with a button that copies it', async () => {
+    const copied: string[] = [];
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
-      written.push(text);
+      copied.push(text);
     });
     await visit('/home', { session, answers: owner('free', [bot]) });
     await screen.findByText(bot._id);
     fireEvent.click(screen.getByRole('button', { name: 'Copiar el id' }));
     await screen.findByText('Copiado');
-    expect(written).toEqual([bot._id]);
+    expect(copied).toEqual([bot._id]);
   });
 
-  it('leads to the pages that there are and the plan has', async () => {
+  it('links to the pages that exist and are in the plan', async () => {
     await visit('/home', { session, answers: owner('free', [bot]) });
     const card = within(await screen.findByRole('article', { name: bot.name }));
-    const to = card.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(to).toContain(`/conversations/${bot._id}`);
-    expect(to).not.toContain(`/telegram/${bot._id}`);
-    for (const path of to)
+    const paths = card.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(paths).toContain(`/conversations/${bot._id}`);
+    expect(paths).not.toContain(`/telegram/${bot._id}`);
+    for (const path of paths)
       expect(path).toMatch(
         /^\/(embed|edit|conversations|numbers|hours|share)\/bot_azahar01(\?step=prompts)?$/,
       );
   });
 
-  it('leads to the appointments of a plan that has them', async () => {
+  it('links to the appointments if the plan has them', async () => {
     const pro = { ...session, status: 'pro' } as const;
     await visit('/home', { session: pro, answers: owner('pro', [bot]) });
     const card = within(await screen.findByRole('article', { name: bot.name }));
@@ -99,9 +98,9 @@ describe('the card', () => {
     expect(link.getAttribute('href')).toBe(`/calendar/${bot._id}`);
   });
 
-  it('says how last week was on every plan that has the numbers', async () => {
+  it('compares the last two weeks on every plan that has statistics', async () => {
     const lifetime = { token: 'tkn', status: 'lifetime' } as const;
-    const days = Array.from({ length: 14 }, (_, at) => ({ conversations: at < 7 ? 1 : 2 }));
+    const days = Array.from({ length: 14 }, (_, day) => ({ conversations: day < 7 ? 1 : 2 }));
     const insights = { [`GET /api/chatbots/${bot._id}/insights`]: { status: 200, body: { days } } };
     await visit('/home', {
       session: lifetime,
@@ -118,7 +117,7 @@ describe('the card', () => {
     expect(calls.some(({ key }) => key.endsWith('/insights'))).toBe(false);
   });
 
-  it('leads to Telegram where the plan has it', async () => {
+  it('links to Telegram if the plan has it', async () => {
     const full = { token: 'tkn', status: 'full' } as const;
     await visit('/home', { session: full, answers: owner('full', [bot]) });
     const link = await screen.findByRole('link', { name: 'Telegram' });

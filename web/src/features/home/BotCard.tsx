@@ -31,12 +31,12 @@ import './BotCard.css';
 
 type Props = { chatbot: ChatbotView; onDelete: () => void };
 
-/** A bot: what it is called, how it does, where to go from here, and what can be done with it. */
+/** A bot's card: name, statistics, links to its pages, and actions. */
 export function BotCard({ chatbot, onDelete }: Props) {
   const { t } = useTranslation();
   const { _id: id, name, prompts, version } = chatbot;
-  // What an owner may do next: on the free plan no other chatbot, but more with this one.
-  const next = useSelector(selectStatus) === 'free' ? 'filled' : 'outlined';
+  // On the free plan, which has one chatbot, editing it is the main action.
+  const editLook = useSelector(selectStatus) === 'free' ? 'filled' : 'outlined';
   const chat = { href: `/embed/${id}`, target: '_blank', rel: 'noopener' };
   return (
     <article className="bot" aria-labelledby={`bot-${id}`}>
@@ -62,7 +62,7 @@ export function BotCard({ chatbot, onDelete }: Props) {
         <a className="button button-soft is-small" {...chat}>
           {t('home.chat')}
         </a>
-        <ButtonLink look={next} size="small" to={`/edit/${id}`}>
+        <ButtonLink look={editLook} size="small" to={`/edit/${id}`}>
           <Pencil aria-hidden />
           <span>{t('home.edit')}</span>
         </ButtonLink>
@@ -75,12 +75,11 @@ export function BotCard({ chatbot, onDelete }: Props) {
   );
 }
 
-/** A card's numbers: the dashboard shows them for pro and full only, and a fixed sentence otherwise. */
+/** The card's statistics. Only pro and full owners see them all; the others see a fixed sentence. */
 function CardStats({ id }: { id: string }) {
   const { t } = useTranslation();
   const status = useSelector(selectStatus);
-  const shown = status === 'pro' || status === 'full';
-  if (shown) return <LoadedStats id={id} />;
+  if (status === 'pro' || status === 'full') return <LoadedStats id={id} />;
   return (
     <>
       <p className="card-stats">{t('stats.plan')}</p>
@@ -117,21 +116,21 @@ function LoadedStats({ id }: { id: string }) {
   );
 }
 
-const inWeek = 7;
+const daysInWeek = 7;
 
-/** How many conversations began in the last seven days, beside the seven before; nothing where there were none. */
+/** The number of conversations of the last seven days and of the seven days before. Hidden if both are 0. */
 function LastWeek({ id }: { id: string }) {
   const { t } = useTranslation();
-  const { data } = useChatbotInsightsQuery({ params: { id }, query: { days: 2 * inWeek } });
-  const began = (days: InsightsView['days']) =>
-    days.reduce((sum, one) => sum + one.conversations, 0);
-  const count = began(data?.days.slice(-inWeek) ?? []);
-  const before = began(data?.days.slice(0, -inWeek) ?? []);
+  const { data } = useChatbotInsightsQuery({ params: { id }, query: { days: 2 * daysInWeek } });
+  const sumOf = (days: InsightsView['days']) =>
+    days.reduce((sum, day) => sum + day.conversations, 0);
+  const count = sumOf(data?.days.slice(-daysInWeek) ?? []);
+  const before = sumOf(data?.days.slice(0, -daysInWeek) ?? []);
   if (count + before === 0) return null;
   return <p className="bot-week">{t('home.week', { count, before })}</p>;
 }
 
-/** How far the bot is with learning what its texts mean, until it knows them all. */
+/** The progress of learning the bot's texts. Hidden when all are learned. */
 function Learning({ id }: { id: string }) {
   const { t } = useTranslation();
   const progress = useLearning(id);
@@ -140,7 +139,7 @@ function Learning({ id }: { id: string }) {
   return <ProgressBar text={t('bot.learning', { learned, texts })} value={learned} max={texts} />;
 }
 
-/** Where to go from here: first what needs the owner's eye, then the bot's pages. */
+/** The card's links: first what needs the owner's attention, then the bot's pages. */
 function Links({ id }: { id: string }) {
   const { t } = useTranslation();
   const status = useSelector(selectStatus);
@@ -178,12 +177,13 @@ function CardLink({ to, icon: Icon, children }: CardLinkProps) {
   );
 }
 
-const shownUnanswered = 10;
+/** Up to this number the items are counted; beyond it, the link says "more than". */
+const countLimit = 10;
 
-/** How many questions wait because the bot does not know them, leading to them; nothing when there are none. */
+/** Link with the number of unanswered questions. Hidden if there are none. */
 function Unanswered({ id }: { id: string }) {
   const { t } = useTranslation();
-  const { data } = useListUnansweredQuery({ params: { id }, query: { limit: shownUnanswered } });
+  const { data } = useListUnansweredQuery({ params: { id }, query: { limit: countLimit } });
   const count = data?.items.length ?? 0;
   if (!data || count === 0) return null;
   return (
@@ -197,10 +197,10 @@ function Unanswered({ id }: { id: string }) {
   );
 }
 
-/** How many visitors left a message that waits for the owner, leading to them; nothing when there is none. */
+/** Link with the number of new messages from visitors. Hidden if there are none. */
 function NewMessages({ id }: { id: string }) {
   const { t } = useTranslation();
-  const query = { state: 'new', limit: shownUnanswered } as const;
+  const query = { state: 'new', limit: countLimit } as const;
   const { data } = useListMessagesQuery({ params: { id }, query });
   const count = data?.items.length ?? 0;
   if (!data || count === 0) return null;

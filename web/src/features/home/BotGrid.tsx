@@ -9,20 +9,20 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { BotCard } from './BotCard.tsx';
 import './BotGrid.css';
 
-const step = 30;
+const pageSize = 30;
 
 type Props = { chatbots: ChatbotView[]; onDelete: (chatbot: ChatbotView) => void };
 
-/** The cards, some at a time: each one asks the server for its numbers. */
+/** The bots' cards, shown page by page because each one loads its statistics from the server. */
 export function BotGrid({ chatbots, onDelete }: Props) {
   const { t } = useTranslation();
   const status = useSelector(selectStatus);
-  const [room, setRoom] = useState(step);
+  const [shownCount, setShownCount] = useState(pageSize);
   const only = chatbots.length === 1 ? chatbots[0] : undefined;
   return (
     <>
       <ul className="bots">
-        {chatbots.slice(0, room).map((chatbot) => (
+        {chatbots.slice(0, shownCount).map((chatbot) => (
           <li key={chatbot._id}>
             <BotCard chatbot={chatbot} onDelete={() => onDelete(chatbot)} />
           </li>
@@ -33,9 +33,9 @@ export function BotGrid({ chatbots, onDelete }: Props) {
           </li>
         ) : null}
       </ul>
-      {chatbots.length > room ? (
+      {chatbots.length > shownCount ? (
         <div>
-          <Button look="outlined" onClick={() => setRoom(room + step)}>
+          <Button look="outlined" onClick={() => setShownCount(shownCount + pageSize)}>
             {t('more')}
           </Button>
         </div>
@@ -44,7 +44,7 @@ export function BotGrid({ chatbots, onDelete }: Props) {
   );
 }
 
-/** How much of the free plan is used, beside its one bot. */
+/** How much of the free plan the only bot uses. */
 function PlanUse({ prompts }: { prompts: number }) {
   const { t } = useTranslation();
   const max = planRules.free.prompts;

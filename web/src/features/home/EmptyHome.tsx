@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { usePlanTexts } from '../../ui/plan-texts.ts';
 import './EmptyHome.css';
 
-/** A dashboard without bots: three ways to begin. */
+/** The dashboard without bots: three ways to create the first one. */
 export function EmptyHome() {
   const { t } = useTranslation();
   const { title, price } = usePlanTexts();

@@ -9,27 +9,27 @@ const session = { token: 'tkn', status: 'free' } as const;
 const address = () => screen.getByTestId('address').textContent;
 
 describe('the dashboard', () => {
-  it('leads to the login without a token', async () => {
+  it('redirects to the login without a token', async () => {
     await visit('/home');
     await waitFor(() => expect(address()).toBe('/login'));
   });
 
-  it('ends the session when the server does not take the token', async () => {
+  it('ends the session when the server refuses the token', async () => {
     const refused = { status: 401, body: { message: 'x', code: 'UNAUTHENTICATED' } };
     await visit('/home', { session, answers: { 'GET /api/chatbots': refused } });
     await waitFor(() => expect(address()).toBe('/login'));
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('keeps the session while the server is only away', async () => {
-    const away = { status: 503, body: { message: 'Ahora no.', code: 'UNAVAILABLE' } };
-    const answers = { ...owner('free', []), 'GET /api/chatbots': away };
+  it('keeps the session when the server is unavailable', async () => {
+    const unavailable = { status: 503, body: { message: 'Ahora no.', code: 'UNAVAILABLE' } };
+    const answers = { ...owner('free', []), 'GET /api/chatbots': unavailable };
     const { store } = await visit('/home', { session, answers });
     expect((await screen.findByRole('alert')).textContent).toContain('Ahora no.');
     expect(store.getState().session.token).toBe('tkn');
   });
 
-  it('keeps a free account from a second chatbot, in the words promised', async () => {
+  it('refuses a second chatbot to a free account', async () => {
     const en = { session, answers: owner('free', [bot]), language: 'en' } as const;
     await visit('/home', en);
     fireEvent.click(await screen.findByRole('button', { name: 'New Chatbot' }));
@@ -46,21 +46,21 @@ describe('the dashboard', () => {
   });
 });
 
-describe('what was not saved', () => {
-  it('is found again from the dashboard, and let go there', async () => {
+describe('an unsaved draft', () => {
+  it('can be continued or discarded on the dashboard', async () => {
     sessionStorage.setItem('draft:new', '{}');
     sessionStorage.setItem(`draft:${bot._id}`, '{}');
     await visit('/home', { session: { ...session, status: 'pro' }, answers: owner('pro', [bot]) });
-    const changed = await screen.findByRole('link', { name: 'Cambios sin guardar' });
-    expect(changed.getAttribute('href')).toBe(`/edit/${bot._id}`);
-    const goOn = screen.getByRole('link', { name: 'Seguir con él' });
-    expect(goOn.getAttribute('href')).toBe('/form');
+    const editLink = await screen.findByRole('link', { name: 'Cambios sin guardar' });
+    expect(editLink.getAttribute('href')).toBe(`/edit/${bot._id}`);
+    const continueLink = screen.getByRole('link', { name: 'Seguir con él' });
+    expect(continueLink.getAttribute('href')).toBe('/form');
     fireEvent.click(screen.getByRole('button', { name: 'Descartarlo' }));
     expect(screen.queryByText(/a medias/)).toBeNull();
     expect(sessionStorage.getItem('draft:new')).toBeNull();
   });
 
-  it('is not spoken of where somebody only looked around', async () => {
+  it('is not created by only looking at the wizard', async () => {
     await visit(`/edit/${bot._id}`, { session, answers: owner('free', [bot]) });
     fireEvent.click(await screen.findByRole('button', { name: 'Siguiente' }));
     await screen.findByRole('textbox', { name: 'Pregunta 1' });
@@ -71,7 +71,7 @@ describe('what was not saved', () => {
 
 describe('deleting a chatbot', () => {
   const path = `/api/chatbots/${bot._id}`;
-  const ask = async (status: number) => {
+  const openDialog = async (status: number) => {
     const answers = { ...owner('free', [bot]), [`DELETE ${path}`]: { status, body: {} } };
     const { calls } = await visit('/home', { session, answers });
     fireEvent.click(await screen.findByRole('button', { name: 'Eliminar' }));
@@ -79,33 +79,33 @@ describe('deleting a chatbot', () => {
     return calls;
   };
 
-  it('does nothing when the owner goes back', async () => {
-    const calls = await ask(200);
+  it('does nothing when the owner declines', async () => {
+    const calls = await openDialog(200);
     fireEvent.click(screen.getByRole('button', { name: 'No, volver' }));
     expect(screen.queryByText('¿Eliminar el chatbot?')).toBeNull();
     expect(calls.some(({ key }) => key.startsWith('DELETE'))).toBe(false);
   });
 
-  it('takes the card away at once', async () => {
-    const calls = await ask(200);
+  it('removes the card at once', async () => {
+    const calls = await openDialog(200);
     fireEvent.click(screen.getByRole('button', { name: 'Sí, eliminar' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: bot.name })).toBeNull());
     await waitFor(() => expect(calls.map(({ key }) => key)).toContain(`DELETE ${path}`));
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
-  it('brings the card back and says so when the server did not do it', async () => {
-    await ask(503);
+  it('restores the card and reports the failure when the server refuses', async () => {
+    await openDialog(503);
     fireEvent.click(screen.getByRole('button', { name: 'Sí, eliminar' }));
     await screen.findByText(/No hemos podido eliminar/);
     await screen.findByRole('link', { name: bot.name });
   });
 });
 
-describe('what to do next', () => {
+describe('the next steps', () => {
   const session = { token: 'T', status: 'free' } as const;
   const path = `/api/chatbots/${bot._id}`;
-  const answers = (asked: boolean, host?: string) => ({
+  const answers = (wasAsked: boolean, host?: string) => ({
     ...owner('free', [bot]),
     [`GET ${path}/sites`]: {
       status: 200,
@@ -113,7 +113,7 @@ describe('what to do next', () => {
     },
     [`GET ${path}/conversations`]: {
       status: 200,
-      body: { items: asked ? [{ _id: 'c1' }] : [], next: null },
+      body: { items: wasAsked ? [{ _id: 'c1' }] : [], next: null },
     },
     [`GET ${path}/unanswered`]: { status: 200, body: { items: [], next: null } },
   });
@@ -121,7 +121,7 @@ describe('what to do next', () => {
   const list = () => screen.queryByRole('region', { name: 'Y ahora' });
   const done = () => [...document.querySelectorAll('.next-steps [data-done=true] a')].length;
 
-  it('is a list that ticks itself and goes away', async () => {
+  it('are ticked when done and hidden when all are done', async () => {
     await visit('/home', { session, answers: answers(false) });
     await waitFor(() => expect(list()).not.toBeNull());
     expect(done()).toBe(0);
@@ -136,7 +136,7 @@ describe('what to do next', () => {
     expect(list()).toBeNull();
   });
 
-  it('is hidden for good when its owner says so', async () => {
+  it('stay hidden after the owner dismisses them', async () => {
     await visit('/home', { session, answers: answers(false) });
     fireEvent.click(await screen.findByRole('button', { name: 'Ocultar la lista' }));
     expect(list()).toBeNull();

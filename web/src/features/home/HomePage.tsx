@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useCheckSessionQuery } from '../../api/account.ts';
-import { asCallError, passes, useCallMessage } from '../../api/call-error.ts';
+import { asCallError, isTransient, useCallMessage } from '../../api/call-error.ts';
 import { useDeleteChatbotMutation, useListChatbotsQuery } from '../../api/chatbots.ts';
 import { dropDraft, hasDraft } from '../../api/drafts.ts';
 import { selectStatus, sessionEnded } from '../../api/session.ts';
@@ -39,8 +39,8 @@ export function HomePage() {
         <>
           <NewPlan />
           <TelegramReady />
-          {newChatbot.limit}
-          {newChatbot.full ? null : <UnfinishedNotice />}
+          {newChatbot.limitNotice}
+          {newChatbot.isFull ? null : <UnfinishedNotice />}
           {deleting.notice}
           {shown.length === 0 ? (
             <>
@@ -50,10 +50,10 @@ export function HomePage() {
           ) : (
             <>
               {first && shown.length === 1 ? <NextSteps key={first._id} bot={first} /> : null}
-              <BotGrid chatbots={shown} onDelete={deleting.ask} />
+              <BotGrid chatbots={shown} onDelete={deleting.askToDelete} />
             </>
           )}
-          {deleting.question}
+          {deleting.dialog}
         </>
       ) : error ? (
         <RetryNotice onRetry={retry}>{error}</RetryNotice>
@@ -64,21 +64,21 @@ export function HomePage() {
   );
 }
 
-/** The owner's bots, else why they could not be had. A session that the server refuses ends. */
+/** The owner's bots, or the error of loading them. Ends a session that the server refuses. */
 function useOwnChatbots() {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const dispatch = useDispatch();
   const session = useCheckSessionQuery();
   const list = useListChatbotsQuery(undefined, { refetchOnMountOrArgChange: true });
-  // Many cards are drawn in slices, between which the browser listens.
+  // Deferred, so that rendering many cards does not block input.
   const chatbots = useDeferredValue(list.data);
   const thrown = session.error ?? list.error;
   const error = thrown ? asCallError(thrown) : null;
-  const lost = error !== null && !passes(error);
+  const isRefused = error !== null && !isTransient(error);
   useEffect(() => {
-    if (lost) dispatch(sessionEnded('refused'));
-  }, [lost, dispatch]);
+    if (isRefused) dispatch(sessionEnded('refused'));
+  }, [isRefused, dispatch]);
   return {
     chatbots,
     error: error && !list.isFetching ? messageOf(error, t('error.network')) : null,
@@ -89,20 +89,20 @@ function useOwnChatbots() {
   };
 }
 
-/** Deletes a bot that the owner has confirmed: its card is gone at once, and back where that failed. */
+/** Deletes a bot after a confirmation. Its card disappears at once and returns if the deletion fails. */
 function useDeleting(chatbots: ChatbotView[]) {
   const { t } = useTranslation();
   const [remove] = useDeleteChatbotMutation();
   const [removed, setRemoved] = useState<string[]>([]);
-  const [asked, setAsked] = useState<ChatbotView | null>(null);
+  const [toDelete, setToDelete] = useState<ChatbotView | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   useEffect(() => {
-    // The button that was pressed went with its card.
+    // The pressed button disappeared with its card, so the page takes the focus.
     if (removed.length > 0) focusPage();
   }, [removed]);
 
   const confirm = async (chatbot: ChatbotView) => {
-    setAsked(null);
+    setToDelete(null);
     setFailed(null);
     setRemoved((ids) => [...ids, chatbot._id]);
     const { error } = await remove({ params: { id: chatbot._id } });
@@ -113,20 +113,20 @@ function useDeleting(chatbots: ChatbotView[]) {
 
   return {
     shown: chatbots.filter(({ _id }) => !removed.includes(_id)),
-    ask: setAsked,
+    askToDelete: setToDelete,
     notice:
       failed === null ? null : <Notice kind="bad">{t('home.notDeleted', { name: failed })}</Notice>,
-    question: asked ? (
+    dialog: toDelete ? (
       <ConfirmModal
         title={t('delete.title')}
         no={t('delete.no')}
         yes={t('delete.yes')}
-        onClose={() => setAsked(null)}
-        onConfirm={() => confirm(asked)}
+        onClose={() => setToDelete(null)}
+        onConfirm={() => confirm(toDelete)}
       >
         <div className="modal-paragraphs">
           <p dir="auto">
-            <b>{asked.name}</b>
+            <b>{toDelete.name}</b>
           </p>
           <p>{t('delete.text')}</p>
         </div>
@@ -135,24 +135,24 @@ function useDeleting(chatbots: ChatbotView[]) {
   };
 }
 
-/** The button that starts a chatbot, and the notice it shows instead when a free account has its one. */
+/** The button to create a chatbot. On a free account that has one already, it shows a notice instead. */
 function useNewChatbot(count: number) {
   const { t } = useTranslation();
   const status = useSelector(selectStatus);
   const navigate = useNavigate();
   const [refused, setRefused] = useState(false);
-  const full = status === 'free' && count >= planRules.free.chatbots;
-  const start = () => (full ? setRefused(true) : navigate('/form'));
+  const isFull = status === 'free' && count >= planRules.free.chatbots;
+  const start = () => (isFull ? setRefused(true) : navigate('/form'));
   return {
-    full,
+    isFull,
     button: (
-      <Button look={count === 0 || full ? 'outlined' : 'filled'} onClick={start}>
+      <Button look={count === 0 || isFull ? 'outlined' : 'filled'} onClick={start}>
         <Plus aria-hidden />
         {t('home.new')}
       </Button>
     ),
-    limit:
-      refused && full ? (
+    limitNotice:
+      refused && isFull ? (
         <Notice kind="warn" action={<UpgradeLink />}>
           {t('home.limit')}
         </Notice>
@@ -160,21 +160,21 @@ function useNewChatbot(count: number) {
   };
 }
 
-/** A bot that was begun in this tab and never saved: the owner goes on with it or lets it go. */
+/** Notice about an unsaved new bot of this tab: the owner can continue or discard it. */
 function UnfinishedNotice() {
   const { t } = useTranslation();
-  const [waits, setWaits] = useState(() => hasDraft('new'));
-  if (!waits) return null;
-  const letGo = () => {
+  const [hasUnsaved, setHasUnsaved] = useState(() => hasDraft('new'));
+  if (!hasUnsaved) return null;
+  const discard = () => {
     dropDraft('new');
-    setWaits(false);
+    setHasUnsaved(false);
   };
   const actions = (
     <>
       <ButtonLink look="outlined" size="small" to="/form">
         {t('home.goOn')}
       </ButtonLink>
-      <Button look="text" size="small" onClick={letGo}>
+      <Button look="text" size="small" onClick={discard}>
         {t('home.letGo')}
       </Button>
     </>

@@ -6,17 +6,17 @@ import { widgetTag } from '../../ui/CodeToCopy.tsx';
 
 afterEach(leave);
 
-describe('the tag to paste', () => {
-  it('loads the widget without holding up the page, and names the bot', () => {
+describe('the script tag', () => {
+  it('loads the widget asynchronously and names the bot', () => {
     expect(widgetTag('https://contesta.example', 'bot_azahar01')).toBe(
       '<script async src="https://contesta.example/widget.js" chatbot-id="bot_azahar01"></script>',
     );
   });
 
   it.each([
-    ['the bot there is', [bot], 'bot_azahar01'],
-    ['a place for one where there is none yet', [], 'ID'],
-  ])('is shown with %s', async (_, bots, id) => {
+    ['the bot', [bot], 'bot_azahar01'],
+    ['a placeholder when there is no bot', [], 'ID'],
+  ])('contains the id of %s', async (_, bots, id) => {
     const session = { token: 'T', status: 'full' as const };
     await visit('/home', { session, answers: owner('full', bots) });
     fireEvent.click(await screen.findByRole('button', { name: 'Cómo ponerlo en tu web' }));
@@ -25,7 +25,7 @@ describe('the tag to paste', () => {
 });
 
 describe('the panels of several bots', () => {
-  it('open and close each for itself', async () => {
+  it('open and close independently', async () => {
     const other = { ...bot, _id: 'bot_taller02', name: 'Taller' };
     const session = { token: 'T', status: 'full' as const };
     await visit('/home', { session, answers: owner('full', [bot, other]) });

@@ -6,7 +6,7 @@ import { CodeToCopy, widgetTag } from '../../ui/CodeToCopy.tsx';
 import { Link } from '../../ui/Link.tsx';
 import './IntegrationPanel.css';
 
-/** The tag that puts a bot on a page, and the way to the steps. Without a bot, how it will be. */
+/** The script tag that installs a bot on a page, and a link to the instructions. Without a bot, a sample. */
 export function IntegrationPanel({ bot }: { bot: ChatbotView | null }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -11,7 +11,7 @@ import { FeatureList } from '../../ui/PlanCard.tsx';
 import { includedIn, usePlanTexts } from '../../ui/plan-texts.ts';
 import './NewPlan.css';
 
-/** After a purchase, and once: what the plan now opens. */
+/** Shown once after a purchase: the features of the new plan. */
 export function NewPlan() {
   const [plan, dismiss] = useBoughtPlan();
   const { t } = useTranslation();
@@ -35,7 +35,7 @@ export function NewPlan() {
   );
 }
 
-/** The plan that was just bought, which is forgotten as soon as it is told, so that a reload does not tell it again. */
+/** The plan that was just bought. It is removed from the storage when it is first shown. */
 function useBoughtPlan(): [PlanKey | null, () => void] {
   const status = useSelector(selectStatus);
   const [plan, setPlan] = useState(readBought);

@@ -9,24 +9,24 @@ import { Link } from '../../ui/Link.tsx';
 import { focusPage } from '../../ui/Page.tsx';
 import './NextSteps.css';
 
-const fresh = { refetchOnMountOrArgChange: true };
+const refetch = { refetchOnMountOrArgChange: true };
 
-/** What to do with a first chatbot. Each step ticks itself; the list goes away when all are done, or when its owner says so. */
+/** The next steps with a first chatbot, each ticked when done. Hidden when all are done or when dismissed. */
 export function NextSteps({ bot: { _id: id } }: { bot: ChatbotView }) {
   const { t } = useTranslation();
   const [isHidden, setHidden] = useState(() => isMarked('nextStepsHidden', id));
-  const given = { params: { id } };
-  const sites = useChatbotSitesQuery(given, fresh).data;
-  const talks = useListConversationsQuery({ ...given, query: { limit: 1 } }, fresh).data;
-  const unanswered = useListUnansweredQuery(given).data;
-  if (isHidden || !sites || !talks || !unanswered) return null;
-  const isAsked = talks.items.length > 0;
+  const args = { params: { id } };
+  const sites = useChatbotSitesQuery(args, refetch).data;
+  const conversations = useListConversationsQuery({ ...args, query: { limit: 1 } }, refetch).data;
+  const unanswered = useListUnansweredQuery(args).data;
+  if (isHidden || !sites || !conversations || !unanswered) return null;
+  const wasAsked = conversations.items.length > 0;
   const steps = [
-    { name: 'asked', to: `/embed/${id}`, isDone: isAsked, isChat: true },
+    { name: 'asked', to: `/embed/${id}`, isDone: wasAsked, isChat: true },
     {
       name: 'taught',
       to: `/conversations/${id}?show=unanswered`,
-      isDone: isAsked && unanswered.items.length === 0,
+      isDone: wasAsked && unanswered.items.length === 0,
     },
     { name: 'installed', to: `/install/${id}`, isDone: sites.sites.length > 0 },
     { name: 'shared', to: `/share/${id}`, isDone: isMarked('shared', id) },

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
-/** After a bot was connected to Telegram: where it answers, to open and to share. */
+/** Notice after a bot was connected to Telegram: its address there, to open or to copy. */
 export function TelegramReady() {
   const { t } = useTranslation();
   const username: string | null = useLocation().state?.telegram ?? null;

@@ -10,10 +10,10 @@ import {
   Share2,
 } from 'lucide-react';
 
-/** A page about one bot, to which its card leads: the path, the key of its name, and what of a plan it needs. */
+/** A link of a bot's card: path of the page, i18n key of the text, and the plan capability it requires. */
 type CardLink = { page: string; text: string; icon: LucideIcon; needs?: Capability };
 
-/** In the order in which a card shows them. A new page about a bot is a row here, and its name in both locales. */
+/** In the order of the card. A new page about a bot needs a row here and its text in both locales. */
 const cardLinks: CardLink[] = [
   { page: '/conversations/{botId}', text: 'home.conversations', icon: MessagesSquare },
   { page: '/numbers/{botId}', text: 'home.numbers', icon: ChartColumn },
@@ -23,7 +23,7 @@ const cardLinks: CardLink[] = [
   { page: '/share/{botId}', text: 'home.share', icon: Share2 },
 ];
 
-/** Where the card of a bot leads an owner of a plan. */
+/** The links of a bot's card for an owner with this status. */
 export const linksOf = (botId: string, status: Status) =>
   cardLinks
     .filter(({ page, needs }) => isPage(page) && (!needs || allows(status, needs)))

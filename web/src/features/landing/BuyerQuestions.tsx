@@ -3,7 +3,7 @@ import './BuyerQuestions.css';
 
 type Question = { question: string; answer: string };
 
-/** What buyers ask before they begin, answered on the page. */
+/** Answers to the questions that buyers ask before they sign up. */
 export function BuyerQuestions() {
   const { t } = useTranslation();
   const questions = t('front.questions.items', { returnObjects: true }) as Question[];

@@ -6,22 +6,22 @@ import './Carousel.css';
 type Card = {
   title: string;
   text: string;
-  /** The picture of a card and what there is to see in it, in words. */
   picture?: 'create' | 'train' | 'automate';
+  /** Alternative text of the picture. */
   seen?: string;
 };
 type Props = {
   name: 'why' | 'steps';
-  /** Side by side where there is room. */
+  /** Shows the cards side by side on wide screens. */
   beside?: boolean;
   numbered?: boolean;
 };
 
-/** Cards that pass one by one: by finger, by the arrows and by the dots. */
+/** Cards shown one at a time; the reader swipes or uses the arrows and dots. */
 export function Carousel({ name, beside = false, numbered = false }: Props) {
   const { t } = useTranslation();
   const cards = t(`front.${name}.cards`, { returnObjects: true }) as Card[];
-  const { track, at, go, follow } = useTrack();
+  const { track, current, go, onScroll } = useTrack();
   const slide = (index: number) =>
     t('front.carousel.slide', { at: index + 1, of: cards.length, title: cards[index]?.title });
   return (
@@ -31,22 +31,22 @@ export function Carousel({ name, beside = false, numbered = false }: Props) {
         <ol
           ref={track}
           className="carousel-track"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls what can be scrolled
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll the list
           tabIndex={0}
           aria-labelledby={name}
-          onScroll={follow}
+          onScroll={onScroll}
         >
           {cards.map(({ title, text, picture, seen = '' }, index) => (
-            <li key={title} aria-current={index === at}>
+            <li key={title} aria-current={index === current}>
               {numbered ? <span className="carousel-number">{index + 1}</span> : null}
               <h3>{title}</h3>
               <p>{text}</p>
-              {picture ? <Picture name={picture} seen={seen} /> : null}
+              {picture ? <Picture name={picture} alt={seen} /> : null}
             </li>
           ))}
         </ol>
         <div className="carousel-controls">
-          <button type="button" aria-disabled={at === 0} onClick={() => go(at - 1)}>
+          <button type="button" aria-disabled={current === 0} onClick={() => go(current - 1)}>
             <ChevronLeft aria-hidden />
             <span className="hidden">{t('front.carousel.previous')}</span>
           </button>
@@ -55,18 +55,22 @@ export function Carousel({ name, beside = false, numbered = false }: Props) {
               key={title}
               type="button"
               className="carousel-dot"
-              aria-current={index === at}
+              aria-current={index === current}
               onClick={() => go(index)}
             >
               <span className="hidden">{slide(index)}</span>
             </button>
           ))}
-          <button type="button" aria-disabled={at === cards.length - 1} onClick={() => go(at + 1)}>
+          <button
+            type="button"
+            aria-disabled={current === cards.length - 1}
+            onClick={() => go(current + 1)}
+          >
             <ChevronRight aria-hidden />
             <span className="hidden">{t('front.carousel.next')}</span>
           </button>
           <p className="hidden" aria-live="polite">
-            {slide(at)}
+            {slide(current)}
           </p>
         </div>
       </div>
@@ -74,15 +78,15 @@ export function Carousel({ name, beside = false, numbered = false }: Props) {
   );
 }
 
-/** A screen of the product in the reader's language; of the two themes' pictures only the one that shows is fetched. */
-function Picture({ name, seen }: { name: string; seen: string }) {
+/** A screenshot in the reader's language for each theme. Only the one of the current theme is loaded. */
+function Picture({ name, alt }: { name: string; alt: string }) {
   const { i18n } = useTranslation();
   return (['light', 'dark'] as const).map((theme) => (
     <img
       key={theme}
       className={`carousel-picture is-${theme}`}
       src={new URL(`./media/${name}-${i18n.language}-${theme}.webp`, import.meta.url).href}
-      alt={seen}
+      alt={alt}
       width={1280}
       height={800}
       loading="lazy"
@@ -90,20 +94,20 @@ function Picture({ name, seen }: { name: string; seen: string }) {
   ));
 }
 
-/** Which card of a scrolling list is in front, and how to bring another there. */
+/** The current card of a scrolling list, and functions to change and to track it. */
 function useTrack() {
   const track = useRef<HTMLOListElement>(null);
-  const [at, setAt] = useState(0);
+  const [current, setCurrent] = useState(0);
   const go = (index: number) => {
     const list = track.current;
     if (index < 0 || index >= (list?.children.length ?? 0)) return;
     list?.scrollTo({ left: (index * list.scrollWidth) / list.children.length });
-    setAt(index);
+    setCurrent(index);
   };
-  const follow = () => {
+  const onScroll = () => {
     const list = track.current;
     if (!list || list.scrollWidth <= list.clientWidth) return;
-    setAt(Math.round((list.scrollLeft * list.children.length) / list.scrollWidth));
+    setCurrent(Math.round((list.scrollLeft * list.children.length) / list.scrollWidth));
   };
-  return { track, at, go, follow };
+  return { track, current, go, onScroll };
 }

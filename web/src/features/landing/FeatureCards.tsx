@@ -18,7 +18,7 @@ const icons = {
 };
 type Card = { icon: keyof typeof icons; title: string; text: string };
 
-/** What the product does, a card each. */
+/** The product's features, one card each. */
 export function FeatureCards() {
   const { t } = useTranslation();
   const cards = t('front.features.cards', { returnObjects: true }) as Card[];

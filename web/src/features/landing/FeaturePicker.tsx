@@ -6,20 +6,20 @@ import './FeaturePicker.css';
 type Item = { title: string; text: string; chat: Line[] };
 const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-/** A list whose points show a real exchange each: of the point under the mouse, the focus or the finger. */
+/** A list of features with a sample chat of the current one, which is chosen by hover, focus or tap. */
 export function FeaturePicker() {
   const { t } = useTranslation();
   const items = t('front.picker.items', { returnObjects: true }) as Item[];
-  const [at, setAt] = useState(0);
+  const [current, setCurrent] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
-    const next = (at + step + items.length) % items.length;
+    const next = (current + step + items.length) % items.length;
     list.current?.querySelectorAll('button')[next]?.focus();
   };
-  const shown = items[at];
+  const shown = items[current];
   return (
     <section className="front-part" aria-labelledby="picker">
       <h2 id="picker">{t('front.picker.title')}</h2>
@@ -39,12 +39,12 @@ export function FeaturePicker() {
               type="button"
               role="tab"
               id={`picker-${index}`}
-              aria-selected={index === at}
+              aria-selected={index === current}
               aria-controls="picker-shown"
-              tabIndex={index === at ? 0 : -1}
-              onMouseEnter={() => setAt(index)}
-              onFocus={() => setAt(index)}
-              onClick={() => setAt(index)}
+              tabIndex={index === current ? 0 : -1}
+              onMouseEnter={() => setCurrent(index)}
+              onFocus={() => setCurrent(index)}
+              onClick={() => setCurrent(index)}
             >
               <b>{title}</b>
               <span>{text}</span>
@@ -55,7 +55,7 @@ export function FeaturePicker() {
           className="picker-shown"
           role="tabpanel"
           id="picker-shown"
-          aria-labelledby={`picker-${at}`}
+          aria-labelledby={`picker-${current}`}
         >
           <ChatLines lines={shown?.chat ?? []} />
         </div>

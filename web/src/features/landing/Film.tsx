@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import './Film.css';
 
-/** The product in use, filmed from its own screens. Nothing but its first picture is fetched before somebody wants to see it. */
+/** A film of the product in use. Only its poster is loaded before the reader presses play. */
 export function Film() {
   const { t, i18n } = useTranslation();
   const language = i18n.language;
@@ -16,18 +16,18 @@ export function Film() {
   );
 }
 
-const media = (name: string, end: 'webp' | 'mp4' | 'vtt'): string => {
-  if (end === 'mp4') return new URL(`./media/${name}.mp4`, import.meta.url).href;
-  if (end === 'vtt') return new URL(`./media/${name}.vtt`, import.meta.url).href;
+const media = (name: string, extension: 'webp' | 'mp4' | 'vtt'): string => {
+  if (extension === 'mp4') return new URL(`./media/${name}.mp4`, import.meta.url).href;
+  if (extension === 'vtt') return new URL(`./media/${name}.vtt`, import.meta.url).href;
   return new URL(`./media/${name}.webp`, import.meta.url).href;
 };
 
 function Screen({ language }: { language: string }) {
   const { t } = useTranslation();
-  const [wanted, setWanted] = useState(false);
+  const [isPlaying, setPlaying] = useState(false);
   const name = `film-${language}`;
   const poster = media(`automate-${language}-light`, 'webp');
-  if (wanted)
+  if (isPlaying)
     return (
       <video
         className="film"
@@ -39,7 +39,7 @@ function Screen({ language }: { language: string }) {
         controls
         autoPlay
         playsInline
-        // The button that was pressed is gone: the film takes its focus.
+        // The pressed button is no longer there, so the film takes the focus.
         ref={(video) => video?.focus()}
       >
         <track
@@ -52,7 +52,7 @@ function Screen({ language }: { language: string }) {
       </video>
     );
   return (
-    <button type="button" className="film film-poster" onClick={() => setWanted(true)}>
+    <button type="button" className="film film-poster" onClick={() => setPlaying(true)}>
       <img src={poster} alt="" width={1280} height={800} loading="lazy" />
       <span>
         <Play aria-hidden size={28} strokeWidth={1.75} />

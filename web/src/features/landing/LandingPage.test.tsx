@@ -10,31 +10,31 @@ afterEach(() => {
   leave();
 });
 
-const part = async (name: string) => within(await screen.findByRole('region', { name }));
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
 const untyped = () => document.querySelectorAll('.landing-untyped').length;
 
 describe('the title', () => {
   const name = 'Tu web contesta mientras trabajas';
 
-  it('is whole for whoever does not see it, and is typed at 60 ms a letter', async () => {
+  it('is complete for screen readers and is typed at 60 ms a letter', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     await visit('/landing');
     const title = await screen.findByRole('heading', { level: 1, name });
     expect(title.textContent).toBe(name);
-    await act(async () => undefined); // the typing begins when the title has been drawn
-    const shown = () => title.firstChild?.textContent;
+    await act(async () => undefined); // the typing begins after the first render
+    const typed = () => title.firstChild?.textContent;
     act(() => vi.advanceTimersByTime(60 * 2));
-    expect(shown()).toBe('Tu');
+    expect(typed()).toBe('Tu');
     act(() => vi.advanceTimersByTime(60 * (name.length - 3)));
     expect(untyped()).toBe(1);
     act(() => vi.advanceTimersByTime(60));
     expect(untyped()).toBe(0);
   });
 
-  it('stands complete for those who ask for stillness', async () => {
-    const still = vi.spyOn(window, 'matchMedia');
+  it('is not animated with reduced motion', async () => {
+    const matchMedia = vi.spyOn(window, 'matchMedia');
     const answer = { matches: true };
-    still.mockImplementation(() => Object.assign(new EventTarget(), answer) as never);
+    matchMedia.mockImplementation(() => Object.assign(new EventTarget(), answer) as never);
     await visit('/landing');
     await screen.findByRole('heading', { level: 1, name });
     expect(untyped()).toBe(0);
@@ -42,9 +42,9 @@ describe('the title', () => {
 });
 
 describe('the film', () => {
-  it('is fetched when somebody wants to see it, with captions in their language', async () => {
+  it('is loaded when the visitor presses play, with captions in their language', async () => {
     await visit('/landing', { language: 'en' });
-    const film = await part('See it in half a minute');
+    const film = await region('See it in half a minute');
     expect(document.querySelector('video')).toBeNull();
     fireEvent.click(film.getByRole('button', { name: 'Watch the video' }));
     const video = document.querySelector('video');
@@ -57,7 +57,7 @@ describe('the film', () => {
 });
 
 describe('the chat in the hero', () => {
-  it('introduces an answer in another language, and offers what the bot suggests', async () => {
+  it('shows the intro of an answer in another language, and the bot’s suggestions', async () => {
     const body = {
       intro: 'This is what the business says, in Spanish:\n\n',
       reply: 'De 9:30 a 20:00.',
@@ -72,23 +72,23 @@ describe('the chat in the hero', () => {
     const log = within(screen.getByRole('log', { name: en.landing.live.log }));
     await log.findByText(/^This is what the business says, in Spanish:\s+De 9:30 a 20:00\.$/);
     fireEvent.click(log.getByRole('button', { name: '¿Dónde estáis?' }));
-    const asked = () => calls.filter(({ key }) => key.endsWith('/reply'));
-    await waitFor(() => expect(asked()).toHaveLength(2));
-    expect(asked()[1]?.body).toMatchObject({ message: '¿Dónde estáis?', conversationId: 'c1' });
+    const requests = () => calls.filter(({ key }) => key.endsWith('/reply'));
+    await waitFor(() => expect(requests()).toHaveLength(2));
+    expect(requests()[1]?.body).toMatchObject({ message: '¿Dónde estáis?', conversationId: 'c1' });
   });
 });
 
 describe('the landing page', () => {
-  it('tells six features, and leads to an account from every call', async () => {
+  it('shows six features, and links to the registration from every button', async () => {
     await visit('/landing');
-    expect((await part('Lo que hace por ti')).getAllByRole('listitem')).toHaveLength(6);
+    expect((await region('Lo que hace por ti')).getAllByRole('listitem')).toHaveLength(6);
     const calls = ['Crea tu asistente gratis', 'Empieza gratis', 'Crea tu asistente'];
     const plans = ['Empezar gratis', 'Elegir Pro', 'Elegir Full', 'Elegir Para siempre'];
     for (const name of [...calls, ...plans])
       expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/register');
   });
 
-  it('leads whoever has chosen a plan to its checkout, once they have an account', async () => {
+  it('leads to the checkout of the chosen plan after the registration', async () => {
     const user = { username: 'Lucía', email: 'l@example.com', status: 'free' };
     await visit('/landing', {
       answers: { 'POST /api/auth/register': { status: 201, body: { token: 'tkn', user } } },
@@ -112,47 +112,47 @@ describe('the landing page', () => {
   });
 
   it.each([
-    ['the mouse', (tab: HTMLElement) => fireEvent.mouseEnter(tab)],
-    ['the focus', (tab: HTMLElement) => fireEvent.focus(tab)],
-    ['a finger', (tab: HTMLElement) => fireEvent.click(tab)],
-  ])('shows what a point does under %s', async (_, touch) => {
+    ['hover', (tab: HTMLElement) => fireEvent.mouseEnter(tab)],
+    ['focus', (tab: HTMLElement) => fireEvent.focus(tab)],
+    ['a tap', (tab: HTMLElement) => fireEvent.click(tab)],
+  ])('shows the sample chat of a feature on %s', async (_, select) => {
     await visit('/landing');
-    const picker = await part('Míralo por dentro');
+    const picker = await region('Míralo por dentro');
     picker.getByText('q horario teneis');
     const tab = picker.getByRole('tab', { name: /^Con tus palabras/ });
-    touch(tab);
+    select(tab);
     expect(tab.getAttribute('aria-selected')).toBe('true');
     picker.getByText('¿cuánto vale un ramo?');
   });
 
-  it('moves through the points with the arrow keys', async () => {
+  it('moves through the features with the arrow keys', async () => {
     await visit('/landing');
-    const picker = await part('Míralo por dentro');
+    const picker = await region('Míralo por dentro');
     fireEvent.keyDown(picker.getByRole('tablist'), { key: 'ArrowUp' });
     expect(document.activeElement?.textContent).toMatch(/^Y si no lo sabe/);
     fireEvent.keyDown(picker.getByRole('tablist'), { key: 'ArrowDown' });
     expect(document.activeElement?.textContent).toMatch(/^Pregunten/);
   });
 
-  it('passes the three steps by arrows and dots, and says where one is', async () => {
+  it('moves through the three steps with arrows and dots, and announces the current one', async () => {
     await visit('/landing');
-    const steps = await part('Así de fácil');
+    const steps = await region('Así de fácil');
     expect(steps.getAllByRole('listitem')).toHaveLength(3);
     const [light, dark] = steps.getAllByAltText(/El chat abierto en la web de una floristería/);
     expect(light?.getAttribute('src')).toMatch(/automate-es-light.*\.webp$/);
     expect(dark?.getAttribute('src')).toMatch(/automate-es-dark.*\.webp$/);
-    const [back, forth] = ['Anterior', 'Siguiente'].map((name) =>
+    const [back, next] = ['Anterior', 'Siguiente'].map((name) =>
       steps.getByRole('button', { name }),
     );
-    const said = () => document.querySelector('#steps ~ .carousel [aria-live]')?.textContent;
+    const announced = () => document.querySelector('#steps ~ .carousel [aria-live]')?.textContent;
     expect(back?.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(back as HTMLElement);
-    expect(said()).toBe('1 de 3: Crea');
-    fireEvent.click(forth as HTMLElement);
-    expect(said()).toBe('2 de 3: Entrena');
+    expect(announced()).toBe('1 de 3: Crea');
+    fireEvent.click(next as HTMLElement);
+    expect(announced()).toBe('2 de 3: Entrena');
     fireEvent.click(steps.getByRole('button', { name: '3 de 3: Automatiza' }));
-    expect(forth?.getAttribute('aria-disabled')).toBe('true');
+    expect(next?.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(back as HTMLElement);
-    expect(said()).toBe('2 de 3: Entrena');
+    expect(announced()).toBe('2 de 3: Entrena');
   });
 });

@@ -40,7 +40,7 @@ function Hero() {
   const promises = t('front.promises', { returnObjects: true }) as string[];
   return (
     <div className="landing">
-      <div className="landing-words">
+      <div className="landing-text">
         <TypedTitle start={t('landing.title')} end={t('landing.titleEnd')} />
         <p>{t('landing.lead')}</p>
         <div className="landing-actions">
@@ -63,7 +63,7 @@ function Hero() {
   );
 }
 
-/** A call to begin, across the page. */
+/** A call to sign up, as wide as the page. */
 function Band({ name }: { name: 'today' | 'last' }) {
   const { t } = useTranslation();
   return (
@@ -79,7 +79,7 @@ function Band({ name }: { name: 'today' | 'last' }) {
 type Command = (name: string, ...values: string[]) => void;
 const command: Command = (...call) => (window as { Contesta?: Command }).Contesta?.(...call);
 
-/** Our own bot, on our page as our widget puts it on any other. */
+/** Our own bot on our page, loaded with the widget's script as on any other site. */
 function OwnChat() {
   const { i18n } = useTranslation();
   useEffect(() => {
@@ -96,7 +96,7 @@ function OwnChat() {
   return null;
 }
 
-/** The plans, for whoever does not have an account yet: each begins with one. */
+/** The plans for visitors without an account. Each button leads to the registration. */
 function PlansGrid() {
   const { t } = useTranslation();
   const { title } = usePlanTexts();

@@ -7,41 +7,41 @@ import { Button } from '../../ui/Button.tsx';
 import { ChatLines, type Line, SampleFrame, useSampleLines } from '../../ui/ChatSample.tsx';
 import './LiveChat.css';
 
-const longest = 200;
-/** How long an answer may take, in milliseconds. */
-const patienceMs = 15_000;
+const maxLength = 200;
+const timeoutMs = 15_000;
 
-/** A chat with a shop's bot that begins with an example and answers whatever is typed. */
+/** A chat with a florist's bot. It begins with an example and answers the visitor's messages. */
 export function LiveChat() {
   const { t, i18n } = useTranslation();
   const example = useSampleLines();
-  const [said, setSaid] = useState<Line[]>([]);
+  const [lines, setLines] = useState<Line[]>([]);
   const [typed, setTyped] = useState('');
-  const [offered, setOffered] = useState<string[]>([]);
+  const [suggestions, setSuggestions] = useState<string[]>([]);
   const [isAsking, setAsking] = useState(false);
   const conversation = useRef<string | undefined>(undefined);
   const log = useRef<HTMLDivElement>(null);
-  const add = (from: Line['from'], text: string) => setSaid((lines) => [...lines, { from, text }]);
+  const add = (from: Line['from'], text: string) =>
+    setLines((previous) => [...previous, { from, text }]);
   useEffect(() => {
-    if (said.length > 0) log.current?.scrollTo({ top: log.current.scrollHeight });
-  }, [said]);
+    if (lines.length > 0) log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [lines]);
 
   const send = async (message: string) => {
     if (message === '' || isAsking) return;
     setAsking(true);
     setTyped('');
-    setOffered([]);
+    setSuggestions([]);
     add('visitor', message);
     try {
       const {
         reply,
         intro = '',
         conversationId,
-        suggestions,
+        suggestions: next,
       } = await ask(i18n.language, message, conversation.current);
       conversation.current = conversationId;
       add('bot', intro + reply);
-      setOffered(suggestions);
+      setSuggestions(next);
     } catch {
       add('bot', t('landing.live.failed'));
     }
@@ -60,13 +60,13 @@ export function LiveChat() {
         className="live-log"
         role="log"
         aria-label={t('landing.live.log')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll the log
         tabIndex={0}
       >
-        <ChatLines lines={[...example, ...said]} />
-        {offered.length > 0 ? (
-          <div className="live-offered">
-            {offered.map((text) => (
+        <ChatLines lines={[...example, ...lines]} />
+        {suggestions.length > 0 ? (
+          <div className="live-suggestions">
+            {suggestions.map((text) => (
               <Button key={text} look="outlined" size="small" onClick={() => void send(text)}>
                 {text}
               </Button>
@@ -80,7 +80,7 @@ export function LiveChat() {
           aria-label={t('landing.live.field')}
           placeholder={t('landing.live.field')}
           autoComplete="off"
-          maxLength={longest}
+          maxLength={maxLength}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
@@ -92,7 +92,7 @@ export function LiveChat() {
   );
 }
 
-/** Asks the shop's bot of a language. Rejects where there is no answer in time. */
+/** Sends a message to the florist's bot of a language. Rejects on an error status and after the timeout. */
 async function ask(language: string, message: string, conversationId: string | undefined) {
   const bot = floristBotIds[language === 'en' ? 'en' : 'es'];
   const response = await fetch(`/api/chatbots/${bot}/reply`, {
@@ -100,8 +100,8 @@ async function ask(language: string, message: string, conversationId: string | u
     credentials: 'omit',
     headers: { 'content-type': 'application/json', 'accept-language': language },
     body: JSON.stringify({ message, conversationId, channel: 'page' }),
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
-  if (!response.ok) throw new Error(`the answer is ${response.status}`);
+  if (!response.ok) throw new Error(`reply failed with status ${response.status}`);
   return (await response.json()) as ReplyView;
 }

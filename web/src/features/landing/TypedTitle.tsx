@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const letterMs = 60;
 
 /**
- * The title, whole from the first paint: its letters are inked one by one, and the line under its end is drawn last. It
- * stands still for those who ask for stillness.
+ * The title, typed letter by letter; the line under its end is drawn last. Untyped letters are invisible but
+ * take up their space. Readers who prefer reduced motion see the complete title at once.
  */
 export function TypedTitle({ start, end }: { start: string; end: string }) {
   const text = `${start} ${end}`;
@@ -12,7 +12,7 @@ export function TypedTitle({ start, end }: { start: string; end: string }) {
   return (
     <h1 aria-label={text}>
       <Typed text={start} upTo={typed} />{' '}
-      <span className="landing-lined" data-drawn={typed >= text.length}>
+      <span className="landing-underlined" data-drawn={typed >= text.length}>
         <Typed text={end} upTo={typed - start.length - 1} />
       </span>
     </h1>
@@ -20,22 +20,24 @@ export function TypedTitle({ start, end }: { start: string; end: string }) {
 }
 
 function Typed({ text, upTo }: { text: string; upTo: number }) {
-  const shown = Math.max(0, upTo);
+  const typedCount = Math.max(0, upTo);
   return (
     <>
-      {text.slice(0, shown)}
-      {shown < text.length ? <span className="landing-untyped">{text.slice(shown)}</span> : null}
+      {text.slice(0, typedCount)}
+      {typedCount < text.length ? (
+        <span className="landing-untyped">{text.slice(typedCount)}</span>
+      ) : null}
     </>
   );
 }
 
-/** How many letters of a text have been typed so far; a prerendered title begins with none. */
+/** The number of letters typed so far. It starts at 0, also in the prerendered page. */
 function useTyped(text: string): number {
   const [typed, setTyped] = useState(0);
   useEffect(() => {
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    setTyped(still ? text.length : 0);
-    if (still) return;
+    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    setTyped(reducedMotion ? text.length : 0);
+    if (reducedMotion) return;
     const timer = setInterval(
       () =>
         setTyped((count) => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { selectStart } from '../../api/session.ts';
+import { selectHomePath } from '../../api/session.ts';
 import { BackLink, ButtonLink } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Operator } from './Operator.tsx';
@@ -34,7 +34,7 @@ export function AboutPage() {
       </div>
       <Operator />
       <div>
-        <BackLink to={useSelector(selectStart)} />
+        <BackLink to={useSelector(selectHomePath)} />
       </div>
     </Page>
   );

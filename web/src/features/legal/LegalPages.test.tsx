@@ -6,8 +6,10 @@ import { chooseLanguage } from '../../app/i18n.ts';
 
 afterEach(leave);
 
-const told = (operator: Operator) => ({ 'GET /operator.json': { status: 200, body: operator } });
-const nobody = told({ processors: [] });
+const answersWith = (operator: Operator) => ({
+  'GET /operator.json': { status: 200, body: operator },
+});
+const noOperator = answersWith({ processors: [] });
 const address = () => screen.getByTestId('address').textContent;
 
 describe('about, privacy and terms', () => {
@@ -15,8 +17,8 @@ describe('about, privacy and terms', () => {
     ['/about', 'Sobre Contesta', 'About Contesta'],
     ['/privacy', 'Privacidad', 'Privacy'],
     ['/terms', 'Condiciones', 'Terms'],
-  ])('%s follows the language, and leads back', async (path, spanish, english) => {
-    await visit(path, { answers: nobody });
+  ])('%s follows the language and has a link back', async (path, spanish, english) => {
+    await visit(path, { answers: noOperator });
     await screen.findByRole('heading', { name: spanish, level: 1 });
     await chooseLanguage('en');
     await screen.findByRole('heading', { name: english, level: 1 });
@@ -25,14 +27,14 @@ describe('about, privacy and terms', () => {
     await waitFor(() => expect(address()).toBe('/landing'));
   });
 
-  it('lead an owner back to the dashboard', async () => {
-    await visit('/terms', { answers: nobody, session: { token: 'tkn' } });
+  it('link back to the dashboard for an owner', async () => {
+    await visit('/terms', { answers: noOperator, session: { token: 'tkn' } });
     const back = await screen.findByRole('link', { name: 'Volver' });
     expect(back.getAttribute('href')).toBe('/home');
   });
 
-  it('tell the prices that are asked, the guarantee and the law', async () => {
-    await visit('/terms', { answers: nobody });
+  it('state the prices, the guarantee and the applicable law', async () => {
+    await visit('/terms', { answers: noOperator });
     await screen.findByText(/^Pro: 9.€ al mes/);
     screen.getByText(/^Full: 19.€ al mes/);
     screen.getByText(/79.€, una sola vez/);
@@ -40,15 +42,15 @@ describe('about, privacy and terms', () => {
     screen.getByText('Se aplican las leyes de España.');
   });
 
-  it('say that children under 13 are not meant', async () => {
-    await visit('/privacy', { answers: nobody });
+  it('say that no data of children under 13 is collected', async () => {
+    await visit('/privacy', { answers: noOperator });
     await screen.findByText('No recogemos datos de menores de 13 años.');
   });
 });
 
-describe('whoever runs the installation', () => {
-  it('is named as configured, with those who process data', async () => {
-    const answers = told({
+describe('the operator of the installation', () => {
+  it('is shown as configured, with the data processors', async () => {
+    const answers = answersWith({
       name: 'Azahar SL',
       taxId: 'B00000000',
       address: 'Calle Larga, 12, Jerez',
@@ -63,12 +65,12 @@ describe('whoever runs the installation', () => {
     expect(screen.queryByText(/aún no ha publicado/)).toBeNull();
   });
 
-  it('is missed where it is not configured', async () => {
-    await visit('/terms', { answers: nobody });
+  it('is reported as missing when it is not configured', async () => {
+    await visit('/terms', { answers: noOperator });
     await screen.findByText(/aún no ha publicado: Nombre, NIF, Dirección y Email/);
   });
 
-  it('can be asked for again when no answer came', async () => {
+  it('can be loaded again when no answer came', async () => {
     await visit('/privacy', { answers: { 'GET /operator.json': { status: 0 } } });
     await screen.findByRole('button', { name: 'Reintentar' });
   });

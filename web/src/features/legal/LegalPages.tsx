@@ -1,7 +1,7 @@
 import { planRules } from '@contesta/contracts/plans';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { selectStart } from '../../api/session.ts';
+import { selectHomePath } from '../../api/session.ts';
 import { BackLink } from '../../ui/Button.tsx';
 import { asDay } from '../../ui/format.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -15,16 +15,16 @@ export const TermsPage = () => <LegalPage name="terms" />;
 type Section = {
   id: string;
   title: string;
-  /** The section in one plain sentence. */
+  /** A one-sentence summary of the section. */
   short: string;
   text?: string[];
   points?: string[];
   table?: { head: string[]; rows: string[][] };
-  /** Where the operator's processors are listed. */
+  /** Set on the section that lists the operator's processors. */
   processors?: true;
 };
 
-/** A legal text: first in a few words, then section by section, each with its own sentence in plain words. */
+/** A legal text: a summary, then the sections, each with a one-sentence summary. */
 function LegalPage({ name }: { name: 'privacy' | 'terms' }) {
   const { t, i18n } = useTranslation();
   const { amount } = usePlanTexts();
@@ -63,7 +63,7 @@ function LegalPage({ name }: { name: 'privacy' | 'terms' }) {
       <Operator />
       <p className="legal-day">{t('legal.updated', { day })}</p>
       <div>
-        <BackLink to={useSelector(selectStart)} />
+        <BackLink to={useSelector(selectHomePath)} />
       </div>
     </Page>
   );
@@ -93,7 +93,7 @@ function LegalSection({ section }: { section: Section }) {
 
 type TableProps = { caption: string; head: string[]; rows: string[][] };
 
-/** A table whose cells each tell their column on a phone, where rows are stacked. */
+/** A table. On phones its rows are stacked and each cell shows the name of its column. */
 function LegalTable({ caption, head, rows }: TableProps) {
   return (
     <table className="legal-table">
@@ -111,8 +111,8 @@ function LegalTable({ caption, head, rows }: TableProps) {
         {rows.map(([first, ...cells]) => (
           <tr key={first}>
             <th scope="row">{first}</th>
-            {cells.map((cell, at) => (
-              <td key={head[at + 1]} data-column={head[at + 1]}>
+            {cells.map((cell, index) => (
+              <td key={head[index + 1]} data-column={head[index + 1]}>
                 {cell}
               </td>
             ))}

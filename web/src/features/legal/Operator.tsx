@@ -6,11 +6,13 @@ import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
 
 const facts = ['name', 'taxId', 'address', 'email'] as const;
 
-/** Who runs this installation, as its configuration says, and what it does not say. */
+/** The operator of this installation, from its configuration, and a notice about missing details. */
 export function Operator() {
   const { t, i18n } = useTranslation();
   const { data, isError, refetch } = useOperatorQuery();
-  const missing = facts.filter((fact) => data && !data[fact]).map((f) => t(`legal.operator.${f}`));
+  const missing = facts
+    .filter((fact) => data && !data[fact])
+    .map((fact) => t(`legal.operator.${fact}`));
   const list = new Intl.ListFormat(i18n.language).format(missing);
   return (
     <section className="legal-section" id="operator">
@@ -56,7 +58,7 @@ const properNames: Record<string, string> = {
   openai: 'OpenAI',
 };
 
-/** Whom the operator lets process personal data, and what for. */
+/** The companies that process personal data for the operator, each with its purpose. */
 export function Processors() {
   const { t } = useTranslation();
   const { data } = useOperatorQuery();

@@ -7,78 +7,84 @@ import './BarChart.css';
 type Props = {
   title: string;
   bars: Bar[];
-  /** What a column stands for, as the table's head says it. */
+  /** What a bar stands for: the heading of the table's first column. */
   column: string;
-  /** The columns that have a label under them, and what it says. */
+  /** Indexes of the bars that have a label. */
   labelled: number[];
-  short: (at: number) => string;
-  /** The column told at first. */
+  /** The label of a bar. */
+  labelOf: (index: number) => string;
+  /** Index of the bar selected at first. */
   start: number;
 };
 
-/** Columns over a line, and what hangs below it. A slider over them tells each to any hand and ear; a table tells all. */
-export function BarChart({ title, bars, column, labelled, short, start }: Props) {
+/**
+ * Bars above the zero line and, optionally, below it. A slider selects a bar, so that the values can be read by
+ * keyboard, touch and screen reader; a table shows all values.
+ */
+export function BarChart({ title, bars, column, labelled, labelOf, start }: Props) {
   const heading = useId();
-  const { at, choose, follow, told } = useTold(bars, start);
+  const { selected, select, onPointerMove, text } = useSelectedBar(bars, start);
   return (
     <section className="chart" aria-labelledby={heading}>
       <div className="chart-head">
         <h2 id={heading}>{title}</h2>
-        {bars.some(hangs) ? <Legend /> : null}
+        {bars.some(hasBelow) ? <Legend /> : null}
       </div>
-      <p className="chart-told" aria-hidden="true">
-        <b>{bars[at]?.label}</b> {told}
+      <p className="chart-value" aria-hidden="true">
+        <b>{bars[selected]?.label}</b> {text}
       </p>
       <div className="chart-frame">
         <Lines bars={bars} />
-        <div className="chart-plot" onPointerMove={follow}>
-          <Columns bars={bars} at={at} />
+        <div className="chart-plot" onPointerMove={onPointerMove}>
+          <Columns bars={bars} selected={selected} />
           <input
             type="range"
             min={0}
             max={bars.length - 1}
-            value={at}
+            value={selected}
             aria-labelledby={heading}
-            aria-valuetext={`${bars[at]?.label}: ${told}`}
-            onChange={({ target }) => choose(Number(target.value))}
+            aria-valuetext={`${bars[selected]?.label}: ${text}`}
+            onChange={({ target }) => select(Number(target.value))}
           />
         </div>
         <div className="chart-labels" aria-hidden="true">
           {labelled.map((index) => (
             <span key={index} style={{ left: `${((index + 0.5) / bars.length) * 100}%` }}>
-              {short(index)}
+              {labelOf(index)}
             </span>
           ))}
         </div>
       </div>
-      <AsTable title={title} column={column} bars={bars} />
+      <ValueTable title={title} column={column} bars={bars} />
     </section>
   );
 }
 
-/** Which column is told, and in what words. */
-function useTold(bars: Bar[], start: number) {
+/** The selected bar, the text about it, and the functions that select another. */
+function useSelectedBar(bars: Bar[], start: number) {
   const { t, i18n } = useTranslation();
-  // A choice among other columns, as of another period, is none among these.
-  const [chosen, setChosen] = useState({ at: start, of: bars.length });
-  const at = chosen.of === bars.length ? chosen.at : start;
-  const choose = (index: number) => setChosen({ at: index, of: bars.length });
-  const { count = 0, below } = bars[at] ?? {};
-  const follow = ({ clientX, currentTarget, pointerType }: PointerEvent<HTMLElement>) => {
+  // A selection from another number of bars (another period) does not apply to these.
+  const [selection, setSelection] = useState({ index: start, barCount: bars.length });
+  const selected = selection.barCount === bars.length ? selection.index : start;
+  const select = (index: number) => setSelection({ index, barCount: bars.length });
+  const { count = 0, below } = bars[selected] ?? {};
+  const onPointerMove = ({ clientX, currentTarget, pointerType }: PointerEvent<HTMLElement>) => {
     if (pointerType !== 'mouse') return;
     const { left, width } = currentTarget.getBoundingClientRect();
     const index = Math.floor(((clientX - left) / width) * bars.length);
-    choose(Math.max(0, Math.min(bars.length - 1, index)));
+    select(Math.max(0, Math.min(bars.length - 1, index)));
   };
   const number = (value: number) => asNumber(value, i18n.language);
-  const asked = t('numbers.asked', { count, number: number(count) });
-  const told = below ? `${asked}, ${t('numbers.notKnown', { number: number(below) })}` : asked;
-  return { at, choose, follow, told };
+  const received = t('numbers.asked', { count, number: number(count) });
+  const text = below
+    ? `${received}, ${t('numbers.notKnown', { number: number(below) })}`
+    : received;
+  return { selected, select, onPointerMove, text };
 }
 
-const hangs = ({ below }: Bar): boolean => below !== undefined;
+const hasBelow = ({ below }: Bar): boolean => below !== undefined;
 
-/** The scale of a chart: its lines, and how far it reaches in all, what hangs below included. */
+/** The scale of a chart: its lines, its top, and its total height including the part below zero. */
 function scaleOf(bars: Bar[]) {
   const lines = linesFor(bars);
   const top = lines[0] ?? 1;
@@ -95,7 +101,7 @@ function Legend() {
   );
 }
 
-function Columns({ bars, at }: { bars: Bar[]; at: number }) {
+function Columns({ bars, selected }: { bars: Bar[]; selected: number }) {
   const { lines, top, height } = scaleOf(bars);
   return (
     <svg
@@ -103,7 +109,7 @@ function Columns({ bars, at }: { bars: Bar[]; at: number }) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <rect className="chart-chosen" x={at * 10} width="10" height={height} />
+      <rect className="chart-chosen" x={selected * 10} width="10" height={height} />
       {lines.map((line) => (
         <path
           key={line}
@@ -135,13 +141,13 @@ function Lines({ bars }: { bars: Bar[] }) {
   );
 }
 
-function AsTable({ title, column, bars }: { title: string; column: string; bars: Bar[] }) {
+function ValueTable({ title, column, bars }: { title: string; column: string; bars: Bar[] }) {
   const { t, i18n } = useTranslation();
-  const below = bars.some(hangs);
+  const below = bars.some(hasBelow);
   return (
     <details className="chart-table">
       <summary>{t('numbers.table')}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls what can be scrolled */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll the table */}
       <section tabIndex={0} aria-label={t('numbers.tableOf', { title })}>
         <table>
           <thead>

@@ -5,18 +5,18 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { asCalendarDay, asHour, asNumber, asShare, asWeekday } from '../../ui/format.ts';
 import { Link } from '../../ui/Link.tsx';
 import { BarChart } from './BarChart.tsx';
-import { highest, spread } from './bars.ts';
+import { highestBar, labelledBars } from './bars.ts';
 
 type Props = { view: InsightsView; botId: string };
 
-/** What some days' exchanges say about a bot, each number as the server counted it. */
+/** A bot's statistics over a period of days, as counted by the server. */
 export function Insights({ view, botId }: Props) {
   const { t } = useTranslation();
-  const asked = sum(view.days.map(({ exchanges }) => exchanges));
+  const exchangeCount = sum(view.days.map(({ exchanges }) => exchanges));
   return (
     <>
       <Facts view={view} botId={botId} />
-      {asked === 0 ? (
+      {exchangeCount === 0 ? (
         <NothingYet botId={botId} days={view.days.length} />
       ) : (
         <>
@@ -44,8 +44,8 @@ const sum = (counts: number[]) => counts.reduce((total, count) => total + count,
 
 function Facts({ view: { days, answered }, botId }: Props) {
   const { t, i18n } = useTranslation();
-  const total = (of: 'conversations' | 'exchanges' | 'unanswered') =>
-    asNumber(sum(days.map((day) => day[of])), i18n.language);
+  const total = (field: 'conversations' | 'exchanges' | 'unanswered') =>
+    asNumber(sum(days.map((day) => day[field])), i18n.language);
   const facts = [
     [t('numbers.fact.asked'), total('exchanges')],
     [t('numbers.fact.conversations'), total('conversations')],
@@ -99,8 +99,8 @@ function ByDay({ view: { days } }: { view: InsightsView }) {
       title={t('numbers.byDay')}
       bars={bars}
       column={t('numbers.column.day')}
-      labelled={spread(days.length)}
-      short={(at) => asCalendarDay(days[at]?.date ?? '', i18n.language, 'short')}
+      labelled={labelledBars(days.length)}
+      labelOf={(index) => asCalendarDay(days[index]?.date ?? '', i18n.language, 'short')}
       start={days.length - 1}
     />
   );
@@ -119,8 +119,8 @@ function ByHour({ hours }: { hours: number[] }) {
       bars={bars}
       column={t('numbers.column.hour')}
       labelled={[0, 6, 12, 18]}
-      short={clock}
-      start={highest(bars)}
+      labelOf={clock}
+      start={highestBar(bars)}
     />
   );
 }
@@ -137,8 +137,8 @@ function ByWeekday({ weekdays }: { weekdays: number[] }) {
       bars={bars}
       column={t('numbers.column.weekday')}
       labelled={weekdays.map((_, day) => day)}
-      short={(at) => asWeekday(at, i18n.language, 'short')}
-      start={highest(bars)}
+      labelOf={(day) => asWeekday(day, i18n.language, 'short')}
+      start={highestBar(bars)}
     />
   );
 }
@@ -174,24 +174,24 @@ function MostAsked({ top }: Pick<InsightsView, 'top'>) {
   );
 }
 
-const step = 10;
+const shownAtFirst = 10;
 
 function NeverAsked({ questions, botId }: { questions: string[]; botId: string }) {
   const { t } = useTranslation();
-  const [room, setRoom] = useState(step);
+  const [shownCount, setShownCount] = useState(shownAtFirst);
   return (
     <section aria-labelledby="never-asked">
       <h2 id="never-asked">{t('numbers.never.title')}</h2>
       <p>{t('numbers.never.lead')}</p>
       <ul className="numbers-never">
-        {questions.slice(0, room).map((question) => (
+        {questions.slice(0, shownCount).map((question) => (
           <li key={question} dir="auto">
             {question}
           </li>
         ))}
       </ul>
-      {questions.length > room ? (
-        <Button look="outlined" size="small" onClick={() => setRoom(questions.length)}>
+      {questions.length > shownCount ? (
+        <Button look="outlined" size="small" onClick={() => setShownCount(questions.length)}>
           {t('more')}
         </Button>
       ) : null}

@@ -19,27 +19,27 @@ import './NumbersPage.css';
 const periods = [30, 90] as const;
 type Period = (typeof periods)[number];
 
-/** When a bot is asked, what, and how much of it it knows. */
+/** A bot's statistics: when visitors write, what they ask, and how much the bot can answer. */
 export function NumbersPage() {
   const { t } = useTranslation();
   const { botId = '' } = useRouteParams();
   const [search] = useSearchParams();
   const period = periods.find((days) => String(days) === search.get('days')) ?? periods[0];
   const { data: bots } = useListChatbotsQuery();
-  const has = allows(useSelector(selectStatus), 'statistics');
+  const included = allows(useSelector(selectStatus), 'statistics');
   return (
-    <Page title={t('numbers.title')} actions={has ? <Periods now={period} /> : null}>
+    <Page title={t('numbers.title')} actions={included ? <Periods current={period} /> : null}>
       <BotSections
         botId={botId}
         name={bots?.find(({ _id }) => _id === botId)?.name}
-        here="numbers"
+        current="numbers"
       />
-      {has ? <LoadedInsights botId={botId} days={period} /> : <NumbersOffer />}
+      {included ? <LoadedInsights botId={botId} days={period} /> : <NumbersOffer />}
     </Page>
   );
 }
 
-function Periods({ now }: { now: Period }) {
+function Periods({ current }: { current: Period }) {
   const { t } = useTranslation();
   return (
     <nav className="numbers-periods" aria-label={t('numbers.period')}>
@@ -48,7 +48,7 @@ function Periods({ now }: { now: Period }) {
           key={days}
           to={`?days=${days}`}
           replace
-          {...(days === now ? { 'aria-current': 'true' as const } : {})}
+          {...(days === current ? { 'aria-current': 'true' as const } : {})}
         >
           {t('numbers.days', { count: days })}
         </Link>

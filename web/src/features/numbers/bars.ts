@@ -1,30 +1,30 @@
-/** One column of a chart: what it stands for, how many, and how many of them hang below the line. */
+/** One bar of a chart. `below` is the value drawn below the zero line. */
 export type Bar = { label: string; count: number; below?: number };
 
-/** The lines across a chart: as few round numbers as hold its highest column, from the top down to 0. */
+/** The values of a chart's lines, from the top down to 0. All are round; the top one covers every bar. */
 export function linesFor(bars: readonly Bar[]): number[] {
   const top = Math.max(1, ...bars.map(({ count }) => count));
-  const step = roundStep(top / most);
-  const up = Math.ceil(top / step);
-  return Array.from({ length: up + 1 }, (_, at) => (up - at) * step);
+  const step = roundStep(top / maxSteps);
+  const steps = Math.ceil(top / step);
+  return Array.from({ length: steps + 1 }, (_, n) => (steps - n) * step);
 }
 
-const most = 3;
+const maxSteps = 3;
 
-/** The least of 1, 2, 5, 10, 20, 50… that is not below a number: people count, so nothing finer than one. */
+/** The smallest of 1, 2, 5, 10, 20, 50… that is at least `least`. Counts are integers, so never below 1. */
 function roundStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, least)));
   return [1, 2, 5, 10].map((digit) => digit * power).find((step) => step >= least) ?? 1;
 }
 
-/** Which of many columns are labelled: five at most, and not those at the edges, where a label would be cut. */
-export function spread(count: number): number[] {
+/** The indexes of the labelled bars: at most five, evenly spaced, not at the edges, where they would be cut. */
+export function labelledBars(count: number): number[] {
   const step = Math.ceil(count / 5);
   const first = Math.floor(((count - 1) % step) / 2);
-  const room = Math.floor((count - 1 - first) / step) + 1;
-  return Array.from({ length: room }, (_, at) => first + at * step);
+  const labelCount = Math.floor((count - 1 - first) / step) + 1;
+  return Array.from({ length: labelCount }, (_, n) => first + n * step);
 }
 
-/** Which column has most; the last of equals. */
-export const highest = (bars: readonly Bar[]): number =>
-  bars.reduce((best, { count }, at) => (count >= (bars[best]?.count ?? 0) ? at : best), 0);
+/** The index of the highest bar; of equal ones, the last. */
+export const highestBar = (bars: readonly Bar[]): number =>
+  bars.reduce((best, { count }, index) => (count >= (bars[best]?.count ?? 0) ? index : best), 0);

@@ -21,21 +21,23 @@ const methods = {
 const order = { status: 200, body: { orderId: 'O1', approvalUrl: 'https://pay.test/O1' } };
 const address = () => screen.getByTestId('address').textContent;
 
-/** Stands where PayPal's script would: a button, whose handlers the test calls. */
-function playPaypal() {
-  const shown: { options?: ButtonOptions } = {};
+/** Replaces PayPal's SDK by a button; returns a function that resolves to its handlers. */
+function fakePaypal() {
+  const rendered: { options?: ButtonOptions } = {};
   window.paypal = {
     Buttons: (options) => ({
-      async render(place) {
-        shown.options = options;
-        place.append(Object.assign(document.createElement('button'), { textContent: 'PayPal' }));
+      async render(container) {
+        rendered.options = options;
+        container.append(
+          Object.assign(document.createElement('button'), { textContent: 'PayPal' }),
+        );
       },
     }),
   };
   return async () => {
     await screen.findByRole('button', { name: 'PayPal' });
-    if (!shown.options) throw new Error('the button has no handlers');
-    return shown.options;
+    if (!rendered.options) throw new Error('the button has no handlers');
+    return rendered.options;
   };
 }
 
@@ -50,15 +52,15 @@ describe('the checkout', () => {
     ['/checkout?plan=lifetime', 'Full para siempre', /^79 € \(pago único\)$/],
     ['/checkout?plan=constructor', 'Pro', /^9 €\/mes$/],
   ])('at %s sells %s', async (path, title, price) => {
-    playPaypal();
+    fakePaypal();
     await open(path);
     await screen.findByRole('heading', { name: title });
-    const told = document.querySelector('.plan-price')?.textContent?.replace(/\s+/g, ' ');
-    expect(told).toMatch(price);
+    const shownPrice = document.querySelector('.plan-price')?.textContent?.replace(/\s+/g, ' ');
+    expect(shownPrice).toMatch(price);
   });
 
-  it("gives PayPal's button our order, and the plan to who approved it", async () => {
-    const handlers = playPaypal();
+  it("gives PayPal's button our order, and activates the plan after the approval", async () => {
+    const handlers = fakePaypal();
     const { calls } = await open('/checkout?plan=pro', {
       'POST /api/paypal/create-order': order,
       'POST /api/payment/success': { status: 200, body: { status: 'pro' } },
@@ -71,23 +73,23 @@ describe('the checkout', () => {
     expect(sent).toEqual({ plan: 'pro', orderId: 'O1', payer: { payer_id: 'P1' } });
   });
 
-  it('says that a payment was cancelled, or failed, in the words promised', async () => {
-    const handlers = playPaypal();
+  it('shows that a payment was cancelled or failed', async () => {
+    const handlers = fakePaypal();
     await open('/checkout', { 'POST /api/paypal/create-order': order });
     const paypal = await handlers();
-    act(() => paypal.onError(new Error('drawn wrongly, and nobody has pressed')));
+    act(() => paypal.onError(new Error('error before any click')));
     expect(screen.queryByRole('alert')).toBeNull();
     act(() => paypal.onCancel());
     expect((await screen.findByRole('alert')).textContent).toBe('❌ Pago cancelado');
     await act(() => paypal.createOrder());
     expect(screen.queryByRole('alert')).toBeNull();
-    act(() => paypal.onError(new Error('theirs')));
-    const said = (await screen.findByRole('alert')).textContent;
-    expect(said).toBe('⚠️ Ocurrió un error procesando el pago.');
+    act(() => paypal.onError(new Error('error of PayPal')));
+    const message = (await screen.findByRole('alert')).textContent;
+    expect(message).toBe('⚠️ Ocurrió un error procesando el pago.');
   });
 
-  it('shows why the server gave no order, not that PayPal failed', async () => {
-    const handlers = playPaypal();
+  it('shows the server’s reason when it creates no order', async () => {
+    const handlers = fakePaypal();
     const message = 'Ese plan no se puede comprar ahora.';
     await open('/checkout', {
       'POST /api/paypal/create-order': { status: 409, body: { message, code: 'STATE' } },
@@ -99,17 +101,17 @@ describe('the checkout', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(message);
   });
 
-  it("puts our own button where PayPal's script does not load", async () => {
-    const left = watchLeaving();
+  it("shows our own button when PayPal's script does not load", async () => {
+    const openedUrls = watchLeaving();
     await open('/checkout', { 'POST /api/paypal/create-order': order });
-    // Scripts never load here, as in a browser that blocks them.
+    // The DOM of the tests never loads scripts, like a browser that blocks them.
     fireEvent.click(await screen.findByRole('button', { name: 'Pagar con PayPal' }));
-    await waitFor(() => expect(left).toEqual(['https://pay.test/O1']));
+    await waitFor(() => expect(openedUrls).toEqual(['https://pay.test/O1']));
   });
 
-  it('leads to the card’s page, or says why not', async () => {
-    playPaypal();
-    const left = watchLeaving();
+  it('leads to the card provider’s page, or shows why not', async () => {
+    fakePaypal();
+    const openedUrls = watchLeaving();
     const session = 'POST /api/stripe/create-checkout-session';
     let url: string | null = null;
     const answer = () =>
@@ -121,11 +123,11 @@ describe('the checkout', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('No responde.');
     url = 'https://card.test/1';
     fireEvent.click(screen.getByRole('button', { name: 'Pagar con tarjeta' }));
-    await waitFor(() => expect(left).toEqual([url]));
+    await waitFor(() => expect(openedUrls).toEqual([url]));
     expect(localStorage.getItem('selectedPlan')).toBe('full');
   });
 
-  it('asks a visitor to register first, the way to pay kept', async () => {
+  it('asks a visitor to register first and keeps the payment method', async () => {
     await visit('/checkout?plan=full', { answers: methods });
     const byPaypal = await screen.findByRole('link', { name: 'Pagar con PayPal' });
     expect(byPaypal.getAttribute('href')).toBe('/register?redirectPlan=full');
@@ -134,13 +136,13 @@ describe('the checkout', () => {
     expect(document.head.querySelector('script[src*="/sdk.js"]')).toBeNull();
   });
 
-  it('says so where nothing can be paid', async () => {
+  it('says that payments are closed when there is no payment method', async () => {
     const body = { paypal: null, card: false, demonstration: false };
     await open('/checkout', { 'GET /api/payment/methods': { status: 200, body } });
     await screen.findByText(/Ahora mismo no se puede pagar aquí/);
   });
 
-  it('is a document of its own, for its content policy', async () => {
+  it('reloads the page on leaving, because its content security policy is its own', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
     await open('/checkout');
     fireEvent.click(await screen.findByRole('link', { name: 'Volver a los planes' }));

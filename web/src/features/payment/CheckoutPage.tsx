@@ -43,7 +43,7 @@ export function CheckoutPage() {
   );
 }
 
-/** What is being bought, and what will be charged when. */
+/** The plan to buy: its price, its features, and when it is charged. */
 function CheckoutSummary({ plan }: { plan: PlanKey }) {
   const { t } = useTranslation();
   const { every } = prices[plan];
@@ -51,7 +51,7 @@ function CheckoutSummary({ plan }: { plan: PlanKey }) {
     <section className="checkout-summary" aria-labelledby="summary">
       <h2 id="summary">{t(`checkout.plan.${plan}`)}</h2>
       <p>{t(`checkout.description.${plan}`)}</p>
-      <PlanPrice plan={plan} often={t(`checkout.per.${every}`)} />
+      <PlanPrice plan={plan} interval={t(`checkout.per.${every}`)} />
       <FeatureList features={planFeatures[plan]} />
       <PlanNote>{t(`pricing.charged.${every}`)}</PlanNote>
     </section>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { type CallError, passes, useCallMessage } from '../../api/call-error.ts';
+import { type CallError, isTransient, useCallMessage } from '../../api/call-error.ts';
 import { selectToken } from '../../api/session.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Loading, Notice } from '../../ui/Notice.tsx';
@@ -15,20 +15,20 @@ const leaveAfterMs = 1_500;
 
 type Props = { progress: Progress; next: string; onRetry: () => void };
 
-/** The state of a payment: under way, late, done, or not confirmed and what to do then. */
+/** The state of a payment: in progress, late, done or failed. */
 export function Confirmation({ progress, next, onRetry }: Props) {
-  if (progress.at === 'failed') return <Unconfirmed error={progress.error} onRetry={onRetry} />;
-  if (progress.at === 'late') return <Late onRetry={onRetry} />;
-  if (progress.at === 'done') return <Done plan={progress.plan} next={next} />;
-  return <Underway at={progress.at} />;
+  if (progress.step === 'failed') return <Unconfirmed error={progress.error} onRetry={onRetry} />;
+  if (progress.step === 'late') return <Late onRetry={onRetry} />;
+  if (progress.step === 'done') return <Done plan={progress.plan} next={next} />;
+  return <InProgress step={progress.step} />;
 }
 
-function Underway({ at }: { at: 'confirming' | 'coming' }) {
+function InProgress({ step }: { step: 'confirming' | 'coming' }) {
   const { t } = useTranslation();
   return (
     <Page title={t('outcome.title')}>
-      <Loading text={t(`outcome.${at}`)} />
-      <p className="payment-calm">{t('outcome.stay')}</p>
+      <Loading text={t(`outcome.${step}`)} />
+      <p className="payment-note">{t('outcome.stay')}</p>
     </Page>
   );
 }
@@ -38,7 +38,7 @@ function Late({ onRetry }: { onRetry: () => void }) {
   return (
     <Page title={t('outcome.lateTitle')}>
       <Notice kind="warn">{t('outcome.late')}</Notice>
-      <div className="payment-ways">
+      <div className="payment-actions">
         <Button onClick={onRetry}>{t('outcome.check')}</Button>
         <ButtonLink look="text" to="/home">
           {t('payment.toHome')}
@@ -48,7 +48,7 @@ function Late({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function Done({ plan, next }: { plan: Extract<Progress, { at: 'done' }>['plan']; next: string }) {
+function Done({ plan, next }: { plan: Extract<Progress, { step: 'done' }>['plan']; next: string }) {
   const { t } = useTranslation();
   const { title } = usePlanTexts();
   const navigate = useNavigate();
@@ -64,7 +64,7 @@ function Done({ plan, next }: { plan: Extract<Progress, { at: 'done' }>['plan'];
       <Notice kind="good">
         {plan ? t('outcome.paidFor', { plan: title(plan) }) : t('outcome.paid')}
       </Notice>
-      <div className="payment-ways">
+      <div className="payment-actions">
         <ButtonLink to={to}>{t(token ? 'payment.toHome' : 'outcome.enter')}</ButtonLink>
       </div>
     </Page>
@@ -73,18 +73,22 @@ function Done({ plan, next }: { plan: Extract<Progress, { at: 'done' }>['plan'];
 
 type UnconfirmedProps = { error: CallError; onRetry: () => void };
 
-/** A payment that was not confirmed: why, what happens to the money, and what to do. */
+/** A payment that was not confirmed: the reason, what happens to the money, and what the buyer can do. */
 function Unconfirmed({ error, onRetry }: UnconfirmedProps) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const token = useSelector(selectToken);
   const kind = failureKind(error);
-  const said = kind === 'unknown' ? '' : messageOf(error, t('payment.noAnswer'));
-  const spoken = [kind === 'declined' ? '' : t('checkout.error'), said, t(`outcome.after.${kind}`)];
+  const reason = kind === 'unknown' ? '' : messageOf(error, t('payment.noAnswer'));
+  const sentences = [
+    kind === 'declined' ? '' : t('checkout.error'),
+    reason,
+    t(`outcome.after.${kind}`),
+  ];
   return (
     <Page title={t(`outcome.failedTitle.${kind}`)}>
-      <Notice kind="bad">{spoken.filter(Boolean).join(' ')}</Notice>
-      <div className="payment-ways">
+      <Notice kind="bad">{sentences.filter(Boolean).join(' ')}</Notice>
+      <div className="payment-actions">
         {kind === 'unsure' ? (
           <Button onClick={onRetry}>{t('outcome.check')}</Button>
         ) : (
@@ -98,12 +102,15 @@ function Unconfirmed({ error, onRetry }: UnconfirmedProps) {
   );
 }
 
-/** By what the buyer can do about it: ask again, pay another way, check the address, or start anew. */
+/**
+ * Failures by what the buyer can do: `unsure`: check again; `declined`: pay another way; `unknown`: check the
+ * address; `refused`: start a new payment.
+ */
 type FailureKind = 'unsure' | 'declined' | 'unknown' | 'refused';
 
 function failureKind(error: CallError): FailureKind {
   const { status, code, kind } = error;
-  if (kind !== 'answer' || passes(error) || status >= 500 || code === 'IN_PROGRESS')
+  if (kind !== 'answer' || isTransient(error) || status >= 500 || code === 'IN_PROGRESS')
     return 'unsure';
   if (status === 402) return 'declined';
   return status === 404 || status === 400 ? 'unknown' : 'refused';

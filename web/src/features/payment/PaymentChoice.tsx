@@ -17,19 +17,19 @@ import type { Payer } from './use-confirmation.ts';
 
 type Props = { plan: PlanKey; onApproved: (orderId: string, payer: Payer) => Promise<void> };
 
-/** The ways to pay that this buyer has. */
+/** The payment methods available to this buyer. */
 export function PaymentChoice({ plan, onApproved }: Props) {
   const { t } = useTranslation();
   return (
     <section className="checkout-choice" aria-labelledby="choice">
       <h2 id="choice">{t('checkout.choice')}</h2>
-      <Ways plan={plan} onApproved={onApproved} />
+      <PaymentOptions plan={plan} onApproved={onApproved} />
       <PlanNote>{t('pricing.legal')}</PlanNote>
     </section>
   );
 }
 
-function Ways({ plan, onApproved }: Props) {
+function PaymentOptions({ plan, onApproved }: Props) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const token = useSelector(selectToken);
@@ -54,7 +54,7 @@ function Ways({ plan, onApproved }: Props) {
   return <PayHere plan={plan} methods={methods} onApproved={onApproved} />;
 }
 
-/** The buttons for a visitor without an account: both lead to opening one first. */
+/** The buttons for a visitor without an account. Both lead to the registration first. */
 function GuestChoice({ plan, methods }: { plan: PlanKey; methods: PaymentMethods }) {
   const { t } = useTranslation();
   const select = () => selectPlan(plan);
@@ -80,26 +80,26 @@ function GuestChoice({ plan, methods }: { plan: PlanKey; methods: PaymentMethods
   );
 }
 
-/** PayPal's button and the card's, and above them what went wrong with either. */
+/** The buttons for PayPal and card, and above them the last error. */
 function PayHere({ plan, methods, onApproved }: Props & { methods: PaymentMethods }) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const card = usePaymentRedirect();
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const payByCard = async () => {
-    setTrouble(null);
+    setProblem(null);
     const failure = await card.start(plan, 'card');
-    if (failure) setTrouble(messageOf(failure.error ?? undefined, t('checkout.error')));
+    if (failure) setProblem(messageOf(failure.error ?? undefined, t('checkout.error')));
   };
   return (
     <>
-      {trouble ? <Notice kind="bad">{trouble}</Notice> : null}
+      {problem ? <Notice kind="bad">{problem}</Notice> : null}
       {methods.paypal ? (
         <PaypalButton
           sdkUrl={methods.paypal.sdkUrl}
           plan={plan}
           onApproved={onApproved}
-          onTrouble={setTrouble}
+          onProblem={setProblem}
         />
       ) : null}
       {methods.card ? (

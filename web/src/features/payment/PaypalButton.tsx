@@ -14,74 +14,75 @@ type Props = {
   sdkUrl: string;
   plan: PlanKey;
   onApproved: (orderId: string, payer: Payer) => Promise<void>;
-  onTrouble: (trouble: string | null) => void;
+  onProblem: (problem: string | null) => void;
 };
 
-/** PayPal's own button; where its script is blocked or late, ours, which leads to the same page of PayPal. */
-export function PaypalButton({ sdkUrl, plan, onApproved, onTrouble }: Props) {
+/** PayPal's own button. If its script is blocked or slow, a button that leads to PayPal's page replaces it. */
+export function PaypalButton({ sdkUrl, plan, onApproved, onProblem }: Props) {
   const { t } = useTranslation();
-  const options = usePaypalOrder(plan, onApproved, onTrouble);
+  const options = usePaypalOrder(plan, onApproved, onProblem);
   const { container, state } = usePaypalButton(sdkUrl, options);
-  if (state === 'failed') return <OwnButton plan={plan} onTrouble={onTrouble} />;
+  if (state === 'failed') return <OwnButton plan={plan} onProblem={onProblem} />;
   return (
     <>
       {state === 'loading' ? <Loading text={t('checkout.paypalLoading')} /> : null}
-      <div ref={container} className="paypal-place" />
+      <div ref={container} className="paypal-container" />
     </>
   );
 }
 
-function OwnButton({ plan, onTrouble }: Pick<Props, 'plan' | 'onTrouble'>) {
+function OwnButton({ plan, onProblem }: Pick<Props, 'plan' | 'onProblem'>) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const { start, starting } = usePaymentRedirect();
-  const press = async () => {
-    onTrouble(null);
+  const pay = async () => {
+    onProblem(null);
     const failure = await start(plan, 'paypal');
     if (!failure) return;
     const reason = failure.error ? messageOf(failure.error, t('payment.noAnswer')) : '';
     const refused = failure.error?.code === 'STATE';
-    onTrouble(refused ? reason : `${t('payment.startFailed.paypal')}. ${reason}`.trim());
+    onProblem(refused ? reason : `${t('payment.startFailed.paypal')}. ${reason}`.trim());
   };
   return (
-    <Button disabled={starting !== null} onClick={press}>
+    <Button disabled={starting !== null} onClick={pay}>
       {t(starting ? 'payment.opening' : 'checkout.paypal')}
     </Button>
   );
 }
 
-/** What PayPal's button does: our server makes the order, and takes the payment once the buyer has approved it. */
+/** The handlers of PayPal's button: our server creates the order, and captures it after the buyer's approval. */
 function usePaypalOrder(
   plan: PlanKey,
   onApproved: (orderId: string, payer: Payer) => Promise<void>,
-  onTrouble: (trouble: string | null) => void,
+  onProblem: (problem: string | null) => void,
 ): ButtonOptions {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const [openOrder] = useCreateOrderMutation();
-  // PayPal reports what is thrown here once more, and also errors before the button was ever pressed.
-  const underway = useRef(false);
-  const stopFor = (trouble: string) => {
-    underway.current = false;
-    onTrouble(trouble);
+  // PayPal also calls onError for errors thrown here and for errors before any click.
+  // Only the errors of an open order are shown.
+  const isOpen = useRef(false);
+  const stop = (problem: string) => {
+    isOpen.current = false;
+    onProblem(problem);
   };
   return {
     async createOrder() {
-      underway.current = true;
-      onTrouble(null);
+      isOpen.current = true;
+      onProblem(null);
       selectPlan(plan);
       const { data, error } = await openOrder({ body: { plan } });
       if (data?.orderId) return data.orderId;
-      stopFor(error ? messageOf(error, t('checkout.error')) : t('checkout.error'));
-      throw new Error('no order');
+      stop(error ? messageOf(error, t('checkout.error')) : t('checkout.error'));
+      throw new Error('order not created');
     },
     async onApprove({ orderID, payerID }) {
-      underway.current = false;
+      isOpen.current = false;
       await onApproved(orderID, { payer_id: payerID ?? null });
     },
-    onCancel: () => stopFor(t('checkout.cancelled')),
+    onCancel: () => stop(t('checkout.cancelled')),
     onError() {
-      if (underway.current) stopFor(t('checkout.error'));
+      if (isOpen.current) stop(t('checkout.error'));
     },
   };
 }

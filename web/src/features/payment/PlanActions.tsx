@@ -13,14 +13,14 @@ import type { Payment } from './provider-redirect.ts';
 type Props = {
   plan: PlanKey;
   offer: Offer;
-  /** Unknown until the server has said so. */
+  /** Undefined until the server has answered. */
   methods: PaymentMethods | undefined;
-  /** Which plan's payment is being opened, and how. */
+  /** The payment whose provider page is being opened. */
   starting: Payment | null;
   onStart: (plan: PlanKey, by: Payment['by']) => void;
 };
 
-/** What can be done about a plan, and beside it what will be charged when. */
+/** The actions for a plan, and a note on when it is charged. */
 export function PlanActions({ plan, offer, methods, starting, onStart }: Props) {
   const { t } = useTranslation();
   if (offer === 'included') return <PlanNote>{t('pricing.included')}</PlanNote>;
@@ -44,7 +44,7 @@ export function PlanActions({ plan, offer, methods, starting, onStart }: Props) 
 
 type PayButtonsProps = Omit<Props, 'offer'>;
 
-/** A visitor chooses a plan and registers; an owner sees how it can be paid, a button each. */
+/** For a visitor, a link to the registration; for an owner, a button for each payment method. */
 function PayButtons({ plan, methods, starting, onStart }: PayButtonsProps) {
   const { t } = useTranslation();
   const { title } = usePlanTexts();
@@ -65,19 +65,19 @@ function PayButtons({ plan, methods, starting, onStart }: PayButtonsProps) {
       </Button>
     );
   const isOpening = (by: Payment['by']) => starting?.plan === plan && starting.by === by;
-  const press = (by: Payment['by']) => ({
+  const buttonProps = (by: Payment['by']) => ({
     disabled: starting !== null,
     onClick: () => onStart(plan, by),
   });
   return (
     <>
       {paypal ? (
-        <Button {...press('paypal')} look={look}>
+        <Button {...buttonProps('paypal')} look={look}>
           {t(isOpening('paypal') ? 'payment.opening' : 'pricing.byPaypal')}
         </Button>
       ) : null}
       {card ? (
-        <Button {...press('card')} look={paypal ? 'text' : look}>
+        <Button {...buttonProps('card')} look={paypal ? 'text' : look}>
           {t(isOpening('card') ? 'payment.opening' : 'pricing.byCard')}
         </Button>
       ) : null}
@@ -85,7 +85,7 @@ function PayButtons({ plan, methods, starting, onStart }: PayButtonsProps) {
   );
 }
 
-/** The free plan's place among the others: where one begins, what one has, or what one's plan holds anyway. */
+/** The free plan: a visitor can sign up, and an owner sees that they have it or that their plan includes it. */
 export function FreeActions() {
   const { t } = useTranslation();
   const token = useSelector(selectToken);

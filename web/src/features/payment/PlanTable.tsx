@@ -16,14 +16,14 @@ const rows: Row[] = [
   ...capabilities.map((name) => ({ name, has: (plan: Status) => allows(plan, name) })),
 ];
 
-/** The plans side by side, as the rules of the product have them. */
+/** Compares the plans, from the rules that the services enforce. */
 export function PlanTable() {
   const { t } = useTranslation();
   const { title } = usePlanTexts();
   return (
     <section className="plan-table" aria-labelledby="compare">
       <h2 id="compare">{t('pricing.compare.title')}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll the table */}
       <div className="plan-table-frame" tabIndex={0}>
         <table aria-labelledby="compare">
           <thead>

@@ -24,7 +24,7 @@ const address = () => screen.getByTestId('address').textContent;
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 const text = (element: HTMLElement) => element.textContent?.replace(/\s+/g, ' ');
 
-function own(view: Partial<PlanView> & { status: PlanView['status'] }): NetworkAnswers {
+function ownerWithPlan(view: Partial<PlanView> & { status: PlanView['status'] }): NetworkAnswers {
   const plan = { kind: 'month', until: null, renews: false, refundable: false, ...view };
   return { ...owner(view.status, []), 'GET /api/payment/plan': { status: 200, body: plan } };
 }
@@ -33,14 +33,14 @@ describe('the prices', () => {
   it.each([
     ['es', ['Free0 € sin tarjeta', 'Pro9 €/mes', 'Full19 €/mes', 'Para siempre79 € pago único']],
     ['en', ['Free€0 no card', 'Pro€9/month', 'Full€19/month', 'Lifetime€79 one-time payment']],
-  ] as const)('are told in %s', async (language, told) => {
+  ] as const)('are shown in %s', async (language, expected) => {
     await visit('/pricing', { language });
     const cards = await screen.findAllByRole('article');
-    for (const [index, words] of told.entries())
+    for (const [index, words] of expected.entries())
       expect(text(cards[index] as HTMLElement)).toContain(words);
   });
 
-  it('are compared in a table, with the VAT said and the buyers’ questions a press away', async () => {
+  it('are compared in a table, with a note on VAT and a link to the buyers’ questions', async () => {
     await visit('/pricing');
     const table = within(await screen.findByRole('table', { name: 'Compara los planes' }));
     const cells = table.getAllByRole('row').map((row) => text(row));
@@ -56,7 +56,7 @@ describe('the prices', () => {
     expect(questions.getAttribute('href')).toBe('/landing#questions');
   });
 
-  it('lead a visitor to register, with the plan kept', async () => {
+  it('lead a visitor to the registration and keep the plan', async () => {
     const { calls } = await visit('/pricing');
     fireEvent.click((await card('Full')).getByRole('link', { name: 'Elegir Full' }));
     await waitFor(() => expect(address()).toBe('/register?redirectPlan=full'));
@@ -67,12 +67,12 @@ describe('the prices', () => {
     await waitFor(() => expect(address()).toBe('/login?redirectPlan=full'));
   });
 
-  it('lead an owner to the address that PayPal gives', async () => {
-    const left = watchLeaving();
+  it('lead an owner to PayPal’s page', async () => {
+    const openedUrls = watchLeaving();
     const answers = { ...owner('free', []), [createOrder]: order };
     const { calls } = await visit('/pricing', { session, answers });
     fireEvent.click((await card('Pro')).getByRole('button', { name: 'Pagar con PayPal' }));
-    await waitFor(() => expect(left).toEqual(['https://pay.test/O1']));
+    await waitFor(() => expect(openedUrls).toEqual(['https://pay.test/O1']));
     expect(calls.find(({ key }) => key === createOrder)?.body).toEqual({ plan: 'pro' });
     expect(localStorage.getItem('selectedPlan')).toBe('pro');
   });
@@ -81,8 +81,8 @@ describe('the prices', () => {
     ['an order without its address', { status: 200, body: { orderId: 'O1' } }],
     ['no answer', { status: 0 }],
     ['a provider that is down', { status: 503, body: { message: 'x', code: 'UNAVAILABLE' } }],
-  ])('say that PayPal could not be reached after %s, and try again', async (_, failure) => {
-    const left = watchLeaving();
+  ])('show that PayPal could not be reached after %s, and can be retried', async (_, failure) => {
+    const openedUrls = watchLeaving();
     let answer: (typeof order | typeof failure) & { status: number } = failure;
     const answers = { ...owner('free', []), [createOrder]: () => answer };
     await visit('/pricing', { session, answers });
@@ -91,14 +91,14 @@ describe('the prices', () => {
     screen.getByText('No se ha cobrado nada.');
     answer = order;
     fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-    await waitFor(() => expect(left.length).toBe(1));
+    await waitFor(() => expect(openedUrls.length).toBe(1));
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('mark the plan one has, and say what the server says about one that is not for sale', async () => {
+  it('mark the owner’s plan, and show the server’s message about one that is not for sale', async () => {
     const message = 'Ese plan no se puede comprar ahora: ya lo tienes.';
     const answers = {
-      ...own({ status: 'pro', until: '2100-01-01T00:00:00.000Z' }),
+      ...ownerWithPlan({ status: 'pro', until: '2100-01-01T00:00:00.000Z' }),
       [createOrder]: { status: 409, body: { message, code: 'STATE' } },
     };
     await visit('/pricing', { session: { ...session, status: 'pro' }, answers });
@@ -109,24 +109,24 @@ describe('the prices', () => {
     await screen.findByText(message);
   });
 
-  it('let a month be added in its last days', async () => {
+  it('let an owner add a month in the last days of theirs', async () => {
     const soon = new Date(Date.now() + 86_400_000).toISOString();
-    const answers = own({ status: 'pro', until: soon });
+    const answers = ownerWithPlan({ status: 'pro', until: soon });
     await visit('/pricing', { session: { ...session, status: 'pro' }, answers });
     await (await card('Pro')).findByText(/^Añadir un mes/);
     (await card('Pro')).getByRole('button', { name: 'Pagar con PayPal' });
   });
 
-  it('open the card’s page at one press', async () => {
-    const left = watchLeaving();
+  it('open the card provider’s page with one click', async () => {
+    const openedUrls = watchLeaving();
     const opened = { status: 200, body: { url: 'https://stripe.test/pay/1' } };
     const answers = { ...owner('free', []), ...methods(true, true), [createSession]: opened };
     await visit('/pricing', { session, answers });
     fireEvent.click((await card('Pro')).getByRole('button', { name: 'Pagar con tarjeta' }));
-    await waitFor(() => expect(left).toEqual(['https://stripe.test/pay/1']));
+    await waitFor(() => expect(openedUrls).toEqual(['https://stripe.test/pay/1']));
   });
 
-  it('offer the card where there is no PayPal, and say so where there is neither', async () => {
+  it('offer the card without PayPal, and say that payments are closed without both', async () => {
     const down = { status: 503, body: { message: 'x', code: 'UNAVAILABLE' } };
     await visit('/pricing', {
       session,
@@ -149,44 +149,44 @@ describe('the prices', () => {
 });
 
 describe('the free plan', () => {
-  it('stands beside the others, and begins with an account', async () => {
+  it('is shown beside the others and links to the registration', async () => {
     await visit('/pricing');
     const link = (await card('Free')).getByRole('link', { name: 'Empezar gratis' });
     expect(link.getAttribute('href')).toBe('/register');
   });
 
-  it('is marked for whoever has it, and for nobody else', async () => {
+  it('is marked only for an owner who has it', async () => {
     await visit('/pricing', { session, answers: owner('free', []) });
     (await card('Free')).getByText('Tu plan');
     leave();
     await visit('/pricing', {
       session: { ...session, status: 'pro' },
-      answers: own({ status: 'pro' }),
+      answers: ownerWithPlan({ status: 'pro' }),
     });
     expect((await card('Free')).queryByText('Tu plan')).toBeNull();
     (await card('Free')).getByText('Ya está incluido en tu plan.');
   });
 });
 
-describe('a plan that waits in the address', () => {
+describe('a plan in the address', () => {
   const answers = { ...owner('free', []), [createOrder]: order };
 
-  it('is paid for without a press, once', async () => {
-    const left = watchLeaving();
+  it('starts its payment without a click, once', async () => {
+    const openedUrls = watchLeaving();
     const { calls } = await visit('/pricing?redirectPlan=lifetime', { session, answers });
-    await waitFor(() => expect(left.length).toBe(1));
+    await waitFor(() => expect(openedUrls.length).toBe(1));
     expect(calls.filter(({ key }) => key === createOrder)).toHaveLength(1);
     expect(address()).toBe('/pricing');
   });
 
   it.each([
     ['without a login', '/pricing?redirectPlan=pro', null],
-    ['when it is none of ours', '/pricing?redirectPlan=__proto__', 'tkn'],
-  ])('stays unpaid %s', async (_, path, token) => {
-    const left = watchLeaving();
+    ['when there is no such plan', '/pricing?redirectPlan=__proto__', 'tkn'],
+  ])('starts no payment %s', async (_, path, token) => {
+    const openedUrls = watchLeaving();
     const { calls } = await visit(path, { session: { token }, answers });
     await screen.findByRole('article', { name: 'Pro' });
     expect(calls.some(({ key }) => key === createOrder)).toBe(false);
-    expect(left).toEqual([]);
+    expect(openedUrls).toEqual([]);
   });
 });

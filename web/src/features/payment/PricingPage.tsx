@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { usePaymentMethodsQuery } from '../../api/billing.ts';
 import { useCallMessage } from '../../api/call-error.ts';
 import { planToStart } from '../../api/selected-plan.ts';
-import { selectStart, selectStatus, selectToken } from '../../api/session.ts';
+import { selectHomePath, selectStatus, selectToken } from '../../api/session.ts';
 import { BackLink, Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -20,7 +20,7 @@ import './PricingPage.css';
 
 export function PricingPage() {
   const { t } = useTranslation();
-  const start = useSelector(selectStart);
+  const start = useSelector(selectHomePath);
   const token = useSelector(selectToken);
   const status = useSelector(selectStatus);
   const offerOf = useOffers();
@@ -30,8 +30,8 @@ export function PricingPage() {
   const { failure } = payment;
   const closed = methods !== undefined && !methods.paypal && !methods.card;
   const badgeOf = (plan: PlanKey) => {
-    const mine = ['yours', 'extend'].includes(offerOf(plan));
-    if (mine) return t('pricing.yours');
+    const isOwn = ['yours', 'extend'].includes(offerOf(plan));
+    if (isOwn) return t('pricing.yours');
     return plan === recommended ? t('plans.badge') : null;
   };
   return (
@@ -70,7 +70,7 @@ export function PricingPage() {
         <StartFailed
           failure={failure}
           onRetry={() => payment.start(failure.plan, failure.by)}
-          onClose={payment.forget}
+          onClose={payment.dismissFailure}
         />
       ) : null}
     </Page>
@@ -79,7 +79,7 @@ export function PricingPage() {
 
 type StartFailedProps = { failure: StartFailure; onRetry: () => void; onClose: () => void };
 
-/** Why a provider's page did not open, and that nothing was charged. */
+/** Says why a provider's page did not open, and that nothing was charged. */
 function StartFailed({ failure: { by, error }, onRetry, onClose }: StartFailedProps) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
@@ -108,7 +108,7 @@ function StartFailed({ failure: { by, error }, onRetry, onClose }: StartFailedPr
   );
 }
 
-/** Starts the payment that the address asks for, and drops it from the address: a reload must not start it again. */
+/** Starts the payment named in the address, and removes it there, so that a reload does not repeat it. */
 function useAutoStart(start: ReturnType<typeof usePaymentRedirect>['start']): void {
   const token = useSelector(selectToken);
   const navigate = useNavigate();

@@ -19,8 +19,8 @@ async function comeBack(answers: NetworkAnswers, visitor: { token: string | null
 }
 const toHome = () => waitFor(() => expect(address()).toBe('/home'));
 
-describe('coming back from PayPal', () => {
-  it('takes the payment, thanks, and goes home with the plan on', async () => {
+describe('the return from PayPal', () => {
+  it('captures the payment, confirms it, and goes home with the plan active', async () => {
     const { calls, store } = await comeBack({ [capture]: paid });
     await screen.findByText('El pago se ha completado. Ya tienes el plan Pro.');
     await toHome();
@@ -31,12 +31,12 @@ describe('coming back from PayPal', () => {
     expect(localStorage.getItem('selectedPlan')).toBeNull();
   });
 
-  it('tells at home what the plan opens, once', async () => {
+  it('shows the features of the plan at home, once', async () => {
     await comeBack({ [capture]: paid });
-    const opened = within(await screen.findByRole('region', { name: /^Ya tienes el plan Pro/ }));
-    opened.getByText('Estadísticas de cada chatbot');
-    expect(opened.queryByText(/muy pronto/)).toBeNull();
-    fireEvent.click(opened.getByRole('button', { name: 'Cerrar este aviso' }));
+    const newPlan = within(await screen.findByRole('region', { name: /^Ya tienes el plan Pro/ }));
+    newPlan.getByText('Estadísticas de cada chatbot');
+    expect(newPlan.queryByText(/muy pronto/)).toBeNull();
+    fireEvent.click(newPlan.getByRole('button', { name: 'Cerrar este aviso' }));
     expect(screen.queryByRole('region', { name: /^Ya tienes el plan/ })).toBeNull();
     expect(document.activeElement?.id).toBe('content');
     const bar = within(screen.getByRole('navigation', { name: 'Principal' }));
@@ -46,19 +46,19 @@ describe('coming back from PayPal', () => {
     expect(screen.queryByRole('region', { name: /^Ya tienes el plan/ })).toBeNull();
   });
 
-  it('waits for the plan while the payment is on its way', async () => {
+  it('waits for the plan while the payment is being processed', async () => {
     const user = { username: 'L', email: 'l@example.com' };
-    let asked = 0;
+    let reads = 0;
     await comeBack({
       [capture]: { status: 202, body: { message: 'En camino.' } },
       'GET /api/user/me': () => ({
         status: 200,
-        body: { ...user, status: ++asked < 3 ? 'free' : 'pro' },
+        body: { ...user, status: ++reads < 3 ? 'free' : 'pro' },
       }),
     });
     await screen.findByText('El pago está hecho. Activando tu plan…');
     await toHome();
-    expect(asked).toBeGreaterThanOrEqual(3);
+    expect(reads).toBeGreaterThanOrEqual(3);
   });
 
   it.each([
@@ -67,16 +67,16 @@ describe('coming back from PayPal', () => {
     [409, 'STATE', 'Este pago no se ha completado', 'Ver los planes'],
     [503, 'UNAVAILABLE', 'Todavía no está confirmado', 'Comprobar otra vez'],
     [500, 'INTERNAL', 'Todavía no está confirmado', 'Comprobar otra vez'],
-  ])('says what happened after a %s, and leaves a way on', async (status, code, title, way) => {
+  ])('explains a %s and offers a next step', async (status, code, title, nextStep) => {
     await comeBack({ [capture]: { status, body: { message: 'El motivo.', code } } });
     await screen.findByRole('heading', { name: title });
-    const said = screen.getByRole('alert').textContent;
-    if (status !== 404) expect(said).toContain('El motivo.');
-    expect(screen.getByText(way)).toBeTruthy();
+    const message = screen.getByRole('alert').textContent;
+    if (status !== 404) expect(message).toContain('El motivo.');
+    expect(screen.getByText(nextStep)).toBeTruthy();
     expect(address()).toBe(returned);
   });
 
-  it('asks again when the owner wants it, after no answer came', async () => {
+  it('can be checked again after no answer came', async () => {
     let answer: NetworkAnswer = { status: 0 };
     await comeBack({ [capture]: () => answer });
     await screen.findByText(/No se pudo conectar con el servidor/);
@@ -85,7 +85,7 @@ describe('coming back from PayPal', () => {
     await toHome();
   });
 
-  it('works without a login, and then leads to one', async () => {
+  it('captures the payment without a login, and links to the login', async () => {
     const { calls } = await comeBack({ [success]: paid }, { token: null });
     const enter = await screen.findByRole('link', { name: 'Entrar en tu cuenta' });
     expect(enter.getAttribute('href')).toBe('/login');
@@ -94,7 +94,7 @@ describe('coming back from PayPal', () => {
     expect(calls.some(({ key }) => key === capture)).toBe(false);
   });
 
-  it('is not lost with a session that ended at the provider’s', async () => {
+  it('captures the payment after the session has expired', async () => {
     await comeBack({
       [capture]: { status: 401, body: { message: 'x', code: 'UNAUTHENTICATED' } },
       [success]: paid,
@@ -103,8 +103,8 @@ describe('coming back from PayPal', () => {
   });
 });
 
-describe('coming back from a payment by card', () => {
-  it('goes home once the plan shows', async () => {
+describe('the return from a card payment', () => {
+  it('goes home when the account has the plan', async () => {
     localStorage.setItem('selectedPlan', 'full');
     const answers = owner('full', []);
     const { calls } = await visit('/payment-success?session_id=cs_1', { session, answers });
@@ -113,13 +113,13 @@ describe('coming back from a payment by card', () => {
     expect(calls.every(({ key }) => key !== capture && key !== success)).toBe(true);
   });
 
-  it('asks whoever is not logged in to do so', async () => {
+  it('asks a buyer without a session to log in', async () => {
     await visit('/payment-success?session_id=cs_1');
     await screen.findByText(/Entra en tu cuenta para ver tu plan/);
   });
 });
 
-it('says so when there is no payment in the address', async () => {
+it('says that there is no payment in the address', async () => {
   await visit('/payment-success', { session, answers: owner('free', []) });
   await screen.findByText('Aquí no hay ningún pago');
 });

@@ -10,35 +10,35 @@ import { Confirmation } from './Confirmation.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 import './Confirmation.css';
 
-/** Where PayPal (`token`, its order) and the card's page (`session_id`) lead back to. */
+/** The page that PayPal (`token`: the order's id) and the card provider (`session_id`) return the buyer to. */
 export function PaymentSuccessPage() {
   const [search] = useSearchParams();
   const orderId = search.get('token');
   const token = useSelector(selectToken);
-  if (orderId) return <Returned key={orderId} orderId={orderId} />;
+  if (orderId) return <ReturnedPayment key={orderId} orderId={orderId} />;
   const byCard = search.has('session_id');
-  if (byCard && token) return <Returned orderId={null} />;
-  return <Nothing byCard={byCard} />;
+  if (byCard && token) return <ReturnedPayment orderId={null} />;
+  return <NothingToConfirm byCard={byCard} />;
 }
 
-function Returned({ orderId }: { orderId: string | null }) {
+function ReturnedPayment({ orderId }: { orderId: string | null }) {
   const { progress, confirm, follow } = useConfirmation();
   const run = useCallback(() => {
     const plan = selectedPlan();
     void (orderId ? confirm({ orderId, plan }) : follow(plan));
   }, [orderId, confirm, follow]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; a session that ends meanwhile is no reason to begin again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, even if the session ends meanwhile
   useEffect(run, []);
-  return <Confirmation progress={progress ?? { at: 'confirming' }} next="/home" onRetry={run} />;
+  return <Confirmation progress={progress ?? { step: 'confirming' }} next="/home" onRetry={run} />;
 }
 
-/** Without an order there is nothing to confirm; without a login, nobody to ask about a card payment. */
-function Nothing({ byCard }: { byCard: boolean }) {
+/** Shown without an order to confirm, or for a card payment without a login, whose account cannot be checked. */
+function NothingToConfirm({ byCard }: { byCard: boolean }) {
   const { t } = useTranslation();
   return (
     <Page title={t(byCard ? 'outcome.paidTitle' : 'outcome.nothing.title')}>
       <p>{t(byCard ? 'outcome.logIn' : 'outcome.nothing.text')}</p>
-      <div className="payment-ways">
+      <div className="payment-actions">
         {byCard ? (
           <ButtonLink to="/login">{t('nav.login')}</ButtonLink>
         ) : (
@@ -55,7 +55,7 @@ export function PaymentCancelPage() {
   return (
     <Page title={t('cancelled.title')}>
       <p>{t('cancelled.text')}</p>
-      <div className="payment-ways">
+      <div className="payment-actions">
         <ButtonLink to="/home">{t('payment.toHome')}</ButtonLink>
         <ButtonLink look="text" to="/pricing">
           {t('payment.toPricing')}

@@ -7,15 +7,15 @@ export type CaptureAnswer = { data?: ReplyOf<typeof captureOrder>; error?: CallE
 type Capture = (orderId: string, plan: PlanKey) => Promise<CaptureAnswer>;
 type Wait = (ms: number) => Promise<void>;
 
-/** What became of an order: the plan is active, the payment is being processed, or it was not confirmed. */
+/** The outcome of an order: `paid`: the plan is active; `coming`: the payment is being processed; `failed`. */
 type Outcome =
   | { kind: 'paid'; plan: PlanKey; status: Status }
   | { kind: 'coming'; plan: PlanKey }
   | { kind: 'failed'; error: CallError };
 
 /**
- * Asks for an order to be captured; asking again never pays twice. The chosen plan may be forgotten, or be that of
- * another attempt: a wrong plan is refused before anything is charged, so the others are tried.
+ * Has an order captured; a repeated call never charges twice. The stored plan may be missing or belong to
+ * another attempt. The server refuses a wrong plan before it charges anything, so the other plans are tried.
  */
 export async function confirmOrder(
   orderId: string,
@@ -25,7 +25,7 @@ export async function confirmOrder(
 ): Promise<Outcome> {
   let error: CallError | undefined;
   for (const plan of chosenFirst(chosen)) {
-    const answer = await whenNotBusy(() => capture(orderId, plan), wait);
+    const answer = await retryWhileBusy(() => capture(orderId, plan), wait);
     if (answer.error?.code !== 'PLAN_MISMATCH') return outcomeOf(plan, answer);
     error = answer.error;
   }
@@ -39,12 +39,15 @@ const chosenFirst = (chosen: PlanKey | null): PlanKey[] => [
 const busyPauseMs = 1_000;
 const busyTries = 10;
 
-/** Asks again while another tab, or PayPal's own notice, is having the same order captured. */
-async function whenNotBusy(ask: () => Promise<CaptureAnswer>, wait: Wait): Promise<CaptureAnswer> {
-  let answer = await ask();
+/** Retries while the same order is being captured elsewhere: by another tab or by PayPal's webhook. */
+async function retryWhileBusy(
+  capture: () => Promise<CaptureAnswer>,
+  wait: Wait,
+): Promise<CaptureAnswer> {
+  let answer = await capture();
   for (let tries = 1; answer.error?.code === 'IN_PROGRESS' && tries < busyTries; tries++) {
     await wait(busyPauseMs);
-    answer = await ask();
+    answer = await capture();
   }
   return answer;
 }
@@ -59,29 +62,29 @@ const planPauseMs = 1_500;
 const planTimeoutMs = 60_000;
 
 type PlanPoll = {
-  /** The account's status, or null when the server does not answer. */
-  ask: () => Promise<Status | null>;
+  /** Reads the account's status; null when the server does not answer. */
+  readStatus: () => Promise<Status | null>;
   wait: Wait;
   now: () => number;
   signal: AbortSignal;
 };
 
-/** Polls until a plan that was paid shows in the account; false when it has not within a minute. */
+/** Polls until the account has the paid plan. False when it does not within a minute. */
 export async function awaitPlan(
   plan: PlanKey | null,
-  { ask, wait, now, signal }: PlanPoll,
+  { readStatus, wait, now, signal }: PlanPoll,
 ): Promise<boolean> {
   const deadline = now() + planTimeoutMs;
   while (!signal.aborted) {
-    const status = await ask();
-    if (status && shows(status, plan)) return true;
+    const status = await readStatus();
+    if (status && hasPlan(status, plan)) return true;
     if (now() >= deadline) return false;
     await wait(planPauseMs);
   }
   return false;
 }
 
-/** A higher plan than the one paid counts too; when it is not known which was paid, any paid plan does. */
-function shows(status: Status, plan: PlanKey | null): boolean {
+/** Whether the status is the paid plan or a higher one. If the paid plan is not known, any paid plan counts. */
+function hasPlan(status: Status, plan: PlanKey | null): boolean {
   return statuses.indexOf(status) >= statuses.indexOf(plan ?? 'pro');
 }

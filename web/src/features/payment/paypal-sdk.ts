@@ -11,7 +11,7 @@ export type ButtonOptions = {
   onError(error: unknown): void;
 };
 
-/** What of PayPal's script the checkout uses. */
+/** The part of PayPal's SDK that the checkout uses. */
 type PaypalSdk = {
   Buttons(options: ButtonOptions): {
     render(container: HTMLElement): Promise<void>;
@@ -25,43 +25,43 @@ declare global {
   }
 }
 
-/** `failed`: PayPal's own button did not load; ours takes its place. */
+/** `failed`: PayPal's button did not load, and ours replaces it. */
 type ButtonState = 'loading' | 'shown' | 'failed';
 
-/** PayPal answers at once or is blocked: nobody looks longer at an empty box. */
+/** PayPal's script usually loads at once or is blocked, so a longer wait would only show an empty box. */
 const loadTimeoutMs = 6_000;
 
-/** Puts PayPal's own button into a container, and takes it away again. */
+/** Renders PayPal's button into a container, and removes it on unmount. */
 export function usePaypalButton(sdkUrl: string, options: ButtonOptions) {
   const { i18n } = useTranslation();
   const container = useRef<HTMLDivElement>(null);
   const latest = useRef(options);
   latest.current = options;
   const [state, setState] = useState<ButtonState>('loading');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: PayPal's script speaks the language it was loaded in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: PayPal's script cannot change its language after loading
   useEffect(() => {
-    const place = container.current;
-    if (!place) return;
-    let over = false;
+    const element = container.current;
+    if (!element) return;
+    let hasEnded = false;
     let removeButton = () => {};
     const end = () => {
-      over = true;
+      hasEnded = true;
       removeButton();
     };
     const fail = () => {
-      if (over) return;
+      if (hasEnded) return;
       end();
       setState('failed');
     };
     const timer = setTimeout(fail, loadTimeoutMs);
     const show = async () => {
       const sdk = await loadPaypalSdk(sdkUrl, i18n.language);
-      if (over) return;
-      const button = sdk.Buttons(throughLatest(latest));
+      if (hasEnded) return;
+      const button = sdk.Buttons(withLatestHandlers(latest));
       removeButton = () => void button.close?.();
-      await button.render(place);
+      await button.render(element);
       clearTimeout(timer);
-      if (!over) setState('shown');
+      if (!hasEnded) setState('shown');
     };
     show().catch(fail);
     return () => {
@@ -72,8 +72,8 @@ export function usePaypalButton(sdkUrl: string, options: ButtonOptions) {
   return { container, state };
 }
 
-/** PayPal keeps the handlers it was given first; these call the page's latest ones. */
-function throughLatest(latest: { current: ButtonOptions }): ButtonOptions {
+/** PayPal keeps the handlers that it got first, so these delegate to the latest ones. */
+function withLatestHandlers(latest: { current: ButtonOptions }): ButtonOptions {
   return {
     style: { shape: 'pill', label: 'pay', height: 48 },
     createOrder: () => latest.current.createOrder(),
@@ -85,7 +85,7 @@ function throughLatest(latest: { current: ButtonOptions }): ButtonOptions {
 
 const locales: Record<string, string> = { es: 'es_ES', en: 'en_GB' };
 
-/** Loads PayPal's script, once in the life of a page. Rejects when it is blocked; the caller sets the timeout. */
+/** Loads PayPal's script once per page load. Rejects when it is blocked; the caller sets the timeout. */
 function loadPaypalSdk(sdkUrl: string, lang: string): Promise<PaypalSdk> {
   if (window.paypal) return Promise.resolve(window.paypal);
   const address = new URL(sdkUrl, window.location.origin);
@@ -95,7 +95,7 @@ function loadPaypalSdk(sdkUrl: string, lang: string): Promise<PaypalSdk> {
   return new Promise((resolve, reject) => {
     const fail = () => {
       script.remove();
-      reject(new Error('PayPal’s script did not load'));
+      reject(new Error('PayPal script did not load'));
     };
     script.addEventListener('error', fail);
     script.addEventListener('load', () => (window.paypal ? resolve(window.paypal) : fail()));

@@ -13,8 +13,8 @@ const view = (fields: Partial<PlanView>): PlanView => ({
   ...fields,
 });
 
-describe('what can be done about a plan', () => {
-  it('is to buy a higher one, and nothing about one that is included', () => {
+describe('the offer of a plan', () => {
+  it('is `buy` for higher plans and `included` for lower ones', () => {
     const offers = planKeys.map((plan) => planOffer(plan, 'full', undefined, now));
     expect(offers).toEqual(['included', 'yours', 'buy']);
     expect(planKeys.map((plan) => planOffer(plan, 'free', undefined, now))).toEqual(
@@ -26,11 +26,11 @@ describe('what can be done about a plan', () => {
     ['more than seven days before its end', '2026-03-17T12:00:01.000Z', 'yours'],
     ['in its last seven days', '2026-03-17T12:00:00.000Z', 'extend'],
     ['in the days of grace', '2026-03-09T00:00:00.000Z', 'extend'],
-  ])('is, for a month of one’s own %s, %s → %s', (_, until, offer) => {
+  ])('of the own month %s (until %s) is `%s`', (_, until, offer) => {
     expect(planOffer('pro', 'pro', view({ until }), now)).toBe(offer);
   });
 
-  it('is nothing for a subscription, which renews by itself', () => {
+  it('is `yours` for a subscription, because it renews by itself', () => {
     const soon = { kind: 'subscription', until: '2026-03-11T00:00:00.000Z', renews: true } as const;
     expect(planOffer('pro', 'pro', view(soon), now)).toBe('yours');
   });

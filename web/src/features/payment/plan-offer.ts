@@ -4,15 +4,18 @@ import { useSelector } from 'react-redux';
 import { usePaymentPlanQuery } from '../../api/billing.ts';
 import { selectStatus, selectToken } from '../../api/session.ts';
 
-/** What an owner can do about a plan: buy it, add a month to theirs; it is theirs, or theirs includes it. */
+/**
+ * `buy`: a plan to buy; `extend`: the owner's, extendable by a month; `yours`: the owner's; `included` in
+ * theirs.
+ */
 export type Offer = 'buy' | 'extend' | 'yours' | 'included';
 
-const week = 7 * 24 * 60 * 60 * 1000;
+const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Statuses are ordered from the lowest to the highest. */
 const rank = (status: Status) => statuses.indexOf(status);
 
-/** The rule that the server enforces when it sells, so that a page can tell it beforehand. */
+/** The rule that the server enforces at a purchase, so that pages can show it before. */
 export function planOffer(
   plan: PlanKey,
   status: Status,
@@ -24,12 +27,12 @@ export function planOffer(
   return view?.status === plan && endsSoon(view, now) ? 'extend' : 'yours';
 }
 
-/** Whether a month that was paid once is in its last seven days, or in the days of grace after them. */
+/** Whether a single month is in its last seven days or in the grace period after them. */
 function endsSoon({ kind, until }: PlanView, now: Date): boolean {
-  return kind === 'month' && until !== null && Date.parse(until) - now.getTime() <= week;
+  return kind === 'month' && until !== null && Date.parse(until) - now.getTime() <= weekMs;
 }
 
-/** What the current owner can do about each plan; a visitor can buy any. */
+/** The offer of each plan for the current owner. A visitor can buy any plan. */
 export function useOffers(): (plan: PlanKey) => Offer {
   const token = useSelector(selectToken);
   const status = useSelector(selectStatus);

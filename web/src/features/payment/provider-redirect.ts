@@ -4,21 +4,21 @@ import { useCreateCheckoutSessionMutation, useCreateOrderMutation } from '../../
 import { asCallError, type CallError } from '../../api/call-error.ts';
 import { selectPlan } from '../../api/selected-plan.ts';
 
-/** One payment of a plan: by PayPal's page or the card's. */
+/** A payment of a plan, on the page of PayPal or of the card provider. */
 export type Payment = { plan: PlanKey; by: 'paypal' | 'card' };
 
-/** Why a provider's page did not open; `null` where the server gave no address for it. */
+/** Why a provider's page did not open. `error` is null if the server's answer has no address. */
 export type StartFailure = Payment & { error: CallError | null };
 
-/** Opens a payment and leaves for its provider's page, or says why it could not. The browser keeps the plan meanwhile. */
+/** Creates a payment and goes to its provider's page. The browser stores the plan meanwhile. */
 export function usePaymentRedirect() {
   const [createOrder] = useCreateOrderMutation();
   const [createSession] = useCreateCheckoutSessionMutation();
   const [starting, setStarting] = useState<Payment | null>(null);
   const [failure, setFailure] = useState<StartFailure | null>(null);
-  useBackAgain(useCallback(() => setStarting(null), []));
+  useRestoredPage(useCallback(() => setStarting(null), []));
 
-  /** Null when the browser is on its way. */
+  /** Resolves to null when the browser is leaving for the provider's page. */
   const start = useCallback(
     async (plan: PlanKey, by: Payment['by']): Promise<StartFailure | null> => {
       setFailure(null);
@@ -30,7 +30,7 @@ export function usePaymentRedirect() {
         : createSession({ body }));
       const address = data && ('url' in data ? data.url : data.approvalUrl);
       if (address) {
-        leaveFor(address);
+        window.location.assign(address);
         return null;
       }
       setStarting(null);
@@ -40,21 +40,16 @@ export function usePaymentRedirect() {
     },
     [createOrder, createSession],
   );
-  return { start, starting, failure, forget: () => setFailure(null) };
+  return { start, starting, failure, dismissFailure: () => setFailure(null) };
 }
 
-/** Calls `onBack` when the browser's back button restores this page as it was left. */
-function useBackAgain(onBack: () => void): void {
+/** Calls `onBack` when the browser's back button restores this page from its cache. */
+function useRestoredPage(onBack: () => void): void {
   useEffect(() => {
-    const shown = ({ persisted }: PageTransitionEvent) => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) onBack();
     };
-    window.addEventListener('pageshow', shown);
-    return () => window.removeEventListener('pageshow', shown);
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
   }, [onBack]);
-}
-
-/** Leaves the app for a provider's page. */
-function leaveFor(address: string): void {
-  window.location.assign(address);
 }

@@ -8,59 +8,59 @@ import { keepBought, selectPlan } from '../../api/selected-plan.ts';
 import { selectToken, statusRefreshed, type WithSession } from '../../api/session.ts';
 import { awaitPlan, type CaptureAnswer, confirmOrder } from './confirm-order.ts';
 
-/** How far a payment has come. `late`: paid, but the account does not show the plan within a minute. */
+/** The step that a payment has reached. `late`: paid, but the account did not get the plan within a minute. */
 export type Progress =
-  | { at: 'confirming' | 'coming' | 'late' }
-  | { at: 'done'; plan: PlanKey | null }
-  | { at: 'failed'; error: CallError };
+  | { step: 'confirming' | 'coming' | 'late' }
+  | { step: 'done'; plan: PlanKey | null }
+  | { step: 'failed'; error: CallError };
 
 type Order = { orderId: string; plan: PlanKey | null; payer?: Payer };
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Follows a payment until the account has its plan. */
+/** Tracks a payment until the account has its plan. */
 export function useConfirmation() {
   const dispatch = useDispatch();
   const store = useStore<WithSession>();
   const capture = useCapture();
-  const [askMe] = useLazyMeQuery();
+  const [readAccount] = useLazyMeQuery();
   const [progress, setProgress] = useState<Progress | null>(null);
-  const leaving = useRef(new AbortController());
+  const abortOnUnmount = useRef(new AbortController());
   useEffect(() => {
     const controller = new AbortController();
-    leaving.current = controller;
+    abortOnUnmount.current = controller;
     return () => controller.abort();
   }, []);
 
   const finish = useCallback((plan: PlanKey | null) => {
     selectPlan(null);
     keepBought(plan);
-    setProgress({ at: 'done', plan });
+    setProgress({ step: 'done', plan });
   }, []);
 
-  /** A payment that has been made: only its plan is waited for. */
+  /** Waits for the plan of a payment that has been made. */
   const follow = useCallback(
     async (plan: PlanKey | null) => {
-      // Without a login the account cannot be asked.
-      if (!selectToken(store.getState())) return setProgress({ at: 'late' });
-      setProgress({ at: 'coming' });
-      const { signal } = leaving.current;
-      const ask = async () => (await askMe()).data?.status ?? null;
-      const shown = await awaitPlan(plan, { ask, wait: pause, now: Date.now, signal });
+      // Without a login the account cannot be read.
+      if (!selectToken(store.getState())) return setProgress({ step: 'late' });
+      setProgress({ step: 'coming' });
+      const { signal } = abortOnUnmount.current;
+      const readStatus = async () => (await readAccount()).data?.status ?? null;
+      const hasPlan = await awaitPlan(plan, { readStatus, wait: pause, now: Date.now, signal });
       if (signal.aborted) return;
-      if (shown) finish(plan);
-      else setProgress({ at: 'late' });
+      if (hasPlan) finish(plan);
+      else setProgress({ step: 'late' });
     },
-    [askMe, finish, store],
+    [readAccount, finish, store],
   );
 
-  /** An order that PayPal's page or button has approved. */
+  /** Has an order captured that the buyer approved with PayPal's page or button. */
   const confirm = useCallback(
     async ({ orderId, plan, payer }: Order) => {
-      setProgress({ at: 'confirming' });
-      const take = (id: string, key: PlanKey) => capture(id, key, payer);
-      const outcome = await confirmOrder(orderId, plan, take, pause);
-      if (outcome.kind === 'failed') return setProgress({ at: 'failed', error: outcome.error });
+      setProgress({ step: 'confirming' });
+      const captureFor = (id: string, key: PlanKey) => capture(id, key, payer);
+      const outcome = await confirmOrder(orderId, plan, captureFor, pause);
+      if (outcome.kind === 'failed') return setProgress({ step: 'failed', error: outcome.error });
       if (outcome.kind === 'coming') return follow(outcome.plan);
       dispatch(statusRefreshed(outcome.status));
       finish(outcome.plan);
@@ -70,14 +70,14 @@ export function useConfirmation() {
   return { progress, confirm, follow };
 }
 
-/** Who paid, as PayPal's button tells it. */
+/** The payer, from PayPal's button. */
 export type Payer = { payer_id: string | null };
 
-type Sent = { data?: CaptureAnswer['data'] | undefined; error?: unknown };
-const asAnswer = ({ data, error }: Sent): CaptureAnswer =>
+type CallResult = { data?: CaptureAnswer['data'] | undefined; error?: unknown };
+const asAnswer = ({ data, error }: CallResult): CaptureAnswer =>
   data ? { data } : { error: asCallError(error) };
 
-/** Has a payment captured: by the owner's call or, without a valid login, by the one that needs none. */
+/** Captures an order: with the owner's endpoint or, without a valid login, with the public one. */
 function useCapture() {
   const token = useSelector(selectToken);
   const [captureOrder] = useCaptureOrderMutation();

@@ -11,7 +11,7 @@ import { GoogleCalendar } from './GoogleCalendar.tsx';
 import { WeeklyLetter } from './WeeklyLetter.tsx';
 import './AccountActions.css';
 
-/** What an owner may do with the account itself. */
+/** The settings and actions of the account. */
 export function AccountActions() {
   const { t } = useTranslation();
   return (
@@ -29,9 +29,9 @@ export function AccountActions() {
 function ExportData() {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
-  const [ask, { isLoading, error }] = useExportAccountMutation();
+  const [exportAccount, { isLoading, error }] = useExportAccountMutation();
   const download = async () => {
-    const { data } = await ask();
+    const { data } = await exportAccount();
     if (!data) return;
     const text = JSON.stringify(data, null, 2);
     saveAsFile('contesta.json', new Blob([text], { type: 'application/json' }));

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
 
-/** Where an owner arrives who has deleted their account. */
+/** Shown after an owner has deleted their account. */
 export function AccountDeletedPage() {
   const { t } = useTranslation();
   return (

@@ -43,7 +43,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   const [newPassword, setNewPassword] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);
   const form = useFocusOnError<HTMLFormElement>(problem);
-  const wrongIn = (field: Problem['field']) => (problem?.field === field ? t(problem.text) : null);
+  const errorOf = (field: Problem['field']) => (problem?.field === field ? t(problem.text) : null);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -61,7 +61,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
         required
         value={password}
         onChange={({ target }) => setPassword(target.value)}
-        error={wrongIn('password')}
+        error={errorOf('password')}
       />
       <PasswordField
         label={t('profile.password.new')}
@@ -69,7 +69,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
         required
         value={newPassword}
         onChange={({ target }) => setNewPassword(target.value)}
-        error={wrongIn('newPassword')}
+        error={errorOf('newPassword')}
       />
       {error ? <Notice kind="bad">{messageOf(error, t('profile.password.failed'))}</Notice> : null}
       <Button type="submit" look="soft" disabled={isLoading}>

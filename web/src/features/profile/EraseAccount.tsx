@@ -12,31 +12,31 @@ import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 
 export function EraseAccount() {
   const { t } = useTranslation();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   return (
     <div className="account-row">
       <div>
         <h3>{t('profile.erase.title')}</h3>
         <p>{t('profile.erase.text')}</p>
       </div>
-      <Button look="danger" size="small" onClick={() => setAsking(true)}>
+      <Button look="danger" size="small" onClick={() => setConfirming(true)}>
         {t('profile.erase.open')}
       </Button>
-      {asking ? <EraseModal onClose={() => setAsking(false)} /> : null}
+      {confirming ? <EraseModal onClose={() => setConfirming(false)} /> : null}
     </div>
   );
 }
 
-const form = 'erase-account';
+const formId = 'erase-account';
 
-/** Asks for the password before an account is erased, and says what goes with it. */
+/** Asks for the password before the account is erased, and says what will be deleted. */
 function EraseModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const status = useSelector(selectStatus);
   const { erase, busy, failure } = useErase();
   const [password, setPassword] = useState('');
   const [checked, setChecked] = useState({ missing: false });
-  const place = useFocusOnError<HTMLFormElement>(checked);
+  const form = useFocusOnError<HTMLFormElement>(checked);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked({ missing: password === '' });
@@ -48,10 +48,10 @@ function EraseModal({ onClose }: { onClose: () => void }) {
       no={t('profile.erase.no')}
       yes={t(busy ? 'profile.erase.sending' : 'profile.erase.yes')}
       busy={busy}
-      form={form}
+      form={formId}
       onClose={onClose}
     >
-      <form ref={place} id={form} className="modal-paragraphs" onSubmit={submit} noValidate>
+      <form ref={form} id={formId} className="modal-paragraphs" onSubmit={submit} noValidate>
         <p>{t('profile.erase.text')}</p>
         {status === 'free' ? null : <p>{t('profile.erase.paid')}</p>}
         <PasswordField
@@ -68,7 +68,7 @@ function EraseModal({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Erases the account, and with it what this browser keeps of the owner. */
+/** Erases the account and the owner's data in this browser. */
 function useErase() {
   const { t } = useTranslation();
   const messageOf = useCallMessage();

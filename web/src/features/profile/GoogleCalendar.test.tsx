@@ -34,28 +34,28 @@ const connect = async (name = 'Conectar Google Calendar') =>
   fireEvent.click(await screen.findByRole('button', { name }));
 
 describe.each(['/profile', `/edit/${bot._id}?step=confirm`])('a Google calendar on %s', (path) => {
-  it('goes to Google with a ticket, and comes back here', async () => {
+  it('goes to Google with a ticket and returns to the same page', async () => {
     const addresses = watchLeaving();
     await open(path, 'pro', none);
     await connect();
     await waitFor(() => expect(addresses).toEqual(['/api/google-auth?auth=t']));
-    const kept = sessionStorage.getItem('way-back') ?? '';
+    const storedSearch = sessionStorage.getItem('way-back') ?? '';
     leave();
-    sessionStorage.setItem('way-back', kept);
+    sessionStorage.setItem('way-back', storedSearch);
     await open('/redirecting#calendar=linked', 'pro', linked);
     await screen.findByText('Tu Google Calendar está conectado.');
     expect(address()).toBe(path);
     screen.getByText('Conectado con ana@gmail.com.');
   });
 
-  it('is told with its price on the free plan', async () => {
+  it('shows the price on the free plan', async () => {
     await open(path, 'free', none);
-    const told = await screen.findByText(/onecta(?:r)? tu Google Calendar/);
-    expect(told.textContent).toMatch(/Desde Pro, 9\s€\/mes\.$/);
+    const offer = await screen.findByText(/onecta(?:r)? tu Google Calendar/);
+    expect(offer.textContent).toMatch(/Desde Pro, 9\s€\/mes\.$/);
     expect(screen.queryByRole('button', { name: 'Conectar Google Calendar' })).toBeNull();
   });
 
-  it('says when the calendar can no longer be used, and links again', async () => {
+  it('reports a broken link and can be linked again', async () => {
     const addresses = watchLeaving();
     await open(path, 'lifetime', { ...linked, state: 'disconnected' });
     await screen.findByText(
@@ -65,7 +65,7 @@ describe.each(['/profile', `/edit/${bot._id}?step=confirm`])('a Google calendar 
     await waitFor(() => expect(addresses).toHaveLength(1));
   });
 
-  it('can be asked for again when nobody knows', async () => {
+  it('can be loaded again after a failure', async () => {
     const answers = [{ status: 503 }, { status: 200, body: linked }];
     await open(path, 'pro', none, {
       'GET /api/google-auth/link': () => answers.shift() ?? { status: 503 },
@@ -75,7 +75,7 @@ describe.each(['/profile', `/edit/${bot._id}?step=confirm`])('a Google calendar 
     await screen.findByText('Conectado con ana@gmail.com.');
   });
 
-  it('is not there where the installation has no Google', async () => {
+  it('is hidden when the installation has no Google', async () => {
     const { calls } = await open(path, 'pro', { state: 'off', email: null });
     await waitFor(() => expect(calls.map(({ key }) => key)).toContain('GET /api/google-auth/link'));
     await waitFor(() => expect(screen.queryByText('Preguntando a Google…')).toBeNull());
@@ -83,19 +83,19 @@ describe.each(['/profile', `/edit/${bot._id}?step=confirm`])('a Google calendar 
   });
 });
 
-describe('the way back from Google', () => {
+describe('the return from Google', () => {
   it.each([
     ['denied', /^No has dado permiso/],
     ['partial', /^Falta un permiso/],
     ['taken', /^Ese calendario ya está conectado a otra cuenta/],
     ['failed', /^No hemos podido conectar con Google/],
-  ])('says what came of it: %s', async (outcome, text) => {
+  ])('shows the outcome %s', async (outcome, text) => {
     await open(`/redirecting#calendar=${outcome}`, 'pro', none);
     await screen.findByText(text);
     expect(address()).toBe('/profile');
   });
 
-  it('believes no link that says it is done, and needs a session', async () => {
+  it('ignores a link that claims success, and requires a session', async () => {
     await open('/redirecting#calendar=linked', 'pro', none);
     await screen.findByRole('button', { name: 'Conectar Google Calendar' });
     expect(screen.queryByText('Tu Google Calendar está conectado.')).toBeNull();
@@ -104,7 +104,7 @@ describe('the way back from Google', () => {
     await waitFor(() => expect(address()).toBe('/login'));
   });
 
-  it('asks first where the link may be somebody else’s', async () => {
+  it('asks for confirmation when the link may come from somebody else', async () => {
     const addresses = watchLeaving();
     await open('/redirecting#calendar=confirm', 'pro', none);
     await screen.findByText(/a la cuenta lucia@example\.com\. Sigue solo si es la tuya\.$/);
@@ -113,7 +113,7 @@ describe('the way back from Google', () => {
     await waitFor(() => expect(addresses).toEqual(['/api/google-auth?auth=t']));
   });
 
-  it('says why it cannot begin', async () => {
+  it('shows why linking cannot start', async () => {
     const body = { message: 'Tu plan no incluye esta función.', code: 'PLAN_REQUIRED' };
     const refused = { 'POST /api/google-auth/ticket': { status: 403, body } };
     await open('/profile', 'pro', none, refused);
@@ -122,8 +122,8 @@ describe('the way back from Google', () => {
   });
 });
 
-describe('letting a calendar go', () => {
-  it('asks, tells the server, and shows it gone', async () => {
+describe('unlinking a calendar', () => {
+  it('asks for confirmation, calls the server, and shows the calendar as unlinked', async () => {
     let link = linked;
     const { calls } = await open('/profile', 'free', linked, {
       'GET /api/google-auth/link': () => ({ status: 200, body: link }),
@@ -139,7 +139,7 @@ describe('letting a calendar go', () => {
     expect(calls.map(({ key }) => key)).toContain('DELETE /api/google-auth/link');
   });
 
-  it('says when it could not', async () => {
+  it('reports a failure', async () => {
     const down = { 'DELETE /api/google-auth/link': { status: 503 } };
     await open('/profile', 'pro', linked, down);
     fireEvent.click(await screen.findByRole('button', { name: 'Desconectar' }));

@@ -4,23 +4,23 @@ import { useGoToGoogle, useLinkedCalendar } from '../../api/google.ts';
 import { CalendarLink } from '../../ui/CalendarLink.tsx';
 import { UnlinkCalendar } from './UnlinkCalendar.tsx';
 
-/** The owner's Google calendar, to be linked and let go. */
+/** Links and unlinks the owner's Google calendar. */
 export function GoogleCalendar() {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
-  const { link, isLost, isInPlan, retry, unlink, unlinking, notUnlinked } = useLinkedCalendar();
+  const { link, hasFailed, isInPlan, retry, unlink, unlinking, unlinkError } = useLinkedCalendar();
   const { go, busy, failure } = useGoToGoogle();
   const problem = failure
     ? messageOf(failure, t('calendarLink.failed'))
-    : notUnlinked
-      ? messageOf(notUnlinked, t('calendarLink.unlink.failed'))
+    : unlinkError
+      ? messageOf(unlinkError, t('calendarLink.unlink.failed'))
       : null;
   if (link?.state === 'off') return null;
   return (
     <div className="account-row">
       <CalendarLink
         heading="h3"
-        {...{ link, isLost, isInPlan, problem }}
+        {...{ link, hasFailed, isInPlan, problem }}
         connecting={busy}
         onRetry={() => void retry()}
         onConnect={() => void go('/profile')}

@@ -14,17 +14,17 @@ import { FeatureList } from '../../ui/PlanCard.tsx';
 import { includedIn, usePlanTexts } from '../../ui/plan-texts.ts';
 import './PlanPanel.css';
 
-/** The owner's plan: what it includes, until when, and the way out of it. */
+/** The owner's plan: its features, its end date, and a button to cancel it. */
 export function PlanPanel() {
   const { t } = useTranslation();
   const { title } = usePlanTexts();
   const status = useSelector(selectStatus);
   const { data: view, isError } = usePaymentPlanQuery();
   const { cancel, busy, outcome, failure } = useCancel(refundOf(view));
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const confirm = async () => {
     await cancel();
-    setAsking(false);
+    setConfirming(false);
   };
   return (
     <section className="plan-panel" aria-labelledby="plan">
@@ -48,16 +48,16 @@ export function PlanPanel() {
           </ButtonLink>
         )}
         {status === 'free' ? null : (
-          <Button look="danger" onClick={() => setAsking(true)}>
+          <Button look="danger" onClick={() => setConfirming(true)}>
             {t('profile.cancel.open')}
           </Button>
         )}
       </div>
-      {asking ? (
+      {confirming ? (
         <CancelModal
           view={view}
           busy={busy}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           onConfirm={() => void confirm()}
         />
       ) : null}
@@ -65,7 +65,7 @@ export function PlanPanel() {
   );
 }
 
-/** When the plan ends or renews, with the day in full. */
+/** Says when the plan ends or renews. */
 function PlanDate({ view }: { view: PlanView }) {
   const { t, i18n } = useTranslation();
   const { text, date } = planUntil(view, new Date());
@@ -76,7 +76,7 @@ function PlanDate({ view }: { view: PlanView }) {
   );
 }
 
-/** When a plan ends or renews, as a text's key and its date. */
+/** When a plan ends or renews: the key of the text and the date. */
 function planUntil({ kind, until, renews }: PlanView, now: Date) {
   if (kind === 'once') return { text: 'forever', date: null };
   if (kind === 'granted') return { text: until ? 'grantedUntil' : 'granted', date: until };
@@ -92,7 +92,7 @@ type CancelModalProps = {
   onConfirm: () => void;
 };
 
-/** Asks before a plan is ended, and says what becomes of the money. */
+/** Asks for confirmation before a plan is cancelled, and says whether there is a refund. */
 function CancelModal({ view, busy, onClose, onConfirm }: CancelModalProps) {
   const { t } = useTranslation();
   const refund = refundOf(view);
@@ -115,7 +115,7 @@ function CancelModal({ view, busy, onClose, onConfirm }: CancelModalProps) {
 
 type Refund = 'yes' | 'no' | 'granted' | 'forever' | 'unknown';
 
-/** What becomes of the latest charge; a lifetime plan that cannot be refunded is not taken away either. */
+/** Whether the latest charge is refunded. `forever`: a lifetime plan past its refund period; it is kept. */
 function refundOf(view: PlanView | undefined): Refund {
   if (!view) return 'unknown';
   if (view.refundable) return 'yes';
@@ -123,7 +123,7 @@ function refundOf(view: PlanView | undefined): Refund {
   return view.kind === 'once' ? 'forever' : 'no';
 }
 
-/** Ends the plan. It is over here at once, though the account's own record may take a moment to say so. */
+/** Cancels the plan. The page shows the free plan at once, before the account's data is updated. */
 function useCancel(refund: Refund) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();

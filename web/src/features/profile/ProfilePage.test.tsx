@@ -25,20 +25,20 @@ async function open(view: PlanView, answers: NetworkAnswers = {}, language: 'es'
 }
 
 describe('the profile', () => {
-  it('needs a login, and comes back after it', async () => {
+  it('requires a login and returns after it', async () => {
     await visit('/profile');
     await waitFor(() => expect(address()).toBe('/login?next=/profile'));
   });
 
-  it('tells who one is, which plan one has and what it includes', async () => {
+  it('shows the owner’s name and email address, the plan, and its features', async () => {
     await open(month);
     await screen.findByText('lucia@example.com');
     screen.getByText('Lucía');
     await screen.findByText('Termina el 5 de marzo de 2100 y no se renueva solo.');
     screen.getByText('Estadísticas de cada chatbot');
     expect(screen.queryByText('Sube tu hoja de cálculo')).toBeNull();
-    const back = screen.getByRole('main');
-    expect(within(back).getByRole('link', { name: 'Tus chatbots' }).getAttribute('href')).toBe(
+    const main = screen.getByRole('main');
+    expect(within(main).getByRole('link', { name: 'Tus chatbots' }).getAttribute('href')).toBe(
       '/home',
     );
   });
@@ -47,7 +47,7 @@ describe('the profile', () => {
     [{ kind: 'subscription', renews: true }, 'It renews on 5 March 2100.'],
     [{ kind: 'once', until: null }, 'One-time payment: it has no end date.'],
     [{ kind: 'granted', until: null }, 'It is a gift from us, with no end date.'],
-  ] as const)('says of %o: %s', async (fields, words) => {
+  ] as const)('describes a plan with %o as "%s"', async (fields, words) => {
     await open({ ...month, ...fields }, {}, 'en');
     await screen.findByText(words);
   });
@@ -60,12 +60,12 @@ describe('the profile', () => {
   });
 });
 
-describe('the letter of each Monday', () => {
+describe('the weekly letter', () => {
   const choice = (weekly: boolean) => ({ status: 200, body: { weekly } });
   const free: PlanView = { ...month, status: 'free', kind: 'none', until: null };
   const saving = 'PUT /api/user/me/letters';
 
-  it('is turned off and on with a box, which says what was saved', async () => {
+  it('is switched off with a checkbox, which shows the saved state', async () => {
     const answers = { 'GET /api/user/me/letters': choice(true), [saving]: choice(false) };
     const { calls } = await open(free, answers);
     const toggle = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Recibirlo' });
@@ -78,7 +78,7 @@ describe('the letter of each Monday', () => {
     ]);
   });
 
-  it('stays as it was where it could not be saved, and says so', async () => {
+  it('keeps its state and reports the failure when saving fails', async () => {
     const answers = {
       'GET /api/user/me/letters': choice(true),
       [saving]: { status: 503, body: { error: 'x', code: 'UNAVAILABLE' } },
@@ -90,7 +90,7 @@ describe('the letter of each Monday', () => {
     expect(toggle.checked).toBe(true);
   });
 
-  it('is turned off without a login where a letter links to, after a question', async () => {
+  it('is turned off without a login on the page linked in a letter, after a confirmation', async () => {
     const call = 'POST /api/unsubscribe/key-of-ana';
     const { calls } = await visit('/unsubscribe#key=key-of-ana', {
       answers: { [call]: { status: 204, body: null } },
@@ -106,7 +106,7 @@ describe('the letter of each Monday', () => {
 });
 
 describe('cancelling', () => {
-  const ask = async (view: PlanView, answers: NetworkAnswers = {}) => {
+  const openDialog = async (view: PlanView, answers: NetworkAnswers = {}) => {
     const opened = await open(view, answers);
     await screen.findByText(/Termina el|para siempre/);
     fireEvent.click(screen.getByRole('button', { name: 'Cancelar suscripción' }));
@@ -114,20 +114,20 @@ describe('cancelling', () => {
     return opened;
   };
 
-  it('is asked about first, and says whether the payment comes back', async () => {
-    const { calls } = await ask(month);
+  it('asks for confirmation first, and says whether the payment is refunded', async () => {
+    const { calls } = await openDialog(month);
     screen.getByText('Te devolvemos el último pago completo.');
     fireEvent.click(screen.getByRole('button', { name: 'No, seguir con él' }));
     expect(screen.queryByText('¿Cancelar tu suscripción?')).toBeNull();
     expect(calls.some(({ key }) => key === cancelCall)).toBe(false);
     leave();
-    await ask({ ...month, refundable: false });
+    await openDialog({ ...month, refundable: false });
     screen.getByText(/El último pago ya no se devuelve/);
   });
 
-  it('says what the server says, and is free here at once', async () => {
+  it('shows the server’s message, and the plan is free at once', async () => {
     const message = 'Suscripción cancelada correctamente';
-    const { store } = await ask(month, { [cancelCall]: { status: 200, body: { message } } });
+    const { store } = await openDialog(month, { [cancelCall]: { status: 200, body: { message } } });
     fireEvent.click(screen.getByRole('button', { name: 'Sí, cancelar' }));
     await screen.findByText(message);
     screen.getByText(/Te hemos devuelto el último pago.* ya no dan citas nuevas\./);
@@ -139,8 +139,8 @@ describe('cancelling', () => {
   it.each([
     [{ status: 503, body: { message: 'No responde.', code: 'UNAVAILABLE' } }, 'No responde.'],
     [{ status: 500 }, 'Error al cancelar'],
-  ])('that fails changes nothing', async (answer, words) => {
-    const { store } = await ask(month, { [cancelCall]: answer });
+  ])('changes nothing when it fails', async (answer, words) => {
+    const { store } = await openDialog(month, { [cancelCall]: answer });
     fireEvent.click(screen.getByRole('button', { name: 'Sí, cancelar' }));
     expect((await screen.findByRole('alert')).textContent).toBe(words);
     expect(store.getState().session.status).toBe('pro');
@@ -166,7 +166,7 @@ describe('the account', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ password: 'secreto1', newPassword: '123456' }]);
   });
 
-  it('is erased with its password, and nothing of it stays in the browser', async () => {
+  it('is erased after its password is given, and the browser keeps no session', async () => {
     const wrong = {
       status: 401,
       body: { message: 'Credenciales inválidas', code: 'BAD_CREDENTIALS' },

@@ -5,26 +5,26 @@ import { ConfirmModal } from '../../ui/Modal.tsx';
 
 type UnlinkProps = { busy: boolean; onUnlink: () => Promise<unknown> };
 
-/** Disconnects the calendar, after asking. */
+/** Disconnects the calendar after a confirmation. */
 export function UnlinkCalendar({ busy, onUnlink }: UnlinkProps) {
   const { t } = useTranslation();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const confirm = async () => {
     await onUnlink();
-    setAsking(false);
+    setConfirming(false);
   };
   return (
     <>
-      <Button look="danger" size="small" onClick={() => setAsking(true)}>
+      <Button look="danger" size="small" onClick={() => setConfirming(true)}>
         {t('calendarLink.unlink.open')}
       </Button>
-      {asking ? (
+      {confirming ? (
         <ConfirmModal
           title={t('calendarLink.unlink.title')}
           no={t('calendarLink.unlink.no')}
           yes={t(busy ? 'calendarLink.unlink.sending' : 'calendarLink.unlink.yes')}
           busy={busy}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           onConfirm={() => void confirm()}
         >
           <p>{t('calendarLink.unlink.text')}</p>

@@ -7,18 +7,18 @@ import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 
-/** Where the letter of each Monday is turned off without a login. Its link carries a key after the #, which no server is sent. */
+/** Turns off the weekly letter without a login. The link's key is after the #, which is not sent to servers. */
 export function UnsubscribePage() {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const key = new URLSearchParams(useLocation().hash.slice(1)).get('key') ?? '';
   const [send, { isLoading, isSuccess, error }] = useUnsubscribeMutation();
-  const wrong = key === '' || (error && asCallError(error).status === 404);
+  const isInvalid = key === '' || (error && asCallError(error).status === 404);
   return (
     <Page title={t('unsubscribe.title')}>
       {isSuccess ? (
         <Notice kind="good">{t('unsubscribe.done')}</Notice>
-      ) : wrong ? (
+      ) : isInvalid ? (
         <Notice kind="bad">{t('unsubscribe.wrong')}</Notice>
       ) : (
         <>

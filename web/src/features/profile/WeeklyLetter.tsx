@@ -3,7 +3,7 @@ import { useReadLetterChoiceQuery, useSaveLetterChoiceMutation } from '../../api
 import { useCallMessage } from '../../api/call-error.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
-/** Whether the owner gets the letter of each Monday. */
+/** Switches the weekly letter (sent on Mondays) on and off. */
 export function WeeklyLetter() {
   const { t } = useTranslation();
   const messageOf = useCallMessage();

@@ -18,17 +18,17 @@ const open = (answers: NetworkAnswers = {}, language: 'es' | 'en' = 'es') =>
     answers: { ...owner('full', [bot]), ...noSites, ...answers },
   });
 
-describe('the page that helps to install a bot', () => {
-  it('has the tag, a mail with it, and a tab for each platform', async () => {
+describe('the installation page', () => {
+  it('shows the tag, a link to mail it, and the lines for the content security policy', async () => {
     await open();
     const tag = widgetTag(window.location.origin, bot._id);
     await screen.findByText(tag);
-    const mail = await screen.findByRole('link', { name: 'Enviarlo a quien lleva tu web' });
-    expect(decodeURIComponent(mail.getAttribute('href') ?? '')).toContain(tag);
+    const mailLink = await screen.findByRole('link', { name: 'Enviarlo a quien lleva tu web' });
+    expect(decodeURIComponent(mailLink.getAttribute('href') ?? '')).toContain(tag);
     screen.getByText(/^script-src http:\/\/localhost\S*\s+connect-src http:\/\/localhost\S*$/);
   });
 
-  it.each(['es', 'en'] as const)('tells the steps of each platform in %s', async (language) => {
+  it.each(['es', 'en'] as const)('shows the steps of each platform in %s', async (language) => {
     await open({}, language);
     const tabs = await screen.findAllByRole('tab');
     expect(tabs.map((tab) => tab.textContent)).toEqual([
@@ -41,18 +41,18 @@ describe('the page that helps to install a bot', () => {
       'Google Sites',
       'Google Tag Manager',
     ]);
-    const told = new Set<string>();
+    const texts = new Set<string>();
     for (const tab of tabs) {
       fireEvent.click(tab);
       const panel = screen.getByRole('tabpanel', { name: tab.textContent ?? '' });
       expect(panel.querySelectorAll('li').length).toBeGreaterThanOrEqual(3);
-      told.add(panel.textContent ?? '');
+      texts.add(panel.textContent ?? '');
     }
-    expect(told.size).toBe(tabs.length);
+    expect(texts.size).toBe(tabs.length);
     screen.getByText(addressTag(window.location.origin, bot._id));
   });
 
-  it('is walked by arrow keys', async () => {
+  it('changes tabs with the arrow keys', async () => {
     await open();
     const first = await screen.findByRole('tab', { name: 'Cualquier HTML' });
     first.focus();
@@ -62,7 +62,7 @@ describe('the page that helps to install a bot', () => {
     expect(last.getAttribute('aria-selected')).toBe('true');
   });
 
-  it('says on which sites the bot was seen, and looks again when asked', async () => {
+  it('lists the sites that have shown the bot, and refreshes the list on demand', async () => {
     const seen = { firstAt: '2026-03-01T09:00:00.000Z', lastAt: '2026-03-02T09:00:00.000Z' };
     let sites: unknown[] = [];
     await open({ [sitesPath]: () => ({ status: 200, body: { sites } }) });
@@ -73,15 +73,15 @@ describe('the page that helps to install a bot', () => {
     screen.getByText(/lo mostró por última vez el 2 mar 2026/);
   });
 
-  it('offers another try when that cannot be told', async () => {
+  it('offers a retry when the list cannot be loaded', async () => {
     await open({ [sitesPath]: { status: 503 } });
     await screen.findByRole('button', { name: 'Reintentar' });
   });
 });
 
-describe('a page of the owner', () => {
+describe('the check of the owner’s page', () => {
   const check = `POST /api/chatbots/${bot._id}/check-website`;
-  const look = async (answer: NetworkAnswers[string]) => {
+  const checkPage = async (answer: NetworkAnswers[string]) => {
     const visited = await open({ [check]: answer });
     fireEvent.change(await screen.findByLabelText('Dirección de la página'), {
       target: { value: 'azahar.example' },
@@ -91,19 +91,19 @@ describe('a page of the owner', () => {
   };
   const page = 'https://azahar.example/';
 
-  it('is right, or what is wrong is told in words', async () => {
-    const { calls } = await look({ status: 200, body: { page, problems: [] } });
+  it('confirms a correct page and explains the problems of another', async () => {
+    const { calls } = await checkPage({ status: 200, body: { page, problems: [] } });
     await screen.findByText('El código está bien puesto en https://azahar.example/.');
     expect(calls.find(({ key }) => key === check)?.body).toEqual({ url: 'azahar.example' });
     leave();
-    await look({ status: 200, body: { page, problems: ['twice', 'blocked'] } });
+    await checkPage({ status: 200, body: { page, problems: ['twice', 'blocked'] } });
     await screen.findByText(/está más de una vez/);
     screen.getByText(/la política de contenido de tu web \(CSP\) lo bloquea/);
   });
 
-  it('that cannot be opened is told as the server says it', async () => {
+  it('shows the server’s message when the page cannot be opened', async () => {
     const message = 'No hemos podido abrir esa web.';
-    await look({ status: 422, body: { message, code: 'UNUSABLE_FILE' } });
+    await checkPage({ status: 422, body: { message, code: 'UNUSABLE_FILE' } });
     await screen.findByText(message);
   });
 });

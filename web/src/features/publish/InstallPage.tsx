@@ -12,7 +12,7 @@ import { InstalledSites } from './InstalledSites.tsx';
 import { InstallRecipes } from './InstallRecipes.tsx';
 import './Publish.css';
 
-/** How to put a bot on a website: the code, where each platform takes it, and whether it is there. */
+/** How to put a bot on a website: the code, the steps for each platform, and checks that it works. */
 export function InstallPage() {
   const { t } = useTranslation();
   const { botId = '' } = useRouteParams();
@@ -26,7 +26,7 @@ export function InstallPage() {
     );
   const { origin } = window.location;
   const tag = widgetTag(origin, botId);
-  const mail = new URLSearchParams({
+  const mailQuery = new URLSearchParams({
     subject: t('install.mailSubject', { name: bot?.name ?? '' }),
     body: t('install.mailBody', { tag, page: `${origin}/install/${botId}` }),
   });
@@ -41,7 +41,7 @@ export function InstallPage() {
           <p>
             <a
               className="button button-text is-usual"
-              href={`mailto:?${String(mail).replaceAll('+', '%20')}`}
+              href={`mailto:?${String(mailQuery).replaceAll('+', '%20')}`}
             >
               <Mail aria-hidden size={20} strokeWidth={1.75} />
               {t('install.mail')}

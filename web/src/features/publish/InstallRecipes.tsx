@@ -27,7 +27,7 @@ const names: Record<Exclude<Platform, 'html'>, string> = {
 
 type Props = { origin: string; botId: string };
 
-/** Where each platform takes the tag, step by step, a tab each. */
+/** The installation steps for each platform, one tab each. */
 export function InstallRecipes({ origin, botId }: Props) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<Platform>('html');
@@ -36,9 +36,9 @@ export function InstallRecipes({ origin, botId }: Props) {
   const onKeyDown = ({ key }: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
     if (!step) return;
-    const at = (platforms.indexOf(shown) + step + platforms.length) % platforms.length;
-    setShown(platforms[at] ?? 'html');
-    tabs.current?.querySelectorAll<HTMLElement>('[role=tab]')[at]?.focus();
+    const next = (platforms.indexOf(shown) + step + platforms.length) % platforms.length;
+    setShown(platforms[next] ?? 'html');
+    tabs.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
   return (
     <section aria-labelledby={`${id}-title`}>
@@ -71,7 +71,7 @@ export function InstallRecipes({ origin, botId }: Props) {
         role="tabpanel"
         id={`${id}-steps`}
         aria-labelledby={`${id}-${shown}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without anything to press is reached by keyboard too
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a panel without controls
         tabIndex={0}
       >
         <ol>
@@ -92,19 +92,19 @@ export function InstallRecipes({ origin, botId }: Props) {
   );
 }
 
-/** What to paste where the usual tag would not work. */
+/** The code to paste on platforms where the usual tag does not work. */
 function RecipeCode({ platform, origin, botId }: Props & { platform: Platform }) {
   if (platform === 'tagManager') return <CodeToCopy text={addressTag(origin, botId)} />;
   if (platform === 'googleSites') return <CodeToCopy text={`${origin}/embed/${botId}`} />;
   return null;
 }
 
-/** The tag with the bot in its address: some tag managers drop attributes that they do not know. */
+/** The tag with the bot's id in its URL, because some tag managers drop unknown attributes. */
 export function addressTag(origin: string, botId: string): string {
   return `<script async src="${origin}/widget.js?chatbot-id=${botId}"></script>`;
 }
 
-/** What has to be in a site's Content-Security-Policy: where the script comes from, and where it asks. */
+/** The sources that a site's Content-Security-Policy must allow: for the script and for its requests. */
 export function policyLines(origin: string): string {
   return `script-src ${origin}\nconnect-src ${origin}`;
 }

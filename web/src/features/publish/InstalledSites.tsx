@@ -7,7 +7,7 @@ import { asMoment } from '../../ui/format.ts';
 import { RetryNotice } from '../../ui/Notice.tsx';
 import './InstalledSites.css';
 
-/** Whether a bot is on a page already: the sites that have shown it, those seen last first. */
+/** The sites that have shown the bot, the most recently seen first. */
 export function InstalledSites({ botId }: { botId: string }) {
   const { t, i18n } = useTranslation();
   const messageOf = useCallMessage();

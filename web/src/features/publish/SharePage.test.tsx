@@ -19,23 +19,23 @@ const open = (status: 'free' | 'pro', answers: NetworkAnswers = {}) =>
 const headings = async () => {
   const list = await screen.findByRole('list', { name: '' }).catch(() => null);
   return [...(list ?? document.body).querySelectorAll('.share-links h2')].map(
-    (one) => one.textContent,
+    (heading) => heading.textContent,
   );
 };
 
-describe('what an owner shares', () => {
-  it('is the chat, with its link, its code and ways to send it', async () => {
+describe('the share page', () => {
+  it('shows the chat with its link, its QR code and buttons to send it', async () => {
     await open('free');
     await screen.findByRole('heading', { name: 'Chat' });
     expect(await headings()).toEqual(['Chat']);
     const picture = screen.getByRole('img', { name: 'Código QR: Chat' });
     expect(picture.getAttribute('src')).toBe(`/api/chatbots/${bot._id}/qr.svg?to=chat`);
-    const sent = screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href') ?? '';
-    expect(decodeURIComponent(sent)).toContain(`/embed/${bot._id}`);
+    const whatsappUrl = screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href') ?? '';
+    expect(decodeURIComponent(whatsappUrl)).toContain(`/embed/${bot._id}`);
   });
 
-  it('is also where one books, and the answers once they are public', async () => {
-    const taken = {
+  it('also shows the booking page, and the answers once they are public', async () => {
+    const bookingView = {
       business: 'Azahar',
       timeZone: 'Europe/Madrid',
       services: [],
@@ -44,7 +44,7 @@ describe('what an owner shares', () => {
     };
     let stored = bot;
     const { calls } = await open('pro', {
-      [booking]: { status: 200, body: taken },
+      [booking]: { status: 200, body: bookingView },
       'GET /api/chatbots': () => ({ status: 200, body: [stored] }),
       [config]: () => {
         stored = { ...bot, config: { ...bot.config, publicAnswers: true } } as typeof bot;
@@ -57,13 +57,13 @@ describe('what an owner shares', () => {
     expect(calls.find(({ key }) => key === config)?.body).toEqual({ publicAnswers: true });
   });
 
-  it('can be printed as a sign, and kept as one file', async () => {
+  it('prints a sign, and downloads the answers as a file', async () => {
     const print = vi.fn();
     window.print = print;
     HTMLImageElement.prototype.decode = () => Promise.resolve();
-    let kept: Blob | undefined;
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((made) => {
-      kept = made as Blob;
+    let saved: Blob | undefined;
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      saved = blob as Blob;
       return 'blob:x';
     });
     await open('free');
@@ -71,8 +71,8 @@ describe('what an owner shares', () => {
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
     within(document.querySelector<HTMLElement>('.sign') ?? document.body).getByText(bot.name);
     fireEvent.click(screen.getByRole('button', { name: 'Descargar el archivo' }));
-    await waitFor(() => expect(kept).toBeDefined());
-    const html = (await kept?.text()) ?? '';
+    await waitFor(() => expect(saved).toBeDefined());
+    const html = (await saved?.text()) ?? '';
     expect(html).toContain('¿Horario?');
     expect(html).toContain(`chatbot-id="${bot._id}"`);
   });

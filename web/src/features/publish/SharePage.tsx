@@ -23,7 +23,7 @@ import { useRouteParams } from '../../ui/route-params.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import './Publish.css';
 
-/** A bot's pages for visitors: their links, their QR codes, a sign to print, and its answers as a file. */
+/** A bot's pages for visitors: links, QR codes, a sign to print, and a download of its answers. */
 export function SharePage() {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
@@ -53,35 +53,35 @@ function Share({ bot }: { bot: ChatbotView }) {
   const { data: booking } = useReadBookingQuery(
     takesBookings ? { params: { id: bot._id } } : skipToken,
   );
-  const [printed, setPrinted] = useState<VisitorPage | null>(null);
+  const [printing, setPrinting] = useState<VisitorPage | null>(null);
   useEffect(() => mark('shared', bot._id), [bot._id]);
   const isPublic = bot.config.publicAnswers === true;
-  const shown: VisitorPage[] = ['chat'];
-  if (booking) shown.push('book');
-  if (isPublic) shown.push('answers');
+  const pages: VisitorPage[] = ['chat'];
+  if (booking) pages.push('book');
+  if (isPublic) pages.push('answers');
   useEffect(() => {
-    if (!printed) return;
-    const done = () => setPrinted(null);
+    if (!printing) return;
+    const done = () => setPrinting(null);
     window.addEventListener('afterprint', done, { once: true });
-    // The sign's picture must be there before the printer looks.
+    // Print only after the QR code has loaded.
     const picture = document.querySelector<HTMLImageElement>('.sign img');
     void picture?.decode().then(
       () => window.print(),
       () => window.print(),
     );
     return () => window.removeEventListener('afterprint', done);
-  }, [printed]);
+  }, [printing]);
   return (
     <div className="publish">
       <p>{t('share.lead')}</p>
       <ul className="share-links">
-        {shown.map((page) => (
-          <SharedPage key={page} bot={bot} page={page} onPrint={() => setPrinted(page)} />
+        {pages.map((page) => (
+          <SharedPage key={page} bot={bot} page={page} onPrint={() => setPrinting(page)} />
         ))}
       </ul>
       <PublicAnswers bot={bot} isPublic={isPublic} />
       <StaticFile bot={bot} takesBookings={booking !== undefined} />
-      {printed ? <Sign bot={bot} page={printed} /> : null}
+      {printing ? <Sign bot={bot} page={printing} /> : null}
     </div>
   );
 }
@@ -139,12 +139,12 @@ function SharedPage({ bot, page, onPrint }: SharedPageProps) {
   );
 }
 
-/** Whether the answers are a page that search engines read. */
+/** Switches the public page of the bot's answers on and off; search engines can index it. */
 function PublicAnswers({ bot, isPublic }: { bot: ChatbotView; isPublic: boolean }) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const [save, { error, isLoading }] = useSaveConfigMutation();
-  const turn = () => {
+  const toggle = () => {
     if (isLoading) return;
     void save({ params: { id: bot._id }, body: { publicAnswers: isPublic ? null : true } });
   };
@@ -153,7 +153,7 @@ function PublicAnswers({ bot, isPublic }: { bot: ChatbotView; isPublic: boolean 
       <h2 id="public">{t('share.public.title')}</h2>
       <p>{t('share.public.text')}</p>
       <label className="share-switch">
-        <input type="checkbox" checked={isPublic} aria-disabled={isLoading} onChange={turn} />
+        <input type="checkbox" checked={isPublic} aria-disabled={isLoading} onChange={toggle} />
         {t('share.public.switch')}
       </label>
       {error ? <Notice kind="bad">{messageOf(error, t('error.unexpected'))}</Notice> : null}
@@ -166,7 +166,7 @@ function StaticFile({ bot, takesBookings }: { bot: ChatbotView; takesBookings: b
   const download = async () => {
     const { answersDocument } = await import('@contesta/contracts/answers-page');
     const { origin } = window.location;
-    // A file cannot forget an answer that expires.
+    // Answers that expire are left out, because the file cannot remove them later.
     const prompts = bot.prompts.filter(({ until }) => until === undefined);
     const { html } = answersDocument(
       { ...bot, prompts },
@@ -192,7 +192,7 @@ function StaticFile({ bot, takesBookings }: { bot: ChatbotView; takesBookings: b
   );
 }
 
-/** What is printed, A5: the bot's name, its QR code and one sentence. */
+/** The sign to print, in A5: the bot's name, its QR code and one sentence. */
 function Sign({ bot, page }: { bot: ChatbotView; page: VisitorPage }) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/Notice.tsx';
 
 type Props = { botId: string; view: TelegramView };
 
-/** Whom a chatbot answers as, since when, what went wrong last, and the way to end it. */
+/** A chatbot's connection: its name at Telegram, its dates, its last error, and a button to disconnect. */
 export function Connection({ botId, view }: Props) {
   const { t, i18n } = useTranslation();
   const { username, connectedAt, lastUpdateAt, lastError } = view;
@@ -48,24 +48,24 @@ function Disconnect({ botId }: { botId: string }) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const [disconnect, { isLoading, error }] = useDisconnectTelegramMutation();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const confirm = async () => {
     await disconnect({ params: { id: botId } });
-    setAsking(false);
+    setConfirming(false);
   };
   return (
     <div>
       {error ? <Notice kind="bad">{messageOf(error, t('telegram.notDisconnected'))}</Notice> : null}
-      <Button look="danger" onClick={() => setAsking(true)}>
+      <Button look="danger" onClick={() => setConfirming(true)}>
         {t('telegram.disconnect.open')}
       </Button>
-      {asking ? (
+      {confirming ? (
         <ConfirmModal
           title={t('telegram.disconnect.title')}
           no={t('telegram.disconnect.no')}
           yes={t('telegram.disconnect.yes')}
           busy={isLoading}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           onConfirm={() => void confirm()}
         >
           <p>{t('telegram.disconnect.text')}</p>

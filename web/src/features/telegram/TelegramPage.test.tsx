@@ -9,7 +9,7 @@ afterEach(leave);
 const path = `/telegram/${bot._id}`;
 const call = `/api/chatbots/${bot._id}/integrations/telegram`;
 const [read, save, remove] = [`GET ${call}`, `POST ${call}`, `DELETE ${call}`] as const;
-const nothing = {
+const notConnected = {
   connected: false,
   username: null,
   connectedAt: null,
@@ -17,7 +17,7 @@ const nothing = {
   lastError: null,
 };
 const connected = {
-  ...nothing,
+  ...notConnected,
   connected: true,
   username: 'azahar_bot',
   connectedAt: '2026-03-01T10:00:00.000Z',
@@ -25,7 +25,7 @@ const connected = {
 const ok = (body: unknown): NetworkAnswer => ({ status: 200, body });
 
 async function open(answers: NetworkAnswers, token: string | null = 't') {
-  const all = { ...owner('full', [bot]), [read]: ok(nothing), ...answers };
+  const all = { ...owner('full', [bot]), [read]: ok(notConnected), ...answers };
   const visited = await visit(path, { session: { token, status: 'full' }, answers: all });
   await screen.findByRole('heading', { name: 'Tu chatbot en Telegram', level: 1 });
   return visited;
@@ -37,10 +37,10 @@ async function paste(token: string) {
   });
   fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
 }
-const where = () => screen.getByTestId('address').textContent;
+const address = () => screen.getByTestId('address').textContent;
 
 describe('the Telegram page', () => {
-  it('tells step by step where the token comes from', async () => {
+  it('explains step by step how to get the token', async () => {
     await open({});
     await screen.findByText(/«Floristería Azahar»/);
     const steps = await screen.findAllByRole('listitem');
@@ -49,18 +49,18 @@ describe('the Telegram page', () => {
     expect(link.getAttribute('href')).toBe('https://t.me/BotFather');
   });
 
-  it('saves the token without the space around it, says so, and goes home after two seconds', async () => {
-    let view: object = nothing;
-    const saveIt = () => {
+  it('saves the trimmed token, confirms it, and goes home after two seconds', async () => {
+    let view: object = notConnected;
+    const saveToken = () => {
       view = connected;
       return ok(connected);
     };
-    const { calls } = await open({ [read]: () => ok(view), [save]: saveIt });
+    const { calls } = await open({ [read]: () => ok(view), [save]: saveToken });
     await paste(' 123:abc\n');
     await screen.findByText('Integración correcta, redirigiendo...');
     const saved = performance.now();
     expect(calls.find(({ key }) => key === save)?.body).toEqual({ token: '123:abc' });
-    await waitFor(() => expect(where()).toBe('/home'), { timeout: 15_000 });
+    await waitFor(() => expect(address()).toBe('/home'), { timeout: 15_000 });
     const link = await screen.findByRole('link', { name: 't.me/azahar_bot' });
     expect(link.getAttribute('href')).toBe('https://t.me/azahar_bot');
     expect(performance.now() - saved).toBeGreaterThan(1_500);
@@ -72,17 +72,17 @@ describe('the Telegram page', () => {
     [{ status: 503, body: { message: 'Telegram no responde.' } }, 'Telegram no responde.'],
     [{ status: 500, body: {} }, /Comprueba que es correcto/],
     [{ status: 0 }, /No se pudo conectar/],
-  ])('says what went wrong, and keeps what was pasted: %j', async (answer, text) => {
+  ])('shows the error and keeps the pasted token: %j', async (answer, text) => {
     await open({ [save]: answer });
     await paste('123:abc');
     await screen.findByText(text);
     expect((screen.getByLabelText('Código de BotFather') as HTMLInputElement).value).toBe(
       '123:abc',
     );
-    expect(where()).toBe(path);
+    expect(address()).toBe(path);
   });
 
-  it('asks for a token before it sends anything', async () => {
+  it('sends nothing without a token', async () => {
     const { calls } = await open({});
     await paste('  ');
     await screen.findByText('Pega el código que te dio BotFather.');
@@ -90,15 +90,15 @@ describe('the Telegram page', () => {
     expect(calls.some(({ key }) => key === save)).toBe(false);
   });
 
-  it('opens for everybody, and leads to the login and back with what was pasted', async () => {
+  it('opens without a session, and keeps the pasted token during the login', async () => {
     const { calls } = await open(
       { [save]: { status: 401, body: { code: 'UNAUTHENTICATED' } } },
       null,
     );
     expect(calls.some(({ key }) => key === read)).toBe(false);
     await paste('123:abc');
-    const enter = await screen.findByRole('link', { name: 'Entrar y seguir' });
-    expect(enter.getAttribute('href')).toBe(`/login?next=${path}`);
+    const loginLink = await screen.findByRole('link', { name: 'Entrar y seguir' });
+    expect(loginLink.getAttribute('href')).toBe(`/login?next=${path}`);
     cleanup();
     await open({});
     const field = (await screen.findByLabelText('Código de BotFather')) as HTMLInputElement;
@@ -106,14 +106,14 @@ describe('the Telegram page', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('names the plan that has it and its price, in place of a form', async () => {
+  it('shows the required plan and its price instead of the form', async () => {
     await open({ [read]: { status: 403, body: { message: 'x', code: 'PLAN_REQUIRED' } } });
     await screen.findByText(/^Desde Full, 19/);
     expect(screen.getByRole('link', { name: 'Ver planes' }).getAttribute('href')).toBe('/pricing');
     expect(screen.queryByLabelText('Código de BotFather')).toBeNull();
   });
 
-  it('asks nothing about it for an owner whose plan lacks it', async () => {
+  it('does not request the connection for an owner whose plan lacks it', async () => {
     const answers = owner('free', [bot]);
     const { calls } = await visit(path, { session: { token: 't', status: 'free' }, answers });
     await screen.findByText(/^Desde Full, 19/);
@@ -121,7 +121,7 @@ describe('the Telegram page', () => {
     expect(calls.some(({ key }) => key === read)).toBe(false);
   });
 
-  it('says when the chatbot is not there, and tries again when the server was not', async () => {
+  it('can be retried when the server is unavailable, and reports a missing chatbot', async () => {
     let answer: NetworkAnswer = { status: 503, body: {} };
     await open({ [read]: () => answer });
     const retry = await screen.findByRole('button', { name: 'Reintentar' });
@@ -132,7 +132,7 @@ describe('the Telegram page', () => {
 });
 
 describe('a connected chatbot', () => {
-  it('shows whom it answers as, the last message, and what is wrong', async () => {
+  it('shows its name at Telegram, the last message and the last error', async () => {
     const lastError = { at: '2026-03-02T10:00:00.000Z', reason: 'token-refused' };
     const lastUpdateAt = '2026-03-02T09:00:00.000Z';
     await open({ [read]: ok({ ...connected, lastUpdateAt, lastError }) });
@@ -143,7 +143,7 @@ describe('a connected chatbot', () => {
     expect(link.getAttribute('href')).toBe('https://t.me/azahar_bot');
   });
 
-  it('takes another token', async () => {
+  it('accepts another token', async () => {
     const { calls } = await open({ [read]: ok(connected), [save]: ok(connected) });
     fireEvent.click(await screen.findByText('Cambiar el código'));
     await paste('123:new');
@@ -151,13 +151,13 @@ describe('a connected chatbot', () => {
     expect(calls.find(({ key }) => key === save)?.body).toEqual({ token: '123:new' });
   });
 
-  it('is disconnected after a question', async () => {
+  it('is disconnected after a confirmation', async () => {
     let view: object = connected;
-    const gone = () => {
-      view = nothing;
-      return ok(nothing);
+    const disconnect = () => {
+      view = notConnected;
+      return ok(notConnected);
     };
-    const { calls } = await open({ [read]: () => ok(view), [remove]: gone });
+    const { calls } = await open({ [read]: () => ok(view), [remove]: disconnect });
     fireEvent.click(await screen.findByRole('button', { name: 'Desconectar' }));
     fireEvent.click(screen.getByRole('button', { name: 'No, volver' }));
     expect(calls.some(({ key }) => key === remove)).toBe(false);

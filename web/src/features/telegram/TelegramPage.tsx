@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux';
 import { asCallError } from '../../api/call-error.ts';
 import { useListChatbotsQuery } from '../../api/chatbots.ts';
 import { loginPath } from '../../api/login-path.ts';
-import { selectStart, selectStatus, selectToken } from '../../api/session.ts';
+import { selectHomePath, selectStatus, selectToken } from '../../api/session.ts';
 import { useReadTelegramQuery } from '../../api/telegram.ts';
 import { BackLink, Button, ButtonLink } from '../../ui/Button.tsx';
 import { ChatLines, type Line } from '../../ui/ChatSample.tsx';
@@ -18,14 +18,14 @@ import { Connection } from './Connection.tsx';
 import { useConnect } from './use-connect.ts';
 import './TelegramPage.css';
 
-const readAgainMs = 10_000;
+const pollMs = 10_000;
 
-/** Where an owner lets a chatbot answer at Telegram, and sees that it does. */
+/** Connects a chatbot to Telegram and shows the state of the connection. */
 export function TelegramPage() {
   const { t } = useTranslation();
   const { botId = '' } = useRouteParams();
   const skip = useSelector(selectToken) === null;
-  const start = useSelector(selectStart);
+  const start = useSelector(selectHomePath);
   const { data: bots } = useListChatbotsQuery(undefined, { skip });
   const name = bots?.find(({ _id }) => _id === botId)?.name;
   return (
@@ -39,13 +39,13 @@ export function TelegramPage() {
   );
 }
 
-/** What can be done now: connect, see and end the connection, or get the plan that has it. */
+/** The form to connect, the existing connection, or the offer of the plan that includes Telegram. */
 function Setup({ botId, skip }: { botId: string; skip: boolean }) {
   const { t } = useTranslation();
   const isInPlan = allows(useSelector(selectStatus), 'telegram');
   const { data, error, isLoading, refetch } = useReadTelegramQuery(
     { params: { id: botId } },
-    { skip: skip || !isInPlan, refetchOnMountOrArgChange: true, pollingInterval: readAgainMs },
+    { skip: skip || !isInPlan, refetchOnMountOrArgChange: true, pollingInterval: pollMs },
   );
   const form = useConnect(botId);
   if (form.outcome?.kind === 'done') return <OutcomeNotice>{t('telegram.saved')}</OutcomeNotice>;
@@ -75,7 +75,7 @@ function Setup({ botId, skip }: { botId: string; skip: boolean }) {
 
 const botFather = 'https://t.me/BotFather';
 
-/** The steps and where their last is done, beside a picture of the chat with BotFather. */
+/** The steps and the form of the last step, beside a sample chat with BotFather. */
 function Instructions({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -139,13 +139,13 @@ function TokenForm({ botId, form }: { botId: string; form: Form }) {
 
 function SessionNotice({ botId }: { botId: string }) {
   const { t } = useTranslation();
-  const enter = (
+  const loginLink = (
     <ButtonLink look="outlined" size="small" to={loginPath(`/telegram/${botId}`)}>
       {t('enter')}
     </ButtonLink>
   );
   return (
-    <Notice kind="bad" action={enter}>
+    <Notice kind="bad" action={loginLink}>
       {t('telegram.session')}
     </Notice>
   );

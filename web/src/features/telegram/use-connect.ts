@@ -6,7 +6,7 @@ import { asCallError, useCallMessage } from '../../api/call-error.ts';
 import { useConnectTelegramMutation } from '../../api/telegram.ts';
 
 const leaveAfterMs = 2_000;
-/** What was typed waits here while its owner logs in, and nowhere once it is saved. */
+/** Key under which a typed token is kept while its owner logs in. It is removed when it is read. */
 const keptKey = 'telegramToken';
 
 type Outcome =
@@ -15,7 +15,7 @@ type Outcome =
   | { kind: 'failed'; text: string }
   | null;
 
-/** The form for a bot's token: what is typed, saving it, and going home two seconds after that went well. */
+/** The form for a bot's token: its value and submit. Two seconds after a success it goes home. */
 export function useConnect(botId: string) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();

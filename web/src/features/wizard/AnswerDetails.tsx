@@ -10,13 +10,13 @@ type Props = { card: Card; number: number; change: (change: DraftChange) => void
 export const hasDetails = ({ translation, until }: Card): boolean =>
   translation !== undefined || until !== undefined;
 
-/** What few answers need: their words in the other language, and the last day on which they hold. */
+/** Optional fields of an answer: its translation and the last day on which it is valid. */
 export function AnswerDetails({ card, number, change }: Props) {
   const { t } = useTranslation();
   const { translation = '', until } = card;
-  const detail = (details: Pick<Card, 'translation' | 'until'>) =>
-    change({ type: 'detailed', card: card.key, details });
-  const isOver = hasExpired(card, new Date());
+  const changeDetails = (details: Pick<Card, 'translation' | 'until'>) =>
+    change({ type: 'detailsChanged', card: card.key, details });
+  const isExpired = hasExpired(card, new Date());
   return (
     <div className="card-details">
       <TextArea
@@ -24,29 +24,31 @@ export function AnswerDetails({ card, number, change }: Props) {
         placeholder={t('prompts.placeholder.translation')}
         maxLength={limits.answer}
         value={translation}
-        onChange={({ target }) => detail({ translation: target.value })}
+        onChange={({ target }) => changeDetails({ translation: target.value })}
       />
       <TextField
         label={t('prompts.until')}
         type="date"
         max="2100-12-31"
         value={until === undefined ? '' : lastDayOf(until)}
-        onChange={({ target }) => detail({ until: endOf(target.value) })}
-        help={isOver ? t('prompts.expired') : undefined}
+        onChange={({ target }) => changeDetails({ until: endOf(target.value) })}
+        help={isExpired ? t('prompts.expired') : undefined}
       />
     </div>
   );
 }
 
-/** The end of a day in this browser's time zone; undefined for no day. */
+/** The end of a day in the browser's time zone; undefined for an invalid day. */
 function endOf(day: string): string | undefined {
   const end = new Date(`${day}T24:00`);
   return Number.isNaN(end.getTime()) ? undefined : end.toISOString();
 }
 
-/** The last day before a moment, as a date field holds it. */
+/** The last day before an instant, as the value of a date input. */
 function lastDayOf(until: string): string {
   const last = new Date(Date.parse(until) - 1);
-  const part = (value: number, length = 2) => String(value).padStart(length, '0');
-  return `${part(last.getFullYear(), 4)}-${part(last.getMonth() + 1)}-${part(last.getDate())}`;
+  const digits = (value: number, length = 2) => String(value).padStart(length, '0');
+  return [digits(last.getFullYear(), 4), digits(last.getMonth() + 1), digits(last.getDate())].join(
+    '-',
+  );
 }

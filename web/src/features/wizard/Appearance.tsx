@@ -13,7 +13,7 @@ import './Appearance.css';
 
 type Props = { draft: BotDraft; onChoose: (look: Partial<ChatbotConfig>) => void };
 
-/** Colours and font of the chat, and how it looks in them, for plans that may choose them. */
+/** The chat's colours and font with a preview, for plans that include them. */
 export function Appearance({ draft, onChoose }: Props) {
   const { t } = useTranslation();
   const { look } = draft;
@@ -58,7 +58,7 @@ export function Appearance({ draft, onChoose }: Props) {
 
 type ColorFieldProps = { label: string; value: string; onChoose: (color: string) => void };
 
-/** A colour picked by eye or written as a code. */
+/** A colour picker and a text field for the colour's code. */
 function ColorField({ label, value, onChoose }: ColorFieldProps) {
   const { t } = useTranslation();
   return (
@@ -85,12 +85,12 @@ function ColorField({ label, value, onChoose }: ColorFieldProps) {
   );
 }
 
-const [least, most] = [8, 72];
-const fits = (size: number) => Number.isInteger(size) && size >= least && size <= most;
+const [minSize, maxSize] = [8, 72];
+const isAllowed = (size: number) => Number.isInteger(size) && size >= minSize && size <= maxSize;
 
 type FontSizeFieldProps = { value: number; onChoose: (size: number) => void };
 
-/** The font size. What is being typed may be out of range for a moment; only a size in range is chosen. */
+/** The font size. While the user types, the value may be out of range; only a size in range is applied. */
 function FontSizeField({ value, onChoose }: FontSizeFieldProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string | null>(null);
@@ -100,15 +100,15 @@ function FontSizeField({ value, onChoose }: FontSizeFieldProps) {
       label={t('look.size')}
       type="number"
       inputMode="numeric"
-      min={least}
-      max={most}
+      min={minSize}
+      max={maxSize}
       value={shown}
       onChange={({ target }) => {
         setTyped(target.value);
-        if (fits(Number(target.value))) onChoose(Number(target.value));
+        if (isAllowed(Number(target.value))) onChoose(Number(target.value));
       }}
       onBlur={() => setTyped(null)}
-      error={fits(Number(shown)) ? null : t('look.badSize')}
+      error={isAllowed(Number(shown)) ? null : t('look.badSize')}
     />
   );
 }

@@ -1,54 +1,64 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import type { Pending } from './pairs-added.tsx';
 
-type Props = { pending: Pending; takePending: () => void };
+type Props = { pending: Pending; addPending: () => void };
 
-/** Asks before a link leads away from pairs that are shown and not yet taken. */
-export function AskBeforeLeaving({ pending, takePending }: Props) {
+/** Asks before a link or the logout button leaves the page while shown pairs are not in the draft yet. */
+export function AskBeforeLeaving({ pending, addPending }: Props) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const [to, setTo] = useState<string | null>(null);
+  const [clicked, setClicked] = useState<HTMLElement | null>(null);
   useEffect(() => {
-    const hold = (event: MouseEvent) => {
-      const path = pending.current ? otherPageOf(event) : null;
-      if (path === null) return;
+    const onClick = (event: MouseEvent) => {
+      const element = pending.current ? leavingElement(event) : null;
+      if (!element) return;
       event.preventDefault();
       event.stopPropagation();
-      setTo(path);
+      setClicked(element);
     };
-    document.addEventListener('click', hold, true);
-    return () => document.removeEventListener('click', hold, true);
+    document.addEventListener('click', onClick, true);
+    return () => document.removeEventListener('click', onClick, true);
   }, [pending]);
-  if (to === null) return null;
-  const takeAndGo = () => {
-    takePending();
-    navigate(to);
+  if (!clicked) return null;
+  const leave = (addFirst: boolean) => {
+    if (addFirst) addPending();
+    pending.current = null;
+    setClicked(null);
+    clicked.click();
   };
+  const stay = () => setClicked(null);
+  // A logout also clears the draft, so adding the pairs to it first would save nothing.
+  const isLogout = !clicked.matches('a');
   const actions = (
     <>
-      <Button look="outlined" onClick={() => navigate(to)}>
+      <Button look="outlined" onClick={() => leave(false)}>
         {t('wizard.leave.drop')}
       </Button>
-      <Button onClick={takeAndGo}>{t('wizard.leave.take')}</Button>
+      {isLogout ? (
+        <Button onClick={stay}>{t('wizard.leave.stay')}</Button>
+      ) : (
+        <Button onClick={() => leave(true)}>{t('wizard.leave.take')}</Button>
+      )}
     </>
   );
   return (
-    <Modal title={t('wizard.leave.title')} onClose={() => setTo(null)} actions={actions} urgent>
+    <Modal title={t('wizard.leave.title')} onClose={stay} actions={actions} urgent>
       <p>{t('wizard.leave.text')}</p>
     </Modal>
   );
 }
 
-/** Where a press on a link leads in this tab, unless it stays on this page or the browser itself asks. */
-function otherPageOf(event: MouseEvent): string | null {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
+/** The clicked link to another page of the app in this tab, or the clicked logout button, else null. */
+function leavingElement(event: MouseEvent): HTMLElement | null {
+  if (!(event.target instanceof Element)) return null;
+  const logout = event.target.closest<HTMLElement>('[data-logout]');
+  if (logout) return logout;
+  const link = event.target.closest('a');
   const inNewTab = event.ctrlKey || event.metaKey || event.shiftKey || link?.target === '_blank';
   if (!link?.href || inNewTab || link.hasAttribute('download')) return null;
-  const { origin, pathname, search, hash } = new URL(link.href);
-  if (origin !== window.location.origin || pathname === window.location.pathname) return null;
-  return pathname + search + hash;
+  const { origin, pathname } = new URL(link.href);
+  const isOtherPage = origin === window.location.origin && pathname !== window.location.pathname;
+  return isOtherPage ? link : null;
 }

@@ -20,80 +20,82 @@ import { TextArea } from './TextArea.tsx';
 import type { Hint } from './use-pair-check.ts';
 import './CardEditor.css';
 
-/** A card to bring into view, and which of its fields to write in. */
-export type Target = { card: number; field: 'question' | 'answer' | 'last' };
+/** A card to scroll to, and its field to focus. */
+export type Target = { card: number; field: 'question' | 'answer' | 'newPhrasing' };
 
-/** What can be done on a card that the step decides about; the latest of each, so that cards need not be drawn anew. */
+/** Actions of a card that the step handles, in a ref so that changing them does not render the cards again. */
 export type CardActions = {
   enter: (card: Card, field: 'question' | 'answer') => void;
   remove: (card: Card) => void;
   addPhrasing: (card: Card) => void;
-  /** Whether the text was taken as pairs. */
+  /** Returns whether the text was added as pairs. */
   paste: (card: Card, text: string) => boolean;
 };
 
 type Props = {
   card: Card;
   number: number;
-  /** Of every card, what the owner sees it called. */
+  /** The displayed number of each card, by the card's key. */
   numbers: ReadonlyMap<number, number>;
   hints: Hint[];
+  /** Whether blank fields are reported as problems. */
   checked: boolean;
-  goTo: Target['field'] | null;
-  onReached: () => void;
+  focusField: Target['field'] | null;
+  onFocused: () => void;
   change: (change: DraftChange) => void;
   actions: RefObject<CardActions>;
 };
 
-/** One answer and the ways of asking for it. */
+/** The editor of a card: one answer and its questions. */
 export const CardEditor = memo(function CardEditor(props: Props) {
   const { card, number, numbers, hints, checked, change, actions } = props;
   const { t } = useTranslation();
   const note = useId();
-  const context = useSelector(selectStatus); // on the free plan each way to ask counts, and says so
-  const place = useReached(props);
-  const wrong = problemOf(card, checked);
+  const context = useSelector(selectStatus); // the free plan's placeholder says that each phrasing counts
+  const element = useFieldFocus(props);
+  const problem = problemOf(card, checked);
   const [isDetailed, setDetailed] = useState(hasDetails(card));
   const [first, ...others] = card.phrasings;
-  const described = (is: boolean) => (is ? { 'aria-invalid': true, 'aria-describedby': note } : {});
+  const errorProps = (isInvalid: boolean) =>
+    isInvalid ? { 'aria-invalid': true, 'aria-describedby': note } : {};
   const paste = (event: ClipboardEvent) => {
     if (actions.current.paste(card, event.clipboardData.getData('text/plain')))
       event.preventDefault();
   };
-  const asks = (phrasing: Phrasing) => ({
+  const questionProps = (phrasing: Phrasing) => ({
     value: phrasing.text,
     onChange: ({ target }: { target: { value: string } }) =>
-      change({ type: 'asked', card: card.key, phrasing: phrasing.key, text: target.value }),
+      change({ type: 'questionTyped', card: card.key, phrasing: phrasing.key, text: target.value }),
     onKeyDown: onEnterKey(() => actions.current.enter(card, 'question')),
-    ...described(wrong?.part === 'question' && wrong.phrasing === phrasing.key),
+    ...errorProps(problem?.field === 'question' && problem.phrasing === phrasing.key),
   });
   return (
-    <li ref={place} className="card" onPaste={paste}>
+    <li ref={element} className="card" onPaste={paste}>
       <div className="card-questions">
         {first ? (
           <TextArea
             aria-label={t('prompts.question', { number })}
             placeholder={t('prompts.placeholder.question')}
-            {...asks(first)}
+            {...questionProps(first)}
           />
         ) : null}
-        {others.map((phrasing, at) => (
+        {others.map((phrasing, index) => (
           <div key={phrasing.key} className="card-phrasing">
             <TextArea
-              aria-label={t('prompts.phrasing', { number, at: at + 2 })}
+              aria-label={t('prompts.phrasing', { number, at: index + 2 })}
               placeholder={t('prompts.placeholder.phrasing', { context })}
-              {...asks(phrasing)}
+              {...questionProps(phrasing)}
             />
             <CardButton
-              label={t('prompts.part', { number, at: at + 2 })}
+              label={t('prompts.part', { number, at: index + 2 })}
               onClick={() =>
-                change({ type: 'phrasingParted', card: card.key, phrasing: phrasing.key })
+                change({ type: 'phrasingSplit', card: card.key, phrasing: phrasing.key })
               }
             >
               <Split aria-hidden size={18} strokeWidth={1.75} />
             </CardButton>
             <CardButton
-              label={t('prompts.removePhrasing', { number, at: at + 2 })}
+              label={t('prompts.removePhrasing', { number, at: index + 2 })}
               danger
               onClick={() =>
                 change({ type: 'phrasingRemoved', card: card.key, phrasing: phrasing.key })
@@ -109,9 +111,11 @@ export const CardEditor = memo(function CardEditor(props: Props) {
         aria-label={t('prompts.answer', { number })}
         placeholder={t('prompts.placeholder.answer')}
         value={card.answer}
-        onChange={({ target }) => change({ type: 'answered', card: card.key, text: target.value })}
+        onChange={({ target }) =>
+          change({ type: 'answerTyped', card: card.key, text: target.value })
+        }
         onKeyDown={onEnterKey(() => actions.current.enter(card, 'answer'))}
-        {...described(wrong?.part === 'answer')}
+        {...errorProps(problem?.field === 'answer')}
       />
       <div className="card-buttons">
         <CardButton
@@ -136,9 +140,9 @@ export const CardEditor = memo(function CardEditor(props: Props) {
         </CardButton>
       </div>
       {isDetailed ? <AnswerDetails card={card} number={number} change={change} /> : null}
-      {wrong ? (
+      {problem ? (
         <p id={note} className="field-error">
-          {t(`prompts.problem.${wrong.kind}.${wrong.part}`)}
+          {t(`prompts.problem.${problem.kind}.${problem.field}`)}
         </p>
       ) : null}
       {hints.map((hint) => (
@@ -153,7 +157,7 @@ export const CardEditor = memo(function CardEditor(props: Props) {
 type CardButtonProps = {
   label: string;
   danger?: boolean;
-  /** Whether what it opens is open. */
+  /** For a button that expands something: whether it is expanded. */
   expanded?: boolean;
   onClick: () => void;
   children: ReactNode;
@@ -175,21 +179,21 @@ function CardButton({ label, danger = false, expanded, onClick, children }: Card
   );
 }
 
-const shownOthers = 3;
+const maxOthers = 3;
 
-/** What may be wrong, and with which cards, by the numbers that their fields carry. */
+/** The text of a hint, with the displayed numbers of the other cards that it is about. */
 function HintText({ hint, numbers }: { hint: Hint; numbers: ReadonlyMap<number, number> }) {
   const { t, i18n } = useTranslation();
-  const others = hint.others.flatMap((key) => numbers.get(key) ?? []).slice(0, shownOthers);
+  const others = hint.others.flatMap((key) => numbers.get(key) ?? []).slice(0, maxOthers);
   if (others.length === 0) return t(`prompts.hint.${hint.kind}.alone`);
   const list = new Intl.ListFormat(i18n.language).format(others.map(String));
   return t(`prompts.hint.${hint.kind}.others`, { count: others.length, list });
 }
 
-type Wrong = RowProblem & { phrasing: number };
+type CardProblem = RowProblem & { phrasing: number };
 
-/** What keeps a card from being saved. One that is unfinished is told of only when all are checked, one too long at once. */
-function problemOf(card: Card, checked: boolean): Wrong | null {
+/** The first problem that keeps a card from being saved. Blank texts count only if `checked`. */
+function problemOf(card: Card, checked: boolean): CardProblem | null {
   for (const row of rowsOf([card])) {
     const problem = rowProblem(row);
     if (problem && (checked || problem.kind === 'long'))
@@ -198,26 +202,28 @@ function problemOf(card: Card, checked: boolean): Wrong | null {
   return null;
 }
 
-/** Enter goes on, Shift+Enter breaks the line; where there is no Shift at hand, Enter breaks it too. */
-const onEnterKey = (goOn: () => void) => (event: KeyboardEvent<HTMLTextAreaElement>) => {
-  const plain = !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey;
-  if (event.key !== 'Enter' || !plain || event.nativeEvent.isComposing) return;
+/** Enter calls `onEnter`, Shift+Enter breaks the line. On touch screens, without Shift, Enter also breaks it. */
+const onEnterKey = (onEnter: () => void) => (event: KeyboardEvent<HTMLTextAreaElement>) => {
+  const noModifier = !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey;
+  if (event.key !== 'Enter' || !noModifier || event.nativeEvent.isComposing) return;
   if (matchMedia('(pointer: coarse)').matches) return;
   event.preventDefault();
-  goOn();
+  onEnter();
 };
 
-/** Puts the cursor where it is wanted, once. */
-function useReached({ goTo, onReached }: Props) {
-  const place = useRef<HTMLLIElement>(null);
+/** Focuses the card's field named by `focusField`, once. */
+function useFieldFocus({ focusField, onFocused }: Props) {
+  const element = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (!goTo) return;
-    const questions = place.current?.querySelectorAll('.card-questions textarea') ?? [];
-    const answer = place.current?.querySelector('.card-answer');
+    if (!focusField) return;
+    const questions = element.current?.querySelectorAll('.card-questions textarea') ?? [];
+    const answer = element.current?.querySelector('.card-answer');
     const field =
-      goTo === 'answer' ? answer : questions[goTo === 'last' ? questions.length - 1 : 0];
+      focusField === 'answer'
+        ? answer
+        : questions[focusField === 'newPhrasing' ? questions.length - 1 : 0];
     if (field instanceof HTMLElement) field.focus();
-    onReached();
-  }, [goTo, onReached]);
-  return place;
+    onFocused();
+  }, [focusField, onFocused]);
+  return element;
 }

@@ -2,7 +2,7 @@ import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState 
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../ui/Field.tsx';
 import { type CardActions, CardEditor, type Target } from './CardEditor.tsx';
-import { type Card, placesOf } from './cards.ts';
+import { type Card, searchCards } from './cards.ts';
 import type { DraftChange } from './draft.ts';
 import type { Hint } from './use-pair-check.ts';
 import './CardList.css';
@@ -10,49 +10,50 @@ import './CardList.css';
 type Props = {
   cards: Card[];
   hints: ReadonlyMap<number, Hint[]> | null;
-  /** Whether unfinished cards are pointed at. */
+  /** Whether blank fields are reported as problems. */
   checked: boolean;
   target: Target | null;
-  onReached: () => void;
+  onFocused: () => void;
   change: (change: DraftChange) => void;
   actions: RefObject<CardActions>;
 };
 
 const noNumbers: ReadonlyMap<number, number> = new Map();
 const blockSize = 40;
-const worthSearching = 20;
+const minCardsForSearch = 20;
 
-/** The cards. Of thousands only those near the screen are drawn, a block at a time. */
+/** The cards, rendered in blocks. Of thousands of cards, only the blocks near the viewport are rendered. */
 export function CardList(props: Props) {
   const { cards, target } = props;
-  const [sought, setSought] = useState('');
-  const wanted = useDeferredValue(sought);
-  const places = useMemo(() => placesOf(cards, wanted), [cards, wanted]);
+  const [query, setQuery] = useState('');
+  const deferredQuery = useDeferredValue(query);
+  const indexes = useMemo(() => searchCards(cards, deferredQuery), [cards, deferredQuery]);
   const hasHints = (props.hints?.size ?? 0) > 0;
   const numbers = useMemo(
-    () => (hasHints ? new Map(cards.map(({ key }, at) => [key, at + 1])) : noNumbers),
+    () => (hasHints ? new Map(cards.map(({ key }, index) => [key, index + 1])) : noNumbers),
     [cards, hasHints],
   );
-  const targetAt = target ? cards.findIndex(({ key }) => key === target.card) : -1;
-  // What is to be seen must not stay hidden by a search.
-  if (target && wanted !== '' && targetAt >= 0 && !places.includes(targetAt)) setSought('');
-  const blocks = Array.from({ length: Math.ceil(places.length / blockSize) }, (_, block) =>
-    places.slice(block * blockSize, (block + 1) * blockSize),
+  const targetIndex = target ? cards.findIndex(({ key }) => key === target.card) : -1;
+  // A target card that the search hides resets the search.
+  if (target && deferredQuery !== '' && targetIndex >= 0 && !indexes.includes(targetIndex))
+    setQuery('');
+  const blocks = Array.from({ length: Math.ceil(indexes.length / blockSize) }, (_, block) =>
+    indexes.slice(block * blockSize, (block + 1) * blockSize),
   );
   return (
     <>
-      {cards.length > worthSearching ? (
-        <SearchField value={sought} found={places.length} onSearch={setSought} />
+      {cards.length > minCardsForSearch ? (
+        <SearchField value={query} found={indexes.length} onSearch={setQuery} />
       ) : null}
       <div className="cards">
-        {blocks.map((block, at) => (
+        {blocks.map((block, blockIndex) => (
           <Block
-            // biome-ignore lint/suspicious/noArrayIndexKey: a block is a place on the page, whatever cards are in it
-            key={at}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a block is a position on the page, not a set of cards
+            key={blockIndex}
             {...props}
-            places={block}
+            indexes={block}
             numbers={numbers}
-            begun={at === 0 || block.includes(targetAt)}
+            alwaysRendered={blockIndex === 0 || block.includes(targetIndex)}
           />
         ))}
       </div>
@@ -78,38 +79,42 @@ function SearchField({ value, found, onSearch }: SearchFieldProps) {
 }
 
 type BlockProps = Props & {
-  /** Places in the list of cards. */
-  places: number[];
+  /** Indexes in the list of cards. */
+  indexes: number[];
   numbers: ReadonlyMap<number, number>;
-  /** Drawn without waiting to be near the screen. */
-  begun: boolean;
+  /** Rendered even when it is not near the viewport. */
+  alwaysRendered: boolean;
 };
 
-function Block({ places, begun, ...list }: BlockProps) {
-  const place = useRef<HTMLOListElement>(null);
-  const { near, height } = useNearness(place);
+function Block({ indexes, alwaysRendered, ...list }: BlockProps) {
+  const element = useRef<HTMLOListElement>(null);
+  const { near, height } = useNearViewport(element);
   const { cards, hints, target, numbers } = list;
-  if (!near && !begun) {
+  if (!near && !alwaysRendered) {
     return (
-      <ol ref={place} className="cards-away" style={{ height: height ?? places.length * 64 }}>
+      <ol
+        ref={element}
+        className="cards-placeholder"
+        style={{ height: height ?? indexes.length * 64 }}
+      >
         <li />
       </ol>
     );
   }
   return (
-    <ol ref={place} start={(places[0] ?? 0) + 1}>
-      {places.map((at) => {
-        const card = cards[at];
+    <ol ref={element} start={(indexes[0] ?? 0) + 1}>
+      {indexes.map((index) => {
+        const card = cards[index];
         return card ? (
           <CardEditor
             key={card.key}
             card={card}
-            number={at + 1}
+            number={index + 1}
             hints={hints?.get(card.key) ?? noHints}
             numbers={hints?.has(card.key) ? numbers : noNumbers}
             checked={list.checked}
-            goTo={target?.card === card.key ? target.field : null}
-            onReached={list.onReached}
+            focusField={target?.card === card.key ? target.field : null}
+            onFocused={list.onFocused}
             change={list.change}
             actions={list.actions}
           />
@@ -121,30 +126,30 @@ function Block({ places, begun, ...list }: BlockProps) {
 
 const noHints: Hint[] = [];
 
-/** Whether an element is on the screen or a screen and a half from it, and how high it was when it last was. */
-function useNearness(place: RefObject<HTMLElement | null>) {
+/** Whether an element is at most 1.5 viewport heights away, and its last height while it was near. */
+function useNearViewport(ref: RefObject<HTMLElement | null>) {
   const [state, setState] = useState<{ near: boolean; height?: number }>({ near: false });
   useEffect(() => {
-    const element = place.current;
+    const element = ref.current;
     if (!element || typeof IntersectionObserver === 'undefined') return;
-    const watch = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry) return;
         const { isIntersecting: near, boundingClientRect, target } = entry;
-        // What is being written in stays, wherever the page is scrolled to.
-        const busy = target.contains(document.activeElement);
-        setState((was) =>
-          near || busy
-            ? { ...was, near: true }
-            : was.near
+        // An element with the focus stays rendered, even if it is scrolled away.
+        const hasFocus = target.contains(document.activeElement);
+        setState((previous) =>
+          near || hasFocus
+            ? { ...previous, near: true }
+            : previous.near
               ? { near, height: boundingClientRect.height }
-              : was,
+              : previous,
         );
       },
       { rootMargin: '150% 0px' },
     );
-    watch.observe(element);
-    return () => watch.disconnect();
-  }, [place]);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
   return state;
 }

@@ -19,8 +19,8 @@ const edit = (status: 'free' | 'full', answers: NetworkAnswers = {}) =>
   });
 
 describe('a spreadsheet', () => {
-  const row = (at: number, question: string, state: string, reason?: string) => ({
-    row: at,
+  const row = (number: number, question: string, state: string, reason?: string) => ({
+    row: number,
     question,
     answer: `La de ${question}`,
     state,
@@ -46,7 +46,7 @@ describe('a spreadsheet', () => {
     await screen.findByText((text) => text.startsWith(counts));
   };
 
-  it('is shown row by row; what the owner takes goes into the draft, and can be taken back', async () => {
+  it('is shown row by row; the ticked rows are added to the draft, and that can be undone', async () => {
     const upload = `POST /api/chatbots/${bot._id}/upload`;
     const { calls } = await edit('full', { [upload]: { status: 200, body: preview } });
     await choose();
@@ -65,23 +65,23 @@ describe('a spreadsheet', () => {
     expect(screen.queryByRole('textbox', { name: 'Pregunta 2' })).toBeNull();
   });
 
-  it('is led to from the questions, before the first is written, and can be dropped there', async () => {
+  it('can be dropped on the last step before any question is written', async () => {
     const upload = `POST /api/chatbots/${bot._id}/upload`;
-    const made = { status: 201, body: { ...bot, version: 1 } };
-    const answers = { 'POST /api/chatbots': made, [upload]: { status: 200, body: preview } };
+    const created = { status: 201, body: { ...bot, version: 1 } };
+    const answers = { 'POST /api/chatbots': created, [upload]: { status: 200, body: preview } };
     await visit('/form', { session: { token: 'tkn', status: 'full' }, answers });
     fireEvent.change(await screen.findByLabelText('Nombre del chatbot'), {
       target: { value: 'Azahar' },
     });
     await press('Siguiente');
     await press('Subir una hoja de cálculo');
-    const place = await screen.findByRole('group', { name: 'Hoja de cálculo' });
+    const dropZone = await screen.findByRole('group', { name: 'Hoja de cálculo' });
     const dataTransfer = { files: [new File(['x'], 'a.csv')] };
-    fireEvent.drop(place, { dataTransfer });
+    fireEvent.drop(dropZone, { dataTransfer });
     await screen.findByText('Nuevas: 2. Repetidas: 1. Rechazadas: 1.');
   });
 
-  it('is taken when the owner goes on without a word about it', async () => {
+  it('is added when the owner goes to another step without deciding', async () => {
     const upload = `POST /api/chatbots/${bot._id}/upload`;
     await edit('full', { [upload]: { status: 200, body: preview } });
     await choose();
@@ -93,7 +93,7 @@ describe('a spreadsheet', () => {
     screen.getByText(/Se han añadido 2 preguntas/);
   });
 
-  it('is taken by every other way out of the step too', async () => {
+  it('is also added on saving and on choosing a step by its name', async () => {
     const put = `PUT /api/chatbots/${bot._id}`;
     const answers = {
       [`POST /api/chatbots/${bot._id}/upload`]: { status: 200, body: preview },
@@ -114,7 +114,7 @@ describe('a spreadsheet', () => {
     await screen.findByText(/Se han añadido 2 preguntas/);
   });
 
-  it('is asked about before a link leads away from it', async () => {
+  it('makes the page ask before a link or a logout discards it', async () => {
     const answers = { [`POST /api/chatbots/${bot._id}/upload`]: { status: 200, body: preview } };
     await edit('full', answers);
     await choose();
@@ -138,9 +138,19 @@ describe('a spreadsheet', () => {
     await press('Salir sin añadirlas');
     await waitFor(() => expect(address()).toBe('/profile'));
     expect(isKept()).toBe(false);
+    leave();
+    await edit('full', answers);
+    await choose();
+    const logout = () => fireEvent.click(screen.getByRole('button', { name: 'Salir' }));
+    logout();
+    await press('Seguir aquí');
+    screen.getByText('¿Parking?');
+    logout();
+    await press('Salir sin añadirlas');
+    await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
   });
 
-  it('adds no other answer to a known question unless the owner ticks it', async () => {
+  it('adds a different answer to a known question only if the owner ticks it', async () => {
     const rows = [row(2, '¿Envíos?', 'new'), row(3, '¿Horario?', 'new', 'conflict')];
     const body = { ...preview, imported: 2, duplicates: 0, rejected: [], rows };
     await edit('full', { [`POST /api/chatbots/${bot._id}/upload`]: { status: 200, body } });
@@ -151,7 +161,7 @@ describe('a spreadsheet', () => {
     screen.getByRole('button', { name: 'Añadir 2 preguntas' });
   });
 
-  it('has a template; a plan without it names it in one line, with what else others have', async () => {
+  it('has a template; plans without uploads show one line about the features of other plans', async () => {
     await edit('full');
     const template = await screen.findByRole('link', { name: 'Descargar una plantilla' });
     expect(template.getAttribute('href')).toBe('/api/chatbots/prompts-template.xlsx');
@@ -166,12 +176,12 @@ describe('a spreadsheet', () => {
     expect(screen.queryByLabelText('Color de fondo')).toBeNull();
   });
 
-  it('is what saved pairs can be kept as, on any plan', async () => {
-    const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  it('can be downloaded with the saved pairs, on any plan', async () => {
+    const createUrl = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
     const path = `GET /api/chatbots/${bot._id}/prompts/export`;
     const { calls } = await edit('free', { [path]: { status: 200, body: 'sheet' } });
     await press('.csv');
-    await waitFor(() => expect(made).toHaveBeenCalledOnce());
+    await waitFor(() => expect(createUrl).toHaveBeenCalledOnce());
     expect(calls.find(({ key }) => key === path)?.headers.get('authorization')).toBe('Bearer tkn');
     leave();
     await edit('free', { [path]: { status: 503, body: { message: 'Ahora no.' } } });
@@ -180,8 +190,8 @@ describe('a spreadsheet', () => {
   });
 });
 
-describe('the words for when it does not know', () => {
-  it('are saved on the free plan, the contact as a link', async () => {
+describe('the reply for unknown questions and the contact', () => {
+  it('are saved on the free plan, with the contact as a link', async () => {
     const put = `PUT /api/chatbots/${bot._id}`;
     const { calls } = await edit('free', {
       [put]: { status: 200, body: { ...bot, version: 4 } },

@@ -6,7 +6,7 @@ import { asNumber } from '../../ui/format.ts';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 import { Appearance } from './Appearance.tsx';
 import { firstProblem } from './cards.ts';
-import { asStored, isWrong } from './config-changes.ts';
+import { asStored, isInvalidConfig } from './config-changes.ts';
 import { type BotDraft, pairsOf } from './draft.ts';
 import { GoogleConnect } from './GoogleConnect.tsx';
 import { LockedExtras } from './LockedExtras.tsx';
@@ -17,64 +17,65 @@ import type { Saving } from './use-save.ts';
 import { WhenUnsure } from './WhenUnsure.tsx';
 import './ConfirmStep.css';
 
-type Props = StepProps & { place: string; saving: Saving };
+type Props = StepProps & { draftKey: string; saving: Saving };
 
-/** What will be saved, what can be added to it, the button that saves it, and what came of that. */
+/** The last step: a summary, the look and other options, the save button, and the outcome of saving. */
 export function ConfirmStep(props: Props) {
-  const { place, draft, change, go, editing, adding, pending, takePending, bar, saving } = props;
+  const { draftKey, draft, change, go, editing, addition, pending, addPending, bar, saving } =
+    props;
   const { t } = useTranslation();
-  const [asking, setAsking] = useState(false);
+  const [incomplete, setIncomplete] = useState(false);
   const [checked, setChecked] = useState<object | null>(null);
   const form = useFocusOnError<HTMLFormElement>(checked);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (saving.state !== 'idle') return;
     setChecked({});
-    const { name, look, cards } = takePending();
+    const { name, look, cards } = addPending();
     if (isBlank(name)) go('info');
-    else if (firstProblem(cards)) setAsking(true);
-    else if (!isWrong(look)) void saving.save();
+    else if (firstProblem(cards)) setIncomplete(true);
+    else if (!isInvalidConfig(look)) void saving.save();
   };
   const closeModal = () => {
-    setAsking(false);
+    setIncomplete(false);
     go('prompts');
   };
-  const words = editing
-    ? { do: 'confirm.update', doing: 'confirm.updating' }
-    : { do: 'confirm.create', doing: 'confirm.creating' };
-  const choose = (look: Partial<BotDraft['look']>) => change({ type: 'lookChosen', look });
+  const labels = editing
+    ? { save: 'confirm.update', saving: 'confirm.updating' }
+    : { save: 'confirm.create', saving: 'confirm.creating' };
+  const changeLook = (look: Partial<BotDraft['look']>) => change({ type: 'lookChosen', look });
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <Summary draft={draft} />
-      <Appearance draft={draft} onChoose={choose} />
-      <WhenUnsure look={draft.look} checked={checked !== null} onChoose={choose} />
-      <Upload {...{ draft, change, adding, pending }} onNameless={() => go('info')} />
+      <Appearance draft={draft} onChoose={changeLook} />
+      <WhenUnsure look={draft.look} checked={checked !== null} onChoose={changeLook} />
+      <Upload {...{ draft, change, addition, pending }} onNameMissing={() => go('info')} />
       <GoogleConnect />
       <LockedExtras editing={editing} />
       <StepBar {...bar} onBack={() => go('prompts')}>
         <Button type="submit" disabled={saving.state !== 'idle'}>
-          {t(saving.state === 'saving' ? words.doing : words.do)}
+          {t(saving.state === 'saving' ? labels.saving : labels.save)}
         </Button>
       </StepBar>
-      <SaveOutcome place={place} change={change} saving={saving} editing={editing} />
-      {asking ? <IncompleteModal onClose={closeModal} /> : null}
+      <SaveOutcome draftKey={draftKey} change={change} saving={saving} editing={editing} />
+      {incomplete ? <IncompleteModal onClose={closeModal} /> : null}
     </form>
   );
 }
 
-const sample = 3;
+const shownPairs = 3;
 
 function Summary({ draft }: { draft: BotDraft }) {
   const { t, i18n } = useTranslation();
   const pairs = pairsOf(draft).filter((pair) => !isBlank(pair.question + pair.answer));
-  const more = pairs.length - sample;
+  const more = pairs.length - shownPairs;
   const { unknownReply, contact } = asStored(draft.look);
   return (
     <div className="confirm">
       <h2>{draft.name}</h2>
       <p>{t('bot.prompts', { count: pairs.length })}</p>
       <dl>
-        {pairs.slice(0, sample).map(({ question, answer }) => (
+        {pairs.slice(0, shownPairs).map(({ question, answer }) => (
           <div key={question}>
             <dt>{question}</dt>
             <dd>{answer}</dd>

@@ -7,7 +7,7 @@ import { useGoToGoogle, useLinkedCalendar } from '../../api/google.ts';
 import { selectStatus, selectToken } from '../../api/session.ts';
 import { CalendarLink } from '../../ui/CalendarLink.tsx';
 
-/** The way to link a Google calendar while a chatbot is made; what is typed waits here meanwhile. */
+/** Links a Google calendar from the wizard. The draft is kept while the owner is at Google. */
 export function GoogleConnect() {
   const isInPlan = allows(useSelector(selectStatus), 'calendar');
   return useSelector(selectToken) && isInPlan ? <Connect /> : null;
@@ -17,12 +17,12 @@ function Connect() {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const { pathname } = useLocation();
-  const { link, isLost, isInPlan, retry } = useLinkedCalendar();
+  const { link, hasFailed, isInPlan, retry } = useLinkedCalendar();
   const { go, busy, failure } = useGoToGoogle();
   return (
     <CalendarLink
       heading="h2"
-      {...{ link, isLost, isInPlan }}
+      {...{ link, hasFailed, isInPlan }}
       connecting={busy}
       problem={failure ? messageOf(failure, t('calendarLink.failed')) : null}
       onRetry={() => void retry()}

@@ -18,9 +18,9 @@ import { StepBar, type StepProps } from './Steps.tsx';
 import { Trades } from './Trades.tsx';
 import { Website } from './Website.tsx';
 
-/** How a chatbot begins: with a name, a website or a trade. */
+/** The first step: the chatbot's name, and a website or trade to begin with. */
 export function InfoStep(props: StepProps) {
-  const { draft, change, go, adding, pending, takePending, bar, saveNow } = props;
+  const { draft, change, go, addition, pending, addPending, bar, saveNow } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [checked, setChecked] = useState<object | null>(null);
@@ -33,11 +33,11 @@ export function InfoStep(props: StepProps) {
   const next = (event: FormEvent) => {
     event.preventDefault();
     setChecked({});
-    takePending();
+    addPending();
     if (!problem) go('prompts');
   };
   const leave = () => {
-    takePending();
+    addPending();
     navigate('/home');
   };
   return (
@@ -50,12 +50,16 @@ export function InfoStep(props: StepProps) {
           required
           autoComplete="off"
           value={draft.name}
-          onChange={({ target }) => change({ type: 'named', name: target.value })}
+          onChange={({ target }) => change({ type: 'nameTyped', name: target.value })}
           error={checked && problem ? t(problem) : null}
         />
       </div>
-      <Website draft={draft} change={change} adding={adding} pending={pending} />
-      {draft.id === null ? <Trades {...{ draft, change, adding, go }} /> : <Use id={draft.id} />}
+      <Website draft={draft} change={change} addition={addition} pending={pending} />
+      {draft.id === null ? (
+        <Trades {...{ draft, change, addition, go }} />
+      ) : (
+        <Usage id={draft.id} />
+      )}
       <StepBar {...bar} onBack={leave}>
         {saveNow}
         <Button type="submit">{t('wizard.next')}</Button>
@@ -64,8 +68,8 @@ export function InfoStep(props: StepProps) {
   );
 }
 
-/** What a bot has done so far: its numbers for every paid plan, its conversations as a file for full. */
-function Use({ id }: { id: string }) {
+/** A bot's statistics on paid plans, and on the full plan a download of its conversations. */
+function Usage({ id }: { id: string }) {
   const { t } = useTranslation();
   const status = useSelector(selectStatus);
   if (!allows(status, 'statistics')) return null;

@@ -5,13 +5,13 @@ import { selectStatus } from '../../api/session.ts';
 import { Locked } from '../../ui/Notice.tsx';
 
 const extras = ['look', 'calendar', 'upload'] as const;
-const extrasOfUsed = ['statistics', ...extras] as const;
+const extrasWhenEditing = ['statistics', ...extras] as const;
 
-/** In one line, what other plans add to a chatbot. */
+/** One line about the features that other plans add to a chatbot. */
 export function LockedExtras({ editing }: { editing: boolean }) {
   const { t, i18n } = useTranslation();
   const status = useSelector(selectStatus);
-  const missing = (editing ? extrasOfUsed : extras).filter((extra) => !allows(status, extra));
+  const missing = (editing ? extrasWhenEditing : extras).filter((extra) => !allows(status, extra));
   if (missing.length === 0) return null;
   const names = missing.map((extra) => t(`wizard.extra.${extra}`));
   const list = new Intl.ListFormat(i18n.language).format(names);

@@ -7,7 +7,7 @@ import './LookPreview.css';
 
 const themes = ['light', 'dark'] as const;
 
-/** The chat itself in the look as it is being chosen, in both of its themes. */
+/** A preview of the chat in the chosen look, in both themes. */
 export function LookPreview({ draft }: { draft: BotDraft }) {
   const { t } = useTranslation();
   const name = isBlank(draft.name) ? t('tryout.unnamed') : draft.name;
@@ -25,7 +25,7 @@ export function LookPreview({ draft }: { draft: BotDraft }) {
 
 type ChatProps = { theme: (typeof themes)[number]; name: string; config: ChatbotConfig };
 
-/** The widget's own page, to which the look is sent; it fetches and stores nothing for it. */
+/** The widget's page, which gets the look by `postMessage`. For a preview it fetches and stores nothing. */
 function Chat({ theme, name, config }: ChatProps) {
   const { t, i18n } = useTranslation();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -40,9 +40,9 @@ function Chat({ theme, name, config }: ChatProps) {
         { from: 'bot', text: t('look.hello') },
       ],
     };
-    // A page that could not be loaded is none of ours: its document is out of reach.
-    const shown = frame.current?.contentDocument?.defaultView;
-    shown?.postMessage(preview, window.location.origin);
+    // Null for a page that could not be loaded, because it is the browser's own error page.
+    const target = frame.current?.contentDocument?.defaultView;
+    target?.postMessage(preview, window.location.origin);
   }, [isLoaded, theme, name, config, t, i18n.language]);
   return (
     <div>

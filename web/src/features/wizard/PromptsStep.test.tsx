@@ -13,7 +13,7 @@ const questions = () =>
     .getAllByRole('textbox', { name: /^Pregunta \d+/ })
     .map((element) => (element as HTMLTextAreaElement).value);
 
-/** Opens the step of questions and answers, of a bot with these pairs. */
+/** Opens the questions step of a bot with these pairs. */
 async function open(
   status: 'free' | 'full' = 'free',
   prompts = bot.prompts,
@@ -33,7 +33,7 @@ const paste = (name: string, text: string) =>
   fireEvent.paste(field(name), { clipboardData: { getData: () => text } });
 
 describe('writing questions and answers', () => {
-  it('goes on with Enter: to the answer, then to a new question', async () => {
+  it('moves on with Enter: to the answer, then to a new question', async () => {
     await open();
     fireEvent.keyDown(field('Pregunta 1'), { key: 'Enter' });
     expect(document.activeElement).toBe(field('Respuesta 1'));
@@ -43,7 +43,7 @@ describe('writing questions and answers', () => {
     expect(document.activeElement).toBe(field('Pregunta 2'));
   });
 
-  it('stores another way of asking as a pair with the same answer', async () => {
+  it('stores a second phrasing as a pair with the same answer', async () => {
     const saved = { status: 200, body: { ...bot, version: 4 } };
     const put = `PUT /api/chatbots/${bot._id}`;
     const { calls } = await open('free', bot.prompts, { answers: { [put]: saved } });
@@ -61,7 +61,7 @@ describe('writing questions and answers', () => {
     });
   });
 
-  it('stores an answer in the other language and the last day it holds', async () => {
+  it('stores the translation of an answer and its last day', async () => {
     const saved = { status: 200, body: { ...bot, version: 4 } };
     const put = `PUT /api/chatbots/${bot._id}`;
     const { calls } = await open('free', bot.prompts, { answers: { [put]: saved } });
@@ -86,7 +86,7 @@ describe('writing questions and answers', () => {
     });
   });
 
-  it('takes two columns of a spreadsheet, and takes them back', async () => {
+  it('adds pairs pasted from a spreadsheet, and can undo that', async () => {
     await open('full');
     paste('Respuesta 1', 'solo texto\nde dos líneas');
     expect(questions()).toHaveLength(1);
@@ -97,9 +97,9 @@ describe('writing questions and answers', () => {
     expect(questions()).toEqual(['¿Horario?']);
   });
 
-  it('takes no more than the free plan holds, and says so', async () => {
+  it('adds no more pairs than the free plan allows, and says so', async () => {
     await open();
-    const lines = Array.from({ length: 9 }, (_, at) => `¿Modelo ${at}?\tEl ${at}.`).join('\n');
+    const lines = Array.from({ length: 9 }, (_, n) => `¿Modelo ${n}?\tEl ${n}.`).join('\n');
     paste('Pregunta 1', lines);
     await screen.findByText('El plan gratuito solo permite hasta 5 preguntas');
     expect(questions()).toHaveLength(5);
@@ -107,7 +107,7 @@ describe('writing questions and answers', () => {
     expect(questions()).toHaveLength(5);
   });
 
-  it('keeps the keyboard where a question was taken away, and can bring it back', async () => {
+  it('focuses the neighbour of a removed question, and can undo the removal', async () => {
     const two = [...bot.prompts, { question: '¿Parking?', answer: 'Enfrente.' }];
     await open('free', two);
     press('Quitar la fila 1');
@@ -118,10 +118,10 @@ describe('writing questions and answers', () => {
     expect(document.activeElement).toBe(field('Pregunta 1'));
   });
 
-  it('finds one among many, of which it draws a block at a time', async () => {
-    const many = Array.from({ length: 5_000 }, (_, at) => ({
-      question: `¿Modelo ${at}?`,
-      answer: `Respuesta del modelo ${at}, sin más.`,
+  it('finds a question among thousands, of which it renders only a block', async () => {
+    const many = Array.from({ length: 5_000 }, (_, n) => ({
+      question: `¿Modelo ${n}?`,
+      answer: `Respuesta del modelo ${n}, sin más.`,
     }));
     await open('full', many);
     expect(questions().length).toBeLessThan(100);
@@ -136,7 +136,7 @@ describe('writing questions and answers', () => {
 });
 
 describe('the check of the pairs', () => {
-  it('says beside each what may be wrong, once typing rests, and lets the owner go on', async () => {
+  it('shows hints at the pairs after a pause in typing, and does not block the next step', async () => {
     const two = [...bot.prompts, { question: 'Horario', answer: 'De 9 a 20.' }];
     const findings = [
       { kind: 'conflict', rows: [0, 1] },
@@ -147,19 +147,19 @@ describe('the check of the pairs', () => {
       answers: { 'POST /api/chatbots/check': answer },
     });
     const typed = [two[0], { question: 'Horario', answer: 'De 9 a 21.' }];
-    const asked = () =>
+    const checks = () =>
       calls.filter(
         ({ key, body }) =>
           key === 'POST /api/chatbots/check' &&
           JSON.stringify(body) === JSON.stringify({ prompts: typed }),
       );
-    // From here on time stands still unless the test says otherwise.
+    // From here on only the test advances the time.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     type('Respuesta 2', 'De 9 a 21.');
     await vi.advanceTimersByTimeAsync(800);
-    expect(asked()).toHaveLength(0);
+    expect(checks()).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(200);
-    expect(asked()).toHaveLength(1);
+    expect(checks()).toHaveLength(1);
     vi.useRealTimers();
     await screen.findByText('Pregunta lo mismo que la 2 y contesta otra cosa.');
     screen.getByText('Pregunta lo mismo que la 1 y contesta otra cosa.');
@@ -169,7 +169,7 @@ describe('the check of the pairs', () => {
     await waitFor(() => screen.getByRole('button', { name: 'Guardar cambios' }));
   });
 
-  it('compares what an answer says of days with the opening hours that are stored', async () => {
+  it('shows a hint at an answer that contradicts the stored opening hours', async () => {
     const weekday = [{ from: '09:00', to: '14:00' }];
     const hours = [weekday, weekday, weekday, weekday, weekday, [], []];
     const opening = { timeZone: 'Europe/Madrid', hours, holidays: [] };
@@ -177,9 +177,9 @@ describe('the check of the pairs', () => {
       ...bot.prompts,
       { question: '¿Abrís los domingos?', answer: 'Sí, de 9 a 14.' },
     ];
-    const told = { ...bot, prompts, config: { ...bot.config, opening } };
+    const botWithHours = { ...bot, prompts, config: { ...bot.config, opening } };
     const check = { status: 200, body: { findings: [] } };
-    const answers = { ...owner('free', [told]), 'POST /api/chatbots/check': check };
+    const answers = { ...owner('free', [botWithHours]), 'POST /api/chatbots/check': check };
     const session = { token: 'tkn', status: 'free' } as const;
     await visit(`/edit/${bot._id}?step=prompts`, { session, answers });
     const hint = await screen.findByText('Dice otro horario que el que tienes guardado.');

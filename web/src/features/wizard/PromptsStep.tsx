@@ -8,37 +8,37 @@ import { Button, UpgradeLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { CardActions, Target } from './CardEditor.tsx';
 import { CardList } from './CardList.tsx';
-import { type Card, firstProblem, isUntouched, roomFor, rowProblem } from './cards.ts';
+import { type Card, firstProblem, isUntouched, remainingPairs, rowProblem } from './cards.ts';
 import { AddedNotice } from './pairs-added.tsx';
 import { pastedPairs } from './pasted-pairs.ts';
 import { IncompleteModal, StepBar, type StepProps } from './Steps.tsx';
 import { usePairCheck } from './use-pair-check.ts';
 
-export function PromptsStep({ draft, change, go, adding, bar, saveNow }: StepProps) {
+export function PromptsStep({ draft, change, go, addition, bar, saveNow }: StepProps) {
   const { t } = useTranslation();
   const { cards } = draft;
   const status = useSelector(selectStatus);
   const hints = usePairCheck(cards);
   const [target, setTarget] = useState<Target | null>(null);
-  const [asking, setAsking] = useState(false);
+  const [incomplete, setIncomplete] = useState(false);
   const [checked, setChecked] = useState(false);
-  const growing = useGrowing({ draft, change, adding, setTarget });
-  const actions = useRef(growing.actions);
-  actions.current = growing.actions;
-  const onReached = useCallback(() => setTarget(null), []);
+  const cardEdits = useCardEdits({ draft, change, addition, setTarget });
+  const actions = useRef(cardEdits.actions);
+  actions.current = cardEdits.actions;
+  const onFocused = useCallback(() => setTarget(null), []);
 
   const next = (event: FormEvent) => {
     event.preventDefault();
-    if (firstProblem(cards)) setAsking(true);
+    if (firstProblem(cards)) setIncomplete(true);
     else go('confirm');
   };
   const closeModal = () => {
-    setAsking(false);
+    setIncomplete(false);
     setChecked(true);
-    const wrong = firstProblem(cards);
-    if (!wrong) return;
-    const field = rowProblem(wrong)?.part ?? 'question';
-    setTarget({ card: wrong.card, field });
+    const row = firstProblem(cards);
+    if (!row) return;
+    const field = rowProblem(row)?.field ?? 'question';
+    setTarget({ card: row.card, field });
   };
 
   return (
@@ -49,17 +49,17 @@ export function PromptsStep({ draft, change, go, adding, bar, saveNow }: StepPro
         hints={hints}
         checked={checked}
         target={target}
-        onReached={onReached}
+        onFocused={onFocused}
         change={change}
         actions={actions}
       />
       <div className="prompts-notices">
-        {growing.limit}
-        {growing.removed ? (
+        {cardEdits.limitNotice}
+        {cardEdits.removed ? (
           <Notice
             kind="good"
             action={
-              <Button look="outlined" size="small" onClick={growing.putBack}>
+              <Button look="outlined" size="small" onClick={cardEdits.restore}>
                 {t('prompts.undo')}
               </Button>
             }
@@ -67,13 +67,13 @@ export function PromptsStep({ draft, change, go, adding, bar, saveNow }: StepPro
             {t('prompts.removed')}
           </Notice>
         ) : null}
-        <AddedNotice adding={adding} />
+        <AddedNotice addition={addition} />
       </div>
       <p className="wizard-lead" role="status">
         {hints && hints.size > 0 ? t('prompts.hints', { count: hints.size }) : ''}
       </p>
       <div className="prompts-more">
-        <Button look="outlined" onClick={() => growing.add()}>
+        <Button look="outlined" onClick={() => cardEdits.add()}>
           <Plus aria-hidden />
           {t('prompts.add')}
         </Button>
@@ -88,32 +88,32 @@ export function PromptsStep({ draft, change, go, adding, bar, saveNow }: StepPro
         {saveNow}
         <Button type="submit">{t('wizard.next')}</Button>
       </StepBar>
-      {asking ? <IncompleteModal onClose={closeModal} /> : null}
+      {incomplete ? <IncompleteModal onClose={closeModal} /> : null}
     </form>
   );
 }
 
-type Removed = { card: Card; at: number };
+type Removed = { card: Card; index: number };
 
-type Growing = Pick<StepProps, 'draft' | 'change' | 'adding'> & {
+type CardEditsArgs = Pick<StepProps, 'draft' | 'change' | 'addition'> & {
   setTarget: (target: Target) => void;
 };
 
-/** The ways to more cards and more phrasings, as far as the plan has room, and the notice where it has none. */
-function useGrowing({ draft, change, adding, setTarget }: Growing) {
+/** Adds, removes and pastes cards and phrasings within the plan's limit; returns the notice at the limit. */
+function useCardEdits({ draft, change, addition, setTarget }: CardEditsArgs) {
   const { t } = useTranslation();
   const status = useSelector(selectStatus);
   const { cards, nextKey } = draft;
   const [limited, setLimited] = useState(false);
   const [removed, setRemoved] = useState<Removed | null>(null);
-  const room = roomFor(status, cards);
+  const remaining = remainingPairs(status, cards);
 
-  const ifRoom = (grow: () => void) => {
-    setLimited(room === 0);
-    if (room > 0) grow();
+  const withinLimit = (action: () => void) => {
+    setLimited(remaining === 0);
+    if (remaining > 0) action();
   };
   const add = (after?: number) =>
-    ifRoom(() => {
+    withinLimit(() => {
       change({ type: 'cardAdded', ...(after === undefined ? {} : { after }) });
       setTarget({ card: nextKey, field: 'question' });
     });
@@ -121,34 +121,34 @@ function useGrowing({ draft, change, adding, setTarget }: Growing) {
     enter: (card, field) =>
       field === 'question' ? setTarget({ card: card.key, field: 'answer' }) : add(card.key),
     remove(card) {
-      const at = cards.indexOf(card);
-      const beside = cards[at + 1] ?? cards[at - 1];
-      setRemoved(isUntouched(card) ? null : { card, at });
+      const index = cards.indexOf(card);
+      const neighbour = cards[index + 1] ?? cards[index - 1];
+      setRemoved(isUntouched(card) ? null : { card, index });
       change({ type: 'cardRemoved', card: card.key });
-      setTarget({ card: beside?.key ?? nextKey, field: 'question' });
+      setTarget({ card: neighbour?.key ?? nextKey, field: 'question' });
     },
     addPhrasing: (card) =>
-      ifRoom(() => {
+      withinLimit(() => {
         change({ type: 'phrasingAdded', card: card.key });
-        setTarget({ card: card.key, field: 'last' });
+        setTarget({ card: card.key, field: 'newPhrasing' });
       }),
     paste(card, text) {
       const pairs = pastedPairs(text);
-      if (pairs) setLimited(adding.add(pairs, 'paste', card.key) > 0);
+      if (pairs) setLimited(addition.add(pairs, 'paste', card.key) > 0);
       return pairs !== null;
     },
   };
-  const limit =
-    limited && room === 0 ? (
+  const limitNotice =
+    limited && remaining === 0 ? (
       <Notice kind="warn" action={status === 'free' ? <UpgradeLink /> : null}>
         {t(status === 'free' ? 'prompts.limit' : 'prompts.limitPaid')}
       </Notice>
     ) : null;
-  const putBack = () => {
+  const restore = () => {
     if (!removed) return;
     setRemoved(null);
-    change({ type: 'cardPutBack', put: removed.card, at: removed.at });
+    change({ type: 'cardRestored', restored: removed.card, index: removed.index });
     setTarget({ card: removed.card.key, field: 'question' });
   };
-  return { add, actions, limit, removed, putBack };
+  return { add, actions, limitNotice, removed, restore };
 }

@@ -8,17 +8,17 @@ import { type DraftChange, draftOf } from './draft.ts';
 import type { SaveFailure, Saving } from './use-save.ts';
 
 type Props = {
-  place: string;
+  draftKey: string;
   editing: boolean;
   saving: Saving;
   change: (change: DraftChange) => void;
 };
 
-/** What came of saving: what was kept, what was not, and what to do next. */
-export function SaveOutcome({ place, editing, saving, change }: Props) {
+/** The outcome of saving: success, or what failed and what the owner can do. */
+export function SaveOutcome({ draftKey, editing, saving, change }: Props) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
-  const { state, failure, forget } = saving;
+  const { state, failure, dismissFailure } = saving;
   if (state === 'done') {
     return <Notice kind="good">{t(editing ? 'save.updated' : 'save.created')}</Notice>;
   }
@@ -26,72 +26,72 @@ export function SaveOutcome({ place, editing, saving, change }: Props) {
   const kind = failureKind(failure);
   if (kind === 'conflict') return <ConflictNotice saving={saving} change={change} />;
   if (kind === 'session') {
-    const here = place === 'new' ? '/form' : `/edit/${place}`;
-    const enter = (
-      <ButtonLink look="outlined" size="small" to={loginPath(here)}>
+    const page = draftKey === 'new' ? '/form' : `/edit/${draftKey}`;
+    const loginLink = (
+      <ButtonLink look="outlined" size="small" to={loginPath(page)}>
         {t('enter')}
       </ButtonLink>
     );
     return (
-      <Notice kind="bad" action={enter}>
+      <Notice kind="bad" action={loginLink}>
         {t('save.session')}
       </Notice>
     );
   }
-  if (kind === 'gone') {
-    const anew = () => {
-      change({ type: 'detached' });
-      forget();
+  if (kind === 'deleted') {
+    const createAgain = () => {
+      change({ type: 'botDetached' });
+      dismissFailure();
     };
-    const again = (
-      <Button look="outlined" size="small" onClick={anew}>
+    const createButton = (
+      <Button look="outlined" size="small" onClick={createAgain}>
         {t('save.anew')}
       </Button>
     );
     return (
-      <Notice kind="bad" action={again}>
+      <Notice kind="bad" action={createButton}>
         {t('save.gone')}
       </Notice>
     );
   }
-  const full = kind === 'limit';
+  const limitReached = kind === 'limit';
   return (
-    <Notice kind="bad" action={full ? <UpgradeLink /> : null}>
-      {t(`save.failed.${failure.what}`)} {asSentence(messageOf(failure.error, ''))}{' '}
-      {t(full ? 'save.keptForPlan' : 'save.kept')}
+    <Notice kind="bad" action={limitReached ? <UpgradeLink /> : null}>
+      {t(`save.failed.${failure.subject}`)} {asSentence(messageOf(failure.error, ''))}{' '}
+      {t(limitReached ? 'save.keptForPlan' : 'save.kept')}
     </Notice>
   );
 }
 
-type FailureKind = 'session' | 'conflict' | 'gone' | 'limit' | 'other';
+type FailureKind = 'session' | 'conflict' | 'deleted' | 'limit' | 'other';
 
-/** What the owner can do: log in again, choose between two versions, make it anew, get another plan, or try again. */
+/** Each kind has its own remedy: log in, choose a version, create the bot again, change the plan, or retry. */
 function failureKind({ error }: SaveFailure): FailureKind {
   if (error.status === 401) return 'session';
   if (error.code === 'STATE') return 'conflict';
   if (error.code === 'PLAN_LIMIT') return 'limit';
-  return error.status === 404 ? 'gone' : 'other';
+  return error.status === 404 ? 'deleted' : 'other';
 }
 
 type ConflictNoticeProps = { saving: Saving; change: (change: DraftChange) => void };
 
-/** Somebody saved in between: the owner chooses which of the two versions to keep. */
+/** The bot was saved elsewhere meanwhile: the owner chooses which version to keep. */
 function ConflictNotice({ saving, change }: ConflictNoticeProps) {
   const { t } = useTranslation();
-  const [away, setAway] = useState(false);
-  const { stored, save, forget, draft } = saving;
+  const [unreachable, setUnreachable] = useState(false);
+  const { fetchStored, save, dismissFailure, draft } = saving;
 
   const resolve = async (keep: 'mine' | 'theirs') => {
-    setAway(false);
-    const bot = await stored();
-    if (bot === undefined) return setAway(true);
-    if (bot === null) change({ type: 'detached' });
-    else if (keep === 'theirs') change({ type: 'replaced', draft: draftOf(bot) });
+    setUnreachable(false);
+    const bot = await fetchStored();
+    if (bot === undefined) return setUnreachable(true);
+    if (bot === null) change({ type: 'botDetached' });
+    else if (keep === 'theirs') change({ type: 'draftReplaced', draft: draftOf(bot) });
     else {
-      change({ type: 'versionRead', version: bot.version });
+      change({ type: 'versionLoaded', version: bot.version });
       return save({ ...draft, version: bot.version });
     }
-    forget();
+    dismissFailure();
   };
 
   return (
@@ -108,7 +108,7 @@ function ConflictNotice({ saving, change }: ConflictNoticeProps) {
         </>
       }
     >
-      {t('save.conflict')} {away ? t('error.network') : ''}
+      {t('save.conflict')} {unreachable ? t('error.network') : ''}
     </Notice>
   );
 }

@@ -4,26 +4,26 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { type BotDraft, type DraftChange, type Step, steps } from './draft.ts';
-import type { Adding, Pending } from './pairs-added.tsx';
+import type { PairAddition, Pending } from './pairs-added.tsx';
 import './Steps.css';
 
-type StepListProps = { now: Step; go: (step: Step) => void; canGo: (step: Step) => boolean };
+type StepListProps = { current: Step; go: (step: Step) => void; canGo: (step: Step) => boolean };
 
-/** The steps, each with the way to it where the draft is ready for it. */
-export function StepList({ now, go, canGo }: StepListProps) {
+/** The list of steps, each a button that is disabled while the step cannot be opened. */
+export function StepList({ current, go, canGo }: StepListProps) {
   const { t } = useTranslation();
-  const at = steps.indexOf(now);
+  const currentIndex = steps.indexOf(current);
   return (
     <ol className="steps" aria-label={t('wizard.steps')}>
       {steps.map((step, index) => (
         <li
           key={step}
-          data-done={index < at}
-          {...(step === now ? { 'aria-current': 'step' as const } : {})}
+          data-done={index < currentIndex}
+          {...(step === current ? { 'aria-current': 'step' as const } : {})}
         >
           <button type="button" disabled={!canGo(step)} onClick={() => go(step)}>
             <span aria-hidden="true">
-              {index < at ? <Check size={16} strokeWidth={2.25} /> : index + 1}
+              {index < currentIndex ? <Check size={16} strokeWidth={2.25} /> : index + 1}
             </span>
             {t(`wizard.step.${step}`)}
           </button>
@@ -35,14 +35,14 @@ export function StepList({ now, go, canGo }: StepListProps) {
 
 type StepBarProps = {
   onBack: () => void;
-  /** Opens the chat with the draft, where it does not stand beside the form. */
+  /** Opens the test chat on screens too narrow to show it beside the form. */
   onTry: () => void;
-  /** How many of last week's questions the changes answer. */
+  /** How many of last week's unanswered questions the changed pairs would answer. */
   replayed: number;
   children: ReactNode;
 };
 
-/** The end of a step: what the changes are good for, the way back, a try, and the next action. */
+/** The bar at the end of a step: the replay's result, and buttons to go back, to try the bot, and to go on. */
 export function StepBar({ onBack, onTry, replayed, children }: StepBarProps) {
   const { t } = useTranslation();
   return (
@@ -77,17 +77,17 @@ export function IncompleteModal({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What every step of the wizard is given. */
+/** Props of every step of the wizard. */
 export type StepProps = {
   draft: BotDraft;
   change: (change: DraftChange) => void;
   go: (step: Step) => void;
   editing: boolean;
-  adding: Adding;
-  /** What is shown and neither taken nor discarded; every way out of the step takes it. */
+  addition: PairAddition;
+  /** Pairs that are shown but neither added nor discarded. Leaving the step adds them. */
   pending: Pending;
-  takePending: () => BotDraft;
-  /** Saves the draft from any step, where it changes a chatbot that is there. */
+  addPending: () => BotDraft;
+  /** The button that saves the draft of an existing chatbot from any step. */
   saveNow: ReactNode;
   bar: Pick<StepBarProps, 'onTry' | 'replayed'>;
 };

@@ -7,18 +7,18 @@ import { Notice } from '../../ui/Notice.tsx';
 import type { StepProps } from './Steps.tsx';
 import './Trades.css';
 
-type Props = Pick<StepProps, 'draft' | 'change' | 'adding' | 'go'>;
+type Props = Pick<StepProps, 'draft' | 'change' | 'addition' | 'go'>;
 
-/** The trades to begin from: one gives the chatbot a name and questions, and leads to these. */
-export function Trades({ draft, change, adding, go }: Props) {
+/** Buttons for the trades. Each adds the trade's name and questions to the draft and opens the questions. */
+export function Trades({ draft, change, addition, go }: Props) {
   const { t, i18n } = useTranslation();
-  const [lost, setLost] = useState(false);
-  const begin = async (trade: Trade) => {
+  const [failed, setFailed] = useState(false);
+  const addTrade = async (trade: Trade) => {
     const pairs = await fetchPairs(trade, i18n.language).catch(() => null);
-    setLost(!pairs);
+    setFailed(!pairs);
     if (!pairs) return;
-    if (isBlank(draft.name)) change({ type: 'named', name: t(`trade.${trade}`) });
-    adding.add(pairs, 'trade');
+    if (isBlank(draft.name)) change({ type: 'nameTyped', name: t(`trade.${trade}`) });
+    addition.add(pairs, 'trade');
     go('prompts');
   };
   return (
@@ -27,12 +27,12 @@ export function Trades({ draft, change, adding, go }: Props) {
       <p className="wizard-lead">{t('trades.lead')}</p>
       <div className="trades">
         {trades.map((trade) => (
-          <Button key={trade} look="outlined" size="small" onClick={() => void begin(trade)}>
+          <Button key={trade} look="outlined" size="small" onClick={() => void addTrade(trade)}>
             {t(`trade.${trade}`)}
           </Button>
         ))}
       </div>
-      {lost ? <Notice kind="bad">{t('error.network')}</Notice> : null}
+      {failed ? <Notice kind="bad">{t('error.network')}</Notice> : null}
     </section>
   );
 }

@@ -21,8 +21,8 @@ const ask = async (text: string) => {
 };
 const explain = `POST /api/chatbots/${bot._id}/explain`;
 
-describe('trying a draft out', () => {
-  it('asks of pairs that belong to no bot yet, and leaves out unfinished ones', async () => {
+describe('the test chat', () => {
+  it('sends the complete pairs of a bot that is not saved yet', async () => {
     const answers = { 'POST /api/chatbots/explain': explanation({ candidates }) };
     const { calls } = await visit('/form?trade=florist', { session, answers });
     await ask('abris hoy');
@@ -32,7 +32,7 @@ describe('trying a draft out', () => {
     expect(call?.body).toHaveProperty('prompts.length', 5);
   });
 
-  it('says how sure the bot is, what comes closest, and which words spoke for it', async () => {
+  it('shows the confidence, the closest candidates and the matching words', async () => {
     const answers = { ...owner('free', [bot]), [explain]: explanation({ candidates }) };
     await visit(`/edit/${bot._id}`, { session, answers });
     await ask('a que hora abris');
@@ -44,20 +44,20 @@ describe('trying a draft out', () => {
     await waitFor(() => expect(screen.getAllByText('De 9 a 14.')).toHaveLength(2));
   });
 
-  it('says first in which language an answer is, where it is another', async () => {
-    const said = explanation({
+  it('shows the intro of an answer in another language', async () => {
+    const answer = explanation({
       intro: 'This is what the business says, in Spanish:\n\n',
       candidates,
     });
     await visit(`/edit/${bot._id}`, {
       session,
-      answers: { ...owner('free', [bot]), [explain]: said },
+      answers: { ...owner('free', [bot]), [explain]: answer },
     });
     await ask('when are you open');
     await screen.findByText(/This is what the business says, in Spanish:\s+De 9 a 14\./);
   });
 
-  it('names no words of a pair that it was not sure enough of to answer', async () => {
+  it('shows no matching words when the bot was too unsure to answer', async () => {
     const unsure = explanation({ candidates, answered: false, confidence: 0.2 });
     await visit(`/edit/${bot._id}`, {
       session,
@@ -68,7 +68,7 @@ describe('trying a draft out', () => {
     expect(screen.queryByText(/Lo ha reconocido por/)).toBeNull();
   });
 
-  it('says of what it answers by itself that nobody need write it', async () => {
+  it('marks an answer that needs no pair', async () => {
     const byItself = explanation({ reply: 'Hola. ¿En qué te puedo ayudar?', confidence: 1 });
     await visit(`/edit/${bot._id}`, {
       session,
@@ -78,7 +78,7 @@ describe('trying a draft out', () => {
     await screen.findByText('Esto lo contesta sin que lo escribas.');
   });
 
-  it('sends saved pairs no second time, changed ones as they are now, and the words for not knowing', async () => {
+  it('sends changed pairs and the reply for unknown questions, but not unchanged pairs', async () => {
     const answers = { ...owner('free', [bot]), [explain]: explanation({}) };
     const { calls } = await visit(`/edit/${bot._id}?step=confirm`, { session, answers });
     await ask('hola');
@@ -101,7 +101,7 @@ describe('trying a draft out', () => {
     ]);
   });
 
-  it('says when it failed, and lets the owner ask again', async () => {
+  it('shows an error and can be used again', async () => {
     const busy = { status: 429, body: { message: 'Espera un momento.', code: 'RATE_LIMITED' } };
     await visit(`/edit/${bot._id}`, {
       session,
@@ -114,7 +114,7 @@ describe('trying a draft out', () => {
     );
   });
 
-  it('leads a visitor without a login to one, and opens over the form on a phone', async () => {
+  it('links to the login for a visitor, and opens as a dialog on narrow screens', async () => {
     await visit('/form');
     const login = await screen.findByRole('link', { name: 'Entrar y probar' });
     expect(login.getAttribute('href')).toBe('/login?next=/form');

@@ -17,14 +17,14 @@ import type { BotDraft } from './draft.ts';
 import type { Try, Tryout } from './use-tryout.ts';
 import './TryOut.css';
 
-// Why it answers so is asked after the first answer.
+// Loaded after the first answer.
 const WhyAnswered = lazy(async () => ({
   default: (await import('./WhyAnswered.tsx')).WhyAnswered,
 }));
 
 type Props = { draft: BotDraft; tryout: Tryout; onClose?: () => void };
 
-/** A chat with the bot as it is being written, and why it answers what it answers. */
+/** A test chat with the draft, and an explanation of the last answer. */
 export function TryOut({ draft, tryout, onClose }: Props) {
   const { t } = useTranslation();
   const title = useId();
@@ -44,20 +44,20 @@ export function TryOut({ draft, tryout, onClose }: Props) {
           </button>
         ) : null}
       </div>
-      <Talk draft={draft} tryout={tryout} />
-      <Composer tryout={tryout} place={draft.id} />
+      <ChatLog draft={draft} tryout={tryout} />
+      <Composer tryout={tryout} botId={draft.id} />
     </section>
   );
 }
 
-function Talk({ draft, tryout }: Props) {
+function ChatLog({ draft, tryout }: Props) {
   const { t } = useTranslation();
   const log = useRef<HTMLElement>(null);
   const { tries, ask } = tryout;
   const { bot } = useBubbles(draft);
   const progress = useLearning(draft.id);
   const last = tries.at(-1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said last is brought into view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the latest exchange
   useEffect(() => {
     log.current?.scrollTo?.({ top: log.current.scrollHeight });
   }, [last]);
@@ -67,7 +67,7 @@ function Talk({ draft, tryout }: Props) {
     .filter((text) => !isBlank(text))
     .slice(0, 2);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll the chat
     <section className="tryout-body" ref={log} tabIndex={0} aria-label={t('tryout.talk')}>
       {progress ? (
         <ProgressBar
@@ -80,13 +80,13 @@ function Talk({ draft, tryout }: Props) {
         <p className="tryout-line" style={bot}>
           {t('tryout.greeting')}
         </p>
-        {tries.map((one) => (
-          <Exchange key={one.key} draft={draft} one={one} />
+        {tries.map((attempt) => (
+          <Exchange key={attempt.key} draft={draft} attempt={attempt} />
         ))}
       </div>
-      {last?.said ? (
+      {last?.explanation ? (
         <Suspense>
-          <WhyAnswered key={last.key} said={last.said} onAsk={ask} />
+          <WhyAnswered key={last.key} explanation={last.explanation} onAsk={ask} />
         </Suspense>
       ) : null}
       {tries.length === 0 && starters.length > 0 ? (
@@ -110,34 +110,34 @@ function Starters({ questions, onAsk }: { questions: string[]; onAsk: (text: str
   );
 }
 
-/** How the bot and its visitor speak. */
+/** The styles of the bot's and the visitor's messages. */
 function useBubbles({ look }: BotDraft) {
   const { bot, visitor } = chatColors(look);
   const font = {
     fontFamily: `"${look.font}", system-ui, sans-serif`,
-    // As on a visitor's screen, where no text is smaller.
+    // The same minimum size as in the widget.
     fontSize: `max(0.9375rem, ${look.fontSize}px)`,
   };
   return { bot: { ...bot, ...font }, visitor: { ...visitor, ...font } };
 }
 
-function Exchange({ draft, one }: { draft: BotDraft; one: Try }) {
+function Exchange({ draft, attempt }: { draft: BotDraft; attempt: Try }) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const { bot, visitor } = useBubbles(draft);
   const { contact } = asStored(draft.look);
-  const { message, said, error } = one;
+  const { message, explanation, error } = attempt;
   return (
     <>
       <p className="tryout-line tryout-visitor" style={visitor} dir="auto">
         <span className="hidden">{t('speaker.visitor')}</span>
         {message}
       </p>
-      {said ? (
+      {explanation ? (
         <p className="tryout-line" style={bot} dir="auto">
           <span className="hidden">{t('speaker.bot')}</span>
-          {said.intro}
-          {said.reply}
+          {explanation.intro}
+          {explanation.reply}
         </p>
       ) : error ? (
         <Notice kind="bad">
@@ -148,15 +148,15 @@ function Exchange({ draft, one }: { draft: BotDraft; one: Try }) {
           {t('tryout.thinking')}
         </p>
       )}
-      {said && !said.answered && contact ? (
+      {explanation && !explanation.answered && contact ? (
         <p className="tryout-contact">{t('tryout.contact', { label: contact.label })}</p>
       ) : null}
     </>
   );
 }
 
-/** Where one writes as a visitor would; without a login, the way to one. */
-function Composer({ tryout, place }: { tryout: Tryout; place: string | null }) {
+/** The input of the test chat; without a login, a link to the login. */
+function Composer({ tryout, botId }: { tryout: Tryout; botId: string | null }) {
   const { t } = useTranslation();
   const hasToken = useSelector(selectToken) !== null;
   const [text, setText] = useState('');
@@ -164,7 +164,7 @@ function Composer({ tryout, place }: { tryout: Tryout; place: string | null }) {
     return (
       <div className="tryout-login">
         <p>{t('tryout.needsLogin')}</p>
-        <ButtonLink look="outlined" size="small" to={loginPath(place ? `/edit/${place}` : '/form')}>
+        <ButtonLink look="outlined" size="small" to={loginPath(botId ? `/edit/${botId}` : '/form')}>
           {t('tryout.login')}
         </ButtonLink>
       </div>
@@ -196,7 +196,7 @@ function Composer({ tryout, place }: { tryout: Tryout; place: string | null }) {
   );
 }
 
-/** The chat over the form, for narrow screens. */
+/** The test chat as a dialog, for narrow screens. */
 export function TryOutSheet({ onClose, ...rest }: Props & { onClose: () => void }) {
   const { t } = useTranslation();
   return (

@@ -14,17 +14,17 @@ import type { StepProps } from './Steps.tsx';
 import { useUpload } from './use-upload.ts';
 import './Upload.css';
 
-// What is shown of a file comes while the server reads it.
+// Loaded while the server reads the file.
 const fetchPreview = () => import('./UploadPreview.tsx');
 const UploadPreview = lazy(async () => ({ default: (await fetchPreview()).UploadPreview }));
 const RowReasons = lazy(async () => ({ default: (await fetchPreview()).RowReasons }));
 
-type Props = Pick<StepProps, 'draft' | 'change' | 'adding'> & {
+type Props = Pick<StepProps, 'draft' | 'change' | 'addition'> & {
   pending: Pending;
-  onNameless: () => void;
+  onNameMissing: () => void;
 };
 
-/** Pairs from a spreadsheet, and as one. */
+/** Import of pairs from a spreadsheet, and download of the saved pairs. */
 export function Upload(props: Props) {
   const { t } = useTranslation();
   const open = allows(useSelector(selectStatus), 'upload');
@@ -39,20 +39,20 @@ export function Upload(props: Props) {
   );
 }
 
-function Sheet({ draft, change, adding, pending, onNameless }: Props) {
+function Sheet({ draft, change, addition, pending, onNameMissing }: Props) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const input = useRef<HTMLInputElement>(null);
   const upload = useUpload(draft, change);
   const { busy, error, preview } = upload;
-  const ifNamed = (read: () => void) => (upload.nameless ? onNameless() : read());
+  const ifNamed = (action: () => void) => (upload.needsName ? onNameMissing() : action());
   const choose = () => ifNamed(() => input.current?.click());
-  const take = (file: File | undefined) => {
+  const readFile = (file: File | undefined) => {
     if (!file || busy) return;
-    void fetchPreview().catch(() => undefined); // what fails here fails again where it is shown
+    void fetchPreview().catch(() => undefined); // a failure is reported when the preview is shown
     ifNamed(() => void upload.review(file));
   };
-  const drop = useDrop(take);
+  const drop = useDrop(readFile);
   return (
     <>
       <p className="wizard-lead">{t(draft.id === null ? 'upload.leadNew' : 'upload.lead')}</p>
@@ -65,7 +65,7 @@ function Sheet({ draft, change, adding, pending, onNameless }: Props) {
           aria-label={t('upload.choose')}
           accept=".csv,.xlsx"
           onChange={({ target }) => {
-            take(target.files?.[0]);
+            readFile(target.files?.[0]);
             target.value = '';
           }}
         />
@@ -94,37 +94,37 @@ function Sheet({ draft, change, adding, pending, onNameless }: Props) {
             preview={preview}
             pending={pending}
             onImport={(pairs) => {
-              adding.add(pairs, 'sheet');
+              addition.add(pairs, 'sheet');
               upload.close();
             }}
             onCancel={upload.close}
           />
         </Suspense>
       ) : null}
-      <AddedNotice adding={adding} source="sheet" />
+      <AddedNotice addition={addition} source="sheet" />
     </>
   );
 }
 
-/** What lets a file be dropped on an element. */
-function useDrop(take: (file: File | undefined) => void) {
-  const [over, setOver] = useState(false);
+/** Props that let a file be dropped on an element. */
+function useDrop(onFile: (file: File | undefined) => void) {
+  const [isDragOver, setDragOver] = useState(false);
   return {
-    'data-over': over,
+    'data-over': isDragOver,
     onDragOver(event: DragEvent) {
       event.preventDefault();
-      setOver(true);
+      setDragOver(true);
     },
-    onDragLeave: () => setOver(false),
+    onDragLeave: () => setDragOver(false),
     onDrop(event: DragEvent) {
       event.preventDefault();
-      setOver(false);
-      take(event.dataTransfer.files[0]);
+      setDragOver(false);
+      onFile(event.dataTransfer.files[0]);
     },
   };
 }
 
-/** The saved pairs as a file that an upload reads back. */
+/** Downloads the saved pairs as a file that can be uploaded again. */
 function PairsFile({ id }: { id: string }) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();

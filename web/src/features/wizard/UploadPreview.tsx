@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { asPair } from './cards.ts';
-import { type Pending, usePending } from './pairs-added.tsx';
+import { type Pending, useRegisterPending } from './pairs-added.tsx';
 
-const shownAtOnce = 100;
+const pageSize = 100;
 
 type Props = {
   preview: UploadReply;
@@ -15,32 +15,38 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Every row of a sheet and what becomes of it; the owner ticks the new ones to add. A known question with another answer starts unticked. */
+/**
+ * The rows of a spreadsheet, each with its state. New rows are ticked and will be added; a known question with a
+ * different answer starts unticked.
+ */
 export function UploadPreview({ preview, pending, onImport, onCancel }: Props) {
   const { t } = useTranslation();
   const rows = preview.rows ?? [];
-  const fresh = rows.filter(({ state }) => state === 'new');
-  const conflicts = fresh.filter(({ reason }) => reason === 'conflict');
-  const [left, setLeft] = useState<ReadonlySet<number>>(
+  const newRows = rows.filter(({ state }) => state === 'new');
+  const conflicts = newRows.filter(({ reason }) => reason === 'conflict');
+  const [unticked, setUnticked] = useState<ReadonlySet<number>>(
     () => new Set(conflicts.map(({ row }) => row)),
   );
-  const [room, setRoom] = useState(shownAtOnce);
-  const taken = fresh.filter(({ row }) => !left.has(row));
-  const take = () => onImport(taken.map(asPair));
-  usePending(pending, taken.length > 0 ? take : onCancel);
+  const [shownCount, setShownCount] = useState(pageSize);
+  const ticked = newRows.filter(({ row }) => !unticked.has(row));
+  const addTicked = () => onImport(ticked.map(asPair));
+  useRegisterPending(pending, ticked.length > 0 ? addTicked : onCancel);
   const toggle = (row: number) =>
-    setLeft((all) => new Set(all.has(row) ? [...all].filter((one) => one !== row) : [...all, row]));
+    setUnticked(
+      (rows) =>
+        new Set(rows.has(row) ? [...rows].filter((other) => other !== row) : [...rows, row]),
+    );
   return (
     <div className="upload-preview">
       <p role="status">
         {t('upload.counts', {
-          fresh: fresh.length - conflicts.length,
+          fresh: newRows.length - conflicts.length,
           duplicates: preview.duplicates,
           rejected: preview.rejected.length,
         })}{' '}
         {conflicts.length > 0 ? t('upload.conflicts', { count: conflicts.length }) : ''}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll the table */}
       <section className="upload-rows" tabIndex={0} aria-label={t('upload.rows')}>
         <table>
           <thead>
@@ -53,28 +59,28 @@ export function UploadPreview({ preview, pending, onImport, onCancel }: Props) {
             </tr>
           </thead>
           <tbody>
-            {rows.slice(0, room).map((one) => (
+            {rows.slice(0, shownCount).map((row) => (
               <SheetRow
-                key={one.row}
-                one={one}
-                taken={!left.has(one.row)}
-                onToggle={() => toggle(one.row)}
+                key={row.row}
+                sheetRow={row}
+                ticked={!unticked.has(row.row)}
+                onToggle={() => toggle(row.row)}
               />
             ))}
           </tbody>
         </table>
       </section>
-      {rows.length > room ? (
+      {rows.length > shownCount ? (
         <div>
-          <Button look="text" size="small" onClick={() => setRoom(room + 5 * shownAtOnce)}>
-            {t('upload.showMore', { count: rows.length - room })}
+          <Button look="text" size="small" onClick={() => setShownCount(shownCount + 5 * pageSize)}>
+            {t('upload.showMore', { count: rows.length - shownCount })}
           </Button>
         </div>
       ) : null}
       <div className="upload-actions">
-        {taken.length > 0 ? (
-          <Button look="soft" onClick={take}>
-            {t('upload.import', { count: taken.length })}
+        {ticked.length > 0 ? (
+          <Button look="soft" onClick={addTicked}>
+            {t('upload.import', { count: ticked.length })}
           </Button>
         ) : null}
         <Button look="text" onClick={onCancel}>
@@ -86,45 +92,45 @@ export function UploadPreview({ preview, pending, onImport, onCancel }: Props) {
 }
 
 type SheetRowProps = {
-  one: NonNullable<UploadReply['rows']>[number];
-  taken: boolean;
+  sheetRow: NonNullable<UploadReply['rows']>[number];
+  ticked: boolean;
   onToggle: () => void;
 };
 
-function SheetRow({ one, taken, onToggle }: SheetRowProps) {
+function SheetRow({ sheetRow, ticked, onToggle }: SheetRowProps) {
   const { t } = useTranslation();
-  const { row, question, answer, state, reason } = one;
+  const { row, question, answer, state, reason } = sheetRow;
   return (
-    <tr data-state={state} data-taken={taken}>
+    <tr data-state={state} data-taken={ticked}>
       <td>{row}</td>
       <td>{question}</td>
       <td>{answer}</td>
       <td>
         {state === 'new' ? (
           <label>
-            <input type="checkbox" checked={taken} onChange={onToggle} />
+            <input type="checkbox" checked={ticked} onChange={onToggle} />
             <span className="hidden">{t('upload.take', { row })}</span>
           </label>
         ) : null}
-        {t(taken ? `upload.state.${state}` : 'upload.state.left')}
+        {t(ticked ? `upload.state.${state}` : 'upload.state.left')}
         {reason ? ` · ${t(`upload.reason.${reason}`, reason)}` : ''}
       </td>
     </tr>
   );
 }
 
-const shownReasons = 10;
+const maxReasons = 10;
 
-/** Why rows cannot be used, the first ten. */
+/** The reasons why rows cannot be used, for the first ten rows. */
 export function RowReasons({ rows }: { rows: { row: number; reason: string }[] }) {
   const { t } = useTranslation();
   return (
     <ul>
-      {rows.slice(0, shownReasons).map(({ row, reason }) => (
+      {rows.slice(0, maxReasons).map(({ row, reason }) => (
         <li key={row}>{t('upload.row', { row, reason: t(`upload.reason.${reason}`, reason) })}</li>
       ))}
-      {rows.length > shownReasons ? (
-        <li>{t('upload.moreRows', { count: rows.length - shownReasons })}</li>
+      {rows.length > maxReasons ? (
+        <li>{t('upload.moreRows', { count: rows.length - maxReasons })}</li>
       ) : null}
     </ul>
   );

@@ -8,9 +8,9 @@ afterEach(leave);
 
 const call = 'POST /api/chatbots/import/website';
 const page = 'https://azahar.example/preguntas';
-const pairs = Array.from({ length: 6 }, (_, at) => ({
-  question: `¿Pregunta ${at}?`,
-  answer: `Respuesta ${at}.`,
+const pairs = Array.from({ length: 6 }, (_, n) => ({
+  question: `¿Pregunta ${n}?`,
+  answer: `Respuesta ${n}.`,
   page,
 }));
 const found = {
@@ -39,8 +39,8 @@ async function read(status: 'free' | 'full', answer: NetworkAnswers[string], pat
 const list = () => screen.findByRole('list', { name: 'Lo que dice tu web' });
 const boxes = async () => within(await list()).getAllByRole<HTMLInputElement>('checkbox');
 
-describe('a website as the beginning', () => {
-  it('is shown to tick; what the owner takes goes into the draft with name and colour, and nothing is saved', async () => {
+describe('the import from a website', () => {
+  it('adds the ticked pairs, the name and the colour to the draft, and saves nothing', async () => {
     const calls = await read('full', { status: 200, body: found });
     await screen.findByText('Hemos encontrado 8 respuestas.');
     const [hours, first] = await boxes();
@@ -61,7 +61,7 @@ describe('a website as the beginning', () => {
     expect(calls.some(({ key }) => key === 'POST /api/chatbots')).toBe(false);
   });
 
-  it('ticks what the free plan has room for, and says why', async () => {
+  it('ticks only as many pairs as the free plan allows, and says why', async () => {
     await read('free', { status: 200, body: found });
     await screen.findByText(/Tu plan tiene sitio para 5 preguntas más/);
     const all = await boxes();
@@ -81,14 +81,14 @@ describe('a website as the beginning', () => {
     expect(screen.queryByRole('checkbox', { name: 'Usar el color de tu web' })).toBeNull();
   });
 
-  it('does not tick what the site answers in two ways', async () => {
+  it('does not tick the second answer to the same question', async () => {
     const twice = { ...found, pairs: [pairs[0], { ...pairs[0], answer: 'Otra cosa.' }] };
     await read('full', { status: 200, body: twice });
     await screen.findByText(/Tu web la responde de dos formas/);
     expect((await boxes()).map(({ checked }) => checked)).toEqual([true, true, false, true]);
   });
 
-  it('shows an example of an address in the language of the page', async () => {
+  it('shows a sample address in the language of the page', async () => {
     for (const [language, label, example] of [
       ['es', 'Dirección de tu web', 'tunegocio.es'],
       ['en', 'Your website’s address', 'yourbusiness.com'],
@@ -103,7 +103,7 @@ describe('a website as the beginning', () => {
     }
   });
 
-  it('says what failed, and keeps the address', async () => {
+  it('shows the error and keeps the address', async () => {
     const message = 'No hemos podido abrir esa web.';
     await read('free', { status: 422, body: { message, code: 'UNUSABLE_FILE' } });
     await screen.findByText(message);

@@ -15,32 +15,32 @@ import type { StepProps } from './Steps.tsx';
 import { useWebsite } from './use-website.ts';
 import './Website.css';
 
-// What was found is shown once a site has been read.
+// Loaded while the server reads the website.
 const fetchFound = () => import('./WebsiteFound.tsx');
 const WebsiteFound = lazy(async () => ({ default: (await fetchFound()).WebsiteFound }));
 
-type Props = Pick<StepProps, 'draft' | 'change' | 'adding'> & { pending: Pending };
+type Props = Pick<StepProps, 'draft' | 'change' | 'addition'> & { pending: Pending };
 
-/** Questions and answers from the owner's website; nothing of it is stored before the chatbot is. */
+/** Import of questions and answers from the owner's website. Nothing is stored before the chatbot is saved. */
 export function Website(props: Props) {
   return useSelector(selectToken) ? <FromWebsite {...props} /> : null;
 }
 
-function FromWebsite({ draft, change, adding, pending }: Props) {
+function FromWebsite({ draft, change, addition, pending }: Props) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const [url, setUrl] = useState('');
   const { pages, found, error, read, stop } = useWebsite();
   const busy = pages !== null;
-  const begin = () => {
+  const start = () => {
     if (busy || isBlank(url)) return;
-    void fetchFound().catch(() => undefined); // what fails here fails again where it is shown
+    void fetchFound().catch(() => undefined); // a failure is reported when the pairs are shown
     void read(url);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    event.preventDefault(); // the form's own next step would leave the page unread
-    begin();
+    event.preventDefault(); // Enter would otherwise submit the form and open the next step
+    start();
   };
   return (
     <section aria-labelledby="website">
@@ -54,7 +54,7 @@ function FromWebsite({ draft, change, adding, pending }: Props) {
           onChange={({ target }) => setUrl(target.value)}
           onKeyDown={onKeyDown}
         />
-        <Button look="outlined" disabled={busy || isBlank(url)} onClick={begin}>
+        <Button look="outlined" disabled={busy || isBlank(url)} onClick={start}>
           <Globe aria-hidden />
           {t('website.read')}
         </Button>
@@ -78,10 +78,10 @@ function FromWebsite({ draft, change, adding, pending }: Props) {
             found={found}
             draft={draft}
             pending={pending}
-            onTake={(pairs, color) => {
-              adding.add(pairs, 'website');
+            onAdd={(pairs, color) => {
+              addition.add(pairs, 'website');
               if (isBlank(draft.name) && found.site.name)
-                change({ type: 'named', name: found.site.name });
+                change({ type: 'nameTyped', name: found.site.name });
               if (color)
                 change({
                   type: 'lookChosen',
@@ -89,11 +89,11 @@ function FromWebsite({ draft, change, adding, pending }: Props) {
                 });
               stop();
             }}
-            onDrop={stop}
+            onDiscard={stop}
           />
         </Suspense>
       ) : null}
-      <AddedNotice adding={adding} source="website" />
+      <AddedNotice addition={addition} source="website" />
     </section>
   );
 }

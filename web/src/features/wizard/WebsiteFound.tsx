@@ -7,51 +7,52 @@ import { useSelector } from 'react-redux';
 import { selectStatus } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { asPair, isUntouched, roomFor } from './cards.ts';
+import { asPair, isUntouched, remainingPairs } from './cards.ts';
 import type { BotDraft } from './draft.ts';
-import { type Pending, usePending } from './pairs-added.tsx';
+import { type Pending, useRegisterPending } from './pairs-added.tsx';
 import { type SitePair, sitePairs } from './site-pairs.ts';
 
 type Props = {
   found: ImportReply;
   draft: BotDraft;
   pending: Pending;
-  /** The pairs that were ticked, and the site's colour where it was. */
-  onTake: (pairs: Pair[], color: string | null) => void;
-  onDrop: () => void;
+  /** Gets the ticked pairs, and the site's colour if it is ticked. */
+  onAdd: (pairs: Pair[], color: string | null) => void;
+  onDiscard: () => void;
 };
 
-/** What a website says, to tick: as much of it as the plan has room for. */
-export function WebsiteFound({ found, draft, pending, onTake, onDrop }: Props) {
+/** The pairs found on a website. The owner ticks those to add, up to the plan's limit. */
+export function WebsiteFound({ found, draft, pending, onAdd, onDiscard }: Props) {
   const { t } = useTranslation();
   const status = useSelector(selectStatus);
   const heading = useRef<HTMLParagraphElement>(null);
   const [pairs] = useState(() => sitePairs(found, draft));
-  const room = roomFor(
+  const remaining = remainingPairs(
     status,
     draft.cards.filter((card) => !isUntouched(card)),
   );
-  const [ticked, setTicked] = useState(() => firstOf(pairs, room));
+  const [ticked, setTicked] = useState(() => initiallyTicked(pairs, remaining));
   const color = allows(status, 'look') ? found.site.color : null;
   const [withColor, setWithColor] = useState(true);
   useEffect(() => heading.current?.focus(), []);
-  const taken = pairs.filter(({ key }) => ticked.has(key));
-  const take = () => onTake(taken.map(asPair), withColor ? color : null);
-  usePending(pending, take);
-  const isFull = taken.length >= room;
-  const news = pairs.filter(({ doubt }) => doubt !== 'known').length;
+  const tickedPairs = pairs.filter(({ key }) => ticked.has(key));
+  const add = () => onAdd(tickedPairs.map(asPair), withColor ? color : null);
+  useRegisterPending(pending, add);
+  const isFull = tickedPairs.length >= remaining;
+  const newCount = pairs.filter(({ doubt }) => doubt !== 'known').length;
   const toggle = (key: number) =>
     setTicked(
-      (all) => new Set(all.has(key) ? [...all].filter((one) => one !== key) : [...all, key]),
+      (keys) =>
+        new Set(keys.has(key) ? [...keys].filter((other) => other !== key) : [...keys, key]),
     );
   return (
     <div className="website-found">
       <p ref={heading} role="status" tabIndex={-1}>
         {t('website.found', { count: pairs.length })}
-        {room < news ? (
+        {remaining < newCount ? (
           <>
             {' '}
-            {t(room > 0 ? 'website.room' : 'website.noRoom', { count: room })}{' '}
+            {t(remaining > 0 ? 'website.room' : 'website.noRoom', { count: remaining })}{' '}
             <Link to="/pricing">{t('website.plans')}</Link>
           </>
         ) : null}
@@ -78,12 +79,12 @@ export function WebsiteFound({ found, draft, pending, onTake, onDrop }: Props) {
         </label>
       ) : null}
       <div className="upload-actions">
-        {taken.length > 0 ? (
-          <Button look="soft" onClick={take}>
-            {t('website.add', { count: taken.length })}
+        {tickedPairs.length > 0 ? (
+          <Button look="soft" onClick={add}>
+            {t('website.add', { count: tickedPairs.length })}
           </Button>
         ) : null}
-        <Button look="text" onClick={onDrop}>
+        <Button look="text" onClick={onDiscard}>
           {t('website.drop')}
         </Button>
       </div>
@@ -91,12 +92,12 @@ export function WebsiteFound({ found, draft, pending, onTake, onDrop }: Props) {
   );
 }
 
-/** What there is no doubt about, as far as there is room. */
-const firstOf = (pairs: readonly SitePair[], room: number): ReadonlySet<number> =>
+/** The keys of the pairs that have no `doubt`, up to the plan's limit. */
+const initiallyTicked = (pairs: readonly SitePair[], remaining: number): ReadonlySet<number> =>
   new Set(
     pairs
       .filter(({ doubt }) => doubt === null)
-      .slice(0, room)
+      .slice(0, remaining)
       .map(({ key }) => key),
   );
 

@@ -1,28 +1,29 @@
 import type { ChatbotConfig } from '@contesta/contracts/chatbot';
 import { useTranslation } from 'react-i18next';
 import { Field, TextField } from '../../ui/Field.tsx';
-import { asLink, type WordProblem, wordProblem } from './config-changes.ts';
+import { asLink, type TextProblem, textProblem } from './config-changes.ts';
 
 type Props = {
   look: ChatbotConfig;
   checked: boolean;
-  onChoose: (words: Partial<ChatbotConfig>) => void;
+  onChoose: (texts: Partial<ChatbotConfig>) => void;
 };
 
-/** What the bot says when it does not know, and whom it names then. */
+/** The reply when the bot does not know an answer, and the contact that it then offers. */
 export function WhenUnsure({ look, checked, onChoose }: Props) {
   const { t } = useTranslation();
   const { unknownReply = '', contact = { label: '', url: '' } } = look;
-  const problem = wordProblem(look);
-  const wrongIn = (field: WordProblem['field']) => {
-    const said = problem?.field === field && (checked || problem.kind === 'long');
-    return said ? t(`unsure.problem.${field}.${problem.kind}`) : null;
+  const problem = textProblem(look);
+  const errorOf = (field: TextProblem['field']) => {
+    const isShown = problem?.field === field && (checked || problem.kind === 'long');
+    return isShown ? t(`unsure.problem.${field}.${problem.kind}`) : null;
   };
-  const name = (part: Partial<typeof contact>) => onChoose({ contact: { ...contact, ...part } });
+  const changeContact = (changes: Partial<typeof contact>) =>
+    onChoose({ contact: { ...contact, ...changes } });
   return (
     <section aria-labelledby="unsure">
       <h2 id="unsure">{t('unsure.title')}</h2>
-      <Field label={t('unsure.reply')} help={t('unsure.replyHelp')} error={wrongIn('unknownReply')}>
+      <Field label={t('unsure.reply')} help={t('unsure.replyHelp')} error={errorOf('unknownReply')}>
         {(described) => (
           <textarea
             className="input"
@@ -41,8 +42,8 @@ export function WhenUnsure({ look, checked, onChoose }: Props) {
           placeholder={t('unsure.labelPlaceholder')}
           autoComplete="off"
           value={contact.label}
-          onChange={({ target }) => name({ label: target.value })}
-          error={wrongIn('label')}
+          onChange={({ target }) => changeContact({ label: target.value })}
+          error={errorOf('label')}
         />
         <TextField
           label={t('unsure.url')}
@@ -51,12 +52,12 @@ export function WhenUnsure({ look, checked, onChoose }: Props) {
           inputMode="email"
           spellCheck={false}
           value={contact.url}
-          onChange={({ target }) => name({ url: target.value })}
+          onChange={({ target }) => changeContact({ url: target.value })}
           onBlur={() => {
             const url = asLink(contact.url);
-            if (url !== contact.url) name({ url });
+            if (url !== contact.url) changeContact({ url });
           }}
-          error={wrongIn('url')}
+          error={errorOf('url')}
         />
       </div>
     </section>

@@ -2,12 +2,12 @@ import type { ExplanationView } from '@contesta/contracts/rehearsal';
 import { useTranslation } from 'react-i18next';
 import './WhyAnswered.css';
 
-type Props = { said: ExplanationView; onAsk: (question: string) => void };
+type Props = { explanation: ExplanationView; onAsk: (question: string) => void };
 
-/** How sure the bot was of what it said, what else it had in mind, and which words spoke for the first. */
-export function WhyAnswered({ said, onAsk }: Props) {
+/** Explains a reply: the bot's confidence, the other candidates, and the words that matched the first one. */
+export function WhyAnswered({ explanation, onAsk }: Props) {
   const { t, i18n } = useTranslation();
-  const { answered, confidence, candidates } = said;
+  const { answered, confidence, candidates } = explanation;
   const share = (value: number) =>
     new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(value);
   const [first] = candidates;
@@ -20,14 +20,14 @@ export function WhyAnswered({ said, onAsk }: Props) {
       ) : null}
       <p>{t('why.candidates')}</p>
       <ol>
-        {candidates.map(({ question, confidence: sure }) => (
+        {candidates.map(({ question, confidence }) => (
           <li key={question}>
             <button type="button" dir="auto" onClick={() => onAsk(question)}>
               {question}
             </button>
             <span>
-              <meter aria-label={question} min={0} max={1} value={sure} />
-              {share(sure)}
+              <meter aria-label={question} min={0} max={1} value={confidence} />
+              {share(confidence)}
             </span>
           </li>
         ))}

@@ -10,13 +10,13 @@ const click = async (name: string) => fireEvent.click(await screen.findByRole('b
 const type = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
 const rows = () => screen.getAllByRole('textbox', { name: /^Pregunta \d+$/ });
-const named = async (name = 'Azahar') => {
+const enterName = async (name = 'Azahar') => {
   fireEvent.change(await screen.findByLabelText('Nombre del chatbot'), { target: { value: name } });
   await click('Siguiente');
 };
 
 describe('the wizard', () => {
-  it('wants a name before anything else', async () => {
+  it('requires a name first', async () => {
     await visit('/form', { session });
     await click('Siguiente');
     await screen.findByText('El nombre es obligatorio.');
@@ -24,7 +24,7 @@ describe('the wizard', () => {
 
   it('stops at five rows on the free plan, and at an unfinished row', async () => {
     await visit('/form', { session, language: 'es' });
-    await named();
+    await enterName();
     for (let row = 1; row < 5; row += 1) await click('Añadir pregunta');
     expect(screen.queryByText('El plan gratuito solo permite hasta 5 preguntas')).toBeNull();
     await click('Añadir pregunta');
@@ -36,13 +36,13 @@ describe('the wizard', () => {
 
   it('leaves one empty row when the last one is removed', async () => {
     await visit('/form', { session });
-    await named();
+    await enterName();
     type('Pregunta 1', '¿Horario?');
     await click('Quitar la fila 1');
     expect(screen.getByRole('textbox', { name: 'Pregunta 1' })).toHaveProperty('value', '');
   });
 
-  it('begins with the name and the questions of a trade, chosen in the first step or before', async () => {
+  it('begins with the name and questions of a trade chosen before or in the first step', async () => {
     await visit('/form?trade=dentist', { session });
     await screen.findByRole('textbox', { name: 'Pregunta 5' });
     leave();
@@ -54,7 +54,7 @@ describe('the wizard', () => {
     expect(await screen.findByLabelText('Nombre del chatbot')).toHaveProperty('value', 'Dentista');
   });
 
-  it('asks nothing of what other plans have before the questions', async () => {
+  it('does not mention other plans before the last step', async () => {
     await visit(`/edit/${bot._id}`, { session, answers: owner('free', [bot]) });
     await screen.findByLabelText('Nombre del chatbot');
     expect(screen.queryByRole('link', { name: 'Ver planes' })).toBeNull();
@@ -63,7 +63,7 @@ describe('the wizard', () => {
     expect(screen.getAllByRole('link', { name: 'Ver planes' })).toHaveLength(1);
   });
 
-  it('says beside saving, on every step, how many of last week’s questions the changes would answer', async () => {
+  it('shows on every step how many of last week’s questions the changes would answer', async () => {
     const replayed: unknown[] = [];
     const replay = ({ body }: { body: unknown }) => {
       replayed.push(body);
@@ -83,26 +83,26 @@ describe('the wizard', () => {
     expect(replayed).toEqual([{ prompts: [{ question: '¿Horario?', answer: 'De 9 a 20.' }] }]);
   });
 
-  it('keeps what was typed when the session ends while saving, and goes on after the login', async () => {
+  it('keeps the draft when the session ends during saving, and continues after the login', async () => {
     const refused = { status: 401, body: { message: 'x', code: 'UNAUTHENTICATED' } };
     const answers = { ...owner('free', []), 'POST /api/chatbots': refused };
     const { stop } = await visit('/form', { session, answers });
-    await named('Azahar');
+    await enterName('Azahar');
     type('Pregunta 1', '¿Horario?');
     type('Respuesta 1', 'De 9 a 14.');
     await click('Siguiente');
     await click('Crear chatbot');
     await screen.findByText(/no se ha guardado. Lo que has escrito sigue aquí/);
     await waitFor(() => expect(sessionStorage.getItem('draft:new')).toContain('De 9 a 14.'));
-    const enter = screen.getByRole('link', { name: 'Entrar y seguir' });
-    expect(enter.getAttribute('href')).toBe('/login?next=/form');
+    const loginLink = screen.getByRole('link', { name: 'Entrar y seguir' });
+    expect(loginLink.getAttribute('href')).toBe('/login?next=/form');
     expect(localStorage.getItem('token')).toBeNull();
     stop();
 
     document.body.replaceChildren();
     const created = { status: 201, body: { ...bot, version: 1 } };
-    const again = { ...owner('free', []), 'POST /api/chatbots': created };
-    const { calls } = await visit('/form', { session, answers: again });
+    const retryAnswers = { ...owner('free', []), 'POST /api/chatbots': created };
+    const { calls } = await visit('/form', { session, answers: retryAnswers });
     await click('Crear chatbot');
     await screen.findByText('Bot creado correctamente');
     expect(calls.find(({ key }) => key === 'POST /api/chatbots')?.body).toEqual({
@@ -112,7 +112,7 @@ describe('the wizard', () => {
     expect(sessionStorage.getItem('draft:new')).toBeNull();
   });
 
-  it('leads to the plans when the plan has no room for the bot, and keeps what was written', async () => {
+  it('links to the plans when the plan’s limit is reached, and keeps the draft', async () => {
     const message = 'El plan gratuito solo permite hasta 5 preguntas';
     const refused = { status: 403, body: { message, code: 'PLAN_LIMIT' } };
     const answers = { ...owner('free', [bot]), 'POST /api/chatbots': refused };
@@ -127,7 +127,7 @@ describe('the wizard', () => {
     await waitFor(() => expect(sessionStorage.getItem('draft:new')).toContain('De 9 a 14.'));
   });
 
-  it('says what failed and does not make a second bot when only the look was refused', async () => {
+  it('reports a failed save of the look, and creates no second bot on a retry', async () => {
     const answers = {
       ...owner('pro', []),
       'POST /api/chatbots': { status: 201, body: { ...bot, version: 1 } },
@@ -149,7 +149,7 @@ describe('the wizard', () => {
 describe('the steps', () => {
   const answers = owner('free', [bot]);
 
-  it('are led to by their names once the bot has one, and one is opened by the address', async () => {
+  it('can be opened by name once the bot has one, and by the address', async () => {
     await visit(`/edit/${bot._id}?step=prompts`, { session, answers });
     await screen.findByRole('textbox', { name: 'Pregunta 1' });
     await click('Confirmar');
@@ -160,7 +160,7 @@ describe('the steps', () => {
     expect(screen.getByRole('button', { name: 'Preguntas' })).toHaveProperty('disabled', true);
   });
 
-  it('save what is changed from any of them', async () => {
+  it('each have a button that saves the changes', async () => {
     const saved = { status: 200, body: { ...bot, version: 4 } };
     const { calls } = await visit(`/edit/${bot._id}?step=prompts`, {
       session,
@@ -169,16 +169,16 @@ describe('the steps', () => {
     await screen.findByRole('textbox', { name: 'Pregunta 1' });
     type('Respuesta 1', 'De 9 a 20.');
     await click('Guardar');
-    const told = await screen.findByText('✅ Bot actualizado correctamente');
-    expect(told.closest('[role=status]')?.querySelector('svg')).toBeNull();
+    const message = await screen.findByText('✅ Bot actualizado correctamente');
+    expect(message.closest('[role=status]')?.querySelector('svg')).toBeNull();
     expect(calls.find(({ key }) => key === `PUT /api/chatbots/${bot._id}`)?.body).toMatchObject({
       prompts: [{ question: '¿Horario?', answer: 'De 9 a 20.' }],
     });
   });
 });
 
-describe('while it is saved', () => {
-  it('nothing can be changed, and the focus stays where it was when that fails', async () => {
+describe('during saving', () => {
+  it('the draft cannot be changed, and the focus stays after a failure', async () => {
     const save = Promise.withResolvers<void>();
     const refused = { status: 503, body: { message: 'Ahora no.' } };
     const put = `PUT /api/chatbots/${bot._id}`;
@@ -188,10 +188,10 @@ describe('while it is saved', () => {
     });
     await screen.findByRole('textbox', { name: 'Respuesta 1' });
     type('Respuesta 1', 'De 9 a 20.');
-    const answer = globalThis.fetch;
+    const originalFetch = globalThis.fetch;
     globalThis.fetch = async (...call) => {
       if (call[1]?.method === 'PUT') await save.promise;
-      return answer(...call);
+      return originalFetch(...call);
     };
     const button = screen.getByRole('button', { name: 'Guardar' });
     button.focus();
@@ -210,11 +210,11 @@ describe('while it is saved', () => {
   });
 });
 
-describe('changing a bot that somebody else has changed', () => {
+describe('a bot that was changed elsewhere meanwhile', () => {
   const put = `PUT /api/chatbots/${bot._id}`;
   const conflict = { status: 409, body: { message: 'x', code: 'STATE' } };
 
-  it('sends the version that was read, and lets the owner keep their own', async () => {
+  it('causes a conflict on saving, and the owner can keep their version', async () => {
     const theirs = { ...bot, version: 4, name: 'Otro nombre' };
     let stored = bot;
     const answers = {
@@ -227,7 +227,7 @@ describe('changing a bot that somebody else has changed', () => {
       },
     };
     const { calls } = await visit(`/edit/${bot._id}`, { session, answers });
-    await named('El mío');
+    await enterName('El mío');
     await click('Siguiente');
     await click('Guardar cambios');
     await click('Guardar lo mío');

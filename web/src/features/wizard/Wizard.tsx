@@ -7,7 +7,7 @@ import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { AskBeforeLeaving } from './AskBeforeLeaving.tsx';
 import { firstProblem } from './cards.ts';
-import { isWrong } from './config-changes.ts';
+import { isInvalidConfig } from './config-changes.ts';
 import { type BotDraft, type Step, steps } from './draft.ts';
 import { InfoStep } from './InfoStep.tsx';
 import { useAddPairs, usePendingPairs } from './pairs-added.tsx';
@@ -20,54 +20,59 @@ import { useSave } from './use-save.ts';
 import { useTryout } from './use-tryout.ts';
 import './Wizard.css';
 
-const fetches = {
+const importers = {
   info: null,
   prompts: async () => ({ default: (await import('./PromptsStep.tsx')).PromptsStep }),
   confirm: async () => ({ default: (await import('./ConfirmStep.tsx')).ConfirmStep }),
 };
-const PromptsStep = lazy(fetches.prompts);
-const ConfirmStep = lazy(fetches.confirm);
+const PromptsStep = lazy(importers.prompts);
+const ConfirmStep = lazy(importers.confirm);
 
-/** The steps whose scripts are there. */
-const fetched = new Set<Step>(['info']);
-async function fetchStep(step: Step): Promise<void> {
-  await fetches[step]?.();
-  fetched.add(step);
+/** The steps whose scripts are loaded. */
+const loadedSteps = new Set<Step>(['info']);
+async function loadStep(step: Step): Promise<void> {
+  await importers[step]?.();
+  loadedSteps.add(step);
 }
 
-/** All steps come when the owner begins with the first. What fails here is tried again on the way to a step. */
-function fetchSteps(): void {
-  void Promise.all(steps.map(fetchStep)).catch(() => undefined);
+/** Preloads all steps when the owner begins to type. A failed load is retried when its step is opened. */
+function preloadSteps(): void {
+  void Promise.all(steps.map(loadStep)).catch(() => undefined);
 }
 
-const unchanged = () => undefined;
+const ignoreChange = () => undefined;
 
-type Props = { place: string; fresh: BotDraft };
+type Props = { draftKey: string; initialDraft: BotDraft };
 
-/** The three steps of making or changing a bot. */
-export function Wizard({ place, fresh }: Props) {
+/** The three steps to create or edit a bot. */
+export function Wizard({ draftKey, initialDraft }: Props) {
   const { t } = useTranslation();
   const [search] = useSearchParams();
-  const asked = steps.find((step) => step === search.get('step'));
-  const { draft, change, recovered, startOver, finish } = useDraft(place, fresh, asked);
-  const [noticed, setNoticed] = useState(false);
-  const [trying, setTrying] = useState(false);
-  const { pending, takePending } = usePendingPairs(draft);
-  const saving = useSave(draft, change, finish, takePending);
-  const editing = place !== 'new';
+  const linkedStep = steps.find((step) => step === search.get('step'));
+  const { draft, change, recovered, startOver, finish } = useDraft(
+    draftKey,
+    initialDraft,
+    linkedStep,
+  );
+  const [dismissed, setDismissed] = useState(false);
+  const [tryoutOpen, setTryoutOpen] = useState(false);
+  const { pending, addPending } = usePendingPairs(draft);
+  const saving = useSave(draft, change, finish, addPending);
+  const editing = draftKey !== 'new';
   const stage = useStage(draft.step);
   const tryout = useTryout(draft);
   const busy = saving.state !== 'idle';
-  // While it is saved nothing can be changed, and the focus stays: a disabled fieldset would lose it.
-  const edit = busy ? unchanged : change;
-  const adding = useAddPairs(draft, edit);
-  const visit = useStepHistory(draft.step, (step) => {
+  // While saving, changes are ignored. The fieldset is not disabled, because it would lose the focus.
+  const edit = busy ? ignoreChange : change;
+  const addition = useAddPairs(draft, edit);
+  const pushStep = useStepHistory(draft.step, (step) => {
     pending.current?.();
-    change({ type: 'wentTo', step });
+    change({ type: 'stepChanged', step });
   });
-  const { go, unreached } = useGo(visit);
-  const bar = { onTry: () => setTrying(true), replayed: useReplay(draft) };
-  const canSave = !isBlank(draft.name) && !firstProblem(draft.cards) && !isWrong(draft.look);
+  const { go, failedStep } = useGoToStep(pushStep);
+  const bar = { onTry: () => setTryoutOpen(true), replayed: useReplay(draft) };
+  const canSave =
+    !isBlank(draft.name) && !firstProblem(draft.cards) && !isInvalidConfig(draft.look);
   const canGo = (step: Step) =>
     !busy && step !== draft.step && (step === 'info' || !isBlank(draft.name));
   const saveNow = editing ? (
@@ -75,17 +80,17 @@ export function Wizard({ place, fresh }: Props) {
       {t('wizard.save')}
     </Button>
   ) : null;
-  const shared = { draft, change: edit, go, editing, adding, pending, takePending, bar, saveNow };
+  const shared = { draft, change: edit, go, editing, addition, pending, addPending, bar, saveNow };
   return (
     <Page title={t(editing ? 'wizard.editTitle' : 'wizard.newTitle')}>
-      <AskBeforeLeaving pending={pending} takePending={takePending} />
-      <StepList now={draft.step} go={go} canGo={canGo} />
-      {recovered && !noticed ? (
+      <AskBeforeLeaving pending={pending} addPending={addPending} />
+      <StepList current={draft.step} go={go} canGo={canGo} />
+      {recovered && !dismissed ? (
         <Notice
           kind="good"
           action={
             <>
-              <Button look="outlined" size="small" onClick={() => setNoticed(true)}>
+              <Button look="outlined" size="small" onClick={() => setDismissed(true)}>
                 {t('wizard.recoveredKeep')}
               </Button>
               <Button look="text" size="small" onClick={startOver}>
@@ -105,74 +110,74 @@ export function Wizard({ place, fresh }: Props) {
             aria-label={t(`wizard.step.${draft.step}`)}
             aria-disabled={busy}
             className="wizard"
-            onFocus={fetchSteps}
+            onFocus={preloadSteps}
           >
             <Suspense fallback=<Loading />>
               {draft.step === 'info' ? <InfoStep {...shared} /> : null}
               {draft.step === 'prompts' ? <PromptsStep {...shared} /> : null}
               {draft.step === 'confirm' ? (
-                <ConfirmStep {...shared} place={place} saving={saving} />
+                <ConfirmStep {...shared} draftKey={draftKey} saving={saving} />
               ) : null}
             </Suspense>
           </fieldset>
           {draft.step === 'confirm' ? null : (
-            <SaveOutcome place={place} change={change} saving={saving} editing={editing} />
+            <SaveOutcome draftKey={draftKey} change={change} saving={saving} editing={editing} />
           )}
-          {unreached ? (
-            <RetryNotice onRetry={() => go(unreached)}>{t('wizard.unreached')}</RetryNotice>
+          {failedStep ? (
+            <RetryNotice onRetry={() => go(failedStep)}>{t('wizard.unreached')}</RetryNotice>
           ) : null}
         </div>
-        <aside className="tryout-beside" aria-label={t('tryout.title')}>
+        <aside className="tryout-aside" aria-label={t('tryout.title')}>
           <TryOut draft={draft} tryout={tryout} />
         </aside>
-        {trying ? (
-          <TryOutSheet draft={draft} tryout={tryout} onClose={() => setTrying(false)} />
+        {tryoutOpen ? (
+          <TryOutSheet draft={draft} tryout={tryout} onClose={() => setTryoutOpen(false)} />
         ) : null}
       </div>
     </Page>
   );
 }
 
-/** The steps as entries of the browser's history, so that its back button leads to the step before; returns what adds one. */
+/** Makes each step an entry of the browser's history. Returns a function that goes to a step. */
 function useStepHistory(step: Step, show: (step: Step) => void) {
   const navigate = useNavigate();
   const { key, search, state } = useLocation();
-  // What an entry shows that names no step: the draft's, unless the wizard was loaded at a later entry.
-  const [opened] = useState<Step>(state?.step ? 'info' : step);
-  const shown = useRef(key);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a step is shown once for each entry that is reached
+  // The step of an entry without one: the draft's step, or the first if the page was loaded at a later entry.
+  const [firstStep] = useState<Step>(state?.step ? 'info' : step);
+  const lastKey = useRef(key);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each history entry
   useEffect(() => {
-    if (shown.current === key) return;
-    shown.current = key;
-    show(steps.find((known) => known === state?.step) ?? opened);
+    if (lastKey.current === key) return;
+    lastKey.current = key;
+    show(steps.find((known) => known === state?.step) ?? firstStep);
   }, [key]);
   return (next: Step) => navigate({ search }, { state: { step: next } });
 }
 
-/** Goes to a step once its script is there; one that cannot be fetched, as without a network, leaves the owner where they are. */
-function useGo(show: (step: Step) => void) {
-  const [unreached, setUnreached] = useState<Step | null>(null);
+/** Loads a step's script and then shows the step. If the load fails, the current step stays. */
+function useGoToStep(show: (step: Step) => void) {
+  const [failedStep, setFailedStep] = useState<Step | null>(null);
   const go = async (step: Step) => {
     try {
-      if (!fetched.has(step)) await fetchStep(step);
-      setUnreached(null);
+      if (!loadedSteps.has(step)) await loadStep(step);
+      setFailedStep(null);
       show(step);
     } catch {
-      // A browser may not ask twice in one document. The draft outlives a reload.
-      if (unreached && navigator.onLine) window.location.reload();
-      setUnreached(step);
+      // Some browsers do not retry a failed import in the same document. The draft survives the reload.
+      if (failedStep && navigator.onLine) window.location.reload();
+      setFailedStep(step);
     }
   };
-  return { go: (step: Step) => void go(step), unreached };
+  return { go: (step: Step) => void go(step), failedStep };
 }
 
 /** Moves focus and scroll to the start of a step when it appears. */
 function useStage(step: Step) {
   const stage = useRef<HTMLFieldSetElement>(null);
-  const shown = useRef(step);
+  const lastStep = useRef(step);
   useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
+    if (lastStep.current === step) return;
+    lastStep.current = step;
     stage.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, [step]);

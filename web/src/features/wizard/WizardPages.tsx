@@ -21,7 +21,7 @@ export function NewPage() {
   const [search] = useSearchParams();
   const trade = trades.find((known) => known === search.get('trade'));
   const [pairs, setPairs] = useState<Pair[] | null>(trade ? null : []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once written, the pairs stay as the owner changes them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, because the owner may change the pairs later
   useEffect(() => {
     if (trade) void fetchPairs(trade, i18n.language).then(setPairs, () => setPairs([]));
   }, []);
@@ -34,13 +34,13 @@ export function NewPage() {
   );
 }
 
-/** Whoever has chosen a trade begins with its questions. */
+/** A new bot. With the pairs of a trade, the wizard begins at the questions. */
 function New({ pairs, name }: { pairs: Pair[]; name: string }) {
-  const [fresh] = useState((): BotDraft => {
+  const [initialDraft] = useState((): BotDraft => {
     const draft = newDraft(pairs, name);
     return pairs.length > 0 ? { ...draft, step: 'prompts' } : draft;
   });
-  return <Wizard place="new" fresh={fresh} />;
+  return <Wizard draftKey="new" initialDraft={initialDraft} />;
 }
 
 export function EditPage() {
@@ -51,8 +51,8 @@ export function EditPage() {
 function Edit({ id }: { id: string }) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
-  const { fresh, error, missing, retry } = useLoadedBot(id);
-  if (fresh) return <Wizard place={id} fresh={fresh} />;
+  const { initialDraft, error, missing, retry } = useLoadedBot(id);
+  if (initialDraft) return <Wizard draftKey={id} initialDraft={initialDraft} />;
   return (
     <Page title={t('wizard.editTitle')}>
       {missing ? (
@@ -67,27 +67,27 @@ function Edit({ id }: { id: string }) {
 }
 
 /**
- * The bot to change, read once: from the owner's list, which tells its version, else as anybody may see it.
- * Later refetches and the end of the session leave what is being typed alone.
+ * The bot to edit, loaded once: from the owner's list, which has the version, or else from the public endpoint.
+ * Later refetches and the end of the session do not change the draft.
  */
 function useLoadedBot(id: string) {
   const token = useSelector(selectToken);
-  const [fresh, setFresh] = useState<BotDraft | null>(null);
-  const asOwner = token !== null && !fresh;
+  const [initialDraft, setInitialDraft] = useState<BotDraft | null>(null);
+  const asOwner = token !== null && !initialDraft;
   const list = useListChatbotsQuery(asOwner ? undefined : skipToken, {
     refetchOnMountOrArgChange: true,
   });
-  const open = useGetChatbotQuery(!token && !fresh ? { params: { id } } : skipToken, {
+  const publicBot = useGetChatbotQuery(!token && !initialDraft ? { params: { id } } : skipToken, {
     refetchOnMountOrArgChange: true,
   });
   const listed = list.isFetching ? undefined : list.currentData;
-  const bot = listed ? listed.find(({ _id }) => _id === id) : open.currentData;
+  const bot = listed ? listed.find(({ _id }) => _id === id) : publicBot.currentData;
   useEffect(() => {
-    if (bot) setFresh((known) => known ?? draftOf(bot));
+    if (bot) setInitialDraft((loaded) => loaded ?? draftOf(bot));
   }, [bot]);
 
-  const source = asOwner ? list : open;
+  const source = asOwner ? list : publicBot;
   const error = source.error && !source.isFetching ? asCallError(source.error) : null;
   const missing = (listed !== undefined && !bot) || error?.status === 404;
-  return { fresh, error, missing, retry: () => void source.refetch() };
+  return { initialDraft, error, missing, retry: () => void source.refetch() };
 }

@@ -3,13 +3,13 @@ import { isColor } from '@contesta/contracts/colors';
 import { codePoints, contactUrlPattern, isBlank } from '@contesta/contracts/text';
 import type { BotDraft } from './draft.ts';
 
-const looks = ['backgroundColor', 'textColor', 'font', 'fontSize'] as const;
-const words = ['unknownReply', 'contact'] as const;
-type Changes = Partial<Pick<ChatbotConfig, (typeof looks)[number]>> & {
-  [K in (typeof words)[number]]?: ChatbotConfig[K] | null;
+const lookKeys = ['backgroundColor', 'textColor', 'font', 'fontSize'] as const;
+const textKeys = ['unknownReply', 'contact'] as const;
+type Changes = Partial<Pick<ChatbotConfig, (typeof lookKeys)[number]>> & {
+  [K in (typeof textKeys)[number]]?: ChatbotConfig[K] | null;
 };
 
-/** What of a bot's configuration is not saved yet; null takes a word away. Without a plan for it the look stays. */
+/** The unsaved changes of the configuration. Null removes a text; the look only counts if the plan allows it. */
 export function configChanges(
   { look, savedLook }: Pick<BotDraft, 'look' | 'savedLook'>,
   mayChangeLook: boolean,
@@ -17,48 +17,48 @@ export function configChanges(
   const now = asStored(look);
   const differs = (key: keyof ChatbotConfig) =>
     JSON.stringify(now[key]) !== JSON.stringify(savedLook[key]);
-  const drawn = mayChangeLook ? looks.filter(differs) : [];
+  const changedLook = mayChangeLook ? lookKeys.filter(differs) : [];
   return Object.fromEntries(
-    [...drawn, ...words.filter(differs)].map((key) => [key, now[key] ?? null]),
+    [...changedLook, ...textKeys.filter(differs)].map((key) => [key, now[key] ?? null]),
   );
 }
 
-/** A configuration as it is typed, as it would be stored: without what is blank, and a contact as a link. */
+/** The typed configuration as it would be stored: without blank texts, and with the contact as a link. */
 export function asStored({ unknownReply = '', contact, ...look }: ChatbotConfig): ChatbotConfig {
-  const reachable = contact && !(isBlank(contact.label) && isBlank(contact.url));
+  const hasContact = contact && !(isBlank(contact.label) && isBlank(contact.url));
   return {
     ...look,
     ...(isBlank(unknownReply) ? {} : { unknownReply }),
-    ...(reachable ? { contact: { label: contact.label, url: asLink(contact.url) } } : {}),
+    ...(hasContact ? { contact: { label: contact.label, url: asLink(contact.url) } } : {}),
   };
 }
 
-const mailbox = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
-const telephone = /^\+?[\d\s().-]{5,}$/;
-const whole = /^(?:https|mailto|tel):/i;
+const emailPattern = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
+const phonePattern = /^\+?[\d\s().-]{5,}$/;
+const linkPattern = /^(?:https|mailto|tel):/i;
 
-/** A mailbox, a telephone or the address of a page, as a link. */
+/** Turns an email address, a phone number or a web address into a link. */
 export function asLink(typed: string): string {
   const text = typed.trim();
-  if (text === '' || whole.test(text)) return text;
-  if (mailbox.test(text)) return `mailto:${text}`;
-  if (telephone.test(text)) return `tel:${text.replace(/[^\d+]/g, '')}`;
+  if (text === '' || linkPattern.test(text)) return text;
+  if (emailPattern.test(text)) return `mailto:${text}`;
+  if (phonePattern.test(text)) return `tel:${text.replace(/[^\d+]/g, '')}`;
   return `https://${text.replace(/^http:\/\//i, '')}`;
 }
 
-const link = new RegExp(contactUrlPattern);
+const contactPattern = new RegExp(contactUrlPattern);
 
-export type WordProblem = {
+export type TextProblem = {
   field: 'unknownReply' | 'label' | 'url';
   kind: 'long' | 'missing' | 'wrong';
 };
 
-/** Whether a look cannot be saved as it is: its words or its colours. */
-export const isWrong = (look: ChatbotConfig): boolean =>
-  wordProblem(look) !== null || !isColor(look.backgroundColor) || !isColor(look.textColor);
+/** Whether the texts or colours keep the configuration from being saved. */
+export const isInvalidConfig = (look: ChatbotConfig): boolean =>
+  textProblem(look) !== null || !isColor(look.backgroundColor) || !isColor(look.textColor);
 
-/** What keeps the words for when the bot does not know from being saved; null when nothing does. */
-export function wordProblem(look: ChatbotConfig): WordProblem | null {
+/** The problem that keeps the reply for unknown questions or the contact from being saved, or null. */
+export function textProblem(look: ChatbotConfig): TextProblem | null {
   const { unknownReply = '', contact } = asStored(look);
   if (codePoints(unknownReply) > limits.unknownReply)
     return { field: 'unknownReply', kind: 'long' };
@@ -66,5 +66,5 @@ export function wordProblem(look: ChatbotConfig): WordProblem | null {
   if (isBlank(contact.label)) return { field: 'label', kind: 'missing' };
   if (codePoints(contact.label) > limits.contactLabel) return { field: 'label', kind: 'long' };
   if (contact.url === '') return { field: 'url', kind: 'missing' };
-  return link.test(contact.url) ? null : { field: 'url', kind: 'wrong' };
+  return contactPattern.test(contact.url) ? null : { field: 'url', kind: 'wrong' };
 }

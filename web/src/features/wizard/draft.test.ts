@@ -1,7 +1,7 @@
 import { contrast, isColor, isReadable, opaque, shownText } from '@contesta/contracts/colors';
 import { describe, expect, it } from 'vitest';
-import { cardsOf, placesOf, roomFor, rowProblem, rowsOf } from './cards.ts';
-import { asLink, configChanges, wordProblem } from './config-changes.ts';
+import { cardsOf, remainingPairs, rowProblem, rowsOf, searchCards } from './cards.ts';
+import { asLink, configChanges, textProblem } from './config-changes.ts';
 import { changeDraft, draftOf, newDraft, pairsOf } from './draft.ts';
 import { pastedPairs } from './pasted-pairs.ts';
 
@@ -14,14 +14,14 @@ describe('cards', () => {
   const questionsOf = (pairs: { question: string; answer: string }[]) =>
     cardsOf(pairs).map(({ phrasings }) => phrasings.map(({ text }) => text));
 
-  it('hold the ways of asking for one answer that stand together', () => {
+  it('group consecutive pairs with the same answer', () => {
     expect(questionsOf([hours, open, parking])).toEqual([
       ['¿Horario?', '¿A qué hora abrís?'],
       ['¿Parking?'],
     ]);
   });
 
-  it('gather those farther apart when the answer cannot be the same by chance', () => {
+  it('group pairs farther apart if their answer is long', () => {
     const long = 'Abrimos de lunes a viernes de 9 a 14.';
     const apart = [
       { ...hours, answer: long },
@@ -38,14 +38,14 @@ describe('cards', () => {
     ]);
   });
 
-  it('are stored as a pair for each way of asking, without one left blank', () => {
+  it('are stored as one pair for each phrasing that is not blank', () => {
     const draft = draftOf({ ...bot, prompts: [hours, parking] });
     const [first] = draft.cards;
     const blank = changeDraft(draft, { type: 'phrasingAdded', card: first?.key ?? -1 });
     expect(pairsOf(blank)).toEqual([hours, parking]);
     const card = blank.cards[0];
     const typed = changeDraft(blank, {
-      type: 'asked',
+      type: 'questionTyped',
       card: card?.key ?? -1,
       phrasing: card?.phrasings[1]?.key ?? -1,
       text: open.question,
@@ -53,51 +53,51 @@ describe('cards', () => {
     expect(pairsOf(typed)).toEqual([hours, open, parking]);
   });
 
-  it('let one way of asking have an answer of its own', () => {
+  it('can be split: a phrasing moves to a card of its own', () => {
     const draft = draftOf({ ...bot, prompts: [hours, open, parking] });
     const [card] = draft.cards;
-    const parted = changeDraft(draft, {
-      type: 'phrasingParted',
+    const split = changeDraft(draft, {
+      type: 'phrasingSplit',
       card: card?.key ?? -1,
       phrasing: card?.phrasings[1]?.key ?? -1,
     });
-    expect(parted.cards.map(({ phrasings }) => phrasings.length)).toEqual([1, 1, 1]);
-    expect(pairsOf(parted)).toEqual([hours, open, parking]);
+    expect(split.cards.map(({ phrasings }) => phrasings.length)).toEqual([1, 1, 1]);
+    expect(pairsOf(split)).toEqual([hours, open, parking]);
   });
 
-  it('leave room by their ways of asking, not by their number', () => {
-    expect(roomFor('free', cardsOf([hours, open, parking]))).toBe(2);
-    expect(roomFor('full', cardsOf([hours]))).toBe(4_999);
+  it('count towards the plan’s limit by their phrasings', () => {
+    expect(remainingPairs('free', cardsOf([hours, open, parking]))).toBe(2);
+    expect(remainingPairs('full', cardsOf([hours]))).toBe(4_999);
   });
 
-  it('are found by what they say, accents and capitals aside', () => {
+  it('are searched without regard to accents and case', () => {
     const cards = cardsOf([hours, parking, { question: '¿Envíos?', answer: 'Sí, por Málaga.' }]);
-    expect(placesOf(cards, 'malaga')).toEqual([2]);
-    expect(placesOf(cards, ' ')).toEqual([0, 1, 2]);
+    expect(searchCards(cards, 'malaga')).toEqual([2]);
+    expect(searchCards(cards, ' ')).toEqual([0, 1, 2]);
   });
 });
 
-describe('pairs that are added', () => {
-  it('leave out what is there, make room of blank cards, and can be taken back', () => {
+describe('added pairs', () => {
+  it('exclude known pairs, replace blank cards, and can be removed again', () => {
     const draft = changeDraft(draftOf({ ...bot, prompts: [hours] }), { type: 'cardAdded' });
     const added = changeDraft(draft, { type: 'pairsAdded', pairs: [hours, parking, parking] });
     expect(pairsOf(added)).toEqual([hours, parking]);
-    const back = { type: 'cardsTakenBack', from: draft.nextKey, to: added.nextKey } as const;
-    expect(pairsOf(changeDraft(added, back))).toEqual([hours]);
+    const undo = { type: 'additionUndone', from: draft.nextKey, to: added.nextKey } as const;
+    expect(pairsOf(changeDraft(added, undo))).toEqual([hours]);
   });
 
-  it('come after the card they were pasted on', () => {
+  it('are inserted after the card they were pasted on', () => {
     const draft = draftOf({ ...bot, prompts: [hours, parking] });
     const pairs = [{ question: '¿Envíos?', answer: 'A toda la provincia.' }];
-    const at = draft.cards[0]?.key ?? -1;
-    expect(pairsOf(changeDraft(draft, { type: 'pairsAdded', pairs, at }))).toEqual([
+    const after = draft.cards[0]?.key ?? -1;
+    expect(pairsOf(changeDraft(draft, { type: 'pairsAdded', pairs, after }))).toEqual([
       hours,
       ...pairs,
       parking,
     ]);
   });
 
-  it('never share a key', () => {
+  it('have unique keys', () => {
     const draft = changeDraft(newDraft([hours]), { type: 'cardAdded' });
     const { cards } = changeDraft(draft, { type: 'pairsAdded', pairs: [parking, open] });
     const keys = rowsOf(cards).map(({ phrasing }) => phrasing);
@@ -105,8 +105,8 @@ describe('pairs that are added', () => {
   });
 });
 
-describe('what is pasted', () => {
-  it('is pairs when it came from two columns, whatever is in the cells', () => {
+describe('a pasted text', () => {
+  it('becomes pairs if it has two columns, also with quotes and line breaks in cells', () => {
     const text =
       'Pregunta\tRespuesta\r\n¿Horario?\tDe 9 a 14.\r\n"¿Y\n""tarde""?"\t"Sí,\n\tdesde las 17"\r\n\t\r\n';
     expect(pastedPairs(text)).toEqual([
@@ -115,7 +115,7 @@ describe('what is pasted', () => {
     ]);
   });
 
-  it('is text when it holds no column', () => {
+  it('stays text if it has no columns', () => {
     expect(pastedPairs('Abrimos a las 9.\nCerramos a las 14.')).toBeNull();
     expect(pastedPairs('')).toBeNull();
     expect(pastedPairs('Pregunta\tRespuesta')).toBeNull();
@@ -123,35 +123,35 @@ describe('what is pasted', () => {
 });
 
 describe('a pair', () => {
-  it('is unfinished while it holds only white space', () => {
-    expect(rowProblem({ question: ' \u00a0\u200b', answer: 'x' })?.part).toBe('question');
+  it('is incomplete if its question is only white space', () => {
+    expect(rowProblem({ question: ' \u00a0\u200b', answer: 'x' })?.field).toBe('question');
     expect(rowProblem(hours)).toBeNull();
   });
 
-  it('counts characters as people do', () => {
+  it('is measured in code points', () => {
     expect(rowProblem({ question: '🌷'.repeat(1_000), answer: 'x' })).toBeNull();
     expect(rowProblem({ question: '🌷'.repeat(1_001), answer: 'x' })?.kind).toBe('long');
   });
 });
 
-describe('the words for what it does not know', () => {
+describe('the reply for unknown questions and the contact', () => {
   const { look } = newDraft();
   const contact = { label: 'Llámanos', url: '956 123 456' };
 
-  it('are saved on every plan, the look only where it may change', () => {
+  it('are saved on every plan, unlike the look', () => {
     const draft = {
       look: { ...look, textColor: '#123456', unknownReply: 'Pregunta en la tienda.', contact },
       savedLook: look,
     };
-    const words = {
+    const texts = {
       unknownReply: 'Pregunta en la tienda.',
       contact: { label: 'Llámanos', url: 'tel:956123456' },
     };
-    expect(configChanges(draft, false)).toEqual(words);
-    expect(configChanges(draft, true)).toEqual({ textColor: '#123456', ...words });
+    expect(configChanges(draft, false)).toEqual(texts);
+    expect(configChanges(draft, true)).toEqual({ textColor: '#123456', ...texts });
   });
 
-  it('are taken away by being left blank', () => {
+  it('are removed when they are left blank', () => {
     const savedLook = { ...look, unknownReply: 'Ni idea.', contact };
     const blank = { ...look, unknownReply: ' ', contact: { label: '', url: ' ' } };
     expect(configChanges({ look: blank, savedLook }, true)).toEqual({
@@ -161,7 +161,7 @@ describe('the words for what it does not know', () => {
     expect(configChanges({ look: blank, savedLook: look }, true)).toEqual({});
   });
 
-  it('lead to a telephone, a mailbox or a page', () => {
+  it('accept a phone number, an email address or a web address', () => {
     expect(asLink('+34 956 123 456')).toBe('tel:+34956123456');
     expect(asLink('hola@azahar.es')).toBe('mailto:hola@azahar.es');
     expect(asLink('wa.me/34956123456')).toBe('https://wa.me/34956123456');
@@ -169,29 +169,29 @@ describe('the words for what it does not know', () => {
   });
 
   it('are checked before they are sent', () => {
-    const wrongly = (url: string, label = 'Llámanos') =>
-      wordProblem({ ...look, contact: { label, url } });
-    expect(wrongly('956 123 456')).toBeNull();
-    expect(wrongly('esto no es nada')).toEqual({ field: 'url', kind: 'wrong' });
-    expect(wrongly('')).toEqual({ field: 'url', kind: 'missing' });
-    expect(wrongly('956 123 456', '')).toEqual({ field: 'label', kind: 'missing' });
-    expect(wordProblem({ ...look, unknownReply: 'a'.repeat(501) })?.kind).toBe('long');
+    const problemOf = (url: string, label = 'Llámanos') =>
+      textProblem({ ...look, contact: { label, url } });
+    expect(problemOf('956 123 456')).toBeNull();
+    expect(problemOf('esto no es nada')).toEqual({ field: 'url', kind: 'wrong' });
+    expect(problemOf('')).toEqual({ field: 'url', kind: 'missing' });
+    expect(problemOf('956 123 456', '')).toEqual({ field: 'label', kind: 'missing' });
+    expect(textProblem({ ...look, unknownReply: 'a'.repeat(501) })?.kind).toBe('long');
   });
 });
 
 describe('colours', () => {
-  it('are told from other words', () => {
+  it('are recognised only as hex codes', () => {
     expect(['#abc', '#AABBCC', '#aabbccdd'].every(isColor)).toBe(true);
     expect(['abc', '#ab', '#gggggg', 'red'].some(isColor)).toBe(false);
   });
 
-  it('are compared as WCAG does', () => {
+  it('have the contrast that WCAG defines', () => {
     expect(contrast('#fff', '#000')).toBeCloseTo(21);
     expect(isReadable('#777777', '#ffffff')).toBe(false);
     expect(opaque('#abc')).toBe('#aabbcc');
   });
 
-  it('fall back to ink or white where they cannot be read', () => {
+  it('fall back to dark or white text when they are not readable', () => {
     expect(shownText('#eeeeee', '#ffffff')).toBe('#1d2420');
     expect(shownText('#111111', '#000000')).toBe('#ffffff');
   });

@@ -6,85 +6,96 @@ import { useSelector } from 'react-redux';
 import { selectStatus } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { isUntouched, roomFor } from './cards.ts';
-import { type BotDraft, type DraftChange, missingOf } from './draft.ts';
+import { isUntouched, remainingPairs } from './cards.ts';
+import { type BotDraft, type DraftChange, newPairsIn } from './draft.ts';
 
-export type Adding = ReturnType<typeof useAddPairs>;
+export type PairAddition = ReturnType<typeof useAddPairs>;
 
-/** Where pairs come from; what was added is told there. */
+/** The source of added pairs; the notice about them is shown there. */
 type Source = 'paste' | 'sheet' | 'website' | 'trade';
-type Added = { source: Source; count: number; known: number; from: number; to: number };
+type Added = {
+  source: Source;
+  count: number;
+  /** How many pairs the draft had already. */
+  known: number;
+  /** The keys of the added cards, from `from` up to but without `to`. */
+  from: number;
+  to: number;
+};
 
-/** Adds pairs to a draft as far as the plan has room, and can take them back as long as nothing else was added so. */
+/** Adds pairs to a draft up to the plan's limit. `undo` removes the last added ones. */
 export function useAddPairs(draft: BotDraft, change: (change: DraftChange) => void) {
   const status = useSelector(selectStatus);
   const [added, setAdded] = useState<Added | null>(null);
 
-  /** Returns how many had no room. */
-  const add = (pairs: Pair[], source: Source, at?: number): number => {
-    const missing = missingOf(draft, pairs);
-    const room = roomFor(
+  /** Returns how many pairs the plan's limit kept out. */
+  const add = (pairs: Pair[], source: Source, after?: number): number => {
+    const missing = newPairsIn(draft, pairs);
+    const remaining = remainingPairs(
       status,
       draft.cards.filter((card) => !isUntouched(card)),
     );
-    const kept = missing.slice(0, room);
+    const accepted = missing.slice(0, remaining);
     const from = draft.nextKey;
-    change({ type: 'pairsAdded', pairs: kept, ...(at === undefined ? {} : { at }) });
+    change({ type: 'pairsAdded', pairs: accepted, ...(after === undefined ? {} : { after }) });
     const known = pairs.length - missing.length;
-    setAdded({ source, count: kept.length, known, from, to: from + kept.length });
-    return missing.length - kept.length;
+    setAdded({ source, count: accepted.length, known, from, to: from + accepted.length });
+    return missing.length - accepted.length;
   };
-  const takeBack = () => {
-    if (added) change({ type: 'cardsTakenBack', from: added.from, to: added.to });
+  const undo = () => {
+    if (added) change({ type: 'additionUndone', from: added.from, to: added.to });
     setAdded(null);
   };
-  return { added, add, takeBack };
+  return { added, add, undo };
 }
 
-/** What takes the pairs that are shown and neither taken nor discarded. */
+/** Function that adds the shown pairs that are neither added nor discarded yet; null if there are none. */
 export type Pending = RefObject<(() => void) | null>;
 
-/** What is shown and not yet taken, and what takes it at once; that returns the draft with it. */
+/** The pending pairs. `addPending` adds them to the draft at once and returns the new draft. */
 export function usePendingPairs(draft: BotDraft) {
   const pending: Pending = useRef(null);
   const latest = useRef(draft);
   latest.current = draft;
-  const takePending = () => {
+  const addPending = () => {
     flushSync(() => pending.current?.());
     return latest.current;
   };
-  return { pending, takePending };
+  return { pending, addPending };
 }
 
-/** Lets the wizard take what is shown when the owner leaves the step or saves; before the page is closed the browser asks. */
-export function usePending(pending: Pending, take: () => void): void {
-  const latest = useRef(take);
-  latest.current = take;
-  // In the layout phase: a press may follow at once.
+/**
+ * Registers the function that adds the shown pairs. The wizard calls it when the owner leaves the step or
+ * saves. Before the page is closed, the browser asks.
+ */
+export function useRegisterPending(pending: Pending, add: () => void): void {
+  const latest = useRef(add);
+  latest.current = add;
+  // In the layout phase, so that it is set before the next click.
   useLayoutEffect(() => {
-    const mine = () => latest.current();
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    pending.current = mine;
-    window.addEventListener('beforeunload', ask);
+    const addShown = () => latest.current();
+    const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    pending.current = addShown;
+    window.addEventListener('beforeunload', askBeforeUnload);
     return () => {
-      window.removeEventListener('beforeunload', ask);
-      if (pending.current === mine) pending.current = null;
+      window.removeEventListener('beforeunload', askBeforeUnload);
+      if (pending.current === addShown) pending.current = null;
     };
   }, [pending]);
 }
 
-/** What has just been added, from one source or from any, and the way back. */
-export function AddedNotice({ adding, source }: { adding: Adding; source?: Source }) {
+/** Notice about the pairs just added, with an undo button. With `source`, only about pairs from there. */
+export function AddedNotice({ addition, source }: { addition: PairAddition; source?: Source }) {
   const { t } = useTranslation();
-  const { added, takeBack } = adding;
+  const { added, undo } = addition;
   if (!added || (source && added.source !== source)) return null;
-  const undo = (
-    <Button look="outlined" size="small" onClick={takeBack}>
+  const undoButton = (
+    <Button look="outlined" size="small" onClick={undo}>
       {t('prompts.undo')}
     </Button>
   );
   return (
-    <Notice kind="good" action={added.count > 0 ? undo : null}>
+    <Notice kind="good" action={added.count > 0 ? undoButton : null}>
       {t('prompts.added', { count: added.count })}{' '}
       {added.known > 0 ? t('prompts.known', { count: added.known }) : ''}
     </Notice>

@@ -1,32 +1,32 @@
 import type { Pair } from '@contesta/contracts/chatbot';
 import { isBlank } from '@contesta/contracts/text';
 
-/** What spreadsheets call the two columns; a first line of these is no pair. */
-const heads = [/^(?:preguntas?|questions?)$/i, /^(?:respuestas?|answers?)$/i];
+/** Usual headings of the two columns. A first row of headings is not a pair. */
+const headings = [/^(?:preguntas?|questions?)$/i, /^(?:respuestas?|answers?)$/i];
 
 /**
- * The pairs in what was copied from two columns of a spreadsheet, which puts a tab between cells, and quotes round a cell that
- * holds a tab, a quote or a line break. Null for any other text.
+ * The pairs in a text copied from two columns of a spreadsheet; null for any other text. Spreadsheets put a
+ * tab between cells, and quotes around a cell that contains a tab, a quote or a line break.
  */
 export function pastedPairs(text: string): Pair[] | null {
   if (!text.includes('\t')) return null;
   const rows = cellsOf(text).filter((cells) => cells.some((cell) => !isBlank(cell)));
   const pairs = rows.map(([question = '', answer = '']) => ({ question, answer }));
   const [first] = pairs;
-  if (first && heads[0]?.test(first.question.trim()) && heads[1]?.test(first.answer.trim()))
+  if (first && headings[0]?.test(first.question.trim()) && headings[1]?.test(first.answer.trim()))
     pairs.shift();
   return pairs.length > 0 ? pairs : null;
 }
 
-// A cell in quotes, in which a quote is doubled; or one without; and what ends it.
+// A quoted cell, in which quotes are doubled, or an unquoted one; then the tab, line break or end of text after it.
 const cell = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r?\n|\r|$)/y;
 
 function cellsOf(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   cell.lastIndex = 0;
-  for (let found = cell.exec(text); found; found = cell.exec(text)) {
-    const [, quoted, plain, end] = found;
+  for (let match = cell.exec(text); match; match = cell.exec(text)) {
+    const [, quoted, plain, end] = match;
     row.push((quoted?.replaceAll('""', '"') ?? plain ?? '').trim());
     if (end === '\t') continue;
     rows.push(row);

@@ -2,17 +2,17 @@ import type { Pair } from '@contesta/contracts/chatbot';
 import type { ImportReply } from '@contesta/contracts/websites';
 import { type BotDraft, pairsOf } from './draft.ts';
 
-/** What a website says that could be taken into a draft. */
+/** A pair found on a website. */
 export type SitePair = Pair & {
   key: number;
-  /** The path of the page that says it; null for what the whole site says. */
+  /** The path of its page; null for a fact about the whole site. */
   page: string | null;
-  /** Why it is not proposed; the owner may take it all the same, but for what is known already. */
+  /** Why it is not ticked by default. The owner can still tick it, unless it is `known`. */
   doubt: 'known' | 'conflict' | 'twice' | null;
 };
 
-/** The usual questions that a site's facts answer, in the language of the site. */
-const usual = {
+/** The questions that a site's facts answer, in the language of the site. */
+const factQuestions = {
   es: {
     hours: '¿Qué horario tenéis?',
     address: '¿Dónde estáis?',
@@ -33,34 +33,44 @@ const fold = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** Hours and address first, then what the pages answer, then how to reach the business. */
+/** The pairs of a website: hours and address, then the pairs of its pages, then phone and email address. */
 export function sitePairs({ site, pairs }: ImportReply, draft: BotDraft): SitePair[] {
-  const questions = usual[site.lang];
+  const questions = factQuestions[site.lang];
   const fact = (name: keyof typeof questions) =>
     site[name] === '' ? [] : [{ question: questions[name], answer: site[name], page: null }];
-  const said = pairs.map(({ question, answer, page }) => ({
+  const pagePairs = pairs.map(({ question, answer, page }) => ({
     question,
     answer,
-    page: decoded(new URL(page).pathname),
+    page: decodePath(new URL(page).pathname),
   }));
-  const all = [...fact('hours'), ...fact('address'), ...said, ...fact('phone'), ...fact('email')];
-  const written = pairsOf(draft);
+  const all = [
+    ...fact('hours'),
+    ...fact('address'),
+    ...pagePairs,
+    ...fact('phone'),
+    ...fact('email'),
+  ];
+  const draftPairs = pairsOf(draft);
   return all.map((pair, key) => ({
     ...pair,
     key,
-    doubt: doubtOf(pair, all.slice(0, key), written),
+    doubt: doubtOf(pair, all.slice(0, key), draftPairs),
   }));
 }
 
-function doubtOf(pair: Pair, before: readonly Pair[], written: readonly Pair[]): SitePair['doubt'] {
-  const asksTheSame = (other: Pair) => fold(other.question) === fold(pair.question);
-  const known = written.filter(asksTheSame);
+function doubtOf(
+  pair: Pair,
+  before: readonly Pair[],
+  draftPairs: readonly Pair[],
+): SitePair['doubt'] {
+  const sameQuestion = (other: Pair) => fold(other.question) === fold(pair.question);
+  const known = draftPairs.filter(sameQuestion);
   if (known.some(({ answer }) => answer === pair.answer)) return 'known';
   if (known.length > 0) return 'conflict';
-  return before.some(asksTheSame) ? 'twice' : null;
+  return before.some(sameQuestion) ? 'twice' : null;
 }
 
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

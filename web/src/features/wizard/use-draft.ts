@@ -4,69 +4,72 @@ import { dropDraft, readDraft, writeDraft } from '../../api/drafts.ts';
 import { selectEnding, type WithSession } from '../../api/session.ts';
 import { type BotDraft, changeDraft, type Step } from './draft.ts';
 
-/** The draft of a place: as it was left there, else fresh, at the step that an address asks for. What is changed is stored while it is typed. */
-export function useDraft(place: string, fresh: BotDraft, opened: Step | undefined) {
-  const [kept] = useState(() => parsed(readDraft(place)));
-  const begun = kept ?? fresh;
-  const [recovered, setRecovered] = useState(kept !== null);
-  const [draft, change] = useReducer(changeDraft, opened ? { ...begun, step: opened } : begun);
-  const [over, setOver] = useState(false);
-  const untouched = [fresh, kept].some((known) => known && isSameWork(draft, known));
-  useKept(place, untouched || over ? null : draft);
+/**
+ * The draft stored under the key, else the initial one; opened at `linkedStep` if given. Changes are stored
+ * while the owner types.
+ */
+export function useDraft(draftKey: string, initialDraft: BotDraft, linkedStep: Step | undefined) {
+  const [stored] = useState(() => parseDraft(readDraft(draftKey)));
+  const start = stored ?? initialDraft;
+  const [recovered, setRecovered] = useState(stored !== null);
+  const [draft, change] = useReducer(
+    changeDraft,
+    linkedStep ? { ...start, step: linkedStep } : start,
+  );
+  const [finished, setFinished] = useState(false);
+  const unchanged = [initialDraft, stored].some((other) => other && hasSameContent(draft, other));
+  useStoredDraft(draftKey, unchanged || finished ? null : draft);
 
   const startOver = () => {
-    dropDraft(place);
+    dropDraft(draftKey);
     setRecovered(false);
-    change({ type: 'replaced', draft: fresh });
+    change({ type: 'draftReplaced', draft: initialDraft });
   };
   const finish = () => {
-    setOver(true);
-    dropDraft(place);
+    setFinished(true);
+    dropDraft(draftKey);
   };
   return { draft, change, recovered, startOver, finish };
 }
 
-/** Looking around, from step to step, is no work that could be lost. */
-const isSameWork = (one: BotDraft, other: BotDraft): boolean =>
-  one.cards === other.cards &&
-  one.name === other.name &&
-  one.look === other.look &&
-  one.id === other.id;
+/** Whether two drafts differ at most in the step, whose loss does not matter. */
+const hasSameContent = (a: BotDraft, b: BotDraft): boolean =>
+  a.cards === b.cards && a.name === b.name && a.look === b.look && a.id === b.id;
 
-/** A draft of thousands of pairs takes a while to write, so it waits for a pause; leaving the page does not. */
-const restMs = 300;
+/** Writing a draft of thousands of pairs is slow, so it is debounced. Leaving the page writes it at once. */
+const debounceMs = 300;
 
-function useKept(place: string, draft: BotDraft | null): void {
-  const waiting = useRef<BotDraft | null>(null);
+function useStoredDraft(draftKey: string, draft: BotDraft | null): void {
+  const unsaved = useRef<BotDraft | null>(null);
   const store = useStore<WithSession>();
   useEffect(() => {
-    waiting.current = draft;
-    const timer = setTimeout(() => write(), restMs);
+    unsaved.current = draft;
+    const timer = setTimeout(() => write(), debounceMs);
     return () => clearTimeout(timer);
 
     function write() {
-      if (draft && waiting.current === draft) writeDraft(place, JSON.stringify(draft));
-      waiting.current = null;
+      if (draft && unsaved.current === draft) writeDraft(draftKey, JSON.stringify(draft));
+      unsaved.current = null;
     }
-  }, [place, draft]);
+  }, [draftKey, draft]);
   useEffect(() => {
-    const leave = () => {
-      // Who logs out leaves nothing behind.
-      const left = selectEnding(store.getState()) === 'left';
-      if (waiting.current && !left) writeDraft(place, JSON.stringify(waiting.current));
-      waiting.current = null;
+    const writeNow = () => {
+      // After a logout nothing is stored.
+      const loggedOut = selectEnding(store.getState()) === 'loggedOut';
+      if (unsaved.current && !loggedOut) writeDraft(draftKey, JSON.stringify(unsaved.current));
+      unsaved.current = null;
     };
-    window.addEventListener('pagehide', leave);
+    window.addEventListener('pagehide', writeNow);
     return () => {
-      window.removeEventListener('pagehide', leave);
-      leave();
+      window.removeEventListener('pagehide', writeNow);
+      writeNow();
     };
-  }, [place, store]);
+  }, [draftKey, store]);
 }
 
-function parsed(stored: string | null): BotDraft | null {
+function parseDraft(stored: string | null): BotDraft | null {
   try {
-    // Only this page writes there, in this tab; a draft of an older version lacks its cards.
+    // Only this page writes the draft; one written by an older version may lack its cards.
     const draft = stored ? (JSON.parse(stored) as Partial<BotDraft>) : null;
     return Array.isArray(draft?.cards) && draft.look ? (draft as BotDraft) : null;
   } catch {

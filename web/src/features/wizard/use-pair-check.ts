@@ -6,21 +6,21 @@ import { useReadCalendarQuery } from '../../api/calendar.ts';
 import { useListChatbotsQuery } from '../../api/chatbots.ts';
 import { useCheckPairsMutation } from '../../api/rehearsal.ts';
 import { selectStatus, selectToken } from '../../api/session.ts';
-import { tellsOtherHours, type Week } from '../../ui/other-hours.ts';
+import { contradictsHours, type Week } from '../../ui/other-hours.ts';
 import { useRouteParams } from '../../ui/route-params.ts';
 import { asPair, type Card, type Row, rowProblem, rowsOf } from './cards.ts';
 
-/** What may be wrong with one way of asking, and the cards it concerns besides its own. */
+/** A possible problem of a card, and the keys of the other cards concerned. */
 export type Hint = { kind: Finding['kind']; others: number[] };
-/** What the server found, and what the opening hours found. */
+/** A finding of the server, or of the comparison with the opening hours. `rows` are indexes. */
 type Finding = Omit<FindingView, 'kind'> & { kind: FindingView['kind'] | 'hours' };
 
 const noHints: ReadonlyMap<number, Hint[]> = new Map();
 
-/** How long typing must rest before pairs are checked; many weigh more on the way. */
-const restMs = (cards: number) => (cards > 500 ? 3_000 : 900);
+/** The pause in typing before pairs are checked; longer for many cards, whose request is larger. */
+const debounceMs = (cards: number) => (cards > 500 ? 3_000 : 900);
 
-/** Has the finished pairs checked while they are typed. The hints come by card; null while there has been no answer. */
+/** Checks the complete pairs while the owner types. Returns hints by card key; null before the first answer. */
 export function usePairCheck(cards: Card[]): ReadonlyMap<number, Hint[]> | null {
   const hasToken = useSelector(selectToken) !== null;
   const [check] = useCheckPairsMutation();
@@ -32,12 +32,12 @@ export function usePairCheck(cards: Card[]): ReadonlyMap<number, Hint[]> | null 
     const timer = setTimeout(async () => {
       const rows = rowsOf(cards).filter((row) => rowProblem(row) === null);
       if (rows.length === 0) return setHints(noHints);
-      const asked = check({ body: { prompts: rows.map(asPair) } });
-      call.abort = () => asked.abort();
-      const { data } = await asked;
-      // An older answer stays until there is a newer one: it is advice, and silence would say that all is well.
+      const request = check({ body: { prompts: rows.map(asPair) } });
+      call.abort = () => request.abort();
+      const { data } = await request;
+      // After a failure the older hints stay: no hints would mean that all is well.
       if (data) setHints(hintsOf([...data.findings, ...otherHours(rows, week)], rows));
-    }, restMs(cards.length));
+    }, debounceMs(cards.length));
     return () => {
       clearTimeout(timer);
       call.abort?.();
@@ -48,7 +48,7 @@ export function usePairCheck(cards: Card[]): ReadonlyMap<number, Hint[]> | null 
 
 const noWeek: Week = [];
 
-/** The opening hours that a stored bot tells: its calendar's, or else its owner's. */
+/** The stored opening hours of the bot: those of its calendar, else those entered by the owner. */
 function useStoredHours(): Week {
   const { id: botId = '' } = useRouteParams();
   const hasCalendars = allows(useSelector(selectStatus), 'calendar');
@@ -62,18 +62,18 @@ function useStoredHours(): Week {
 }
 
 const otherHours = (rows: readonly Row[], week: Week): Finding[] =>
-  rows.flatMap((row, at) =>
-    tellsOtherHours(asPair(row), week) ? [{ kind: 'hours', rows: [at] }] : [],
+  rows.flatMap((row, index) =>
+    contradictsHours(asPair(row), week) ? [{ kind: 'hours', rows: [index] }] : [],
   );
 
-/** Findings by the card that they concern. */
+/** The hints of each card, by the card's key. */
 export function hintsOf(
   findings: readonly Finding[],
   rows: readonly Row[],
 ): ReadonlyMap<number, Hint[]> {
   const hints = new Map<number, Hint[]>();
-  for (const { kind, rows: found } of findings) {
-    const cards = [...new Set(found.flatMap((at) => rows[at]?.card ?? []))];
+  for (const { kind, rows: indexes } of findings) {
+    const cards = [...new Set(indexes.flatMap((index) => rows[index]?.card ?? []))];
     for (const card of cards) {
       const others = cards.filter((other) => other !== card);
       hints.set(card, [...(hints.get(card) ?? []), { kind, others }]);

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useReplayWeekMutation } from '../../api/rehearsal.ts';
 import { type BotDraft, unsavedPairs } from './draft.ts';
 
-/** How long typing must rest: the server replays a week a few times a minute. */
-const restMs = 2_000;
+/** The pause in typing before a replay. It is long because the server limits replays to a few per minute. */
+const debounceMs = 2_000;
 
 /** How many of last week's unanswered questions the changed pairs of a stored bot would answer. */
 export function useReplay(draft: BotDraft): number {
@@ -16,11 +16,11 @@ export function useReplay(draft: BotDraft): number {
     const timer = setTimeout(async () => {
       const prompts = unsavedPairs({ cards, savedPrompts });
       if (!prompts || prompts.length === 0) return setAnswered(0);
-      const asked = replay({ params: { id }, body: { prompts } });
-      call.abort = () => asked.abort();
-      const { data } = await asked;
+      const request = replay({ params: { id }, body: { prompts } });
+      call.abort = () => request.abort();
+      const { data } = await request;
       if (data) setAnswered(data.answered);
-    }, restMs);
+    }, debounceMs);
     return () => {
       clearTimeout(timer);
       call.abort?.();

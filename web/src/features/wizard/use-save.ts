@@ -18,12 +18,12 @@ const leaveAfterMs = 1_000;
 
 export type Saving = ReturnType<typeof useSave>;
 
-/** Saving a draft: reports what failed, and goes home a second after success. */
+/** Saves a draft. Reports a failure, or goes home a second after success. */
 export function useSave(
   draft: BotDraft,
   change: (change: DraftChange) => void,
   finish: () => void,
-  takePending: () => BotDraft,
+  addPending: () => BotDraft,
 ) {
   const [state, setState] = useState<'idle' | 'saving' | 'done'>('idle');
   const [failure, setFailure] = useState<SaveFailure | null>(null);
@@ -36,31 +36,31 @@ export function useSave(
     return () => clearTimeout(timer);
   }, [state, navigate]);
 
-  const save = async (what = takePending()) => {
+  const save = async (toSave = addPending()) => {
     setState('saving');
     setFailure(null);
-    const outcome = await saveBot(what);
+    const outcome = await saveBot(toSave);
     const failed = 'error' in outcome;
     setState(failed ? 'idle' : 'done');
     if (failed) setFailure(outcome);
     else finish();
   };
 
-  /** The bot as the server has it now; null when it is gone, undefined when the server could not be asked. */
-  const stored = async () => {
+  /** Fetches the stored bot: null if it was deleted, undefined if the request failed. */
+  const fetchStored = async () => {
     const { data } = await list();
     return data ? (data.find(({ _id }) => _id === draft.id) ?? null) : undefined;
   };
-  const forget = () => setFailure(null);
-  return { state, failure, save, stored, forget, draft };
+  const dismissFailure = () => setFailure(null);
+  return { state, failure, save, fetchStored, dismissFailure, draft };
 }
 
-/** Saves a draft's pairs, then its look. What the server took is noted at once, so a retry goes on from there. */
+/** Saves a draft's pairs, then its configuration. Each success is recorded, so a retry continues from there. */
 export function useSaveBot(change: (change: DraftChange) => void) {
   const status = useSelector(selectStatus);
   const [create] = useCreateChatbotMutation();
   const [update] = useSaveChatbotMutation();
-  const [paint] = useSaveConfigMutation();
+  const [saveConfig] = useSaveConfigMutation();
 
   const savePairs = ({ id, name, version }: BotDraft, prompts: ReturnType<typeof pairsOf>) => {
     const body = { name, prompts };
@@ -68,20 +68,20 @@ export function useSaveBot(change: (change: DraftChange) => void) {
     return update({ params: { id }, body: version === null ? body : { ...body, version } });
   };
 
-  const saved = (bot: ChatbotView) => change({ type: 'botSaved', bot });
+  const recordSaved = (bot: ChatbotView) => change({ type: 'botSaved', bot });
 
   return async (draft: BotDraft, prompts = pairsOf(draft)): Promise<SaveFailure | ChatbotView> => {
     const { data: bot, error } = await savePairs(draft, prompts);
-    if (!bot) return { what: 'bot', error: asCallError(error) };
-    saved(bot);
+    if (!bot) return { subject: 'bot', error: asCallError(error) };
+    recordSaved(bot);
     const body = configChanges(draft, allows(status, 'look'));
     if (Object.keys(body).length === 0) return bot;
-    const painted = await paint({ params: { id: bot._id }, body });
-    if (!painted.data) return { what: 'look', error: asCallError(painted.error) };
-    saved(painted.data);
-    return painted.data;
+    const result = await saveConfig({ params: { id: bot._id }, body });
+    if (!result.data) return { subject: 'look', error: asCallError(result.error) };
+    recordSaved(result.data);
+    return result.data;
   };
 }
 
-/** What could not be saved, and why. */
-export type SaveFailure = { what: 'bot' | 'look'; error: CallError };
+/** A failed save: its subject and its error. */
+export type SaveFailure = { subject: 'bot' | 'look'; error: CallError };

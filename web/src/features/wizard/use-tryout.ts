@@ -6,19 +6,24 @@ import { useExplainMutation, useExplainPairsMutation } from '../../api/rehearsal
 import { asStored } from './config-changes.ts';
 import { type BotDraft, unsavedPairs } from './draft.ts';
 
-/** A message and what came of it; nothing yet while it is on its way. */
-export type Try = { key: number; message: string; said?: ExplanationView; error?: CallError };
+/** A test message with its answer or error; it has neither while the answer is pending. */
+export type Try = {
+  key: number;
+  message: string;
+  explanation?: ExplanationView;
+  error?: CallError;
+};
 
 export type Tryout = ReturnType<typeof useTryout>;
 
-const kept = 30;
+const maxTries = 30;
 
-/** Tries the draft out as a visitor would: with pairs and words that nobody has saved. */
+/** Sends test messages that are answered from the unsaved draft. */
 export function useTryout(draft: BotDraft) {
   const [explain] = useExplainMutation();
   const [explainPairs] = useExplainPairsMutation();
   const [tries, setTries] = useState<Try[]>([]);
-  const busy = tries.some(({ said, error }) => !said && !error);
+  const busy = tries.some(({ explanation, error }) => !explanation && !error);
 
   const send = (message: string) => {
     const { prompts, unknownReply } = unsavedOf(draft);
@@ -33,15 +38,17 @@ export function useTryout(draft: BotDraft) {
   const ask = async (message: string) => {
     if (busy || isBlank(message)) return;
     const key = (tries.at(-1)?.key ?? 0) + 1;
-    setTries((all) => [...all.slice(1 - kept), { key, message }]);
+    setTries((all) => [...all.slice(1 - maxTries), { key, message }]);
     const { data, error } = await send(message);
-    const outcome = data ? { said: data } : { error: asCallError(error) };
-    setTries((all) => all.map((one) => (one.key === key ? { key, message, ...outcome } : one)));
+    const outcome = data ? { explanation: data } : { error: asCallError(error) };
+    setTries((all) =>
+      all.map((other) => (other.key === key ? { key, message, ...outcome } : other)),
+    );
   };
   return { tries, busy, ask };
 }
 
-/** What the server does not have yet. Its own pairs need not be sent again: it has learned them already. */
+/** The unsaved parts of the draft. The server has learned the stored pairs, so they are not sent again. */
 const unsavedOf = (draft: BotDraft) => ({
   unknownReply: asStored(draft.look).unknownReply ?? null,
   prompts: unsavedPairs(draft),

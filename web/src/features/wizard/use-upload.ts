@@ -7,7 +7,7 @@ import { asPair, rowProblem } from './cards.ts';
 import { type BotDraft, type DraftChange, pairsOf } from './draft.ts';
 import { useSaveBot } from './use-save.ts';
 
-/** Has a sheet read by the server, which stores nothing of it: what the owner takes goes into the draft. */
+/** Has the server read a spreadsheet without storing it. The owner adds rows of the preview to the draft. */
 export function useUpload(draft: BotDraft, change: (change: DraftChange) => void) {
   const [upload] = useUploadPromptsMutation();
   const saveBot = useSaveBot(change);
@@ -15,7 +15,7 @@ export function useUpload(draft: BotDraft, change: (change: DraftChange) => void
   const [preview, setPreview] = useState<UploadReply | null>(null);
   const [error, setError] = useState<CallError | null>(null);
 
-  // A new bot has no place for a sheet yet: it is saved with what is complete so far.
+  // The upload needs a bot id, so a new bot is first saved with its complete pairs.
   const botId = async (): Promise<string | null> => {
     if (draft.id !== null) return draft.id;
     const complete = pairsOf(draft).filter((pair) => !rowProblem(pair));
@@ -38,6 +38,6 @@ export function useUpload(draft: BotDraft, change: (change: DraftChange) => void
     setBusy(false);
   };
 
-  const nameless = isBlank(draft.name) && draft.id === null;
-  return { busy, preview, error, nameless, review, close: () => setPreview(null) };
+  const needsName = isBlank(draft.name) && draft.id === null;
+  return { busy, preview, error, needsName, review, close: () => setPreview(null) };
 }

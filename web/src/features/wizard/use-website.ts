@@ -5,33 +5,35 @@ import type { CallError } from '../../api/call-error.ts';
 import { selectToken, sessionEnded } from '../../api/session.ts';
 import { readWebsite } from '../../api/website.ts';
 
-/** Has a website read, and follows how many of its pages have been. Leaving the step ends the reading. */
+/** Has the server read a website, and counts the pages read so far. Leaving the step aborts the request. */
 export function useWebsite() {
   const token = useSelector(selectToken);
   const dispatch = useDispatch();
-  const reading = useRef<AbortController | null>(null);
+  const request = useRef<AbortController | null>(null);
   const [pages, setPages] = useState<number | null>(null);
   const [found, setFound] = useState<ImportReply | null>(null);
   const [error, setError] = useState<CallError | null>(null);
-  useEffect(() => () => reading.current?.abort(), []);
+  useEffect(() => () => request.current?.abort(), []);
 
   const read = async (url: string) => {
-    const mine = new AbortController();
-    reading.current?.abort();
-    reading.current = mine;
+    const controller = new AbortController();
+    request.current?.abort();
+    request.current = controller;
     setPages(0);
     setFound(null);
     setError(null);
     const onPage = () => setPages((count) => (count ?? 0) + 1);
-    const answer = await readWebsite(url, { token, signal: mine.signal, onPage }).catch(() => null);
-    if (mine.signal.aborted || !answer) return;
+    const answer = await readWebsite(url, { token, signal: controller.signal, onPage }).catch(
+      () => null,
+    );
+    if (controller.signal.aborted || !answer) return;
     setPages(null);
     if (answer.data) setFound(answer.data);
     else setError(answer.error);
     if (answer.error?.status === 401) dispatch(sessionEnded('refused'));
   };
   const stop = () => {
-    reading.current?.abort();
+    request.current?.abort();
     setPages(null);
     setFound(null);
   };

@@ -5,13 +5,13 @@ import { countFailure, defaultRetry, nextWaitMs, type RetryRule } from './delive
 const rule: RetryRule = { firstMs: 100, capMs: 1000, attempts: 4, totalMs: 5000 };
 const fresh = { failures: 0, faults: 0, spentMs: 0 };
 
-/** The waits before an event is given up, when each attempt fails in the same way. */
-function waits(tested: RetryRule, away: boolean, tookMs: number, most = 50): number[] {
+/** The waits until an event becomes a dead letter, when each attempt fails in the same way. */
+function waits(tested: RetryRule, unavailable: boolean, tookMs: number, maxWaits = 50): number[] {
   const found: number[] = [];
   let tally = fresh;
-  while (found.length < most) {
-    tally = countFailure(tally, away, tookMs);
-    const waitMs = nextWaitMs(tested, tally, away);
+  while (found.length < maxWaits) {
+    tally = countFailure(tally, unavailable, tookMs);
+    const waitMs = nextWaitMs(tested, tally, unavailable);
     if (waitMs === null) return found;
     found.push(waitMs);
   }
@@ -24,7 +24,7 @@ describe('retrying', () => {
     expect(backoffMs(rule, 1e9)).toBe(1000);
   });
 
-  it('gives up an event that fails by itself after its attempts', () => {
+  it('gives up an event that fails in all its attempts', () => {
     expect(waits(rule, false, 0)).toEqual([100, 200, 400]);
   });
 
@@ -32,7 +32,7 @@ describe('retrying', () => {
     expect(waits(rule, false, 3000)).toEqual([100]);
   });
 
-  it('never gives up what only waits for a dependency', () => {
+  it('never gives up while a dependency is down', () => {
     expect(waits(rule, true, 3000)).toHaveLength(50);
   });
 
@@ -43,7 +43,7 @@ describe('retrying', () => {
     expect(nextWaitMs(rule, tally, false)).toBe(100);
   });
 
-  it('buries poison within 5 s by default, so that others of its partition wait no longer', () => {
+  it('gives up a poison event within 5 s by default', () => {
     const total = waits(defaultRetry, false, 1).reduce((sum, ms) => sum + ms, 0);
     expect(total).toBeLessThan(5000);
   });

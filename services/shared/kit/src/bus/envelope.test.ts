@@ -7,7 +7,7 @@ const plan = { accountId: 'a1', revision: 3, status: 'pro' };
 const appointment = { appointmentId: 'p1', chatbotId: 'b1', ownerId: 'a1', revision: 2 };
 const bot = { chatbotId: 'b1', ownerId: 'a1', version: 2 };
 
-/** One event of every version ever published: a row is added with a version and never changed or removed. */
+/** One event of every version ever published. Add a row for a new version; never change or remove one. */
 const samples: [topic: string, version: number, key: string, data: Record<string, unknown>][] = [
   ['account-registered', 1, 'a1', { accountId: 'a1' }],
   ['account-status-changed', 1, 'a1', plan],
@@ -75,7 +75,7 @@ describe('reading an event', () => {
     expect(eventTypes.filter(({ topic }) => !sampled.has(topic))).toEqual([]);
   });
 
-  it('reads bytes, text and objects alike, and drops fields nobody declared', () => {
+  it('reads bytes, text and objects, and drops undeclared fields', () => {
     const event = { ...good, data: { ...saved, secret: 'x' } };
     for (const raw of [event, JSON.stringify(event), Buffer.from(JSON.stringify(event))]) {
       expect(parseEvent(raw, 'chatbot-saved')).toEqual({ ok: true, event: good });
@@ -84,16 +84,16 @@ describe('reading an event', () => {
 
   it.each([
     ['nothing', null, 'envelope'],
-    ['text that is no JSON', '{"id":', 'envelope'],
-    ['bytes that are no text', Buffer.from([0xff, 0xfe, 0]), 'envelope'],
+    ['text that is not JSON', '{"id":', 'envelope'],
+    ['bytes that are not text', Buffer.from([0xff, 0xfe, 0]), 'envelope'],
     ['an array', [], 'envelope'],
     ['no id', { ...good, id: '' }, 'envelope.id'],
-    ['a time that is none', { ...good, at: 'yesterday' }, 'envelope.at'],
+    ['an invalid time', { ...good, at: 'yesterday' }, 'envelope.at'],
     ['an unknown topic', { ...good, topic: 'nobody' }, 'unknown topic'],
     ['a newer version', { ...good, version: 2 }, 'unknown version'],
     ['a wrong field', { ...good, data: { ...saved, version: 'x' } }, 'data.version'],
     ['no data', { ...good, data: undefined }, 'data'],
-  ])('refuses %s, saying where', (_, raw, reason) => {
+  ])('refuses %s and names the field', (_, raw, reason) => {
     expect(parseEvent(raw)).toEqual({ ok: false, reason: expect.stringContaining(reason) });
   });
 
@@ -112,9 +112,9 @@ describe('making an event', () => {
 
   it('keys it and gives it an envelope that can be read back', () => {
     const stamp = { id: 'e1', at: new Date(at), requestId: 'q1' };
-    const made = makeEvent(type, { chatbotId: 'b1', ownerId: 'a1', version: 2 }, stamp);
-    expect(made).toEqual({ key: 'b1', event: good });
-    expect(parseEvent(made.event)).toEqual({ ok: true, event: good });
+    const event = makeEvent(type, { chatbotId: 'b1', ownerId: 'a1', version: 2 }, stamp);
+    expect(event).toEqual({ key: 'b1', event: good });
+    expect(parseEvent(event.event)).toEqual({ ok: true, event: good });
   });
 
   it('throws on data that does not fit, before anything is saved', () => {

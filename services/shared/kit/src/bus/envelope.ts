@@ -11,14 +11,14 @@ const envelope = z.object({
   data: z.unknown(),
 });
 
-/** What one event has of its own: its id, its time, and the request that it came of. */
+/** An event's id, its time, and the request that caused it. */
 export type Stamp = { id: string; at: Date; requestId?: string | undefined };
 
-/** What was checked when it was made: publishing it does not check it again. */
-const made = new WeakSet<Envelope>();
+/** Events that `makeEvent` has checked; publishing does not check them again. */
+const checkedEvents = new WeakSet<Envelope>();
 
 /**
- * An event ready for the outbox: checked, keyed and in its envelope.
+ * Makes an event for the outbox: checks the data and adds key and envelope.
  * Throws ZodError when the data does not fit its type, before anything is saved.
  */
 export function makeEvent<D extends z.ZodType>(
@@ -36,19 +36,19 @@ export function makeEvent<D extends z.ZodType>(
     ...(requestId === undefined ? {} : { requestId }),
     data: checked,
   });
-  made.add(event);
+  checkedEvents.add(event);
   return { key: type.key(checked), event };
 }
 
 type Parsed = { ok: true; event: Envelope } | { ok: false; reason: string };
 
-/** What a publisher goes by. An event that `makeEvent` did not make here, as one read from a document, is parsed. */
+/** Checks an event before publishing. Events that `makeEvent` made in this process are not parsed again. */
 export const checkEvent = (event: Envelope): Parsed =>
-  made.has(event) ? { ok: true, event } : parseEvent(event);
+  checkedEvents.has(event) ? { ok: true, event } : parseEvent(event);
 
 /**
  * Reads an event from a broker's bytes, from JSON text or from an object, against its declared type.
- * The reason of a refusal names fields, never values. `topic` is where it was found, if that is known.
+ * The reason of a refusal names fields, never values. `topic` is the topic it was read from, if known.
  */
 export function parseEvent(raw: unknown, topic?: string): Parsed {
   const outer = envelope.safeParse(decode(raw));
@@ -57,7 +57,7 @@ export function parseEvent(raw: unknown, topic?: string): Parsed {
   if (topic !== undefined && event.topic !== topic) return { ok: false, reason: 'another topic' };
   const type = eventTypeOf(event.topic);
   if (!type) return { ok: false, reason: 'unknown topic' };
-  // The second version of a type brings the pure `upcast` that lifts the first one here.
+  // When a type gets a second version, call its pure `upcast` here for the first one.
   if (event.version !== type.version) return { ok: false, reason: 'unknown version' };
   const data = type.data.safeParse(event.data);
   if (!data.success) return refuse('data', data.error);

@@ -38,37 +38,41 @@ describe('the in-process bus', () => {
   it('publishes only once every group has handled the event', async () => {
     const bus = openInProcessBus({ log: silentLog, retry, deadLetters: async () => {} });
     const { promise, resolve } = Promise.withResolvers<void>();
-    let heard = 0;
-    bus.subscribe('quick', chatbotSaved.topic, async () => void heard++);
+    let handled = 0;
+    bus.subscribe('quick', chatbotSaved.topic, async () => void handled++);
     bus.subscribe('slow', chatbotSaved.topic, () => promise);
     await bus.start();
     let done = false;
     const published = bus.publish([saved('a')]).then(() => {
       done = true;
     });
-    await expect.poll(() => heard).toBe(1);
+    await expect.poll(() => handled).toBe(1);
     expect(done).toBe(false);
     resolve();
     await published;
     await bus.close();
   });
 
-  it('makes publishers wait while too many events are at work', async () => {
+  it('makes publishers wait while too many events are in flight', async () => {
     const options = { log: silentLog, retry, deadLetters: async () => {}, maxInFlight: 2 };
     const bus = openInProcessBus(options);
     const gates: (() => void)[] = [];
-    bus.subscribe('g', chatbotSaved.topic, () => new Promise<void>((go) => gates.push(go)));
+    bus.subscribe(
+      'g',
+      chatbotSaved.topic,
+      () => new Promise<void>((resolve) => gates.push(resolve)),
+    );
     await bus.start();
     const published = ['a', 'b', 'c'].map((id) => bus.publish([saved(id)]));
     await expect.poll(() => gates.length).toBe(2);
     gates.shift()?.();
     await expect.poll(() => gates.length).toBe(2);
-    for (const go of gates) go();
+    for (const resolve of gates) resolve();
     await Promise.all(published);
     await bus.close();
   });
 
-  it('takes nothing before it has started', async () => {
+  it('refuses to publish before it has started', async () => {
     const bus = openInProcessBus({ log: silentLog, retry, deadLetters: async () => {} });
     await expect(bus.publish([saved('a')])).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });
@@ -84,7 +88,7 @@ describe('the in-process bus', () => {
     await bus.close();
   });
 
-  it('keeps trying to bury a letter that is not safe yet', async () => {
+  it('retries until a dead letter is stored', async () => {
     let tries = 0;
     const deadLetters = async () => {
       tries += 1;
@@ -98,28 +102,28 @@ describe('the in-process bus', () => {
     await bus.close();
   });
 
-  it('rejects a publish that a close has cut short, so that its facts are kept', async () => {
+  it('rejects a publish that close interrupted, so that the outbox keeps the events', async () => {
     const slow = { firstMs: 10_000, capMs: 10_000, attempts: 9, totalMs: 99_999 };
     const bus = openInProcessBus({ log: silentLog, retry: slow, deadLetters: async () => {} });
-    let heard = 0;
+    let handled = 0;
     bus.subscribe('g', chatbotSaved.topic, async () => {
-      heard += 1;
+      handled += 1;
       throw new Error('no');
     });
     await bus.start();
     const cut = bus.publish([saved('a'), saved('a', 2)]);
     const refused = expect(cut).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-    await expect.poll(() => heard).toBe(1);
+    await expect.poll(() => handled).toBe(1);
     await bus.close();
     await refused;
-    expect(heard).toBe(1);
+    expect(handled).toBe(1);
   });
 
   it('costs a few microseconds an event', async () => {
     const bus = openInProcessBus({ log: silentLog, retry, deadLetters: async () => {} });
-    let heard = 0;
-    bus.subscribe('a', messageExchanged.topic, async () => void heard++);
-    bus.subscribe('b', messageExchanged.topic, async () => void heard++);
+    let handled = 0;
+    bus.subscribe('a', messageExchanged.topic, async () => void handled++);
+    bus.subscribe('b', messageExchanged.topic, async () => void handled++);
     await bus.start();
     const at = new Date(0);
     const data = { chatbotId: 'b', seq: 1, answered: true, at: at.toISOString() };
@@ -129,7 +133,7 @@ describe('the in-process bus', () => {
     const startedAt = performance.now();
     for (const event of events) await bus.publish([event]);
     const perEventMs = (performance.now() - startedAt) / events.length;
-    expect(heard).toBe(10_000);
+    expect(handled).toBe(10_000);
     expect(perEventMs).toBeLessThan(0.2);
     await bus.close();
   });

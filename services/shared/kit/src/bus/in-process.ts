@@ -18,9 +18,9 @@ export type InProcessBusOptions = {
   log: Log;
   deadLetters: (letter: DeadLetter) => Promise<void>;
   retry?: RetryRule;
-  /** Milliseconds a handler may take; 10 000 unless told. */
+  /** Milliseconds a handler may take (10 000). */
   handlerMs?: number;
-  /** Events at work at once; `publish` waits above it. */
+  /** Events in progress at once; `publish` waits above it. */
   maxInFlight?: number;
   figures?: BusFigures;
 };
@@ -28,13 +28,13 @@ export type InProcessBusOptions = {
 type Listener = { subscription: GroupSubscription; order: KeyedMutex };
 
 /**
- * The bus of a single process. `publish` resolves when every group has handled or buried the events, so whoever
- * marks them as sent afterwards loses none to a kill. A handler must not await a publish of its own topic and key.
+ * The bus of a single process. `publish` resolves when every group has handled the events or moved them to the dead
+ * letters, so events marked as sent after that survive a kill. A handler must not await a publish of its own topic and key.
  */
 export function openInProcessBus(options: InProcessBusOptions): Bus {
   const { log, deadLetters, retry = defaultRetry, handlerMs = 10_000, figures } = options;
-  const { deliver, bury } = openDelivery({ log, retry, handlerMs, deadLetters, figures });
-  const atWork = openSemaphore({ permits: options.maxInFlight ?? 1000 });
+  const { deliver, addDeadLetter } = openDelivery({ log, retry, handlerMs, deadLetters, figures });
+  const inFlight = openSemaphore({ permits: options.maxInFlight ?? 1000 });
   const subscriptions = openSubscriptions();
   const listeners = new Map<string, Listener[]>();
   const stopping = new AbortController();
@@ -46,21 +46,24 @@ export function openInProcessBus(options: InProcessBusOptions): Bus {
     return order.run(key, () => deliver(task));
   }
 
-  async function spread({ key, event: raw }: Outgoing): Promise<boolean> {
+  async function deliverToGroups({ key, event: raw }: Outgoing): Promise<boolean> {
     const checked = checkEvent(raw);
     if (!checked.ok) {
       const { reason } = checked;
-      return bury({ group: 'publisher', topic: raw.topic, reason, event: raw }, stopping.signal);
+      return addDeadLetter(
+        { group: 'publisher', topic: raw.topic, reason, event: raw },
+        stopping.signal,
+      );
     }
-    const hearing = listeners.get(raw.topic) ?? [];
-    const done = await Promise.all(hearing.map((one) => enqueue(one, key, checked.event)));
+    const subscribed = listeners.get(raw.topic) ?? [];
+    const done = await Promise.all(subscribed.map((one) => enqueue(one, key, checked.event)));
     return !done.includes(false);
   }
 
   function publish(events: Outgoing[]): Promise<void> {
-    return atWork.run(async () => {
+    return inFlight.run(async () => {
       if (!open) throw problem('UNAVAILABLE');
-      const done = await Promise.all(events.map(spread));
+      const done = await Promise.all(events.map(deliverToGroups));
       if (done.includes(false)) throw problem('UNAVAILABLE');
     }, events.length);
   }
@@ -68,8 +71,8 @@ export function openInProcessBus(options: InProcessBusOptions): Bus {
   async function start(): Promise<void> {
     if (open) return;
     for (const subscription of subscriptions.all) {
-      const heard = listeners.get(subscription.topic) ?? [];
-      listeners.set(subscription.topic, [...heard, { subscription, order: openKeyedMutex() }]);
+      const existing = listeners.get(subscription.topic) ?? [];
+      listeners.set(subscription.topic, [...existing, { subscription, order: openKeyedMutex() }]);
     }
     open = true;
   }
@@ -80,5 +83,5 @@ export function openInProcessBus(options: InProcessBusOptions): Bus {
     await Promise.all([...listeners.values()].flat().map(({ order }) => order.idle()));
   }
 
-  return { publish, subscribe: subscriptions.add, start, stopHearing: close, close };
+  return { publish, subscribe: subscriptions.add, start, stopConsuming: close, close };
 }

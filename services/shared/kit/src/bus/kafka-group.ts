@@ -18,56 +18,57 @@ export type GroupOptions = MemberOptions & {
 type MemberOptions = {
   topics: string[];
   handle: HandleMessage;
+  /** How long a batch may take before it returns; its unfinished messages continue with the partition paused. */
   holdMs: number;
-  /** Without a fetch for this long the member is taken for stuck. */
+  /** A member without a fetch for this long is considered stuck. */
   stallMs: number;
   lag: NoteLag;
   log: Log;
 };
 
 const reconnect = { firstMs: 500, capMs: 5000 };
-const crashesInARow = 3;
-const calmMs = 600_000;
+const maxCrashes = 3;
+const stableMs = 600_000;
 
 /**
- * Keeps one member of a group alive: kafkajs stops a consumer for good on errors it holds non-retriable, so a new one
- * takes over. A broker that is away is waited for, for ever; a member that keeps crashing though it could fetch is fatal.
+ * Keeps one member of a group running: kafkajs stops a consumer for good on errors that it considers non-retriable, so a
+ * new one replaces it. Retries for ever while the broker is down; a member that could fetch and keeps crashing is fatal.
  */
 export function openKafkaGroup(options: GroupOptions) {
   const { group, newConsumer, log, onFatal } = options;
   const closing = new AbortController();
   let member: Member | undefined;
-  let living: Promise<void> | undefined;
+  let running: Promise<void> | undefined;
 
-  async function live(): Promise<void> {
+  async function run(): Promise<void> {
     let crashes = 0;
     for (let tries = 1; !closing.signal.aborted; tries += 1) {
-      const bornAt = performance.now();
+      const startedAt = performance.now();
       member = openMember(newConsumer(group), options);
-      const { error, hadFetched } = await member.live();
+      const { error, hadFetched } = await member.run();
       if (closing.signal.aborted) return;
       if (hadFetched) tries = 1;
-      const calm = performance.now() - bornAt > calmMs;
-      crashes = calm || !hadFetched ? 0 : crashes + 1;
-      log.warn({ group, reason: String(error), crashes }, 'consumer is replaced');
-      if (crashes >= crashesInARow) return onFatal(error);
+      const wasStable = performance.now() - startedAt > stableMs;
+      crashes = wasStable || !hadFetched ? 0 : crashes + 1;
+      log.warn({ group, reason: String(error), crashes }, 'replacing the consumer');
+      if (crashes >= maxCrashes) return onFatal(error);
       await pause(backoffMs(reconnect, tries), closing.signal);
     }
   }
 
   return {
     start: () => {
-      living ??= live();
+      running ??= run();
     },
     close: async () => {
       closing.abort();
       await member?.close();
-      await living;
+      await running;
     },
   };
 }
 
-/** How a member ended; one that never fetched had no broker to speak to. */
+/** Why a member ended. One that never fetched could not reach the broker. */
 type MemberEnd = { error: Error; hadFetched: boolean };
 
 type Member = ReturnType<typeof openMember>;
@@ -75,7 +76,7 @@ type Member = ReturnType<typeof openMember>;
 const partitionsAtOnce = 32;
 const disconnectMs = 5000;
 
-/** One life of a consumer: from its connection until it is closed, crashes for good, or stops making progress. */
+/** Runs one consumer until it is closed, crashes for good, or stops making progress. */
 function openMember(consumer: Consumer, options: MemberOptions) {
   const { topics, handle, holdMs, stallMs, lag, log } = options;
   const ended = Promise.withResolvers<Error>();
@@ -109,7 +110,7 @@ function openMember(consumer: Consumer, options: MemberOptions) {
     });
   }
 
-  async function live(): Promise<MemberEnd> {
+  async function run(): Promise<MemberEnd> {
     watch();
     const stalled = () => performance.now() - aliveAt > stallMs;
     const timer = setInterval(() => stalled() && ended.resolve(new Error('no fetch')), 1000);
@@ -138,7 +139,7 @@ function openMember(consumer: Consumer, options: MemberOptions) {
     await waitAtMost(disconnectMs, consumer.disconnect());
   }
 
-  /** Stops the handlers between two attempts, keeps what is done, and leaves the group. */
+  /** Stops the handlers before their next attempt, commits what is done, and leaves the group. */
   async function close(): Promise<void> {
     generation.stop();
     await generation.idle();
@@ -146,5 +147,5 @@ function openMember(consumer: Consumer, options: MemberOptions) {
     ended.resolve(new Error('closed'));
   }
 
-  return { live, close };
+  return { run, close };
 }

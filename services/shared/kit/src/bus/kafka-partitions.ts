@@ -1,27 +1,27 @@
 import type { EachBatchPayload, KafkaMessage } from 'kafkajs';
 import { openSemaphore, type Semaphore, waitAtMost } from '../concurrency.ts';
 
-/** Handles one message; true when it is done with, false when it was stopped before. */
+/** Handles one message; resolves with true when it is done, with false when it was stopped before that. */
 export type HandleMessage = (
   topic: string,
   message: KafkaMessage,
   stop: AbortSignal,
 ) => Promise<boolean>;
 
-/** Told how many events of a partition are left; null when they are no longer this member's to count. */
+/** Called with the number of events left in a partition; null when this member has lost the partition. */
 export type NoteLag = (topic: string, partition: number, events: number | null) => void;
 
 export type Generation = ReturnType<typeof openGeneration>;
 
-/** The reason to abort with when another member may now work on the partition: its offsets are no longer ours to move. */
+/** The abort reason when another member may own the partition now, so that this one must not commit offsets. */
 export const partitionLost = new Error('partition lost');
 
-/** A member's partitions from one rebalance to the next. */
+/** Handles a member's partitions from one rebalance to the next. */
 export function openGeneration(handle: HandleMessage, holdMs: number, lag: NoteLag) {
   const stop = new AbortController();
   const partitions = new Map<string, Partition>();
-  const atWork = new Set<Promise<unknown>>();
-  const leave: (() => void)[] = [];
+  const inProgress = new Set<Promise<unknown>>();
+  const onEnd: (() => void)[] = [];
 
   async function work(payload: EachBatchPayload): Promise<void> {
     const { batch } = payload;
@@ -30,29 +30,29 @@ export function openGeneration(handle: HandleMessage, holdMs: number, lag: NoteL
     if (!partition) {
       partition = openPartition(handle, holdMs, stop.signal);
       partitions.set(name, partition);
-      leave.push(() => lag(batch.topic, batch.partition, null));
+      onEnd.push(() => lag(batch.topic, batch.partition, null));
     }
-    const behind = Number(batch.offsetLag());
-    lag(batch.topic, batch.partition, behind + batch.messages.length);
+    const lagAfterBatch = Number(batch.offsetLag());
+    lag(batch.topic, batch.partition, lagAfterBatch + batch.messages.length);
     const working = partition.work(payload);
-    atWork.add(working);
+    inProgress.add(working);
     try {
-      const left = await working;
-      if (!stop.signal.aborted) lag(batch.topic, batch.partition, behind + left);
+      const remaining = await working;
+      if (!stop.signal.aborted) lag(batch.topic, batch.partition, lagAfterBatch + remaining);
     } finally {
-      atWork.delete(working);
+      inProgress.delete(working);
     }
   }
 
-  /** Resolves when no handler is at work any more. */
+  /** Resolves when no handler is running. */
   async function idle(): Promise<void> {
-    await Promise.allSettled(atWork);
+    await Promise.allSettled(inProgress);
     await Promise.all([...partitions.values()].map((partition) => partition.idle()));
   }
 
   function end(reason?: Error): void {
     stop.abort(reason);
-    for (const forget of leave) forget();
+    for (const clear of onEnd) clear();
   }
 
   return { work, idle, stop: end };
@@ -63,28 +63,28 @@ type Partition = ReturnType<typeof openPartition>;
 const keysAtOnce = 16;
 
 /**
- * One partition as this member works on it. A batch is left after `holdMs` at most, because the client fetches
- * nothing, from any partition of that broker, until every batch of its last fetch is left: what still waits is finished
- * with only its partition paused, and what is done beyond a gap is remembered until the gap closes.
+ * Handles one partition. Returns from a batch after `holdMs` at most, because the client fetches nothing from any
+ * partition of that broker until all batches of its last fetch have returned. Messages still in progress are finished
+ * while only their partition is paused, and messages done after an unfinished one are remembered until it is done.
  */
 function openPartition(handle: HandleMessage, holdMs: number, stop: AbortSignal) {
   const done = new Set<string>();
   let stragglers: Promise<unknown> = Promise.resolve();
 
-  /** Resolves with how many messages of the batch are not done with in order yet. */
+  /** Resolves with the number of messages from the first unfinished one to the end of the batch. */
   async function work(payload: EachBatchPayload): Promise<number> {
     const { batch, pause } = payload;
-    const todo = batch.messages.filter((message) => !done.has(message.offset));
+    const pending = batch.messages.filter((message) => !done.has(message.offset));
     const permits = openSemaphore({ permits: keysAtOnce });
-    const byKey = [...Map.groupBy(todo, orderKeyOf).values()];
+    const byKey = [...Map.groupBy(pending, orderKeyOf).values()];
     const all = Promise.all(byKey.map((messages) => workInOrder(batch.topic, messages, permits)));
     await waitAtMost(holdMs, all);
-    const finished = todo.every((message) => done.has(message.offset));
-    if (!finished && !stop.aborted) {
+    const isFinished = pending.every((message) => done.has(message.offset));
+    if (!isFinished && !stop.aborted) {
       const resume = pause();
       stragglers = all.then(() => stop.aborted || resume());
     }
-    return batch.messages.length - resolvePrefix(payload);
+    return batch.messages.length - resolveFinished(payload);
   }
 
   async function workInOrder(
@@ -98,10 +98,10 @@ function openPartition(handle: HandleMessage, holdMs: number, stop: AbortSignal)
     }
   }
 
-  function resolvePrefix({ batch, resolveOffset }: EachBatchPayload): number {
+  function resolveFinished({ batch, resolveOffset }: EachBatchPayload): number {
     if (stop.reason === partitionLost) return 0;
-    const gap = batch.messages.findIndex(({ offset }) => !done.delete(offset));
-    const resolved = gap < 0 ? batch.messages.length : gap;
+    const firstUnfinished = batch.messages.findIndex(({ offset }) => !done.delete(offset));
+    const resolved = firstUnfinished < 0 ? batch.messages.length : firstUnfinished;
     const last = batch.messages[resolved - 1];
     if (last) resolveOffset(last.offset);
     return resolved;
@@ -110,7 +110,7 @@ function openPartition(handle: HandleMessage, holdMs: number, stop: AbortSignal)
   return { work, idle: () => stragglers };
 }
 
-/** Messages of one key keep their order; one without a key has an order of its own. */
+/** Messages of one key are handled in order; a message without a key has its own queue. */
 function orderKeyOf({ key, offset }: KafkaMessage): string {
   return key === null ? `offset ${offset}` : `key ${key.toString('utf8')}`;
 }

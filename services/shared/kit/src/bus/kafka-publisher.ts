@@ -9,7 +9,7 @@ export type PublisherOptions = {
   log: Log;
   /** A publish is refused after this many milliseconds. */
   publishMs: number;
-  /** Records waiting at most; beyond it publishing is refused at once. */
+  /** How many records may wait; above that publishing is refused at once. */
   maxWaiting: number;
 };
 
@@ -20,14 +20,14 @@ const ackMs = 5000;
 const disconnectMs = 2000;
 
 /**
- * Sends one batch at a time, so that order holds; what arrives meanwhile travels together in the next.
- * After any failure everybody waiting is refused and the producer replaced: its sequence numbers can no longer be trusted.
+ * Sends one batch at a time to keep the order; records that arrive meanwhile go into the next batch.
+ * After a failure all waiting records are refused and the producer is replaced, since its sequence numbers may be wrong.
  */
 export function openKafkaPublisher({ newProducer, log, publishMs, maxWaiting }: PublisherOptions) {
   let producer: Producer | undefined;
   let queue: Waiting[] = [];
   let queued = 0;
-  let pumping: Promise<void> | undefined;
+  let sending: Promise<void> | undefined;
   let closed = false;
 
   async function publish(records: KafkaRecord[]): Promise<void> {
@@ -35,11 +35,11 @@ export function openKafkaPublisher({ newProducer, log, publishMs, maxWaiting }: 
     if (records.length === 0) return;
     const sent = new Promise<void>((resolve, reject) => queue.push({ records, resolve, reject }));
     queued += records.length;
-    pumping ??= pump();
+    sending ??= sendAll();
     await within(publishMs, sent, () => problem('UNAVAILABLE'));
   }
 
-  async function pump(): Promise<void> {
+  async function sendAll(): Promise<void> {
     await Promise.resolve();
     while (queue.length > 0) {
       const batch = takeBatch();
@@ -47,14 +47,14 @@ export function openKafkaPublisher({ newProducer, log, publishMs, maxWaiting }: 
         await send(batch.flatMap((one) => one.records));
         for (const one of batch) one.resolve();
       } catch (error) {
-        log.warn({ reason: String(error), events: queued }, 'the broker does not take events');
+        log.warn({ reason: String(error), events: queued }, 'cannot publish events to the broker');
         refuse([...batch, ...queue]);
         queue = [];
         queued = 0;
         await replaceProducer();
       }
     }
-    pumping = undefined;
+    sending = undefined;
   }
 
   function takeBatch(): Waiting[] {
@@ -87,10 +87,10 @@ export function openKafkaPublisher({ newProducer, log, publishMs, maxWaiting }: 
     if (old) await waitAtMost(disconnectMs, old.disconnect());
   }
 
-  /** Waits for what is being sent, bounded by `publishMs`. */
+  /** Waits for records being sent, at most `publishMs`. */
   async function close(): Promise<void> {
     closed = true;
-    if (pumping) await waitAtMost(publishMs, pumping);
+    if (sending) await waitAtMost(publishMs, sending);
     await replaceProducer();
   }
 

@@ -7,36 +7,36 @@ import type { DeadLetter, Outgoing } from './port.ts';
 
 export type KafkaRecord = { topic: string; message: Message };
 
-const longestDeadLetter = 100_000;
+const maxDeadLetterLength = 100_000;
 
-/** The topic of dead letters about a topic that nobody declared. */
+/** The topic for dead letters of undeclared topics. */
 export const undeclaredTopic = 'undeclared';
 
 export function deadTopicOf(topic: string): string {
   return `${eventTypeOf(topic) ? topic : undeclaredTopic}.dead`;
 }
 
-/** The record of an event; one that no consumer could read goes to the dead letters straight away. */
+/** The record of an event; an invalid event becomes a dead letter at once. */
 export function recordOf({ key, event }: Outgoing): KafkaRecord {
   const checked = checkEvent(event);
   if (checked.ok) return { topic: event.topic, message: { key, value: JSON.stringify(event) } };
   return deadRecordOf({ group: 'publisher', topic: event.topic, reason: checked.reason, event });
 }
 
-/** A dead letter as a record; what was found is cut where the broker would refuse it. */
+/** The record of a dead letter; a large event is cut, so that the broker accepts it. */
 export function deadRecordOf(letter: DeadLetter): KafkaRecord {
-  const whole = JSON.stringify(letter);
+  const json = JSON.stringify(letter);
   const value =
-    whole.length <= longestDeadLetter
-      ? whole
+    json.length <= maxDeadLetterLength
+      ? json
       : JSON.stringify({
           ...letter,
-          event: JSON.stringify(letter.event).slice(0, longestDeadLetter),
+          event: JSON.stringify(letter.event).slice(0, maxDeadLetterLength),
         });
   return { topic: deadTopicOf(letter.topic), message: { key: letter.group, value } };
 }
 
-/** How one group handles one message: its handler gets what parses, the dead letters get the rest. */
+/** Passes a message to its group's handler, or to the dead letters when it does not parse. */
 export function messageHandler(subscribed: GroupSubscription[], delivery: Delivery): HandleMessage {
   const byTopic = new Map(subscribed.map((one) => [one.topic, one]));
   return async (topic, { key, value }, stop) => {
@@ -45,15 +45,18 @@ export function messageHandler(subscribed: GroupSubscription[], delivery: Delive
     const { group } = subscription;
     const parsed = parseEvent(value, topic);
     if (!parsed.ok) {
-      return delivery.bury({ group, topic, reason: parsed.reason, event: readable(value) }, stop);
+      return delivery.addDeadLetter(
+        { group, topic, reason: parsed.reason, event: contentOf(value) },
+        stop,
+      );
     }
     const handler = memberFor(subscription, key?.toString('utf8') ?? '');
     return delivery.deliver({ group, event: parsed.event, handler, stop });
   };
 }
 
-/** What a message held, for its dead letter: JSON where it is JSON, else its text. */
-function readable(value: Buffer | null): unknown {
+/** The content of a message for its dead letter: parsed JSON, or the text when it is not JSON. */
+function contentOf(value: Buffer | null): unknown {
   const text = value?.toString('utf8') ?? null;
   if (text === null) return null;
   try {
@@ -65,17 +68,17 @@ function readable(value: Buffer | null): unknown {
 
 export type KafkaNames = ReturnType<typeof openKafkaNames>;
 
-/** How topics and groups are called on a broker that several installations share: each puts its name in front. */
+/** The names of topics and groups on a shared broker, prefixed with the installation's namespace. */
 export function openKafkaNames(namespace: string | undefined) {
   const prefix = namespace ? `${namespace}.` : '';
   const named = (name: string) => prefix + name;
   const declared = (topic: string) => topic.slice(prefix.length);
   return {
     named,
-    /** The name by which everybody but the broker knows a topic. */
+    /** A topic's name without the prefix. */
     declared,
     record: ({ topic, message }: KafkaRecord): KafkaRecord => ({ topic: named(topic), message }),
-    /** A handler that knows topics by their declared names. */
+    /** Wraps a handler that gets topics without the prefix. */
     handler:
       (handle: HandleMessage): HandleMessage =>
       (topic, message, stop) =>

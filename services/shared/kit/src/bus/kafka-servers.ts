@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { KafkaConfig } from 'kafkajs';
 import type { CommonConfig } from '../config.ts';
 
-/** The brokers, how they are spoken to, and who we are there. */
+/** The brokers with their TLS and SASL settings. */
 export type KafkaServers = Pick<KafkaConfig, 'ssl' | 'sasl'> & { brokers: string[] };
 
-/** The brokers of `KAFKA_BROKERS`, as the other names of Kafka say; none without it. */
+/** The brokers and settings of the `KAFKA_…` configuration; no brokers without `KAFKA_BROKERS`. */
 export function kafkaServers(config: CommonConfig): KafkaServers {
   const { KAFKA_BROKERS, KAFKA_SSL, KAFKA_SSL_CA } = config;
   const ca = KAFKA_SSL_CA && readFileSync(KAFKA_SSL_CA);
@@ -16,11 +16,11 @@ export function kafkaServers(config: CommonConfig): KafkaServers {
   };
 }
 
-/** The configuration was checked: all three names are set, or none. */
+/** The configuration check guarantees that all three names are set, or none. */
 function saslOf(config: CommonConfig): Pick<KafkaServers, 'sasl'> {
   const { KAFKA_SASL_MECHANISM: mechanism } = config;
   const { KAFKA_SASL_USERNAME: username = '', KAFKA_SASL_PASSWORD: password = '' } = config;
   if (!mechanism) return {};
-  // The client's type has an option of its own for each mechanism, all of this shape.
+  // The client's type has a separate option for each mechanism, all of this shape.
   return { sasl: { mechanism, username, password } as NonNullable<KafkaServers['sasl']> };
 }

@@ -5,7 +5,7 @@ import { openKafkaClient, prepareTopics } from './kafka.ts';
 
 const brokers = process.env.TEST_KAFKA_BROKERS?.split(',');
 const day = 86_400_000;
-/** A topic as an earlier version declared it, or as a later one will. */
+/** A topic as an earlier or later version declares it. */
 const declared = (partitions: number, retentionDays: number): AnyEventType[] => [
   { ...chatbotSaved, partitions, retentionDays },
 ];
@@ -18,7 +18,7 @@ describe.skipIf(!brokers)('the topics on a broker (set TEST_KAFKA_BROKERS to run
   });
   afterAll(async () => await admin?.disconnect());
 
-  /** Topics of its own for each test. */
+  /** Each test has its own topics. */
   function installation() {
     const namespace = `t${crypto.randomUUID().slice(0, 8)}`;
     const topic = `${namespace}.chatbot-saved`;
@@ -33,10 +33,10 @@ describe.skipIf(!brokers)('the topics on a broker (set TEST_KAFKA_BROKERS to run
   }
 
   async function settingOf(topic: string, name: string): Promise<string | undefined> {
-    const asked = { type: 2, name: topic };
+    const resource = { type: 2, name: topic };
     const { resources } = await admin.describeConfigs({
       includeSynonyms: false,
-      resources: [asked],
+      resources: [resource],
     });
     return resources[0]?.configEntries.find(({ configName }) => configName === name)?.configValue;
   }
@@ -44,7 +44,7 @@ describe.skipIf(!brokers)('the topics on a broker (set TEST_KAFKA_BROKERS to run
   it('are created as declared, with their dead letters', async () => {
     const { topic, prepare, names } = installation();
     const report = await prepare(declared(3, 7));
-    expect(report).toEqual({ created: names, grown: [], kept: [], wider: [] });
+    expect(report).toEqual({ created: names, enlarged: [], retention: [], oversized: [] });
     expect(await partitionsOf(topic)).toBe(3);
     expect(await partitionsOf(`${topic}.dead`)).toBe(1);
     expect(await settingOf(topic, 'retention.ms')).toBe(String(7 * day));
@@ -54,14 +54,22 @@ describe.skipIf(!brokers)('the topics on a broker (set TEST_KAFKA_BROKERS to run
     const { topic, prepare } = installation();
     await prepare(declared(2, 7));
     const report = await prepare(declared(6, 30));
-    expect(report).toMatchObject({ created: [], wider: [], grown: [{ topic, was: 2, is: 6 }] });
-    expect(report.kept).toContainEqual({ topic, was: 7 * day, is: 30 * day });
+    expect(report).toMatchObject({
+      created: [],
+      oversized: [],
+      enlarged: [{ topic, was: 2, is: 6 }],
+    });
+    expect(report.retention).toContainEqual({ topic, was: 7 * day, is: 30 * day });
     await expect.poll(() => partitionsOf(topic), { timeout: 10_000 }).toBe(6);
     expect(await settingOf(topic, 'retention.ms')).toBe(String(30 * day));
-    expect(await prepare(declared(6, 30))).toMatchObject({ created: [], grown: [], kept: [] });
+    expect(await prepare(declared(6, 30))).toMatchObject({
+      created: [],
+      enlarged: [],
+      retention: [],
+    });
   });
 
-  it('keep what an operator has set besides', async () => {
+  it('keep other settings of an operator', async () => {
     const { topic, prepare } = installation();
     await prepare(declared(2, 7));
     const configEntries = [
@@ -71,23 +79,29 @@ describe.skipIf(!brokers)('the topics on a broker (set TEST_KAFKA_BROKERS to run
     const resource = { type: 2, name: topic, configEntries };
     await admin.alterConfigs({ validateOnly: false, resources: [resource] });
     await expect.poll(() => settingOf(topic, 'retention.ms'), { timeout: 10_000 }).toBe('60000');
-    expect((await prepare(declared(2, 7))).kept).toEqual([{ topic, was: 60_000, is: 7 * day }]);
+    expect((await prepare(declared(2, 7))).retention).toEqual([
+      { topic, was: 60_000, is: 7 * day },
+    ]);
     expect(await settingOf(topic, 'max.message.bytes')).toBe('123456');
   });
 
-  it('keep partitions that are no longer declared, and are named', async () => {
+  it('keep partitions that are no longer declared, and are reported', async () => {
     const { topic, prepare } = installation();
     await prepare(declared(4, 7));
     const report = await prepare(declared(2, 7));
-    expect(report).toMatchObject({ created: [], grown: [], wider: [{ topic, was: 4, is: 2 }] });
+    expect(report).toMatchObject({
+      created: [],
+      enlarged: [],
+      oversized: [{ topic, was: 4, is: 2 }],
+    });
     expect(await partitionsOf(topic)).toBe(4);
   });
 
-  it('can be prepared by two at once', async () => {
+  it('can be prepared by two processes at once', async () => {
     const { topic, prepare } = installation();
     const types = [...declared(3, 7), chatbotDeleted];
     await Promise.allSettled([prepare(types), prepare(types)]);
-    expect(await prepare(types)).toMatchObject({ created: [], grown: [], kept: [] });
+    expect(await prepare(types)).toMatchObject({ created: [], enlarged: [], retention: [] });
     expect(await partitionsOf(topic)).toBe(3);
   });
 });

@@ -2,28 +2,28 @@ import type { AnyEventType } from '@contesta/contracts/events';
 import type { Admin, DescribeConfigResponse, ITopicConfig } from 'kafkajs';
 import { deadTopicOf, type KafkaNames, undeclaredTopic } from './kafka-records.ts';
 
-const longestDays = 30;
+const maxRetentionDays = 30;
 
-/** What a topic was before it was brought up to date, by its name on the broker. */
+/** A changed setting of a topic, which has its name on the broker: `was` before, `is` declared. */
 type Changed<T> = { topic: string; was: T; is: T };
 
 export type TopicsReport = {
   created: string[];
-  /** Given more partitions. */
-  grown: Changed<number>[];
-  /** Given another retention, in ms; null where there was none of its own. */
-  kept: Changed<number | null>[];
-  /** With more partitions than declared: none can be taken away, and none needs to be. */
-  wider: Changed<number>[];
+  /** Topics that got more partitions. */
+  enlarged: Changed<number>[];
+  /** Topics with a changed retention, in ms; null when the topic had none of its own. */
+  retention: Changed<number | null>[];
+  /** Topics with more partitions than declared, which is harmless: Kafka cannot remove partitions. */
+  oversized: Changed<number>[];
 };
 
 type Wanted = { topic: string; partitions: number; retentionMs: number };
 
 /**
- * Makes the broker's topics, and those of their dead letters, what the contracts declare. Replicas are the broker's own
- * matter. A topic that grows sends later events of a key to another partition: handlers keep no order, so none is harmed.
+ * Creates or updates the topics that the contracts declare, and those of their dead letters. The broker decides on
+ * replication. Adding partitions moves later events of a key to another partition, which handlers tolerate.
  */
-export async function bringUpToDate(
+export async function createOrUpdateTopics(
   admin: Admin,
   types: readonly AnyEventType[],
   names: KafkaNames,
@@ -37,7 +37,7 @@ export async function bringUpToDate(
   return {
     created: missing.map(({ topic }) => topic),
     ...(await changePartitions(admin, present)),
-    kept: await changeRetention(admin, present),
+    retention: await changeRetention(admin, present),
   };
 }
 
@@ -51,7 +51,7 @@ function topicsOf(types: readonly AnyEventType[]): Wanted[] {
     { topic, partitions, retentionMs: retentionOf(retentionDays) },
     dead(topic, retentionDays),
   ]);
-  return [...declared, dead(undeclaredTopic, longestDays)];
+  return [...declared, dead(undeclaredTopic, maxRetentionDays)];
 }
 
 function creation({ topic, partitions, retentionMs }: Wanted): ITopicConfig {
@@ -62,8 +62,8 @@ function creation({ topic, partitions, retentionMs }: Wanted): ITopicConfig {
 async function changePartitions(
   admin: Admin,
   present: Wanted[],
-): Promise<Pick<TopicsReport, 'grown' | 'wider'>> {
-  if (present.length === 0) return { grown: [], wider: [] };
+): Promise<Pick<TopicsReport, 'enlarged' | 'oversized'>> {
+  if (present.length === 0) return { enlarged: [], oversized: [] };
   const { topics } = await admin.fetchTopicMetadata({ topics: present.map(({ topic }) => topic) });
   const counts = new Map(topics.map(({ name, partitions }) => [name, partitions.length]));
   const changes = present.map(({ topic, partitions }) => ({
@@ -71,20 +71,23 @@ async function changePartitions(
     was: counts.get(topic) ?? partitions,
     is: partitions,
   }));
-  const grown = changes.filter(({ was, is }) => was < is);
-  if (grown.length > 0)
+  const enlarged = changes.filter(({ was, is }) => was < is);
+  if (enlarged.length > 0)
     await admin.createPartitions({
-      topicPartitions: grown.map(({ topic, is }) => ({ topic, count: is })),
+      topicPartitions: enlarged.map(({ topic, is }) => ({ topic, count: is })),
     });
-  return { grown, wider: changes.filter(({ was, is }) => was > is) };
+  return { enlarged, oversized: changes.filter(({ was, is }) => was > is) };
 }
 
-async function changeRetention(admin: Admin, present: Wanted[]): Promise<TopicsReport['kept']> {
+async function changeRetention(
+  admin: Admin,
+  present: Wanted[],
+): Promise<TopicsReport['retention']> {
   const wanted = new Map(present.map(({ topic, retentionMs }) => [topic, retentionMs]));
-  return await keepFor(admin, wanted);
+  return await setRetention(admin, wanted);
 }
 
-/** What the protocol calls them: a resource that is a topic, and a setting that was made for one topic. */
+/** Protocol constants: the resource type of topics, and the source of a setting made for one topic. */
 const topicResource = 2;
 const ownSetting = 1;
 const setting = 'retention.ms';
@@ -92,10 +95,10 @@ const setting = 'retention.ms';
 const retentionOf = (days: number): number => days * 86_400_000;
 
 /**
- * Has each topic keep its records for the milliseconds wanted, and returns those that did not. The broker replaces all of
- * a topic's own settings at once, so the others are sent along as they are.
+ * Sets the retention of topics, in ms, and returns those that were changed. The broker replaces all of a topic's own
+ * settings at once, so the others are sent along unchanged.
  */
-async function keepFor(admin: Admin, wanted: ReadonlyMap<string, number>) {
+async function setRetention(admin: Admin, wanted: ReadonlyMap<string, number>) {
   if (wanted.size === 0) return [];
   const { resources } = await admin.describeConfigs({
     includeSynonyms: false,
@@ -106,17 +109,17 @@ async function keepFor(admin: Admin, wanted: ReadonlyMap<string, number>) {
     const is = wanted.get(resource.resourceName) ?? 0;
     return { topic: resource.resourceName, own, was: Number(own.get(setting) ?? NaN), is };
   });
-  const others = topics.filter(({ was, is }) => was !== is);
-  if (others.length > 0)
+  const changed = topics.filter(({ was, is }) => was !== is);
+  if (changed.length > 0)
     await admin.alterConfigs({
       validateOnly: false,
-      resources: others.map(({ topic, own, is }) => ({
+      resources: changed.map(({ topic, own, is }) => ({
         type: topicResource,
         name: topic,
         configEntries: [...own.set(setting, String(is))].map(([name, value]) => ({ name, value })),
       })),
     });
-  return others.map(({ topic, was, is }) => ({ topic, was: Number.isNaN(was) ? null : was, is }));
+  return changed.map(({ topic, was, is }) => ({ topic, was: Number.isNaN(was) ? null : was, is }));
 }
 
 type Resource = DescribeConfigResponse['resources'][number];

@@ -46,12 +46,12 @@ if (!brokers) {
   }));
 
   describe('the Kafka bus', () => {
-    it('leaves topics that are as declared', async () => {
+    it('does not change topics that are as declared', async () => {
       const report = await prepareTopics({ brokers }, eventTypes);
-      expect(report).toMatchObject({ created: [], grown: [], kept: [] });
+      expect(report).toMatchObject({ created: [], enlarged: [], retention: [] });
     });
 
-    it('lets connections rest on which no request waits', async () => {
+    it('sets no timers on connections without pending requests', async () => {
       const bus = openKafkaBus(options);
       await bus.start();
       await untilItPublishes(bus);
@@ -59,51 +59,52 @@ if (!brokers) {
       expect(warnings).not.toContain('TimeoutNegativeWarning');
     });
 
-    it('buries an event of a topic nobody declared', async () => {
+    it('moves an event of an undeclared topic to the dead letters', async () => {
       const bus = openKafkaBus(options);
       await bus.start();
       await untilItPublishes(bus);
       const event = { id: `e${Date.now()}`, topic: 'nobody', version: 1, at: '', data: {} };
       await bus.publish([{ key: 'k', event }]);
-      const buried = () => letters.some((one) => (one.event as { id?: string }).id === event.id);
-      await expect.poll(buried, { timeout: 20_000 }).toBe(true);
+      const isDeadLetter = () =>
+        letters.some((one) => (one.event as { id?: string }).id === event.id);
+      await expect.poll(isDeadLetter, { timeout: 20_000 }).toBe(true);
       await bus.close();
     });
 
-    it('warns where a group has more members than its topics have partitions', async () => {
+    it('warns when a group has more members than its topics have partitions', async () => {
       const namespace = `t${crypto.randomUUID().slice(0, 8)}`;
       const narrow = [{ ...chatbotSaved, partitions: 1 }];
-      // A busy broker may not know a topic yet that it has just made.
+      // A busy broker may not know a topic yet that it has just created.
       await eventually(() => prepareTopics({ brokers }, narrow, namespace), 20_000);
-      const said: string[] = [];
-      const log = { ...silentLog, warn: (_: unknown, line = '') => said.push(line) } as Log;
+      const lines: string[] = [];
+      const log = { ...silentLog, warn: (_: unknown, line = '') => lines.push(line) } as Log;
       const buses = [1, 2].map(() => openKafkaBus({ ...options, namespace, log }));
       for (const bus of buses) {
         bus.subscribe('crowd', 'chatbot-saved', async () => {});
         await bus.start();
       }
       await expect
-        .poll(() => said, { timeout: 30_000 })
+        .poll(() => lines, { timeout: 30_000 })
         .toContain('more replicas than partitions: this one has no events');
       await Promise.all(buses.map((bus) => bus.close()));
     }, 60_000);
 
-    it('counts what a group has before it, until that is handled or somebody else works on it', async () => {
-      const before = new Map<string, number>();
-      const sum = () => [...before.values()].reduce((all, events) => all + events, 0);
-      let away = true;
+    it('reports the lag of a group until events are handled or the partition is lost', async () => {
+      const lags = new Map<string, number>();
+      const sum = () => [...lags.values()].reduce((all, events) => all + events, 0);
+      let isDown = true;
       const figures: BusFigures = {
         handled: () => {},
         delay: () => {},
         lag: (_group, topic, partition, events) => {
-          if (events === null) before.delete(`${topic} ${partition}`);
-          else before.set(`${topic} ${partition}`, events);
+          if (events === null) lags.delete(`${topic} ${partition}`);
+          else lags.set(`${topic} ${partition}`, events);
         },
       };
       const bus = openKafkaBus({ ...options, figures });
       bus.subscribe(`lag-${Date.now()}`, 'chatbot-saved', async ({ data }) => {
         const { chatbotId } = chatbotSaved.data.parse(data);
-        if (away && chatbotId.startsWith('lag')) throw problem('UNAVAILABLE');
+        if (isDown && chatbotId.startsWith('lag')) throw problem('UNAVAILABLE');
       });
       await bus.start();
       await untilItPublishes(bus);
@@ -113,11 +114,11 @@ if (!brokers) {
       });
       await bus.publish(sent);
       await expect.poll(sum, { timeout: 30_000 }).toBeGreaterThanOrEqual(40);
-      away = false;
+      isDown = false;
       await expect.poll(sum, { timeout: 30_000 }).toBe(0);
-      expect(before.size).toBeGreaterThan(0);
+      expect(lags.size).toBeGreaterThan(0);
       await bus.close();
-      expect(before.size).toBe(0);
+      expect(lags.size).toBe(0);
     }, 90_000);
   });
 }
@@ -131,7 +132,7 @@ describe('the Kafka bus without a broker', () => {
     onFatal: () => expect.fail('not fatal'),
   };
 
-  it('starts, refuses to publish within its time, and closes', async () => {
+  it('starts, refuses to publish within the time limit, and closes', async () => {
     const bus = openKafkaBus(options);
     bus.subscribe('g', 'chatbot-saved', async () => {});
     await bus.start();
@@ -143,7 +144,7 @@ describe('the Kafka bus without a broker', () => {
     await bus.close();
   });
 
-  it('refuses at once when too much is waiting already', async () => {
+  it('refuses at once when too many records are waiting', async () => {
     const bus = openKafkaBus({ ...options, maxWaiting: 1 });
     await bus.start();
     const event = { id: 'e', topic: 'chatbot-saved', version: 1, at: '', data: {} };

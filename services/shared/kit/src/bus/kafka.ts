@@ -15,23 +15,23 @@ import { openKafkaGroup } from './kafka-group.ts';
 import { openKafkaPublisher } from './kafka-publisher.ts';
 import { deadRecordOf, messageHandler, openKafkaNames, recordOf } from './kafka-records.ts';
 import type { KafkaServers } from './kafka-servers.ts';
-import { bringUpToDate, type TopicsReport } from './kafka-topics.ts';
+import { createOrUpdateTopics, type TopicsReport } from './kafka-topics.ts';
 import type { Bus, DeadLetter, Outgoing } from './port.ts';
 
 export type KafkaBusOptions = {
   servers: KafkaServers;
   clientId: string;
-  /** Stands before the names of topics and groups, where installations share a broker. */
+  /** A prefix for the names of topics and groups, for installations that share a broker. */
   namespace?: string | undefined;
   log: Log;
-  /** Consuming has failed beyond repair: end the process, so that it is started again. */
+  /** Called when consuming cannot recover: the process should end and be restarted. */
   onFatal: (error: Error) => void;
   figures?: BusFigures;
   retry?: RetryRule;
-  /** Milliseconds a handler may take (10 000), and a publish until it is refused (10 000). */
+  /** Milliseconds that a handler may take (10 000), and a publish (10 000). */
   handlerMs?: number;
   publishMs?: number;
-  /** Records waiting to be sent before publishing is refused at once; 10 000 unless told. */
+  /** How many records may wait to be sent; above that publishing is refused at once (10 000). */
   maxWaiting?: number;
 };
 
@@ -39,8 +39,8 @@ const holdMs = 1000;
 const stallMs = 30_000;
 
 /**
- * The bus of many processes, on Apache Kafka. `start` returns at once and connects in the background; while the broker
- * is away `publish` rejects with UNAVAILABLE within `publishMs` and consuming waits.
+ * The bus of several processes, on Apache Kafka. `start` returns at once and connects in the background; while the
+ * broker is down `publish` rejects with UNAVAILABLE within `publishMs` and consuming waits.
  */
 export function openKafkaBus(options: KafkaBusOptions): Bus {
   const { log, retry = defaultRetry, handlerMs = 10_000, publishMs = 10_000, figures } = options;
@@ -74,9 +74,9 @@ export function openKafkaBus(options: KafkaBusOptions): Bus {
   async function publish(events: Outgoing[]): Promise<void> {
     if (!open) throw problem('UNAVAILABLE');
     const records = events.map(recordOf);
-    const unread = events.filter(({ event }, i) => records[i]?.topic !== event.topic);
-    for (const { event } of unread) {
-      log.error({ topic: event.topic, event: event.id }, 'event in the dead letters');
+    const invalid = events.filter(({ event }, i) => records[i]?.topic !== event.topic);
+    for (const { event } of invalid) {
+      log.error({ topic: event.topic, event: event.id }, 'event moved to the dead letters');
       figures?.handled('publisher', event.topic, 'dead');
     }
     await publisher.publish(records.map(names.record));
@@ -90,20 +90,20 @@ export function openKafkaBus(options: KafkaBusOptions): Bus {
     for (const group of groups) group.start();
   }
 
-  async function stopHearing(): Promise<void> {
+  async function stopConsuming(): Promise<void> {
     await Promise.all(groups.splice(0).map((group) => group.close()));
   }
 
   async function close(): Promise<void> {
     open = false;
-    await stopHearing();
+    await stopConsuming();
     await publisher.close();
   }
 
-  return { publish, subscribe: subscriptions.add, start, stopHearing, close };
+  return { publish, subscribe: subscriptions.add, start, stopConsuming, close };
 }
 
-/** Creates the topics that are missing, with their dead letters, and brings the others up to date; nothing else does. */
+/** Creates the missing topics and their dead letters, and updates the others. Topics are not created anywhere else. */
 export async function prepareTopics(
   servers: KafkaServers,
   types: readonly AnyEventType[],
@@ -112,13 +112,13 @@ export async function prepareTopics(
   const admin = openKafkaClient(servers, 'contesta-topics').admin();
   await admin.connect();
   try {
-    return await bringUpToDate(admin, types, openKafkaNames(namespace));
+    return await createOrUpdateTopics(admin, types, openKafkaNames(namespace));
   } finally {
     await admin.disconnect();
   }
 }
 
-/** A client as the bus uses it; benches look behind the bus with it. */
+/** A client with the bus's settings; benches and tests also use it directly. */
 export function openKafkaClient(servers: KafkaServers, clientId: string, log?: Log): Kafka {
   return new Kafka({
     ...servers,
@@ -127,7 +127,7 @@ export function openKafkaClient(servers: KafkaServers, clientId: string, log?: L
     requestTimeout: 5000,
     retry: { initialRetryTime: 100, maxRetryTime: 1000, retries: 5 },
     logLevel: logLevel.ERROR,
-    // Its errors are either retried by itself or told by the bus, once and with their context.
+    // The client retries its errors itself, or the bus logs them with more context.
     logCreator:
       () =>
       ({ namespace, log: { message } }) =>
@@ -149,12 +149,12 @@ function consumerOf(kafka: Kafka, groupId: string) {
   return kafka.consumer({
     groupId,
     allowAutoTopicCreation: false,
-    // The group waits this long for a member that was killed: the shortest time a broker allows.
+    // How long the group waits for a member that was killed: the shortest time a broker allows.
     sessionTimeout: 6000,
     rebalanceTimeout: 15_000,
     heartbeatInterval: 1000,
     maxBytesPerPartition: 262_144,
-    // A partition that was paused or busy waits for the fetch of the others: keep that short.
+    // A partition that was paused or busy waits for the fetch of the others, so keep that short.
     maxWaitTimeInMs: 300,
   });
 }
@@ -162,14 +162,14 @@ function consumerOf(kafka: Kafka, groupId: string) {
 type RequestQueue = { pending: unknown[]; scheduleCheckPendingRequests(): void };
 
 /**
- * Lets a connection rest while no request of it waits. kafkajs would look a thousand times a second whether one does, on
- * every connection, with a timeout that Node warns of: https://github.com/tulios/kafkajs/issues/1556.
+ * Stops kafkajs from polling each connection for pending requests a thousand times a second when there are none, with a
+ * timeout that Node warns of: https://github.com/tulios/kafkajs/issues/1556.
  */
-function letConnectionsRest({ prototype }: { prototype: RequestQueue }): void {
+function stopIdlePolling({ prototype }: { prototype: RequestQueue }): void {
   const { scheduleCheckPendingRequests: schedule } = prototype;
   prototype.scheduleCheckPendingRequests = function () {
     if (this.pending.length > 0) schedule.call(this);
   };
 }
 
-letConnectionsRest(createRequire(import.meta.url)('kafkajs/src/network/requestQueue'));
+stopIdlePolling(createRequire(import.meta.url)('kafkajs/src/network/requestQueue'));

@@ -6,22 +6,23 @@ export type EventHandler = (event: Envelope) => Promise<void>;
 export type Outgoing = { key: string; event: Envelope };
 
 /**
- * Events between services: at least once, ordered per key, shared inside a group.
- * A handler that throws `Problem` UNAVAILABLE is retried until it succeeds; any other error is retried
- * a few times with backoff and then put, with the event, in the dead letters; the next event goes on.
+ * Events between services: delivered at least once, in order per key, to one member of each group.
+ * A handler that throws `Problem` UNAVAILABLE is retried until it succeeds; after another error it is retried a few
+ * times with backoff, then the event goes to the dead letters and the next one is handled.
  */
 export type Bus = {
   /**
-   * Resolves when every event is safe with the broker (in process: handled or buried by every group). Rejects with
-   * UNAVAILABLE, in a bounded time, when that is not certain: publish again. What does not parse is buried.
+   * Resolves when the broker has stored every event (in process: when every group has handled it or moved it to the dead
+   * letters). Rejects with UNAVAILABLE, in a bounded time, when that is uncertain: publish again. Invalid events become
+   * dead letters.
    */
   publish(events: Outgoing[]): Promise<void>;
   /** Must be called before `start`. */
   subscribe(group: string, topic: string, handler: EventHandler): void;
   start(): Promise<void>;
-  /** Stops taking events and waits for the handlers at work. What this process says still goes out (in process: not, since saying waits for hearing). */
-  stopHearing(): Promise<void>;
-  /** Stops hearing, and then takes nothing to publish any more. */
+  /** Stops taking events and waits for running handlers. Publishing still works, except in process, where it needs them. */
+  stopConsuming(): Promise<void>;
+  /** Stops consuming and then publishing. */
   close(): Promise<void>;
 };
 

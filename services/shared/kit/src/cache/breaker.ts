@@ -1,35 +1,35 @@
 import { within } from '../concurrency.ts';
 
 export type BreakerOptions = {
-  /** A call is given up after this. */
+  /** A call fails after this time. */
   timeoutMs: number;
-  /** After `failures` in a row no call is made for `restMs`; then a single one probes, and each that fails doubles the rest. */
-  restMs: number;
+  /** After `failures` in a row no call is made for `openMs`; then one call probes. Each failed probe doubles the time. */
+  openMs: number;
   failures: number;
   now?: () => number;
 };
 
-/** A rest is this many times `restMs` at most. */
-const longestRest = 10;
+/** The time without calls is at most this many times `openMs`. */
+const maxFactor = 10;
 
-/** Keeps a dependency that fails or hangs from slowing its callers: their calls reject in time, or at once. */
+/** A circuit breaker: calls to a dependency that fails or hangs reject in time, or at once. */
 export function openBreaker({
   timeoutMs,
-  restMs,
+  openMs,
   failures,
   now = performance.now.bind(performance),
 }: BreakerOptions) {
-  let failed = 0;
-  let rest = restMs;
-  let restUntil = 0;
+  let failedCalls = 0;
+  let pauseMs = openMs;
+  let openUntil = 0;
   let probing = false;
 
-  const isResting = (): boolean => failed >= failures && (probing || now() < restUntil);
+  const isOpen = (): boolean => failedCalls >= failures && (probing || now() < openUntil);
 
   /** Whether this call is the probe. */
   function admit(): boolean {
-    if (isResting()) throw new Error('resting');
-    if (failed < failures) return false;
+    if (isOpen()) throw new Error('circuit breaker is open');
+    if (failedCalls < failures) return false;
     probing = true;
     return true;
   }
@@ -38,12 +38,12 @@ export function openBreaker({
     const isProbe = admit();
     try {
       const value = await within(timeoutMs, work(), () => new Error('no answer in time'));
-      failed = 0;
+      failedCalls = 0;
       return value;
     } catch (error) {
-      failed += 1;
-      rest = isProbe ? Math.min(2 * rest, longestRest * restMs) : restMs;
-      restUntil = now() + rest;
+      failedCalls += 1;
+      pauseMs = isProbe ? Math.min(2 * pauseMs, maxFactor * openMs) : openMs;
+      openUntil = now() + pauseMs;
       throw error;
     } finally {
       if (isProbe) probing = false;
@@ -52,7 +52,7 @@ export function openBreaker({
 
   return {
     call,
-    /** Whether a call would be refused now, unmade. */
-    isResting,
+    /** Whether a call would be refused now. */
+    isOpen,
   };
 }

@@ -5,7 +5,7 @@ import { openMemoryCache } from './memory.ts';
 cacheConformance('memory', async () => openMemoryCache());
 
 describe('the memory cache', () => {
-  it('keeps a bounded number of values and drops the one unused for longest', async () => {
+  it('keeps a bounded number of values and drops the least recently used', async () => {
     const cache = openMemoryCache({ maxEntries: 2 });
     await cache.set('a', '1', 1000);
     await cache.set('b', '2', 1000);
@@ -16,7 +16,7 @@ describe('the memory cache', () => {
     expect(await cache.get('c')).toBe('3');
   });
 
-  it('tells the age of a value by the clock it was given', async () => {
+  it('expires values by the clock it was given', async () => {
     let now = 0;
     const cache = openMemoryCache({ clock: () => new Date(now) });
     await cache.set('a', '1', 1000);
@@ -26,7 +26,7 @@ describe('the memory cache', () => {
     expect(await cache.get('a')).toBe(null);
   });
 
-  it('counts a bounded number of keys and keeps those in use', async () => {
+  it('counts a bounded number of keys and keeps the recently used ones', async () => {
     const cache = openMemoryCache({ maxKeys: 10 });
     const limiter = cache.limiter({ name: 'l', max: 1, windowMs: 60_000 });
     await limiter.take('mine');
@@ -37,7 +37,7 @@ describe('the memory cache', () => {
     expect((await limiter.take('other-0')).allowed).toBe(true);
   });
 
-  it('forgets a key with its window, not a younger one in its place', async () => {
+  it('drops a key when its window ends, but not a newer key in its place', async () => {
     vi.useFakeTimers();
     try {
       const limiter = openMemoryCache({ maxKeys: 2 }).limiter({

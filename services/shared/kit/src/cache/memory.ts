@@ -3,14 +3,14 @@ import { systemClock } from '../identity.ts';
 import type { Cache, Limiter, LimitRule } from './port.ts';
 
 type MemoryCacheOptions = {
-  /** Values kept at most (10 000): the one unused for longest goes. */
+  /** How many values are kept (10 000); above that the least recently used one is dropped. */
   maxEntries?: number;
-  /** Keys counted at most for each limit (20 000). */
+  /** How many keys are counted for each limit (20 000). */
   maxKeys?: number;
   clock?: () => Date;
 };
 
-/** Values by key, `most` of them: beyond that the one unused for longest goes. */
+/** At most `maxValues` values by key; above that the least recently used one is dropped. */
 type Lru<Value> = {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
@@ -18,22 +18,22 @@ type Lru<Value> = {
   clear(): void;
 };
 
-export function openLru<Value>(most: number): Lru<Value> {
+export function openLru<Value>(maxValues: number): Lru<Value> {
   const values = new Map<string, Value>();
 
-  /** The most used stands last. */
+  /** Moves the key to the end, so that the least recently used one comes first. */
   function set(key: string, value: Value): void {
     values.delete(key);
     values.set(key, value);
-    const [oldest] = values.size > most ? values.keys() : [];
+    const [oldest] = values.size > maxValues ? values.keys() : [];
     if (oldest !== undefined) values.delete(oldest);
   }
 
   return {
     get(key) {
-      const known = values.get(key);
-      if (known !== undefined) set(key, known);
-      return known;
+      const value = values.get(key);
+      if (value !== undefined) set(key, value);
+      return value;
     },
     set,
     delete: (key) => void values.delete(key),
@@ -67,39 +67,41 @@ export function openMemoryCache(options: MemoryCacheOptions = {}): Cache {
     set: async (key, value, lifetimeMs) => write(key, value, lifetimeMs),
     delete: async (key) => entries.delete(key),
     limiter(rule) {
-      const known = limiters.get(rule.name) ?? openMemoryLimiter(rule, maxKeys);
-      limiters.set(rule.name, known);
-      return known;
+      const limiter = limiters.get(rule.name) ?? openMemoryLimiter(rule, maxKeys);
+      limiters.set(rule.name, limiter);
+      return limiter;
     },
     close: async () => entries.clear(),
   };
 }
 
-type Window = { taken: number; until: number; end: NodeJS.Timeout };
+type Window = { taken: number; until: number; timer: NodeJS.Timeout };
 
-/** Counts in memory, for `maxKeys` keys at most: beyond it the key unused for longest is forgotten. A key leaves with its window. */
+/**
+ * Counts in memory. A key is dropped when its window ends; above `maxKeys` keys the least recently used one is dropped.
+ */
 export function openMemoryLimiter({ max, windowMs }: LimitRule, maxKeys: number): Limiter {
   const windows = new Map<string, Window>();
   const lengthMs = 1000 * windowSeconds(windowMs);
 
-  function forget(key: string): void {
-    clearTimeout(windows.get(key)?.end);
+  function drop(key: string): void {
+    clearTimeout(windows.get(key)?.timer);
     windows.delete(key);
   }
 
   function openWindow(key: string): Window {
     const [oldest] = windows.size >= maxKeys ? windows.keys() : [];
-    if (oldest !== undefined) forget(oldest);
-    const end = setTimeout(() => windows.delete(key), lengthMs).unref();
-    return { taken: 0, until: performance.now() + lengthMs, end };
+    if (oldest !== undefined) drop(oldest);
+    const timer = setTimeout(() => windows.delete(key), lengthMs).unref();
+    return { taken: 0, until: performance.now() + lengthMs, timer };
   }
 
   return {
-    async take(given) {
-      const key = limiterKey(given);
-      const window = windows.get(key) ?? openWindow(key);
-      windows.delete(key);
-      windows.set(key, window);
+    async take(key) {
+      const hashed = limiterKey(key);
+      const window = windows.get(hashed) ?? openWindow(hashed);
+      windows.delete(hashed);
+      windows.set(hashed, window);
       window.taken += 1;
       if (window.taken <= max) return { allowed: true, retryAfterMs: 0 };
       return {
@@ -107,12 +109,12 @@ export function openMemoryLimiter({ max, windowMs }: LimitRule, maxKeys: number)
         retryAfterMs: Math.max(1, Math.ceil(window.until - performance.now())),
       };
     },
-    reset: async (key) => forget(limiterKey(key)),
+    reset: async (key) => drop(limiterKey(key)),
   };
 }
 
 /** Windows are whole seconds, rounded up. */
 export const windowSeconds = (windowMs: number): number => Math.ceil(windowMs / 1000);
 
-/** What is kept of a key: the same length for all, whatever a caller made it of. */
+/** Hashes a key, so that all stored keys have the same length. */
 export const limiterKey = (key: string): string => hash('sha256', key, 'base64url');

@@ -1,6 +1,6 @@
 /**
  * Values that may be lost at any moment, and counters for limits.
- * A cache that is away answers like an empty one, within 50 ms; it never rejects.
+ * Never rejects: while its server is down, a cache answers like an empty one, within 50 ms.
  */
 export type Cache = {
   get(key: string): Promise<string | null>;
@@ -11,13 +11,13 @@ export type Cache = {
 };
 
 /**
- * At most `max` takes in `windowMs` (whole seconds, rounded up), counted from the first.
- * `name` separates one rule's counters from another's; the same name gives the same limiter.
+ * At most `max` takes in `windowMs` (whole seconds, rounded up) from the first take.
+ * `name` separates the counters of different rules; the same name gives the same limiter.
  */
 export type LimitRule = { name: string; max: number; windowMs: number };
 
 export type Limiter = {
-  /** Counts one and says whether it is within the limit; `retryAfterMs` is 0 when it is. */
+  /** Counts one call. `allowed` is whether it is within the limit; then `retryAfterMs` is 0. */
   take(key: string): Promise<{ allowed: boolean; retryAfterMs: number }>;
   reset(key: string): Promise<void>;
 };

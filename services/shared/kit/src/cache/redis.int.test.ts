@@ -8,11 +8,11 @@ import { openRedisCache } from './redis.ts';
 const url = process.env.TEST_REDIS_URL;
 
 if (url) {
-  cacheConformance('Redis', () => ready(url));
+  cacheConformance('Redis', () => openReady(url));
 
   describe('two Redis caches', () => {
     it('share values and counters', async () => {
-      const [one, other] = [await ready(url), await ready(url)];
+      const [one, other] = [await openReady(url), await openReady(url)];
       const rule = { name: `shared-${Date.now()}`, max: 3, windowMs: 60_000 };
       const limits = [one.limiter(rule), other.limiter(rule)];
       const takes = [];
@@ -24,35 +24,35 @@ if (url) {
     });
   });
 
-  describe('a Redis cache behind a line that is cut', () => {
-    it('counts on from what was taken before', async () => {
-      const line = await openLine(url);
-      const cache = await ready(line.url);
+  describe('a Redis cache with a broken connection', () => {
+    it('continues with the counts so far', async () => {
+      const proxy = await openProxy(url);
+      const cache = await openReady(proxy.url);
       onTestFinished(async () => {
         await cache.close();
-        await line.close();
+        await proxy.close();
       });
       const limiter = cache.limiter({ name: `away-${Math.random()}`, max: 3, windowMs: 60_000 });
       const take = async () => (await limiter.take('someone')).allowed;
       expect([await take(), await take()]).toEqual([true, true]);
-      await line.freeze();
+      await proxy.freeze();
       expect([await take(), await take()]).toEqual([true, false]);
-      await line.mend();
+      await proxy.mend();
       expect(await take()).toBe(false);
     });
 
-    it('answers in time while the line hangs or is cut, limits still holding, and comes back', async () => {
-      const line = await openLine(url);
-      const cache = await ready(line.url);
+    it('answers in time and keeps limits while the connection hangs or is cut, and recovers', async () => {
+      const proxy = await openProxy(url);
+      const cache = await openReady(proxy.url);
       onTestFinished(async () => {
         await cache.close();
-        await line.close();
+        await proxy.close();
       });
       await cache.set('line', 'v', 60_000);
-      for (const harm of [line.freeze, line.lose, line.cut]) {
-        await harm();
+      for (const breakIt of [proxy.freeze, proxy.lose, proxy.cut]) {
+        await breakIt();
         await answersWithoutRedis(cache);
-        await line.mend();
+        await proxy.mend();
         await expect.poll(() => cache.get('line'), { timeout: 15_000 }).toBe('v');
       }
     }, 60_000);
@@ -73,20 +73,20 @@ describe('a Redis cache without a server', () => {
 });
 
 /**
- * Every call is answered before the 50 ms it may take are over (which timers of a busy machine count longer, for both),
- * all but a few at once, since the breaker rests; and exactly the limit is allowed.
+ * Every call is answered within 50 ms (compared by timers, since a busy machine delays both), most of them at once,
+ * since the circuit breaker is open. Exactly the limit is allowed.
  */
 async function answersWithoutRedis(cache: Cache): Promise<void> {
   const limiter = cache.limiter({ name: `away-${Date.now()}`, max: 10, windowMs: 60_000 });
   const answered = { atOnce: 0, inTime: 0, late: 0 };
-  const noted = async <T>(work: Promise<T>): Promise<T> => {
+  const timed = async <T>(work: Promise<T>): Promise<T> => {
     const first = await Promise.race([
       work.then(() => 'answer' as const),
-      turnsOfTheLoop(5).then(() => 'turns' as const),
+      loopIterations(5).then(() => 'turns' as const),
     ]);
     if (first === 'answer') answered.atOnce += 1;
     else {
-      const late = new Promise<'late'>((go) => setTimeout(go, 50, 'late'));
+      const late = new Promise<'late'>((resolve) => setTimeout(resolve, 50, 'late'));
       const second = await Promise.race([work.then(() => 'inTime' as const), late]);
       answered[second] += 1;
     }
@@ -94,24 +94,24 @@ async function answersWithoutRedis(cache: Cache): Promise<void> {
   };
   let allowed = 0;
   for (let i = 0; i < 100; i += 1) {
-    const key = `line-${i}`;
-    await noted(cache.set(key, 'w', 1000));
-    expect(await noted(cache.get(key))).toBe(null);
-    await noted(cache.delete(key));
-    if ((await noted(limiter.take('someone'))).allowed) allowed += 1;
-    await new Promise((go) => setTimeout(go, 20));
+    const key = `proxy-${i}`;
+    await timed(cache.set(key, 'w', 1000));
+    expect(await timed(cache.get(key))).toBe(null);
+    await timed(cache.delete(key));
+    if ((await timed(limiter.take('someone'))).allowed) allowed += 1;
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
   expect(allowed).toBe(10);
   expect(answered.late).toBe(0);
   expect(answered.inTime).toBeLessThan(12);
 }
 
-async function turnsOfTheLoop(count: number): Promise<void> {
+async function loopIterations(count: number): Promise<void> {
   for (let n = 0; n < count; n += 1) await new Promise(setImmediate);
 }
 
-/** A cache that has reached its server. */
-async function ready(address: string): Promise<Cache> {
+/** Opens a cache and waits until it has reached its server. */
+async function openReady(address: string): Promise<Cache> {
   const cache = openRedisCache({ url: address, log: silentLog });
   const probe = `ready-${Math.random()}`;
   await expect
@@ -126,16 +126,16 @@ async function ready(address: string): Promise<Cache> {
   return cache;
 }
 
-/** A line to Redis that can hang (nothing passes, for now), lose (nothing ever passes) or be cut (connections end). */
-async function openLine(target: string) {
+/** A proxy to Redis that can freeze (delays all data), lose (drops all data) or cut (closes connections). */
+async function openProxy(target: string) {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
-  let losing = false;
-  let frozen = false;
+  let isLosing = false;
+  let isFrozen = false;
   const pass = (from: Socket, to: Socket) => {
     sockets.add(from);
-    if (frozen) from.pause();
-    from.on('data', (bytes) => losing || to.write(bytes)).on('error', () => {});
+    if (isFrozen) from.pause();
+    from.on('data', (bytes) => isLosing || to.write(bytes)).on('error', () => {});
     from.on('close', () => sockets.delete(from) && to.destroy());
   };
   const server = createServer((near) => {
@@ -155,16 +155,16 @@ async function openLine(target: string) {
   return {
     url: `redis://127.0.0.1:${address.port}`,
     freeze: async () => {
-      frozen = true;
+      isFrozen = true;
       for (const socket of sockets) socket.pause();
     },
     lose: async () => {
-      losing = true;
+      isLosing = true;
     },
     cut,
     async mend() {
-      frozen = false;
-      losing = false;
+      isFrozen = false;
+      isLosing = false;
       for (const socket of sockets) socket.resume();
       if (!server.listening) await listen(address.port);
     },

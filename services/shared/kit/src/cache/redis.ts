@@ -9,21 +9,21 @@ export type RedisCacheOptions = {
   url: string;
   log: Log;
   maxKeys?: number;
-  /** Told after each call whether Redis answered it in time. */
-  noteUp?: (up: boolean) => void;
-  /** Stands before every key, where installations share a server. */
+  /** Called after each call with whether Redis answered in time. */
+  reportUp?: (up: boolean) => void;
+  /** A prefix for every key, for installations that share a server. */
   namespace?: string | undefined;
 };
 
 /**
- * The cache that processes share. It connects in the background; while Redis is away or hangs, a call
- * costs 30 ms at most and mostly nothing, values are missing and limits are those of this process, which counts every call too.
+ * A cache shared by processes. It connects in the background. While Redis is down or hangs, calls take at most 30 ms and
+ * usually return at once, values are missing, and limits are counted by this process, which always counts every call.
  */
 export function openRedisCache(options: RedisCacheOptions): Cache {
-  const { url, log, maxKeys = 20_000, namespace, noteUp = () => {} } = options;
+  const { url, log, maxKeys = 20_000, namespace, reportUp = () => {} } = options;
   const prefix = namespace ? `${namespace}:` : '';
   const keyOf = (key: string) => `${prefix}cache:${key}`;
-  const { run, close } = openRedisConnection(url, log, noteUp);
+  const { run, close } = openRedisConnection(url, log, reportUp);
   const limiters = new Map<string, Limiter>();
 
   function openLimiter(rule: LimitRule): Limiter {
@@ -42,9 +42,9 @@ export function openRedisCache(options: RedisCacheOptions): Cache {
     });
     return {
       async take(key) {
-        const here = await memory.take(key);
-        if (!here.allowed) return here;
-        return await taken(shared.consume(limiterKey(key))).catch(() => here);
+        const own = await memory.take(key);
+        if (!own.allowed) return own;
+        return await resultOf(shared.consume(limiterKey(key))).catch(() => own);
       },
       async reset(key) {
         await Promise.all([shared.delete(limiterKey(key)).catch(() => {}), memory.reset(key)]);
@@ -64,16 +64,16 @@ export function openRedisCache(options: RedisCacheOptions): Cache {
       await run((client) => client.del(keyOf(key))).catch(() => {});
     },
     limiter(rule) {
-      const known = limiters.get(rule.name) ?? openLimiter(rule);
-      limiters.set(rule.name, known);
-      return known;
+      const limiter = limiters.get(rule.name) ?? openLimiter(rule);
+      limiters.set(rule.name, limiter);
+      return limiter;
     },
     close: async () => close(),
   };
 }
 
-/** What the library's outcome means; it rejects with a RateLimiterRes above the limit, with an error when Redis is away. */
-async function taken(outcome: Promise<unknown>) {
+/** The library rejects with a RateLimiterRes above the limit, and with an error when Redis is down. */
+async function resultOf(outcome: Promise<unknown>) {
   try {
     await outcome;
     return { allowed: true, retryAfterMs: 0 };
@@ -88,13 +88,13 @@ type RedisClient = ReturnType<typeof openClient>;
 const lostMs = 5000;
 
 /**
- * A connection that answers within 30 ms or rejects, mostly at once while Redis is away. The client reconnects by
- * itself where it notices; a line that has swallowed everything for `lostMs` is replaced.
+ * A connection whose calls answer within 30 ms or reject, usually at once while Redis is down. The client reconnects
+ * when it notices a lost connection; one that has answered nothing for `lostMs` is replaced here.
  */
-function openRedisConnection(url: string, log: Log, noteUp: (up: boolean) => void) {
-  const { call } = openBreaker({ timeoutMs: 30, restMs: 1000, failures: 3 });
-  const notice = openRedisLog(log);
-  let client = openClient(url, notice);
+function openRedisConnection(url: string, log: Log, reportUp: (up: boolean) => void) {
+  const { call } = openBreaker({ timeoutMs: 30, openMs: 1000, failures: 3 });
+  const connectionLog = openConnectionLog(log);
+  let client = openClient(url, connectionLog);
   let failingSince: number | undefined;
   let closed = false;
 
@@ -102,10 +102,10 @@ function openRedisConnection(url: string, log: Log, noteUp: (up: boolean) => voi
     try {
       const value = await call(() => work(client));
       failingSince = undefined;
-      noteUp(true);
+      reportUp(true);
       return value;
     } catch (error) {
-      noteUp(false);
+      reportUp(false);
       replaceIfLost();
       throw error;
     }
@@ -117,7 +117,7 @@ function openRedisConnection(url: string, log: Log, noteUp: (up: boolean) => voi
     if (closed || !client.isReady || now - failingSince < lostMs) return;
     failingSince = undefined;
     client.destroy();
-    client = openClient(url, notice);
+    client = openClient(url, connectionLog);
   }
 
   function close(): void {
@@ -128,7 +128,7 @@ function openRedisConnection(url: string, log: Log, noteUp: (up: boolean) => voi
   return { run, close };
 }
 
-function openClient(url: string, notice: ReturnType<typeof openRedisLog>) {
+function openClient(url: string, connectionLog: ReturnType<typeof openConnectionLog>) {
   const client = createClient({
     url,
     disableOfflineQueue: true,
@@ -140,27 +140,28 @@ function openClient(url: string, notice: ReturnType<typeof openRedisLog>) {
     },
     pingInterval: 2000,
   });
-  client.on('error', notice.away).on('ready', notice.back);
+  client.on('error', connectionLog.down).on('ready', connectionLog.up);
   client.connect().catch(() => {});
   return client;
 }
 
-/** One line when Redis goes away and one when it is back, however often the client complains meanwhile. */
-function openRedisLog(log: Log) {
-  let isAway = false;
+/** Logs once when Redis goes down and once when it is back, however many errors the client reports. */
+function openConnectionLog(log: Log) {
+  let isDown = false;
   return {
-    away(error: unknown): void {
-      if (!isAway) log.warn({ reason: reasonOf(error) }, 'the cache is away, going on without');
-      isAway = true;
+    down(error: unknown): void {
+      if (!isDown)
+        log.warn({ reason: reasonOf(error) }, 'the cache is down, continuing without it');
+      isDown = true;
     },
-    back(): void {
-      if (isAway) log.info('the cache is back');
-      isAway = false;
+    up(): void {
+      if (isDown) log.info('the cache is back');
+      isDown = false;
     },
   };
 }
 
-/** The code where there is one: a client's message may quote what it was given. */
+/** The error's code or class, never its message, which may quote values. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error ? String(error.code) : error.constructor.name;

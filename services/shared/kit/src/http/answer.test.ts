@@ -11,18 +11,18 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((server) => server.close(100)));
 });
 
-/** A server that answers every call with one large chunk, and what became of each answer. */
+/** A server that answers every call with one large chunk, the state of its answers, and a paused reader. */
 async function openBigAnswers(stalledMs = 30_000) {
-  const answers: { res: ServerResponse; isOver: boolean }[] = [];
+  const answers: { res: ServerResponse; isDone: boolean }[] = [];
   async function* one() {
     yield 'x'.repeat(bytes);
   }
   const server = await listen(
     async (_req, res) => {
-      const answer = { res, isOver: false };
+      const answer = { res, isDone: false };
       answers.push(answer);
       await writeChunks(res, 200, one());
-      answer.isOver = true;
+      answer.isDone = true;
     },
     { port: 0, host: '127.0.0.1' },
     { stalledMs },
@@ -33,7 +33,7 @@ async function openBigAnswers(stalledMs = 30_000) {
   return { answers, reader };
 }
 
-it('hands a slow reader a large chunk in small pieces, and the whole of it', async () => {
+it('sends a slow reader a complete large chunk in small pieces', async () => {
   const { answers, reader } = await openBigAnswers();
   reader.send(get.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
   await expect.poll(() => answers[0]?.res.writableNeedDrain).toBe(true);
@@ -43,19 +43,19 @@ it('hands a slow reader a large chunk in small pieces, and the whole of it', asy
   expect(received.match(/x/g)).toHaveLength(bytes);
 });
 
-it('cuts off a reader who takes nothing', async () => {
+it('cuts off a reader who does not read', async () => {
   const { answers, reader } = await openBigAnswers(200);
   reader.send(get);
-  await expect.poll(() => answers[0]?.isOver, { timeout: 5_000 }).toBe(true);
+  await expect.poll(() => answers[0]?.isDone, { timeout: 5_000 }).toBe(true);
   expect(answers[0]?.res.destroyed).toBe(true);
 });
 
-it('lets go of an answer that waits behind another when their connection is gone', async () => {
+it('ends an answer that waits behind another when their connection closes', async () => {
   const { answers, reader } = await openBigAnswers();
   reader.send(get + get);
   await expect.poll(() => answers[1]?.res.writableNeedDrain).toBe(true);
   reader.close();
   await expect
-    .poll(() => answers.map(({ isOver }) => isOver), { timeout: 5_000 })
+    .poll(() => answers.map(({ isDone }) => isDone), { timeout: 5_000 })
     .toEqual([true, true]);
 });

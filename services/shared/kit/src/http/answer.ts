@@ -6,82 +6,82 @@ import type { z } from 'zod';
 import { errorAnswer } from '../errors.ts';
 import type { Log } from '../log.ts';
 
-const special = Symbol('answer');
+const custom = Symbol('answer');
 
-/** An answer that is more than the body of the call's usual status. */
-export type Special = {
-  [special]: true;
+/** An answer with its own status, headers or chunks, instead of only the usual status's body. */
+export type CustomAnswer = {
+  [custom]: true;
   status?: number;
   headers: Record<string, string>;
   body?: unknown;
   chunks?: AsyncIterable<string | Uint8Array>;
-  /** Makes the chunks where they depend on the schema of the reply's status. */
+  /** Makes the chunks from the schema of the reply's status. */
   chunksBy?: (schema: z.ZodType | null | undefined) => AsyncIterable<string | Uint8Array>;
 };
 
-export type Answer<E extends Endpoint> = ReplyOf<E> | Special;
+export type Answer<E extends Endpoint> = ReplyOf<E> | CustomAnswer;
 
-/** An answer with a status other than the usual one, or with headers of its own. */
+/** An answer with another status than the usual one, or with more headers. */
 export function answerWith(
   status: number,
   body: unknown,
   headers: Record<string, string> = {},
-): Special {
-  return { [special]: true, status, body, headers };
+): CustomAnswer {
+  return { [custom]: true, status, body, headers };
 }
 
-/** An answer written as it is made; what `chunks` throws before its first chunk is still a clean error. */
+/** A streamed answer. An error that `chunks` throws before its first chunk is still answered with the error body. */
 export function streamOf(
   contentType: string,
   chunks: AsyncIterable<string | Uint8Array>,
   headers: Record<string, string> = {},
-): Special {
-  return { [special]: true, chunks, headers: { 'Content-Type': contentType, ...headers } };
+): CustomAnswer {
+  return { [custom]: true, chunks, headers: { 'Content-Type': contentType, ...headers } };
 }
 
 /** One event of a stream (HTML Living Standard, 9.2). JSON has no line breaks, so one data line is enough. */
 export const serverSentEvent = (event: string, data: unknown): string =>
   `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Server-sent events as an answer, which no proxy on the way may hold back. */
-export const eventStreamOf = (events: AsyncIterable<string>): Special =>
+/** Server-sent events as an answer, with a header that stops proxies from buffering them. */
+export const eventStreamOf = (events: AsyncIterable<string>): CustomAnswer =>
   streamOf(`${eventStream}; charset=utf-8`, events, { 'X-Accel-Buffering': 'no' });
 
 const eventStream = 'text/event-stream';
 
-/** Whether a caller asks for the answer as events. */
+/** Whether an `Accept` header asks for server-sent events. */
 export const wantsEvents = (accept: string | undefined): boolean =>
   accept?.includes(eventStream) ?? false;
 
-/** An answer written as it is made, and checked by its schema on the way. */
+/** A streamed answer that is checked against its schema while it is written. */
 export function checkedStreamOf(
   contentType: string,
-  chunksBy: NonNullable<Special['chunksBy']>,
-): Special {
-  return { [special]: true, chunksBy, headers: { 'Content-Type': contentType } };
+  chunksBy: NonNullable<CustomAnswer['chunksBy']>,
+): CustomAnswer {
+  return { [custom]: true, chunksBy, headers: { 'Content-Type': contentType } };
 }
 
-const isSpecial = (value: unknown): value is Special =>
-  typeof value === 'object' && value !== null && special in value;
+const isCustomAnswer = (value: unknown): value is CustomAnswer =>
+  typeof value === 'object' && value !== null && custom in value;
 
-/** What goes out of an answer: `body` or `chunks`, or nothing where the endpoint declares no body. */
-export type Reply = Partial<Pick<Special, 'headers' | 'chunks'>> & {
+/** An answer ready to send: with `body` or `chunks`, or with neither when the endpoint declares no body. */
+export type Reply = Partial<Pick<CustomAnswer, 'headers' | 'chunks'>> & {
   status: number;
   body?: unknown;
 };
 
-/** An answer as its endpoint declares it: a body is parsed by the schema of its status, so that nothing leaves by accident. */
+/** Parses an answer's body with the schema of its status, so that undeclared fields are never sent. */
 export function replyTo({ replies }: Endpoint, answer: unknown): Reply {
-  const special: Partial<Special> = isSpecial(answer) ? answer : { body: answer };
-  const { headers = {}, chunksBy } = special;
-  const status = special.status ?? Number(Object.keys(replies)[0]);
+  const custom: Partial<CustomAnswer> = isCustomAnswer(answer) ? answer : { body: answer };
+  const { headers = {}, chunksBy } = custom;
+  const status = custom.status ?? Number(Object.keys(replies)[0]);
   const schema = replies[status];
-  const chunks = chunksBy ? chunksBy(schema) : special.chunks;
+  const chunks = chunksBy ? chunksBy(schema) : custom.chunks;
   if (chunks) return { status, headers, chunks };
-  return schema ? { status, headers, body: schema.parse(special.body) } : { status, headers };
+  return schema ? { status, headers, body: schema.parse(custom.body) } : { status, headers };
 }
 
-/** Writes a whole JSON answer. */
+/** Writes a complete JSON answer. */
 export function writeJson(res: ServerResponse, status: number, body: unknown): void {
   const bytes = Buffer.from(JSON.stringify(body));
   res.writeHead(status, {
@@ -97,16 +97,16 @@ type Refusal = { req: IncomingMessage; res: ServerResponse; requestId: string; l
 export function refuse(error: unknown, { req, res, requestId, log }: Refusal): void {
   const { status, headers, body } = errorAnswer(error, languageOf(req), requestId);
   if (status === 500 && !res.destroyed)
-    log.error({ err: error, requestId }, 'a call failed by our mistake');
+    log.error({ err: error, requestId }, 'call failed with an unexpected error');
   if (res.headersSent) return void res.destroy();
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
   writeJson(res, status, body);
 }
 
-/** Larger chunks are cut, so that what waits for a slow reader stays small and its progress shows. */
+/** Larger chunks are split, so that little is buffered for a slow reader and its progress can be measured. */
 const pieceBytes = 64_000;
 
-/** Writes chunks as the reader takes them. The head goes out with the first, so what fails before it can still be told. */
+/** Writes chunks as fast as the reader takes them. Headers are sent with the first, so earlier errors get an error status. */
 export async function writeChunks(
   res: ServerResponse,
   status: number,
@@ -137,31 +137,32 @@ function* piecesOf(chunk: string | Uint8Array): Generator<Uint8Array> {
 }
 
 /**
- * Waits until the reader has taken what was written, or is gone. The server cuts a connection on which nothing moves;
- * an answer that still waits behind another learns of that from its connection only.
+ * Waits until the reader has taken the data, or has disconnected. The server cuts a stalled connection; a pipelined
+ * answer that waits behind another gets no event for that, so the connection itself is watched.
  */
 async function drained(res: ServerResponse): Promise<void> {
   const { socket } = res.req;
   if (socket.destroyed) return void res.destroy();
-  const over = new AbortController();
-  const { signal } = over;
-  const isGone = once(socket, 'close', { signal }).then(() => res.destroy());
-  await Promise.race([once(res, 'drain', { signal }), isGone]).catch(() => res.destroy());
-  over.abort();
+  const done = new AbortController();
+  const { signal } = done;
+  const closed = once(socket, 'close', { signal }).then(() => res.destroy());
+  await Promise.race([once(res, 'drain', { signal }), closed]).catch(() => res.destroy());
+  done.abort();
 }
 
-const range = /^\s*([a-z*]{1,8})(?:-[a-z0-9-]{1,32})?\s*(?:;\s*q=([01](?:\.\d{0,3})?))?\s*$/i;
+const languageRange =
+  /^\s*([a-z*]{1,8})(?:-[a-z0-9-]{1,32})?\s*(?:;\s*q=([01](?:\.\d{0,3})?))?\s*$/i;
 
-/** The product's language that a caller prefers; Spanish when the caller states none. */
+/** The product's language that a caller prefers; Spanish by default. */
 export const languageOf = (req: IncomingMessage): Lang =>
   statedLanguage(req.headers['accept-language']) ?? 'es';
 
-/** The language that an `Accept-Language` header prefers (RFC 9110, 12.5.4); null when it names neither of the product's. */
+/** The product's language that an `Accept-Language` header prefers (RFC 9110, 12.5.4); null when it names none of them. */
 export function statedLanguage(header: string | undefined): Lang | null {
   if (!header) return null;
   let best: { lang: Lang; quality: number } | null = null;
   for (const part of header.slice(0, 500).split(',')) {
-    const [, tag, q] = range.exec(part) ?? [];
+    const [, tag, q] = languageRange.exec(part) ?? [];
     const lang = tag?.toLowerCase();
     const quality = q === undefined ? 1 : Number(q);
     if ((lang === 'es' || lang === 'en') && quality > (best?.quality ?? 0))

@@ -11,13 +11,13 @@ import { type CallGuards, serveAll } from './serve.ts';
 export type AppOptions = {
   bindings: Binding[];
   guards: CallGuards;
-  /** One, or several while it is being changed. */
+  /** One secret, or several while it is being changed. */
   internalSecret: string | readonly string[];
-  /** Rejects while the service cannot do its work. */
+  /** Rejects while the service cannot work. */
   ready: () => Promise<void>;
 };
 
-/** What a process answers until it is open, which an index of a large collection delays: it lives, and has no time for a call. */
+/** The answers of a process that is still opening, for example building an index: healthy, but UNAVAILABLE for calls. */
 export function openingApp(log: Log): RequestListener {
   return (req, res) => {
     if (isRead(req) && pathOf(req.url) === '/healthz') return writeJson(res, 200, { status: 'ok' });
@@ -25,7 +25,7 @@ export function openingApp(log: Log): RequestListener {
   };
 }
 
-/** A service's answers over HTTP. It answers only callers that know the internal secret: the gateway and other services. */
+/** A service's HTTP app. It answers only callers with the internal secret: the gateway and other services. */
 export function serviceApp({
   bindings,
   guards,
@@ -40,7 +40,7 @@ export function serviceApp({
     const path = pathOf(req.url);
     if (isRead(req) && path === '/healthz') return writeJson(res, 200, { status: 'ok' });
     if (isRead(req) && path === '/readyz') return await answerReady(res, ready);
-    if (!secrets.some((secret) => knows(req, secret))) throw problem('NOT_FOUND');
+    if (!secrets.some((secret) => hasSecret(req, secret))) throw problem('NOT_FOUND');
     const { endpoint, params } = table.find(req.method ?? '', path);
     await calls.get(endpoint.id)?.(req, res, params);
   }
@@ -61,7 +61,7 @@ async function answerReady(res: ServerResponse, ready: () => Promise<void>): Pro
   writeJson(res, 200, { status: 'ok' });
 }
 
-function knows({ headers }: IncomingMessage, secret: Buffer): boolean {
-  const given = Buffer.from(String(headers['x-internal-secret'] ?? ''));
-  return given.length === secret.length && timingSafeEqual(given, secret);
+function hasSecret({ headers }: IncomingMessage, secret: Buffer): boolean {
+  const sent = Buffer.from(String(headers['x-internal-secret'] ?? ''));
+  return sent.length === secret.length && timingSafeEqual(sent, secret);
 }

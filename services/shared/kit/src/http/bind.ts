@@ -4,7 +4,7 @@ import type { Lang } from '@contesta/contracts/text';
 import type { Claims } from '../tokens.ts';
 import type { Answer } from './answer.ts';
 
-/** Whose call it is: nobody may be logged in on a public call, somebody always is on a bearer's. */
+/** The caller's claims: always present on a bearer call, may be null on others. */
 type Caller<E extends Endpoint> = E['access'] extends 'bearer' ? Claims : Claims | null;
 
 export type Call<E extends Endpoint = Endpoint> = {
@@ -12,33 +12,33 @@ export type Call<E extends Endpoint = Endpoint> = {
   query: QueryOf<E>;
   account: Caller<E>;
   lang: Lang;
-  /** The address of the person calling, as far as configured proxies can be trusted. */
+  /** The caller's address, as determined behind the configured proxies. */
   ip: string;
   requestId: string;
   headers: IncomingMessage['headers'];
-  /** The request itself, for the few calls that read a body other than JSON. */
+  /** The request itself, for calls that read a body other than JSON. */
   req: IncomingMessage;
-  /** Aborted when the caller goes away before the answer is whole. */
+  /** Aborted when the caller disconnects before the answer is complete. */
   signal: AbortSignal;
 };
 
 export type CallWithBody<E extends Endpoint> = Call<E> & { body: BodyOf<E> };
 
 /**
- * The steps of a call after its token: `load` finds what the call is about and refuses what is not the caller's
- * or not in their plan (before the body is read), `handle` decides, saves and returns the answer.
+ * The steps of a call after its token is checked: `load` finds the call's object and refuses one that is not the
+ * caller's or not in their plan, before the body is read; `handle` decides, saves and returns the answer.
  */
 export type Steps<E extends Endpoint, L> = {
   load?: (call: Call<E>) => Promise<L>;
   handle: (call: CallWithBody<E>, loaded: L) => Promise<Answer<E>>;
-  /** Overrides the limit in bytes of the call's kind of body. */
+  /** Overrides the default limit of the body, in bytes. */
   maxBytes?: number;
 };
 
 export type Binding = { endpoint: Endpoint; steps: Steps<Endpoint, unknown> };
 
-/** Ties a declared call to the steps that answer it. */
+/** Binds a declared call to the steps that answer it. */
 export function bind<E extends Endpoint, L = undefined>(endpoint: E, steps: Steps<E, L>): Binding {
-  // The server parses each part with the endpoint's own schemas before it calls the steps, so the erased types hold.
+  // The server parses params, query and body with the endpoint's schemas first, so the erased types are correct.
   return { endpoint, steps: steps as unknown as Steps<Endpoint, unknown> };
 }

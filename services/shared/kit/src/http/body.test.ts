@@ -3,14 +3,14 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { openRawConnection } from '../testing/raw-connection.ts';
-import { takeBody } from './body.ts';
+import { receiveBody } from './body.ts';
 
 const closers: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** A request whose body is sent by hand. */
+/** A request whose body the test sends. */
 async function openRequest(headers: string) {
   const server = createServer().listen(0, '127.0.0.1');
   closers.push(() => server.close());
@@ -23,21 +23,21 @@ async function openRequest(headers: string) {
   return { req, caller };
 }
 
-it('takes a body however it is cut', async () => {
+it('receives a body in any chunks', async () => {
   const { req, caller } = await openRequest('Transfer-Encoding: chunked');
-  const { taken } = takeBody(req, 10);
+  const { received } = receiveBody(req, 10);
   for (const part of ['abc', 'd', 'efghi', 'j'])
     caller.send(`${part.length.toString(16)}\r\n${part}\r\n`);
   caller.send('0\r\n\r\n');
-  const { bytes, isWhole } = await taken;
-  expect([bytes.toString(), isWhole]).toEqual(['abcdefghij', true]);
+  const { bytes, isComplete } = await received;
+  expect([bytes.toString(), isComplete]).toEqual(['abcdefghij', true]);
 });
 
-it('stops at what is too long, and leaves the rest to whoever reads on', async () => {
+it('stops when a body is too long, and leaves the rest to be read', async () => {
   const { req, caller } = await openRequest('Content-Length: 300000');
   caller.send('x'.repeat(300_000));
-  const { bytes, isWhole } = await takeBody(req, 100_000).taken;
-  expect(isWhole).toBe(false);
+  const { bytes, isComplete } = await receiveBody(req, 100_000).received;
+  expect(isComplete).toBe(false);
   expect(bytes.length).toBeGreaterThan(100_000);
   req.unshift(bytes);
   let size = 0;
@@ -45,24 +45,24 @@ it('stops at what is too long, and leaves the rest to whoever reads on', async (
   expect(size).toBe(300_000);
 });
 
-it('holds a body of very many chunks in no more than twice its length', async () => {
+it('uses at most twice the length for a body of many chunks', async () => {
   const { req, caller } = await openRequest('Transfer-Encoding: chunked');
-  const { taken } = takeBody(req, 1_000_000);
+  const { received } = receiveBody(req, 1_000_000);
   for (let i = 0; i < 200; i += 1) caller.send('1\r\nx\r\n'.repeat(1_000));
   caller.send('0\r\n\r\n');
-  const { bytes } = await taken;
+  const { bytes } = await received;
   expect(bytes.length).toBe(200_000);
   expect(bytes.buffer.byteLength).toBeLessThanOrEqual(400_000);
 });
 
-it('rejects when the caller breaks off, and when it is told to stop', async () => {
-  const left = await openRequest('Content-Length: 9');
-  const broken = takeBody(left.req, 10).taken;
-  left.caller.close();
+it('rejects when the caller disconnects, and when stopped', async () => {
+  const disconnected = await openRequest('Content-Length: 9');
+  const broken = receiveBody(disconnected.req, 10).received;
+  disconnected.caller.close();
   await expect(broken).rejects.toThrow();
   const { req, caller } = await openRequest('Content-Length: 9');
-  const { taken, stop } = takeBody(req, 10);
+  const { received, stop } = receiveBody(req, 10);
   caller.send('half');
   stop(new Error('no room'));
-  await expect(taken).rejects.toThrow('no room');
+  await expect(received).rejects.toThrow('no room');
 });

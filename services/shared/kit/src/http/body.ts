@@ -1,70 +1,73 @@
 import type { IncomingMessage } from 'node:http';
 import { problem } from '../errors.ts';
 
-/** What came of a body: all of it, or a beginning that is longer than was wanted. */
-type Taken = { bytes: Buffer; isWhole: boolean };
+/** The bytes received: the complete body, or its beginning when it is longer than allowed. */
+type Received = { bytes: Buffer; isComplete: boolean };
 
-/** A body being taken. `stop` gives up: what came is forgotten, and `taken` rejects with the reason. */
-type Taking = { taken: Promise<Taken>; stop(reason: Error): void };
+/** A body being received. `stop` drops what has been received and rejects `received` with the reason. */
+type Receiving = { received: Promise<Received>; stop(reason: Error): void };
 
 /**
- * Takes a body until its end, or until more than `maxBytes` have come, into one buffer: in a million chunks it takes no
- * more memory than in one. After a beginning the request is paused. Rejects with Problem BAD_JSON when the caller breaks off.
+ * Reads a body to its end, or until more than `maxBytes` have arrived, into one buffer, so that a million tiny chunks use
+ * no more memory than one. The request is paused then. Rejects with Problem BAD_JSON when the caller disconnects.
  */
-export function takeBody(req: IncomingMessage, maxBytes: number): Taking {
-  const { promise, resolve, reject } = Promise.withResolvers<Taken>();
-  let held: Buffer = Buffer.alloc(0);
+export function receiveBody(req: IncomingMessage, maxBytes: number): Receiving {
+  const { promise, resolve, reject } = Promise.withResolvers<Received>();
+  let buffer: Buffer = Buffer.alloc(0);
   let size = 0;
 
   function onData(chunk: Buffer): void {
-    held = size === 0 ? chunk : appended(held, size, chunk);
+    buffer = size === 0 ? chunk : appended(buffer, size, chunk);
     size += chunk.length;
-    if (size > maxBytes) settle(() => resolve({ bytes: held.subarray(0, size), isWhole: false }));
+    if (size > maxBytes)
+      settle(() => resolve({ bytes: buffer.subarray(0, size), isComplete: false }));
   }
-  const onEnd = () => settle(() => resolve({ bytes: held.subarray(0, size), isWhole: true }));
+  const onEnd = () => settle(() => resolve({ bytes: buffer.subarray(0, size), isComplete: true }));
   const onError = (error: Error) => settle(() => reject(error));
   const onClose = () => settle(() => reject(problem('BAD_JSON')));
 
-  function settle(tell: () => void): void {
+  function settle(finish: () => void): void {
     req.pause();
     req.removeListener('data', onData).removeListener('end', onEnd);
     req.removeListener('error', onError).removeListener('close', onClose);
-    tell();
-    held = Buffer.alloc(0);
+    finish();
+    buffer = Buffer.alloc(0);
   }
 
   req.on('data', onData).once('end', onEnd).once('error', onError).once('close', onClose);
-  return { taken: promise, stop: (reason) => settle(() => reject(reason)) };
+  return { received: promise, stop: (reason) => settle(() => reject(reason)) };
 }
 
-function appended(held: Buffer, size: number, chunk: Buffer): Buffer {
+function appended(buffer: Buffer, size: number, chunk: Buffer): Buffer {
   const needed = size + chunk.length;
-  const room = needed <= held.length ? held : Buffer.allocUnsafeSlow(Math.max(needed, size * 2));
-  if (room !== held) held.copy(room, 0, 0, size);
+  const room =
+    needed <= buffer.length ? buffer : Buffer.allocUnsafeSlow(Math.max(needed, size * 2));
+  if (room !== buffer) buffer.copy(room, 0, 0, size);
   chunk.copy(room, size);
   return room;
 }
 
-const taken = new WeakMap<IncomingMessage, Buffer>();
+const keptBodies = new WeakMap<IncomingMessage, Buffer>();
 
-/** Keeps the whole body of a request that is handed on, for whoever reads it next. */
-export const keepBody = (req: IncomingMessage, bytes: Buffer): void => void taken.set(req, bytes);
+/** Keeps the complete body of a request for the next handler. */
+export const keepBody = (req: IncomingMessage, bytes: Buffer): void =>
+  void keptBodies.set(req, bytes);
 
-/** The body that was kept; undefined where it is still to be read. */
-export const keptBody = (req: IncomingMessage): Buffer | undefined => taken.get(req);
+/** The body that was kept; undefined when it has not been read yet. */
+export const keptBody = (req: IncomingMessage): Buffer | undefined => keptBodies.get(req);
 
-/** Whether a request announces a body, be it an empty one. */
+/** Whether a request announces a body, possibly an empty one. */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || announcedBytes(headers) > 0;
 
-/** The length that a request announces; 0 for none. */
+/** A request's `Content-Length`; 0 without the header. */
 export const announcedBytes = (headers: IncomingMessage['headers']): number =>
   Number(headers['content-length'] ?? 0);
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 const maxDepth = 20;
 
-/** Opening brackets, colons and commas a body may have: 5,000 pairs have 25,000; more where a longer body is taken. */
+/** How many opening brackets, colons and commas a body may have: 5,000 pairs have 25,000. Larger limits allow more. */
 const maxTokens = (maxBytes: number): number => Math.max(50_000, maxBytes / 100);
 
 /**
@@ -78,26 +81,26 @@ export async function readJsonBody(req: IncomingMessage, maxBytes: number): Prom
 }
 
 /**
- * The bytes of a JSON body exactly as they came, none when there is no body: for those who check a signature over them.
+ * The exact bytes of a JSON body, to check a signature over them; empty when there is no body.
  * Throws Problem MEDIA_TYPE or TOO_LARGE.
  */
 export async function readJsonBytes(req: IncomingMessage, maxBytes: number): Promise<Buffer> {
   if (!hasBody(req)) return Buffer.alloc(0);
   checkMediaType(req);
   if (announcedBytes(req.headers) > maxBytes) throw problem('TOO_LARGE');
-  const { bytes, isWhole } = await bodyOf(req, maxBytes);
-  if (!isWhole || bytes.length > maxBytes) throw problem('TOO_LARGE');
+  const { bytes, isComplete } = await bodyOf(req, maxBytes);
+  if (!isComplete || bytes.length > maxBytes) throw problem('TOO_LARGE');
   return bytes;
 }
 
-async function bodyOf(req: IncomingMessage, maxBytes: number): Promise<Taken> {
+async function bodyOf(req: IncomingMessage, maxBytes: number): Promise<Received> {
   const kept = keptBody(req);
-  if (kept) return { bytes: kept, isWhole: true };
-  const { taken } = takeBody(req, maxBytes);
-  req.resume(); // it may have been paused by who read its beginning
-  const { bytes, isWhole } = await taken;
-  if (!isWhole) req.resume();
-  return { bytes, isWhole };
+  if (kept) return { bytes: kept, isComplete: true };
+  const { received } = receiveBody(req, maxBytes);
+  req.resume(); // an earlier receiveBody may have paused it
+  const { bytes, isComplete } = await received;
+  if (!isComplete) req.resume();
+  return { bytes, isComplete };
 }
 
 function checkMediaType(req: IncomingMessage): void {
@@ -111,7 +114,7 @@ function checkMediaType(req: IncomingMessage): void {
   if (encoding && encoding !== 'identity') throw problem('MEDIA_TYPE');
 }
 
-/** Throws Problem BAD_JSON for what `readJsonBody` refuses. */
+/** Parses JSON. Throws Problem BAD_JSON for everything that `readJsonBody` refuses. */
 export function parseJson(bytes: Buffer, maxBytes: number): unknown {
   if (isTooComplex(bytes, maxTokens(maxBytes))) throw problem('BAD_JSON');
   let value: unknown;
@@ -129,20 +132,20 @@ const isOpening = (byte: number): boolean => byte === 0x5b || byte === 0x7b;
 const isClosing = (byte: number): boolean => byte === 0x5d || byte === 0x7d;
 const isSeparator = (byte: number): boolean => byte === 0x2c || byte === 0x3a;
 
-/** Told before the text is parsed: parsing, and then judging, millions of brackets or keys takes seconds. */
-function isTooComplex(bytes: Buffer, most: number): boolean {
+/** Checked before parsing, because parsing and checking millions of brackets or keys takes seconds. */
+function isTooComplex(bytes: Buffer, maxCount: number): boolean {
   let [depth, tokens] = [0, 0];
-  let inText = false;
+  let inString = false;
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at] ?? 0;
-    if (inText && byte === backslash) at += 1;
-    else if (byte === quote) inText = !inText;
-    else if (inText) continue;
+    if (inString && byte === backslash) at += 1;
+    else if (byte === quote) inString = !inString;
+    else if (inString) continue;
     else if (isClosing(byte)) depth -= 1;
     else if (isOpening(byte) || isSeparator(byte)) {
       tokens += 1;
       if (isOpening(byte)) depth += 1;
-      if (depth > maxDepth || tokens > most) return true;
+      if (depth > maxDepth || tokens > maxCount) return true;
     }
   }
   return false;

@@ -19,42 +19,46 @@ const range = (from: number, to: number) => Array.from({ length: to - from }, (_
 const pathsIn = (raw: string) =>
   [...raw.matchAll(/path=\/(\d+);/g)].map(([, path]) => Number(path));
 
-/** Answers when it is told to. */
+/** A handler whose answers the test sends. */
 function slowAnswers() {
-  const begun: { url: string; res: ServerResponse }[] = [];
-  const handler: RequestListener = ({ url = '' }, res) => void begun.push({ url, res });
-  return { begun, handler, answer: (i: number) => begun[i]?.res.end(`path=${begun[i]?.url};`) };
+  const started: { url: string; res: ServerResponse }[] = [];
+  const handler: RequestListener = ({ url = '' }, res) => void started.push({ url, res });
+  return {
+    started,
+    handler,
+    answer: (i: number) => started[i]?.res.end(`path=${started[i]?.url};`),
+  };
 }
 
-it('answers eight calls of a connection at once, and the next ones as those end', async () => {
-  const { begun, handler, answer } = slowAnswers();
+it('handles eight calls of a connection at once, and the next ones as those end', async () => {
+  const { started, handler, answer } = slowAnswers();
   const caller = await openRawConnection(await openServer(handler));
   caller.send(
     range(0, 100)
       .map((i) => get(i))
       .join(''),
   );
-  await expect.poll(() => begun.length).toBe(8);
+  await expect.poll(() => started.length).toBe(8);
   for (const i of range(0, 100)) {
     answer(i);
-    await expect.poll(() => begun.length).toBe(Math.min(100, i + 9));
+    await expect.poll(() => started.length).toBe(Math.min(100, i + 9));
   }
   await caller.until('path=/99;');
   expect(pathsIn(caller.received())).toEqual(range(0, 100));
   caller.close();
 });
 
-it('reads nothing more of a connection while its calls wait', async () => {
-  const { begun, handler, answer } = slowAnswers();
+it('does not read from a connection while its calls wait', async () => {
+  const { started, handler, answer } = slowAnswers();
   const caller = await openRawConnection(await openServer(handler));
   const many = range(0, 700).map((i) => get(i, `X-Fill: ${'x'.repeat(10_000)}\r\n`));
   for (const one of many) caller.send(one);
-  await expect.poll(() => begun.length).toBe(8);
+  await expect.poll(() => started.length).toBe(8);
   answer(0);
-  await expect.poll(() => begun.length).toBe(9);
-  expect(caller.socket.writableLength).toBeGreaterThan(1_000_000); // of seven million bytes, which nobody takes
+  await expect.poll(() => started.length).toBe(9);
+  expect(caller.socket.writableLength).toBeGreaterThan(1_000_000); // of seven million bytes
   for (let i = 1; i < 700; i += 1) {
-    await expect.poll(() => begun.length).toBeGreaterThan(i);
+    await expect.poll(() => started.length).toBeGreaterThan(i);
     answer(i);
   }
   await caller.until('path=/699;');
@@ -62,7 +66,7 @@ it('reads nothing more of a connection while its calls wait', async () => {
   caller.close();
 });
 
-it('goes on with bodies among them, and with the connection after them', async () => {
+it('handles pipelined calls with bodies, and later calls on the connection', async () => {
   const port = await openServer(async (req, res) => {
     let size = 0;
     for await (const chunk of req) size += chunk.length;
@@ -85,7 +89,7 @@ it('goes on with bodies among them, and with the connection after them', async (
   caller.close();
 });
 
-it('closes a connection that brings more requests at once than may wait', async () => {
+it('closes a connection that sends more requests at once than may wait', async () => {
   const port = await openServer(() => undefined);
   expect(await sendRaw(port, 'GET / HTTP/1.1\r\nHost:a\r\n\r\n'.repeat(2_000))).toBe('');
 });

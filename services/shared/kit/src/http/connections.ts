@@ -9,15 +9,15 @@ import { languageOf } from './answer.ts';
 export type CallUnderWay = { req: IncomingMessage; res: ServerResponse };
 
 export type CallsUnderWay = {
-  /** Begins a call, now or when those before it on its connection are over. */
+  /** Begins a call, now or when earlier ones on its connection have ended. */
   add(req: IncomingMessage, res: ServerResponse, begin: () => void): void;
-  /** The calls of one connection that are not yet answered, the first to come first. */
+  /** The unanswered calls of one connection, in order of arrival. */
   of(socket: Socket): CallUnderWay[];
-  /** The calls whose body is still coming, on every connection. */
+  /** The calls of all connections whose body is incomplete. */
   receiving(): CallUnderWay[];
-  /** Connections without a call under way on which nothing has come, or gone, for so long, in milliseconds. */
+  /** Connections without calls on which no byte has moved for `ms` milliseconds. */
   quietFor(ms: number): Socket[];
-  /** From now on every answer tells its caller to open another connection. */
+  /** From now on every answer has `Connection: close`. */
   announceClose(): void;
 };
 
@@ -27,7 +27,7 @@ type Connection = {
   lastRequest?: IncomingMessage;
 };
 
-/** Knows what is under way on each connection, and lets go of a caller who goes on sending long after the answer. */
+/** Tracks the calls in progress on each connection, and disconnects callers who keep sending long after the answer. */
 export function trackCalls(server: Server, lingerMs: number): CallsUnderWay {
   const connections = new Map<Socket, Connection>();
   const lastMoves = new WeakMap<Socket, { bytes: number; at: number }>();
@@ -40,7 +40,7 @@ export function trackCalls(server: Server, lingerMs: number): CallsUnderWay {
     socket.once('close', () => connections.delete(socket));
   });
 
-  /** Milliseconds since bytes were last seen to have moved. */
+  /** Milliseconds since a check first saw the current byte counts. */
   function quietMs(socket: Socket): number {
     const now = performance.now();
     const bytes = socket.bytesRead + socket.bytesWritten;
@@ -53,7 +53,7 @@ export function trackCalls(server: Server, lingerMs: number): CallsUnderWay {
   return {
     add(req, res, begin) {
       const connection = connections.get(req.socket);
-      if (!connection) return; // it was closed by a request before this one
+      if (!connection) return; // closed by an earlier request
       const call = { req, res };
       connection.lastRequest = req;
       connection.calls.add(call);
@@ -83,8 +83,8 @@ export function trackCalls(server: Server, lingerMs: number): CallsUnderWay {
 }
 
 /**
- * Node closes a connection for good once its last answer is written. A caller who is still sending would be reset, and
- * the answer lost on the way (RFC 9112, 9.6): for them only our direction is closed, until the body has come.
+ * Node closes a connection completely once its last answer is written. That would reset a caller who is still sending,
+ * and lose the answer (RFC 9112, 9.6). So only our direction is closed until the body has arrived.
  */
 function closeAfterBody(socket: Socket, isReceiving: () => boolean): void {
   const destroySoon = socket.destroySoon.bind(socket);
@@ -94,7 +94,7 @@ function closeAfterBody(socket: Socket, isReceiving: () => boolean): void {
   };
 }
 
-/** Reads what still comes of a body that has been answered and throws it away, for `lingerMs` at most. */
+/** Reads and discards the rest of a body that has been answered, for at most `lingerMs`. */
 function discardRest(req: IncomingMessage, lingerMs: number): void {
   const { socket } = req;
   if (socket.destroyed) return;
@@ -102,7 +102,7 @@ function discardRest(req: IncomingMessage, lingerMs: number): void {
   const timer = setTimeout(() => socket.destroy(), lingerMs);
   const stop = () => {
     clearTimeout(timer);
-    socket.removeListener('close', stop); // the connection lives on, unless that was its last answer
+    socket.removeListener('close', stop); // the connection may stay open for more calls
     if (socket.writableEnded) socket.destroy();
   };
   req.once('end', stop);
@@ -111,64 +111,65 @@ function discardRest(req: IncomingMessage, lingerMs: number): void {
 }
 
 /**
- * Lets go of connections on which nothing has moved for `stalledMs`: an idle one silently, a body that stopped
- * coming with a 408, an answer that nobody takes by force. Waiting for our own answer is no stall.
+ * Ends connections on which no byte has moved for `stalledMs`: closes idle ones, answers 408 to stalled bodies, and
+ * cuts answers that are not read. Waiting for our own handler is not a stall.
  */
 export function watchStalls(server: Server, calls: CallsUnderWay, stalledMs: number): void {
   const quietAt = new WeakMap<Socket, number>();
   server.timeout = stalledMs / 2;
   server.on('timeout', (socket: Socket) => {
-    const underWay = calls.of(socket);
-    const moved = socket.bytesRead + socket.bytesWritten;
-    const isOurs = isWaitingForUs(socket, underWay);
-    // The first look only takes note: a reader of ours may have begun to read this very moment.
-    if (isOurs || quietAt.get(socket) !== moved) {
-      if (isOurs) quietAt.delete(socket);
-      else quietAt.set(socket, moved);
+    const active = calls.of(socket);
+    const bytes = socket.bytesRead + socket.bytesWritten;
+    const isWaiting = isWaitingForUs(socket, active);
+    // The first check only records the bytes, because our handler may have just begun to read.
+    if (isWaiting || quietAt.get(socket) !== bytes) {
+      if (isWaiting) quietAt.delete(socket);
+      else quietAt.set(socket, bytes);
       return void socket.setTimeout(stalledMs / 2);
     }
-    const sending = underWay.find(({ req }) => !req.complete);
+    const sending = active.find(({ req }) => !req.complete);
     if (sending) refuseSlow(sending, calls);
     else socket.destroy();
   });
 }
 
-/** Bytes a second that a body must bring, counted over `slowMs`: enough for a bad line, too many to hold a place for nothing. */
-const leastPace = 10_000;
+/** The minimum rate of a body in bytes per second, measured over `slowMs`: slow networks reach it. */
+const minBytesPerSecond = 10_000;
 
-/** Ends a body that comes too slowly for `slowMs` with a 408. While nobody reads it, nothing is counted. */
-export function watchPace(server: Server, calls: CallsUnderWay, slowMs: number): void {
+/** Answers 408 to a body slower than that for `slowMs`. Time during which our handler does not read does not count. */
+export function watchBodyRate(server: Server, calls: CallsUnderWay, slowMs: number): void {
   const marks = new WeakMap<IncomingMessage, { at: number; bytes: number }>();
-  const wanted = (leastPace * slowMs) / 1_000;
-  const looking = setInterval(() => {
+  const minBytes = (minBytesPerSecond * slowMs) / 1_000;
+  const timer = setInterval(() => {
     const now = performance.now();
     for (const call of calls.receiving()) {
       const { bytesRead } = call.req.socket;
       const mark = marks.get(call.req);
       const isDue = mark !== undefined && now - mark.at >= slowMs;
-      if (isDue && !isUnread(call.req) && bytesRead - mark.bytes < wanted) refuseSlow(call, calls);
+      if (isDue && !isUnread(call.req) && bytesRead - mark.bytes < minBytes)
+        refuseSlow(call, calls);
       else if (!mark || isDue || isUnread(call.req))
         marks.set(call.req, { at: now, bytes: bytesRead });
     }
   }, slowMs / 10);
-  looking.unref();
-  server.once('close', () => clearInterval(looking));
+  timer.unref();
+  server.once('close', () => clearInterval(timer));
 }
 
-/** Tells a caller that its body came too slowly, unless an answer has begun. */
+/** Answers 408, or cuts the connection when an answer has begun. */
 function refuseSlow({ req, res }: CallUnderWay, calls: CallsUnderWay): void {
   if (res.headersSent || req.socket.writableLength > 0) req.socket.destroy();
   else refuseRequest(req, 'REQUEST_TIMEOUT', calls);
 }
 
-/** Whether the next move is ours: an answer that is not begun, or a body that came faster than it is read. */
-function isWaitingForUs(socket: Socket, underWay: CallUnderWay[]): boolean {
-  if (underWay.length === 0 || socket.writableLength > 0) return false;
-  const sending = underWay.find(({ req }) => !req.complete);
+/** Whether the connection waits for our handler: to begin the answer, or to read more of the body. */
+function isWaitingForUs(socket: Socket, active: CallUnderWay[]): boolean {
+  if (active.length === 0 || socket.writableLength > 0) return false;
+  const sending = active.find(({ req }) => !req.complete);
   return !sending || isUnread(sending.req);
 }
 
-/** Whether more of a body has come than anybody reads, so that no more is taken from its connection. */
+/** Whether buffers are full because our handler does not read the body. */
 const isUnread = (req: IncomingMessage): boolean =>
   req.socket.isPaused() || req.readableLength >= req.readableHighWaterMark;
 
@@ -178,13 +179,13 @@ const reasons: Record<number, string> = {
   431: 'Request Header Fields Too Large',
 };
 
-/** How long a refused caller may go on sending before the connection is gone, so that the refusal is not lost. */
+/** How long a refused caller may keep sending before the connection is cut, so that the refusal arrives. */
 const refusedLingerMs = 1_000;
 const refused = new WeakSet<Socket>();
 
 type Refusal = { status?: number; lang?: Lang; requestId?: string };
 
-/** Answers on a bare socket, when no request could be made of what came, and closes it. */
+/** Writes an error answer to a socket without a parsed request, and closes it. */
 export function refuseSocket(socket: Socket, code: ErrorCode, refusal: Refusal = {}): void {
   if (refused.has(socket)) return;
   refused.add(socket);
@@ -196,7 +197,7 @@ export function refuseSocket(socket: Socket, code: ErrorCode, refusal: Refusal =
   socket.once('close', () => clearTimeout(timer));
 }
 
-/** Refuses a request that must not reach its handler, or must not go on; silently when others wait on its connection. */
+/** Refuses a request before or during its handler. Cuts the connection when it has other calls in progress. */
 export function refuseRequest(req: IncomingMessage, code: ErrorCode, calls: CallsUnderWay): void {
   const others = calls.of(req.socket).filter((call) => call.req !== req);
   if (others.length > 0) return void req.socket.destroy();
@@ -217,31 +218,31 @@ function refusalText(code: ErrorCode, { status, lang = 'es', requestId = newId()
   );
 }
 
-/** The calls of one connection, in the order in which they came. */
+/** The calls of one connection, in order of arrival. */
 type Pipeline = {
-  /** Begins a call, now or when one before it is over. */
+  /** Begins a call, now or when an earlier one has ended. */
   enter(begin: () => void): void;
-  /** Says that a call which had begun is over. */
+  /** Call when a call that had begun has ended. */
   leave(): void;
 };
 
-/** How many calls of a connection are answered at once, and how many more may wait. */
-const usual = { most: 8, maxWaiting: 1_000 };
+/** How many calls of a connection are handled at once, and how many more may wait. */
+const pipelineLimits = { maxActive: 8, maxWaiting: 1_000 };
 
 /**
- * Bounds what is made for a caller who sends any number of requests without waiting (RFC 9112, 9.3.2). While calls wait,
- * nothing more is read from their connection; when one read brought too many of them, it is closed.
+ * Bounds the work for a caller who pipelines many requests (RFC 9112, 9.3.2). While calls wait, the connection is not
+ * read; it is closed when one read brings more than `maxWaiting`.
  */
-function openPipeline(socket: Socket, { most, maxWaiting } = usual): Pipeline {
+function openPipeline(socket: Socket, { maxActive, maxWaiting } = pipelineLimits): Pipeline {
   const waiting: (() => void)[] = [];
-  let underWay = 0;
+  let active = 0;
   readOnlyWhile(socket, () => waiting.length === 0);
-  socket.setMaxListeners(socket.getMaxListeners() + most); // each call may wait for the connection's end
+  socket.setMaxListeners(socket.getMaxListeners() + maxActive); // each call may wait for the connection's end
 
   return {
     enter(begin) {
-      if (underWay < most) {
-        underWay += 1;
+      if (active < maxActive) {
+        active += 1;
         begin();
       } else if (waiting.length < maxWaiting) {
         waiting.push(begin);
@@ -251,7 +252,7 @@ function openPipeline(socket: Socket, { most, maxWaiting } = usual): Pipeline {
     leave() {
       const next = waiting.shift();
       if (socket.destroyed || !next) {
-        underWay -= 1;
+        active -= 1;
         return;
       }
       next();
@@ -260,7 +261,7 @@ function openPipeline(socket: Socket, { most, maxWaiting } = usual): Pipeline {
   };
 }
 
-/** Node resumes a connection for any request on it that is read to its end, also for one that has no body. */
+/** Node resumes a connection whenever a request on it is read to its end, so `resume` is replaced. */
 function readOnlyWhile(socket: Socket, mayRead: () => boolean): void {
   const resume = socket.resume.bind(socket);
   socket.resume = () => (mayRead() ? resume() : socket);

@@ -5,44 +5,44 @@ import { setImmediate as nextLoop } from 'node:timers/promises';
 import type { CallsUnderWay } from './connections.ts';
 
 /**
- * How long a connection must have been quiet to be closed: much longer than the gateway keeps one that it does not use,
- * so that none is closed under a request.
+ * How long a connection must be quiet before it is closed: much longer than the gateway keeps idle ones, so that none is
+ * closed while a request is being sent.
  */
 const quietMs = 1_000;
-const lookEveryMs = 50;
-/** The event loop is calm when one iteration of it takes no longer than this; and how long that is waited for. */
+const checkEveryMs = 50;
+/** The event loop is calm when an iteration takes at most `calmMs`; wait for that at most `calmLimitMs`. */
 const calmMs = 1;
 const calmLimitMs = 2_000;
 
 /**
- * Stops accepting connections, lets what is under way end, and cuts the rest after `drainMs`. What comes meanwhile on
- * open connections is answered with `Connection: close`.
+ * Stops accepting connections, waits for calls in progress, and cuts the rest after `drainMs`. Calls that arrive
+ * meanwhile on open connections are answered with `Connection: close`.
  */
 export async function drain(server: Server, calls: CallsUnderWay, drainMs: number): Promise<void> {
   calls.announceClose();
   const end = setTimeout(() => server.closeAllConnections(), drainMs);
-  const looking = setInterval(() => void cutQuiet(calls), lookEveryMs);
+  const checking = setInterval(() => void closeQuietConnections(calls), checkEveryMs);
   const closed = once(server, 'close');
-  await untilNoneWaits(server);
-  // The HTTP server's own close cuts idle connections at once, with requests already on their way.
+  await waitForPendingConnections(server);
+  // The HTTP server's own close would cut idle connections at once, and lose requests already being sent.
   TcpServer.prototype.close.call(server);
   await closed;
   clearTimeout(end);
-  clearInterval(looking);
-  server.close(() => undefined); // ends the server's own watch on slow headers
+  clearInterval(checking);
+  server.close(() => undefined); // stops the server's timer for slow headers
 }
 
-/** What has reached this machine is read before anything is judged quiet: a busy process may be late. */
-async function cutQuiet(calls: CallsUnderWay): Promise<void> {
+/** Lets the event loop read arrived data first: in a busy process a connection may only look quiet. */
+async function closeQuietConnections(calls: CallsUnderWay): Promise<void> {
   await nextLoop();
   for (const socket of calls.quietFor(quietMs)) socket.destroy();
 }
 
 /**
- * Resolves when no connection waits to be accepted: the system resets those that still do when the listener closes. One
- * is accepted in each iteration of the event loop; a short iteration leaves no time for another to come.
+ * Resolves when no connection waits to be accepted, since the system resets those when the listener closes. The event
+ * loop accepts one per iteration, so after a short iteration without a new connection none is waiting.
  */
-async function untilNoneWaits(server: Server): Promise<void> {
+async function waitForPendingConnections(server: Server): Promise<void> {
   const startedAt = performance.now();
   let isCalm = false;
   const onConnection = () => {

@@ -23,7 +23,7 @@ const guards = { tokens: { verify: async () => null }, log: silentLog, countCall
 let server: HttpServer;
 afterEach(() => server.close(100));
 
-/** What a server answers that gives these items. */
+/** The answer of a server with these items. */
 async function answerOf(items: () => AsyncIterable<unknown>, method = 'GET') {
   const answerList = openListAnswers();
   const bindings = [bind(things, { handle: async () => answerList('ana', items()) })];
@@ -33,7 +33,7 @@ async function answerOf(items: () => AsyncIterable<unknown>, method = 'GET') {
   return await fetch(`http://127.0.0.1:${server.port}${things.path}`, { method, headers });
 }
 
-async function* given(...items: unknown[]) {
+async function* itemsOf(...items: unknown[]) {
   yield* items;
 }
 async function* broken(...items: unknown[]) {
@@ -42,25 +42,28 @@ async function* broken(...items: unknown[]) {
 }
 
 const parts = Array.from({ length: 1_234 }, (_, n) => n);
-const whole = [
+const sampleThings = [
   { name: '«a»\u2028', parts, note: 'x' },
   { name: '', parts: [] },
   { name: 'b', parts: [1], note: '' },
 ];
 
-it.each([[[]], [whole], [whole.slice(1, 2)]])('is the JSON of its items: %#', async (items) => {
-  const response = await answerOf(() => given(...items));
-  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
-  expect(await response.text()).toBe(JSON.stringify(items));
+it.each([[[]], [sampleThings], [sampleThings.slice(1, 2)]])(
+  'is the JSON of its items: %#',
+  async (items) => {
+    const response = await answerOf(() => itemsOf(...items));
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(await response.text()).toBe(JSON.stringify(items));
+  },
+);
+
+it('sends no fields that the schema does not declare', async () => {
+  const response = await answerOf(() => itemsOf({ ...sampleThings[2], passwordHash: 'secret' }));
+  expect(await response.json()).toEqual([sampleThings[2]]);
 });
 
-it('lets nothing out that the schema does not name', async () => {
-  const response = await answerOf(() => given({ ...whole[2], passwordHash: 'secret' }));
-  expect(await response.json()).toEqual([whole[2]]);
-});
-
-it('is an error as any other while nothing has gone out', async () => {
-  for (const items of [() => broken(), () => given({ name: 1 })]) {
+it('is answered with the error body when the first item fails', async () => {
+  for (const items of [() => broken(), () => itemsOf({ name: 1 })]) {
     const response = await answerOf(items);
     expect(response.status).toBe(500);
     expect(await response.json()).toMatchObject({ code: 'INTERNAL' });
@@ -69,34 +72,34 @@ it('is an error as any other while nothing has gone out', async () => {
 });
 
 it.each([
-  ['reading on fails', () => broken(whole[0])],
-  ['one of them is not what was declared', () => given(whole[0], { name: 1 })],
-])('breaks off, rather than end well, when %s', async (_, items) => {
+  ['reading fails', () => broken(sampleThings[0])],
+  ['an item does not match the schema', () => itemsOf(sampleThings[0], { name: 1 })],
+])('breaks off when %s', async (_, items) => {
   await expect(answerOf(items).then((response) => response.text())).rejects.toThrow();
 });
 
-it('is not written for HEAD', async () => {
-  let asked = 0;
+it('has no body for HEAD', async () => {
+  let readItems = 0;
   async function* counted() {
-    for (const item of whole) {
-      asked += 1;
+    for (const item of sampleThings) {
+      readItems += 1;
       yield item;
     }
   }
   const response = await answerOf(counted, 'HEAD');
-  expect([response.status, await response.text(), asked]).toEqual([200, '', 1]);
+  expect([response.status, await response.text(), readItems]).toEqual([200, '', 1]);
 });
 
-it('is refused to a reader who asks for too many at once', async () => {
+it('is refused to a reader with too many lists at once', async () => {
   const gate = Promise.withResolvers<void>();
-  let begun = 0;
+  let started = 0;
   async function* slow() {
-    begun += 1;
+    started += 1;
     await gate.promise;
-    yield whole[1];
+    yield sampleThings[1];
   }
   const first = answerOf(slow);
-  await expect.poll(() => begun).toBe(1);
+  await expect.poll(() => started).toBe(1);
   const url = `http://127.0.0.1:${server.port}${things.path}`;
   const headers = { 'X-Internal-Secret': internalSecret };
   const refusals: (string | null)[] = [];
@@ -108,5 +111,5 @@ it('is refused to a reader who asks for too many at once', async () => {
   gate.resolve();
   await Promise.all([first, ...others]);
   expect(new Set(refusals)).toEqual(new Set(['1']));
-  expect(begun).toBe(31 - refusals.length);
+  expect(started).toBe(31 - refusals.length);
 });

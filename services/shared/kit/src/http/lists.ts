@@ -1,33 +1,34 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { openSemaphore, type Semaphore } from '../concurrency.ts';
-import { checkedStreamOf, type Special } from './answer.ts';
+import { type CustomAnswer, checkedStreamOf } from './answer.ts';
 
-/** A JSON array, written item by item, for somebody. */
-export type AnswerList = (reader: string, items: AsyncIterable<unknown>) => Special;
+/** Answers a reader with a JSON array, written item by item. `reader` identifies the caller. */
+export type AnswerList = (reader: string, items: AsyncIterable<unknown>) => CustomAnswer;
 
-/** Lists that one reader may have under way: more wait, and are refused when they wait too long. */
+/** How many lists one reader may read at once; more wait, and are refused when they wait too long. */
 const perReader = { permits: 4, maxWaiting: 20, maxWaitMs: 5_000 };
 
-/** How long the others' calls are given after an item, at most, in milliseconds. */
-const longestPause = 200;
+/** The longest pause after an item, in milliseconds. */
+const maxPauseMs = 200;
 const maxWaiting = 1_000;
 
 /**
- * For lists whose items may have megabytes each. All lists that are under way take turns, an item a turn: so little is held
- * at once, and as long as an item took, nothing of any list is done after it. Each item is parsed by the schema of the array's.
+ * For lists whose items may have megabytes each. All lists in progress take turns, one item per turn, so that little is in
+ * memory. After each item all lists pause as long as it took, to leave time for other calls. Each item is parsed by the
+ * array's item schema.
  */
 export function openListAnswers(): AnswerList {
   const turns = openSemaphore({ permits: 1, maxWaiting });
   const enter = openPerReader();
 
-  /** An item's JSON in pieces; null when there are no more. */
+  /** The next item's JSON in pieces; null at the end. */
   async function next(items: AsyncIterator<unknown>, schema: z.ZodType): Promise<Buffer[] | null> {
     const { done, value } = await items.next();
     if (done) return null;
-    const since = performance.now();
+    const startedAt = performance.now();
     const json = [...jsonPieces(schema.parse(value))];
-    await sleep(Math.min(longestPause, performance.now() - since));
+    await sleep(Math.min(maxPauseMs, performance.now() - startedAt));
     return json;
   }
 
@@ -39,10 +40,10 @@ export function openListAnswers(): AnswerList {
     const leave = await enter(reader);
     const iterator = items[Symbol.asyncIterator]();
     try {
-      for (let before = '['; ; before = ',') {
+      for (let prefix = '['; ; prefix = ',') {
         const json = await turns.run(() => next(iterator, schema));
-        if (json === null) return yield before === '[' ? '[]' : ']';
-        yield before;
+        if (json === null) return yield prefix === '[' ? '[]' : ']';
+        yield prefix;
         yield* json;
       }
     } finally {
@@ -57,19 +58,19 @@ export function openListAnswers(): AnswerList {
     );
 }
 
-/** A semaphore for each reader who has lists under way. */
+/** A semaphore for each reader who has lists in progress. */
 function openPerReader() {
   const entered = new Map<string, { semaphore: Semaphore; lists: number }>();
 
   return async (reader: string): Promise<() => void> => {
-    const own = entered.get(reader) ?? { semaphore: openSemaphore(perReader), lists: 0 };
-    entered.set(reader, own);
-    own.lists += 1;
+    const state = entered.get(reader) ?? { semaphore: openSemaphore(perReader), lists: 0 };
+    entered.set(reader, state);
+    state.lists += 1;
     const forget = () => {
-      own.lists -= 1;
-      if (own.lists === 0) entered.delete(reader);
+      state.lists -= 1;
+      if (state.lists === 0) entered.delete(reader);
     };
-    const release = await own.semaphore.acquire().catch((error) => {
+    const release = await state.semaphore.acquire().catch((error) => {
       forget();
       throw error;
     });
@@ -81,28 +82,28 @@ function openPerReader() {
 }
 
 function itemOf(schema: z.ZodType | null | undefined): z.ZodType {
-  if (schema instanceof z.ZodArray) return schema.element as z.ZodType; // zod types it for any version of its core
+  if (schema instanceof z.ZodArray) return schema.element as z.ZodType; // zod's type is too general
   if (schema instanceof z.ZodUnknown) return schema;
-  throw new Error('a list is answered where no array is declared');
+  throw new Error('a list needs an endpoint whose reply is an array');
 }
 
 const pieceLength = 100;
 
 /**
- * The JSON of a value with its fields' long arrays cut into pieces: a text of megabytes would outlive the quick collections
- * of garbage, and many of them would be kept until memory is scarce.
+ * The JSON of a value, in pieces where its fields are long arrays. A string of megabytes would survive minor garbage
+ * collections, and many of them would fill the memory before a major one.
  */
 function* jsonPieces(value: unknown): Generator<Buffer> {
   if (!isFields(value)) return yield Buffer.from(JSON.stringify(value));
-  let before = '{';
+  let prefix = '{';
   for (const [name, field] of Object.entries(value)) {
     if (field === undefined) continue;
-    yield Buffer.from(`${before}${JSON.stringify(name)}:`);
+    yield Buffer.from(`${prefix}${JSON.stringify(name)}:`);
     if (Array.isArray(field)) yield* arrayPieces(field);
     else yield Buffer.from(JSON.stringify(field));
-    before = ',';
+    prefix = ',';
   }
-  yield Buffer.from(before === '{' ? '{}' : '}');
+  yield Buffer.from(prefix === '{' ? '{}' : '}');
 }
 
 function* arrayPieces(array: unknown[]): Generator<Buffer> {

@@ -7,8 +7,8 @@ afterEach(() => void vi.useRealTimers());
 const failure = (code: string) => Object.assign(new Error(code), { code });
 const refused = failure('ECONNREFUSED');
 
-describe('a service that takes no connections', () => {
-  it('is tried again for 10 s from the first refusal, all callers together, and then no more', () => {
+describe('a service that refuses connections', () => {
+  it('is retried for 10 s from the first refusal, for all callers together', () => {
     const { mayRetry } = openReconnectWindow();
     expect(mayRetry(refused)).toBe(true);
     vi.advanceTimersByTime(9_999);
@@ -19,7 +19,7 @@ describe('a service that takes no connections', () => {
     expect(mayRetry(refused)).toBe(false);
   });
 
-  it('is given the whole time again once it was there', () => {
+  it('is retried for the full time again after it was reached', () => {
     const { mayRetry, reached } = openReconnectWindow(1_000);
     expect(mayRetry(refused)).toBe(true);
     vi.advanceTimersByTime(2_000);
@@ -27,7 +27,7 @@ describe('a service that takes no connections', () => {
     expect(mayRetry(refused)).toBe(true);
   });
 
-  it('is not taken for one that broke off, whose call may have begun', () => {
+  it('is not retried after a broken connection, whose call may have begun', () => {
     const { mayRetry } = openReconnectWindow();
     for (const code of ['ECONNRESET', 'EPIPE', '']) expect(mayRetry(failure(code))).toBe(false);
     for (const code of ['ENOTFOUND', 'EAI_AGAIN']) expect(mayRetry(failure(code))).toBe(true);

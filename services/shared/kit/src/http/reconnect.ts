@@ -1,4 +1,4 @@
-/** Nothing was reached, so nothing was begun: to try again harms nobody. */
+/** Errors before a connection was made, after which it is safe to try again. */
 const unreachable = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -9,36 +9,36 @@ const unreachable = new Set([
   'ETIMEDOUT',
 ]);
 
-/** True when the other side was not reached. */
+/** True when no connection was made. */
 export const isUnreachable = ({ code = '' }: NodeJS.ErrnoException): boolean =>
   unreachable.has(code);
 
-/** How long a service that takes no connections may be on its way back before its callers are told, in milliseconds. */
+/** How long callers retry while a service may be restarting, in milliseconds. */
 const restartMs = 10_000;
-/** Between two attempts to connect, in milliseconds. */
+/** The pause between two attempts to connect, in milliseconds. */
 export const reconnectPauseMs = 50;
 
 export type ReconnectWindow = {
   /** Whether to try again, after the pause. */
   mayRetry(error: NodeJS.ErrnoException): boolean;
-  /** The service took a connection: it is there. */
+  /** Call when the service has accepted a connection. */
   reached(): void;
 };
 
 /**
- * Decides for all callers of one address together how long to wait for a service that is being started again: from the
- * first refusal on everybody tries for 10 s in all, and whoever comes later is told at once.
+ * Decides how long the callers of one address retry while its service restarts: for 10 s from the first refusal, for all
+ * callers together. Later calls fail at once.
  */
 export function openReconnectWindow(forMs = restartMs): ReconnectWindow {
-  let awaySince: number | undefined;
+  let downSince: number | undefined;
   return {
     mayRetry(error) {
       if (!isUnreachable(error)) return false;
-      awaySince ??= performance.now();
-      return performance.now() - awaySince < forMs;
+      downSince ??= performance.now();
+      return performance.now() - downSince < forMs;
     },
     reached() {
-      awaySince = undefined;
+      downSince = undefined;
     },
   };
 }

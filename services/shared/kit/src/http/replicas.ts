@@ -1,45 +1,45 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { keepsBots, type ServiceName } from '@contesta/contracts/endpoint';
+import { type ServiceName, statefulServices } from '@contesta/contracts/endpoint';
 import { poll } from '../concurrency.ts';
 import type { Log } from '../log.ts';
 
-/** All addresses of a host at this moment. Rejects while it has none. */
+/** Resolves a host name to all its addresses. Rejects when it has none. */
 export type Resolve = (host: string) => Promise<string[]>;
 
-/** Where services listen. */
+/** The addresses of services. */
 export type Addresses = {
-  /** Where to send a call to a service; one about `bot` goes to the bot's home where the service has replicas. */
+  /** The address for a call to a service. A call about `bot` goes to the bot's home when the service has replicas. */
   of(service: ServiceName, bot?: string): string;
-  /** Passes an address by until it says that it is ready. Returns the next that is well, or null where there is none. */
-  passBy(address: string): string | null;
+  /** Marks an address as down until it is ready again. Returns the healthy replica in its place, or null. */
+  failOver(address: string): string | null;
 };
 
-/** A look under way at the close goes on: a name server that is away must hold up no process that ends. */
+/** `close` does not wait for a poll in progress, since a slow name server would delay the end of the process. */
 export type OpenAddresses = Addresses & { close(): void };
 
 type Options = {
-  /** The URLs of a service: one, whose host may have several addresses, or one for each replica. */
+  /** The URLs of a service: a single one, whose host may have several addresses, or one per replica. */
   urlsOf: (service: ServiceName) => readonly string[];
   log: Log;
-} & ReplicaLook;
+} & ReplicaPolling;
 
-export type ReplicaLook = {
+export type ReplicaPolling = {
   resolve?: Resolve;
-  /** Milliseconds between two looks at the replicas (2,000). */
+  /** Milliseconds between two polls of the replicas (2,000). */
   everyMs?: number;
 };
 
-/** Knows the replicas of the services that keep bots in memory; all other services are left to the name server. */
+/** Tracks the replicas of the services that keep bots in memory. For other services the name server chooses one. */
 export function openAddresses({ urlsOf, ...options }: Options): OpenAddresses {
   const replicated = new Map(
-    [...keepsBots].map((service) => [service, openReplicas(urlsOf(service), options)]),
+    [...statefulServices].map((service) => [service, openReplicas(urlsOf(service), options)]),
   );
   return {
     of: (service, bot) => replicated.get(service)?.addressOf(bot) ?? urlsOf(service)[0] ?? '',
-    passBy(address) {
+    failOver(address) {
       for (const replicas of replicated.values()) {
-        const next = replicas.passBy(address);
+        const next = replicas.failOver(address);
         if (next) return next;
       }
       return null;
@@ -57,57 +57,57 @@ function openReplicas(
   urls: readonly string[],
   { log, resolve = addressesOf, everyMs = usualEveryMs }: Omit<Options, 'urlsOf'>,
 ) {
-  /** Whether each replica is well, by its address. */
-  let known = new Map<string, boolean>();
+  /** Whether each replica is healthy, by its address. */
+  let healthOf = new Map<string, boolean>();
   let all: string[] = [];
-  let well: string[] = [];
-  let turn = 0;
+  let healthy: string[] = [];
+  let calls = 0;
 
-  function note(states: Map<string, boolean>): void {
-    known = states;
-    all = [...known.keys()];
-    well = all.filter((address) => known.get(address));
+  function update(states: Map<string, boolean>): void {
+    healthOf = states;
+    all = [...healthOf.keys()];
+    healthy = all.filter((address) => healthOf.get(address));
   }
 
-  async function look(): Promise<void> {
+  async function refresh(): Promise<void> {
     const found = (await Promise.all(urls.map((url) => addressesAt(url, resolve)))).flat();
-    const isFirst = known.size === 0;
-    // A replica that has just joined is used once it is ready. A name server that is away takes nobody out.
+    const isFirst = healthOf.size === 0;
+    // A new replica is used once it is ready. When the name server fails, the known replicas stay.
     if (found.length > 0)
-      note(new Map(found.map((address) => [address, known.get(address) ?? isFirst])));
-    await Promise.all(all.filter((address) => !known.get(address)).map(check));
+      update(new Map(found.map((address) => [address, healthOf.get(address) ?? isFirst])));
+    await Promise.all(all.filter((address) => !healthOf.get(address)).map(check));
   }
 
   async function check(address: string): Promise<void> {
-    if (all.length > 1 && (await isReady(address)) && known.has(address))
-      note(new Map(known).set(address, true));
+    if (all.length > 1 && (await isReady(address)) && healthOf.has(address))
+      update(new Map(healthOf).set(address, true));
   }
 
-  const looking = poll({ name: 'find replicas', everyMs, log }, look);
-  if (mayBeSeveral(urls)) looking.start();
+  const polling = poll({ name: 'find replicas', everyMs, log }, refresh);
+  if (mayHaveReplicas(urls)) polling.start();
 
   return {
     addressOf(bot?: string): string | undefined {
       if (all.length < 2) return urls[0];
-      const candidates = well.length > 0 ? well : all;
-      turn += 1;
-      return bot === undefined ? candidates[turn % candidates.length] : heaviest(candidates, bot);
+      const candidates = healthy.length > 0 ? healthy : all;
+      calls += 1;
+      return bot === undefined ? candidates[calls % candidates.length] : heaviest(candidates, bot);
     },
-    passBy(address: string): string | null {
-      if (!known.has(address) || all.length < 2) return null;
-      if (known.get(address)) {
-        note(new Map(known).set(address, false));
-        log.warn({ address }, 'a replica is passed by');
-        looking.wake();
+    failOver(address: string): string | null {
+      if (!healthOf.has(address) || all.length < 2) return null;
+      if (healthOf.get(address)) {
+        update(new Map(healthOf).set(address, false));
+        log.warn({ address }, 'replica is down, its calls go to others');
+        polling.wake();
       }
-      return heaviest(well, address) ?? null;
+      return heaviest(healthy, address) ?? null;
     },
-    close: () => void looking.close(),
+    close: () => void polling.close(),
   };
 }
 
-/** One that is named by its address alone stays one; a certificate is made out to a name, so that TLS needs the name. */
-const mayBeSeveral = (urls: readonly string[]): boolean =>
+/** A bare IP address is a single replica. With TLS the host name must be kept, because the certificate is for the name. */
+const mayHaveReplicas = (urls: readonly string[]): boolean =>
   urls.length > 1 || urls.some((url) => !isSecure(url) && isIP(hostOf(url)) === 0);
 
 const isSecure = (url: string): boolean => url.startsWith('https:');
@@ -137,22 +137,22 @@ async function isReady(address: string): Promise<boolean> {
 }
 
 /**
- * The address with the highest weight for a key (rendezvous hashing). Whoever knows the same addresses agrees, and one
- * address more or less moves only its own share of the keys: https://doi.org/10.1109/90.663936.
+ * The address with the highest weight for a key (rendezvous hashing). Processes with the same addresses choose the same
+ * one, and adding or removing an address moves only its share of the keys: https://doi.org/10.1109/90.663936.
  */
 function heaviest(addresses: readonly string[], key: string): string | undefined {
-  let most = -1;
+  let maxWeight = -1;
   let found: string | undefined;
   for (const address of addresses) {
     const weight = weightOf(key, address);
-    if (weight <= most) continue;
-    most = weight;
+    if (weight <= maxWeight) continue;
+    maxWeight = weight;
     found = address;
   }
   return found;
 }
 
-/** FNV-1a, then MurmurHash3's finalizer, without which addresses that differ in one digit get weights that are alike. */
+/** FNV-1a, then MurmurHash3's finalizer; without it addresses that differ in one digit get similar weights. */
 function weightOf(key: string, address: string): number {
   let hash = 0x811c9dc5;
   for (const text of [address, key])

@@ -41,7 +41,7 @@ describe('the table of calls', () => {
     expect(found('GET', '/api/bots/b1/talks/t1')?.params).toEqual({ id: 'b1', talk: 't1' });
   });
 
-  it('prefers a literal segment, and goes back to the parameter where the literal leads nowhere', () => {
+  it('prefers a literal segment, and falls back to the parameter when the literal has no match', () => {
     expect(found('POST', '/api/bots/b1/talks/export')?.id).toBe('POST /api/bots/{id}/talks/export');
     expect(found('GET', '/api/bots/b1/talks/export')).toMatchObject({
       id: undefined,
@@ -51,12 +51,12 @@ describe('the table of calls', () => {
     expect(found('GET', '/api/bots/new')?.params).toEqual({ id: 'new' });
   });
 
-  it('lists the methods of a path, HEAD among those that read', () => {
+  it('lists the methods of a path, with HEAD for GET', () => {
     expect(found('DELETE', '/api/bots')).toMatchObject({ id: undefined, allow: 'GET, HEAD, POST' });
     expect(found('HEAD', '/api/bots')?.id).toBe('GET /api/bots');
   });
 
-  it('knows which methods of a path any site may use', () => {
+  it('lists the methods of a path that any site may use', () => {
     expect(table.match('/api/bots/b1')?.route.crossOrigin).toBe('GET, HEAD');
     expect(table.match('/api/bots')?.route.crossOrigin).toBeNull();
   });
@@ -86,15 +86,15 @@ describe('the table of calls', () => {
     '',
     '/',
     '*',
-  ])('knows nothing at %s', (path) => {
+  ])('finds nothing at %s', (path) => {
     expect(table.match(path)).toBeNull();
   });
 
-  it('reads a parameter as its service will', () => {
+  it('decodes a parameter', () => {
     expect(found('GET', '/api/bots/b%31')?.params).toEqual({ id: 'b1' });
   });
 
-  it('throws 404 where nothing is, and 405 with the methods that are there', () => {
+  it('throws 404 for an unknown path, and 405 with the allowed methods', () => {
     expect(table.find('HEAD', '/api/bots/b1')).toMatchObject({
       endpoint: { id: 'GET /api/bots/{id}' },
       params: { id: 'b1' },

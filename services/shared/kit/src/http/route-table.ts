@@ -1,20 +1,20 @@
 import type { Endpoint } from '@contesta/contracts/endpoint';
 import { problem } from '../errors.ts';
 
-/** The calls that share a path, by the method that makes them. */
+/** The calls of one path, by method. */
 export type Route = {
   calls: ReadonlyMap<string, Endpoint>;
-  /** The methods it takes, as the `Allow` header lists them. */
+  /** The value of the `Allow` header. */
   allow: string;
-  /** The methods that any site may use from a page, as a preflight's answer lists them; null for none. */
+  /** The methods that pages of any site may use, as a preflight's answer lists them; null for none. */
   crossOrigin: string | null;
 };
 
 export type Match = { route: Route; params: Record<string, string> };
 
-/** The calls of a process by method and whole path: the one place that says what is a 404 and what a 405. */
+/** Finds calls by method and full path. Decides what is a 404 and what is a 405. */
 export type RouteTable = {
-  /** The calls at a path, and its parameters; null when there are none. */
+  /** The route of a path, and its parameters; null when there is none. */
   match(path: string): Match | null;
   /** One call and its parameters. Throws Problem NOT_FOUND, or METHOD_NOT_ALLOWED with the `Allow` header. */
   find(method: string, path: string): { endpoint: Endpoint; params: Record<string, string> };
@@ -31,7 +31,7 @@ type Branch = {
 /** Compiles the table once. A literal segment wins over a parameter. */
 export function routeTable(endpoints: readonly Endpoint[]): RouteTable {
   const root = branch();
-  for (const endpoint of endpoints) plant(root, endpoint);
+  for (const endpoint of endpoints) insert(root, endpoint);
 
   function match(path: string): Match | null {
     const values: string[] = [];
@@ -56,7 +56,7 @@ export function routeTable(endpoints: readonly Endpoint[]): RouteTable {
   };
 }
 
-/** The call that a method makes. Throws Problem METHOD_NOT_ALLOWED with the `Allow` header. */
+/** The call for a method. Throws Problem METHOD_NOT_ALLOWED with the `Allow` header. */
 export function callOf({ calls, allow }: Route, method: string): Endpoint {
   const endpoint = calls.get(method);
   if (!endpoint) throw problem('METHOD_NOT_ALLOWED', { headers: { Allow: allow } });
@@ -72,31 +72,31 @@ export function pathOf(url: string | undefined): string {
 
 const branch = (): Branch => ({ literals: new Map(), endpoints: [], names: [] });
 
-function plant(root: Branch, endpoint: Endpoint): void {
-  let at = root;
+function insert(root: Branch, endpoint: Endpoint): void {
+  let node = root;
   const names: string[] = [];
   for (const segment of endpoint.path.split('/').slice(1)) {
     const name = /^\{(\w+)\}$/.exec(segment)?.[1];
     if (name) names.push(name);
-    at = name ? parameterOf(at) : literalOf(at, segment);
+    node = name ? parameterOf(node) : literalOf(node, segment);
   }
-  at.names = names;
-  at.endpoints.push(endpoint);
-  at.route = routeOf(at.endpoints);
+  node.names = names;
+  node.endpoints.push(endpoint);
+  node.route = routeOf(node.endpoints);
 }
 
-function parameterOf(at: Branch): Branch {
-  at.parameter ??= branch();
-  return at.parameter;
+function parameterOf(node: Branch): Branch {
+  node.parameter ??= branch();
+  return node.parameter;
 }
 
-function literalOf(at: Branch, segment: string): Branch {
-  const next = at.literals.get(segment) ?? branch();
-  at.literals.set(segment, next);
+function literalOf(node: Branch, segment: string): Branch {
+  const next = node.literals.get(segment) ?? branch();
+  node.literals.set(segment, next);
   return next;
 }
 
-/** A call that reads is also made with HEAD, for its headers alone. */
+/** A GET call is also found by HEAD. */
 function routeOf(endpoints: readonly Endpoint[]): Route {
   const calls = new Map<string, Endpoint>();
   for (const endpoint of endpoints) {
@@ -112,25 +112,25 @@ function routeOf(endpoints: readonly Endpoint[]): Route {
 }
 
 function findBranch(
-  at: Branch,
+  node: Branch,
   segments: string[],
   depth: number,
   values: string[],
 ): Branch | null {
   const segment = segments[depth];
-  if (segment === undefined) return at.route ? at : null;
-  const literal = at.literals.get(segment);
+  if (segment === undefined) return node.route ? node : null;
+  const literal = node.literals.get(segment);
   const found = literal && findBranch(literal, segments, depth + 1, values);
   if (found) return found;
-  if (!at.parameter || segment === '') return null;
-  const known = values.length;
+  if (!node.parameter || segment === '') return null;
+  const depthBefore = values.length;
   values.push(segment);
-  const below = findBranch(at.parameter, segments, depth + 1, values);
-  if (!below) values.length = known;
-  return below;
+  const deeper = findBranch(node.parameter, segments, depth + 1, values);
+  if (!deeper) values.length = depthBefore;
+  return deeper;
 }
 
-/** A parameter's value, or null for text that no id could be: a path in disguise, or what is no text at all. */
+/** A parameter's decoded value, or null for values that no id can have: paths, control characters, invalid encoding. */
 function decoded(segment: string): string | null {
   try {
     const value = segment.includes('%') ? decodeURIComponent(segment) : segment;

@@ -9,7 +9,7 @@ import { languageOf, refuse, replyTo, writeChunks, writeJson } from './answer.ts
 import type { Binding, Call } from './bind.ts';
 import { isCleanText, readJsonBody } from './body.ts';
 
-/** What stands before every call of a service: whose it is, how often they may call, and the log of what went wrong. */
+/** Checks before every call of a service: the caller's token and rate limit; and the log for errors. */
 export type CallGuards = {
   tokens: TokenVerifier;
   log: Log;
@@ -23,10 +23,10 @@ export type Serve = (
   params: Record<string, string>,
 ) => Promise<void>;
 
-/** How long a service may take from the request's last byte to the answer's first. */
+/** How long a service may take from the request's last byte to the answer's first, in milliseconds. */
 const serviceMs = 10_000;
 
-/** A binding as something that answers HTTP requests. Never rejects. */
+/** Makes an HTTP handler of a binding. Never rejects. */
 function serve(binding: Binding, guards: CallGuards): Serve {
   return async (req, res, params) => {
     const requestId = headerOf(req, 'x-request-id') ?? newId();
@@ -39,7 +39,7 @@ function serve(binding: Binding, guards: CallGuards): Serve {
   };
 }
 
-/** Bindings by the id of their call. */
+/** HTTP handlers of bindings, by the id of their call. */
 export const serveAll = (bindings: readonly Binding[], guards: CallGuards): Map<string, Serve> =>
   new Map(bindings.map((binding) => [binding.endpoint.id, serve(binding, guards)]));
 
@@ -58,23 +58,23 @@ async function answerOf(
   const account = await callerOf(binding, guards.tokens, req);
   if (account && binding.endpoint.limit?.per === 'account')
     await guards.countCall(binding, account.accountId);
-  const gone = new AbortController();
-  const leave = () => gone.abort(problem('UNAVAILABLE'));
+  const disconnected = new AbortController();
+  const abort = () => disconnected.abort(problem('UNAVAILABLE'));
   res.once('close', () => {
-    if (!res.writableFinished) leave();
+    if (!res.writableFinished) abort();
   });
-  if (res.destroyed) leave(); // while its token was looked at
+  if (res.destroyed) abort(); // disconnected while the token was checked
   const call = {
     params,
     query: queryOf(req.url ?? ''),
-    // A bearer's call never gets here without an account; the erased type cannot say so.
+    // A bearer call always has an account here; the erased type cannot express that.
     account: account as Claims,
     lang: languageOf(req),
     ip: headerOf(req, 'x-client-ip') ?? req.socket.remoteAddress ?? '',
     requestId,
     headers: req.headers,
     req,
-    signal: gone.signal,
+    signal: disconnected.signal,
   };
   const readBody = (maxBytes: number) => readJsonBody(req, maxBytes);
   const ms = binding.endpoint.timeoutMs ?? serviceMs;
@@ -90,7 +90,7 @@ async function callerOf({ endpoint }: Binding, tokens: TokenVerifier, req: Incom
   return claims;
 }
 
-/** The token of an Authorization header, or null when there is none of that kind (RFC 6750, 2.1). */
+/** The bearer token of an Authorization header, or null when there is none (RFC 6750, 2.1). */
 export function bearerOf(req: IncomingMessage): string | null {
   return /^Bearer +([A-Za-z0-9._~+/=-]+) *$/i.exec(req.headers.authorization ?? '')?.[1] ?? null;
 }
@@ -100,18 +100,18 @@ const headerOf = (req: IncomingMessage, name: string): string | undefined => {
   return typeof value === 'string' && value.length <= 64 ? value : undefined;
 };
 
-/** The deadline starts once the body is in; a caller still sending is the gateway's to time. */
+/** The deadline starts when the body is complete; the gateway limits how long a caller may send. */
 function withinDeadline<T>(req: IncomingMessage, ms: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined;
-    const arm = () => {
+    const startTimer = () => {
       timer = setTimeout(() => reject(problem('TIMEOUT')), ms);
     };
-    if (req.complete) arm();
-    else req.once('end', arm);
+    if (req.complete) startTimer();
+    else req.once('end', startTimer);
     work.then(resolve, reject).finally(() => {
       clearTimeout(timer);
-      req.removeListener('end', arm);
+      req.removeListener('end', startTimer);
     });
   });
 }
@@ -132,24 +132,24 @@ export type RawCall = Omit<Call, 'params' | 'query'> & {
   query: Record<string, string>;
 };
 
-/** The JSON value of a call's body. Throws Problem for what is none, or is longer. */
+/** Reads the JSON value of a call's body. Throws Problem when it is invalid or too long. */
 type ReadBody = (maxBytes: number) => Promise<unknown>;
 
-/** Runs a call's steps in the order refusals are decided: ids, what is loaded, query and body, then the handler. */
+/** Runs a call's steps in the order of their refusals: ids, `load`, query, body, then `handle`. */
 export async function perform(
   { endpoint, steps }: Binding,
   raw: RawCall,
   readBody: ReadBody,
 ): Promise<unknown> {
-  const call: Call = { ...raw, params: knownIds(raw.params) };
+  const call: Call = { ...raw, params: checkedIds(raw.params) };
   const loaded = await steps.load?.(call);
   call.query = parseQuery(endpoint.query, raw.query);
   const body = await parseBody(endpoint, readBody, steps.maxBytes);
   return await steps.handle({ ...call, body }, loaded);
 }
 
-/** An id nobody could have been given is one that is not found. */
-function knownIds(params: Record<string, string>): Record<string, string> {
+/** Throws Problem NOT_FOUND for a malformed id. */
+function checkedIds(params: Record<string, string>): Record<string, string> {
   const valid = Object.values(params).every((value) => idPattern.test(value));
   if (!valid) throw problem('NOT_FOUND');
   return params;
@@ -165,7 +165,7 @@ async function parseBody(
   return parse(endpoint.body, json);
 }
 
-/** A value checked against a schema; the first mistake gives the message, all of them the fields. */
+/** Parses a value with a schema. The first mistake gives the message, all mistakes give the fields. */
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value);
@@ -174,7 +174,7 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   const fields = issues.map((issue) => [issue.path.join('.'), issue.message] as const);
   const first = issues[0]?.message ?? 'VALIDATION';
   throw problem('VALIDATION', {
-    text: first as 'name-required', // a key when a contract gave one; any other text falls back to the code's sentence
+    text: first as 'name-required', // a key when the contract has one; other texts fall back to the code's sentence
     fields: Object.fromEntries(
       fields
         .filter(([path]) => path !== '')
@@ -184,12 +184,12 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   });
 }
 
-/** What a call reads of a query. Throws Problem VALIDATION, also for text that cannot be stored. */
+/** Parses the declared names of a query. Throws Problem VALIDATION, also for text that cannot be stored. */
 function parseQuery(schema: Endpoint['query'], query: Record<string, string>): unknown {
-  const isRead = ([name]: [string, string]) => schema && Object.hasOwn(schema.shape, name);
-  const read = Object.entries(query).filter(isRead);
-  if (!read.every(([, value]) => isCleanText(value))) throw problem('VALIDATION');
-  return parse(schema, Object.fromEntries(read));
+  const isDeclared = ([name]: [string, string]) => schema && Object.hasOwn(schema.shape, name);
+  const declared = Object.entries(query).filter(isDeclared);
+  if (!declared.every(([, value]) => isCleanText(value))) throw problem('VALIDATION');
+  return parse(schema, Object.fromEntries(declared));
 }
 
 /** The query of a URL, the first value of each name. */

@@ -44,25 +44,25 @@ describe('a server', () => {
     'a Host with a path': 'GET / HTTP/1.1\r\nHost: a/b\r\n\r\n',
     'a folded header': 'GET / HTTP/1.1\r\nHost: a\r\nX-A: b\r\n c\r\n\r\n',
     'a folded first header': 'GET / HTTP/1.1\r\n X-A: b\r\nHost: a\r\n\r\n',
-    'a length beside a coding':
+    'a length and a transfer coding':
       'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
-    'a coding beside a length':
+    'a transfer coding and a length':
       'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\n0\r\n\r\n',
     'two lengths':
       'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabcd',
-    'a length that is no number': 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: +3\r\n\r\nabc',
-    'a coding nobody knows':
+    'a length that is not a number': 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: +3\r\n\r\nabc',
+    'an unknown transfer coding':
       'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n',
-    'a coding in HTTP/1.0':
+    'a transfer coding in HTTP/1.0':
       'POST / HTTP/1.0\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     'a space before the colon': 'GET / HTTP/1.1\r\nHost : a\r\n\r\n',
     'NUL in the path': 'GET /\0 HTTP/1.1\r\nHost: a\r\n\r\n',
     'NUL in a header': 'GET / HTTP/1.1\r\nHost: a\r\nX-A: \0\r\n\r\n',
-    'a method nobody knows': 'FOO / HTTP/1.1\r\nHost: a\r\n\r\n',
+    'an unknown method': 'FOO / HTTP/1.1\r\nHost: a\r\n\r\n',
     'HTTP/0.9': 'GET /\r\n\r\n',
-    'the preface of HTTP/2': 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
-    'an expectation nobody knows': 'POST / HTTP/1.1\r\nHost: a\r\nExpect: tea\r\n\r\n',
-    'what is not HTTP': '\x16\x03\x01\x02\x00\x01\x00\r\n',
+    'an HTTP/2 preface': 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
+    'an unknown expectation': 'POST / HTTP/1.1\r\nHost: a\r\nExpect: tea\r\n\r\n',
+    'bytes that are not HTTP': '\x16\x03\x01\x02\x00\x01\x00\r\n',
   };
   it.each(Object.entries(forbidden))('answers 400 to %s and closes', async (_, text) => {
     let handled = 0;
@@ -74,14 +74,14 @@ describe('a server', () => {
     expect(handled).toBe(0);
   });
 
-  it('answers 400 to a body whose chunks make no sense', async () => {
+  it('answers 400 to a body with malformed chunks', async () => {
     const server = await openServer((req) => void req.resume());
     const head = 'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n';
     const answer = refusal(await sendRaw(server.port, `${head}zz\r\na\r\n0\r\n\r\n`));
     expect(answer).toMatchObject({ status: 400, close: true });
   });
 
-  it('answers 431 to headers, or a path, of more than 16 kB', async () => {
+  it('answers 431 to headers or a path of more than 16 kB', async () => {
     const server = await openServer(echo);
     const long = 'a'.repeat(17_000);
     for (const text of [
@@ -99,12 +99,12 @@ describe('a server', () => {
     expect(answer).toMatchObject({ status: 408, code: 'REQUEST_TIMEOUT', close: true });
   });
 
-  it('says nothing to a connection that never sent anything', async () => {
+  it('closes a connection that never sent anything without an answer', async () => {
     const server = await openServer(echo, { headersMs: 100 });
     expect(await sendRaw(server.port, '')).toBe('');
   });
 
-  it('answers 408, in the language asked for, to a body that stops coming', async () => {
+  it('answers 408, in the requested language, to a body that stalls', async () => {
     const server = await openServer(echo, { stalledMs: 200 });
     const head = 'POST / HTTP/1.1\r\nHost: a\r\nAccept-Language: en\r\nContent-Length: 9\r\n\r\n';
     const answer = refusal(await sendRaw(server.port, `${head}half`));
@@ -112,13 +112,13 @@ describe('a server', () => {
     expect(answer.message).toBe('The request took too long to arrive.');
   });
 
-  it('answers 408 to a body that stops before its first byte, whether somebody reads it or not', async () => {
+  it('answers 408 to a body that stalls before its first byte, also when the handler does not read it', async () => {
     const server = await openServer(() => undefined, { stalledMs: 100 });
     const head = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n';
     expect(refusal(await sendRaw(server.port, head)).status).toBe(408);
   });
 
-  it('answers 408 to a body that keeps coming, but too slowly', async () => {
+  it('answers 408 to a body that keeps coming too slowly', async () => {
     const server = await openServer(echo, { slowMs: 300 });
     const slow = await openRawConnection(server.port);
     slow.send('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9000\r\n\r\n');
@@ -128,7 +128,7 @@ describe('a server', () => {
     expect(answer).toMatchObject({ status: 408, code: 'REQUEST_TIMEOUT', close: true });
   });
 
-  it('answers 408 also when it came fast at first', async () => {
+  it('answers 408 to a body that becomes too slow', async () => {
     const server = await openServer(echo, { slowMs: 300 });
     const slow = await openRawConnection(server.port);
     slow.send('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 900000\r\n\r\n');
@@ -138,7 +138,7 @@ describe('a server', () => {
     clearInterval(drip);
   });
 
-  it('takes a body that comes as fast as it must, for any time', async () => {
+  it('accepts a body at the minimum rate for any time', async () => {
     const server = await openServer(echo, { slowMs: 700 });
     const caller = await openRawConnection(server.port);
     const parts = 80;
@@ -151,7 +151,7 @@ describe('a server', () => {
     expect(await caller.untilClosed()).toMatch(/^HTTP\/1\.1 200/);
   });
 
-  it('does not blame a caller for a body that is taken slowly', async () => {
+  it('does not answer 408 when the handler reads the body late', async () => {
     const server = await openServer(
       (req, res) => {
         setTimeout(() => void echo(req, res), 900);
@@ -163,7 +163,7 @@ describe('a server', () => {
     expect(((await response.json()) as { body: string }).body).toHaveLength(300_000);
   });
 
-  it('takes a short body that keeps coming, however slowly at first', async () => {
+  it('accepts a short body that comes slowly', async () => {
     const server = await openServer(echo, { stalledMs: 300 });
     const slow = await openRawConnection(server.port);
     slow.send('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 8\r\nConnection: close\r\n\r\n');
@@ -174,7 +174,7 @@ describe('a server', () => {
     expect(await slow.untilClosed()).toContain('"body":"letters!"');
   });
 
-  it('does not take the wait for its own answer for a stall', async () => {
+  it('does not count the time of the handler as a stall', async () => {
     const server = await openServer(
       (req, res) => {
         req.resume();
@@ -186,7 +186,7 @@ describe('a server', () => {
     expect(await sendRaw(server.port, text)).toMatch(/^HTTP\/1\.1 200[\s\S]*late$/);
   });
 
-  it('does not blame a caller for a body that nobody reads yet', async () => {
+  it('does not count a body that the handler does not read yet as a stall', async () => {
     const server = await openServer(
       (req, res) => {
         setTimeout(() => void echo(req, res), 400);
@@ -198,12 +198,12 @@ describe('a server', () => {
     expect(((await response.json()) as { body: string }).body).toHaveLength(300_000);
   });
 
-  it('cuts off a reader who takes nothing of an answer', async () => {
+  it('cuts off a reader who does not read the answer', async () => {
     const chunk = Buffer.alloc(1_000_000);
-    let gone: Promise<unknown> | undefined;
+    let closed: Promise<unknown> | undefined;
     const server = await openServer(
       (_req, res) => {
-        gone = once(res, 'close');
+        closed = once(res, 'close');
         for (let i = 0; i < 30; i += 1) res.write(chunk);
       },
       { stalledMs: 200 },
@@ -211,12 +211,12 @@ describe('a server', () => {
     const reader = await openRawConnection(server.port);
     reader.socket.pause();
     reader.send('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
-    await expect.poll(() => gone).toBeDefined();
-    await gone;
+    await expect.poll(() => closed).toBeDefined();
+    await closed;
     reader.close();
   });
 
-  it('never writes a second answer: a body that stalls mid-answer is cut off', async () => {
+  it('cuts the connection when the body stalls after the answer has begun', async () => {
     const server = await openServer((_req, res) => void res.write('begun'), { stalledMs: 100 });
     const raw = await sendRaw(
       server.port,
@@ -226,21 +226,21 @@ describe('a server', () => {
     expect(raw).not.toContain('REQUEST_TIMEOUT');
   });
 
-  it('closes an idle connection without a word', async () => {
+  it('closes an idle connection without an answer', async () => {
     const server = await openServer(echo, { idleMs: 100, stalledMs: 200 });
     const raw = await sendRaw(server.port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n');
     expect(raw.match(/HTTP\/1\.1/g)).toHaveLength(1);
     expect(raw).toMatch(/^HTTP\/1\.1 200/);
   });
 
-  it('cuts a connection whose second request is junk while the first is under way', async () => {
+  it('cuts a connection whose second request is malformed while the first is in progress', async () => {
     const server = await openServer(() => undefined);
     const first = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
     for (const junk of ['GET / HTTP/1.1\r\n\r\n', 'junk\r\n\r\n'])
       expect(await sendRaw(server.port, first + junk)).toBe('');
   });
 
-  it('answers requests sent one behind the other in order', async () => {
+  it('answers pipelined requests in order', async () => {
     const server = await openServer((req, res) => {
       if (req.url === '/1') setTimeout(() => res.end('one'), 100);
       else res.end('two');
@@ -250,7 +250,7 @@ describe('a server', () => {
     expect(raw).toMatch(/one[\s\S]*two/);
   });
 
-  it('lets a caller who waits for 100-continue send its body', async () => {
+  it('answers 100-continue', async () => {
     const server = await openServer(echo);
     const caller = await openRawConnection(server.port);
     caller.send(
@@ -261,7 +261,7 @@ describe('a server', () => {
     expect(await caller.untilClosed()).toContain('"body":"hi"');
   });
 
-  it('answers a request to upgrade like any other, and closes on CONNECT', async () => {
+  it('ignores Upgrade, and closes the connection on CONNECT', async () => {
     const server = await openServer(echo);
     const upgrade =
       'GET /x HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n';
@@ -272,7 +272,7 @@ describe('a server', () => {
     expect(await sendRaw(server.port, 'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n')).toBe('');
   });
 
-  it('reads a full address as its path', async () => {
+  it('accepts a full URL as the target', async () => {
     const server = await openServer(echo);
     const get = (target: string) =>
       sendRaw(server.port, `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
@@ -285,7 +285,7 @@ describe('a server', () => {
     expect(await sendRaw(server.port, 'GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200/);
   });
 
-  it('gets an early answer across to a caller who is still sending', async () => {
+  it('delivers an early answer to a caller who is still sending', async () => {
     const server = await openServer((_req, res) => void res.writeHead(413).end('too large'));
     for (let i = 0; i < 10; i += 1) {
       const body = Buffer.alloc(3_000_000);
@@ -294,14 +294,14 @@ describe('a server', () => {
     }
   });
 
-  it('gets it across also when it is the last answer of its connection', async () => {
+  it('delivers an early answer also as the last one of its connection', async () => {
     const server = await openServer(
       (req, res) => void req.once('data', () => res.writeHead(413).end('too large')),
     );
     const caller = await openRawConnection(server.port);
     const errors: Error[] = [];
     caller.socket.on('error', (error) => errors.push(error));
-    caller.socket.pause(); // reads nothing before it has sent everything
+    caller.socket.pause(); // reads nothing until everything is sent
     const head =
       'POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 900000\r\n\r\n';
     caller.send(head);
@@ -314,7 +314,7 @@ describe('a server', () => {
     expect(errors).toEqual([]);
   });
 
-  it('keeps nothing on a connection of the calls it has answered', async () => {
+  it('leaves no listeners of answered calls on a connection', async () => {
     const listeners: number[] = [];
     let listening = () => 0;
     const server = await openServer((req, res) => {
@@ -328,14 +328,14 @@ describe('a server', () => {
       caller.send('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 64\r\n\r\n');
       await caller.until(new RegExp(`(?:HTTP/1.1 413[^]*){${i}}`));
       caller.send(body);
-      // On a busy machine the next call may come before this one is over.
+      // On a busy machine the next call may come before this one has ended.
       await eventually(() => expect(listening()).toBeLessThan(listeners.at(-1) ?? 0));
     }
     caller.close();
     expect(new Set(listeners.slice(1)).size).toBe(1);
   });
 
-  it('closes a connection that was used often enough, with its answer, and loses no call', async () => {
+  it('closes a connection after its last allowed call, and loses no call', async () => {
     const callsBy = new Map<number | undefined, number>();
     const count: RequestListener = ({ socket: { remotePort } }, res) => {
       callsBy.set(remotePort, (callsBy.get(remotePort) ?? 0) + 1);
@@ -349,7 +349,7 @@ describe('a server', () => {
     expect(Math.max(...callsBy.values())).toBe(3);
   });
 
-  it('lets go of a caller who goes on sending long after the answer', async () => {
+  it('disconnects a caller who keeps sending long after the answer', async () => {
     const server = await openServer((_req, res) => void res.end('done'), { lingerMs: 150 });
     const caller = await openRawConnection(server.port);
     caller.send('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n');
@@ -360,7 +360,7 @@ describe('a server', () => {
 });
 
 describe('a server that closes', () => {
-  it('lets calls under way end and tells their callers to go elsewhere', async () => {
+  it('finishes calls in progress with Connection: close', async () => {
     let finish: (() => void) | undefined;
     const server = await openServer((_req, res) => {
       finish ??= () => void res.end('whole'); // the first caller's
@@ -377,7 +377,7 @@ describe('a server that closes', () => {
     await closed;
   });
 
-  it('answers a request that was on its way on a kept connection', async () => {
+  it('answers a request that was being sent on a keep-alive connection', async () => {
     const server = await openServer(echo);
     const caller = await openRawConnection(server.port);
     caller.send('GET /1 HTTP/1.1\r\nHost: a\r\n\r\n');
@@ -388,7 +388,7 @@ describe('a server that closes', () => {
     await closed;
   });
 
-  it('answers everybody whose connection was made, however many wait to be taken', async () => {
+  it('answers all connections that were waiting to be accepted', async () => {
     const server = await openServer(echo);
     const callers = await Promise.all(
       Array.from({ length: 300 }, () => openRawConnection(server.port)),
@@ -399,7 +399,7 @@ describe('a server that closes', () => {
     await closed;
   });
 
-  it('does not wait for idle or silent connections, and cuts what outlasts its time', async () => {
+  it('does not wait for idle connections, and cuts calls that take too long', async () => {
     const server = await openServer(() => undefined);
     const silent = await openRawConnection(server.port);
     const stuck = await openRawConnection(server.port);
@@ -408,9 +408,9 @@ describe('a server that closes', () => {
     const idle = await openRawConnection(idleServer.port);
     idle.send('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
     await idle.until('200');
-    const began = Date.now();
+    const startedAt = Date.now();
     await Promise.all([server.close(600), idleServer.close(60_000)]);
-    expect(Date.now() - began).toBeLessThan(3_000);
+    expect(Date.now() - startedAt).toBeLessThan(3_000);
     for (const { isClosed } of [silent, stuck, idle]) await expect.poll(isClosed).toBe(true);
   });
 });

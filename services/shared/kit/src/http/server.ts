@@ -5,30 +5,30 @@ import {
   refuseRequest,
   refuseSocket,
   trackCalls,
-  watchPace,
+  watchBodyRate,
   watchStalls,
 } from './connections.ts';
 import { drain } from './drain.ts';
 
 export type HttpServer = {
   port: number;
-  /** Takes no more connections, lets the calls under way end, and cuts what is left after `drainMs`. */
+  /** Accepts no more connections, waits for calls in progress, and cuts the rest after `drainMs`. */
   close(drainMs?: number): Promise<void>;
 };
 
-/** How long a server waits, in milliseconds, and how often a connection may be used. */
+/** A server's time limits, in milliseconds, and how many calls a connection may make. */
 export type ServerLimits = {
   /** Until a request's headers are complete. */
   headersMs: number;
-  /** Without one byte of a body, or without the reader taking one of the answer. */
+  /** Without a byte of the body arriving, or of the answer being read. */
   stalledMs: number;
-  /** How long a body may come more slowly than 10 kB a second. */
+  /** How long a body may be slower than 10 kB per second. */
   slowMs: number;
-  /** A kept-alive connection between two requests. */
+  /** A keep-alive connection between two requests. */
   idleMs: number;
-  /** For the rest of a body that was answered before its end. */
+  /** For receiving the rest of a body that was answered before its end. */
   lingerMs: number;
-  /** Calls until a kept-alive connection is closed with its answer; 0 for any number. */
+  /** After how many calls a keep-alive connection is closed; 0 for never. */
   callsPerConnection: number;
 };
 
@@ -44,8 +44,8 @@ const headerBytes = 16_384;
 const connections = 10_000;
 
 /**
- * Opens an HTTP server on `host:port` (port 0: any free one). What RFC 9112 forbids, comes too slowly or is too long
- * gets the error body and a closed connection.
+ * Opens an HTTP server on `host:port` (port 0: any free one). Requests that RFC 9112 forbids, or that are too slow or too
+ * long, get the error body and a closed connection.
  */
 export async function listen(
   handler: RequestListener,
@@ -56,7 +56,7 @@ export async function listen(
   const server = strictServer(times);
   const calls = trackCalls(server, times.lingerMs);
   watchStalls(server, calls, times.stalledMs);
-  watchPace(server, calls, times.slowMs);
+  watchBodyRate(server, calls, times.slowMs);
   const answer: RequestListener = (req, res) => {
     if (isForbidden(req)) return refuseRequest(req, 'BAD_JSON', calls);
     req.url = originForm(req.url);
@@ -67,11 +67,11 @@ export async function listen(
   server.on(
     'clientError',
     (error: NodeJS.ErrnoException, socket) =>
-      onClientError(error, socket as Socket, calls.of(socket as Socket)), // a TCP server's sockets
+      onClientError(error, socket as Socket, calls.of(socket as Socket)), // always a TCP socket
   );
   await open(server, address);
   return {
-    port: (server.address() as AddressInfo).port, // listening on TCP, so the address is not a pipe's name
+    port: (server.address() as AddressInfo).port, // the server listens on TCP, so this is no pipe's name
     close: (drainMs = 10_000) => drain(server, calls, drainMs),
   };
 }
@@ -101,10 +101,10 @@ function open(server: Server, { port, host }: { port: number; host: string }): P
   });
 }
 
-/** Tells what was wrong, unless the connection still owes an answer, or part of one, to an earlier request. */
+/** Answers a malformed request, unless an answer to an earlier request of the connection is not finished. */
 function onClientError(error: NodeJS.ErrnoException, socket: Socket, underWay: CallUnderWay[]) {
-  const owed = underWay.some(({ req, res }) => req.complete || res.headersSent);
-  if (owed || socket.bytesRead === 0 || error.code === 'ECONNRESET') socket.destroy();
+  const hasPendingAnswer = underWay.some(({ req, res }) => req.complete || res.headersSent);
+  if (hasPendingAnswer || socket.bytesRead === 0 || error.code === 'ECONNRESET') socket.destroy();
   else if (error.code === 'HPE_HEADER_OVERFLOW') refuseSocket(socket, 'TOO_LARGE', { status: 431 });
   else
     refuseSocket(
@@ -116,9 +116,9 @@ function onClientError(error: NodeJS.ErrnoException, socket: Socket, underWay: C
 const hostPattern = /^(?:\[[0-9a-fA-F:.]+\]|[A-Za-z0-9._~!$&'()*+,;=%-]*)(?::\d{0,5})?$/;
 
 /**
- * What RFC 9112 forbids and Node's parser lets through: no Host or two (3.2), a coding other than chunked or one
- * before HTTP/1.1 (6.1), versions before 1.0. The parser itself refuses folded headers, two lengths, and a length
- * beside a coding.
+ * True for requests that RFC 9112 forbids and Node's parser accepts: no Host or two (3.2), a transfer coding other than
+ * chunked or before HTTP/1.1 (6.1), versions other than 1.x. The parser itself refuses folded headers, two lengths, and a
+ * length together with a transfer coding.
  */
 function isForbidden(req: IncomingMessage): boolean {
   if (req.httpVersionMajor !== 1) return true;

@@ -8,14 +8,14 @@ import { silentLog } from '../log.ts';
 import { type OutboxOptions, openOutbox } from './outbox.ts';
 import type { Fact, OutboxSource } from './port.ts';
 
-const later = { timeout: 5000, interval: 5 };
+const soon = { timeout: 5000, interval: 5 };
 
 function factOf(ref: string, chatbotId = ref, version = 1): Fact {
   const data = { chatbotId, ownerId: 'o', version };
   return { ref, events: [makeEvent(chatbotSaved, data, { id: ref, at: new Date() })] };
 }
 
-/** A store in memory, as it survives a crash, with faults to switch on. */
+/** An in-memory store that outlives its outbox, with faults that the test switches on. */
 function memorySource() {
   const facts = new Map<string, { fact: Fact; at: number }>();
   const faults = { mark: false, read: false };
@@ -39,30 +39,30 @@ function memorySource() {
     facts.set(fact.ref, { fact, at });
     return fact;
   };
-  return { source, write, faults, left: () => facts.size, reads: () => reads };
+  return { source, write, faults, remaining: () => facts.size, reads: () => reads };
 }
 
-/** A broker that takes everything, nothing, or waits. */
+/** A broker that accepts everything, is down, or waits. */
 function fakeBus() {
-  const taken: Outgoing[] = [];
-  const state = { away: false, gate: Promise.resolve(), asked: 0 };
+  const published: Outgoing[] = [];
+  const state = { isDown: false, gate: Promise.resolve(), received: 0 };
   const bus: Bus = {
     async publish(events) {
-      state.asked += events.length;
+      state.received += events.length;
       await state.gate;
       await wait(1);
-      if (state.away) throw problem('UNAVAILABLE');
-      taken.push(...events);
+      if (state.isDown) throw problem('UNAVAILABLE');
+      published.push(...events);
     },
     subscribe: () => {},
     start: async () => {},
-    stopHearing: async () => {},
+    stopConsuming: async () => {},
     close: async () => {},
   };
-  return { bus, state, taken, ids: () => taken.map(({ event }) => event.id) };
+  return { bus, state, published, ids: () => published.map(({ event }) => event.id) };
 }
 
-function setting(options: Partial<OutboxOptions> = {}) {
+function setup(options: Partial<OutboxOptions> = {}) {
   const store = memorySource();
   const broker = fakeBus();
   const open = (more: Partial<OutboxOptions> = {}) => {
@@ -84,188 +84,190 @@ function setting(options: Partial<OutboxOptions> = {}) {
 }
 
 describe('an outbox', () => {
-  it('publishes what it is told of without reading the store', async () => {
-    const { open, write, ids, left, reads } = setting({ pollMs: 60_000 });
+  it('publishes added facts without reading the store', async () => {
+    const { open, write, ids, remaining, reads } = setup({ pollMs: 60_000 });
     const outbox = open();
     await outbox.idle();
     const readsBefore = reads();
     for (let i = 0; i < 50; i += 1) outbox.add(write(factOf(`f${i}`)));
     await outbox.idle();
     expect(ids()).toHaveLength(50);
-    expect(left()).toBe(0);
+    expect(remaining()).toBe(0);
     expect(reads()).toBe(readsBefore);
   });
 
-  it('publishes what another process or a crash has left', async () => {
-    const { open, write, ids, left } = setting();
+  it('publishes facts of another process or from before a crash', async () => {
+    const { open, write, ids, remaining } = setup();
     write(factOf('crashed'));
     const outbox = open();
     await outbox.idle();
     write(factOf('elsewhere'));
-    await expect.poll(left, later).toBe(0);
+    await expect.poll(remaining, soon).toBe(0);
     expect(ids()).toEqual(['crashed', 'elsewhere']);
   });
 
-  it('leaves to its writer what is younger than asked for', async () => {
-    const { open, write, ids, reads } = setting({ pollMs: 5, minAgeMs: 60_000 });
+  it('does not read facts younger than minAgeMs', async () => {
+    const { open, write, ids, reads } = setup({ pollMs: 5, minAgeMs: 60_000 });
     const outbox = open();
     await outbox.idle();
     write(factOf('young'));
     const readsBefore = reads();
-    await expect.poll(reads, later).toBeGreaterThan(readsBefore + 2);
+    await expect.poll(reads, soon).toBeGreaterThan(readsBefore + 2);
     expect(ids()).toEqual([]);
   });
 
-  it('publishes again what a crash has cut off between publishing and marking', async () => {
-    const { source, open, write, ids, left } = setting();
+  it('publishes a fact again after a crash between publishing and marking', async () => {
+    const { source, open, write, ids, remaining } = setup();
     let isCut = true;
     const markPublished = async (facts: Fact[]) =>
       isCut ? Promise.reject(problem('UNAVAILABLE')) : source.markPublished(facts);
     const first = open({ source: { ...source, markPublished } });
     await first.idle();
     first.add(write(factOf('twice')));
-    await expect.poll(ids, later).toEqual(['twice']);
+    await expect.poll(ids, soon).toEqual(['twice']);
     const second = open();
     await second.idle();
     expect(ids()).toEqual(['twice', 'twice']);
-    expect(left()).toBe(0);
-    isCut = false; // so that the first can be closed
+    expect(remaining()).toBe(0);
+    isCut = false; // so that the first outbox can be closed
   });
 
-  it('does not read again what is on its way or waits to be marked', async () => {
-    const { open, write, state, faults, ids, left, reads } = setting({ minAgeMs: 0 });
+  it('does not publish again facts in flight or waiting to be marked', async () => {
+    const { open, write, state, faults, ids, remaining, reads } = setup({ minAgeMs: 0 });
     const outbox = open();
     await outbox.idle();
     const { promise, resolve } = Promise.withResolvers<void>();
     state.gate = promise;
     faults.mark = true;
     outbox.add(write(factOf('once')));
-    let seen = reads();
-    await expect.poll(reads, later).toBeGreaterThan(seen + 3);
+    let readsBefore = reads();
+    await expect.poll(reads, soon).toBeGreaterThan(readsBefore + 3);
     resolve();
-    await expect.poll(ids, later).toEqual(['once']);
-    seen = reads();
-    await expect.poll(reads, later).toBeGreaterThan(seen + 3);
+    await expect.poll(ids, soon).toEqual(['once']);
+    readsBefore = reads();
+    await expect.poll(reads, soon).toBeGreaterThan(readsBefore + 3);
     faults.mark = false;
-    await expect.poll(left, later).toBe(0);
+    await expect.poll(remaining, soon).toBe(0);
     expect(ids()).toEqual(['once']);
   });
 
-  it('loses nothing while the broker is away and catches up in order when it is back', async () => {
-    const { open, write, state, taken, ids, left } = setting({ batch: 7 });
+  it('loses nothing while the broker is down, and catches up in order afterwards', async () => {
+    const { open, write, state, published, ids, remaining } = setup({ batch: 7 });
     const outbox = open();
     await outbox.idle();
-    state.away = true;
+    state.isDown = true;
     for (let i = 1; i <= 60; i += 1) {
       outbox.add(write(factOf(`a${i}`, `key${i % 3}`, i)));
       await wait(2);
     }
     expect(ids()).toEqual([]);
-    state.away = false;
+    state.isDown = false;
     for (let i = 61; i <= 90; i += 1) {
       outbox.add(write(factOf(`a${i}`, `key${i % 3}`, i)));
       await wait(2);
     }
     await outbox.idle();
-    expect(left()).toBe(0);
+    expect(remaining()).toBe(0);
     expect(new Set(ids()).size).toBe(90);
     for (const key of ['key0', 'key1', 'key2']) {
-      const firsts = new Set(taken.filter((one) => one.key === key).map(({ event }) => event.id));
+      const firsts = new Set(
+        published.filter((one) => one.key === key).map(({ event }) => event.id),
+      );
       const numbers = [...firsts].map((id) => Number(id.slice(1)));
       expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
     }
   });
 
-  it('of several replicas publishes each fact once, save what an outage has left: at most once each', async () => {
-    const { open, write, state, ids, left } = setting({ minAgeMs: 5_000 });
+  it('publishes each fact once over all replicas, and after an outage at most once per replica', async () => {
+    const { open, write, state, ids, remaining } = setup({ minAgeMs: 5_000 });
     const replicas = [open(), open(), open()];
     const allIdle = () => Promise.all(replicas.map((replica) => replica.idle()));
-    const tell = (name: string) => {
+    const addFacts = (name: string) => {
       for (let i = 0; i < 60; i += 1) replicas[i % 3]?.add(write(factOf(`${name}${i}`)));
     };
     await allIdle();
-    state.away = true;
-    tell('outage');
-    await expect.poll(() => state.asked, later).toBeGreaterThan(0);
-    state.away = false;
-    await expect.poll(left, later).toBe(0);
+    state.isDown = true;
+    addFacts('outage');
+    await expect.poll(() => state.received, soon).toBeGreaterThan(0);
+    state.isDown = false;
+    await expect.poll(remaining, soon).toBe(0);
     await allIdle();
     const timesOf = Map.groupBy(ids(), (id) => id);
     expect(timesOf.size).toBe(60);
-    const most = Math.max(...[...timesOf.values()].map((times) => times.length));
-    expect(most).toBeLessThanOrEqual(replicas.length);
+    const maxTimes = Math.max(...[...timesOf.values()].map((times) => times.length));
+    expect(maxTimes).toBeLessThanOrEqual(replicas.length);
     const before = ids().length;
-    tell('after');
-    await expect.poll(left, later).toBe(0);
+    addFacts('after');
+    await expect.poll(remaining, soon).toBe(0);
     const after = ids().slice(before);
     expect(after).toHaveLength(60);
     expect(new Set(after).size).toBe(60);
   });
 
-  it('keeps the order of a key among what it is told of, other keys going ahead', async () => {
-    const { open, write, state, ids } = setting();
+  it('keeps the order of each key, while other keys go ahead', async () => {
+    const { open, write, state, ids } = setup();
     const outbox = open();
     await outbox.idle();
     const { promise, resolve } = Promise.withResolvers<void>();
     state.gate = promise;
     outbox.add(write(factOf('a1', 'a')));
-    await expect.poll(() => state.asked, later).toBe(1);
+    await expect.poll(() => state.received, soon).toBe(1);
     state.gate = Promise.resolve();
     outbox.add(write(factOf('a2', 'a')));
     outbox.add(write(factOf('b1', 'b')));
-    await expect.poll(ids, later).toEqual(['b1']);
+    await expect.poll(ids, soon).toEqual(['b1']);
     resolve();
-    await expect.poll(ids, later).toEqual(['b1', 'a1', 'a2']);
+    await expect.poll(ids, soon).toEqual(['b1', 'a1', 'a2']);
   });
 
-  it('leaves what exceeds its queue to the store', async () => {
-    const { open, write, state, ids, left } = setting({ queue: 10 });
+  it('reads facts above its queue limit from the store', async () => {
+    const { open, write, state, ids, remaining } = setup({ queue: 10 });
     const outbox = open();
     await outbox.idle();
     const { promise, resolve } = Promise.withResolvers<void>();
     state.gate = promise;
     for (let i = 0; i < 200; i += 1) outbox.add(write(factOf(`f${i}`)));
-    await expect.poll(() => state.asked, later).toBe(10);
+    await expect.poll(() => state.received, soon).toBe(10);
     resolve();
-    await expect.poll(left, later).toBe(0);
+    await expect.poll(remaining, soon).toBe(0);
     expect(new Set(ids()).size).toBe(200);
     await outbox.idle();
   });
 
-  it('goes on reading past facts whose publishing hangs', async () => {
-    const { open, write, state, ids, left } = setting({ batch: 5 });
+  it('publishes other facts while some hang', async () => {
+    const { open, write, state, ids, remaining } = setup({ batch: 5 });
     for (let i = 0; i < 5; i += 1) write(factOf(`stuck${i}`));
     const { promise, resolve } = Promise.withResolvers<void>();
     state.gate = promise;
     open();
-    await expect.poll(() => state.asked, later).toBe(5);
+    await expect.poll(() => state.received, soon).toBe(5);
     state.gate = Promise.resolve();
     for (let i = 0; i < 12; i += 1) write(factOf(`free${i}`));
-    await expect.poll(() => ids().length, later).toBe(12);
+    await expect.poll(() => ids().length, soon).toBe(12);
     resolve();
-    await expect.poll(left, later).toBe(0);
+    await expect.poll(remaining, soon).toBe(0);
   });
 
   it('survives a store that cannot be read', async () => {
-    const { open, write, faults, left, reads } = setting();
+    const { open, write, faults, remaining, reads } = setup();
     faults.read = true;
     write(factOf('kept'));
     const outbox = open();
-    await expect.poll(reads, later).toBeGreaterThan(2);
+    await expect.poll(reads, soon).toBeGreaterThan(2);
     faults.read = false;
     await outbox.idle();
-    expect(left()).toBe(0);
+    expect(remaining()).toBe(0);
   });
 
   it('marks a fact without events', async () => {
-    const { open, write, left } = setting();
+    const { open, write, remaining } = setup();
     write({ ref: 'empty', events: [] });
     await open().idle();
-    expect(left()).toBe(0);
+    expect(remaining()).toBe(0);
   });
 
-  it('waits at close for what is on its way and marks it, and takes no more', async () => {
-    const { open, write, state, ids, left } = setting({ pollMs: 60_000, lingerMs: 60_000 });
+  it('waits at close for facts in flight, marks them, and takes no more', async () => {
+    const { open, write, state, ids, remaining } = setup({ pollMs: 60_000, lingerMs: 60_000 });
     const outbox = open();
     await outbox.idle();
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -276,10 +278,10 @@ describe('an outbox', () => {
     resolve();
     await closed;
     expect(ids()).toEqual(['last']);
-    expect(left()).toBe(1);
+    expect(remaining()).toBe(1);
   });
 
-  it('counts what it has published and what waits', async () => {
+  it('counts published and waiting facts', async () => {
     let published = 0;
     const backlogs: number[] = [];
     const metrics = {
@@ -288,12 +290,12 @@ describe('an outbox', () => {
       },
       backlog: (facts: number) => backlogs.push(facts),
     };
-    const { open, write } = setting({ metrics });
+    const { open, write } = setup({ metrics });
     write(factOf('one'));
     write(factOf('two'));
     await open().idle();
     expect(published).toBe(2);
     expect(backlogs[0]).toBe(2);
-    await expect.poll(() => backlogs.at(-1), later).toBe(0);
+    await expect.poll(() => backlogs.at(-1), soon).toBe(0);
   });
 });

@@ -12,10 +12,10 @@ export type OutboxOptions = {
   bus: Bus;
   log: Log;
   clock: Clock;
-  /** Milliseconds between two looks into the store (1000), and the age a fact is looked for from (1000). */
+  /** Milliseconds between two polls of the store (1000), and the minimum age of the facts that they read (1000). */
   pollMs?: number;
   minAgeMs?: number;
-  /** Facts read and marked at once (500), on their way at most (2000); milliseconds that marking waits for more (50). */
+  /** How many facts are read and marked at once (500), and in flight (2000); how long marking waits for more, in ms (50). */
   batch?: number;
   queue?: number;
   lingerMs?: number;
@@ -23,12 +23,12 @@ export type OutboxOptions = {
 };
 
 export type Outbox = {
-  /** Tells of a fact just written, to publish it soon. Never waits, never fails: what is dropped is found in the store. */
+  /** Publishes a fact that was just written. Never waits and never throws: a fact that it drops is read from the store. */
   add(fact: Fact): void;
   start(): void;
-  /** Resolves when all that was written before is published and marked. Only while started. */
+  /** Resolves when all facts written before are published and marked. Only after `start`. */
   idle(): Promise<void>;
-  /** Waits up to 5 s for what is on its way; the rest is published after the next start. */
+  /** Waits up to 5 s for facts in flight; the rest is published after the next start. */
   close(): Promise<void>;
 };
 
@@ -36,8 +36,8 @@ const failing = { firstMs: 200, capMs: 5000 };
 const closeMs = 5000;
 
 /**
- * Publishes what a store remembers as unpublished: at least once, and in order per key as far as `add` tells. Straight
- * from `add` while all is well; after a failure, or with too many on their way, from the store until it has caught up.
+ * Publishes the unpublished facts of a store at least once, and in order per key for facts given to `add`. Normally it
+ * publishes directly from `add`; after a failure, or with too many in flight, it reads from the store until it has caught up.
  */
 export function openOutbox(options: OutboxOptions): Outbox {
   const { source, bus, log, clock, metrics } = options;
@@ -63,29 +63,29 @@ export function openOutbox(options: OutboxOptions): Outbox {
 
   function onFailure(error: unknown): void {
     if (failures === 0)
-      log.warn({ outbox: source.name, reason: String(error) }, 'not published yet');
+      log.warn({ outbox: source.name, reason: String(error) }, 'publishing failed, retrying');
     failures += 1;
-    fastPath.leave();
+    fastPath.fallBehind();
   }
 
   async function run(): Promise<void> {
     while (!stop.aborted) {
-      const waitMs = await look().catch((error) => {
-        log.warn({ outbox: source.name, reason: String(error) }, 'the outbox cannot be read');
+      const waitMs = await pollStore().catch((error) => {
+        log.warn({ outbox: source.name, reason: String(error) }, 'cannot read the outbox');
         return pollMs;
       });
       if (waitMs > 0) await pause(waitMs, stop);
     }
   }
 
-  /** One look into the store; resolves with the milliseconds until the next. */
-  async function look(): Promise<number> {
+  /** Publishes one page of the store; resolves with the milliseconds until the next poll. */
+  async function pollStore(): Promise<number> {
     const ageMs = fastPath.isDirect() ? minAgeMs : -1;
     const failuresBefore = failures;
     const result = await publishPage(new Date(clock().getTime() - ageMs));
     if (failures !== failuresBefore) return backoffMs(failing, Math.max(1, failures));
     if (result === 'stuck') return pollMs;
-    if (failures > 0) log.info({ outbox: source.name }, 'publishing again');
+    if (failures > 0) log.info({ outbox: source.name }, 'publishing works again');
     failures = 0;
     if (result === 'more') return 0;
     fastPath.caughtUp();
@@ -94,26 +94,26 @@ export function openOutbox(options: OutboxOptions): Outbox {
   }
 
   /**
-   * Publishes one page of what the store holds from before `olderThan`, save what is on its way already. Says whether
-   * that was everything, there is more to read, or it is no use going on now.
+   * Publishes one page of facts from before `olderThan` that are not in flight. Resolves with whether that was everything,
+   * whether there is more to read, or whether publishing is stuck.
    */
   async function publishPage(olderThan: Date): Promise<'complete' | 'more' | 'stuck'> {
     const limit = batch + relay.count();
     const failuresBefore = relay.failures();
     const found = await source.pending(limit, olderThan);
     metrics?.backlog(found.length, oldestMs(found, clock()));
-    const waiting = found.filter((fact) => !relay.isFlying(fact));
-    const page = waiting.slice(0, Math.max(0, Math.min(batch, relay.room())));
-    await launched(page);
+    const waiting = found.filter((fact) => !relay.isInFlight(fact));
+    const page = waiting.slice(0, Math.max(0, Math.min(batch, relay.capacity())));
+    await sendPage(page);
     if (relay.failures() !== failuresBefore) return 'stuck';
     if (found.length < limit && page.length === waiting.length) return 'complete';
     return page.length > 0 ? 'more' : 'stuck';
   }
 
-  /** Waits for a page, but not for ever: a fact whose handler is stuck must not hold up the others. */
-  async function launched(page: Fact[]): Promise<void> {
+  /** Waits for a page at most `pollMs`, so that a fact whose handler is stuck does not block the others. */
+  async function sendPage(page: Fact[]): Promise<void> {
     const done = new AbortController();
-    const all = Promise.all(page.map(relay.launch)).then(() => done.abort());
+    const all = Promise.all(page.map(relay.send)).then(() => done.abort());
     await Promise.race([all, pause(pollMs, AbortSignal.any([stop, done.signal]))]);
   }
 
@@ -130,7 +130,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
   async function close(): Promise<void> {
     fastPath.close();
     stopping.abort();
-    await waitAtMost(closeMs, relay.empty());
+    await waitAtMost(closeMs, relay.drain());
     relay.giveUp();
     await running;
   }
@@ -152,12 +152,12 @@ function oldestMs(facts: Fact[], now: Date): number {
 }
 
 /**
- * What becomes of a fact that `add` tells of. `direct`: published at once. `behind`: dropped, since older facts wait in
- * the store and go first. `holding`: kept while the last of those are read, so that none is missed between the two.
+ * What happens to a fact given to `add`. `direct`: it is published at once. `behind`: it is dropped, because older facts
+ * in the store go first. `buffering`: it is kept while the last of those are read, so that none is missed.
  */
-type Mode = 'direct' | 'behind' | 'holding';
+type Mode = 'direct' | 'behind' | 'buffering';
 
-/** The way from a write straight to the relay, bounded by the relay's room. */
+/** Sends facts from `add` directly to the relay, bounded by the relay's capacity. */
 function openFastPath(relay: Relay) {
   let mode: Mode = 'behind';
   let fresh: Fact[] = [];
@@ -166,15 +166,15 @@ function openFastPath(relay: Relay) {
 
   function add(fact: Fact): void {
     if (mode === 'behind' || isClosed) return;
-    if (fresh.length >= relay.room()) {
-      leave();
+    if (fresh.length >= relay.capacity()) {
+      fallBehind();
       return;
     }
     fresh.push(fact);
     if (mode === 'direct') schedule();
   }
 
-  /** After the writer's own work: its answer does not wait for the handlers. */
+  /** Sends after the current event-loop turn, so that the writer's answer does not wait for handlers. */
   function schedule(): void {
     if (isScheduled) return;
     isScheduled = true;
@@ -187,19 +187,19 @@ function openFastPath(relay: Relay) {
   function flush(): void {
     const facts = fresh;
     fresh = [];
-    for (const fact of facts) void relay.launch(fact);
+    for (const fact of facts) void relay.send(fact);
   }
 
-  /** Leaves everything to the store until that has caught up. */
-  function leave(): void {
+  /** Drops facts until the store has caught up. */
+  function fallBehind(): void {
     mode = 'behind';
     fresh = [];
   }
 
-  /** The store held no more than what is on its way now: a step nearer to direct. */
+  /** Call when the store held only facts in flight: moves from `behind` to `buffering`, then to `direct`. */
   function caughtUp(): void {
-    if (mode === 'holding') flush();
-    mode = mode === 'behind' ? 'holding' : 'direct';
+    if (mode === 'buffering') flush();
+    mode = mode === 'behind' ? 'buffering' : 'direct';
   }
 
   function close(): void {
@@ -209,7 +209,7 @@ function openFastPath(relay: Relay) {
 
   return {
     add,
-    leave,
+    fallBehind,
     caughtUp,
     close,
     isDirect: () => mode === 'direct',

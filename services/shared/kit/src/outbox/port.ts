@@ -1,13 +1,13 @@
 import type { Outgoing } from '../bus/port.ts';
 
-/** Something that happened, as its store remembers it, and the events that tell of it. */
+/** A saved change, by its reference in the store, and its unpublished events. */
 export type Fact = { ref: string; events: Outgoing[] };
 
-/** The store's side of an outbox. */
+/** The store of an outbox. */
 export type OutboxSource = {
   name: string;
-  /** Facts written before `olderThan` and not yet marked, oldest first as well as the store can tell. */
+  /** Facts written before `olderThan` and not yet marked as published, roughly oldest first. */
   pending(limit: number, olderThan: Date): Promise<Fact[]>;
-  /** Marks them as published. Must not touch what was added to them meanwhile. */
+  /** Marks events as published. Must not affect events that were added meanwhile. */
   markPublished(facts: Fact[]): Promise<void>;
 };

@@ -7,9 +7,9 @@ export type RelayOptions = {
   source: OutboxSource;
   bus: Bus;
   log: Log;
-  /** Facts on their way at most. */
+  /** How many facts may be in flight. */
   queue: number;
-  /** Facts marked at once, and how long the first of them waits for more, in milliseconds. */
+  /** How many facts are marked at once, and how long marking waits for more facts, in milliseconds. */
   batch: number;
   lingerMs: number;
   onPublished: (fact: Fact) => void;
@@ -20,32 +20,32 @@ export type RelayOptions = {
 export type Relay = ReturnType<typeof openRelay>;
 
 /**
- * Facts on their way to the broker, in order per key. A fact holds its place until it is marked as published. When a
- * publish fails, everything launched before and not yet published is dropped: it is read again from the store, in order.
+ * Publishes facts in order per key. A fact is in flight until it is marked as published. When a publish fails, all facts
+ * sent before that and not yet published are dropped; they are read again from the store, in order.
  */
 export function openRelay(options: RelayOptions) {
   const { source, bus, log, queue, batch, lingerMs, onPublished, onMarked, onFailure } = options;
   const marker = openMarker({ source, log, batch, lingerMs }, (facts) => {
-    for (const fact of facts) land(fact);
+    for (const fact of facts) release(fact);
     onMarked();
   });
   const order = openKeyedMutex();
-  const flying = new Map<string, number>();
+  const inFlight = new Map<string, number>();
   let count = 0;
   let failures = 0;
   let waiters: (() => void)[] = [];
 
-  function launch(fact: Fact): Promise<void> {
+  function send(fact: Fact): Promise<void> {
     count += 1;
-    flying.set(fact.ref, (flying.get(fact.ref) ?? 0) + 1);
-    const launchedAt = failures;
+    inFlight.set(fact.ref, (inFlight.get(fact.ref) ?? 0) + 1);
+    const failuresBefore = failures;
     return order.run(keysOf(fact), async () => {
-      if (failures !== launchedAt) return land(fact);
+      if (failures !== failuresBefore) return release(fact);
       try {
         await bus.publish(fact.events);
       } catch (error) {
         failures += 1;
-        land(fact);
+        release(fact);
         return onFailure(error);
       }
       onPublished(fact);
@@ -53,11 +53,11 @@ export function openRelay(options: RelayOptions) {
     });
   }
 
-  /** Gives the fact's place free. */
-  function land({ ref }: Fact): void {
-    const left = (flying.get(ref) ?? 1) - 1;
-    if (left > 0) flying.set(ref, left);
-    else flying.delete(ref);
+  /** Removes a fact from the facts in flight. */
+  function release({ ref }: Fact): void {
+    const remaining = (inFlight.get(ref) ?? 1) - 1;
+    if (remaining > 0) inFlight.set(ref, remaining);
+    else inFlight.delete(ref);
     count -= 1;
     if (count > 0) return;
     for (const wake of waiters) wake();
@@ -65,18 +65,18 @@ export function openRelay(options: RelayOptions) {
   }
 
   return {
-    launch,
-    isFlying: (fact: Fact) => flying.has(fact.ref),
+    send,
+    isInFlight: (fact: Fact) => inFlight.has(fact.ref),
     count: () => count,
-    room: () => queue - count,
+    capacity: () => queue - count,
     failures: () => failures,
 
-    /** Marks at once what is published from now on, and resolves when nothing is on its way. */
-    async empty(): Promise<void> {
-      marker.hurry();
+    /** Marks published facts without waiting for more, and resolves when nothing is in flight. */
+    async drain(): Promise<void> {
+      marker.stopLingering();
       if (count > 0) await new Promise<void>((resolve) => waiters.push(resolve));
     },
-    /** What is not marked by now will be published again. */
+    /** Stops marking: facts not marked by now will be published again. */
     giveUp: marker.giveUp,
   };
 }
@@ -85,13 +85,13 @@ const keysOf = ({ events }: Fact) => events.map(({ key, event }) => `${event.top
 
 const markRetryMs = 1000;
 
-/** Marks published facts in batches, one batch at a time, until the store takes them. */
+/** Marks published facts in batches, one batch at a time, and retries until the store accepts them. */
 function openMarker(
   { source, log, batch, lingerMs }: Pick<RelayOptions, 'source' | 'log' | 'batch' | 'lingerMs'>,
   onMarked: (facts: Fact[]) => void,
 ) {
   const giveUp = new AbortController();
-  const hurry = new AbortController();
+  const stopLingering = new AbortController();
   let waiting: Fact[] = [];
   let isWorking = false;
 
@@ -103,7 +103,7 @@ function openMarker(
   }
 
   async function work(): Promise<void> {
-    await pause(lingerMs, hurry.signal);
+    await pause(lingerMs, stopLingering.signal);
     while (waiting.length > 0 && !giveUp.signal.aborted) {
       const facts = waiting.slice(0, batch);
       try {
@@ -111,12 +111,15 @@ function openMarker(
         waiting = waiting.slice(facts.length);
         onMarked(facts);
       } catch (error) {
-        log.warn({ outbox: source.name, reason: String(error) }, 'published facts not marked yet');
+        log.warn(
+          { outbox: source.name, reason: String(error) },
+          'cannot mark published facts, retrying',
+        );
         await pause(markRetryMs, giveUp.signal);
       }
     }
     isWorking = false;
   }
 
-  return { add, hurry: () => hurry.abort(), giveUp: () => giveUp.abort() };
+  return { add, stopLingering: () => stopLingering.abort(), giveUp: () => giveUp.abort() };
 }

@@ -8,7 +8,7 @@ import {
   reconnectPauseMs,
 } from '../http/reconnect.ts';
 import type { Addresses } from '../http/replicas.ts';
-import { type Peers, peerTimeoutMs, type Question, refusalOfPeer } from './port.ts';
+import { type CallInput, type Peers, peerTimeoutMs, refusalOfPeer } from './port.ts';
 
 export type HttpPeersOptions = {
   addresses: Addresses;
@@ -16,7 +16,7 @@ export type HttpPeersOptions = {
   timeoutMs?: number;
 };
 
-/** Peers reached over HTTP, with the secret that services know each other by. */
+/** Calls other services over HTTP, with the internal secret. */
 export function httpPeers({
   addresses,
   internalSecret,
@@ -26,10 +26,10 @@ export function httpPeers({
 
   async function request(
     endpoint: Endpoint,
-    question: Question<Endpoint>,
+    input: CallInput<Endpoint>,
     signal: AbortSignal,
   ): Promise<Response> {
-    const { params, query, body, requestId } = question;
+    const { params, query, body, requestId } = input;
     const url = new URL(
       fillPath(endpoint.path, params),
       addresses.of(endpoint.service, params?.id),
@@ -54,21 +54,21 @@ export function httpPeers({
   }
 
   return {
-    async ask<E extends Endpoint>(endpoint: E, question: Question<E>) {
+    async ask<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
       const signal = AbortSignal.timeout(timeoutMs);
       try {
-        const response = await request(endpoint, question as Question<Endpoint>, signal);
+        const response = await request(endpoint, input as CallInput<Endpoint>, signal);
         const schema = endpoint.replies[response.status];
         return (schema ? schema.parse(await response.json()) : null) as ReplyOf<E>;
       } catch (error) {
         throw asProblem(error);
       }
     },
-    async *stream(endpoint, question) {
-      const silence = new AbortController();
-      const timer = setTimeout(() => silence.abort(), timeoutMs);
+    async *stream(endpoint, input) {
+      const timeout = new AbortController();
+      const timer = setTimeout(() => timeout.abort(), timeoutMs);
       try {
-        const { body } = await request(endpoint, question, silence.signal);
+        const { body } = await request(endpoint, input, timeout.signal);
         for await (const chunk of body ?? []) {
           timer.refresh();
           yield chunk;
@@ -85,20 +85,20 @@ export function httpPeers({
 const asProblem = (error: unknown): Problem =>
   isProblem(error) ? error : problem('UNAVAILABLE', { cause: error });
 
-/** A kept connection that the other side closed as we wrote on it. */
-const brokenOff = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
+/** Errors of a keep-alive connection that the other side closed while we wrote to it. */
+const brokenConnection = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
 
 /**
- * `fetch` that asks another replica where one takes no connection, and waits for a service that is being started again. What
- * only reads is also asked once more when a connection broke off. Rejects as `fetch` does.
+ * `fetch` with retries: at another replica when one refuses connections, for some seconds while a service restarts, and
+ * once for a GET whose connection broke. Rejects like `fetch`.
  */
-function openFetchWithRetries({ passBy }: Addresses) {
+function openFetchWithRetries({ failOver }: Addresses) {
   const windows = new Map<string, ReconnectWindow>();
 
   function windowOf({ host }: URL): ReconnectWindow {
-    const known = windows.get(host) ?? openReconnectWindow();
-    windows.set(host, known);
-    return known;
+    const window = windows.get(host) ?? openReconnectWindow();
+    windows.set(host, window);
+    return window;
   }
 
   return async (url: URL, init: RequestInit): Promise<Response> => {
@@ -111,10 +111,10 @@ function openFetchWithRetries({ passBy }: Addresses) {
         return response;
       } catch (error) {
         const cause = causeOf(error);
-        const isAway = isUnreachable(cause) || init.signal?.aborted;
-        const next = isAway ? passBy(target.origin) : null;
+        const isDown = isUnreachable(cause) || init.signal?.aborted;
+        const next = isDown ? failOver(target.origin) : null;
         if (init.signal?.aborted) throw error;
-        if (brokenOff.includes(cause.code ?? '') && retries > 0) retries -= 1;
+        if (brokenConnection.includes(cause.code ?? '') && retries > 0) retries -= 1;
         else if (next) target = new URL(`${url.pathname}${url.search}`, next);
         else if (window.mayRetry(cause)) await sleep(reconnectPauseMs);
         else throw error;
@@ -123,7 +123,7 @@ function openFetchWithRetries({ passBy }: Addresses) {
   };
 }
 
-/** `fetch` hides what went wrong in its error's cause. */
+/** `fetch` puts the system error into its error's cause. */
 function causeOf(error: unknown): NodeJS.ErrnoException {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error ? cause : new Error('fetch failed', { cause: error });

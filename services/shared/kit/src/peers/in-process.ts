@@ -11,12 +11,12 @@ import { perform, type RawCall } from '../http/serve.ts';
 import { newId } from '../identity.ts';
 import { type Log, silentLog } from '../log.ts';
 import type { Claims } from '../tokens.ts';
-import { type Peers, peerTimeoutMs, type Question, refusalOfPeer } from './port.ts';
+import { type CallInput, type Peers, peerTimeoutMs, refusalOfPeer } from './port.ts';
 
 type Options = { timeoutMs?: number; log?: Log };
 
 /**
- * Peers that live in this process: no bytes travel, but every check, refusal and deadline is that of a call over HTTP.
+ * Calls other services in this process, with the same checks, refusals and deadline as over HTTP.
  * `bindings` may still grow while services open.
  */
 export function inProcessPeers(
@@ -25,38 +25,38 @@ export function inProcessPeers(
 ): Peers {
   async function request(
     endpoint: Endpoint,
-    question: Question<Endpoint>,
+    input: CallInput<Endpoint>,
     signal: AbortSignal,
   ): Promise<Reply> {
     const binding = bindings.get(endpoint.id);
     if (!binding) throw problem('UNAVAILABLE');
-    const call = callOf(question, signal);
+    const call = callOf(input, signal);
     try {
-      return replyTo(endpoint, await perform(binding, call, readBodyOf(question)));
+      return replyTo(endpoint, await perform(binding, call, readBodyOf(input)));
     } catch (error) {
       throw refusal(error, call.requestId);
     }
   }
 
-  /** The Problem that the asking service would be told over HTTP. */
+  /** The Problem that the calling service would get over HTTP. */
   function refusal(error: unknown, requestId: string): Problem {
     const answer = errorAnswer(error, 'es', requestId);
     if (answer.status === 500)
-      log.error({ err: error, requestId }, 'a call between services failed by our mistake');
+      log.error({ err: error, requestId }, 'call between services failed with an unexpected error');
     return refusalOfPeer(answer);
   }
 
   return {
-    async ask<E extends Endpoint>(endpoint: E, question: Question<E>) {
+    async ask<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
       const { signal, inTime } = deadline(timeoutMs);
       const { chunks, body } = await inTime(
-        request(endpoint, question as Question<Endpoint>, signal),
+        request(endpoint, input as CallInput<Endpoint>, signal),
       );
       return (chunks ? await inTime(json(chunks)) : (body ?? null)) as ReplyOf<E>;
     },
-    async *stream(endpoint, question) {
+    async *stream(endpoint, input) {
       const { signal, inTime } = deadline(timeoutMs);
-      const { chunks, body } = await inTime(request(endpoint, question, signal));
+      const { chunks, body } = await inTime(request(endpoint, input, signal));
       if (chunks) yield* eachInTime(chunks, inTime);
       else yield JSON.stringify(body);
     },
@@ -65,14 +65,14 @@ export function inProcessPeers(
 
 type InTime = <T>(work: Promise<T>) => Promise<T>;
 
-/** Bounds each wait for the other side; `signal` tells it that nobody waits any more. */
+/** Bounds each wait for the other side; `signal` aborts after the first timeout. */
 function deadline(timeoutMs: number): { signal: AbortSignal; inTime: InTime } {
-  const gone = new AbortController();
-  const late = () => {
-    gone.abort();
+  const aborted = new AbortController();
+  const onTimeout = () => {
+    aborted.abort();
     return problem('UNAVAILABLE');
   };
-  return { signal: gone.signal, inTime: (work) => within(timeoutMs, work, late) };
+  return { signal: aborted.signal, inTime: (work) => within(timeoutMs, work, onTimeout) };
 }
 
 async function* eachInTime<T>(chunks: AsyncIterable<T>, inTime: InTime): AsyncGenerator<T> {
@@ -85,12 +85,12 @@ async function* eachInTime<T>(chunks: AsyncIterable<T>, inTime: InTime): AsyncGe
   } catch (cause) {
     throw problem('UNAVAILABLE', { cause });
   } finally {
-    iterator.return?.().catch(() => {}); // not waited for: one that hangs would hold its reader too
+    iterator.return?.().catch(() => {}); // not awaited: an iterator that hangs would also block its reader
   }
 }
 
-/** A body as it would arrive: limits and forbidden texts are those of JSON on the wire. */
-function readBodyOf({ body }: Question<Endpoint>) {
+/** Reads a body through JSON, so that the limits and checks of HTTP apply. */
+function readBodyOf({ body }: CallInput<Endpoint>) {
   return async (maxBytes: number): Promise<unknown> => {
     if (body === undefined) return {};
     const bytes = Buffer.from(JSON.stringify(body));
@@ -99,8 +99,8 @@ function readBodyOf({ body }: Question<Endpoint>) {
   };
 }
 
-/** An internal call has no caller but a service: no account, no address, and a request that is already over. */
-function callOf({ params, query, requestId }: Question<Endpoint>, signal: AbortSignal): RawCall {
+/** The call that the steps get: an internal call has no account and no address, and its request is a dummy. */
+function callOf({ params, query, requestId }: CallInput<Endpoint>, signal: AbortSignal): RawCall {
   return {
     params: params ?? {},
     query: query ?? {},

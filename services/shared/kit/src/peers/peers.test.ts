@@ -5,56 +5,64 @@ import { freePort } from '../free-port.ts';
 import { serviceApp } from '../http/app.ts';
 import { listen } from '../http/server.ts';
 import { silentLog } from '../log.ts';
-import { peersConformance, played, read } from '../testing/peers-conformance.ts';
+import { peersConformance, read, testBindings } from '../testing/peers-conformance.ts';
 import { httpPeers } from './http.ts';
 import { inProcessPeers } from './in-process.ts';
 
 const internalSecret = 'the-secret-of-a-test';
 const guards = { tokens: { verify: async () => null }, log: silentLog, countCall: async () => {} };
 
-const at = (address: string) => ({ of: () => address, passBy: () => null });
+const addressesAt = (address: string) => ({ of: () => address, failOver: () => null });
 
 async function openHttp(timeoutMs?: number) {
-  const app = serviceApp({ bindings: played, guards, internalSecret, ready: async () => {} });
+  const app = serviceApp({ bindings: testBindings, guards, internalSecret, ready: async () => {} });
   const { port, close } = await listen(app, { port: 0, host: '127.0.0.1' });
   const addressOf = () => `http://127.0.0.1:${port}`;
   const options = {
-    addresses: at(addressOf()),
+    addresses: addressesAt(addressOf()),
     internalSecret,
     ...(timeoutMs ? { timeoutMs } : {}),
   };
   return { peers: httpPeers(options), addressOf, close: () => close(100) };
 }
 
-const playedById = new Map(played.map((binding) => [binding.endpoint.id, binding]));
+const bindingsById = new Map(testBindings.map((binding) => [binding.endpoint.id, binding]));
 peersConformance('in this process', async (timeoutMs) => ({
-  peers: inProcessPeers(playedById, timeoutMs ? { timeoutMs } : {}),
+  peers: inProcessPeers(bindingsById, timeoutMs ? { timeoutMs } : {}),
   close: async () => {},
 }));
 peersConformance('over HTTP', openHttp);
 
-const question = { params: { id: 'thing-one' } };
+const input = { params: { id: 'thing-one' } };
 
-it('answers nobody who does not know the internal secret', async () => {
+it('refuses a caller without the internal secret', async () => {
   const { addressOf, close } = await openHttp();
-  const stranger = httpPeers({ addresses: at(addressOf()), internalSecret: 'another' });
-  await expect(stranger.ask(read, question)).rejects.toMatchObject({
+  const callerWithoutSecret = httpPeers({
+    addresses: addressesAt(addressOf()),
+    internalSecret: 'another',
+  });
+  await expect(callerWithoutSecret.ask(read, input)).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });
   await close();
 });
 
-it('answers those who know the old secret and those who know the new, while it is changed', async () => {
-  const both = ['new-secret', 'old-secret'];
-  const app = serviceApp({ bindings: played, guards, internalSecret: both, ready: async () => {} });
+it('accepts the old and the new secret while it is changed', async () => {
+  const secrets = ['new-secret', 'old-secret'];
+  const app = serviceApp({
+    bindings: testBindings,
+    guards,
+    internalSecret: secrets,
+    ready: async () => {},
+  });
   const { port, close } = await listen(app, { port: 0, host: '127.0.0.1' });
   const addressOf = () => `http://127.0.0.1:${port}`;
-  const outcomes = [...both, '', 'new-secret,old-secret'].map(async (secret) => {
-    const asked = httpPeers({ addresses: at(addressOf()), internalSecret: secret }).ask(
+  const outcomes = [...secrets, '', 'new-secret,old-secret'].map(async (secret) => {
+    const answer = httpPeers({ addresses: addressesAt(addressOf()), internalSecret: secret }).ask(
       read,
-      question,
+      input,
     );
-    return await asked.then(
+    return await answer.then(
       () => 'answered',
       (error) => error.code,
     );
@@ -63,49 +71,49 @@ it('answers those who know the old secret and those who know the new, while it i
   await close(100);
 });
 
-it('gives up on a service that does not answer in time, or is not there', async () => {
+it('throws UNAVAILABLE for a service that is slow or unreachable', async () => {
   const silent = createServer(() => {}).listen(0, '127.0.0.1');
   await new Promise((resolve) => silent.once('listening', resolve));
   const address = silent.address();
   const port = typeof address === 'object' ? address?.port : 0;
   const slow = httpPeers({
-    addresses: at(`http://127.0.0.1:${port}`),
+    addresses: addressesAt(`http://127.0.0.1:${port}`),
     internalSecret,
     timeoutMs: 50,
   });
-  await expect(slow.ask(internalAccount, question)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await expect(slow.ask(internalAccount, input)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   silent.close();
-  const nobody = httpPeers({ addresses: at('http://127.0.0.1:1'), internalSecret });
-  await expect(nobody.ask(internalAccount, question)).rejects.toMatchObject({
+  const unreachable = httpPeers({ addresses: addressesAt('http://127.0.0.1:1'), internalSecret });
+  await expect(unreachable.ask(internalAccount, input)).rejects.toMatchObject({
     code: 'UNAVAILABLE',
   });
 });
 
-it('asks another replica where one takes no connection', async () => {
+it('calls another replica when one refuses connections', async () => {
   const { addressOf, close } = await openHttp();
-  const passedBy: string[] = [];
-  const nobody = `http://127.0.0.1:${await freePort()}`;
+  const markedDown: string[] = [];
+  const unusedAddress = `http://127.0.0.1:${await freePort()}`;
   const addresses = {
-    of: () => nobody,
-    passBy(address: string) {
-      passedBy.push(address);
+    of: () => unusedAddress,
+    failOver(address: string) {
+      markedDown.push(address);
       return addressOf();
     },
   };
-  expect(await httpPeers({ addresses, internalSecret }).ask(read, question)).toBeDefined();
-  expect(passedBy).toEqual([nobody]);
+  expect(await httpPeers({ addresses, internalSecret }).ask(read, input)).toBeDefined();
+  expect(markedDown).toEqual([unusedAddress]);
   await close();
 });
 
-it('waits for a service that is being started again', async () => {
+it('retries while a service restarts', async () => {
   const { peers, addressOf, close } = await openHttp();
   await close();
-  const asked = peers.ask(internalAccount, question);
-  const app = serviceApp({ bindings: played, guards, internalSecret, ready: async () => {} });
+  const answer = peers.ask(internalAccount, input);
+  const app = serviceApp({ bindings: testBindings, guards, internalSecret, ready: async () => {} });
   await new Promise((resolve) => setTimeout(resolve, 400));
   const port = Number(new URL(addressOf()).port);
-  const again = await listen(app, { port, host: '127.0.0.1' });
-  // Nobody there plays this call, but it is the service itself that says so.
-  await expect(asked).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  await again.close(100);
+  const restarted = await listen(app, { port, host: '127.0.0.1' });
+  // The service has no binding for this call, but NOT_FOUND shows that it answered.
+  await expect(answer).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await restarted.close(100);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { csvRow, guardCell, unguardCell, workbookCell } from './cells.ts';
 
-describe('the guard against formulas', () => {
+describe('the cell guard', () => {
   it.each([
     ['=1+1', "'=1+1"],
     ['+34 600', "'+34 600"],
@@ -22,7 +22,7 @@ describe('the guard against formulas', () => {
     ['a;""=1', 'a;\'""=1'],
     ['a;\'"=1', "a;''\"=1"],
     ['a;"\'=1', "a;'\"'=1"],
-  ])('puts a quote into %j', (text, guarded) => {
+  ])('adds an apostrophe to %j', (text, guarded) => {
     expect(guardCell(text)).toBe(guarded);
     expect(unguardCell(guarded)).toBe(text);
   });
@@ -41,17 +41,17 @@ describe('the guard against formulas', () => {
     'a@b.es',
     'a;b',
     ' =1',
-  ])('leaves %j alone', (text) => {
+  ])('does not change %j', (text) => {
     expect(guardCell(text)).toBe(text);
     expect(unguardCell(text)).toBe(text);
   });
 
-  it('leaves a formula that was never guarded as it is', () => {
+  it('does not change a formula without guard when unguarding', () => {
     expect(unguardCell('=1+1;@x')).toBe('=1+1;@x');
     expect(unguardCell('a;"=1"')).toBe('a;"=1"');
   });
 
-  it('is undone whatever the text, and undoes nothing else', () => {
+  it('is undone exactly for any text', () => {
     const pieces = ["'", '"', '=', '+', '-', '@', ';', '\t', '\r', '\n', 'a', ' '];
     for (let seed = 0; seed < pieces.length ** 4; seed += 1) {
       const text = [1, 2, 3, 4].map((n) => pieces[Math.floor(seed / 12 ** n) % 12]).join('');
@@ -60,22 +60,22 @@ describe('the guard against formulas', () => {
   });
 });
 
-/** The cells of one line as RFC 4180 splits it at another separator; what stands behind a closing quote is the cell's too. */
+/** Splits a line as RFC 4180 does, at another separator. Text after a closing quote belongs to the cell. */
 function split(line: string, separator: string): string[] {
   const cells: string[] = [];
   let cell = '';
   let [isQuoted, isFresh] = [false, true];
   for (let at = 0; at < line.length; at += 1) {
-    const sign = line[at] ?? '';
-    if (sign === '"' && isQuoted && line[at + 1] === '"') {
-      cell += sign;
+    const character = line[at] ?? '';
+    if (character === '"' && isQuoted && line[at + 1] === '"') {
+      cell += character;
       at += 1;
-    } else if (sign === '"' && (isQuoted || isFresh)) isQuoted = !isQuoted;
-    else if (sign === separator && !isQuoted) {
+    } else if (character === '"' && (isQuoted || isFresh)) isQuoted = !isQuoted;
+    else if (character === separator && !isQuoted) {
       cells.push(cell);
       cell = '';
-    } else cell += sign;
-    isFresh = sign === separator && !isQuoted;
+    } else cell += character;
+    isFresh = character === separator && !isQuoted;
   }
   return [...cells, cell];
 }
@@ -88,15 +88,15 @@ describe('a row of CSV', () => {
     expect(csvRow(['', ' a ', 'b;c'])).toBe(', a ,b;c\r\n');
   });
 
-  it.each([';', '\t'])('runs no formula where a program splits it at %j', (separator) => {
-    const begins = ['=1+1', '"=1+1"', '""=1+1', '\'"=1+1', '"\'=1+1', '"""=1+1'];
-    for (const begin of begins) {
-      const line = csvRow(['c1', 1, `hola${separator}${begin}`, `"${separator}${begin}`]);
+  it.each([';', '\t'])('contains no formula for a program that splits it at %j', (separator) => {
+    const formulas = ['=1+1', '"=1+1"', '""=1+1', '\'"=1+1', '"\'=1+1', '"""=1+1'];
+    for (const formula of formulas) {
+      const line = csvRow(['c1', 1, `hola${separator}${formula}`, `"${separator}${formula}`]);
       for (const cell of split(line, separator)) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
     }
   });
 
-  it('runs no formula', () => {
+  it('contains no formula', () => {
     expect(csvRow(['=1+1', '+34', '-x', '@a', '\t=', 'a=b', 'a;=b'])).toBe(
       "'=1+1,'+34,'-x,'@a,'\t'=,a=b,a;'=b\r\n",
     );
@@ -118,7 +118,7 @@ describe('a cell of a workbook', () => {
     ['a_b', 'a_b'],
     ['_x41_', '_x41_'],
     ['tab\tline\n', 'tab\tline\n'],
-  ])('writes %j so that a reader of workbooks gives it back', (text, written) => {
+  ])('writes %j so that a reader of workbooks decodes it', (text, written) => {
     expect(workbookCell(text)).toBe(written);
     const read = written.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex) =>
       String.fromCharCode(Number.parseInt(hex, 16)),

@@ -10,20 +10,20 @@ async function* rowsOf(...rows: Cell[][]): Rows {
   yield* rows;
 }
 
-/** Rows without end, and how many of them were asked for. */
+/** Endless rows, and the number of rows read so far. */
 function endless() {
-  const seen = { rows: 0, closed: false };
+  const state = { rows: 0, closed: false };
   async function* rows(): Rows {
     try {
-      while (seen.rows < 200_000) {
-        seen.rows += 1;
-        yield [seen.rows, randomBytes(600).toString('base64')];
+      while (state.rows < 200_000) {
+        state.rows += 1;
+        yield [state.rows, randomBytes(600).toString('base64')];
       }
     } finally {
-      seen.closed = true;
+      state.closed = true;
     }
   }
-  return { seen, rows: rows() };
+  return { state, rows: rows() };
 }
 
 async function sheetsOf(rows: Rows): Promise<unknown[][][]> {
@@ -36,7 +36,7 @@ async function sheetsOf(rows: Rows): Promise<unknown[][][]> {
   });
 }
 
-it('writes a workbook that a library reads, texts as texts', async () => {
+it('writes a workbook that a library reads with the same values', async () => {
   const rows: Cell[][] = [
     ['a', 'b', 'c'],
     [' 00123 ', '2026-03-05', '🌸 “x” & <y>'],
@@ -46,21 +46,21 @@ it('writes a workbook that a library reads, texts as texts', async () => {
   expect(await sheetsOf(rowsOf(...rows))).toEqual([[first, second, [12, true, "'=1+1"]]]);
 });
 
-it('reads no further than somebody takes the file, and stops when they leave', async () => {
-  const { seen, rows } = endless();
+it('reads rows only as fast as the file is read, and stops with its reader', async () => {
+  const { state, rows } = endless();
   const chunks = xlsxChunks(rows)[Symbol.asyncIterator]();
-  for (let taken = 0; taken < 10; taken += 1) await chunks.next();
+  for (let count = 0; count < 10; count += 1) await chunks.next();
   await eventually(async () => {
-    const before = seen.rows;
+    const before = state.rows;
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(seen.rows).toBe(before);
+    expect(state.rows).toBe(before);
   });
-  expect(seen.rows).toBeLessThan(10_000);
+  expect(state.rows).toBeLessThan(10_000);
   await chunks.return?.();
-  await eventually(async () => expect(seen.closed).toBe(true));
+  await eventually(async () => expect(state.closed).toBe(true));
 });
 
-it('fails as its rows fail', async () => {
+it('fails with the error of its rows', async () => {
   async function* broken(): Rows {
     yield ['a'];
     throw new Error('the store is gone');
@@ -69,7 +69,7 @@ it('fails as its rows fail', async () => {
 });
 
 it.each(['csv', 'xlsx'] as const)(
-  'gives so many %s at once, and refuses one more',
+  'allows a number of %s downloads at once, and refuses one more',
   async (format) => {
     const answerSheet = openSheetAnswers(1);
     const start = () => answerSheet(format, 'a', endless().rows).chunks?.[Symbol.asyncIterator]();
@@ -84,7 +84,7 @@ it.each(['csv', 'xlsx'] as const)(
   },
 );
 
-it('says what the file is and how to call it', () => {
+it('sets the content type and the file name', () => {
   const { headers } = openSheetAnswers(1)('xlsx', 'prompts-1', rowsOf());
   expect(headers).toEqual({
     'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -3,13 +3,13 @@ import { PassThrough, type Writable } from 'node:stream';
 import { type SheetFormat, sheetTypes } from '@contesta/contracts/spreadsheet';
 import type { Worksheet } from 'exceljs';
 import { openSemaphore } from '../concurrency.ts';
-import { type Special, streamOf } from '../http/answer.ts';
+import { type CustomAnswer, streamOf } from '../http/answer.ts';
 import { type Cell, csvRow, workbookCell } from './cells.ts';
 
 export type Rows = AsyncIterable<readonly Cell[]>;
-export type AnswerSheet = (format: SheetFormat, name: string, rows: Rows) => Special;
+export type AnswerSheet = (format: SheetFormat, name: string, rows: Rows) => CustomAnswer;
 
-/** Gives rows as a file to keep, written while they are read. One more than `permits` at once is UNAVAILABLE. */
+/** Streams rows as a file download. More than `permits` at once are refused with UNAVAILABLE. */
 export function openSheetAnswers(permits: number): AnswerSheet {
   const semaphore = openSemaphore({ permits, maxWaiting: 0, retryAfter: 5 });
 
@@ -26,12 +26,12 @@ export function openSheetAnswers(permits: number): AnswerSheet {
     sheetAnswer(format, name, bounded<string | Uint8Array>(writers[format](rows)));
 }
 
-/** The bytes of a spreadsheet, as a file to keep under that name. */
+/** Answers with the bytes of a spreadsheet as a download with that name. */
 export function sheetAnswer(
   format: SheetFormat,
   name: string,
   chunks: AsyncIterable<string | Uint8Array>,
-): Special {
+): CustomAnswer {
   const type = format === 'csv' ? `${sheetTypes.csv}; charset=utf-8` : sheetTypes[format];
   const disposition = `attachment; filename="${name}.${format}"`;
   return streamOf(type, chunks, { 'Content-Disposition': disposition });
@@ -53,7 +53,7 @@ async function* csvChunks(rows: Rows): AsyncIterable<string> {
   if (chunk) yield chunk;
 }
 
-/** The bytes of a workbook as they are written; only a few of its rows are in memory at a time. */
+/** Streams the bytes of a workbook; only a few of its rows are in memory at a time. */
 export async function* xlsxChunks(rows: Rows): AsyncIterable<Uint8Array> {
   const { default: excel } = await import('exceljs');
   const file = new PassThrough();
@@ -64,10 +64,10 @@ export async function* xlsxChunks(rows: Rows): AsyncIterable<Uint8Array> {
 
 type Book = { addWorksheet(): Worksheet; commit(): Promise<void> };
 
-/** What a sheet can hold; more goes on in the next one. */
+/** The row limit of a sheet; further rows go into another sheet. */
 const maxSheetRows = 1_048_576;
 
-/** Writes until the file is whole, or nobody reads it any more. */
+/** Writes until the file is complete or its reader stops. */
 async function writeSheets(book: Book, rows: Rows, file: Writable): Promise<void> {
   const closed = new AbortController();
   file.once('close', () => closed.abort());
@@ -80,21 +80,21 @@ async function writeSheets(book: Book, rows: Rows, file: Writable): Promise<void
     }
     sheet.addRow(cells.map(workbookCell)).commit();
     written += 1;
-    const part = partOf(sheet);
-    if (part._writableState.needDrain) await once(part, 'drain', { signal: closed.signal });
+    const stream = streamOfSheet(sheet);
+    if (stream._writableState.needDrain) await once(stream, 'drain', { signal: closed.signal });
     if (file.destroyed) return;
   }
   sheet.commit();
   await book.commit();
 }
 
-type Part = Writable & { _writableState: { needDrain: boolean } };
+type SheetStream = Writable & { _writableState: { needDrain: boolean } };
 
 /**
- * The stream into which exceljs writes a sheet. It keeps writing when this is full, so we have to look; the stream comes
- * from an old readable-stream, which tells only by its inner state.
+ * The stream into which exceljs writes a sheet. exceljs ignores backpressure, so we check it. The stream is of an old
+ * readable-stream version, which shows backpressure only in its internal state.
  */
-function partOf(sheet: Worksheet): Part {
-  const { stream } = sheet as unknown as { stream: { pipes: [Part] } };
+function streamOfSheet(sheet: Worksheet): SheetStream {
+  const { stream } = sheet as unknown as { stream: { pipes: [SheetStream] } };
   return stream.pipes[0];
 }

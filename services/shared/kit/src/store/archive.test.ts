@@ -19,7 +19,7 @@ function install() {
 archiveConformance('SQLite files', async () => install());
 
 describe('the archive of SQLite files', () => {
-  it('wipes nothing while a store is open on them', async () => {
+  it('refuses to wipe while a store is open', async () => {
     const { openStore, openArchive, close } = install();
     const [store, archive] = [await openStore('auth'), openArchive()];
     await store.collection('rows').insertOne({ _id: 'a' });
@@ -31,7 +31,7 @@ describe('the archive of SQLite files', () => {
     await close();
   });
 
-  it('is empty where there is no folder', async () => {
+  it('is empty when the folder does not exist', async () => {
     const archive = openSqliteArchive('/nowhere/at/all', ['auth']);
     expect(await archive.isEmpty()).toBe(true);
   });

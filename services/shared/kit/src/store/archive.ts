@@ -1,22 +1,22 @@
 import type { Doc } from './port.ts';
 
-/** Where a document lives: whose store, and the collection in it. */
-export type Place = { owner: string; collection: string };
-export type Kept = Place & { doc: Doc };
+/** A collection in an owner's (service's) store. */
+export type CollectionRef = { owner: string; collection: string };
+export type StoredDocument = CollectionRef & { doc: Doc };
 
-/** All that an installation keeps, for an operator's tools. Services know only their own store. */
+/** All stored data of an installation, for an operator's tools. Services access only their own store. */
 export type Archive = {
-  /** Every document, a collection after the other. */
-  documents(): AsyncIterable<Kept>;
+  /** Every document, collection by collection. */
+  documents(): AsyncIterable<StoredDocument>;
   /**
-   * Whether `documents` shows one instant: SQLite does, and a MongoDB replica set within its snapshot window (5 minutes
-   * unless told). A standalone MongoDB shows each collection as it is when it is read.
+   * Whether `documents` reads one snapshot: true for SQLite, and for a MongoDB replica set within its snapshot window (5
+   * minutes by default). A standalone MongoDB shows each collection as it is when it is read.
    */
   showsOneInstant(): Promise<boolean>;
   isEmpty(): Promise<boolean>;
-  /** Rejects when a document is there already. */
-  insert(place: Place, docs: Doc[]): Promise<void>;
-  /** Forgets everything, indexes too. Throws while a running product holds a SQLite file. */
+  /** Rejects when a document already exists. */
+  insert(target: CollectionRef, docs: Doc[]): Promise<void>;
+  /** Deletes everything, including indexes. Throws while a running product has a SQLite file open. */
   wipe(): Promise<void>;
   close(): Promise<void>;
 };

@@ -3,14 +3,14 @@ import type { Doc, IndexOptions, SortOrder } from './port.ts';
 const RANGES = ['$gt', '$gte', '$lt', '$lte'];
 
 /**
- * What both adapters refuse with a TypeError, so that a caller's mistake shows on either and never
- * turns into a filter that matches more than was meant or a document without a string id.
+ * The checks of both adapters. They throw a TypeError, so that a caller's mistake fails on either one, and does not become
+ * a filter that matches too much or a document without a string id.
  */
 export function assertFilter(filter: object): void {
   for (const [field, value] of Object.entries(filter)) {
     if (value === undefined) throw new TypeError(`the filter has an undefined ${field}`);
     if (value === null && RANGES.includes(field))
-      throw new TypeError(`${field} null has no meaning`);
+      throw new TypeError(`${field} needs a value other than null`);
     if (typeof value === 'object' && value !== null) assertFilter(value);
   }
 }
@@ -19,7 +19,7 @@ export function assertId(doc: Doc): void {
   if (typeof doc._id !== 'string') throw new TypeError('a document needs a string _id');
 }
 
-/** An upsert takes its `_id` from the filter or `$setOnInsert`; the server would make up an ObjectId. */
+/** An upsert needs an `_id` in the filter or `$setOnInsert`; otherwise the server would create an ObjectId. */
 export function assertChange(change: { filter: object; update: object; upsert?: boolean }): void {
   const { filter, update, upsert } = change;
   assertFilter(filter);
@@ -28,13 +28,13 @@ export function assertChange(change: { filter: object; update: object; upsert?: 
   if (typeof id !== 'string') throw new TypeError('an upsert needs a string _id');
 }
 
-/** Indexes cover plain paths; a sparse one covers a single field. Gives the index's name, as the server would. */
+/** Indexes cover plain paths; a sparse index covers a single field. Returns the index's name, as the server makes it. */
 export function assertIndex(keys: SortOrder, options: IndexOptions): string {
   const entries = Object.entries(keys);
   if (entries.length === 0) throw new TypeError('an index needs a field');
   if (options.sparse && entries.length > 1) throw new TypeError('a sparse index has one field');
-  const odd = entries.find(([path]) => !/^[A-Za-z_]\w*(\.[A-Za-z_]\w*)*$/.test(path));
-  if (odd) throw new TypeError(`cannot index the path ${odd[0]}`);
+  const invalid = entries.find(([path]) => !/^[A-Za-z_]\w*(\.[A-Za-z_]\w*)*$/.test(path));
+  if (invalid) throw new TypeError(`cannot index the path ${invalid[0]}`);
   return entries.map(([path, direction]) => `${path}_${direction}`).join('_');
 }
 

@@ -16,7 +16,7 @@ if (!url) {
   storeConformance('MongoDB', () => openMongoStore({ url, database, readyWithinMs: 5_000 }));
 
   it.each(['frozen', 'cut'] as const)(
-    'answers within 2 s of a %s database, and recovers',
+    'rejects within 2 s while the database is %s, and recovers',
     async (state) => {
       const link = await openLink(url);
       const store = await openMongoStore({ url: link.url, database, readyWithinMs: 5_000 });
@@ -43,7 +43,7 @@ if (!url) {
     },
   );
 
-  it('opens fifty connections at most, however many calls come at once', async () => {
+  it('opens at most fifty connections for many concurrent calls', async () => {
     const client = openMongoClient(url, 20_000);
     const opened: string[] = [];
     client.on('connectionCreated', ({ connectionId }) => opened.push(String(connectionId)));
@@ -55,7 +55,7 @@ if (!url) {
     expect(opened).toHaveLength(50);
   });
 
-  it('waits for a frozen database where the caller has the time', async () => {
+  it('waits for a frozen database when the limit is long', async () => {
     const link = await openLink(url);
     const store = await openMongoStore({ url: link.url, database, limitMs: 20_000 });
     const rows = store.collection<Doc & { n: number }>(`patient-${randomUUID()}`);

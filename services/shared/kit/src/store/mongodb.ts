@@ -11,19 +11,19 @@ export type MongoOptions = {
   database: string;
   /** How long to wait for the server when opening, in ms. */
   readyWithinMs?: number;
-  /** How long a call may take, in ms; 2 s unless told. */
+  /** How long a call may take, in ms (2,000). */
   limitMs?: number;
 };
 
-/** Of one process. Two replicas of each part have 16 such pools, and a server refuses more than it has files for. */
-const mostConnections = 50;
+/** Per process. Two replicas of each part have 16 pools, and a server's file limit bounds its connections. */
+const maxConnections = 50;
 
-/** Acknowledged means: on the disks of most members, within so many ms. */
+/** A write is acknowledged when it is on disk at most members of the replica set, within `wtimeoutMS`. */
 const durable = (wtimeoutMS: number) => ({ w: 'majority', journal: true, wtimeoutMS }) as const;
 
 /**
- * Opens a MongoDB database. Every call rejects with UNAVAILABLE within `limitMs` while the server is away, and works again when it
- * is back. Rejects with UNAVAILABLE when the server does not answer within `readyWithinMs`, 30 s by default.
+ * Opens a MongoDB database. While the server is down every call rejects with UNAVAILABLE within `limitMs`; calls work again
+ * when it is back. Rejects with UNAVAILABLE when the server does not answer within `readyWithinMs`, 30 s by default.
  */
 export async function openMongoStore(options: MongoOptions): Promise<Store> {
   const { url, database, readyWithinMs = 30_000, limitMs = DATABASE_LIMIT } = options;
@@ -39,7 +39,7 @@ export async function openMongoStore(options: MongoOptions): Promise<Store> {
     throw error;
   });
   return {
-    // The caller vouches for the shape of its documents, as with the driver.
+    // The documents' type is not checked, as with the driver.
     collection: <T extends Doc>(name: string) =>
       guardedCollection(db.collection<Doc>(name), guard) as unknown as DocCollection<T>,
     ping,
@@ -48,14 +48,14 @@ export async function openMongoStore(options: MongoOptions): Promise<Store> {
   };
 }
 
-/** What an operator's tools see of an installation's databases. */
+/** Opens an installation's databases for an operator's tools. */
 export function openMongoArchive(url: string, owners: MongoOwners): Archive {
   return mongoArchive(openMongoClient(url, TOOL_LIMIT), owners, durable(TOOL_LIMIT));
 }
 
 /**
- * A client as the store uses it; tests look behind the store with it. Short limits cut the connections that hang on a
- * frozen server, so that the pool recovers by itself.
+ * A client with the store's settings; tests also use it directly. Short limits cut connections to a frozen server, so
+ * that the pool recovers by itself.
  */
 export function openMongoClient(url: string, limitMs = DATABASE_LIMIT): MongoClient {
   return new MongoClient(url, {
@@ -63,7 +63,7 @@ export function openMongoClient(url: string, limitMs = DATABASE_LIMIT): MongoCli
     waitQueueTimeoutMS: limitMs,
     connectTimeoutMS: limitMs,
     heartbeatFrequencyMS: DATABASE_LIMIT,
-    maxPoolSize: mostConnections,
+    maxPoolSize: maxConnections,
     maxConnecting: 10,
     ignoreUndefined: true,
   });

@@ -5,7 +5,7 @@ export type Doc = Document & { _id: string };
 
 export type SortOrder = Record<string, 1 | -1>;
 
-/** What `find` gives back: a lazy query that is run by `toArray` or by iterating. */
+/** The result of `find`: a lazy query, run by `toArray` or by iterating. */
 export type DocCursor<T> = {
   sort(order: SortOrder): DocCursor<T>;
   skip(count: number): DocCursor<T>;
@@ -23,10 +23,10 @@ export type BulkUpdate<T extends Doc> = {
 export type IndexOptions = { unique?: boolean; sparse?: boolean };
 
 /**
- * The part of the MongoDB driver's `Collection` that Contesta uses, with the driver's meaning.
- * A unique violation rejects with an error whose `code` is 11000. A write is on disk when its promise resolves; a read sees
- * every write that had resolved when it was issued, and maybe not one still waiting. A database that does not answer
- * within 2 s rejects with UNAVAILABLE; the write may still have happened.
+ * The part of the MongoDB driver's `Collection` that Contesta uses, with the driver's semantics.
+ * A unique violation rejects with an error whose `code` is 11000. A write is on disk when its promise resolves. A read sees
+ * every write that had resolved before it was issued, and may not see pending ones. A call rejects with UNAVAILABLE when the
+ * database does not answer within 2 s; a write may still have happened.
  */
 export type DocCollection<T extends Doc> = {
   insertOne(doc: T): Promise<{ insertedId: string }>;
@@ -56,14 +56,14 @@ export type Store = {
   /** Rejects within 2 s when the database does not answer. */
   ping(): Promise<void>;
   /**
-   * Asks that what was deleted before leaves the disk too, soon: SQLite rewrites its file, a MongoDB server does as its
-   * storage engine will. Resolves when it is asked, not when it is done.
+   * Requests that deleted data is soon removed from the disk: SQLite rewrites its file; with MongoDB its storage engine
+   * decides. Resolves when the request is saved, not when it is done.
    */
   scrub(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** True for the error a unique index raises, on every adapter. */
+/** True for the error of a unique index, with every adapter. */
 export function isDuplicateKey(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 11000;
 }

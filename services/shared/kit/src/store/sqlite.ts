@@ -3,23 +3,23 @@ import { dirname } from 'node:path';
 import { problem } from '../errors.ts';
 import type { Doc, DocCollection, Store } from './port.ts';
 import { openCollection } from './sqlite/collection.ts';
-import { connect, openWriteQueue, whileBusy } from './sqlite/connection.ts';
+import { connect, openWriteQueue, retryWhileBusy } from './sqlite/connection.ts';
 import { openScrubbing, prepareFile } from './sqlite/scrub.ts';
 import { openTable } from './sqlite/table.ts';
 
 export type SqliteOptions = {
-  /** The database file; it and its folder are made when missing. */
+  /** The database file; it and its folder are created when missing. */
   file: string;
-  /** Writes that may wait for the disk; more reject with UNAVAILABLE. */
+  /** How many writes may wait for the disk; more reject with UNAVAILABLE. */
   maxWaitingWrites?: number;
   /** How often the write-ahead log is emptied, in milliseconds (10,000). */
   scrubEveryMs?: number;
 };
 
 /**
- * Opens the embedded store: MongoDB's meaning on one SQLite file, which several processes may share. Writes of the same
- * event-loop turn share one transaction; a promise resolves when its write is on disk. A read sees what was resolved
- * before it was issued, and none of the writes still waiting.
+ * Opens the embedded store: MongoDB's semantics on one SQLite file, which several processes may share. Writes of the same
+ * event-loop turn share one transaction; a promise resolves when its write is on disk. A read sees the writes that had
+ * resolved before it was issued, and no pending ones.
  */
 export function openSqliteStore({
   file,
@@ -47,14 +47,14 @@ export function openSqliteStore({
   }
 
   return {
-    // The caller vouches for the shape of its documents, as with the driver.
+    // The documents' type is not checked, as with the driver.
     collection: <T extends Doc>(name: string) =>
       (collections.get(name) ?? open(name)) as unknown as DocCollection<T>,
     ping: async () => {
       if (closing) throw problem('UNAVAILABLE');
-      await whileBusy(() => connection.first('SELECT count(*) FROM sqlite_master'));
+      await retryWhileBusy(() => connection.first('SELECT count(*) FROM sqlite_master'));
     },
-    scrub: scrubbing.ask,
+    scrub: scrubbing.request,
     close: () => {
       closing ??= close();
       return closing;

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Archive, Kept } from '../store/archive.ts';
+import type { Archive, StoredDocument } from '../store/archive.ts';
 import type { Doc, Store } from '../store/port.ts';
 
-/** One installation as the suite sees it: its stores, and what an operator's tools see of them. */
+/** One installation: its stores and its archive. */
 export type Installation = {
   openStore(owner: string): Promise<Store>;
   openArchive(): Archive;
@@ -12,9 +12,9 @@ export type Installation = {
 const at = new Date('2026-03-01T10:00:00.123Z');
 const shop: Doc = { _id: 'b', at, name: '\u0001d no date', list: [{ at }], none: null, n: 1.5 };
 
-/** What every archive does. */
+/** The suite that every archive passes. */
 export function archiveConformance(name: string, install: () => Promise<Installation>): void {
-  async function setting() {
+  async function setup() {
     const installation = await install();
     const archive = installation.openArchive();
     onTestFinished(async () => {
@@ -25,8 +25,8 @@ export function archiveConformance(name: string, install: () => Promise<Installa
   }
 
   describe(`the archive of ${name}`, () => {
-    it('shows every document of every store, in the order of owner, collection and id', async () => {
-      const { openStore, all } = await setting();
+    it('reads every document of every store, ordered by owner, collection and id', async () => {
+      const { openStore, all } = await setup();
       const [mail, auth] = [await openStore('mail'), await openStore('auth')];
       await mail.collection('letters').insertOne({ _id: 'l' });
       await auth.collection('accounts').insertOne(shop);
@@ -40,27 +40,27 @@ export function archiveConformance(name: string, install: () => Promise<Installa
       ]);
     });
 
-    it('shows one instant, whatever is written while it is read', async ({ skip }) => {
-      const { openStore, archive } = await setting();
+    it('reads one snapshot while stores are written', async ({ skip }) => {
+      const { openStore, archive } = await setup();
       if (!(await archive.showsOneInstant())) skip('this server has no snapshots');
       const rows = Array.from({ length: 3_000 }, (_, i) => ({ _id: `a${i}` }));
       await archive.insert({ owner: 'auth', collection: 'rows' }, rows);
       const store = await openStore('auth');
-      const seen: Kept[] = [];
-      for await (const kept of archive.documents()) {
+      const seen: StoredDocument[] = [];
+      for await (const stored of archive.documents()) {
         if (seen.length === 0) {
           await store.collection('rows').insertOne({ _id: 'z' });
           await store.collection('rows').deleteOne({ _id: 'a999' });
           await store.collection('later').insertOne({ _id: 'x' });
         }
-        seen.push(kept);
+        seen.push(stored);
       }
       await store.close();
       expect(seen.map(({ doc }) => doc._id).sort()).toEqual(rows.map(({ _id }) => _id).sort());
     });
 
-    it('takes back what it showed, for stores to find', async () => {
-      const { openStore, archive, all } = await setting();
+    it('inserts documents that stores then find', async () => {
+      const { openStore, archive, all } = await setup();
       expect(await archive.isEmpty()).toBe(true);
       await archive.insert({ owner: 'auth', collection: 'accounts' }, [shop, { _id: 'a' }]);
       expect(await archive.isEmpty()).toBe(false);
@@ -70,16 +70,16 @@ export function archiveConformance(name: string, install: () => Promise<Installa
       expect(await all()).toHaveLength(2);
     });
 
-    it('does not write over a document that is there', async () => {
-      const { archive, all } = await setting();
-      const place = { owner: 'auth', collection: 'accounts' };
-      await archive.insert(place, [{ _id: 'a', n: 1 }]);
-      await expect(archive.insert(place, [{ _id: 'a', n: 2 }])).rejects.toThrow();
-      expect(await all()).toEqual([{ ...place, doc: { _id: 'a', n: 1 } }]);
+    it('does not overwrite an existing document', async () => {
+      const { archive, all } = await setup();
+      const target = { owner: 'auth', collection: 'accounts' };
+      await archive.insert(target, [{ _id: 'a', n: 1 }]);
+      await expect(archive.insert(target, [{ _id: 'a', n: 2 }])).rejects.toThrow();
+      expect(await all()).toEqual([{ ...target, doc: { _id: 'a', n: 1 } }]);
     });
 
-    it('forgets everything, and what made it unique', async () => {
-      const { openStore, archive } = await setting();
+    it('wipes all documents and indexes', async () => {
+      const { openStore, archive } = await setup();
       const store = await openStore('auth');
       await store.collection('accounts').createIndex({ mail: 1 }, { unique: true });
       await store.collection('accounts').insertOne({ _id: 'a', mail: 'x' });

@@ -6,7 +6,7 @@ import type { Bus, DeadLetter, Outgoing } from '../bus/port.ts';
 import { problem } from '../errors.ts';
 import { eventually } from './eventually.ts';
 
-/** One broker as the suite sees it: buses on it (each a process of its own where it can be), and its dead letters. */
+/** One broker with its buses, each like a separate process if possible, and its dead letters. */
 export type Broker = {
   open(): Bus;
   deadLetters(): DeadLetter[];
@@ -15,28 +15,28 @@ export type Broker = {
 
 const { topic } = messageExchanged;
 
-/** What every bus does. `openBroker` gives buses whose handlers are retried within milliseconds. */
+/** The suite that every bus passes. `openBroker` gives buses that retry handlers within milliseconds. */
 export function busConformance(name: string, openBroker: () => Promise<Broker>): void {
   describe(`the ${name} bus`, { timeout: 60_000 }, () => {
     it('delivers each event to every group', async () => {
-      const { start, listen, run } = await setting(openBroker);
-      const [stats, mail] = [listen(), listen()];
+      const { start, addHandler, run } = await setup(openBroker);
+      const [stats, mail] = [addHandler(), addHandler()];
       const bus = await start();
       const sent = run.events(20, 4);
       await bus.publish(sent);
-      await expect.poll(() => idsOf(stats.heard), soon).toEqual(idsOf(sent));
-      await expect.poll(() => idsOf(mail.heard), soon).toEqual(idsOf(sent));
+      await expect.poll(() => idsOf(stats.received), soon).toEqual(idsOf(sent));
+      await expect.poll(() => idsOf(mail.received), soon).toEqual(idsOf(sent));
     });
 
     it('keeps the order of each key', async () => {
-      const { start, listen, run } = await setting(openBroker);
-      const group = listen(() => new Promise((done) => setTimeout(done, Math.random() * 5)));
+      const { start, addHandler, run } = await setup(openBroker);
+      const group = addHandler(() => new Promise((done) => setTimeout(done, Math.random() * 5)));
       const bus = await start();
       const sent = run.events(60, 5);
       for (let i = 0; i < sent.length; i += 7) await bus.publish(sent.slice(i, i + 7));
-      await expect.poll(() => group.heard.length, soon).toBeGreaterThanOrEqual(60);
+      await expect.poll(() => group.received.length, soon).toBeGreaterThanOrEqual(60);
       for (const key of new Set(sent.map((one) => one.key))) {
-        expect(seqs(group.heard, key)).toEqual(
+        expect(seqs(group.received, key)).toEqual(
           seqs(
             sent.map((one) => one.event),
             key,
@@ -46,26 +46,26 @@ export function busConformance(name: string, openBroker: () => Promise<Broker>):
     });
 
     it('shares a topic among the members of one group', async () => {
-      const { start, listen, run } = await setting(openBroker);
-      const one = listen();
-      const other = listen(undefined, one.group);
+      const { start, addHandler, run } = await setup(openBroker);
+      const one = addHandler();
+      const other = addHandler(undefined, one.group);
       const bus = await start();
       const sent = run.events(80, 40);
       await bus.publish(sent);
-      const both = () => idsOf([...one.heard, ...other.heard]);
+      const both = () => idsOf([...one.received, ...other.received]);
       await expect.poll(both, soon).toEqual(idsOf(sent));
       await expect
         .poll(async () => {
           await bus.publish(run.events(40, 40));
-          return Math.min(one.heard.length, other.heard.length);
+          return Math.min(one.received.length, other.received.length);
         }, soon)
         .toBeGreaterThan(0);
     });
 
-    it('tries a failing handler again, before the next event of the key', async () => {
-      const { start, listen, run } = await setting(openBroker);
+    it('retries a failing handler before the next event of the key', async () => {
+      const { start, addHandler, run } = await setup(openBroker);
       let failures = 2;
-      const group = listen(async () => {
+      const group = addHandler(async () => {
         if (failures-- > 0) throw new Error('not yet');
       });
       const bus = await start();
@@ -73,42 +73,42 @@ export function busConformance(name: string, openBroker: () => Promise<Broker>):
       await bus.publish(sent);
       const ids = sent.map((one) => one.event.id);
       const expected = [ids[0], ids[0], ...ids];
-      await expect.poll(() => group.heard.map((event) => event.id), soon).toEqual(expected);
+      await expect.poll(() => group.received.map((event) => event.id), soon).toEqual(expected);
     });
 
-    it('tries for as long as a dependency is UNAVAILABLE, others going on meanwhile', async () => {
-      const { broker, start, listen, run } = await setting(openBroker);
+    it('retries while a dependency is UNAVAILABLE, and delivers other events meanwhile', async () => {
+      const { broker, start, addHandler, run } = await setup(openBroker);
       const sent = run.events(12, 6);
-      const stuck = sent[0]?.key;
-      let away = true;
-      const group = listen(async (event) => {
-        if (away && keyOf(event) === stuck) throw problem('UNAVAILABLE');
+      const blockedKey = sent[0]?.key;
+      let isDown = true;
+      const group = addHandler(async (event) => {
+        if (isDown && keyOf(event) === blockedKey) throw problem('UNAVAILABLE');
       });
-      const healthy = listen();
+      const healthy = addHandler();
       const bus = await start();
       const published = bus.publish(sent);
       published.catch(() => {});
-      const others = () => new Set(group.heard.filter((one) => keyOf(one) !== stuck)).size;
+      const others = () => new Set(group.received.filter((one) => keyOf(one) !== blockedKey)).size;
       await expect.poll(others, soon).toBe(10);
-      await expect.poll(() => healthy.heard.length, soon).toBeGreaterThanOrEqual(12);
-      await expect.poll(() => seqs(group.heard, stuck).length, soon).toBeGreaterThan(12);
-      expect(new Set(seqs(group.heard, stuck)).size).toBe(1);
-      away = false;
-      await expect.poll(() => new Set(seqs(group.heard, stuck)).size, soon).toBe(2);
+      await expect.poll(() => healthy.received.length, soon).toBeGreaterThanOrEqual(12);
+      await expect.poll(() => seqs(group.received, blockedKey).length, soon).toBeGreaterThan(12);
+      expect(new Set(seqs(group.received, blockedKey)).size).toBe(1);
+      isDown = false;
+      await expect.poll(() => new Set(seqs(group.received, blockedKey)).size, soon).toBe(2);
       await published;
       expect(broker.deadLetters().filter((one) => one.group === group.group)).toEqual([]);
     });
 
-    it('puts an event that always fails in the dead letters and goes on', async () => {
-      const { broker, start, listen, run } = await setting(openBroker);
+    it('moves an event that always fails to the dead letters, and continues', async () => {
+      const { broker, start, addHandler, run } = await setup(openBroker);
       const sent = run.events(9, 1);
       const poison = sent[3]?.event.id;
-      const group = listen(async (event) => {
+      const group = addHandler(async (event) => {
         if (event.id === poison) throw new Error('poison');
       });
       const bus = await start();
       await bus.publish(sent);
-      const handled = () => idsOf(group.heard.filter((event) => event.id !== poison));
+      const handled = () => idsOf(group.received.filter((event) => event.id !== poison));
       const expected = idsOf(sent.filter((one) => one.event.id !== poison));
       await expect.poll(handled, soon).toEqual(expected);
       const letters = () => broker.deadLetters().filter((one) => one.group === group.group);
@@ -119,102 +119,109 @@ export function busConformance(name: string, openBroker: () => Promise<Broker>):
         ]);
     });
 
-    it('buries what does not parse at once and delivers the rest', async () => {
-      const { broker, start, listen, run } = await setting(openBroker);
-      const group = listen();
+    it('moves invalid events to the dead letters at once, and delivers the rest', async () => {
+      const { broker, start, addHandler, run } = await setup(openBroker);
+      const group = addHandler();
       const bus = await start();
       const [good, other] = run.events(2, 1);
       if (!good || !other) throw new Error('two events');
       const bad = { ...other, event: { ...other.event, id: randomUUID(), data: { seq: 'x' } } };
       const newer = { ...other, event: { ...other.event, id: randomUUID(), version: 99 } };
       await bus.publish([bad, newer, good]);
-      await expect.poll(() => idsOf(group.heard), soon).toEqual(idsOf([good]));
+      await expect.poll(() => idsOf(group.received), soon).toEqual(idsOf([good]));
       for (const { event } of [bad, newer]) {
-        const buried = () => broker.deadLetters().some((one) => idOf(one.event) === event.id);
-        await expect.poll(buried, soon).toBe(true);
+        const isDeadLetter = () => broker.deadLetters().some((one) => idOf(one.event) === event.id);
+        await expect.poll(isDeadLetter, soon).toBe(true);
       }
     });
 
-    it('hands over an event twice that was published twice', async () => {
-      const { start, listen, run } = await setting(openBroker);
-      const group = listen();
+    it('delivers an event twice that was published twice', async () => {
+      const { start, addHandler, run } = await setup(openBroker);
+      const group = addHandler();
       const bus = await start();
       const sent = run.events(1, 1);
       await bus.publish(sent);
       await bus.publish(sent);
-      await expect.poll(() => group.heard.length, soon).toBeGreaterThanOrEqual(2);
+      await expect.poll(() => group.received.length, soon).toBeGreaterThanOrEqual(2);
     });
 
-    it('waits at close for the handlers at work, and takes nothing afterwards', async () => {
-      const { start, listen, run } = await setting(openBroker);
+    it('waits at close for running handlers, and refuses to publish afterwards', async () => {
+      const { start, addHandler, run } = await setup(openBroker);
       let finished = false;
-      const group = listen(async () => {
+      const group = addHandler(async () => {
         await new Promise((done) => setTimeout(done, 300));
         finished = true;
       });
       const bus = await start();
       const published = bus.publish(run.events(1, 1));
       published.catch(() => {});
-      await expect.poll(() => group.heard.length, soon).toBe(1);
+      await expect.poll(() => group.received.length, soon).toBe(1);
       await bus.close();
       expect(finished).toBe(true);
       await expect(bus.publish(run.events(1, 1))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     });
 
-    it('delivers what a stopped consumer has left, to the next one of its group', async () => {
-      const { start, listen, run, reopen } = await setting(openBroker);
-      let away = true;
-      const group = listen(async () => {
-        if (away) throw problem('UNAVAILABLE');
+    it('delivers the events of a closed consumer to the next one of its group', async () => {
+      const { start, addHandler, run, reopen } = await setup(openBroker);
+      let isDown = true;
+      const group = addHandler(async () => {
+        if (isDown) throw problem('UNAVAILABLE');
       });
       const bus = await start();
       const sent = run.events(4, 2);
       const published = bus.publish(sent);
-      const kept = published.then(
+      const isPublished = published.then(
         () => true,
         () => false,
       );
-      await expect.poll(() => group.heard.length, soon).toBeGreaterThan(0);
+      await expect.poll(() => group.received.length, soon).toBeGreaterThan(0);
       await bus.close();
-      away = false;
+      isDown = false;
       const next = await reopen();
-      if (!(await kept)) await next.publish(sent);
-      await expect.poll(() => idsOf(group.heard).length, soon).toBe(4);
+      if (!(await isPublished)) await next.publish(sent);
+      await expect.poll(() => idsOf(group.received).length, soon).toBe(4);
     });
   });
 }
 
 const soon = { timeout: 30_000, interval: 20 };
 
-type Listening = { group: string; heard: Envelope[]; handler: (event: Envelope) => Promise<void> };
+type TestHandler = {
+  group: string;
+  received: Envelope[];
+  handler: (event: Envelope) => Promise<void>;
+};
 
-/** One test's own broker, groups and keys: topics are fixed, so it hears only what carries its prefix. */
-async function setting(openBroker: () => Promise<Broker>) {
+/** A test's own broker, groups and keys. All tests share the topic, so handlers ignore keys without the test's prefix. */
+async function setup(openBroker: () => Promise<Broker>) {
   const broker = await openBroker();
   const prefix = randomUUID().slice(0, 8);
-  const listeners: Listening[] = [];
+  const handlers: TestHandler[] = [];
   const opened: Bus[] = [];
   onTestFinished(async () => {
     await Promise.all(opened.map((bus) => bus.close()));
     await broker.close();
   });
 
-  function listen(work: (event: Envelope) => Promise<unknown> = async () => {}, group?: string) {
-    const heard: Envelope[] = [];
+  function addHandler(
+    work: (event: Envelope) => Promise<unknown> = async () => {},
+    group?: string,
+  ) {
+    const received: Envelope[] = [];
     const handler = async (event: Envelope) => {
       if (!keyOf(event).startsWith(prefix)) return;
-      heard.push(event);
+      received.push(event);
       await work(event);
     };
-    const one = { group: group ?? `test-${randomUUID()}`, heard, handler };
-    listeners.push(one);
+    const one = { group: group ?? `test-${randomUUID()}`, received, handler };
+    handlers.push(one);
     return one;
   }
 
   async function start(): Promise<Bus> {
     const buses: Bus[] = [];
     const used = new Map<string, number>();
-    for (const { group, handler } of listeners) {
+    for (const { group, handler } of handlers) {
       const nth = used.get(group) ?? 0;
       used.set(group, nth + 1);
       let bus = buses[nth];
@@ -233,18 +240,18 @@ async function setting(openBroker: () => Promise<Broker>) {
     return first;
   }
 
-  return { broker, listen, start, reopen: start, run: { events: eventsOf(prefix) } };
+  return { broker, addHandler, start, reopen: start, run: { events: eventsOf(prefix) } };
 }
 
 /**
- * A bus may refuse with UNAVAILABLE while it connects, or while the broker still chooses the leaders of new topics:
- * publish again, says the port. What is published here nobody in these tests listens to.
+ * Retries until publishing works: a bus refuses with UNAVAILABLE while it connects, or while the broker chooses the leaders
+ * of new topics. No test handles the events published here.
  */
 export async function untilItPublishes(bus: Bus): Promise<void> {
   await eventually(() => bus.publish(eventsOf(randomUUID())(40, 40)), soon.timeout);
 }
 
-/** Events of one test, spread over keys in turn; `seq` counts each key's. */
+/** Makes events of one test, spread evenly over keys; `seq` counts the events of each key. */
 function eventsOf(prefix: string) {
   const counts = new Map<number, number>();
   return (count: number, keys: number): Outgoing[] =>

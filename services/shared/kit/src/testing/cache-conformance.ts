@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Cache } from '../cache/port.ts';
 
-/** What every cache does while it is there. */
+/** The suite that every cache passes. */
 export function cacheConformance(name: string, open: () => Promise<Cache>): void {
-  async function opened() {
+  async function setup() {
     const cache = await open();
     onTestFinished(() => cache.close());
     return { cache, key: randomUUID() };
   }
 
   describe(`the ${name} cache`, () => {
-    it('gives back what was set, and null for what was not', async () => {
-      const { cache, key } = await opened();
+    it('returns stored values, and null for others', async () => {
+      const { cache, key } = await setup();
       expect(await cache.get(key)).toBe(null);
       await cache.set(key, 'ñ€', 60_000);
       expect(await cache.get(key)).toBe('ñ€');
@@ -20,8 +20,8 @@ export function cacheConformance(name: string, open: () => Promise<Cache>): void
       expect(await cache.get(key)).toBe('');
     });
 
-    it('forgets what was deleted and what has outlived its time', async () => {
-      const { cache, key } = await opened();
+    it('drops deleted and expired values', async () => {
+      const { cache, key } = await setup();
       await cache.set(key, 'a', 60_000);
       await cache.delete(key);
       expect(await cache.get(key)).toBe(null);
@@ -32,8 +32,8 @@ export function cacheConformance(name: string, open: () => Promise<Cache>): void
       expect(await cache.get(key)).toBe(null);
     });
 
-    it('allows a limit exactly, under a burst too, and says when to come back', async () => {
-      const { cache, key } = await opened();
+    it('allows exactly the limit, also in a burst, and returns when to retry', async () => {
+      const { cache, key } = await setup();
       const limiter = cache.limiter({ name: `burst-${key}`, max: 5, windowMs: 60_000 });
       const takes = await Promise.all(Array.from({ length: 20 }, () => limiter.take('someone')));
       expect(takes.filter((take) => take.allowed)).toHaveLength(5);
@@ -43,8 +43,8 @@ export function cacheConformance(name: string, open: () => Promise<Cache>): void
       }
     });
 
-    it('counts each key and each rule apart, and again after a reset', async () => {
-      const { cache, key } = await opened();
+    it('counts each key and rule separately, and starts over after a reset', async () => {
+      const { cache, key } = await setup();
       const one = cache.limiter({ name: `one-${key}`, max: 1, windowMs: 60_000 });
       const other = cache.limiter({ name: `other-${key}`, max: 1, windowMs: 60_000 });
       expect((await one.take('a')).allowed).toBe(true);
@@ -55,8 +55,8 @@ export function cacheConformance(name: string, open: () => Promise<Cache>): void
       expect((await one.take('a')).allowed).toBe(true);
     });
 
-    it('opens a new window when the first take is that long ago', async () => {
-      const { cache, key } = await opened();
+    it('opens a new window when the first take is windowMs ago', async () => {
+      const { cache, key } = await setup();
       const limiter = cache.limiter({ name: `window-${key}`, max: 1, windowMs: 1000 });
       const startedAt = Date.now();
       expect((await limiter.take('a')).allowed).toBe(true);
@@ -66,8 +66,8 @@ export function cacheConformance(name: string, open: () => Promise<Cache>): void
       expect(Date.now() - startedAt).toBeGreaterThan(900);
     });
 
-    it('shares the counters of a rule that is asked for twice', async () => {
-      const { cache, key } = await opened();
+    it('shares the counters of two limiters with the same rule', async () => {
+      const { cache, key } = await setup();
       const rule = { name: `twice-${key}`, max: 1, windowMs: 60_000 };
       await cache.limiter(rule).take('a');
       expect((await cache.limiter(rule).take('a')).allowed).toBe(false);

@@ -3,12 +3,12 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export type Link = {
   url: string;
-  /** Swallows all bytes, as a frozen server does, or refuses and cuts all connections, as a dead one does. */
+  /** `frozen` delays all bytes, like a frozen server; `cut` closes and refuses connections, like a dead one. */
   set(state: 'open' | 'frozen' | 'cut'): void;
   close(): void;
 };
 
-/** For tests: a TCP link to a MongoDB server that can be frozen, cut and opened again. */
+/** A TCP proxy to a MongoDB server, for tests, that can be frozen, cut and opened again. */
 export async function openLink(target: string): Promise<Link> {
   const url = new URL(target);
   const pairs = new Set<[Socket, Socket]>();
@@ -30,11 +30,11 @@ export async function openLink(target: string): Promise<Link> {
   function cutAll() {
     for (const socket of [...pairs].flat()) socket.destroy();
   }
-  const through = new URL(target);
-  through.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  through.searchParams.set('directConnection', 'true');
+  const proxyUrl = new URL(target);
+  proxyUrl.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  proxyUrl.searchParams.set('directConnection', 'true');
   return {
-    url: through.href,
+    url: proxyUrl.href,
     set: (next) => {
       state = next;
       if (next === 'cut') cutAll();

@@ -2,8 +2,8 @@ import { writeSync } from 'node:fs';
 import { openSqliteStore } from '../store/sqlite.ts';
 
 /**
- * A process of its own for tests: `node endless-writer.ts <file> <prefix> <writers>` writes without end and prints each id
- * once its write is acknowledged.
+ * A program for tests: `node endless-writer.ts <file> <prefix> <writers>` writes endlessly and prints each id once its
+ * write is acknowledged.
  */
 const [file = '', prefix = '', writers = '1'] = process.argv.slice(2);
 const store = openSqliteStore({ file });
@@ -15,7 +15,7 @@ async function writeForever(writer: number): Promise<never> {
     const _id = `${prefix}-${writer}-${n}`;
     await rows.insertOne({ _id, text: 'x'.repeat(200) });
     await counters.updateOne({ _id: prefix }, { $inc: { n: 1 } }, { upsert: true });
-    // At once, not when the stream gets to it: what is printed is what counts.
+    // Synchronously, so that the id is printed before the process can be killed.
     writeSync(1, `${_id}\n`);
   }
 }

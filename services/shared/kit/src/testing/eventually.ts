@@ -1,4 +1,4 @@
-/** Tries `check` until it stops throwing, or throws its last error after `withinMs`. For what happens soon, not at once. */
+/** Retries `check` until it does not throw; throws its last error after `withinMs`. */
 export async function eventually<T>(check: () => T | Promise<T>, withinMs = 5_000): Promise<T> {
   const deadline = Date.now() + withinMs;
   for (;;) {

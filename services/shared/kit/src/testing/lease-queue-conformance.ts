@@ -10,9 +10,9 @@ type Task = Doc & { dueAt?: Date; tries?: number };
 const start = Date.parse('2026-01-01T00:00:00.000Z');
 const at = (second: number) => new Date(start + second * 1_000);
 
-/** What a queue of leases does, on every store. */
+/** The suite that leases and lease queues pass on every store. */
 export function leaseQueueConformance(name: string, openStore: () => Promise<Store>): void {
-  async function opened(tasks: Task[] = []) {
+  async function setup(tasks: Task[] = []) {
     const store = await openStore();
     onTestFinished(() => store.close());
     const collection = store.collection<Task>(`tasks-${randomUUID()}`);
@@ -21,7 +21,7 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
     let now = at(0);
     const leased = leases(collection, 'dueAt');
 
-    /** A queue whose leases last 10 s, and whose work takes the task out unless told otherwise. */
+    /** Opens a queue with leases of 10 s, whose work removes the task by default. */
     function open(work: Partial<LeaseWork<Task>> = {}, options: Partial<LeaseQueueOptions> = {}) {
       const rule = { name: 'tasks', everyMs: 5, atOnce: 2, clock: () => now, log: silentLog };
       const claim = (task: Task, claimedAt: Date) =>
@@ -45,8 +45,8 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
   }
 
   describe(`leases in ${name}`, () => {
-    it('finds what is due, the longest waiting first, no more than asked for', async () => {
-      const { leased } = await opened([
+    it('finds due documents, oldest first, up to the limit', async () => {
+      const { leased } = await setup([
         { _id: 'later', dueAt: at(3) },
         { _id: 'second', dueAt: at(1) },
         { _id: 'first', dueAt: at(0) },
@@ -58,25 +58,25 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
       expect(await ids(2)).toEqual(['first', 'second']);
     });
 
-    it('gives each to one of several that have read it, with the change made', async () => {
+    it('lets one of several concurrent claims win, with its change', async () => {
       const task: Task = { _id: 'a', dueAt: at(0) };
-      const { leased, find } = await opened([task]);
+      const { leased, find } = await setup([task]);
       const claims = [1, 2, 3].map(() => leased.claim(task, at(10), { $inc: { tries: 1 } }));
       const won = (await Promise.all(claims)).filter((one) => one !== null);
       expect(won).toEqual([{ _id: 'a', dueAt: at(10), tries: 1 }]);
       expect(await find('a')).toEqual(won[0]);
     });
 
-    it('gives it to one even where the lease would end when it was due', async () => {
+    it('lets one claim win even if the lease ends at the due date', async () => {
       const task: Task = { _id: 'a', dueAt: at(3) };
-      const { leased } = await opened([task]);
+      const { leased } = await setup([task]);
       expect(await leased.claim(task, at(3))).not.toBeNull();
       expect(await leased.claim(task, at(3))).toBeNull();
     });
 
-    it('renews what is held, and neither what was finished nor what another has taken', async () => {
+    it('renews a held lease, but not a finished or lost one', async () => {
       const task: Task = { _id: 'a', dueAt: at(0) };
-      const { leased, finish, find } = await opened([task]);
+      const { leased, finish, find } = await setup([task]);
       const held = (await leased.claim(task, at(10))) ?? task;
       const renewed = (await leased.renew(held, at(14))) ?? task;
       expect(renewed.dueAt).toEqual(at(14));
@@ -87,9 +87,9 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
     });
   });
 
-  describe(`a queue of leases in ${name}`, () => {
-    it('works on what is due, with what its claim has changed', async () => {
-      const { open, finish, find, isDone } = await opened([
+  describe(`a lease queue in ${name}`, () => {
+    it('works on due documents, as changed by the claim', async () => {
+      const { open, finish, find, isDone } = await setup([
         { _id: 'a', dueAt: at(0) },
         { _id: 'later', dueAt: at(30) },
       ]);
@@ -100,8 +100,8 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
       expect(await find('later')).toEqual({ _id: 'later', dueAt: at(30) });
     });
 
-    it('takes at its start also what is due soon, and only then', async () => {
-      const { open, collection, isDone, find } = await opened([{ _id: 'soon', dueAt: at(50) }]);
+    it('takes documents that are due soon only at its start', async () => {
+      const { open, collection, isDone, find } = await setup([{ _id: 'soon', dueAt: at(50) }]);
       const queue = open({}, { aheadMs: 60_000 });
       queue.start();
       await isDone('soon');
@@ -111,9 +111,9 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
       expect((await find('next'))?.dueAt).toEqual(at(50));
     });
 
-    it('lets one of two replicas do each piece of work', async () => {
+    it('does each piece of work in one of two replicas', async () => {
       const tasks = Array.from({ length: 60 }, (_, n) => ({ _id: `t${n}`, dueAt: at(-n) }));
-      const { open, finish, collection } = await opened(tasks);
+      const { open, finish, collection } = await setup(tasks);
       const done: string[] = [];
       const work = async (task: Task) => {
         done.push(task._id);
@@ -125,40 +125,40 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
       expect(await collection.countDocuments({ tries: 1 })).toBe(60);
     });
 
-    it('works on no more at once than it may, and begins another as soon as one is over', async () => {
+    it('works on at most atOnce documents, and starts the next when one is done', async () => {
       const tasks = ['a', 'b', 'c'].map((_id, n) => ({ _id, dueAt: at(-9 + n) }));
-      const { open } = await opened(tasks);
-      const { work, begun, end } = heldWork();
+      const { open } = await setup(tasks);
+      const { work, started, end } = controlledWork();
       open({ work }).start();
-      await eventually(() => expect(begun()).toEqual(['a', 'b']));
+      await eventually(() => expect(started()).toEqual(['a', 'b']));
       end('b');
-      await eventually(() => expect(begun()).toEqual(['a', 'b', 'c']));
+      await eventually(() => expect(started()).toEqual(['a', 'b', 'c']));
       for (const id of ['a', 'c']) end(id);
     });
 
-    it('does not take again what it still works on, though its lease is over', async () => {
-      const { open, setClock, collection, isDone } = await opened([{ _id: 'a', dueAt: at(0) }]);
-      const { work, begun, end } = heldWork();
+    it('does not take a document again that it still works on after its lease has ended', async () => {
+      const { open, setClock, collection, isDone } = await setup([{ _id: 'a', dueAt: at(0) }]);
+      const { work, started, end } = controlledWork();
       open({
         work: (task) => (task._id === 'a' ? work(task) : collection.deleteOne({ _id: task._id })),
       }).start();
-      await eventually(() => expect(begun()).toEqual(['a']));
+      await eventually(() => expect(started()).toEqual(['a']));
       setClock(11);
       await collection.insertOne({ _id: 'b', dueAt: at(11) });
       await isDone('b');
-      expect(begun()).toEqual(['a']);
+      expect(started()).toEqual(['a']);
       end('a');
     });
 
-    it('leaves what failed until its lease is over, and goes on with the others', async () => {
-      const { open, leased, setClock, find, isDone, finish } = await opened([
+    it('retries failed work after its lease, and continues with the others', async () => {
+      const { open, leased, setClock, find, isDone, finish } = await setup([
         { _id: 'poisoned', dueAt: at(-1) },
         { _id: 'good', dueAt: at(0) },
       ]);
       let failures = 0;
-      let looks = 0;
+      let polls = 0;
       const due = (by: Date, limit: number) => {
-        looks += 1;
+        polls += 1;
         return leased.due(by, limit);
       };
       const work = async (task: Task) => {
@@ -168,20 +168,20 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
       };
       open({ due, work }).start();
       await isDone('good');
-      await eventually(() => expect(looks).toBeGreaterThan(5));
+      await eventually(() => expect(polls).toBeGreaterThan(5));
       expect(failures).toBe(1);
       expect(await find('poisoned')).toEqual({ _id: 'poisoned', dueAt: at(10), tries: 1 });
       setClock(10);
       await eventually(() => expect(failures).toBe(2));
     });
 
-    it('rests between looks though a full batch can never be claimed', async () => {
+    it('pauses between polls when a full batch cannot be claimed', async () => {
       const tasks = Array.from({ length: 60 }, (_, n) => ({ _id: `t${n}`, dueAt: at(0) }));
-      const { open, leased } = await opened(tasks);
-      let looks = 0;
+      const { open, leased } = await setup(tasks);
+      let polls = 0;
       let claims = 0;
       const due = (by: Date, limit: number) => {
-        looks += 1;
+        polls += 1;
         return leased.due(by, limit);
       };
       const claim = async () => {
@@ -194,19 +194,19 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
       queue.wake();
       await eventually(() => expect(claims).toBe(100));
       await queue.close();
-      expect(looks).toBe(2);
+      expect(polls).toBe(2);
     });
 
-    it('goes through more than a batch without resting', async () => {
+    it('works on more than a batch without pausing', async () => {
       const tasks = Array.from({ length: 120 }, (_, n) => ({ _id: `t${n}`, dueAt: at(0) }));
-      const { open, collection } = await opened(tasks);
+      const { open, collection } = await setup(tasks);
       open({}, { everyMs: 60_000 }).start();
-      const left = () => collection.countDocuments({ dueAt: { $exists: true } });
-      await eventually(async () => expect(await left()).toBe(0));
+      const remaining = () => collection.countDocuments({ dueAt: { $exists: true } });
+      await eventually(async () => expect(await remaining()).toBe(0));
     });
 
-    it('looks at once when it is woken', async () => {
-      const { open, collection, isDone } = await opened([{ _id: 'a', dueAt: at(0) }]);
+    it('polls at once when woken', async () => {
+      const { open, collection, isDone } = await setup([{ _id: 'a', dueAt: at(0) }]);
       const queue = open({}, { everyMs: 60_000 });
       queue.start();
       await isDone('a');
@@ -215,12 +215,12 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
       await isDone('b');
     });
 
-    it('renews its lease for as long as the work goes on', async () => {
-      const { open, leased, find, isDone, finish } = await opened([{ _id: 'a', dueAt: at(0) }]);
-      const { work, end } = heldWork(finish);
-      let [renewals, looks] = [0, 0];
+    it('renews its lease until the work is done', async () => {
+      const { open, leased, find, isDone, finish } = await setup([{ _id: 'a', dueAt: at(0) }]);
+      const { work, end } = controlledWork(finish);
+      let [renewals, polls] = [0, 0];
       const due = (by: Date, limit: number) => {
-        looks += 1;
+        polls += 1;
         return leased.due(by, limit);
       };
       const renew = (task: Task) => {
@@ -232,18 +232,18 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
       expect((await find('a'))?.dueAt?.getTime()).toBeGreaterThan(at(11).getTime());
       end('a');
       await isDone('a');
-      const seen = { renewals, looks };
-      await eventually(() => expect(looks).toBeGreaterThan(seen.looks + 5));
+      const seen = { renewals, polls };
+      await eventually(() => expect(polls).toBeGreaterThan(seen.polls + 5));
       expect(renewals - seen.renewals).toBeLessThan(2);
     });
 
-    it('waits for its work when it closes, and begins nothing more', async () => {
+    it('waits for running work at close, and starts no more', async () => {
       const tasks = ['a', 'b', 'c'].map((_id, n) => ({ _id, dueAt: at(-9 + n) }));
-      const { open, find } = await opened(tasks);
-      const { work, begun, end } = heldWork();
+      const { open, find } = await setup(tasks);
+      const { work, started, end } = controlledWork();
       const queue = open({ work });
       queue.start();
-      await eventually(() => expect(begun()).toEqual(['a', 'b']));
+      await eventually(() => expect(started()).toEqual(['a', 'b']));
       let isClosed = false;
       const closed = queue.close().then(() => {
         isClosed = true;
@@ -253,26 +253,26 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
       expect(isClosed).toBe(false);
       end('b');
       await closed;
-      expect(begun()).toEqual(['a', 'b']);
+      expect(started()).toEqual(['a', 'b']);
     });
 
-    it('waits no longer than it may when it closes', async () => {
-      const { open } = await opened([{ _id: 'a', dueAt: at(0) }]);
-      const { work, begun, end } = heldWork();
+    it('waits at close for at most closeMs', async () => {
+      const { open } = await setup([{ _id: 'a', dueAt: at(0) }]);
+      const { work, started, end } = controlledWork();
       const queue = open({ work }, { closeMs: 10 });
       queue.start();
-      await eventually(() => expect(begun()).toEqual(['a']));
+      await eventually(() => expect(started()).toEqual(['a']));
       await queue.close();
       end('a');
     });
   });
 }
 
-/** Work that goes on until the test ends it. */
-function heldWork(then: (task: Task) => Promise<unknown> = async () => {}) {
+/** Work that runs until the test ends it. */
+function controlledWork(then: (task: Task) => Promise<unknown> = async () => {}) {
   const ends = new Map<string, () => void>();
   return {
-    begun: () => [...ends.keys()],
+    started: () => [...ends.keys()],
     end: (id: string) => ends.get(id)?.(),
     work: async (task: Task) => {
       await new Promise<void>((resolve) => ends.set(task._id, resolve));

@@ -20,7 +20,7 @@ function saved(version: number, at = now) {
   return makeEvent(chatbotSaved, data, { id: `e${version}`, at });
 }
 
-/** What an outbox inside documents does, on every store. */
+/** The suite that a document outbox passes on every store. */
 export function documentOutboxConformance(name: string, openStore: () => Promise<Store>): void {
   async function opened() {
     const store = await openStore();
@@ -31,7 +31,7 @@ export function documentOutboxConformance(name: string, openStore: () => Promise
   }
 
   describe(`an outbox in the documents of ${name}`, () => {
-    it('finds what a new document and an update have left, in order, with keys', async () => {
+    it('finds the events of a new document and of an update, in order, with keys', async () => {
       const { bots, source } = await opened();
       await bots.insertOne({ _id: 'b', name: 'a', ...outboxFields([saved(1)]) });
       const { $push, $set } = outboxUpdate([saved(2), saved(3)]);
@@ -41,7 +41,7 @@ export function documentOutboxConformance(name: string, openStore: () => Promise
       ]);
     });
 
-    it('leaves alone what is younger than asked for, and documents without events', async () => {
+    it('does not find younger events, and documents without events', async () => {
       const { bots, source } = await opened();
       await bots.insertOne({ _id: 'a', name: 'quiet' });
       await bots.insertOne({ _id: 'b', name: 'young', ...outboxFields([saved(1, later)]) });
@@ -49,7 +49,7 @@ export function documentOutboxConformance(name: string, openStore: () => Promise
       expect(await source.pending(10, new Date(later.getTime() + 1))).toHaveLength(1);
     });
 
-    it('reads no more than asked for', async () => {
+    it('reads at most the requested number', async () => {
       const { bots, source } = await opened();
       for (const _id of ['a', 'b', 'c']) {
         await bots.insertOne({ _id, name: _id, ...outboxFields([saved(1)]) });
@@ -57,7 +57,7 @@ export function documentOutboxConformance(name: string, openStore: () => Promise
       expect(await source.pending(2, later)).toHaveLength(2);
     });
 
-    it('leaves no trace of what was marked', async () => {
+    it('removes the outbox fields when all events are marked', async () => {
       const { bots, source } = await opened();
       await bots.insertOne({ _id: 'a', name: 'a', ...outboxFields([saved(1), saved(2)]) });
       await bots.insertOne({ _id: 'b', name: 'b', ...outboxFields([saved(3)]) });
@@ -77,7 +77,7 @@ export function documentOutboxConformance(name: string, openStore: () => Promise
       expect(await source.pending(10, later)).toEqual([{ ref: 'b', events: [saved(3)] }]);
     });
 
-    it('marks what two processes have read, in either order', async () => {
+    it('marks facts that two processes have read, in either order', async () => {
       const { bots, source } = await opened();
       await bots.insertOne({ _id: 'b', name: 'b', ...outboxFields([saved(1)]) });
       const first = await source.pending(10, later);
@@ -88,7 +88,7 @@ export function documentOutboxConformance(name: string, openStore: () => Promise
       expect(await bots.findOne({ _id: 'b' })).toEqual({ _id: 'b', name: 'b' });
     });
 
-    it('tidies a document whose events were taken by two at once', async () => {
+    it('cleans up a document whose events two processes have marked', async () => {
       const { bots, source } = await opened();
       await bots.insertOne({ _id: 'b', name: 'b', outbox: [], unsent: true });
       const facts = await source.pending(10, later);

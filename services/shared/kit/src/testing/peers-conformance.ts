@@ -7,7 +7,7 @@ import { type Binding, bind } from '../http/bind.ts';
 import type { Peers } from '../peers/port.ts';
 
 const internal = { service: 'auth', access: 'internal', summary: '', errors: [] } as const;
-/** One of the calls that are played. */
+/** A call that `testBindings` answers. */
 export const read = endpoint({
   ...internal,
   id: 'read',
@@ -25,14 +25,14 @@ const write = endpoint({
   body: z.object({ name: z.string() }),
   replies: { 200: z.object({ name: z.string() }) },
 });
-const made = endpoint({
+const create = endpoint({
   ...internal,
   id: 'made',
   method: 'POST',
   path: '/internal/made',
-  replies: { 200: z.object({ made: z.string() }), 201: z.object({ created: z.string() }) },
+  replies: { 200: z.object({ updated: z.string() }), 201: z.object({ created: z.string() }) },
 });
-const done = endpoint({
+const remove = endpoint({
   ...internal,
   id: 'done',
   method: 'DELETE',
@@ -48,7 +48,7 @@ const flow = endpoint({
   query: z.object({ until: z.enum(['end', 'failure', 'silence']).default('end') }),
   replies: { 200: z.unknown() },
 });
-const nowhere = endpoint({
+const unbound = endpoint({
   ...internal,
   id: 'nowhere',
   method: 'GET',
@@ -62,7 +62,7 @@ async function* numbers(until: 'end' | 'failure' | 'silence', signal: AbortSigna
   if (until === 'silence') await untilAborted(signal);
 }
 
-/** Signals of slow calls, each aborted once nobody waits for it. */
+/** Signals of slow calls, aborted when the caller stops waiting. */
 const slowCalls: AbortSignal[] = [];
 
 async function untilAborted(signal: AbortSignal): Promise<void> {
@@ -70,8 +70,8 @@ async function untilAborted(signal: AbortSignal): Promise<void> {
   await new Promise((resolve) => signal.addEventListener('abort', resolve));
 }
 
-/** The other side, as its own service would bind it. */
-export const played: Binding[] = [
+/** The called service's bindings. */
+export const testBindings: Binding[] = [
   bind(read, {
     async handle({ params: { id }, query, requestId, signal }) {
       if (id === 'gone-for-good') throw problem('NOT_FOUND');
@@ -84,8 +84,8 @@ export const played: Binding[] = [
     },
   }),
   bind(write, { handle: async ({ body }) => ({ name: `${body.name} 🌸` }) }),
-  bind(made, { handle: async () => answerWith(201, { created: 'x', secret: 'x' }) }),
-  bind(done, { handle: async () => null }),
+  bind(create, { handle: async () => answerWith(201, { created: 'x', secret: 'x' }) }),
+  bind(remove, { handle: async () => null }),
   bind(flow, {
     handle: async ({ query, signal }) => streamOf('application/json', numbers(query.until, signal)),
   }),
@@ -93,54 +93,54 @@ export const played: Binding[] = [
 
 type Open = (timeoutMs?: number) => Promise<{ peers: Peers; close(): Promise<void> }>;
 
-/** What every way of asking another service keeps. `open` gives peers among which `played` can be reached. */
+/** The suite that every implementation of peers passes. `open` gives peers that reach `testBindings`. */
 export function peersConformance(name: string, open: Open): void {
   describe(`peers ${name}`, () => {
     const withPeers = async (check: (peers: Peers) => Promise<void>, timeoutMs?: number) => {
       const { peers, close } = await open(timeoutMs);
       await check(peers).finally(close);
     };
-    const codeOf = (asked: Promise<unknown>) =>
-      asked.then(
+    const codeOf = (call: Promise<unknown>) =>
+      call.then(
         () => 'answered',
         (error) => (isProblem(error) ? error.code : 'not a problem'),
       );
 
-    it('give the reply, parsed, and carry the request id', () =>
+    it('return the parsed reply, and pass on the request id', () =>
       withPeers(async (peers) => {
-        const question = {
+        const input = {
           params: { id: 'thing-one' },
           query: { lang: 'en' },
           requestId: 'request-1',
         };
-        expect(await peers.ask(read, question)).toEqual({
+        expect(await peers.ask(read, input)).toEqual({
           id: 'thing-one',
           lang: 'en',
           requestId: 'request-1',
         });
       }));
 
-    it('carry a body', () =>
+    it('pass on a body', () =>
       withPeers(async (peers) => {
         expect(await peers.ask(write, { body: { name: 'ñ' } })).toEqual({ name: 'ñ 🌸' });
       }));
 
     const readThing = (peers: Peers, id: string) => peers.ask(read, { params: { id } });
 
-    it('give the refusal of the other side by its code, and its own words where it has some', () =>
+    it('throw the refusal of the other side with its code and its own text', () =>
       withPeers(async (peers) => {
         expect(await codeOf(readThing(peers, 'gone-for-good'))).toBe('NOT_FOUND');
         const own = { code: 'PLAN_REQUIRED', details: { text: { es: 'no', en: 'no' } } };
         await expect(readThing(peers, 'another-plan')).rejects.toMatchObject(own);
       }));
 
-    it('do not find an id that nobody could have been given', () =>
+    it('throw NOT_FOUND for a malformed id', () =>
       withPeers(async (peers) => {
         for (const id of ['short', 'with space in it', '../things/x'])
           expect(await codeOf(readThing(peers, id)), id).toBe('NOT_FOUND');
       }));
 
-    it('refuse a body, or a query, that is off its schema or off the limits', () =>
+    it('refuse a body or query that violates its schema or limits', () =>
       withPeers(async (peers) => {
         const name = (value: unknown) =>
           codeOf(peers.ask(write, { body: { name: value } as never }));
@@ -149,23 +149,23 @@ export function peersConformance(name: string, open: Open): void {
         expect(await name('a\u0000b')).toBe('BAD_JSON');
         expect(await name('x'.repeat(100_001))).toBe('TOO_LARGE');
         expect(await codeOf(peers.ask(write, {}))).toBe('VALIDATION');
-        const question = { query: { until: 'never' } };
-        expect(await codeOf(peers.ask(flow, question))).toBe('VALIDATION');
+        const input = { query: { until: 'never' } };
+        expect(await codeOf(peers.ask(flow, input))).toBe('VALIDATION');
       }));
 
-    it('give the reply of another status, and none where there is none', () =>
+    it('return the reply of another status, and null for a status without one', () =>
       withPeers(async (peers) => {
-        expect(await peers.ask(made, {})).toEqual({ created: 'x' });
-        expect(await peers.ask(done, { params: { id: 'thing-one' } })).toBeNull();
+        expect(await peers.ask(create, {})).toEqual({ created: 'x' });
+        expect(await peers.ask(remove, { params: { id: 'thing-one' } })).toBeNull();
       }));
 
-    it('call whatever goes wrong on the other side unavailable', () =>
+    it('throw UNAVAILABLE for any failure of the other side', () =>
       withPeers(async (peers) => {
         for (const id of ['broken-thing', 'busy-for-now', 'off-its-schema'])
           expect(await codeOf(readThing(peers, id)), id).toBe('UNAVAILABLE');
       }));
 
-    it('wait so long and no longer, and tell the other side that nobody waits any more', () =>
+    it('time out, and abort the signal of the other side', () =>
       withPeers(async (peers) => {
         slowCalls.length = 0;
         expect(await codeOf(readThing(peers, 'slow-as-slow'))).toBe('UNAVAILABLE');
@@ -181,7 +181,7 @@ export function peersConformance(name: string, open: Open): void {
       return { code: await codeOf(read()), text };
     };
 
-    it('end a stream that fails, or falls silent, with unavailable', () =>
+    it('end a stream that fails or stalls with UNAVAILABLE', () =>
       withPeers(async (peers) => {
         expect((await collect(peers, 'failure')).code).toBe('UNAVAILABLE');
         expect(await collect(peers, 'silence')).toEqual({ code: 'UNAVAILABLE', text: '0,1,2,' });
@@ -194,9 +194,9 @@ export function peersConformance(name: string, open: Open): void {
         expect(text).toBe('0,1,2,');
       }));
 
-    it('refuse what nobody answers', () =>
+    it('refuse a call without a binding', () =>
       withPeers(async (peers) => {
-        expect(await codeOf(peers.ask(nowhere, {}))).not.toBe('answered');
+        expect(await codeOf(peers.ask(unbound, {}))).not.toBe('answered');
       }));
   });
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { eventually } from './eventually.ts';
 
-/** A bare TCP connection, for what no HTTP client would send; from any address of loopback. */
+/** A TCP connection, for bytes that no HTTP client would send; from any loopback address. */
 export async function openRawConnection(port: number, localAddress = '127.0.0.1') {
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   let received = '';
@@ -20,7 +20,7 @@ export async function openRawConnection(port: number, localAddress = '127.0.0.1'
     send: (text: string) => void socket.write(text, 'latin1'),
     received: () => received,
     isClosed: () => closed,
-    /** Waits until what came contains `text`. */
+    /** Waits until the received text contains `text`. */
     async until(text: string | RegExp): Promise<string> {
       await eventually(() => {
         const found = typeof text === 'string' ? received.includes(text) : text.test(received);
@@ -28,7 +28,7 @@ export async function openRawConnection(port: number, localAddress = '127.0.0.1'
       });
       return received;
     },
-    /** Everything that came until the other side closed. */
+    /** The whole received text, once the other side has closed. */
     async untilClosed(): Promise<string> {
       await eventually(() => {
         if (!closed) throw new Error(`still open; so far: ${received || 'nothing'}`);
@@ -39,7 +39,7 @@ export async function openRawConnection(port: number, localAddress = '127.0.0.1'
   };
 }
 
-/** Sends `text` on a connection of its own and returns what came until it was closed. */
+/** Sends `text` on a new connection and returns the text received until it was closed. */
 export async function sendRaw(port: number, text: string): Promise<string> {
   const connection = await openRawConnection(port);
   connection.send(text);

@@ -10,7 +10,7 @@ import { filterCases, orderCases } from './store/queries.ts';
 import { updateCases, upsertCases } from './store/updates.ts';
 import { raceCases, writeCases } from './store/writes.ts';
 
-/** The suite that every adapter of the store passes, on a store that `open` gives and the suite closes. */
+/** The suite that every adapter of the store passes. Closes the store that `open` gives. */
 export function storeConformance(name: string, open: () => Promise<Store>): void {
   describe(`${name} store`, () => {
     let store: Store;

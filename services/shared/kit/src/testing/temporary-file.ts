@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 
-/** A database file for a test, in a folder that goes when the tests of this file are over. */
+/** A database file for a test, in a folder that is removed after the tests of this file. */
 export function temporaryFile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'contesta-store-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

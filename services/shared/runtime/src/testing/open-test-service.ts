@@ -25,21 +25,21 @@ const internalSecret = 'the-secret-of-a-test';
 
 export type TestOptions = {
   env?: Record<string, string>;
-  /** The other services: bindings made with `bind` that answer what this one asks. */
+  /** Fakes of the other services' calls, made with `bind`. */
   peers?: Binding[];
-  /** Where people reach the product; a local address if not given. */
+  /** The public URL of the product; a local address by default. */
   publicUrl?: string;
-  /** Topics whose events the test wants to read. */
+  /** Event types that the test reads with `events`. */
   listenTo?: EventType[];
-  /** A folder to keep, to open the same data again. */
+  /** An existing data folder, to reopen the same data. */
   directory?: string;
-  /** Instead of the real time, which `advance` moves. */
+  /** Replaces the default clock, which `advance` moves. */
   clock?: Clock;
   retry?: { firstMs: number; capMs: number; attempts: number; totalMs: number };
 };
 
 export type TestCall = {
-  /** Instead of the call's own: HEAD. */
+  /** Replaces the method of the call. */
   method?: 'HEAD';
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -48,7 +48,7 @@ export type TestCall = {
   headers?: Record<string, string>;
 };
 
-/** A service behind its own HTTP server on a free port, on temporary data, with peers that the test plays. */
+/** Opens a service on a free port, with temporary data and fake peers. */
 export async function openTestService<S extends z.ZodObject>(
   service: Service<S>,
   options: TestOptions = {},
@@ -58,7 +58,7 @@ export async function openTestService<S extends z.ZodObject>(
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
   const issuer = testIssuer();
   const dead: DeadLetter[] = [];
-  const heard: Envelope[] = [];
+  const received: Envelope[] = [];
   let skewMs = 0;
   const clock = options.clock ?? (() => new Date(Date.now() + skewMs));
 
@@ -88,7 +88,7 @@ export async function openTestService<S extends z.ZodObject>(
   const opened = await openService(service, kit);
   for (const binding of opened.bindings) bindings.set(binding.endpoint.id, binding);
   for (const { topic } of options.listenTo ?? [])
-    bus.subscribe('test', topic, async (event) => void heard.push(event));
+    bus.subscribe('test', topic, async (event) => void received.push(event));
   await bus.start();
   opened.start();
   const ready = () => store.ping();
@@ -130,7 +130,7 @@ export async function openTestService<S extends z.ZodObject>(
 
   return {
     url,
-    /** What a raw call must bring along. */
+    /** The secret that a call made without `call` must send. */
     internalSecret,
     directory,
     store,
@@ -138,11 +138,11 @@ export async function openTestService<S extends z.ZodObject>(
     dead,
     call,
     tokenFor: issuer.tokenFor,
-    /** Hands an event to the service; resolves once it was handled or in the dead letters. */
+    /** Publishes an event; resolves once it was handled or became a dead letter. */
     publish: <E extends EventType>(type: E, data: EventData<E>) =>
       bus.publish([makeEvent(type, data, { id: newId(), at: clock() })]),
-    /** The events of a topic heard so far, oldest first. */
-    events: (topic: string) => heard.filter((event) => event.topic === topic),
+    /** The events of a topic received so far, the oldest first. */
+    events: (topic: string) => received.filter((event) => event.topic === topic),
     /** Moves the service's clock. */
     advance: (ms: number) => {
       skewMs += ms;

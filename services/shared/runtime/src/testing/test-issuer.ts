@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { tokenRules } from '@contesta/kit/tokens';
 import jwt from 'jsonwebtoken';
 
-/** Signs tokens as auth does, with a key of the test's own. */
+/** Signs tokens as auth does, with a test key. */
 export function testIssuer() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const kid = 'test';

@@ -2,7 +2,7 @@ import type { BookedView, BookingView, SlotsView } from '@contesta/contracts/boo
 import { ownZone } from '../../../ui/zoned-time.ts';
 import { addDays } from '../weeks.ts';
 
-/** A Monday, early. Clocks of the business and of the visitor show the same. */
+/** An early Monday. The business and the visitor are in the same time zone. */
 export const now = new Date(2027, 2, 1, 7);
 
 export const booking: BookingView = {
@@ -16,14 +16,17 @@ export const booking: BookingView = {
   leadMinutes: 60,
 };
 
-/** A moment in March 2027 by those clocks. */
+/** An instant in March 2027 in that time zone. */
 export const at = (day: number, label: string): string => {
   const [hours = 0, minutes = 0] = label.split(':').map(Number);
   return new Date(2027, 2, day, hours, minutes).toISOString();
 };
 export const slot = (day: number, label: string) => ({ start: at(day, label), label });
 
-/** Free times of the days asked for: on the 3rd morning and afternoon, on the 5th an afternoon, on the 30th, four weeks on, a morning. */
+/**
+ * The requested days with these free times: on the 3rd in the morning and afternoon, on the 5th in the
+ * afternoon, and four weeks later, on the 30th, in the morning.
+ */
 export function slotsFrom(from: string, days: number): SlotsView {
   const free: Record<string, SlotsView['days'][number]['slots']> = {
     '2027-03-03': [slot(3, '10:00'), slot(3, '10:30'), slot(3, '17:00')],

@@ -34,7 +34,7 @@ export const connected: CalendarView = {
 export const notConnected: CalendarView = { ...connected, connected: false, feedUrl: null };
 
 const year = new Date().getFullYear() + 1;
-/** In a summer to come, when clocks in Madrid are two hours ahead. */
+/** An instant (UTC) in July of next year, when Madrid is two hours ahead of UTC. */
 export const at = (day: number, time: string): string => `${year}-07-${day}T${time}:00.000Z`;
 
 export const appointment: AppointmentItem = {

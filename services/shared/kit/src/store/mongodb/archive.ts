@@ -1,21 +1,21 @@
 import type { ClientSession, Db, MongoClient } from 'mongodb';
-import type { Archive, Kept, Place } from '../archive.ts';
+import type { Archive, CollectionRef, StoredDocument } from '../archive.ts';
 import type { Doc } from '../port.ts';
 
-/** The server's code NotAReplicaSet: a standalone one has no snapshots. */
+/** The server's error code NotAReplicaSet: a standalone server has no snapshots. */
 const standalone = 123;
 const batch = 1_000;
 
-/** Whose databases, and how they are named: `<prefix><owner>`. Servers may hold those of other installations too. */
+/** The owners' databases are named `<prefix><owner>`. A server may also hold databases of other installations. */
 export type MongoOwners = { prefix: string; owners: readonly string[] };
 
-/** The archive of an installation on MongoDB. The driver's own limits apply, not those of a call. */
+/** The archive of an installation on MongoDB. The driver's own limits apply instead of a deadline per call. */
 export function mongoArchive(
   client: MongoClient,
   { prefix, owners }: MongoOwners,
   durable: object,
 ): Archive {
-  async function* documents(): AsyncGenerator<Kept> {
+  async function* documents(): AsyncGenerator<StoredDocument> {
     const session = await snapshotSession(client);
     try {
       for (const owner of owners.toSorted())
@@ -33,10 +33,10 @@ export function mongoArchive(
       return session !== undefined;
     },
     async isEmpty() {
-      for await (const _ of documents()) return false; // which also ends the session
+      for await (const _ of documents()) return false; // this also ends the session
       return true;
     },
-    insert: async ({ owner, collection }: Place, docs: Doc[]) => {
+    insert: async ({ owner, collection }: CollectionRef, docs: Doc[]) => {
       const target = client.db(prefix + owner, { writeConcern: durable });
       await target.collection<Doc>(collection).insertMany(docs, { ordered: false });
     },
@@ -51,7 +51,7 @@ async function* documentsOf(
   owner: string,
   db: Db,
   session: ClientSession | undefined,
-): AsyncGenerator<Kept> {
+): AsyncGenerator<StoredDocument> {
   const names = (await db.listCollections({}, { nameOnly: true }).toArray())
     .map(({ name }) => name)
     .filter((name) => !name.startsWith('system.'))
@@ -63,7 +63,7 @@ async function* documentsOf(
   }
 }
 
-/** A session whose reads all show its first moment; undefined where the server has none, as a standalone one. */
+/** A session whose reads share one snapshot; undefined when the server has no snapshots, as a standalone one. */
 async function snapshotSession(client: MongoClient): Promise<ClientSession | undefined> {
   const session = client.startSession({ snapshot: true });
   try {

@@ -3,13 +3,13 @@ import { assertChange, assertFilter, assertId, assertIndex } from '../caller-mis
 import type { Doc, DocCollection, DocCursor } from '../port.ts';
 import type { Guard } from './deadline.ts';
 
-/** Building an index reads the whole collection, in ms. */
+/** The deadline for building an index, which reads the whole collection, in ms. */
 const INDEX_LIMIT = 120_000;
 
-/** The compile-time proof that the port is a subset of the driver's collection. */
+/** Proves at compile time that the port is a subset of the driver's collection. */
 const asPort = (collection: Collection<Doc>): DocCollection<Doc> => collection;
 
-/** The driver's collection with a deadline on every call, refusing the mistakes that every adapter refuses. */
+/** The driver's collection with a deadline on every call and the checks of every adapter. */
 export function guardedCollection(collection: Collection<Doc>, guard: Guard): DocCollection<Doc> {
   const port = asPort(collection);
   return {
@@ -63,10 +63,10 @@ export function guardedCollection(collection: Collection<Doc>, guard: Guard): Do
   };
 }
 
-/** Documents fetched at once while iterating: bounds memory and the time spent decoding in one go. */
+/** How many documents are fetched at once while iterating; bounds the memory and the time of decoding. */
 const BATCH = 500;
 
-/** A find cursor each of whose round trips has a deadline. */
+/** A find cursor with a deadline on every round trip. */
 function guardedCursor(cursor: FindCursor<Doc>, guard: Guard): DocCursor<Doc> {
   return {
     sort: (order) => guardedCursor(cursor.sort(order), guard),
@@ -81,7 +81,7 @@ async function* stream(cursor: FindCursor<Doc>, guard: Guard): AsyncGenerator<Do
   try {
     while (await guard(() => cursor.hasNext())) yield* cursor.readBufferedDocuments();
   } finally {
-    // Tells the server to forget the cursor; it forgets by itself when that fails.
+    // Ends the cursor on the server. If that fails, the server ends it after its timeout.
     cursor.close().catch(() => undefined);
   }
 }

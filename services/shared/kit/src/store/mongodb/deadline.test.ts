@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { problem } from '../../errors.ts';
 import { openGuard } from './deadline.ts';
 
-/** The driver exports few of the errors that it throws. */
+/** Loaded from the driver's file, since the driver exports few of its errors. */
 const lostConnections: Record<string, new () => Error> = createRequire(import.meta.url)(
   'mongodb/lib/cmap/errors.js',
 );
 const guard = openGuard(50);
 
 it.each(Object.entries(lostConnections))(
-  "says UNAVAILABLE for the driver's %s",
+  "rejects with UNAVAILABLE for the driver's %s",
   async (_name, { prototype }) => {
     const lost: Error = Object.create(prototype);
     const call = guard(() => Promise.reject(lost));
@@ -18,11 +18,11 @@ it.each(Object.entries(lostConnections))(
   },
 );
 
-it('says UNAVAILABLE when the answer does not come in time', async () => {
+it('rejects with UNAVAILABLE when the answer does not come in time', async () => {
   await expect(guard(() => new Promise(() => {}))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 });
 
-it('leaves what the call itself did wrong as it is', async () => {
+it('does not change errors of the call itself', async () => {
   const mistakes = [new Error('E11000'), problem('NOT_FOUND')];
   for (const mistake of mistakes)
     await expect(guard(() => Promise.reject(mistake))).rejects.toBe(mistake);

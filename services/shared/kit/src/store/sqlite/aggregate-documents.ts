@@ -6,8 +6,8 @@ import { streamDocuments, type Table } from './table.ts';
 import { compareValues, encodeValue, valueAt } from './values.ts';
 
 /**
- * Runs a pipeline; a leading `$match` is a query, so that it uses the indexes. Documents are read as a cursor reads
- * them, so that adding up many does not hold up whoever is served meanwhile.
+ * Runs a pipeline. A leading `$match` becomes a query, so that it uses the indexes. Documents are streamed, so that a large
+ * aggregation does not block other calls.
  */
 export async function aggregateDocuments<R extends Document>(
   table: Table,
@@ -22,7 +22,7 @@ export async function aggregateDocuments<R extends Document>(
   const result: Document[] = grouping
     ? await groupDocuments(docs, grouping)
     : new Aggregator(stages, { scriptEnabled: false }).run(await Array.fromAsync(docs));
-  return result as R[]; // the caller knows what its pipeline makes
+  return result as R[]; // the caller knows its pipeline's result
 }
 
 type Accumulator = (total: unknown, doc: Doc) => unknown;
@@ -31,9 +31,9 @@ type Grouping = { key: (doc: Doc) => unknown; totals: [string, Accumulator][] };
 const FIELD = /^\$[A-Za-z_]\w*$/;
 
 /**
- * How to group documents while they are read: a general aggregator needs them all first, and then holds the event loop
- * for as long as it adds them up. Undefined when the stages are more
- * than one `$group` by a top-level field, or by null, with `$sum`, `$max`, `$min` and `$count`.
+ * Returns a grouping that works while documents are read; mingo needs all documents first and then blocks the event loop.
+ * Undefined unless the stages are a single `$group` by a top-level field or null, with only `$sum`, `$max`, `$min` and
+ * `$count`.
  */
 export function groupingOf(stages: Fields[]): Grouping | undefined {
   const [stage = {}, ...others] = stages;
@@ -69,8 +69,8 @@ function accumulator(spec: unknown): Accumulator | undefined {
   if (!isField(operand)) return undefined;
   const read = reader(operand);
   if (operator === '$sum') return (total, doc) => Number(total ?? 0) + numberOrZero(read(doc));
-  if (operator === '$max') return (total, doc) => better(total, read(doc), 1);
-  if (operator === '$min') return (total, doc) => better(total, read(doc), -1);
+  if (operator === '$max') return (total, doc) => extreme(total, read(doc), 1);
+  if (operator === '$min') return (total, doc) => extreme(total, read(doc), -1);
   return undefined;
 }
 
@@ -87,7 +87,7 @@ function numberOrZero(value: unknown): number {
   return typeof value === 'number' ? value : 0;
 }
 
-function better(best: unknown, value: unknown, direction: 1 | -1): unknown {
+function extreme(best: unknown, value: unknown, direction: 1 | -1): unknown {
   if (value === undefined || value === null) return best ?? null;
   if (best === undefined || best === null) return value;
   return compareValues(value, best) * direction > 0 ? value : best;

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Archive, Kept, Place } from '../archive.ts';
+import type { Archive, CollectionRef, StoredDocument } from '../archive.ts';
 import type { Doc } from '../port.ts';
 import { type Connection, connect } from './connection.ts';
 import { insertRow, openTable } from './table.ts';
 import { decodeDocument, encodeDocument } from './values.ts';
 
-/** The archive of an embedded installation: its owners' SQLite files, which may be in use while they are read. */
+/** The archive of an embedded installation: its owners' SQLite files, which may be open in other processes. */
 export function openSqliteArchive(folder: string, owners: readonly string[]): Archive {
   const opened = new Map<string, Connection>();
   const fileOf = (owner: string) => join(folder, `${owner}.db`);
@@ -18,8 +18,8 @@ export function openSqliteArchive(folder: string, owners: readonly string[]): Ar
   const documents = () => snapshot(files());
 
   function writable(owner: string): Connection {
-    const known = opened.get(owner);
-    if (known) return known;
+    const existing = opened.get(owner);
+    if (existing) return existing;
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const connection = connect(fileOf(owner));
     opened.set(owner, connection);
@@ -35,7 +35,7 @@ export function openSqliteArchive(folder: string, owners: readonly string[]): Ar
     documents,
     showsOneInstant: async () => true,
     isEmpty: async () => (await documents().next()).done === true,
-    insert: async ({ owner, collection }: Place, docs: Doc[]) => {
+    insert: async ({ owner, collection }: CollectionRef, docs: Doc[]) => {
       const connection = writable(owner);
       const table = openTable(connection, collection);
       connection.run('BEGIN IMMEDIATE');
@@ -50,7 +50,7 @@ export function openSqliteArchive(folder: string, owners: readonly string[]): Ar
     wipe: async () => {
       close();
       const found = files().map(({ file }) => file);
-      found.forEach(claim);
+      found.forEach(assertNotInUse);
       for (const file of found)
         for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
     },
@@ -58,8 +58,8 @@ export function openSqliteArchive(folder: string, owners: readonly string[]): Ar
   };
 }
 
-/** Every file begins its read before the first one is read on, so that all show the same moment. */
-async function* snapshot(files: { owner: string; file: string }[]): AsyncGenerator<Kept> {
+/** Starts the read transactions of all files before it reads documents, so that all show the same moment. */
+async function* snapshot(files: { owner: string; file: string }[]): AsyncGenerator<StoredDocument> {
   const open = files.map(({ owner, file }) => ({ owner, connection: connect(file, readOnly) }));
   try {
     for (const { connection } of open) {
@@ -74,7 +74,7 @@ async function* snapshot(files: { owner: string; file: string }[]): AsyncGenerat
 
 const readOnly = { readOnly: true };
 
-function* documentsOf(owner: string, connection: Connection): Generator<Kept> {
+function* documentsOf(owner: string, connection: Connection): Generator<StoredDocument> {
   const tables = connection.all(
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name`,
   );
@@ -85,8 +85,8 @@ function* documentsOf(owner: string, connection: Connection): Generator<Kept> {
   }
 }
 
-/** Leaving WAL mode needs a file that nobody else has open. */
-function claim(file: string): void {
+/** Throws when another process has the file open: leaving WAL mode needs exclusive access. */
+function assertNotInUse(file: string): void {
   const connection = connect(file);
   try {
     connection.run('PRAGMA journal_mode = DELETE');

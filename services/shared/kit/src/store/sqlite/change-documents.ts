@@ -16,7 +16,7 @@ import { compareValues, decodeDocument, encodeDocument, valueAt } from './values
 
 export type Change = { filter: Fields; update: Fields; upsert?: boolean; many?: boolean };
 
-/** Updates the first match, or all; inserts when there is none and the change is an upsert. */
+/** Updates the first match, or all matches; inserts a document for an upsert without match. */
 export function changeDocuments(table: Table, change: Change): UpdateResult {
   const found = matches(table, change.filter, change.many === true);
   if (found.length === 0 && change.upsert) {
@@ -27,7 +27,7 @@ export function changeDocuments(table: Table, change: Change): UpdateResult {
   return { matchedCount: found.length, modifiedCount: modified.length, upsertedCount: 0 };
 }
 
-/** Updates the first match and gives it back as it was before, or is after. */
+/** Updates the first match and returns the document before or after the update. */
 export function changeAndReturn(
   table: Table,
   change: Change,
@@ -48,7 +48,7 @@ export function removeDocuments(table: Table, filter: Fields, many: boolean): nu
   return found.length;
 }
 
-/** Read in full before the first write: SQLite may visit a row again that was changed while scanning. */
+/** Reads all matches before the first write, because SQLite may visit a changed row again during a scan. */
 function matches(table: Table, filter: Fields, many: boolean): Found[] {
   if (many) return [...findDocuments(table, { filter })];
   const found = findFirst(table, filter);
@@ -76,8 +76,8 @@ function withoutId(update: Fields): Fields {
 }
 
 /**
- * Runs updates one after the other. Ordered, the first failure stops the rest; unordered, all are tried. What
- * succeeded stays, as on the server, and the first error is thrown.
+ * Runs updates one after the other. If `ordered`, the first failure stops the rest; otherwise all are tried. Successful
+ * updates are kept, as on the server, and the first error is thrown.
  */
 export function bulkUpdate(table: Table, changes: Change[], ordered: boolean): UpdateResult {
   const total: UpdateResult = { matchedCount: 0, modifiedCount: 0, upsertedCount: 0 };
@@ -100,7 +100,7 @@ function add(total: UpdateResult, one: UpdateResult): void {
   total.upsertedCount += one.upsertedCount;
 }
 
-/** The document an upsert starts from: the fields its filter fixes by equality, and its `_id`. */
+/** The document that an upsert starts from: the fields that its filter sets by equality, and its `_id`. */
 function upsertBase(filter: Fields, update: Fields): Doc {
   const { $setOnInsert } = update as { $setOnInsert?: Fields };
   const fixed = Object.fromEntries(equalities(filter));
@@ -124,7 +124,7 @@ function equalities(filter: Fields): [string, unknown][] {
 
 type Application = { update: Fields; filter: Fields; inserting: boolean };
 
-/** Applies any update of the port to a document in place, `$setOnInsert` only to one being inserted. */
+/** Applies an update to a document in place; `$setOnInsert` only if the document is being inserted. */
 export function applyUpdate(doc: Doc, change: Application): void {
   if (isPlain(change.update)) applyPlain(doc, change.update, change.inserting);
   else applyGeneral(doc, change);
@@ -141,7 +141,7 @@ function applyGeneral(doc: Doc, { update, filter, inserting }: Application): voi
   applyWithMingo(doc, modifier, [], positional ? filter : {}, { cloneMode: 'deep' });
 }
 
-/** Undefined fields are left out, as the driver leaves them out. */
+/** Leaves out undefined fields, as the driver does. */
 function definedOnly(update: Fields): Record<string, Fields> {
   const operators = Object.entries(update).map(([operator, fields]) => {
     const named = operator.startsWith('$') && typeof fields === 'object' && fields !== null;
@@ -153,11 +153,11 @@ function definedOnly(update: Fields): Record<string, Fields> {
   return Object.fromEntries(operators);
 }
 
-const OF_LISTS = ['$push', '$addToSet', '$pull', '$pullAll', '$pop'];
-const OF_NUMBERS = ['$inc', '$mul'];
-const MAKING = ['$set', '$inc', '$mul', '$max', '$min', '$push', '$addToSet'];
+const LIST_OPERATORS = ['$push', '$addToSet', '$pull', '$pullAll', '$pop'];
+const NUMBER_OPERATORS = ['$inc', '$mul'];
+const CREATING_OPERATORS = ['$set', '$inc', '$mul', '$max', '$min', '$push', '$addToSet'];
 
-/** The server rejects these mismatches, which mingo would pass over in silence. */
+/** The server rejects these type mismatches, which mingo ignores. */
 function assertApplicable(doc: Doc, modifier: Record<string, Fields>): void {
   for (const [operator, fields] of Object.entries(modifier)) {
     for (const path of Object.keys(fields)) {
@@ -169,12 +169,12 @@ function assertApplicable(doc: Doc, modifier: Record<string, Fields>): void {
 
 function isMismatch(doc: Doc, operator: string, path: string): boolean {
   const value = valueAt(doc, path);
-  if (value === undefined) return MAKING.includes(operator) && isBlocked(doc, path);
-  if (OF_NUMBERS.includes(operator)) return typeof value !== 'number';
-  return OF_LISTS.includes(operator) && !Array.isArray(value);
+  if (value === undefined) return CREATING_OPERATORS.includes(operator) && isBlocked(doc, path);
+  if (NUMBER_OPERATORS.includes(operator)) return typeof value !== 'number';
+  return LIST_OPERATORS.includes(operator) && !Array.isArray(value);
 }
 
-/** True where a step on the path holds something that cannot have fields, or a list that the path does not index. */
+/** True when a step of the path holds a value without fields, or a list that the path does not index. */
 function isBlocked(doc: Doc, path: string): boolean {
   let value: unknown = doc;
   for (const step of path.split('.')) {
@@ -186,21 +186,22 @@ function isBlocked(doc: Doc, path: string): boolean {
   return false;
 }
 
-const OPERATORS = ['$set', '$unset', '$inc', '$max', '$min', '$setOnInsert', '$addToSet'];
+const PLAIN_OPERATORS = ['$set', '$unset', '$inc', '$max', '$min', '$setOnInsert', '$addToSet'];
 
-/** True when an update only touches whole top-level fields with common operators, as those of every reply do. */
+/** True when an update changes only whole top-level fields with common operators, as the updates of every reply do. */
 function isPlain(update: Fields): boolean {
   const entries = Object.entries(update);
   return entries.length > 0 && entries.every(([op, fields]) => isPlainOperator(op, fields));
 }
 
 function isPlainOperator(operator: string, fields: unknown): boolean {
-  if (!OPERATORS.includes(operator) || typeof fields !== 'object' || fields === null) return false;
+  if (!PLAIN_OPERATORS.includes(operator) || typeof fields !== 'object' || fields === null)
+    return false;
   if (!Object.keys(fields).every((field) => isPlainField(operator, field))) return false;
   return operator !== '$addToSet' || Object.values(fields).every(isPlainAddition);
 }
 
-/** A value, or several as `$each` and nothing besides. */
+/** A value, or several values as `$each` without other modifiers. */
 function isPlainAddition(operand: unknown): boolean {
   if (!isOperators(operand)) return true;
   return Array.isArray(operand.$each) && Object.keys(operand).length === 1;
@@ -212,7 +213,7 @@ function isPlainField(operator: string, field: string): boolean {
   return !field.includes('.') && !field.startsWith('$');
 }
 
-/** Applies a plain update to a document in place, many times faster than a general updater. */
+/** Applies a plain update to a document in place, many times faster than mingo. */
 function applyPlain(doc: Doc, update: Fields, inserting: boolean): void {
   const touched = new Set<string>();
   for (const [operator, fields] of Object.entries(update)) {
@@ -261,7 +262,7 @@ function increased(field: string, before: unknown = 0, amount: unknown): number 
   throw new TypeError(`cannot increment ${field}`);
 }
 
-/** The list with what it lacks of the values; mingo adds nothing to a list that holds doubles. */
+/** Adds the values that the list does not contain. Not done with mingo, which adds nothing to a list with duplicates. */
 function union(field: string, before: unknown = [], value: unknown): unknown[] {
   if (!Array.isArray(before)) throw new TypeError(`cannot apply $addToSet to ${field}`);
   const list = [...before];

@@ -8,7 +8,7 @@ import {
   changeDocuments,
   removeDocuments,
 } from './change-documents.ts';
-import { type WriteQueue, whileBusy } from './connection.ts';
+import { retryWhileBusy, type WriteQueue } from './connection.ts';
 import type { Fields } from './filter-to-sql.ts';
 import {
   assertScalars,
@@ -23,11 +23,11 @@ import {
 } from './table.ts';
 import { encodeDocument } from './values.ts';
 
-/** The port on one table: arguments are checked at the call, writes go through the queue, reads run at once. */
+/** The port for one table. Arguments are checked at the call, writes go through the queue, reads run at once. */
 export function openCollection(table: Table, file: string, queue: WriteQueue): DocCollection<Doc> {
-  const change = (wanted: Change) => {
-    assertChange(wanted);
-    return queue.write(() => changeDocuments(table, wanted));
+  const change = (request: Change) => {
+    assertChange(request);
+    return queue.write(() => changeDocuments(table, request));
   };
   const remove = async (filter: Fields, many: boolean) => {
     assertFilter(filter);
@@ -43,7 +43,7 @@ export function openCollection(table: Table, file: string, queue: WriteQueue): D
     },
     findOne: async (filter) => {
       assertFilter(filter);
-      return whileBusy(() => findFirst(table, filter)?.doc ?? null);
+      return retryWhileBusy(() => findFirst(table, filter)?.doc ?? null);
     },
     find: (filter) => {
       assertFilter(filter);
@@ -56,9 +56,9 @@ export function openCollection(table: Table, file: string, queue: WriteQueue): D
       update,
       { returnDocument = 'before', upsert = false } = {},
     ) => {
-      const wanted = { filter, update, upsert };
-      assertChange(wanted);
-      return queue.write(() => changeAndReturn(table, wanted, returnDocument));
+      const request = { filter, update, upsert };
+      assertChange(request);
+      return queue.write(() => changeAndReturn(table, request, returnDocument));
     },
     deleteOne: (filter) => remove(filter, false),
     deleteMany: (filter) => remove(filter, true),
@@ -69,15 +69,15 @@ export function openCollection(table: Table, file: string, queue: WriteQueue): D
     },
     countDocuments: async (filter) => {
       assertFilter(filter);
-      return whileBusy(() => countDocuments(table, filter));
+      return retryWhileBusy(() => countDocuments(table, filter));
     },
     aggregate: (pipeline) => ({
       toArray: () => aggregateDocuments(table, file, pipeline),
     }),
     createIndex: async (keys, options = {}) => {
       const name = assertIndex(keys, options);
-      const wanted = indexStatements(table.name, name, keys, options);
-      await queue.write(() => createIndexes(table.connection, table.name, keys, wanted));
+      const statements = indexStatements(table.name, name, keys, options);
+      await queue.write(() => createIndexes(table.connection, table.name, keys, statements));
       table.indexed = readIndexedPaths(table.connection, table.name);
       return name;
     },

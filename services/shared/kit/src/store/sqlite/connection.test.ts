@@ -5,13 +5,13 @@ import { temporaryFile } from '../../testing/temporary-file.ts';
 import { isDuplicateKey } from '../port.ts';
 import { openSqliteStore } from '../sqlite.ts';
 
-/** The lock is tried again every 5 ms. */
-const someTriesLater = () => new Promise((go) => setTimeout(go, 50));
+/** Waits for some retries: the lock is retried every 5 ms. */
+const waitForRetries = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 const unavailable = (error: unknown) => isProblem(error, 'UNAVAILABLE');
 
 describe('SQLite store, writes', () => {
-  it('commits the writes of one turn of the event loop together: another process sees all or none', async () => {
+  it('commits the writes of one event-loop turn together: another process sees all or none', async () => {
     const file = temporaryFile();
     const store = openSqliteStore({ file });
     const rows = store.collection('rows');
@@ -49,7 +49,7 @@ describe('SQLite store, writes', () => {
     await store.close();
   });
 
-  it('runs writes in the order they were issued, and reads before those still waiting', async () => {
+  it('runs writes in order, and reads before pending writes', async () => {
     const store = openSqliteStore({ file: temporaryFile() });
     const rows = store.collection('rows');
     const insert = rows.insertOne({ _id: 'a', n: 1 });
@@ -61,7 +61,7 @@ describe('SQLite store, writes', () => {
     await store.close();
   });
 
-  it('refuses writes beyond its bound, and recovers', async () => {
+  it('refuses writes above its bound, and recovers', async () => {
     const store = openSqliteStore({ file: temporaryFile(), maxWaitingWrites: 3 });
     const rows = store.collection('rows');
     const inserts = ['a', 'b', 'c', 'd'].map((_id) => rows.insertOne({ _id }));
@@ -87,7 +87,7 @@ describe('SQLite store, writes', () => {
     await store.close();
   });
 
-  it('rejects as unavailable after two seconds of a held lock, then works again', async () => {
+  it('rejects with UNAVAILABLE after two seconds of a held lock, then works again', async () => {
     const file = temporaryFile();
     const store = openSqliteStore({ file });
     const rows = store.collection('rows');
@@ -99,9 +99,9 @@ describe('SQLite store, writes', () => {
     const insert = rows.insertOne({ _id: 'a' }).catch((error) => {
       steps.push(unavailable(error) ? 'unavailable' : 'another error');
     });
-    await someTriesLater();
+    await waitForRetries();
     vi.advanceTimersByTime(1_999);
-    await someTriesLater();
+    await waitForRetries();
     steps.push('1.999 s');
     vi.advanceTimersByTime(1);
     await insert;
@@ -114,7 +114,7 @@ describe('SQLite store, writes', () => {
     await store.close();
   });
 
-  it('finishes accepted writes on close and refuses later calls', async () => {
+  it('finishes accepted writes on close, and refuses later calls', async () => {
     const file = temporaryFile();
     const store = openSqliteStore({ file });
     const rows = store.collection('rows');
@@ -127,20 +127,20 @@ describe('SQLite store, writes', () => {
     await expect(store.ping()).rejects.toSatisfy(unavailable);
   });
 
-  it('keeps documents and unique indexes when opened again', async () => {
+  it('keeps documents and unique indexes after it is reopened', async () => {
     const file = temporaryFile();
     const first = openSqliteStore({ file });
     await first.collection('rows').createIndex({ mail: 1 }, { unique: true });
     await first.collection('rows').insertOne({ _id: 'a', mail: 'x' });
     await first.close();
-    const again = openSqliteStore({ file });
-    const rows = again.collection('rows');
+    const reopened = openSqliteStore({ file });
+    const rows = reopened.collection('rows');
     await expect(rows.insertOne({ _id: 'b', mail: 'x' })).rejects.toSatisfy(isDuplicateKey);
     expect(await rows.find({ mail: 'x' }).toArray()).toHaveLength(1);
-    await again.close();
+    await reopened.close();
   });
 
-  it('iterates over the documents there were when it began', async () => {
+  it('iterates over the documents of one snapshot', async () => {
     const store = openSqliteStore({ file: temporaryFile() });
     const rows = store.collection('rows');
     await Promise.all(Array.from({ length: 300 }, (_, n) => rows.insertOne({ _id: `${n}` })));

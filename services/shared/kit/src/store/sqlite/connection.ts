@@ -4,7 +4,7 @@ import { problem } from '../../errors.ts';
 
 export type Row = unknown[];
 
-/** One open SQLite file. Statements are prepared once per text and give rows as arrays. */
+/** One open SQLite file. Each SQL text is prepared once; rows are arrays. */
 export type Connection = {
   run(sql: string, ...params: SQLInputValue[]): void;
   /** Changes the schema, blocking the event loop for up to two seconds while another process writes. */
@@ -17,17 +17,17 @@ export type Connection = {
 };
 
 const MAX_STATEMENTS = 500;
-/** How long SQLite itself blocks on a lock, in ms: short, since it blocks the event loop too. */
+/** How long SQLite waits for a lock, in ms: short, since it blocks the event loop. */
 const LOCK_WAIT = 5;
-/** How long a locked file is retried before a call rejects with UNAVAILABLE, in ms. */
+/** How long a call retries on a locked file before it rejects with UNAVAILABLE, in ms. */
 const BUSY_LIMIT = 2_000;
 
-/** Pages of 4 kB that the log holds before they go to their places: fewer of them go there twice. */
+/** Pages of 4 kB in the log before a checkpoint: with a larger log fewer pages are written to the database twice. */
 const CHECKPOINT_PAGES = 4_000;
 
 /**
- * Opens a file in WAL mode, where a commit is on disk when it returns (`synchronous=FULL`), and what is deleted is wiped
- * (`secure_delete`; its FAST would leave pages that became free as they were).
+ * Opens a file in WAL mode, where a commit is on disk when it returns (`synchronous=FULL`), and deleted data is overwritten
+ * (`secure_delete=ON`; FAST would not overwrite freed pages).
  */
 export function connect(file: string, options: { readOnly?: boolean } = {}): Connection {
   const db = new DatabaseSync(file, { timeout: BUSY_LIMIT, readOnly: options.readOnly ?? false });
@@ -47,7 +47,7 @@ export function connect(file: string, options: { readOnly?: boolean } = {}): Con
   }
   const cached = (sql: string) => statements.get(sql) ?? prepare(sql);
 
-  // setReturnArrays makes every row an array, which the types of node:sqlite do not know.
+  // setReturnArrays makes every row an array, which the types of node:sqlite do not reflect.
   return {
     define: (sql) => {
       db.exec(`PRAGMA busy_timeout=${BUSY_LIMIT}`);
@@ -69,8 +69,8 @@ export function connect(file: string, options: { readOnly?: boolean } = {}): Con
   };
 }
 
-/** Runs a read, again while another process keeps the file locked, for up to two seconds. */
-export async function whileBusy<R>(read: () => R): Promise<R> {
+/** Runs a read, and retries it for up to two seconds while another process locks the file. */
+export async function retryWhileBusy<R>(read: () => R): Promise<R> {
   const since = performance.now();
   for (;;) {
     try {
@@ -90,7 +90,7 @@ function isBusy(error: unknown): boolean {
   return primary === PRIMARY.busy || primary === PRIMARY.locked;
 }
 
-/** What a caller sees: `code: 11000` for a duplicate, UNAVAILABLE for a file that cannot be used now. */
+/** Translates an error for callers: `code: 11000` for a duplicate key, UNAVAILABLE when the file cannot be used now. */
 export function asStoreError(error: unknown): unknown {
   const code = sqliteCode(error);
   if (UNIQUE_VIOLATIONS.includes(code)) {
@@ -105,8 +105,8 @@ export function asStoreError(error: unknown): unknown {
 
 /** SQLite's extended result code, https://www.sqlite.org/rescode.html; 0 for any other error. */
 function sqliteCode(error: unknown): number {
-  const known = error instanceof Error && 'errcode' in error && typeof error.errcode === 'number';
-  return known ? Number(error.errcode) : 0;
+  const hasCode = error instanceof Error && 'errcode' in error && typeof error.errcode === 'number';
+  return hasCode ? Number(error.errcode) : 0;
 }
 
 type Write = {
@@ -118,19 +118,19 @@ type Write = {
 type Outcome = { write: Write; result: unknown } | { write: Write; error: unknown };
 
 export type WriteQueue = {
-  /** Runs a write in one transaction with all others of this turn of the event loop; resolves once that is on disk. */
+  /** Runs a write in one transaction with the others of this event-loop turn; resolves when it is on disk. */
   write<R>(run: () => R): Promise<R>;
   /** Resolves when every write accepted so far is done or refused; later ones reject with UNAVAILABLE. */
   close(): Promise<void>;
 };
 
-/** Writes that share one transaction: enough to share its fsync, few enough not to hold the event loop. */
+/** How many writes share one transaction: enough to share its fsync, few enough not to block the event loop. */
 const MAX_TOGETHER = 250;
 const RETRY_EVERY = 5;
 
 /**
- * Commits in groups. A write that throws rejects alone: its failed statement is undone by SQLite, the others commit.
- * A lost transaction rejects the whole group. At most `maxWaiting` writes wait; more reject with UNAVAILABLE.
+ * Commits writes in groups. A write that throws is rejected alone: SQLite undoes its statement, and the others commit.
+ * A failed transaction rejects the whole group. At most `maxWaiting` writes wait; more reject with UNAVAILABLE.
  */
 export function openWriteQueue(connection: Connection, maxWaiting: number): WriteQueue {
   let waiting: Write[] = [];
@@ -139,7 +139,7 @@ export function openWriteQueue(connection: Connection, maxWaiting: number): Writ
 
   async function flushAll() {
     while (waiting.length > 0) {
-      // Two turns: calls that arrive together are read in one turn and write in the next.
+      // Wait two turns: calls that arrive together are read in one turn and write in the next.
       await new Promise(setImmediate);
       await new Promise(setImmediate);
       if (await begin()) commitGroup(connection, waiting.splice(0, MAX_TOGETHER));
@@ -191,7 +191,7 @@ function commitGroup(connection: Connection, group: Write[]): void {
   }
 }
 
-/** Throws only when the failed write took the whole transaction with it (a full disk does). */
+/** Throws only when the failed write has ended the whole transaction, as on a full disk. */
 function attempt(connection: Connection, write: Write): Outcome {
   try {
     return { write, result: write.run() };
@@ -203,5 +203,5 @@ function attempt(connection: Connection, write: Write): Outcome {
 
 function answer(outcome: Outcome): void {
   if ('error' in outcome) outcome.write.reject(outcome.error);
-  else outcome.write.accept(outcome.result as never); // the type `write` was called with
+  else outcome.write.accept(outcome.result as never); // the result type of this `write` call
 }

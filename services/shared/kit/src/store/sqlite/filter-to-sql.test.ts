@@ -18,7 +18,7 @@ async function explain(filter: Fields, order: SortOrder = {}): Promise<string> {
   const connection = connect(file);
   const { where, params } = planFilter(filter, openTable(connection, 'rows').indexed);
   const keys = Object.entries(order).map(
-    ([path, way]) => fieldSql(path) + (way < 0 ? ' DESC' : ''),
+    ([path, direction]) => fieldSql(path) + (direction < 0 ? ' DESC' : ''),
   );
   const by = keys.length > 0 ? ` ORDER BY ${keys.join(', ')}` : '';
   const plan = connection.all(
@@ -52,14 +52,14 @@ describe('indexes of the SQLite store', () => {
     expect(await explain(filter)).toContain(expected);
   });
 
-  it('give the order of a compound index without sorting', async () => {
+  it('provide the order of a compound index without sorting', async () => {
     expect(await explain({ owner: 'x' }, { at: -1 })).not.toContain('TEMP B-TREE');
     expect(await explain({ owner: 'x' }, { at: 1 })).not.toContain('TEMP B-TREE');
     expect(await explain({}, { _id: 1 })).not.toContain('TEMP B-TREE');
   });
 });
 
-describe('values of the SQLite store', () => {
+describe('the SQLite store', () => {
   it.each<[string, unknown]>([
     ['NaN', Number.NaN],
     ['infinity', Number.POSITIVE_INFINITY],
@@ -68,7 +68,7 @@ describe('values of the SQLite store', () => {
     ['a bigint', 1n],
     ['a broken date', new Date(Number.NaN)],
     ['a text of 17 million characters', 'x'.repeat(17_000_000)],
-  ])('exclude %s', async (_, v) => {
+  ])('refuses %s', async (_, v) => {
     const store = openSqliteStore({ file: temporaryFile() });
     const rows = store.collection('rows');
     await rows.insertOne({ _id: 'b' });
@@ -78,7 +78,7 @@ describe('values of the SQLite store', () => {
     await store.close();
   });
 
-  it('exclude an index over lists that are stored', async () => {
+  it('refuses an index over stored lists', async () => {
     const store = openSqliteStore({ file: temporaryFile() });
     const rows = store.collection('rows');
     await rows.insertOne({ _id: 'a', list: [1], in: [{ v: 1 }] });
@@ -88,7 +88,7 @@ describe('values of the SQLite store', () => {
     await store.close();
   });
 
-  it('exclude a list or an object in an indexed field', async () => {
+  it('refuses a list or an object in an indexed field', async () => {
     const store = openSqliteStore({ file: temporaryFile() });
     const rows = store.collection('rows');
     await rows.createIndex({ 'in.v': 1 });

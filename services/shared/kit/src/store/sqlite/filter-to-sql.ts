@@ -3,17 +3,17 @@ import { DATE_CEILING, DATE_FLOOR, encodeValue } from './values.ts';
 
 export type Fields = Record<string, unknown>;
 
-/** Every path some index covers, and whether a sparse one does. */
+/** The paths that an index covers, and whether the index is sparse. */
 export type IndexedPaths = Map<string, { sparse: boolean }>;
 
-/** The SQL of a field; an index is used only where the query repeats its text exactly. */
+/** The SQL of a field. SQLite uses an index only when the query repeats its expression exactly. */
 export const fieldSql = (path: string) =>
   path === '_id' ? '_id' : `json_extract(doc,'$.${path}')`;
 
 /** The SQL of a field's JSON type: NULL when it is missing, 'null' when it is null. */
 export const typeSql = (path: string) => `json_type(doc,'$.${path}')`;
 
-/** A filter in two parts: the WHERE clause for `_id` and indexed fields, and what is left to test on each document. */
+/** A filter in two parts: a WHERE clause for `_id` and indexed fields, and a rest to test on each document. */
 type Plan = { where: string; params: SQLInputValue[]; rest: Fields | undefined };
 
 const ID: Field = { value: '_id', type: "'text'", sparse: false };
@@ -36,8 +36,8 @@ function collect(filter: Fields, indexed: IndexedPaths, done: Condition[], rest:
       continue;
     }
     const field = columnOf(key, indexed);
-    const left = field ? translate(field, operand, done) : operand;
-    if (left !== undefined) rest.push({ [key]: left });
+    const remaining = field ? translate(field, operand, done) : operand;
+    if (remaining !== undefined) rest.push({ [key]: remaining });
   }
 }
 
@@ -47,20 +47,20 @@ function columnOf(path: string, indexed: IndexedPaths): Field | undefined {
   return index && { value: fieldSql(path), type: typeSql(path), sparse: index.sparse };
 }
 
-/** Adds what SQL can say about one field to `done`, and gives back the part of the operand it cannot. */
+/** Adds the conditions that SQL can test on a field to `done`, and returns the rest of the operand. */
 function translate(field: Field, operand: unknown, done: Condition[]): unknown {
   const operators = isOperators(operand) ? operand : { $eq: operand };
-  const left: Fields = {};
+  const remaining: Fields = {};
   for (const [operator, value] of Object.entries(operators)) {
     const condition = scalarCondition(field, operator, value);
     if (condition) done.push(condition);
-    else left[operator] = value;
+    else remaining[operator] = value;
   }
-  if (Object.keys(left).length === 0) return undefined;
-  return operators === operand ? left : operand;
+  if (Object.keys(remaining).length === 0) return undefined;
+  return operators === operand ? remaining : operand;
 }
 
-/** True for `{$gt: 1}`, false for a value to compare with, be it an object. */
+/** True for operators such as `{$gt: 1}`, false for a value to compare with, also for an object. */
 export function isOperators(value: unknown): value is Fields {
   if (typeof value !== 'object' || value === null) return false;
   const prototype = Object.getPrototypeOf(value);
@@ -70,7 +70,7 @@ export function isOperators(value: unknown): value is Fields {
 
 type Condition = { sql: string; params: SQLInputValue[] };
 
-/** How an indexed field reads in SQL: its value (booleans are 1 and 0 there), its JSON type, its index. */
+/** The SQL of an indexed field: its value (booleans are 1 and 0), its JSON type, and whether its index is sparse. */
 type Field = { value: string; type: string; sparse: boolean };
 
 type Kind = 'text' | 'number' | 'boolean' | 'date' | 'null' | 'other';
@@ -79,8 +79,8 @@ const COMPARISONS: Record<string, string> = { $gt: '>', $gte: '>=', $lt: '<', $l
 const IS_NUMBER = "IN ('integer','real')";
 
 /**
- * The SQL that is true for exactly the documents MongoDB's operator matches on a field that holds scalars.
- * Undefined where there is none, and the filter must be tested on the documents themselves.
+ * The SQL condition that matches the same documents as MongoDB's operator, for a field that holds scalars.
+ * Undefined when there is no such condition, so that the filter must be tested on the documents.
  */
 function scalarCondition(field: Field, operator: string, operand: unknown): Condition | undefined {
   if (operator === '$eq') return equal(field, operand);
@@ -106,7 +106,7 @@ function toParam(value: unknown): SQLInputValue {
   return typeof encoded === 'number' ? encoded : String(encoded);
 }
 
-/** A sparse index is used only where the query repeats its own condition. */
+/** Adds the condition of a sparse index, because SQLite uses that index only when the query repeats it. */
 function present(field: Field, sql: string, params: SQLInputValue[]): Condition {
   return { sql: field.sparse ? `${sql} AND ${field.type} IS NOT NULL` : sql, params };
 }
@@ -156,7 +156,7 @@ function among(field: Field, operands: unknown[]): Condition | undefined {
   return { sql: `(${listed} OR ${field.value} IS NULL)`, params: [values] };
 }
 
-/** Ranges hold values of the operand's own type only; encoded dates sort among the texts. */
+/** Ranges match only values of the operand's type. Encoded dates sort among the texts. */
 function compared(field: Field, sign: string, operand: unknown): Condition | undefined {
   const { value, type } = field;
   const range = `${value} ${sign} ?`;

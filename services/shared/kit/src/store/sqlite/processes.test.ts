@@ -19,7 +19,7 @@ function startWriter(file: string, prefix: string, writers: number): Writer {
   child.stdout?.on('data', (chunk) => {
     printed += chunk;
   });
-  // The last line may be cut by the kill: only whole ones were acknowledged.
+  // The last line may be cut by the kill: only complete lines count as acknowledged.
   return { child, acknowledged: () => printed.split('\n').slice(0, -1) };
 }
 
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('SQLite store in several processes', () => {
-  it('loses no acknowledged write to kill -9 under parallel writers', async () => {
+  it('loses no acknowledged write after kill -9 with parallel writers', async () => {
     const file = temporaryFile();
     const acknowledged: string[] = [];
     for (const round of [1, 2, 3, 4]) {
@@ -46,9 +46,9 @@ describe('SQLite store in several processes', () => {
       acknowledged.push(...writer.acknowledged());
     }
     const store = openSqliteStore({ file });
-    const kept = new Set<string>();
-    for await (const { _id } of store.collection('rows').find({})) kept.add(_id);
-    expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+    const stored = new Set<string>();
+    for await (const { _id } of store.collection('rows').find({})) stored.add(_id);
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
     const counters = await store.collection<Counter>('counters').find({}).toArray();
     for (const { _id, n } of counters) {
       const printed = acknowledged.filter((id) => id.startsWith(`${_id}-`)).length;
@@ -57,7 +57,7 @@ describe('SQLite store in several processes', () => {
     await store.close();
   });
 
-  it('is opened by several processes at the same moment, for the first time', async () => {
+  it('can be created by several processes at once', async () => {
     const file = temporaryFile();
     const writers = ['a', 'b', 'c', 'd'].map((prefix) => startWriter(file, prefix, 2));
     for (const { acknowledged } of writers) {
@@ -66,7 +66,7 @@ describe('SQLite store in several processes', () => {
     await Promise.all(writers.map(({ child }) => kill(child)));
   });
 
-  it('sees what another process writes, and interleaves with it', async () => {
+  it('sees the writes of another process, and writes at the same time', async () => {
     const file = temporaryFile();
     const store = openSqliteStore({ file });
     const counters = store.collection<Counter>('counters');

@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads';
 import { rewriteFile } from './scrub.ts';
 
-// The file comes from scrub.ts, which is the only one to start this thread.
+// scrub.ts starts this thread with the database file as worker data.
 rewriteFile(String(workerData));

@@ -9,29 +9,29 @@ import { openSqliteStore } from '../sqlite.ts';
 const secret = 'ana.garcia';
 const others = 'somebody';
 
-/** How often a text is in the bytes of the store's files: the database, its log, whatever else lies there. */
+/** How often a text occurs in the store's files: the database, its log, and any others. */
 function timesOnDisk(file: string, text: string): number {
   const folder = dirname(file);
   const bytes = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'));
   return bytes.reduce((sum, one) => sum + one.split(text).length - 1, 0);
 }
 
-/** Documents of two people side by side, made and changed in an order that makes pages split and move. */
+/** Writes documents of two people, in an order that makes pages split and move. */
 async function fill(store: Store) {
   const rows = store.collection('rows');
   await rows.createIndex({ mail: 1 }, { unique: true });
-  const doc = (who: string, n: number, size: number) => ({
-    _id: `${(n * 7919) % 10_007}-${who}`,
-    mail: `${(n * 104_729) % 9_973}.${who}@example.com`,
-    who,
-    text: `${who} `.repeat(size),
+  const doc = (owner: string, n: number, size: number) => ({
+    _id: `${(n * 7919) % 10_007}-${owner}`,
+    mail: `${(n * 104_729) % 9_973}.${owner}@example.com`,
+    owner,
+    text: `${owner} `.repeat(size),
   });
   for (let n = 0; n < 1_500; n += 1) {
-    const both = [secret, others].map((who) => rows.insertOne(doc(who, n, 1 + (n % 50))));
-    const grown = doc(secret, Math.floor(n / 2), n % 40 === 0 ? 2_000 : n % 90);
+    const both = [secret, others].map((owner) => rows.insertOne(doc(owner, n, 1 + (n % 50))));
+    const changed = doc(secret, Math.floor(n / 2), n % 40 === 0 ? 2_000 : n % 90);
     await Promise.all([
       ...both,
-      rows.updateOne({ _id: grown._id }, { $set: { text: grown.text } }),
+      rows.updateOne({ _id: changed._id }, { $set: { text: changed.text } }),
     ]);
   }
   return rows;
@@ -39,31 +39,31 @@ async function fill(store: Store) {
 
 const soon = { timeout: 15_000 };
 
-it('leaves no byte of what was deleted in any file, while it is open', {
+it('removes all deleted data from its files while it is open', {
   timeout: 60_000,
 }, async () => {
   const file = temporaryFile();
   const store = openSqliteStore({ file, scrubEveryMs: 50 });
   const rows = await fill(store);
   expect(timesOnDisk(file, secret)).toBeGreaterThan(1_000);
-  await rows.deleteMany({ who: secret });
+  await rows.deleteMany({ owner: secret });
   await store.scrub();
   await expect.poll(() => timesOnDisk(file, secret), soon).toBe(0);
-  expect(await rows.countDocuments({ who: others })).toBe(1_500);
+  expect(await rows.countDocuments({ owner: others })).toBe(1_500);
   expect(
-    (await rows.find({ who: others }).toArray()).every(({ text }) => text.startsWith(others)),
+    (await rows.find({ owner: others }).toArray()).every(({ text }) => text.startsWith(others)),
   ).toBe(true);
   await store.close();
 });
 
-it('does so in a file that is older than this, unasked', async () => {
+it('removes deleted data from an old file without a request', async () => {
   const file = temporaryFile();
   const old = new DatabaseSync(file);
   old.exec('PRAGMA journal_mode=WAL; CREATE TABLE rows (_id TEXT PRIMARY KEY, doc TEXT NOT NULL)');
   const insert = old.prepare('INSERT INTO rows VALUES (?, ?)');
   for (let n = 0; n < 200; n += 1) {
     const _id = `${n}-${secret}`;
-    insert.run(_id, JSON.stringify({ _id, who: secret }));
+    insert.run(_id, JSON.stringify({ _id, owner: secret }));
   }
   old.exec('DELETE FROM rows WHERE rowid > 3; PRAGMA wal_checkpoint(TRUNCATE)');
   old.close();
@@ -74,15 +74,15 @@ it('does so in a file that is older than this, unasked', async () => {
   await store.close();
 });
 
-it('answers reads and takes writes meanwhile', { timeout: 60_000 }, async () => {
+it('answers reads and writes while scrubbing', { timeout: 60_000 }, async () => {
   const file = temporaryFile();
   const store = openSqliteStore({ file, scrubEveryMs: 20 });
   const rows = await fill(store);
   for (let n = 0; n < 100; n += 1) {
     await store.scrub();
-    await rows.insertOne({ _id: `late-${n}`, mail: `late-${n}`, who: 'late' });
+    await rows.insertOne({ _id: `late-${n}`, mail: `late-${n}`, owner: 'late' });
     expect(await rows.findOne({ _id: `late-${n}` })).not.toBeNull();
   }
-  expect(await rows.countDocuments({ who: 'late' })).toBe(100);
+  expect(await rows.countDocuments({ owner: 'late' })).toBe(100);
   await store.close();
 });

@@ -4,30 +4,30 @@ import { Worker } from 'node:worker_threads';
 import { type Connection, connect, type WriteQueue } from './connection.ts';
 
 /**
- * The file's `user_version` says whether it may hold what was deleted: `secure_delete` wipes a document where it lay, but a
- * page that SQLite has rebuilt may keep a copy in its unused part, which only VACUUM drops. Any other value asks for one,
- * also the 0 of a file that is older than this.
+ * The `user_version` of a file without deleted data. `secure_delete` overwrites a deleted document, but a page that SQLite
+ * has rebuilt may keep a copy in its unused part, which only VACUUM removes. Any other version requests a VACUUM, also the
+ * 0 of a file from before this feature.
  */
-const clean = 1;
+const cleanVersion = 1;
 const versions = 2 ** 31 - 1;
 
-/** A larger file is rewritten at the next start: writers wait for it, about a second per 100 MB. */
-const largest = 200_000_000;
-/** A rewriting may take this part of the time. */
-const share = 0.01;
+/** A larger file is rewritten only at the next start, because it blocks writers about a second per 100 MB. */
+const maxBytes = 200_000_000;
+/** The share of the time that rewriting may take. */
+const maxTimeShare = 0.01;
 
-export type Scrubbing = { ask(): Promise<void>; close(): Promise<void> };
+export type Scrubbing = { request(): Promise<void>; close(): Promise<void> };
 
-/** A file that was just made holds nothing deleted; one too large to be rewritten in use is rewritten now, if it must be. */
+/** Marks a new file as clean, and rewrites a large file now if that is requested. */
 export function prepareFile(file: string, connection: Connection): void {
   const isNew = connection.first('SELECT 1 FROM sqlite_master') === undefined;
-  if (isNew) connection.define(`PRAGMA user_version = ${clean}`);
+  if (isNew) connection.define(`PRAGMA user_version = ${cleanVersion}`);
   else if (isLarge(file) && isDue(connection)) rewrite(connection);
 }
 
 /**
- * Empties the write-ahead log every `everyMs`, so that what was deleted leaves it too, and rewrites the file, in a thread
- * of its own, after somebody asked for it.
+ * Empties the write-ahead log every `everyMs`, so that deleted data leaves it too, and rewrites the file in a thread when
+ * that is requested.
  */
 export function openScrubbing(
   file: string,
@@ -43,10 +43,10 @@ export function openScrubbing(
     if (performance.now() < notBefore || isLarge(file) || !isDue(connection)) return;
     const since = performance.now();
     await inThread(file);
-    notBefore = performance.now() + (performance.now() - since) / share;
+    notBefore = performance.now() + (performance.now() - since) / maxTimeShare;
   }
 
-  // What fails, with the file busy or the disk full, is tried again in the next round.
+  // A failure, such as a busy file or a full disk, is retried in the next round.
   const timer = setInterval(() => {
     underWay ??= round()
       .catch(() => {})
@@ -56,7 +56,8 @@ export function openScrubbing(
   }, everyMs).unref();
 
   return {
-    ask: () => queue.write(() => connection.run(`PRAGMA user_version = ${randomInt(2, versions)}`)),
+    request: () =>
+      queue.write(() => connection.run(`PRAGMA user_version = ${randomInt(2, versions)}`)),
     async close() {
       clearInterval(timer);
       await underWay;
@@ -65,25 +66,25 @@ export function openScrubbing(
 }
 
 const versionOf = (connection: Connection) => connection.first('PRAGMA user_version')?.[0];
-const isDue = (connection: Connection): boolean => versionOf(connection) !== clean;
-const isLarge = (file: string): boolean => statSync(file).size > largest;
+const isDue = (connection: Connection): boolean => versionOf(connection) !== cleanVersion;
+const isLarge = (file: string): boolean => statSync(file).size > maxBytes;
 
-/** Does nothing to a log that somebody still reads. */
+/** Has no effect while the log is being read. */
 function emptyLog(connection: Connection): void {
   connection.first('PRAGMA wal_checkpoint(TRUNCATE)');
 }
 
-/** Writes the file anew. Who asks meanwhile asks for another time. */
+/** Rewrites the file. A request made meanwhile changes `user_version`, and so requests another rewrite. */
 export function rewrite(connection: Connection): void {
   const before = versionOf(connection);
   connection.define('VACUUM');
   connection.define('BEGIN IMMEDIATE');
-  if (versionOf(connection) === before) connection.run(`PRAGMA user_version = ${clean}`);
+  if (versionOf(connection) === before) connection.run(`PRAGMA user_version = ${cleanVersion}`);
   connection.run('COMMIT');
   emptyLog(connection);
 }
 
-/** Resolves when the thread is over, whatever came of it. */
+/** Resolves when the thread has ended or failed. */
 function inThread(file: string): Promise<void> {
   const worker = new Worker(new URL('./scrub-thread.ts', import.meta.url), { workerData: file });
   worker.unref();
@@ -93,7 +94,7 @@ function inThread(file: string): Promise<void> {
   });
 }
 
-/** What the thread does. */
+/** Runs in the thread. */
 export function rewriteFile(file: string): void {
   const connection = connect(file);
   try {

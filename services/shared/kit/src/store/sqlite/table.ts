@@ -1,10 +1,10 @@
 import { Query } from 'mingo';
 import type { Doc, DocCursor, IndexOptions, SortOrder } from '../port.ts';
-import { type Connection, connect, type Row, whileBusy } from './connection.ts';
+import { type Connection, connect, type Row, retryWhileBusy } from './connection.ts';
 import { type Fields, fieldSql, type IndexedPaths, planFilter, typeSql } from './filter-to-sql.ts';
 import { byOrder, decodeDocument, encodeDocument, encodeText, valueAt } from './values.ts';
 
-/** One collection: a table of JSON documents and the paths that its indexes cover. */
+/** A collection as a table of JSON documents, with the paths that its indexes cover. */
 export type Table = { connection: Connection; name: string; sql: string; indexed: IndexedPaths };
 
 export function openTable(connection: Connection, name: string): Table {
@@ -22,7 +22,7 @@ export function insertRow(table: Table, id: string, text: string): void {
   table.connection.run(`INSERT INTO ${table.sql} VALUES (?, ?)`, encodeText(id), text);
 }
 
-/** Saves a changed document and says whether its text differs from the one it was read from. */
+/** Saves a changed document; returns whether its text has changed. */
 export function replaceRow(table: Table, rowid: number, doc: Doc, before: string): boolean {
   assertScalars(doc, table.indexed);
   const text = encodeDocument(doc);
@@ -38,8 +38,9 @@ export function deleteRow(table: Table, rowid: number): void {
 const NULLS = ' nulls';
 
 /**
- * The statements that make an index behave as MongoDB's: a missing field counts as null and two nulls collide
- * in a unique one (SQLite's never do, hence the second, normally empty index); a sparse one leaves out missing fields.
+ * The statements for an index that behaves like MongoDB's. A missing field counts as null, and two nulls collide in a
+ * unique index; SQLite's nulls never collide, so that a second, usually empty index is needed. A sparse index leaves out
+ * documents without the field.
  */
 export function indexStatements(
   table: string,
@@ -48,7 +49,9 @@ export function indexStatements(
   options: IndexOptions,
 ): { name: string; sql: string }[] {
   const paths = Object.keys(keys);
-  const columns = Object.entries(keys).map(([p, way]) => fieldSql(p) + (way === -1 ? ' DESC' : ''));
+  const columns = Object.entries(keys).map(
+    ([p, direction]) => fieldSql(p) + (direction === -1 ? ' DESC' : ''),
+  );
   const unique = options.unique ? 'UNIQUE ' : '';
   const where = options.sparse ? ` WHERE ${typeSql(paths[0] ?? '')} IS NOT NULL` : '';
   const create = (kind: string, title: string, body: string) => ({
@@ -66,7 +69,7 @@ function nullSql(path: string, sparse: boolean): string {
   return sparse ? `${typeSql(path)} = 'null'` : `${fieldSql(path)} IS NULL`;
 }
 
-/** Creates the missing ones of these indexes; throws where one of that name has another definition. */
+/** Creates the missing indexes; throws when an index of that name has another definition. */
 export function createIndexes(
   connection: Connection,
   table: string,
@@ -82,7 +85,7 @@ export function createIndexes(
   }
 }
 
-/** Throws where a stored document already holds a list or an object on a path to be indexed. */
+/** Throws when a stored document holds a list or an object at a path to be indexed. */
 function assertStoredScalars(connection: Connection, table: string, path: string): void {
   const lists = path
     .split('.')
@@ -93,7 +96,7 @@ function assertStoredScalars(connection: Connection, table: string, path: string
   }
 }
 
-/** The indexed paths of a table, read back from its schema, since another process may have made them. */
+/** The indexed paths of a table, read from its schema, since another process may have created them. */
 export function readIndexedPaths(connection: Connection, table: string): IndexedPaths {
   const paths: IndexedPaths = new Map();
   const sql = `SELECT sql FROM sqlite_master WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL`;
@@ -107,7 +110,7 @@ export function readIndexedPaths(connection: Connection, table: string): Indexed
   return paths;
 }
 
-/** Throws where an indexed field, or a step on its path, holds a list or an object where a scalar belongs. */
+/** Throws when an indexed field is not a scalar, or a step of its path is a list. */
 export function assertScalars(doc: Doc, indexed: IndexedPaths): void {
   for (const path of indexed.keys()) {
     const value = valueAt(doc, path);
@@ -126,10 +129,10 @@ function holdsList(doc: Doc, path: string): boolean {
 
 type Search = { filter: Fields; order?: SortOrder; skip?: number; limit?: number };
 
-/** A document as stored: where it is, what it says, and the very text of it. */
+/** A stored document: its row, the decoded document, and its stored text. */
 export type Found = { rowid: number; doc: Doc; text: string };
 
-/** Finds lazily where SQL can filter and order; sorts in memory what no index can order. */
+/** Finds documents lazily when SQL can filter and order them; sorts in memory for orders without an index. */
 export function findDocuments(table: Table, search: Search): IteratorObject<Found> {
   const { filter, order = {}, skip = 0, limit = 0 } = search;
   const { where, params, rest } = planFilter(filter, table.indexed);
@@ -137,11 +140,11 @@ export function findDocuments(table: Table, search: Search): IteratorObject<Foun
   const tail = inSql ? orderSql(order) + (rest || limit === 0 ? '' : limitSql(skip + limit)) : '';
   const sql = `SELECT rowid, doc FROM ${table.sql}${where}${tail}`;
   const found = table.connection.each(sql, ...params).map(decodeRow);
-  const matching = rest === undefined ? found : keep(found, rest);
+  const matching = rest === undefined ? found : filterByRest(found, rest);
   return page(inSql ? matching : sorted(matching, order), skip, limit);
 }
 
-/** The first match; the commonest search of all, by a whole `_id`, skips the planning. */
+/** The first match. The most common filter, an `_id` alone, needs no planning. */
 export function findFirst(table: Table, filter: Fields): Found | undefined {
   if (!isById(filter)) {
     for (const found of findDocuments(table, { filter, limit: 1 })) return found;
@@ -158,7 +161,7 @@ function isById(filter: Fields): filter is { _id: string } {
   return typeof filter._id === 'string' && Object.keys(filter).length === 1;
 }
 
-/** How many documents match, decoding none where SQL can tell. */
+/** Counts matching documents, without decoding them when SQL can test the whole filter. */
 export function countDocuments(table: Table, filter: Fields): number {
   const { where, params, rest } = planFilter(filter, table.indexed);
   if (rest !== undefined) return findDocuments(table, { filter }).reduce((count) => count + 1, 0);
@@ -167,8 +170,8 @@ export function countDocuments(table: Table, filter: Fields): number {
   );
 }
 
-/** Lazily, what the part of a filter matches that SQL cannot say. */
-function keep(found: IteratorObject<Found>, rest: Fields): IteratorObject<Found> {
+/** Filters lazily by the part of a filter that SQL cannot test. */
+function filterByRest(found: IteratorObject<Found>, rest: Fields): IteratorObject<Found> {
   const query = new Query(rest, { scriptEnabled: false });
   return found.filter(({ doc }) => query.test(doc));
 }
@@ -179,7 +182,7 @@ function decodeRow([rowid, text]: Row): Found {
 
 function orderSql(order: SortOrder): string {
   const keys = Object.entries(order).map(
-    ([path, way]) => fieldSql(path) + (way === -1 ? ' DESC' : ''),
+    ([path, direction]) => fieldSql(path) + (direction === -1 ? ' DESC' : ''),
   );
   return keys.length === 0 ? '' : ` ORDER BY ${keys.join(', ')}`;
 }
@@ -189,7 +192,7 @@ function sorted(found: Iterable<Found>, order: SortOrder): IteratorObject<Found>
   return [...found].sort((a, b) => compare(a.doc, b.doc)).values();
 }
 
-/** Written out: a bound LIMIT makes SQLite plan the statement again each time. */
+/** A literal, because a bound LIMIT makes SQLite plan the statement again each time. */
 function limitSql(rows: number): string {
   return ` LIMIT ${BigInt(rows)}`;
 }
@@ -199,20 +202,20 @@ function page(found: IteratorObject<Found>, skip: number, limit: number): Iterat
   return limit > 0 ? rest.take(limit) : rest;
 }
 
-/** Documents handed out before other work may run. */
+/** How many documents are read before other work may run. */
 const YIELD_EVERY = 100;
 
 /**
- * A query that runs when asked for. Iterating reads through its own connection: one snapshot, in constant
- * memory when an index gives the order, and undisturbed by writes made meanwhile.
+ * A lazy query. Iterating it reads one snapshot through a separate connection, unaffected by concurrent writes, and in
+ * constant memory when an index gives the order.
  */
 export function openCursor(table: Table, file: string, filter: Fields): DocCursor<Doc> {
   const search: Search = { filter };
   const cursor: DocCursor<Doc> = {
     sort: (order: SortOrder) => refine({ order }),
-    skip: (count) => refine({ skip: wholeNumber(count) }),
-    limit: (count) => refine({ limit: wholeNumber(count) }),
-    toArray: () => whileBusy(() => [...findDocuments(table, search)].map(({ doc }) => doc)),
+    skip: (count) => refine({ skip: checkedCount(count) }),
+    limit: (count) => refine({ limit: checkedCount(count) }),
+    toArray: () => retryWhileBusy(() => [...findDocuments(table, search)].map(({ doc }) => doc)),
     [Symbol.asyncIterator]: () => streamDocuments(table, file, search),
   };
   function refine(part: Partial<Search>): DocCursor<Doc> {
@@ -222,18 +225,18 @@ export function openCursor(table: Table, file: string, filter: Fields): DocCurso
   return cursor;
 }
 
-function wholeNumber(count: number): number {
+function checkedCount(count: number): number {
   if (Number.isSafeInteger(count) && count >= 0) return count;
   throw new TypeError(`cannot skip or limit by ${count}`);
 }
 
-/** Documents of one snapshot, read through a connection of its own, letting other work run in between. */
+/** Reads documents of one snapshot through a separate connection, and lets other work run in between. */
 export async function* streamDocuments(
   table: Table,
   file: string,
   search: Search,
 ): AsyncGenerator<Doc> {
-  const connection = await whileBusy(() => connect(file, { readOnly: true }));
+  const connection = await retryWhileBusy(() => connect(file, { readOnly: true }));
   try {
     const found = findDocuments({ ...table, connection }, search);
     let count = 0;

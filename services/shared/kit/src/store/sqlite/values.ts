@@ -1,31 +1,31 @@
 import type { Doc, SortOrder } from '../port.ts';
 
 /**
- * Documents are kept as JSON text. A date becomes the string `\u0001d` + its ISO form, which sorts as the
- * date does and never equals a text: a text's own leading `\u0001` becomes `\u0001s`.
+ * Documents are stored as JSON text. A date becomes the string `\u0001d` + its ISO form, which sorts like the date. It
+ * never equals a text, because a leading `\u0001` of a text becomes `\u0001s`.
  */
 const MARK = '\u0001';
 const MARKED = '"\\u0001';
 const MAX_CHARACTERS = 16 * 1024 * 1024;
 
-/** Every encoded date is at or above the floor and below the ceiling; an encoded text never is. */
+/** Encoded dates are at or above the floor and below the ceiling; encoded texts are not. */
 export const DATE_FLOOR = `${MARK}d`;
 export const DATE_CEILING = `${MARK}f`;
 
-/** The JSON text of a document. Throws on what JSON would lose (NaN, binary, bigint) and above 16 M characters. */
+/** The JSON text of a document. Throws for values that JSON cannot hold (NaN, binary, bigint), and above 16 M characters. */
 export function encodeDocument(doc: Doc): string {
   const text = JSON.stringify(encodeValue(doc));
   if (text.length > MAX_CHARACTERS) throw new RangeError('a document is larger than 16 MB');
   return text;
 }
 
-/** The document a text stands for; the caller may change it freely. */
+/** The document of a text, as a new object. */
 export function decodeDocument(text: string): Doc {
   const doc = JSON.parse(text);
   return text.includes(MARKED) ? decodeValue(doc) : doc;
 }
 
-/** A JSON-ready twin of a value; the value itself where nothing in it needs encoding. */
+/** A value encoded for JSON; the value itself when nothing in it needs encoding. */
 export function encodeValue(value: unknown): unknown {
   switch (typeof value) {
     case 'string':
@@ -95,7 +95,7 @@ function encodeDate(date: Date): string {
   return `${MARK}${iso.startsWith('+') ? 'e' : 'd'}${iso}`;
 }
 
-/** What an empty list counts as in a sort: less than anything, null included. */
+/** The sort key of an empty list, which is less than anything, including null. */
 const EMPTY_LIST = Symbol('empty list');
 
 /**
@@ -150,13 +150,13 @@ function compareTexts(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** Moves surrogates above the other units, so that code units compare as code points (and UTF-8) do. */
+/** Moves surrogates above other code units, so that UTF-16 texts compare by code point, as UTF-8 does. */
 function codePointOrder(unit: number): number {
   if (unit < 0xd800) return unit;
   return unit < 0xe000 ? unit + 0x2000 : unit - 0x800;
 }
 
-/** The comparison that sorts documents as MongoDB's `sort` does; a list counts as its least or greatest member. */
+/** Compares documents as MongoDB's `sort` does; a list counts as its least or greatest member. */
 export function byOrder(order: SortOrder): (a: Doc, b: Doc) => number {
   const keys = Object.entries(order);
   return (a, b) => {
@@ -176,7 +176,7 @@ export function valueAt(doc: unknown, path: string): unknown {
 
 function fieldOf(value: unknown, key: string): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
-  return (value as Record<string, unknown>)[key]; // an object that owns the key
+  return (value as Record<string, unknown>)[key]; // checked above
 }
 
 function sortKey(doc: Doc, path: string, direction: 1 | -1): unknown {

@@ -4,9 +4,9 @@ import { runOnce } from './server-processes.ts';
 
 export type Certificates = Awaited<ReturnType<typeof makeCertificates>>;
 
-/** An authority of its own with a server's certificate for this machine and a client's, as files in a folder. By openssl. */
+/** Creates a CA, a server certificate for this machine and a client certificate in a folder, with openssl. */
 export async function makeCertificates(folder: string) {
-  const at = (name: string) => join(folder, name);
+  const pathOf = (name: string) => join(folder, name);
   const openssl = (...args: string[]) => runOnce('openssl', args);
   const newKey = ['-newkey', 'rsa:2048', '-nodes', '-days', '2'];
 
@@ -14,30 +14,30 @@ export async function makeCertificates(folder: string) {
     '-subj',
     '/O=Test/CN=Authority',
     '-keyout',
-    at('ca.key'),
+    pathOf('ca.key'),
     '-out',
-    at('ca.pem'),
+    pathOf('ca.pem'),
   ];
   await openssl('req', '-x509', ...newKey, ...authority);
 
-  /** Key and certificate in one file, as MongoDB and Kafka want them. */
+  /** Writes key and certificate into one file, as MongoDB and Kafka need them. */
   async function issue(name: string, subject: string): Promise<string> {
-    const files = ['-keyout', at(`${name}.key`), '-out', at(`${name}.crt`)];
+    const files = ['-keyout', pathOf(`${name}.key`), '-out', pathOf(`${name}.crt`)];
     const extensions = ['subjectAltName=DNS:localhost,IP:127.0.0.1', 'basicConstraints=CA:FALSE'];
     const names = extensions.flatMap((extension) => ['-addext', extension]);
-    const signedBy = ['-CA', at('ca.pem'), '-CAkey', at('ca.key')];
+    const signedBy = ['-CA', pathOf('ca.pem'), '-CAkey', pathOf('ca.key')];
     await openssl('req', '-x509', ...newKey, '-subj', subject, ...files, ...names, ...signedBy);
-    const both = [at(`${name}.key`), at(`${name}.crt`)].map((path) => readFileSync(path));
-    writeFileSync(at(`${name}.pem`), Buffer.concat(both));
-    return at(`${name}.pem`);
+    const pem = [pathOf(`${name}.key`), pathOf(`${name}.crt`)].map((path) => readFileSync(path));
+    writeFileSync(pathOf(`${name}.pem`), Buffer.concat(pem));
+    return pathOf(`${name}.pem`);
   }
 
   const server = await issue('server', '/O=Test/OU=Servers/CN=localhost');
   return {
-    ca: at('ca.pem'),
+    ca: pathOf('ca.pem'),
     server,
-    serverKey: at('server.key'),
-    serverCertificate: at('server.crt'),
+    serverKey: pathOf('server.key'),
+    serverCertificate: pathOf('server.crt'),
     client: await issue('client', '/O=Shop/CN=contesta'),
     /** The client's name as MongoDB writes it. */
     clientSubject: 'CN=contesta,O=Shop',

@@ -8,7 +8,7 @@ import { within } from '../../concurrency.ts';
 
 type Environment = Record<string, string | undefined>;
 
-/** What secured servers are made of, as far as this machine has it: on its path, or unpacked rather than installed. */
+/** Finds the programs of the TLS servers, on the PATH or in the folder of unpacked servers; null when missing. */
 export function findPrograms(env: Environment) {
   const unpacked = join(env.REAL_SERVERS_DIR ?? join(homedir(), '.cache/real-servers'), 'bin');
   const folders = [...(env.PATH ?? '').split(delimiter), unpacked];
@@ -24,12 +24,12 @@ export function findPrograms(env: Environment) {
   };
 }
 
-/** Runs a program to its end; rejects with what it said where it fails. */
+/** Runs a program to its end; rejects with its output when it fails. */
 export const runOnce = promisify(execFile);
 
 export type ServerProcess = { close(): Promise<void> };
 
-/** Starts a server whose output goes into a file beside its data. Closing it waits for its end. */
+/** Starts a server that logs into a file in `folder`. `close` waits until it has ended. */
 export function startServer(program: string, args: string[], folder: string): ServerProcess {
   const log = openSync(join(folder, 'log'), 'a');
   const child = spawn(program, args, { stdio: ['ignore', log, log] });
@@ -37,11 +37,11 @@ export function startServer(program: string, args: string[], folder: string): Se
   return { close: () => end(child, ended) };
 }
 
-const patienceMs = 5_000;
+const killAfterMs = 5_000;
 
 async function end(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
   child.kill('SIGTERM');
-  await within(patienceMs, ended, () => new Error('it does not end')).catch(async () => {
+  await within(killAfterMs, ended, () => new Error('the server does not end')).catch(async () => {
     child.kill('SIGKILL');
     await ended;
   });

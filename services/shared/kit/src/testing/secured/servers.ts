@@ -10,42 +10,42 @@ export const password = 'a-word-of-this-test';
 
 export type Started = ServerProcess & { port: number };
 
-/** A MongoDB that speaks TLS only and lets nobody in without a password or a certificate. */
+/** A MongoDB that accepts only TLS and requires a password or a certificate. */
 export async function startMongo(
   program: string,
   folder: string,
   { ca, server }: Certificates,
 ): Promise<Started> {
-  const [data, port] = [fresh(folder, 'mongo'), await freePort()];
+  const [data, port] = [newFolder(folder, 'mongo'), await freePort()];
   const tls = ['--tlsMode', 'requireTLS', '--tlsCertificateKeyFile', server, '--tlsCAFile', ca];
-  const where = ['--dbpath', data, '--port', `${port}`, '--bind_ip', '127.0.0.1'];
-  const args = [...where, ...tls, '--tlsAllowConnectionsWithoutCertificates', '--auth'];
+  const location = ['--dbpath', data, '--port', `${port}`, '--bind_ip', '127.0.0.1'];
+  const args = [...location, ...tls, '--tlsAllowConnectionsWithoutCertificates', '--auth'];
   return { port, ...startServer(program, args, data) };
 }
 
-/** A Redis that speaks TLS only and asks for a password. */
+/** A Redis that accepts only TLS and requires a password. */
 export async function startRedis(
   program: string,
   folder: string,
   { ca, serverKey, serverCertificate }: Certificates,
 ): Promise<Started> {
-  const [data, port] = [fresh(folder, 'redis'), await freePort()];
+  const [data, port] = [newFolder(folder, 'redis'), await freePort()];
   const files = ['--tls-cert-file', serverCertificate, '--tls-key-file', serverKey];
   const tls = ['--port', '0', '--tls-port', `${port}`, ...files, '--tls-ca-cert-file', ca];
-  const quiet = ['--bind', '127.0.0.1', '--dir', data, '--save', '', '--appendonly', 'no'];
-  const args = [...quiet, ...tls, '--tls-auth-clients', 'no', '--requirepass', password];
+  const storage = ['--bind', '127.0.0.1', '--dir', data, '--save', '', '--appendonly', 'no'];
+  const args = [...storage, ...tls, '--tls-auth-clients', 'no', '--requirepass', password];
   return { port, ...startServer(program, args, data) };
 }
 
 const quickStart = ['-Xms64m', '-Xmx256m', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
-/** A broker that speaks TLS only and knows one user, by each mechanism. */
+/** A broker that accepts only TLS and has one user, with every SASL mechanism. */
 export async function startKafka(
   classPath: string,
   folder: string,
   { ca, server }: Certificates,
 ): Promise<Started> {
-  const data = fresh(folder, 'kafka');
+  const data = newFolder(folder, 'kafka');
   const [port, inner, controller] = [await freePort(), await freePort(), await freePort()];
   const settings = join(data, 'server.properties');
   writeFileSync(
@@ -53,12 +53,12 @@ export async function startKafka(
     `${properties({ data, port, inner, controller, ca, server }).join('\n')}\n`,
   );
   const java = [...quickStart, '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn'];
-  const known = ['SCRAM-SHA-256', 'SCRAM-SHA-512'].flatMap((mechanism) => [
+  const credentials = ['SCRAM-SHA-256', 'SCRAM-SHA-512'].flatMap((mechanism) => [
     '--add-scram',
     `${mechanism}=[name=${user},password=${password}]`,
   ]);
   const id = randomBytes(16).toString('base64url');
-  const format = ['kafka.tools.StorageTool', 'format', '-t', id, '-c', settings, ...known];
+  const format = ['kafka.tools.StorageTool', 'format', '-t', id, '-c', settings, ...credentials];
   await runOnce('java', [...java, '-cp', classPath, ...format]);
   return {
     port,
@@ -66,9 +66,9 @@ export async function startKafka(
   };
 }
 
-type KafkaPlace = {
+type KafkaSettings = {
   data: string;
-  /** For clients; the broker speaks with itself on the other two. */
+  /** For clients; the broker uses the other two internally. */
   port: number;
   inner: number;
   controller: number;
@@ -76,7 +76,7 @@ type KafkaPlace = {
   server: string;
 };
 
-function properties({ data, port, inner, controller, ca, server }: KafkaPlace): string[] {
+function properties({ data, port, inner, controller, ca, server }: KafkaSettings): string[] {
   const listener = 'listener.name.sasl_ssl';
   const login = (mechanism: string, more = '') =>
     `org.apache.kafka.common.security.${mechanism}LoginModule required${more};`;
@@ -107,7 +107,7 @@ function properties({ data, port, inner, controller, ca, server }: KafkaPlace): 
   ];
 }
 
-function fresh(folder: string, name: string): string {
+function newFolder(folder: string, name: string): string {
   const path = join(folder, name);
   mkdirSync(path);
   return path;

@@ -1,9 +1,9 @@
 import type { Doc, DocCollection } from '../../store/port.ts';
 
-/** Gives a collection of its own to a case, holding these documents. */
+/** Makes a new collection with these documents, for one test. */
 export type Fresh = <T extends Doc = Doc>(documents?: NoInfer<T>[]) => Promise<DocCollection<T>>;
 
-/** The ids a filter finds, sorted. */
+/** The sorted ids of the documents that a filter matches. */
 export async function idsOf<T extends Doc>(
   collection: DocCollection<T>,
   filter: Parameters<DocCollection<T>['find']>[0],

@@ -14,7 +14,7 @@ const rows: Doc[] = [
 const byId = (a: Doc, b: Doc) => String(a._id).localeCompare(String(b._id));
 
 export function groupCases(fresh: Fresh): void {
-  it('sums, counts and takes extremes of all matching documents', async () => {
+  it('computes sum, count, minimum and maximum of all matching documents', async () => {
     const collection = await fresh(rows);
     await collection.createIndex({ bot: 1 });
     const result = await collection
@@ -35,7 +35,7 @@ export function groupCases(fresh: Fresh): void {
     expect(result).toEqual([{ _id: null, sum: 10, rows: 4, count: 4, first: at(1), last: at(3) }]);
   });
 
-  it('groups by a field, a missing one as null', async () => {
+  it('groups by a field, with null for a missing one', async () => {
     const collection = await fresh(rows);
     const result = await collection
       .aggregate<Doc>([
@@ -50,7 +50,7 @@ export function groupCases(fresh: Fresh): void {
     ]);
   });
 
-  it('groups by dates, and by values of several kinds', async () => {
+  it('groups by dates, and by values of several types', async () => {
     const keys = [at(1), at(1), 1, '1', true, null];
     const collection = await fresh(keys.map((key, n) => ({ _id: `${n}`, key })));
     const result = await collection
@@ -62,7 +62,7 @@ export function groupCases(fresh: Fresh): void {
     expect(result).toContainEqual({ _id: 1, n: 1 });
   });
 
-  it('averages, takes first ones, groups by two fields, sorts and limits', async () => {
+  it('computes averages and first values, groups by two fields, sorts and limits', async () => {
     const collection = await fresh(rows);
     const result = await collection
       .aggregate([
@@ -85,7 +85,7 @@ export function groupCases(fresh: Fresh): void {
     ]);
   });
 
-  it('gives no group for no document', async () => {
+  it('returns no group when no document matches', async () => {
     const collection = await fresh();
     const sum = [{ $match: { bot: 'b' } }, { $group: { _id: null, n: { $sum: '$n' } } }];
     expect(await collection.aggregate(sum).toArray()).toEqual([]);

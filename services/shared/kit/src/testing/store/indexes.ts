@@ -3,7 +3,7 @@ import { type Doc, isDuplicateKey } from '../../store/port.ts';
 import type { Fresh } from './fresh.ts';
 
 export function indexCases(fresh: Fresh): void {
-  it('names an index after its keys, and may make it again', async () => {
+  it('names an index after its keys, and can create it twice', async () => {
     const collection = await fresh();
     for (let n = 0; n < 2; n++) {
       expect(await collection.createIndex({ owner: 1, at: -1 })).toBe('owner_1_at_-1');
@@ -11,7 +11,7 @@ export function indexCases(fresh: Fresh): void {
     await expect(collection.createIndex({ owner: 1, at: -1 }, { unique: true })).rejects.toThrow();
   });
 
-  it('keeps a field unique, through inserts and updates', async () => {
+  it('keeps a field unique for inserts and updates', async () => {
     const collection = await fresh([
       { _id: 'a', mail: 'x' },
       { _id: 'b', mail: 'y' },
@@ -25,7 +25,7 @@ export function indexCases(fresh: Fresh): void {
     await collection.insertOne({ _id: 'c', mail: 'x' });
   });
 
-  it('counts a missing field as null in a unique index: only one may lack it', async () => {
+  it('treats a missing field as null in a unique index', async () => {
     const collection = await fresh([{ _id: 'a' }]);
     await collection.createIndex({ mail: 1 }, { unique: true });
     await expect(collection.insertOne({ _id: 'b' })).rejects.toSatisfy(isDuplicateKey);
@@ -33,7 +33,7 @@ export function indexCases(fresh: Fresh): void {
     await collection.insertOne({ _id: 'b', mail: 'x' });
   });
 
-  it('keeps two fields unique together', async () => {
+  it('keeps a combination of two fields unique', async () => {
     const collection = await fresh([{ _id: 'a', x: 1, y: 1 }]);
     await collection.createIndex({ x: 1, y: 1 }, { unique: true });
     await collection.insertOne({ _id: 'b', x: 1, y: 2 });
@@ -42,7 +42,7 @@ export function indexCases(fresh: Fresh): void {
     await expect(collection.insertOne({ _id: 'd', x: 1 })).rejects.toSatisfy(isDuplicateKey);
   });
 
-  it('lets any number lack a field that is unique and sparse', async () => {
+  it('allows many documents without a field that is unique and sparse', async () => {
     const collection = await fresh([{ _id: 'a' }, { _id: 'b' }, { _id: 'c', slot: 's' }]);
     await collection.createIndex({ slot: 1 }, { unique: true, sparse: true });
     await expect(collection.insertOne({ _id: 'd', slot: 's' })).rejects.toSatisfy(isDuplicateKey);
@@ -64,7 +64,7 @@ export function indexCases(fresh: Fresh): void {
     await expect(nested).rejects.toSatisfy(isDuplicateKey);
   });
 
-  it('refuses a unique index over duplicates that exist', async () => {
+  it('refuses a unique index when there are duplicates', async () => {
     const collection = await fresh([
       { _id: 'a', v: 1 },
       { _id: 'b', v: 1 },
@@ -74,7 +74,7 @@ export function indexCases(fresh: Fresh): void {
     await collection.insertOne({ _id: 'c', v: 1 });
   });
 
-  it('finds in a sparse index while documents come and go', async () => {
+  it('finds documents in a sparse index while they are added and changed', async () => {
     const collection = await fresh([{ _id: 'a', unsent: true }, { _id: 'b' }]);
     await collection.createIndex({ unsent: 1 }, { sparse: true });
     await collection.insertOne({ _id: 'c', unsent: true });
@@ -85,17 +85,17 @@ export function indexCases(fresh: Fresh): void {
   });
 }
 
-const nothing: unknown = undefined;
+const missing: unknown = undefined;
 
 export function mistakeCases(fresh: Fresh): void {
   it('refuses an undefined value in a filter, which would match too much', async () => {
     const collection = await fresh([{ _id: 'a', owner: 'x' }]);
-    await expect(collection.deleteMany({ owner: nothing })).rejects.toThrow(TypeError);
-    await expect(collection.findOne({ _id: 'a', owner: nothing })).rejects.toThrow(TypeError);
-    await expect(collection.countDocuments({ owner: { $gt: nothing } })).rejects.toThrow(TypeError);
-    await expect(collection.deleteMany({ $or: [{ owner: nothing }] })).rejects.toThrow(TypeError);
-    await expect(collection.updateOne({ owner: nothing }, { $set: { n: 1 } })).rejects.toThrow();
-    expect(() => collection.find({ owner: nothing })).toThrow(TypeError);
+    await expect(collection.deleteMany({ owner: missing })).rejects.toThrow(TypeError);
+    await expect(collection.findOne({ _id: 'a', owner: missing })).rejects.toThrow(TypeError);
+    await expect(collection.countDocuments({ owner: { $gt: missing } })).rejects.toThrow(TypeError);
+    await expect(collection.deleteMany({ $or: [{ owner: missing }] })).rejects.toThrow(TypeError);
+    await expect(collection.updateOne({ owner: missing }, { $set: { n: 1 } })).rejects.toThrow();
+    expect(() => collection.find({ owner: missing })).toThrow(TypeError);
     expect(await collection.find({}).toArray()).toEqual([{ _id: 'a', owner: 'x' }]);
   });
 
@@ -109,8 +109,8 @@ export function mistakeCases(fresh: Fresh): void {
 
   it('refuses a document without a string id', async () => {
     const collection = await fresh();
-    const wrong = [{ v: 1 }, { _id: 5 }, { _id: null }] as unknown as Doc[];
-    for (const doc of wrong) await expect(collection.insertOne(doc)).rejects.toThrow(TypeError);
+    const invalid = [{ v: 1 }, { _id: 5 }, { _id: null }] as unknown as Doc[];
+    for (const doc of invalid) await expect(collection.insertOne(doc)).rejects.toThrow(TypeError);
     const upsert = collection.updateOne({ v: 1 }, { $set: { w: 1 } }, { upsert: true });
     await expect(upsert).rejects.toThrow(TypeError);
     expect(await collection.countDocuments({})).toBe(0);
@@ -126,7 +126,7 @@ export function mistakeCases(fresh: Fresh): void {
     expect(await collection.find({}).toArray()).toEqual([{ _id: 'a', n: 1 }]);
   });
 
-  it('refuses a sparse index of two fields, and an odd path', async () => {
+  it('refuses a sparse index of two fields, and an invalid path', async () => {
     const collection = await fresh();
     await expect(collection.createIndex({ a: 1, b: 1 }, { sparse: true })).rejects.toThrow();
     await expect(collection.createIndex({ "a'); --": 1 })).rejects.toThrow(TypeError);

@@ -3,7 +3,7 @@ import type { Doc } from '../../store/port.ts';
 import { type Fresh, idsOf } from './fresh.ts';
 
 type Member = { id?: string | number; n?: number; at?: Date; done?: boolean };
-type Lists = {
+type ListDoc = {
   _id: string;
   list?: number[];
   other?: Member[];
@@ -15,8 +15,8 @@ type Lists = {
 };
 
 export function listCases(fresh: Fresh): void {
-  it('pushes onto a list, and makes a missing one', async () => {
-    const collection = await fresh<Lists>([{ _id: 'a', list: [1] }]);
+  it('pushes onto a list, and creates a missing one', async () => {
+    const collection = await fresh<ListDoc>([{ _id: 'a', list: [1] }]);
     await collection.updateOne({ _id: 'a' }, { $push: { list: 2, other: { id: 'x' } } });
     await collection.updateOne({ _id: 'a' }, { $push: { list: { $each: [3, 4] } } });
     expect(await collection.findOne({ _id: 'a' })).toEqual({
@@ -26,14 +26,14 @@ export function listCases(fresh: Fresh): void {
     });
   });
 
-  it('keeps the last ones of a list', async () => {
-    const collection = await fresh<Lists>([{ _id: 'a', list: [1, 2, 3] }]);
+  it('keeps the last members of a list with $slice', async () => {
+    const collection = await fresh<ListDoc>([{ _id: 'a', list: [1, 2, 3] }]);
     await collection.updateOne({ _id: 'a' }, { $push: { list: { $each: [4], $slice: -2 } } });
     expect((await collection.findOne({ _id: 'a' }))?.list).toEqual([3, 4]);
   });
 
   it('changes fields and a list in the same update', async () => {
-    const collection = await fresh<Lists>([{ _id: 'a', state: 'open', outbox: [] }]);
+    const collection = await fresh<ListDoc>([{ _id: 'a', state: 'open', outbox: [] }]);
     const at = new Date();
     await collection.updateOne(
       { _id: 'a', state: 'open' },
@@ -49,7 +49,7 @@ export function listCases(fresh: Fresh): void {
 
   it('pulls by value, by list and by condition', async () => {
     const outbox = ['e1', 'e2', 'e3', 'e4'].map((id) => ({ id, n: Number(id[1]) }));
-    const collection = await fresh<Lists>([{ _id: 'a', outbox, tags: ['x', 'y', 'x'] }]);
+    const collection = await fresh<ListDoc>([{ _id: 'a', outbox, tags: ['x', 'y', 'x'] }]);
     await collection.updateOne({ _id: 'a' }, { $pull: { tags: 'x' } });
     await collection.updateOne({ _id: 'a' }, { $pull: { outbox: { id: { $in: ['e1', 'e3'] } } } });
     expect(await collection.findOne({ _id: 'a' })).toEqual({
@@ -61,8 +61,8 @@ export function listCases(fresh: Fresh): void {
     expect((await collection.findOne({ _id: 'a' }))?.outbox).toEqual([outbox[1]]);
   });
 
-  it('adds to a set only what is not in it', async () => {
-    const collection = await fresh<Lists>([{ _id: 'a', set: ['x'] }]);
+  it('adds only new values with $addToSet', async () => {
+    const collection = await fresh<ListDoc>([{ _id: 'a', set: ['x'] }]);
     const add = (value: string | { $each: string[] }) =>
       collection.updateOne({ _id: 'a' }, { $addToSet: { set: value } });
     expect(await add('x')).toMatchObject({ matchedCount: 1, modifiedCount: 0 });
@@ -71,14 +71,14 @@ export function listCases(fresh: Fresh): void {
     expect((await collection.findOne({ _id: 'a' }))?.set).toEqual(['x', 'y', 'z']);
   });
 
-  it('adds to a list that already holds doubles, and leaves those', async () => {
-    const collection = await fresh<Lists>([{ _id: 'a', tags: ['x', 'x'] }]);
+  it('adds with $addToSet to a list with duplicates, and keeps those', async () => {
+    const collection = await fresh<ListDoc>([{ _id: 'a', tags: ['x', 'x'] }]);
     await collection.updateOne({ _id: 'a' }, { $addToSet: { tags: 'y' } });
     expect((await collection.findOne({ _id: 'a' }))?.tags).toEqual(['x', 'x', 'y']);
   });
 
-  it('pulls from a missing list without making one, and scalars by condition', async () => {
-    const collection = await fresh<Lists>([{ _id: 'a', list: [1, 5, 3] }]);
+  it('pulls from a missing list without creating one, and pulls scalars by condition', async () => {
+    const collection = await fresh<ListDoc>([{ _id: 'a', list: [1, 5, 3] }]);
     const result = await collection.updateOne({ _id: 'a' }, { $pull: { tags: 'x' } });
     expect(result).toMatchObject({ matchedCount: 1, modifiedCount: 0 });
     await collection.updateOne({ _id: 'a' }, { $pull: { list: { $gte: 3 } } });
@@ -95,7 +95,7 @@ export function listCases(fresh: Fresh): void {
     expect((await collection.findOne({ _id: 'a' }))?.in).toEqual({ list: [2, 3] });
   });
 
-  it('matches a list by a member, its size and its place', async () => {
+  it('matches a list by a member, by its size and by position', async () => {
     const collection = await fresh([
       { _id: 'a', list: ['x', 'y'] },
       { _id: 'b', list: [] },
@@ -112,7 +112,7 @@ export function listCases(fresh: Fresh): void {
   });
 
   it('matches a list of objects by a nested path and by $elemMatch', async () => {
-    const collection = await fresh<Lists>([
+    const collection = await fresh<ListDoc>([
       {
         _id: 'a',
         outbox: [
@@ -127,8 +127,8 @@ export function listCases(fresh: Fresh): void {
     expect(await idsOf(collection, { outbox: { $elemMatch: { id: 'e1', n: 2 } } })).toEqual(['b']);
   });
 
-  it('updates the member its filter matched', async () => {
-    const collection = await fresh<Lists>([{ _id: 'a', outbox: [{ n: 1 }, { n: 2 }] }]);
+  it('updates the member that the filter matched', async () => {
+    const collection = await fresh<ListDoc>([{ _id: 'a', outbox: [{ n: 1 }, { n: 2 }] }]);
     await collection.updateOne({ _id: 'a', 'outbox.n': 2 }, { $set: { 'outbox.$.done': true } });
     expect((await collection.findOne({ _id: 'a' }))?.outbox).toEqual([
       { n: 1 },
@@ -145,7 +145,7 @@ export function listCases(fresh: Fresh): void {
     ['a path through a text', { $set: { 'text.x': 1 } }],
     ['a path through null', { $max: { 'none.x': 1 } }],
     ['a field of a list', { $set: { 'list.x': 1 } }],
-  ])('rejects %s on another kind of value, and changes nothing', async (_, update) => {
+  ])('rejects %s on a value of another type, and changes nothing', async (_, update) => {
     const doc = { _id: 'a', n: 1, text: 'x', in: { text: 'x' }, none: null, list: [1] };
     const collection = await fresh<Doc>([doc]);
     const wrong: object = update;

@@ -5,7 +5,7 @@ import { type Fresh, idsOf } from './fresh.ts';
 const early = new Date('2024-01-01T00:00:00Z');
 const late = new Date('2025-01-01T00:00:00Z');
 
-/** One document per kind of value, named after it. */
+/** One document per type of value, with an id that names it. */
 const values: Doc[] = [
   { _id: 'missing' },
   { _id: 'null', v: null },
@@ -22,7 +22,7 @@ const values: Doc[] = [
   { _id: 'late', v: late },
 ];
 const ids = values.map((doc) => doc._id);
-const not = (...out: string[]) => ids.filter((id) => !out.includes(id));
+const except = (...excluded: string[]) => ids.filter((id) => !excluded.includes(id));
 
 type Filter = Parameters<DocCollection<Doc>['find']>[0];
 const cases: [name: string, filter: Filter, expected: string[]][] = [
@@ -33,11 +33,11 @@ const cases: [name: string, filter: Filter, expected: string[]][] = [
   ['a date', { v: early }, ['early']],
   ['null: null or missing', { v: null }, ['missing', 'null']],
   ['$eq', { v: { $eq: 'abc' } }, ['abc']],
-  ['$ne of a text', { v: { $ne: 'abc' } }, not('abc')],
-  ['$ne of a number', { v: { $ne: 1 } }, not('one')],
-  ['$ne of true', { v: { $ne: true } }, not('true')],
-  ['$ne of null', { v: { $ne: null } }, not('missing', 'null')],
-  ['$ne of a date', { v: { $ne: late } }, not('late')],
+  ['$ne of a text', { v: { $ne: 'abc' } }, except('abc')],
+  ['$ne of a number', { v: { $ne: 1 } }, except('one')],
+  ['$ne of true', { v: { $ne: true } }, except('true')],
+  ['$ne of null', { v: { $ne: null } }, except('missing', 'null')],
+  ['$ne of a date', { v: { $ne: late } }, except('late')],
   ['$gt a number: numbers only', { v: { $gt: 0 } }, ['one', 'half']],
   ['$gte a number', { v: { $gte: 1 } }, ['one', 'half']],
   ['$lt a number', { v: { $lt: 1 } }, ['zero', 'minus']],
@@ -56,10 +56,10 @@ const cases: [name: string, filter: Filter, expected: string[]][] = [
   ['$in with null', { v: { $in: ['abc', null] } }, ['abc', 'missing', 'null']],
   ['$in mixed', { v: { $in: [1, true, 'abc'] } }, ['abc', 'one', 'true']],
   ['$in nothing', { v: { $in: [] } }, []],
-  ['$nin', { v: { $nin: ['abc', 1, null] } }, not('abc', 'one', 'missing', 'null')],
-  ['$exists: null exists', { v: { $exists: true } }, not('missing')],
+  ['$nin', { v: { $nin: ['abc', 1, null] } }, except('abc', 'one', 'missing', 'null')],
+  ['$exists: null exists', { v: { $exists: true } }, except('missing')],
   ['$exists false', { v: { $exists: false } }, ['missing']],
-  ['$not', { v: { $not: { $gt: 0 } } }, not('one', 'half')],
+  ['$not', { v: { $not: { $gt: 0 } } }, except('one', 'half')],
   ['a regular expression', { v: /^AB/i }, ['abc']],
   ['$or', { $or: [{ v: 'abc' }, { v: { $lt: 0 } }] }, ['abc', 'minus']],
   ['$and', { $and: [{ v: { $gt: -5 } }, { v: { $lt: 0 } }] }, ['minus']],
@@ -109,7 +109,7 @@ export function filterCases(fresh: Fresh): void {
     expect(await idsOf(collection, { 'plan.name': null })).toEqual(['c', 'd']);
   });
 
-  it('compares whole objects', async () => {
+  it('compares objects by all their fields', async () => {
     const collection = await fresh([
       { _id: 'a', v: { x: 1, y: [2] } },
       { _id: 'b', v: { x: 1 } },
@@ -122,7 +122,7 @@ export function filterCases(fresh: Fresh): void {
 const at = (day: number) => new Date(Date.UTC(2025, 0, day));
 
 export function orderCases(fresh: Fresh): void {
-  it('sorts by several keys, each its own way, with and without an index', async () => {
+  it('sorts by several keys in different directions, with and without an index', async () => {
     const collection = await fresh([
       { _id: 'a', owner: 'x', at: at(1) },
       { _id: 'b', owner: 'x', at: at(9) },
@@ -136,7 +136,7 @@ export function orderCases(fresh: Fresh): void {
     expect(await sorted()).toEqual(['d', 'b', 'a', 'c']);
   });
 
-  it('puts missing and null first, upwards', async () => {
+  it('sorts missing and null first, and last in descending order', async () => {
     const collection = await fresh([{ _id: 'a', v: 2 }, { _id: 'b' }, { _id: 'c', v: -1 }]);
     const up = await collection.find({}).sort({ v: 1 }).toArray();
     expect(up.map((doc) => doc._id)).toEqual(['b', 'c', 'a']);
@@ -156,10 +156,10 @@ export function orderCases(fresh: Fresh): void {
     expect(sorted.map((doc) => doc._id)).toEqual(['d', 'c', 'b', 'a']);
   });
 
-  it('orders kinds of values as numbers, texts, objects, lists, booleans, dates', async () => {
-    const kinds = [1, 'text', { x: 1 }, [[1]], true, at(1)];
+  it('orders types as numbers, texts, objects, lists, booleans, dates', async () => {
+    const types = [1, 'text', { x: 1 }, [[1]], true, at(1)];
     const collection = await fresh(
-      kinds.map((v, n) => ({ _id: `${n}`, v })).concat({ _id: 'none', v: [] }),
+      types.map((v, n) => ({ _id: `${n}`, v })).concat({ _id: 'none', v: [] }),
     );
     const sorted = await collection
       .find({ _id: { $ne: 'none' } })
@@ -188,7 +188,7 @@ export function orderCases(fresh: Fresh): void {
     expect(sorted.map((doc) => doc._id)).toEqual(['b', 'a']);
   });
 
-  it('pages with skip and limit, past the end too', async () => {
+  it('pages with skip and limit, also past the end', async () => {
     const collection = await fresh(['a', 'b', 'c', 'd', 'e'].map((_id) => ({ _id, v: 1 })));
     const page = async (skip: number, limit: number) =>
       (await collection.find({ v: 1 }).sort({ _id: 1 }).skip(skip).limit(limit).toArray())

@@ -20,7 +20,7 @@ export function updateCases(fresh: Fresh): void {
     });
   });
 
-  it('says that a matching document was not modified', async () => {
+  it('reports that a matching document was not modified', async () => {
     const collection = await fresh([{ _id: 'a', v: { x: [1] }, at: late, n: 5 }]);
     const same = { $set: { v: { x: [1] }, at: late }, $max: { n: 4 }, $unset: { none: '' } };
     const result = await collection.updateOne({ _id: 'a' }, same);
@@ -31,7 +31,7 @@ export function updateCases(fresh: Fresh): void {
     ['numbers', 3, 5, 4],
     ['dates', early, late, early],
     ['texts', 'a', 'c', 'b'],
-  ])('keeps the greatest and the least of %s', async (_, low, high, between) => {
+  ])('keeps the maximum and minimum of %s', async (_, low, high, between) => {
     const collection = await fresh([{ _id: 'a', most: low, least: high }]);
     for (const value of [between, high, low]) {
       await collection.updateOne({ _id: 'a' }, { $max: { most: value }, $min: { least: value } });
@@ -48,13 +48,13 @@ export function updateCases(fresh: Fresh): void {
     expect(await collection.findOne({ _id: 'a' })).toEqual({ _id: 'a', x: late, y: -1, z: 7 });
   });
 
-  it('compares kinds of values in $max and $min', async () => {
+  it('compares values of different types in $max and $min', async () => {
     const collection = await fresh([{ _id: 'a', up: 5, down: 'text', none: null }]);
     await collection.updateOne({ _id: 'a' }, { $max: { up: 'a', none: 0 }, $min: { down: 9 } });
     expect(await collection.findOne({ _id: 'a' })).toEqual({ _id: 'a', up: 'a', none: 0, down: 9 });
   });
 
-  it('updates one of many, or all', async () => {
+  it('updates one match, or all', async () => {
     const collection = await fresh(['a', 'b', 'c'].map((_id) => ({ _id, state: 'new' })));
     await collection.updateOne({ state: 'new' }, { $set: { state: 'seen' } });
     expect(await collection.countDocuments({ state: 'seen' })).toBe(1);
@@ -62,7 +62,7 @@ export function updateCases(fresh: Fresh): void {
     expect(all).toMatchObject({ matchedCount: 3, modifiedCount: 2 });
   });
 
-  it('updates the documents of a list of ids', async () => {
+  it('updates the documents in a list of ids', async () => {
     const ids = Array.from({ length: 600 }, (_, n) => `${n}`);
     const collection = await fresh(ids.map((_id) => ({ _id, unsent: true })));
     await collection.createIndex({ unsent: 1 }, { sparse: true });
@@ -73,7 +73,7 @@ export function updateCases(fresh: Fresh): void {
     expect(await collection.countDocuments({ unsent: { $exists: false } })).toBe(500);
   });
 
-  it('updates only where its guard holds', async () => {
+  it('updates only documents that match its condition', async () => {
     const collection = await fresh([{ _id: 'a', revision: 5, state: 'open' }]);
     const guarded = (revision: number) =>
       collection.updateOne({ _id: 'a', revision: { $lt: revision } }, { $set: { revision } });
@@ -98,7 +98,7 @@ export function updateCases(fresh: Fresh): void {
     });
   });
 
-  it('gives back the document before, and after, an update', async () => {
+  it('returns the document before or after an update', async () => {
     const collection = await fresh([{ _id: 'a', n: 1, at: late }]);
     const inc = { $inc: { n: 1 } };
     expect(await collection.findOneAndUpdate({ _id: 'a' }, inc)).toEqual({
@@ -137,7 +137,7 @@ export function updateCases(fresh: Fresh): void {
 }
 
 export function upsertCases(fresh: Fresh): void {
-  it('inserts what the filter fixes and the update sets', async () => {
+  it('inserts the fields of the filter and of the update', async () => {
     const collection = await fresh();
     const at = new Date('2025-01-01T00:00:00Z');
     const result = await collection.updateOne(
@@ -158,7 +158,7 @@ export function upsertCases(fresh: Fresh): void {
     });
   });
 
-  it('sets on insert only on insert', async () => {
+  it('applies $setOnInsert only on insert', async () => {
     const collection = await fresh();
     const upsert = (n: number) =>
       collection.updateOne(
@@ -176,7 +176,7 @@ export function upsertCases(fresh: Fresh): void {
     });
   });
 
-  it('takes the id from $setOnInsert when the filter is on something else', async () => {
+  it('takes the id from $setOnInsert when the filter has none', async () => {
     const collection = await fresh();
     const upsert = (id: string) =>
       collection.updateOne(
@@ -189,7 +189,7 @@ export function upsertCases(fresh: Fresh): void {
     expect(await collection.find({}).toArray()).toEqual([{ _id: 'a', email: 'x@y.z', n: 2 }]);
   });
 
-  it('inserts a whole document once, its id included', async () => {
+  it('inserts a complete document once, including its id', async () => {
     const collection = await fresh();
     const insert = (doc: Doc) =>
       collection.updateOne({ _id: doc._id }, { $setOnInsert: doc }, { upsert: true });
@@ -198,14 +198,14 @@ export function upsertCases(fresh: Fresh): void {
     expect(await collection.find({}).toArray()).toEqual([{ _id: 'a', n: 1 }]);
   });
 
-  it('pushes onto a document it inserts', async () => {
+  it('pushes onto an inserted document', async () => {
     const collection = await fresh<{ _id: string; list: number[]; made?: boolean }>();
     const update = { $push: { list: 1 }, $setOnInsert: { made: true } };
     await collection.updateOne({ _id: 'a' }, update, { upsert: true });
     expect(await collection.findOne({ _id: 'a' })).toEqual({ _id: 'a', list: [1], made: true });
   });
 
-  it('rejects as a duplicate when its guard excludes the document that exists', async () => {
+  it('rejects as a duplicate when its condition excludes the existing document', async () => {
     const collection = await fresh([{ _id: 'a', revision: 7 }]);
     const stale = collection.updateOne(
       { _id: 'a', revision: { $lt: 5 } },
@@ -216,7 +216,7 @@ export function upsertCases(fresh: Fresh): void {
     expect(await collection.findOne({ _id: 'a' })).toEqual({ _id: 'a', revision: 7 });
   });
 
-  it('gives back null before, and the new document after, an upsert', async () => {
+  it('returns null before an upsert, and the new document after it', async () => {
     const collection = await fresh();
     const update = { $inc: { n: 1 } };
     const before = await collection.findOneAndUpdate({ _id: 'a' }, update, { upsert: true });
@@ -228,18 +228,18 @@ export function upsertCases(fresh: Fresh): void {
     expect(after).toEqual({ _id: 'b', n: 1 });
   });
 
-  it('goes on after a failure in an unordered bulk, and stops in an ordered one', async () => {
+  it('continues after a failure in an unordered bulk, and stops in an ordered one', async () => {
     const stale = { filter: { _id: 'a', n: 0 }, update: { $set: { m: 1 } }, upsert: true };
-    const fine = (_id: string) => ({ filter: { _id }, update: { $set: { m: 1 } }, upsert: true });
+    const valid = (_id: string) => ({ filter: { _id }, update: { $set: { m: 1 } }, upsert: true });
     for (const [ordered, expected] of [
       [false, ['a', 'b', 'c']],
       [true, ['a', 'b']],
     ] as const) {
       const collection = await fresh([{ _id: 'a', n: 9 }]);
-      const updates = [fine('b'), stale, fine('c')].map((updateOne) => ({ updateOne }));
+      const updates = [valid('b'), stale, valid('c')].map((updateOne) => ({ updateOne }));
       await expect(collection.bulkWrite(updates, { ordered })).rejects.toSatisfy(isDuplicateKey);
-      const left = await collection.find({}).sort({ _id: 1 }).toArray();
-      expect(left.map((doc) => doc._id)).toEqual(expected);
+      const remaining = await collection.find({}).sort({ _id: 1 }).toArray();
+      expect(remaining.map((doc) => doc._id)).toEqual(expected);
     }
   });
 }

@@ -3,7 +3,7 @@ import { isDuplicateKey } from '../../store/port.ts';
 import type { Fresh } from './fresh.ts';
 
 export function writeCases(fresh: Fresh): void {
-  it('gives back what was inserted', async () => {
+  it('returns inserted documents unchanged', async () => {
     const doc = {
       _id: 'a',
       text: 'hola',
@@ -39,7 +39,7 @@ export function writeCases(fresh: Fresh): void {
     expect(await collection.findOne({ _id: 'a' })).toEqual({ _id: 'a', n: 1 });
   });
 
-  it('finds nothing where nothing matches', async () => {
+  it('finds nothing when nothing matches', async () => {
     const collection = await fresh();
     expect(await collection.findOne({ _id: 'a' })).toBeNull();
     expect(await collection.find({}).toArray()).toEqual([]);
@@ -68,7 +68,7 @@ export function writeCases(fresh: Fresh): void {
     }
   });
 
-  it('keeps a document of a megabyte', async () => {
+  it('stores a document of a megabyte', async () => {
     const pairs = Array.from({ length: 5_000 }, (_, n) => ({ q: `¿${n}?`, a: 'ñ'.repeat(100) }));
     const collection = await fresh([{ _id: 'big', pairs }]);
     expect((await collection.findOne({ _id: 'big' }))?.pairs).toEqual(pairs);
@@ -82,7 +82,7 @@ export function writeCases(fresh: Fresh): void {
     expect(seen).toEqual(ids);
   });
 
-  it('lets an iteration be left early and write meanwhile', async () => {
+  it('allows writes during an iteration, and an early end', async () => {
     const collection = await fresh(['a', 'b', 'c'].map((_id) => ({ _id })));
     for await (const { _id } of collection.find({})) {
       await collection.updateOne({ _id }, { $set: { seen: true } });
@@ -95,7 +95,7 @@ export function writeCases(fresh: Fresh): void {
 const TWENTY = Array.from({ length: 20 }, (_, n) => n);
 
 export function raceCases(fresh: Fresh): void {
-  it('lets exactly one of twenty inserts with the same id win', async () => {
+  it('accepts exactly one of twenty inserts with the same id', async () => {
     const collection = await fresh();
     const all = await Promise.allSettled(TWENTY.map((n) => collection.insertOne({ _id: 'a', n })));
     expect(all.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
@@ -103,7 +103,7 @@ export function raceCases(fresh: Fresh): void {
     expect(failures.every((one) => isDuplicateKey(one.reason))).toBe(true);
   });
 
-  it('lets exactly one of twenty take a unique slot, while the others are told', async () => {
+  it('accepts exactly one of twenty inserts with the same unique value, and rejects the others', async () => {
     const collection = await fresh();
     await collection.createIndex({ slot: 1 }, { unique: true, sparse: true });
     const inserts = TWENTY.flatMap((n) => [
@@ -127,7 +127,7 @@ export function raceCases(fresh: Fresh): void {
     expect(new Set(after.map((doc) => doc?.n)).size).toBe(20);
   });
 
-  it('lets exactly one of twenty guarded updates through', async () => {
+  it('applies exactly one of twenty conditional updates', async () => {
     const collection = await fresh([{ _id: 'a', state: 'open' }]);
     const all = await Promise.all(
       TWENTY.map((by) =>
@@ -137,7 +137,7 @@ export function raceCases(fresh: Fresh): void {
     expect(all.filter((one) => one.modifiedCount === 1)).toHaveLength(1);
   });
 
-  it('makes one document of twenty upserts, and misses none of them', async () => {
+  it('creates one document from twenty upserts, with all their changes', async () => {
     const collection = await fresh();
     await Promise.all(
       TWENTY.map((n) =>
@@ -151,7 +151,7 @@ export function raceCases(fresh: Fresh): void {
     expect(await collection.find({}).toArray()).toEqual([{ _id: 'a', most: 19, count: 20 }]);
   });
 
-  it('keeps every push of twenty at once', async () => {
+  it('keeps all of twenty concurrent pushes', async () => {
     const collection = await fresh<{ _id: string; list: number[] }>([{ _id: 'a', list: [] }]);
     await Promise.all(
       TWENTY.map((n) => collection.updateOne({ _id: 'a' }, { $push: { list: n } })),

@@ -6,29 +6,29 @@ import { text } from 'node:stream/consumers';
 import { googleStandInKeys } from '../google/access.ts';
 
 export type Claims = Record<string, unknown>;
-type Grant = { challenge: string; claims: Claims; scope: string; lasts: boolean };
+type Grant = { challenge: string; claims: Claims; scope: string; isOffline: boolean };
 
 const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** Google as a test needs it: gives id tokens that say what the test wants, signed well or badly. */
-export async function playGoogle() {
+/** A fake Google, whose id tokens have the claims and the signing key that the test sets. */
+export async function startFakeGoogle() {
   const real = newKey();
   const grants = new Map<string, Grant>();
-  const lasting = new Set<string>();
-  const played = {
+  const refreshTokens = new Set<string>();
+  const state = {
     key: real.privateKey as KeyObject,
     isDown: false,
     hangs: false,
-    asked: 0,
-    /** The refresh tokens that were used, and those that we gave back, each time. */
+    requests: 0,
+    /** The refresh tokens used, and those revoked. */
     refreshed: [] as string[],
     revoked: [] as string[],
   };
 
   function idToken(claims: Claims): string {
     const signed = `${encoded({ alg: 'RS256', kid: 'k1', typ: 'JWT' })}.${encoded(claims)}`;
-    return `${signed}.${sign('sha256', Buffer.from(signed), played.key).toString('base64url')}`;
+    return `${signed}.${sign('sha256', Buffer.from(signed), state.key).toString('base64url')}`;
   }
 
   function tokens(form: URLSearchParams): object | null {
@@ -43,37 +43,37 @@ export async function playGoogle() {
     const verifier = form.get('code_verifier') ?? '';
     const challenge = createHash('sha256').update(verifier).digest('base64url');
     if (!grant || grant.challenge !== challenge) return null;
-    const { claims, scope, lasts } = grant;
-    const lastingToken = `1//${crypto.randomUUID()}`;
-    if (lasts) lasting.add(lastingToken);
+    const { claims, scope, isOffline } = grant;
+    const refreshToken = `1//${crypto.randomUUID()}`;
+    if (isOffline) refreshTokens.add(refreshToken);
     return {
       access_token: 'a',
       expires_in: 3600,
       scope,
       id_token: idToken(claims),
-      ...(lasts ? { refresh_token: lastingToken } : {}),
+      ...(isOffline ? { refresh_token: refreshToken } : {}),
     };
   }
 
   function renewed(form: URLSearchParams): object | null {
     const token = form.get('refresh_token') ?? '';
-    played.refreshed.push(token);
-    if (!lasting.has(token)) return null;
+    state.refreshed.push(token);
+    if (!refreshTokens.has(token)) return null;
     return { access_token: `ya29.${crypto.randomUUID()}`, expires_in: 3600 };
   }
 
   function revoke(token: string): boolean {
-    played.revoked.push(token);
-    return lasting.delete(token);
+    state.revoked.push(token);
+    return refreshTokens.delete(token);
   }
 
   const server = createServer(async (req, res) => {
-    played.asked += 1;
-    if (played.hangs) return;
+    state.requests += 1;
+    if (state.hangs) return;
     const body = await text(req);
     const answer = (status: number, value: object) =>
       res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(value));
-    if (played.isDown) return void answer(503, {});
+    if (state.isDown) return void answer(503, {});
     if (req.url?.endsWith('/certs'))
       return void answer(200, { k1: real.publicKey.export({ type: 'spki', format: 'pem' }) });
     const url = new URL(req.url ?? '', 'http://google');
@@ -88,9 +88,9 @@ export async function playGoogle() {
 
   return {
     url: `http://127.0.0.1:${port}`,
-    played,
+    state,
     forger: newKey().privateKey,
-    /** Somebody says yes on the page at `consentUrl`, to all or to less: the code that the browser brings back. */
+    /** Accepts the consent page at `consentUrl`, for all its scopes or for `scope`; returns the code. */
     allow(consentUrl: string, claims: Claims = {}, scope?: string): string {
       const { searchParams } = new URL(consentUrl);
       const code = crypto.randomUUID();
@@ -98,7 +98,7 @@ export async function playGoogle() {
       grants.set(code, {
         challenge: searchParams.get('code_challenge') ?? '',
         scope: scope ?? searchParams.get('scope') ?? '',
-        lasts: searchParams.get('access_type') === 'offline',
+        isOffline: searchParams.get('access_type') === 'offline',
         claims: {
           iss: 'https://accounts.google.com',
           aud: googleStandInKeys.clientId,
@@ -114,11 +114,11 @@ export async function playGoogle() {
       });
       return code;
     },
-    /** Whoever gave the tokens takes them all back, in the settings of their account. */
-    withdrawAll: () => lasting.clear(),
+    /** All users withdraw their consents in the settings of their Google account. */
+    withdrawAll: () => refreshTokens.clear(),
     reset() {
-      const calm = { isDown: false, hangs: false, asked: 0, refreshed: [], revoked: [] };
-      Object.assign(played, { key: real.privateKey, ...calm });
+      const defaults = { isDown: false, hangs: false, requests: 0, refreshed: [], revoked: [] };
+      Object.assign(state, { key: real.privateKey, ...defaults });
     },
     close: () => {
       server.closeAllConnections();

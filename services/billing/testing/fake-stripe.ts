@@ -2,11 +2,11 @@ import type { Clock } from '@contesta/kit/identity';
 import type { Stripe } from '../providers/stripe/port.ts';
 import { addMonth } from '../rules/plan-rules.ts';
 import type { StripeCharge, StripeSession, StripeSubscription } from '../rules/stripe-facts.ts';
-import { playCalls } from './played-calls.ts';
+import { fakeCalls } from './fake-calls.ts';
 
-/** Stripe as a test plays it, in memory: a session per order of ours, and a subscription for a monthly one that is paid. */
-export function playStripe(clock: Clock) {
-  const { call, ...played } = playCalls();
+/** A fake Stripe in memory: one session for each order, and a subscription for each paid monthly one. */
+export function fakeStripe(clock: Clock) {
+  const { call, ...fake } = fakeCalls();
   const sessions = new Map<string, StripeSession & { isMonthly: boolean }>();
   const subscriptions = new Map<string, StripeSubscription>();
   const refunds: string[] = [];
@@ -31,7 +31,7 @@ export function playStripe(clock: Clock) {
     return subscription;
   }
 
-  /** The buyer pays the page, the price or another sum. */
+  /** The buyer pays the price or another amount. */
   function pay(id = 'cs_1', cents = sessionBy(id).cents): void {
     const session = sessionBy(id);
     session.status = 'complete';
@@ -49,7 +49,7 @@ export function playStripe(clock: Clock) {
     });
   }
 
-  /** Stripe charges the next month, at the price or another sum. */
+  /** Stripe charges the next month, at the price or another amount. */
   function renew(id = 'sub_1', cents = subscriptionBy(id).charges[0]?.cents ?? 0): void {
     const subscription = subscriptionBy(id);
     const until = addMonth(subscription.until ?? clock());
@@ -61,7 +61,7 @@ export function playStripe(clock: Clock) {
     open: ({ ourId, cents, currency, every }) =>
       call('open', [ourId], () => {
         const known = [...sessions.values()].find((session) => session.ourId === ourId);
-        const made = {
+        const created = {
           id: `cs_${sessions.size + 1}`,
           status: 'open' as const,
           ourId,
@@ -71,7 +71,7 @@ export function playStripe(clock: Clock) {
           subscriptionId: null,
           isMonthly: every === 'month',
         };
-        const session = known ?? made;
+        const session = known ?? created;
         sessions.set(session.id, session);
         return { ...session, url: `https://stripe.example/${session.id}` };
       }),
@@ -100,5 +100,5 @@ export function playStripe(clock: Clock) {
     readNotice: async () => null,
   };
 
-  return { ...played, stripe, sessions, subscriptions, refunds, pay, renew };
+  return { ...fake, stripe, sessions, subscriptions, refunds, pay, renew };
 }

@@ -7,21 +7,21 @@ import { Button } from '../../ui/Button.tsx';
 import { asMoment } from '../../ui/format.ts';
 import { Link } from '../../ui/Link.tsx';
 import { OutcomeNotice } from '../../ui/Notice.tsx';
+import { FailureNotice } from './FailureNotice.tsx';
 import { Paged } from './Paged.tsx';
-import { Refused } from './Refused.tsx';
-import './Reading.css';
+import './OpenConversation.css';
 
 type Props = {
   botId: string;
   cid: string;
-  /** Where the list is. */
+  /** Address of the list. */
   back: string;
-  /** Opens the conversation above or below in the list. */
+  /** Opens the previous or next conversation of the list. */
   step: (by: 1 | -1) => void;
 };
 
-/** One conversation, the oldest exchange first. */
-export function Reading({ botId, cid, back, step }: Props) {
+/** One conversation, oldest exchange first. */
+export function OpenConversation({ botId, cid, back, step }: Props) {
   const { t } = useTranslation();
   return (
     <section className="reading" aria-label={t('conversations.reading')}>
@@ -47,7 +47,7 @@ export function Reading({ botId, cid, back, step }: Props) {
           <ChevronDown aria-hidden />
         </Button>
       </div>
-      <Paged usePage={useReadingPage} of={{ botId, cid }} empty={t('conversations.nothing')}>
+      <Paged usePage={useConversationPage} args={{ botId, cid }} empty={t('conversations.nothing')}>
         {(exchange) => <Exchange key={exchange.seq} botId={botId} cid={cid} exchange={exchange} />}
       </Paged>
     </section>
@@ -87,7 +87,7 @@ function Exchange({ botId, cid, exchange }: ExchangeProps) {
 
 type VerdictProps = { params: { id: string; cid: string }; seq: number };
 
-/** Asks the owner whether a likely reply was right: then the bot knows this wording, else it waits to be taught. */
+/** Asks the owner whether a likely reply was right. If so, the bot learns it, else the inbox gets it. */
 function Verdict({ params, seq }: VerdictProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -101,7 +101,7 @@ function Verdict({ params, seq }: VerdictProps) {
         <Link to="?show=unanswered">{t('conversations.settle')}</Link>
       </OutcomeNotice>
     );
-  const say = (right: boolean) => ({
+  const buttonProps = (right: boolean) => ({
     look: 'outlined' as const,
     size: 'small' as const,
     disabled: isLoading,
@@ -110,15 +110,18 @@ function Verdict({ params, seq }: VerdictProps) {
   return (
     <fieldset className="exchange-verdict" aria-labelledby={id}>
       <span id={id}>{t('conversations.guess.ask')}</span>
-      <Button {...say(true)}>{t('conversations.guess.yes')}</Button>
-      <Button {...say(false)}>{t('conversations.guess.no')}</Button>
-      {error ? <Refused error={error} text={t('conversations.guess.failed')} /> : null}
+      <Button {...buttonProps(true)}>{t('conversations.guess.yes')}</Button>
+      <Button {...buttonProps(false)}>{t('conversations.guess.no')}</Button>
+      {error ? <FailureNotice error={error} text={t('conversations.guess.failed')} /> : null}
     </fieldset>
   );
 }
 
-/** One page of a conversation. */
-function useReadingPage({ botId, cid }: { botId: string; cid: string }, cursor: string | null) {
+/** Loads one page of a conversation. */
+function useConversationPage(
+  { botId, cid }: { botId: string; cid: string },
+  cursor: string | null,
+) {
   const query = cursor === null ? {} : { cursor };
   return useReadConversationQuery(
     { params: { id: botId, cid }, query },

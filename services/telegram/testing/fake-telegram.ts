@@ -6,22 +6,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever was sent and asserts on it
 type Payload = any;
-export type Asked = { token: string; method: string; payload: Payload };
-/** What a method answers instead of what it usually does: a refusal, or a cut or a 500 before or after the call is done. */
-type Trouble =
+export type Call = { token: string; method: string; payload: Payload };
+/** A failure of a method: an error code, or a broken connection or a 500 before or after the call took effect. */
+type Failure =
   | { code: number; description?: string; retryAfter?: number }
   | 'cut'
   | 'cut-after'
   | 'fail-after';
 
-export type PlayedTelegram = Awaited<ReturnType<typeof playTelegram>>;
+export type FakeTelegram = Awaited<ReturnType<typeof startFakeTelegram>>;
 
-/** Telegram as a test needs it: hands out what the test wrote, notes all it is asked, and fails as it is told. */
-export async function playTelegram() {
-  const asked: Asked[] = [];
+/** A fake Telegram: returns the updates of the test, records all calls, and fails when the test wants it. */
+export async function startFakeTelegram() {
+  const calls: Call[] = [];
   const updates: Payload[] = [];
   const messages = new Map<number, { chatId: number; isBots: boolean; markup: string }>();
-  const troubles: { method: string; trouble: Trouble }[] = [];
+  const failures: { method: string; failure: Failure }[] = [];
   let lastMessageId = 0;
   let lastUpdateId = 100;
 
@@ -31,10 +31,10 @@ export async function playTelegram() {
     return lastMessageId;
   }
 
-  /** How many requests for updates are open, and were at most. */
+  /** How many getUpdates requests are open, and the highest number so far. */
   const polls = { now: 0, most: 0 };
 
-  async function arrival(offset: number): Promise<Payload[]> {
+  async function waitForUpdates(offset: number): Promise<Payload[]> {
     for (let turn = 0; turn < 10; turn += 1) {
       const found = updates.filter(({ update_id }) => update_id >= offset);
       if (found.length > 0) return found;
@@ -55,7 +55,7 @@ export async function playTelegram() {
     async getUpdates({ offset = 0 }) {
       polls.now += 1;
       polls.most = Math.max(polls.most, polls.now);
-      return await arrival(offset).finally(() => {
+      return await waitForUpdates(offset).finally(() => {
         polls.now -= 1;
       });
     },
@@ -76,15 +76,15 @@ export async function playTelegram() {
   const server = createServer(async (req, res) => {
     const [, token = '', method = ''] = /^\/bot([^/]+)\/(\w+)$/.exec(req.url ?? '') ?? [];
     const payload = await json(req);
-    asked.push({ token, method, payload });
-    const at = troubles.findIndex((one) => one.method === method);
-    const trouble = at < 0 ? undefined : troubles.splice(at, 1)[0]?.trouble;
-    if (trouble === 'cut') return void res.socket?.destroy();
-    if (typeof trouble === 'object') return refuse(res, trouble);
+    calls.push({ token, method, payload });
+    const at = failures.findIndex((one) => one.method === method);
+    const failure = at < 0 ? undefined : failures.splice(at, 1)[0]?.failure;
+    if (failure === 'cut') return void res.socket?.destroy();
+    if (typeof failure === 'object') return refuse(res, failure);
     try {
       const result = await methods[method]?.(payload, token);
-      if (trouble === 'cut-after') return void res.socket?.destroy();
-      if (trouble === 'fail-after') return refuse(res, { code: 500 });
+      if (failure === 'cut-after') return void res.socket?.destroy();
+      if (failure === 'fail-after') return refuse(res, { code: 500 });
       answer(res, 200, { ok: true, result });
     } catch (error) {
       refuse(res, { code: 400, description: `Bad Request: ${(error as Error).message}` });
@@ -96,18 +96,18 @@ export async function playTelegram() {
 
   return {
     url: `http://127.0.0.1:${port}`,
-    asked,
+    calls,
     polls,
-    of: (method: string) => asked.filter((one) => one.method === method),
-    /** The texts that arrived. */
-    texts: () =>
-      asked.filter(({ method }) => method === 'sendMessage').map((one) => one.payload.text),
-    /** Has the next calls of a method fail, one each. */
-    fail: (method: string, trouble: Trouble, times = 1) => {
-      for (let i = 0; i < times; i += 1) troubles.push({ method, trouble });
+    callsOf: (method: string) => calls.filter((one) => one.method === method),
+    /** The texts of all sendMessage calls. */
+    sentTexts: () =>
+      calls.filter(({ method }) => method === 'sendMessage').map((one) => one.payload.text),
+    /** Makes the next calls of a method fail. */
+    fail: (method: string, failure: Failure, times = 1) => {
+      for (let i = 0; i < times; i += 1) failures.push({ method, failure });
     },
-    /** An update in which somebody writes; fields are merged into the message. */
-    written(text: string | undefined, fields: Payload = {}) {
+    /** An update with a new message; `fields` are merged into the message. */
+    newMessage(text: string | undefined, fields: Payload = {}) {
       lastUpdateId += 1;
       const from = { id: 7, is_bot: false, first_name: 'Eva', language_code: 'es' };
       const chat = fields.chat ?? { id: 7, type: 'private' };
@@ -117,8 +117,8 @@ export async function playTelegram() {
         message: text === undefined ? message : { ...message, text },
       };
     },
-    /** Takes an update out of what is handed to whoever fetches. */
-    put: (...given: Payload[]) => void updates.push(...given),
+    /** Adds updates that getUpdates returns. */
+    queueUpdates: (...queued: Payload[]) => void updates.push(...queued),
     close: () => {
       server.closeAllConnections();
       server.close();
@@ -128,7 +128,7 @@ export async function playTelegram() {
 
 function refuse(
   res: ServerResponse,
-  { code, description = 'no', retryAfter }: Exclude<Trouble, string>,
+  { code, description = 'no', retryAfter }: Exclude<Failure, string>,
 ) {
   const parameters = retryAfter === undefined ? {} : { parameters: { retry_after: retryAfter } };
   answer(res, code, { ok: false, error_code: code, description, ...parameters });

@@ -16,25 +16,25 @@ type Options = {
 
 type Wanted = { isOpen: boolean; settings: Partial<CalendarSettings> };
 
-/** Each one fails only when another change of the same calendar came first. */
+/** An attempt fails only when another change of the same calendar came first. */
 const attempts = 20;
 
-export type Opening = ReturnType<typeof openOpening>;
+export type Connection = ReturnType<typeof openConnection>;
 
-/** Opens and shuts calendars: each time with a revision and the event that tells of it. */
-export function openOpening({ calendars, clock, newId, announceCalendar }: Options) {
+/** Connects and disconnects calendars. Each change raises the revision and stores an event. */
+export function openConnection({ calendars, clock, newId, announceCalendar }: Options) {
   const eventOf = (
     { _id: chatbotId, ownerId }: Calendar,
-    told: { isOpen: boolean; revision: number },
+    state: { isOpen: boolean; revision: number },
     requestId: string,
   ) =>
     makeEvent(
       calendarChanged,
-      { chatbotId, ownerId, ...told },
+      { chatbotId, ownerId, ...state },
       { id: newId(), at: clock(), requestId },
     );
 
-  /** Null when there is no calendar. Throws Problem UNAVAILABLE after too many changes by others. */
+  /** Null when there is no calendar. Throws Problem UNAVAILABLE after too many concurrent changes. */
   async function change(id: string, wanted: Wanted, requestId: string): Promise<Calendar | null> {
     for (let n = 0; n < attempts; n += 1) {
       const calendar = await calendars.find(id);
@@ -50,8 +50,8 @@ export function openOpening({ calendars, clock, newId, announceCalendar }: Optio
   }
 
   return {
-    /** Stores a new calendar whole; of one that is there only `changes`. Null when its bot is gone. */
-    async open(
+    /** Stores a new calendar, or applies `changes` to the existing one. Null when its bot is deleted. */
+    async connect(
       calendar: Calendar,
       changes: CalendarChanges,
       requestId: string,
@@ -67,6 +67,7 @@ export function openOpening({ calendars, clock, newId, announceCalendar }: Optio
       return await change(calendar._id, { isOpen: true, settings }, requestId);
     },
 
-    shut: (id: string, requestId: string) => change(id, { isOpen: false, settings: {} }, requestId),
+    disconnect: (id: string, requestId: string) =>
+      change(id, { isOpen: false, settings: {} }, requestId),
   };
 }

@@ -1,15 +1,15 @@
 import { problem } from '@contesta/kit/errors';
 import type { Auth } from '../open-auth.ts';
 
-/** What an account knows of its password; null where there is no account. */
-type Known = { passwordHash?: string; knownAddresses: readonly string[] } | null;
-type Proof = { mail: string; account: Known; password: string; ip: string };
+/** The account's data for the check; null if there is no account. */
+type AccountPassword = { passwordHash?: string; knownAddresses: readonly string[] } | null;
+type Proof = { mail: string; account: AccountPassword; password: string; ip: string };
 
 /**
- * Passes only with the account's password. A wrong one, an unknown mail and an account without password
- * cost the same work and end in the same BAD_CREDENTIALS, and count alike.
+ * Throws Problem BAD_CREDENTIALS unless the password is right. A wrong password, an unknown mail and an account
+ * without password take the same time, give the same error, and count the same in the throttle.
  */
-export async function provePassword(
+export async function requirePassword(
   { perAddress, loginThrottle, hashing }: Pick<Auth, 'perAddress' | 'loginThrottle' | 'hashing'>,
   { mail, account, password, ip }: Proof,
 ): Promise<void> {

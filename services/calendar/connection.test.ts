@@ -16,9 +16,9 @@ beforeEach(async () => {
 });
 afterEach(async () => service.close());
 
-type Told = { revision: number; isOpen: boolean };
+type Change = { revision: number; isOpen: boolean };
 const mine = () => ({ ...service.ofBot, token: service.token });
-const told = () => service.events('calendar-changed').map(({ data }) => data as Told);
+const published = () => service.events('calendar-changed').map(({ data }) => data as Change);
 const change = (revision: number, isOpen: boolean) => ({
   chatbotId: botId,
   ownerId,
@@ -27,25 +27,25 @@ const change = (revision: number, isOpen: boolean) => ({
 });
 const calendars = () => service.store.collection('calendars');
 
-it('each change of a calendar is told with a higher revision', async () => {
+it('publishes each change of a calendar with a higher revision', async () => {
   await service.connect();
   await service.connect({ leadMinutes: 60 });
   await service.call(renewCalendarFeed, mine());
   await service.call(disconnectCalendar, mine());
   await service.connect({});
   const wanted = [change(1, true), change(2, true), change(3, false), change(4, true)];
-  await eventually(() => expect(told()).toEqual(wanted));
+  await eventually(() => expect(published()).toEqual(wanted));
   await eventually(async () =>
     expect(await calendars().findOne({ _id: botId })).not.toHaveProperty('unsent'),
   );
 });
 
-it('nothing is told of a calendar that was never connected', async () => {
+it('publishes nothing for a calendar that was never connected', async () => {
   expect((await service.call(disconnectCalendar, mine())).status).toBe(200);
-  expect(told()).toEqual([]);
+  expect(published()).toEqual([]);
 });
 
-it('what may be booked is told to other services with hours, owner and revision', async () => {
+it('gives other services the bookable services with hours, owner and revision', async () => {
   await service.connect();
   const { status, body } = await service.call(internalBooking, service.ofBot);
   expect(status).toBe(200);
@@ -64,7 +64,7 @@ it('what may be booked is told to other services with hours, owner and revision'
   expect((await service.call(internalBooking, service.ofBot)).status).toBe(404);
 });
 
-it('of changes that come at once each has a revision of its own, and the last one is what is stored', async () => {
+it('gives each concurrent change its own revision, and stores the last one', async () => {
   await service.connect();
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, n) =>
@@ -76,14 +76,14 @@ it('of changes that come at once each has a revision of its own, and the last on
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   const row = await calendars().findOne({ _id: botId });
   expect(row?.revision).toBe(11);
-  await eventually(() => expect(Math.max(...told().map(({ revision }) => revision))).toBe(11));
-  expect(told().find(({ revision }) => revision === 11)?.isOpen).toBe(row?.isOpen);
-  expect(new Set(told().map(({ revision }) => revision)).size).toBe(told().length);
+  await eventually(() => expect(Math.max(...published().map(({ revision }) => revision))).toBe(11));
+  expect(published().find(({ revision }) => revision === 11)?.isOpen).toBe(row?.isOpen);
+  expect(new Set(published().map(({ revision }) => revision)).size).toBe(published().length);
 });
 
-it('a calendar from before revisions were counted starts to count', async () => {
+it('starts to count revisions for an older calendar without one', async () => {
   await service.connect();
-  await eventually(() => expect(told()).toHaveLength(1));
+  await eventually(() => expect(published()).toHaveLength(1));
   await calendars().updateOne({ _id: botId }, { $unset: { revision: '' } });
   expect((await service.call(internalBooking, service.ofBot)).body.revision).toBe(0);
   await service.connect({});

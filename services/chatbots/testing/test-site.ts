@@ -1,15 +1,15 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a played site answers at a path: HTML, or a listener of its own. */
+/** The answer for each path: HTML or a listener. */
 type Pages = Record<string, string | RequestListener>;
 
-/** A website on this machine; `asked` are the paths that were asked for, in order. */
-export async function openPlayedSite(pages: Pages) {
-  const asked: string[] = [];
+/** A website on this machine. `requests` are the requested paths in order. */
+export async function openTestSite(pages: Pages) {
+  const requests: string[] = [];
   const server = createServer((req, res) => {
     const path = req.url ?? '';
-    asked.push(path);
+    requests.push(path);
     const page = pages[path];
     if (typeof page === 'function') return page(req, res);
     const type = path.endsWith('.txt') ? 'text/plain' : 'text/html; charset=utf-8';
@@ -23,7 +23,7 @@ export async function openPlayedSite(pages: Pages) {
   return {
     port,
     url: `http://127.0.0.1:${port}`,
-    asked,
+    requests,
     async close(): Promise<void> {
       server.closeAllConnections();
       await new Promise((resolve) => {

@@ -7,24 +7,24 @@ import type { Order } from '../rules/order.ts';
 import type { Billing } from './billing.ts';
 import type { PaypalDrive } from './drive-paypal.ts';
 
-export type PaypalNotices = ReturnType<typeof openPaypalNotices>;
+export type PaypalWebhook = ReturnType<typeof openPaypalWebhook>;
 
-/** A notice as it came in, and the address that it came from. */
-type Arrived = { headers: NoticeHeaders; body: Buffer; ip: string };
+type NoticeRequest = { headers: NoticeHeaders; body: Buffer; ip: string };
 
-/** Whether a notice is genuine costs a call to PayPal: so many at once, and no more may wait for it. */
+/** Limits the concurrent calls to PayPal that verify a notice. */
 const verifications = { permits: 4, maxWaiting: 200, maxWaitMs: 5_000 };
 
-/** How many notices an address may send that are not known to be genuine. */
+/** How many unverified notices an address may send. */
 const unprovenLimit = { name: 'paypal-unproven', max: 30, windowMs: minute };
 
 type Limits = { cache: Cache; rateLimits: 'on' | 'off' };
 
 /**
- * Hears PayPal's notices. Anybody can write one, so PayPal is asked only about those that name an order of ours, and an address
- * whose notices prove to be nothing is refused for a while. A genuine one clears its address.
+ * Receives PayPal's notices. Anybody can forge one, so PayPal verifies only those
+ * that name an order of ours, and an address that sends too many unverified ones
+ * is refused for a while. A genuine notice resets the count of its address.
  */
-export function openPaypalNotices(
+export function openPaypalWebhook(
   billing: Billing,
   paypal: PaypalDrive,
   { cache, rateLimits }: Limits,
@@ -45,23 +45,26 @@ export function openPaypalNotices(
   }
 
   return {
-    /** Throws Problem VALIDATION for one that is forged or old, RATE_LIMITED, and UNAVAILABLE while PayPal cannot be asked. */
-    async take({ headers, body, ip }: Arrived): Promise<void> {
+    /**
+     * Throws Problem VALIDATION for a forged or old notice,
+     * RATE_LIMITED, and UNAVAILABLE while PayPal does not answer.
+     */
+    async take({ headers, body, ip }: NoticeRequest): Promise<void> {
       const notice = billing.paypal().readNotice(headers, body, billing.clock());
       if (!notice) throw problem('VALIDATION');
       const order = await orderAbout(billing, notice);
       if (!order?.providerId) {
         await count(ip);
-        if (!notice.hasTheirForm) throw problem('VALIDATION');
-        return; // about nothing of ours: anything but "taken", and PayPal would send it again for days
+        if (!notice.isPlausible) throw problem('VALIDATION');
+        return; // Not about an order of ours. Accepted, since PayPal repeats a refused notice for days.
       }
       await run(() => verify(notice, ip));
-      await paypal.hear(order.providerId);
+      await paypal.handleNotice(order.providerId);
     },
   };
 }
 
-/** The order of ours that a notice names; one about money that went back names the capture only. */
+/** Finds the order that a notice names. A notice about a refund names only the capture. */
 async function orderAbout(
   { orders, payments }: Billing,
   { orderId, captureId }: PaypalNotice,

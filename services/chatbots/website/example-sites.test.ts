@@ -3,15 +3,15 @@ import { join, sep } from 'node:path';
 import { type ImportReply, importWebsite } from '@contesta/contracts/websites';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openChatbotsService } from '../testing/chatbots-service.ts';
-import { openPlayedSite } from '../testing/played-site.ts';
+import { openTestSite } from '../testing/test-site.ts';
 
-/** What a right import of a site is: facts and answers with every spelling that is right. */
+/** The correct import of a site, with all accepted spellings of facts and answers. */
 type Expected = {
   site: Record<'name' | 'phone' | 'email' | 'address' | 'hours', string[]>;
   pairs: [question: string, answer: string | string[]][];
-  /** Questions that are neither asked for nor wrong. */
+  /** Optional questions, which are neither required nor wrong. */
   may: string[];
-  /** Words of texts that must not come in. */
+  /** Texts that must not be imported. */
   never: string[];
 };
 
@@ -24,7 +24,7 @@ const fold = (text: string) =>
     .trim();
 const anyOf = (spellings: string | string[]) => [spellings].flat().map(fold);
 
-/** The files of a folder by the paths at which a web server shows them. */
+/** The files of a folder, by their path on a web server. */
 function readPages(folder: string, origin: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return Object.fromEntries(
@@ -40,11 +40,12 @@ function readPages(folder: string, origin: string): Record<string, string> {
   );
 }
 
-/** Counts what came out of a site against what should have. */
+/** Compares an import with the expected one. */
 function score(found: ImportReply, expected: Expected) {
   const isRight = ({ question, answer }: { question: string; answer: string }) =>
     expected.pairs.some(
-      ([asked, answers]) => fold(asked) === fold(question) && anyOf(answers).includes(fold(answer)),
+      ([wanted, answers]) =>
+        fold(wanted) === fold(question) && anyOf(answers).includes(fold(answer)),
     );
   const counted = found.pairs.filter(
     ({ question }) => !anyOf(expected.may).includes(fold(question)),
@@ -62,13 +63,13 @@ function score(found: ImportReply, expected: Expected) {
       .filter((pair) => !isRight(pair))
       .map(({ question, answer }) => [question, answer]),
     missed: expected.pairs.filter(
-      ([asked]) => !right.some(({ question }) => fold(question) === fold(asked)),
+      ([wanted]) => !right.some(({ question }) => fold(question) === fold(wanted)),
     ),
     wrongFacts: wrongFacts.map(([key]) => [key, found.site[key]]),
   };
 }
 
-describe('websites of small businesses, each built in another way', () => {
+describe('example websites of small businesses', () => {
   let service: Awaited<ReturnType<typeof openChatbotsService>>;
   beforeAll(async () => {
     service = await openChatbotsService(
@@ -82,11 +83,11 @@ describe('websites of small businesses, each built in another way', () => {
   const sum = (key: 'wanted' | 'counted' | 'right' | 'facts' | 'rightFacts') =>
     scores.reduce((total, each) => total + each[key], 0);
 
-  it.each(readdirSync(sites))('%s gives nothing that must not come in', async (name) => {
+  it.each(readdirSync(sites))('import no unwanted text: %s', async (name) => {
     const folder = join(sites, name);
     const expected: Expected = JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8'));
     const pages: Record<string, string> = {};
-    const site = await openPlayedSite(pages);
+    const site = await openTestSite(pages);
     Object.assign(pages, readPages(folder, site.url));
     const { status, body } = await service.call(importWebsite, {
       body: { url: site.url },
@@ -102,7 +103,7 @@ describe('websites of small businesses, each built in another way', () => {
     expect(expected.never.filter((words) => texts.includes(fold(words)))).toEqual([]);
   });
 
-  it('find at least 85 % of the pairs and 80 % of the facts, and 90 % of what they find is right', () => {
+  it('yield at least 85 % of the pairs and 80 % of the facts, with 90 % of the found pairs correct', () => {
     const details = JSON.stringify(
       scores.map(({ wrong, missed, wrongFacts }) => ({ wrong, missed, wrongFacts })),
     );

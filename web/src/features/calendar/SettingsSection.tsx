@@ -2,26 +2,26 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { OpeningDraft, Problems } from './settings-draft.ts';
 import type { Settings } from './use-settings.ts';
-import './SettingsPart.css';
+import './SettingsSection.css';
 
-/** What every part of the form is given. */
-export type FormPart = Pick<Settings, 'draft' | 'change' | 'problems'>;
+/** Props of each field group of the settings form. */
+export type SettingsFieldProps = Pick<Settings, 'draft' | 'change' | 'problems'>;
 
-/** What the parts that tell when the business is open are given. */
-export type OpeningPart = {
+/** Props of the field groups for the opening hours. */
+export type OpeningFieldProps = {
   draft: OpeningDraft;
-  change: (part: Partial<OpeningDraft>) => void;
+  change: (changes: Partial<OpeningDraft>) => void;
   problems: Problems;
 };
 
 type Props = { title: string; help?: string; children: ReactNode };
 
-/** A part of the settings: beside its title, or below it on a narrow page, what belongs to it. */
-export function SettingsPart({ title, help, children }: Props) {
+/** A section of the settings: the title beside its fields, or above them on a narrow page. */
+export function SettingsSection({ title, help, children }: Props) {
   const id = useId();
   return (
-    <section className="settings-part" aria-labelledby={id}>
-      <div className="settings-words">
+    <section className="settings-section" aria-labelledby={id}>
+      <div className="settings-text">
         <h2 id={id}>{title}</h2>
         {help ? <p>{help}</p> : null}
       </div>
@@ -44,17 +44,17 @@ export function RemoveButton({ label, onClick }: { label: string; onClick: () =>
   );
 }
 
-/** Puts the cursor in a row that was just added. */
-export function useAddedFocus<List extends HTMLElement>() {
+/** Focuses the first field of the last row after `focusNewRow` was called and the row has been rendered. */
+export function useNewRowFocus<List extends HTMLElement>() {
   const list = useRef<List>(null);
-  const asked = useRef(false);
+  const isPending = useRef(false);
   useEffect(() => {
-    if (!asked.current) return;
-    asked.current = false;
+    if (!isPending.current) return;
+    isPending.current = false;
     list.current?.lastElementChild?.querySelector<HTMLElement>('input, select')?.focus();
   });
-  const added = () => {
-    asked.current = true;
+  const focusNewRow = () => {
+    isPending.current = true;
   };
-  return { list, added };
+  return { list, focusNewRow };
 }

@@ -1,6 +1,6 @@
 import { openUnderstanding, type Understand } from '../understanding/understand.ts';
 
-/** Understands messages by words alone, as without the encoder. */
-export const understood: Understand = openUnderstanding({
+/** Reads messages by words only, as without the encoder. */
+export const understandByWords: Understand = openUnderstanding({
   embedder: { isOn: false, vectorOf: async () => null },
 });

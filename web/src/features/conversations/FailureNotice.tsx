@@ -5,12 +5,12 @@ import { Notice } from '../../ui/Notice.tsx';
 
 type Props = { error: unknown; text: string; children?: ReactNode };
 
-/** Says that a change failed and why; where the plan is full, with a link to the plans. */
-export function Refused({ error, text, children }: Props) {
+/** Says that a change failed and why. If the plan's limit is reached, it links to the plans. */
+export function FailureNotice({ error, text, children }: Props) {
   const messageOf = useCallMessage();
-  const isFull = asCallError(error).code === 'PLAN_LIMIT';
+  const limitReached = asCallError(error).code === 'PLAN_LIMIT';
   return (
-    <Notice kind="bad" action={isFull ? <UpgradeLink /> : null}>
+    <Notice kind="bad" action={limitReached ? <UpgradeLink /> : null}>
       {text} {asSentence(messageOf(error, ''))} {children}
     </Notice>
   );

@@ -1,11 +1,11 @@
 import type { Clock } from '@contesta/kit/identity';
 import type { CaptureOutcome, Paypal } from '../providers/paypal/port.ts';
 import type { PaypalCapture, PaypalOrder } from '../rules/paypal-facts.ts';
-import { playCalls } from './played-calls.ts';
+import { fakeCalls } from './fake-calls.ts';
 
-/** PayPal as a test plays it, in memory: keys make a repeated call the same call, as over there. */
-export function playPaypal(clock: Clock) {
-  const { call, ...played } = playCalls();
+/** A fake PayPal in memory. As at PayPal, a repeated key does not repeat the effect. */
+export function fakePaypal(clock: Clock) {
+  const { call, ...fake } = fakeCalls();
   const orders = new Map<string, PaypalOrder>();
   const answered = new Map<string, CaptureOutcome>();
   const refunds: string[] = [];
@@ -71,16 +71,16 @@ export function playPaypal(clock: Clock) {
   };
 
   return {
-    ...played,
+    ...fake,
     paypal,
     orders,
-    /** The captures that were given back, each as often as money went. */
+    /** The refunded captures, one entry for each refund. */
     refunds,
     approve: (id = 'P1') => {
       orderBy(id).status = 'APPROVED';
     },
-    /** What becomes of the captures from now on. What is declined leaves no trace: the buyer may choose other means. */
-    capturesAre: (status: PaypalCapture['status']) => {
+    /** Sets the result of all later captures. A declined capture leaves the order unchanged, as at PayPal. */
+    setCaptureStatus: (status: PaypalCapture['status']) => {
       captureStatus = status;
     },
     captureOf: (id = 'P1'): PaypalCapture => {

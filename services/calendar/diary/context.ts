@@ -14,20 +14,20 @@ export type DiaryOptions = {
   clock: Clock;
   newId: NewId;
   /** How many appointments may be booked with one bot in an hour. */
-  mostAnHour: number;
+  maxPerHour: number;
   /** Hands an appointment's event to its outbox. */
   announce: (id: string, event: Outgoing) => void;
 };
 
-export type DiaryParts = ReturnType<typeof diaryParts>;
+export type DiaryContext = ReturnType<typeof diaryContext>;
 
-/** Longer than any call lasts: what is held for one that died is given back then. */
-export const heldMs = 60_000;
+/** Longer than any call lasts. After this the spans of an interrupted call are released. */
+export const holdMs = 60_000;
 
-/** What booking, moving and cancelling stand on. */
-export const diaryParts = (options: DiaryOptions) => ({
+/** The dependencies that booking, moving and cancelling share. */
+export const diaryContext = (options: DiaryOptions) => ({
   ...options,
-  later: () => new Date(options.clock().getTime() + heldMs),
+  later: () => new Date(options.clock().getTime() + holdMs),
   stamp: (requestId: string) => ({ id: options.newId(), at: options.clock(), requestId }),
   elsewhereOf: ({ settings: { provider } }: Calendar) =>
     provider === 'own' ? {} : { elsewhere: provider },

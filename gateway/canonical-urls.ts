@@ -1,0 +1,27 @@
+import type { IncomingMessage } from 'node:http';
+
+/** The URL to redirect a page request to, or null when its host name is the right one. */
+export type CanonicalUrlOf = (req: IncomingMessage) => string | null;
+
+type Options = { publicUrl: string; isProduction: boolean };
+
+/**
+ * Redirects from other loopback names to the host of `publicUrl`. A browser stores one login per host name, and links,
+ * letters and payments lead to `publicUrl`. Does nothing in production, or when `publicUrl` is no loopback address.
+ */
+export function openCanonicalUrls({ publicUrl, isProduction }: Options): CanonicalUrlOf {
+  const own = new URL(publicUrl);
+  if (isProduction || !isLoopback(own)) return () => null;
+  return ({ headers, url }) => {
+    const requested = URL.parse(`${own.protocol}//${headers.host}`);
+    const isOtherName =
+      requested !== null &&
+      isLoopback(requested) &&
+      requested.hostname !== own.hostname &&
+      requested.port === own.port;
+    return isOtherName && url?.startsWith('/') ? own.origin + url : null;
+  };
+}
+
+const isLoopback = ({ hostname }: URL): boolean =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname);

@@ -1,0 +1,115 @@
+import { openMemoryCache } from '@contesta/kit/cache/memory';
+import { pause } from '@contesta/kit/concurrency';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PaypalNotice } from '../providers/paypal/port.ts';
+import { openTestBilling, type TestBilling } from '../testing/test-billing.ts';
+import { openPaypalWebhook, type PaypalWebhook } from './paypal-webhook.ts';
+
+let test: TestBilling;
+let webhook: PaypalWebhook;
+/** The notice that `send` sends, and PayPal's answer to its verification. */
+let notice: Omit<PaypalNotice, 'isGenuine'> | null;
+let isGenuine: boolean;
+let verifications: { total: number; running: number; maxRunning: number };
+
+const about = (orderId: string | null, captureId: string | null = null) => ({
+  orderId,
+  captureId,
+  isPlausible: true,
+});
+
+async function verify(): Promise<boolean> {
+  verifications.total += 1;
+  verifications.running += 1;
+  verifications.maxRunning = Math.max(verifications.maxRunning, verifications.running);
+  await pause(1, new AbortController().signal);
+  verifications.running -= 1;
+  return isGenuine;
+}
+
+beforeEach(async () => {
+  test = await openTestBilling();
+  [notice, isGenuine, verifications] = [
+    about('P1'),
+    false,
+    { total: 0, running: 0, maxRunning: 0 },
+  ];
+  test.paypal.paypal.readNotice = () => notice && { ...notice, isGenuine: verify };
+  const limits = { cache: openMemoryCache(), rateLimits: 'on' } as const;
+  webhook = openPaypalWebhook(test.billing, test.drives.paypal, limits);
+});
+afterEach(() => test.close());
+
+/** Sends concurrent notices. Returns "taken" or the problem's code for each. */
+async function send(times: number, ip = '192.0.2.1'): Promise<string[]> {
+  const one = () => webhook.take({ headers: {}, body: Buffer.from('{}'), ip });
+  const results = await Promise.allSettled(Array.from({ length: times }, one));
+  return results.map((one) => (one.status === 'fulfilled' ? 'taken' : one.reason.code));
+}
+const countByCode = (codes: string[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(codes, (code) => code)].map(([code, all]) => [code, all.length]),
+  );
+
+describe('forged notices', () => {
+  it('about an order of ours cause at most 30 calls to PayPal, four at a time, and change nothing', async () => {
+    const order = await test.buy('paypal', 'pro');
+    test.paypal.approve();
+    expect(countByCode(await send(150))).toEqual({ VALIDATION: 30, RATE_LIMITED: 120 });
+    expect(verifications).toMatchObject({ total: 30, maxRunning: 4 });
+    expect(await test.order(order._id)).toEqual(order);
+    expect(test.paypal.callsOf('get')).toEqual([]);
+  });
+
+  it.each([about('P9'), about(null, 'c9'), about(null)])(
+    'about an unknown order cause no call to PayPal: %j',
+    async (unknown) => {
+      notice = unknown;
+      expect(countByCode(await send(150))).toEqual({ taken: 30, RATE_LIMITED: 120 });
+      expect(verifications.total).toBe(0);
+    },
+  );
+
+  it('about an unknown order with an implausible signature are refused without a call', async () => {
+    notice = { ...about('P9'), isPlausible: false };
+    expect(await send(1)).toEqual(['VALIDATION']);
+    expect(verifications.total).toBe(0);
+  });
+
+  it('that are malformed are refused', async () => {
+    notice = null;
+    expect(await send(1)).toEqual(['VALIDATION']);
+  });
+
+  it('from one address do not block another address', async () => {
+    const order = await test.buy('paypal', 'pro');
+    await send(150);
+    [isGenuine, notice] = [true, about('P1')];
+    test.paypal.approve();
+    expect(await send(1, '192.0.2.2')).toEqual(['taken']);
+    expect((await test.order(order._id)).state).toBe('applied');
+  });
+});
+
+describe('genuine notices', () => {
+  it('are all accepted in a burst from one address', async () => {
+    const order = await test.buy('paypal', 'pro');
+    test.paypal.approve();
+    isGenuine = true;
+    expect(countByCode(await send(150))).toEqual({ taken: 150 });
+    expect(verifications).toMatchObject({ total: 150, maxRunning: 4 });
+    expect((await test.order(order._id)).state).toBe('applied');
+    expect(test.paypal.callsOf('capture')).toHaveLength(1);
+  });
+
+  it('about a refunded capture find its order by the payment', async () => {
+    await test.buy('paypal', 'pro');
+    test.paypal.approve();
+    isGenuine = true;
+    await send(1);
+    await test.paypal.paypal.refund('c1', 'by hand');
+    notice = about(null, 'c1');
+    expect(await send(1)).toEqual(['taken']);
+    expect(await test.plan()).toMatchObject({ status: 'free', isRefundUsed: true });
+  });
+});

@@ -1,0 +1,38 @@
+import { problem } from '@contesta/kit/errors';
+
+/** Runs before or after a call has its effect. Throwing loses the request or the response. */
+type Hook = { before?: () => unknown; after?: () => unknown };
+
+export type FakeCalls = ReturnType<typeof fakeCalls>;
+
+/** Records the calls to a fake provider, and lets a test make single calls fail. */
+export function fakeCalls() {
+  const calls: string[] = [];
+  const hooks = new Map<string, Hook[]>();
+  const next = (operation: string, hook: Hook) =>
+    void hooks.set(operation, [...(hooks.get(operation) ?? []), hook]);
+  const fail = () => {
+    throw problem('UNAVAILABLE', { text: 'provider-down' });
+  };
+
+  return {
+    /** One line for each call: the operation and its arguments. */
+    calls,
+    callsOf: (operation: string) => calls.filter((line) => line.split(' ')[0] === operation),
+    /** The next call of this operation does not reach the provider. */
+    loseRequest: (operation: string) => next(operation, { before: fail }),
+    /** The next call of this operation has its effect, but its response is lost. */
+    loseResponse: (operation: string) => next(operation, { after: fail }),
+    /** Runs `work` before the next call of this operation has its effect. */
+    before: (operation: string, work: () => unknown) => next(operation, { before: work }),
+
+    async call<T>(operation: string, args: string[], work: () => T): Promise<T> {
+      calls.push([operation, ...args].join(' '));
+      const hook = hooks.get(operation)?.shift();
+      await hook?.before?.();
+      const answer = work();
+      await hook?.after?.();
+      return answer;
+    },
+  };
+}

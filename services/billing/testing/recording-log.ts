@@ -1,0 +1,11 @@
+import type { CallLog } from '../providers/calls.ts';
+
+/** A log that keeps its lines in an array. */
+export function openRecordingLog() {
+  const lines: string[] = [];
+  const log: CallLog = {
+    warn: (...args: unknown[]) => void lines.push(`warn ${JSON.stringify(args)}`),
+    error: (...args: unknown[]) => void lines.push(`error ${JSON.stringify(args)}`),
+  };
+  return { log, lines };
+}

@@ -1,0 +1,90 @@
+/** The bot and the visitor's address that a text comes from. */
+export type Asker = { bot: string; address: string; urgent?: boolean };
+type AskersText = Asker & { text: string };
+
+/** How many texts may wait: of one bot or one address, and in total. */
+type Limits = { perAsker: number; total: number };
+const unlimited: Limits = { perAsker: Number.POSITIVE_INFINITY, total: Number.POSITIVE_INFINITY };
+/** An urgent text counts as this many times shorter than it is. */
+const urgentDiscount = 4;
+/** With more counts than this, those that no longer matter are deleted. */
+const maxCounts = 1_000;
+
+/**
+ * Start-time fair queueing (Goyal, Vin and Cheng, 1996) in two dimensions, bot and address. The next text belongs to the
+ * bot and address that were served the fewest characters, so neither one address at many bots nor many addresses at one
+ * bot can keep others waiting. The shortest text of an asker goes first. A new asker starts at the level of the last one
+ * served.
+ */
+export function openFairQueue<T extends AskersText>(limits = unlimited) {
+  const waiting = new Set<T>();
+  const served = new Map<string, number>();
+  let level = 0;
+
+  const servedTo = (key: string): number => Math.max(served.get(key) ?? 0, level);
+
+  /** Characters of each bot and address, both served and waiting. */
+  function loads(): (key: string) => number {
+    const sums = new Map<string, number>();
+    for (const one of waiting)
+      for (const key of keysOf(one)) sums.set(key, (sums.get(key) ?? 0) + one.text.length);
+    return (key) => servedTo(key) + (sums.get(key) ?? 0);
+  }
+
+  function serve(one: T): void {
+    waiting.delete(one);
+    const before = keysOf(one).map((key) => [key, servedTo(key)] as const);
+    for (const [key, sum] of before) served.set(key, sum + costOf(one));
+    level = Math.max(...before.map(([, sum]) => sum));
+    if (served.size > maxCounts)
+      for (const [key, sum] of served) if (sum <= level) served.delete(key);
+  }
+
+  return {
+    /** Queues a text. Returns the text that is dropped where too many wait: one of the busiest asker. */
+    add(one: T): T | undefined {
+      waiting.add(one);
+      const withSame = (key: 'bot' | 'address') =>
+        [...waiting].filter((other) => other[key] === one[key]);
+      const [crowd] =
+        waiting.size > limits.total
+          ? [[...waiting]]
+          : [withSame('bot'), withSame('address')].filter(({ length }) => length > limits.perAsker);
+      const last = crowd && inOrder(crowd, loads()).at(-1);
+      if (last) waiting.delete(last);
+      return last;
+    },
+
+    /** Takes the next text that `mayServe` accepts. The counts start anew once nothing waits. */
+    next(mayServe: (one: T) => boolean): T | undefined {
+      if (waiting.size === 0) served.clear();
+      const [first] = inOrder([...waiting].filter(mayServe), servedTo);
+      if (first) serve(first);
+      return first;
+    },
+
+    /** Removes and returns the texts that match. */
+    remove(matches: (one: T) => boolean): T[] {
+      const found = [...waiting].filter(matches);
+      for (const one of found) waiting.delete(one);
+      return found;
+    },
+
+    size: () => waiting.size,
+  };
+}
+
+const costOf = ({ text, urgent }: AskersText): number =>
+  urgent ? text.length / urgentDiscount : text.length;
+
+const keysOf = ({ bot, address }: Asker): [string, string] => [`bot ${bot}`, `address ${address}`];
+
+/** Sorted by the load of the busier of bot and address, then by the address's load, then by length. */
+function inOrder<T extends AskersText>(all: readonly T[], loadOf: (key: string) => number): T[] {
+  const weighed = all.map((one) => {
+    const [bot, address] = keysOf(one).map(loadOf) as [number, number]; // as many as there are keys
+    return { one, by: [Math.max(bot, address), address, one.text.length] };
+  });
+  weighed.sort((a, b) => a.by.map((value, at) => value - (b.by[at] ?? 0)).find(Boolean) ?? 0);
+  return weighed.map(({ one }) => one);
+}

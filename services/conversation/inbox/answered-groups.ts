@@ -1,0 +1,97 @@
+import { setImmediate } from 'node:timers/promises';
+import { type Job, openKeyedMutex } from '@contesta/kit/concurrency';
+import type { Clock } from '@contesta/kit/identity';
+import type { Log } from '@contesta/kit/log';
+import type { ActiveBot, Bots } from '../bots.ts';
+import type { Models, TrainedBot } from '../models.ts';
+import { talkOf } from '../replies/faq.ts';
+import { classify } from '../understanding/kinds/classify.ts';
+import { chanceOf } from '../understanding/kinds/kinds.ts';
+import { type Ranking, rank } from '../understanding/ranking/answer.ts';
+import type { Group } from './groups.ts';
+import type { InboxStore } from './inbox-store.ts';
+import { unpacked } from './likeness.ts';
+
+type Options = {
+  bots: Pick<Bots, 'find'>;
+  inbox: Pick<InboxStore, 'page' | 'closeAnswered'>;
+  models: Pick<Models, 'of' | 'isCurrent'>;
+  clock: Clock;
+  log: Log;
+};
+
+/** From this probability on the visitor asks for a person. */
+const minPersonChance = 0.5;
+/** How often groups are read again to fill the places of answered ones. */
+const maxRounds = 5;
+/** How many groups are checked after a change of a bot. Others are checked when listed. */
+const maxSwept = 500;
+
+export type AnsweredGroups = ReturnType<typeof openAnsweredGroups>;
+
+/** Closes groups of the inbox that the bot can answer now. */
+export function openAnsweredGroups({ bots, inbox, models, clock, log }: Options) {
+  const inOrder = openKeyedMutex();
+  let isClosing = false;
+
+  /** Closes and returns the answered groups. Adds each group's meaning to `meanings`. */
+  async function closeAnswered(groups: readonly Group[], trained: TrainedBot, meanings: Meanings) {
+    for (const group of groups.filter(({ _id }) => !meanings.has(_id))) {
+      if (isClosing) break;
+      meanings.set(group._id, meaningOf(group, trained));
+      await setImmediate(); // for a large bot each group takes milliseconds
+    }
+    const answered = groups.filter(({ _id }) => meanings.get(_id)?.ranking.certainty === 'sure');
+    await inbox.closeAnswered(answered, clock());
+    return new Set(answered);
+  }
+
+  async function sweepOnce(id: string): Promise<void> {
+    const groups = isClosing ? [] : await inbox.page(id, null, maxSwept);
+    if (groups.length === 0) return;
+    // Read after the groups, so that a group just reopened is not compared with a pair just removed.
+    const bot = await bots.find(id);
+    const trained = await models.of(bot);
+    if (models.isCurrent(bot)) await closeAnswered(groups, trained, new Map());
+  }
+
+  const job: Job = {
+    start() {},
+    async close() {
+      isClosing = true;
+      await inOrder.idle();
+    },
+  };
+
+  return {
+    /** Reads groups until none is answered. Returns all found and those still unanswered. */
+    async stillUnknown(trained: TrainedBot, read: () => Promise<Group[]>) {
+      const meanings: Meanings = new Map();
+      for (let round = 1; ; round += 1) {
+        const found = await read();
+        const answered = await closeAnswered(found, trained, meanings);
+        if (answered.size === 0 || round === maxRounds)
+          return { found, unknown: found.filter((group) => !answered.has(group)), meanings };
+      }
+    },
+    /** Checks the inbox of a bot that has learned something. Never rejects: a listing checks again. */
+    sweep: ({ id }: ActiveBot): Promise<void> =>
+      inOrder
+        .run(id, () => sweepOnce(id))
+        .catch((err) => log.warn({ err, chatbotId: id }, 'answered groups were not closed')),
+    job,
+  };
+}
+
+export type Meaning = { ranking: Ranking; isTalk: boolean };
+type Meanings = Map<string, Meaning>;
+
+/** The ranked answers to a group's question, and whether it is small talk or asks for a person. */
+export function meaningOf({ question, wordings }: Group, { model }: TrainedBot): Meaning {
+  const packed = wordings.find(({ text }) => text === question)?.vector;
+  const vector = packed ? unpacked(packed) : null;
+  const chances = classify(question, vector);
+  const talk = talkOf({ chances, byMeaning: vector !== null });
+  const isTalk = talk !== null || chanceOf(chances, 'person') >= minPersonChance;
+  return { ranking: rank(model, question, vector, chances), isTalk };
+}
