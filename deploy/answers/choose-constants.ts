@@ -1,6 +1,6 @@
 import { judge } from '@contesta/conversation/understanding/ranking/answer';
 import type { Judge, Judges } from '@contesta/conversation/understanding/ranking/evidence';
-import { fitJudge, type Unsure } from './confidence-fit.ts';
+import { fitJudge, type JudgeWithoutThresholds } from './confidence-fit.ts';
 import type { Row } from './example-rows.ts';
 import { averageFigures, type Figures, measure, type Outcome } from './measure.ts';
 
@@ -87,7 +87,7 @@ export function judgeLeftOut(folds: readonly Fold[], { mode, phrasings }: Which)
   });
 }
 
-function judgeBots(rows: readonly Row[], by: Unsure): Judged[][] {
+function judgeBots(rows: readonly Row[], by: JudgeWithoutThresholds): Judged[][] {
   const judged = rows.map((row) => {
     const { candidates, confidence } = judge({ ...row, candidates: row.options }, withNoDoubt(by));
     const [first, ...next] = candidates
@@ -105,7 +105,7 @@ function judgeBots(rows: readonly Row[], by: Unsure): Judged[][] {
   return Object.values(Object.groupBy(judged, ({ bot }) => bot)).map((bot) => bot ?? []);
 }
 
-const withNoDoubt = (by: Unsure): Judge => ({ ...by, sureFrom: 0, likelyFrom: 0 });
+const withNoDoubt = (by: JudgeWithoutThresholds): Judge => ({ ...by, sureFrom: 0, likelyFrom: 0 });
 
 export type Thresholds = Pick<Judge, 'sureFrom' | 'likelyFrom'>;
 

@@ -54,10 +54,14 @@ const meaningFigures: readonly (keyof Evidence)[] = [
 ];
 
 /** A model without its thresholds. */
-export type Unsure = Omit<Judge, 'sureFrom' | 'likelyFrom'>;
+export type JudgeWithoutThresholds = Omit<Judge, 'sureFrom' | 'likelyFrom'>;
 
 /** Fits the model of one mode on its rows. */
-export function fitJudge(all: readonly Row[], mode: Mode, phrasings: Phrasings): Unsure {
+export function fitJudge(
+  all: readonly Row[],
+  mode: Mode,
+  phrasings: Phrasings,
+): JudgeWithoutThresholds {
   const rows = all.filter((row) => row.mode === mode && row.phrasings === phrasings);
   const figures = [
     ...wordFigures,
