@@ -1,16 +1,12 @@
 import { bookingSlots } from '@contesta/contracts/booking';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { localDate, localTime } from './rules/free-slots.ts';
-import { alwaysOpen, openTestCalendar, type TestCalendar } from './testing/test-calendar.ts';
+import { alwaysOpen, useCalendar } from './testing/test-calendar.ts';
 
 const dayMs = 24 * 3_600_000;
 const zone = 'Europe/Madrid';
 
-let service: TestCalendar;
-beforeEach(async () => {
-  service = await openTestCalendar();
-});
-afterEach(async () => service.close());
+const service = useCalendar();
 
 const dateIn = (days: number) => localDate(service.now() + days * dayMs, zone);
 const read = (query: Record<string, string>) =>
