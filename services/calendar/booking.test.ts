@@ -329,31 +329,23 @@ describe('deletion', () => {
   const deleteBot = () =>
     service.publish(chatbotDeleted, { chatbotId: botId, ownerId, version: 2 });
 
-  it('deletes the data of a bot and stops bookings', async () => {
-    const start = await service.first();
-    const { body } = await service.book(start);
-    await deleteBot();
-    const { appointmentId } = body;
-    const internal = await service.call(internalAppointment, { params: { id: appointmentId } });
-    expect(internal.status).toBe(404);
-    expect((await service.book(start)).status).toBe(404);
-    expect((await service.connect()).status).toBe(404);
-    await waitForDeletion();
-  });
-
-  it('notifies first the visitors with an upcoming appointment, and no others', async () => {
+  it('deletes the data of a bot, stops bookings, and notifies the visitors with an upcoming appointment', async () => {
     const [start = '', other = '', past = ''] = await service.starts();
     const { body } = await service.book(start, { email: 'eva@example.com', name: 'Eva' });
+    const { appointmentId } = body;
     await service.cancelBy((await service.book(other)).body.url);
     await service.book(past);
     await service.store
       .collection('appointments')
       .updateOne({ start: new Date(past) }, { $set: { start: new Date(0), end: new Date(1) } });
     await deleteBot();
+    const internal = await service.call(internalAppointment, { params: { id: appointmentId } });
+    for (const { status } of [internal, await service.book(start), await service.connect()])
+      expect(status).toBe(404);
     await waitForDeletion();
     expect(service.mail.notified).toMatchObject([
       {
-        appointmentId: body.appointmentId,
+        appointmentId,
         revision: 2,
         business: 'Azahar',
         startsAt: start,

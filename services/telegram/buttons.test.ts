@@ -88,20 +88,11 @@ describe('a suggestion', () => {
   });
 });
 
-describe('the contact', () => {
-  it('is a line of text for a mailbox or a telephone', async () => {
-    bot.state.kind = 'unknown';
-    bot.state.contact = { label: 'Escríbenos', url: 'mailto:ana@example.com' };
-    expect(await bot.ask('hola')).toEqual(['Eco: hola\n\nEscríbenos: ana@example.com']);
-    expect(buttons()).toEqual([]);
-  });
-
-  it('is a button for a page', async () => {
-    bot.state.kind = 'person';
-    bot.state.contact = { label: 'WhatsApp', url: 'https://wa.me/34600123456' };
-    expect(await bot.ask('una persona')).toEqual(['Eco: una persona']);
-    expect(buttons()).toEqual([{ text: 'WhatsApp', url: 'https://wa.me/34600123456' }]);
-  });
+it('shows the contact as a button if it is a page', async () => {
+  bot.state.kind = 'person';
+  bot.state.contact = { label: 'WhatsApp', url: 'https://wa.me/34600123456' };
+  expect(await bot.ask('una persona')).toEqual(['Eco: una persona']);
+  expect(buttons()).toEqual([{ text: 'WhatsApp', url: 'https://wa.me/34600123456' }]);
 });
 
 describe('an offer to book', () => {

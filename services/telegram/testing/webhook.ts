@@ -59,9 +59,9 @@ export function useConnectedBot() {
       bot.webhook.answersTo(bot.fake.newMessage(...message)),
     /** Advances the clock until failed updates are retried and nothing waits. */
     async waitUntilRetried() {
-      for (let step = 0; step < 4; step += 1) {
+      for (let step = 0; step < 10; step += 1) {
         bot.service.advance(settledMs + 1_000);
-        const isIdle = await bot.webhook.waitUntilIdle(2_500).then(
+        const isIdle = await bot.webhook.waitUntilIdle(1_000).then(
           () => true,
           () => false,
         );
