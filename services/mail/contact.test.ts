@@ -71,7 +71,7 @@ describe('a refused message', () => {
   const address = ['Introduce una dirección de email válida', 'Please enter a valid email address'];
   const line = ['El nombre va en una sola línea.', 'The name goes on one line.'];
 
-  it.each([
+  const mistakes: [string, object, string, string[]][] = [
     ['no name', { ...eva, name: undefined }, 'name', required],
     ['a blank name', { ...eva, name: ' \u200b' }, 'name', required],
     ['no email', { ...eva, email: '' }, 'email', required],
@@ -82,10 +82,14 @@ describe('a refused message', () => {
     ['a line break of Unicode in the name', { ...eva, name: 'Eva\u2028Bcc: x' }, 'name', line],
     ['a header in the email', { ...eva, email: 'eva@example.com\nBcc: l@x.es' }, 'email', address],
     ['two addresses', { ...eva, email: 'eva@example.com,l@example.com' }, 'email', address],
-  ])('with %s is explained in both languages, and not stored', async (_, body, field, [es, en]) => {
-    const { status, body: error } = await write(body);
-    expect([status, error.code, error.fields]).toEqual([400, 'VALIDATION', { [field]: es }]);
-    expect((await write(body, 'en')).body.fields).toEqual({ [field]: en });
+  ];
+  it('is explained in both languages, and not stored', async () => {
+    for (const [mistake, body, field, [es, en]] of mistakes) {
+      const { status, body: error } = await write(body);
+      const expected = [400, 'VALIDATION', { [field]: es }];
+      expect([status, error.code, error.fields], mistake).toEqual(expected);
+      expect((await write(body, 'en')).body.fields, mistake).toEqual({ [field]: en });
+    }
     expect(await mail.storedLetters()).toEqual([]);
   });
 
