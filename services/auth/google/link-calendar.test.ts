@@ -47,13 +47,19 @@ async function startFlow(owner: Owner) {
   return { ...response, callback: `/api/google-auth/callback?state=${state}` };
 }
 
+type StartedFlow = Awaited<ReturnType<typeof startFlow>>;
+
 /** Completes the flow; returns the URL it ends at. */
-async function link(owner: Owner, claims: Claims = newPerson(), scope?: string) {
-  const { location, callback, cookie } = await startFlow(owner);
+function finish({ location, callback, cookie }: StartedFlow, claims: Claims, scope?: string) {
   const code = google.allow(location, claims, scope);
-  return await locationOf(`${callback}&code=${code}`, cookie);
+  return locationOf(`${callback}&code=${code}`, cookie);
 }
 
+const link = async (owner: Owner, claims: Claims = newPerson(), scope?: string) =>
+  await finish(await startFlow(owner), claims, scope);
+
+const erase = ({ token }: Owner) =>
+  test.call(eraseAccount, { token, body: { password }, headers: from('10.0.0.1') });
 const linkOf = async ({ token }: Owner) => (await test.call(googleLink, { token })).body;
 const tokenFor = async ({ id }: Owner, maxAge?: string) =>
   await test.call(googleToken, { params: { id }, ...(maxAge ? { query: { maxAge } } : {}) });
@@ -63,8 +69,8 @@ describe('linking a calendar', () => {
   it('requests offline access to events and free times, and links the calendar', async () => {
     const owner = await ownerOn('pro');
     expect(await linkOf(owner)).toEqual({ state: 'none', email: null });
-    const { location, callback, cookie } = await startFlow(owner);
-    const consentQuery = new URL(location).searchParams;
+    const flow = await startFlow(owner);
+    const consentQuery = new URL(flow.location).searchParams;
     expect(consentQuery.get('scope')).toBe(
       'openid email https://www.googleapis.com/auth/calendar.events https://www.googleapis.com/auth/calendar.freebusy',
     );
@@ -73,8 +79,7 @@ describe('linking a calendar', () => {
       'consent select_account',
     ]);
     const person = newPerson();
-    const code = google.allow(location, person);
-    expect(await locationOf(`${callback}&code=${code}`, cookie)).toBe(linked);
+    expect(await finish(flow, person)).toBe(linked);
     expect(await linkOf(owner)).toEqual({ state: 'linked', email: person.email });
   });
 
@@ -108,11 +113,7 @@ describe('linking a calendar', () => {
     expect(await locationOf(theirs.url, mine.cookie)).toBe(confirm);
     expect(await locationOf(`/api/google-auth?auth=${owner.token}`)).toBe(confirm);
     const other = await ownerOn('pro');
-    await test.call(eraseAccount, {
-      token: other.token,
-      body: { password },
-      headers: from('10.0.0.1'),
-    });
+    await erase(other);
     expect(await locationOf(`/api/google-auth?auth=${other.token}`)).toBe('/login');
   });
 
@@ -139,13 +140,10 @@ describe('linking a calendar', () => {
 
   it('fails when the password changes meanwhile', async () => {
     const owner = await ownerOn('pro');
-    const { location, callback, cookie } = await startFlow(owner);
+    const flow = await startFlow(owner);
     const body = { password, newPassword: 'otra-clave-1' };
     await test.call(changePassword, { token: owner.token, body, headers: from('10.0.0.1') });
-    const code = google.allow(location, newPerson());
-    expect(await locationOf(`${callback}&code=${code}`, cookie)).toBe(
-      '/redirecting#calendar=failed',
-    );
+    expect(await finish(flow, newPerson())).toBe('/redirecting#calendar=failed');
   });
 
   it('accepts one of twenty concurrent callbacks, and each of twenty concurrent flows', async () => {
@@ -289,8 +287,7 @@ describe('a linked calendar', () => {
     const owner = await ownerOn('pro');
     const person = newPerson();
     await link(owner, person);
-    const erased = { token: owner.token, body: { password }, headers: from('10.0.0.1') };
-    expect((await test.call(eraseAccount, erased)).status).toBe(202);
+    expect((await erase(owner)).status).toBe(202);
     expect(google.state.revoked).toHaveLength(1);
     expect((await tokenFor(owner)).status).toBe(404);
     expect(await stored()).not.toContain(person.email);

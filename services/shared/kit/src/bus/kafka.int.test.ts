@@ -46,11 +46,6 @@ if (!brokers) {
   }));
 
   describe('the Kafka bus', () => {
-    it('does not change topics that are as declared', async () => {
-      const report = await prepareTopics({ brokers }, eventTypes);
-      expect(report).toMatchObject({ created: [], enlarged: [], retention: [] });
-    });
-
     it('sets no timers on connections without pending requests', async () => {
       const bus = openKafkaBus(options);
       await bus.start();

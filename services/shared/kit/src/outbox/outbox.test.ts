@@ -68,30 +68,17 @@ function fakeBus() {
   const letPass = () => {
     state.gate = Promise.resolve();
   };
-  return {
-    bus,
-    state,
-    published,
-    hold,
-    letPass,
-    ids: () => published.map(({ event }) => event.id),
-  };
+  const ids = () => published.map(({ event }) => event.id);
+  return { bus, state, published, hold, letPass, ids };
 }
 
 function setup(options: Partial<OutboxOptions> = {}) {
   const store = memorySource();
   const broker = fakeBus();
   const open = (more: Partial<OutboxOptions> = {}) => {
-    const clock = () => new Date();
-    const basis = { source: store.source, bus: broker.bus, log: silentLog, clock };
-    const outbox = openOutbox({
-      ...basis,
-      pollMs: 20,
-      minAgeMs: 40,
-      lingerMs: 1,
-      ...options,
-      ...more,
-    });
+    const parts = { source: store.source, bus: broker.bus, log: silentLog };
+    const times = { clock: () => new Date(), pollMs: 20, minAgeMs: 40, lingerMs: 1 };
+    const outbox = openOutbox({ ...parts, ...times, ...options, ...more });
     onTestFinished(() => outbox.close());
     outbox.start();
     return outbox;
