@@ -102,14 +102,14 @@ describe('the booking card on failures', () => {
     'x',
     null,
   ])('does not throw with the stored draft %j', async (tampered) => {
-    panel.mount({});
+    panel.mount();
     panel.ask();
     await panel.press('10:00');
     const key = 'contesta.chat.bot1';
     const stored = JSON.parse(localStorage.getItem(key) ?? '');
     stored.messages[1].card = tampered;
     localStorage.setItem(key, JSON.stringify(stored));
-    panel.mount({});
+    panel.mount();
     await vi.waitFor(() => expect(panel.root.querySelector('.card')).not.toBeNull());
   });
 });
