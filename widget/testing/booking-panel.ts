@@ -22,20 +22,30 @@ export function openBookingPanel() {
     found.click();
     return found;
   };
+  const mount = ({ booking = offer, answer, ...options }: MountOptions = {}) =>
+    panel.mount(
+      (call) =>
+        call.url.endsWith('/reply')
+          ? json({ reply: 'Elige.', conversationId: 'c1', kind: 'booking', booking })
+          : (answer?.(call) ?? stubBooking().answer(call)),
+      options,
+    );
   const ask = () => panel.send('quiero cita');
 
   return {
     ...panel,
     ask,
     press,
-    mount: ({ booking = offer, answer, ...options }: MountOptions = {}) =>
-      panel.mount(
-        (call) =>
-          call.url.endsWith('/reply')
-            ? json({ reply: 'Elige.', conversationId: 'c1', kind: 'booking', booking })
-            : (answer?.(call) ?? stubBooking().answer(call)),
-        options,
-      ),
+    mount,
+    /** Shows the panel and asks for an appointment. */
+    start: (options?: MountOptions) => {
+      mount(options);
+      ask();
+    },
+    async book() {
+      panel.submit();
+      await says('Cita reservada');
+    },
     bookCalls: () => panel.calls().filter(isBookCall),
     formValues: () => [field('name').value, field('email').value],
     dayCount: () => root.querySelectorAll('.card [aria-pressed]').length,

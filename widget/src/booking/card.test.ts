@@ -15,8 +15,7 @@ describe('the booking card', () => {
   it('books a time, and keeps the appointment over a reload, but neither name nor e-mail address', async () => {
     panel.mount();
     await panel.fill();
-    panel.submit();
-    await panel.says('Cita reservada');
+    await panel.book();
     const { key, ...body } = (panel.bookCalls()[0]?.body ?? {}) as Record<string, string>;
     expect(body).toEqual({
       service: 'cut',
@@ -50,8 +49,7 @@ describe('the booking card', () => {
   });
 
   it('asks for the service when the reply names none of several', async () => {
-    panel.mount({ booking: { ...offer, service: null } });
-    panel.ask();
+    panel.start({ booking: { ...offer, service: null } });
     await panel.press('Color 90 min');
     await panel.press('18:30');
     await panel.says('Color');
@@ -60,8 +58,7 @@ describe('the booking card', () => {
   });
 
   it('offers to choose another service than the named one', async () => {
-    panel.mount();
-    panel.ask();
+    panel.start();
     await panel.press('Elegir otro servicio');
     await panel.press('Color');
     await panel.press('10:00');
@@ -70,21 +67,19 @@ describe('the booking card', () => {
   });
 
   it('loads the services if the reply lists none, and skips the choice if there is only one', async () => {
-    panel.mount({
+    panel.start({
       booking: { ...offer, services: [], service: null },
       answer: ({ url }) =>
         url.endsWith('/booking')
           ? json({ ...business, services: business.services.slice(0, 1) })
           : undefined,
     });
-    panel.ask();
     await panel.press('09:30');
     await panel.says('Corte');
   });
 
   it('shows the requested days, others on demand, and none before today', async () => {
-    panel.mount();
-    panel.ask();
+    panel.start();
     await vi.waitFor(() => expect(panel.dayCount()).toBe(3));
     await panel.press('Otros días');
     await vi.waitFor(() => expect(panel.dayCount()).toBe(8));
@@ -98,8 +93,7 @@ describe('the booking card', () => {
   });
 
   it('shows the next free days when the requested ones are full', async () => {
-    panel.mount({ answer: stubBooking((date) => date < dayAfter(40)).answer });
-    panel.ask();
+    panel.start({ answer: stubBooking((date) => date < dayAfter(40)).answer });
     await panel.says('Esos días ya no queda nada libre');
     expect(panel.dayCount()).toBe(8);
     for (const { url } of panel.callsTo('/slots')) {
@@ -109,14 +103,12 @@ describe('the booking card', () => {
   });
 
   it('says that nothing is free', async () => {
-    panel.mount({ answer: stubBooking(() => true).answer });
-    panel.ask();
+    panel.start({ answer: stubBooking(() => true).answer });
     await panel.says('Ya no queda ninguna hora libre.');
   });
 
   it('shows the times in the requested part of the day first', async () => {
-    panel.mount({ booking: { ...offer, part: 'afternoon' } });
-    panel.ask();
+    panel.start({ booking: { ...offer, part: 'afternoon' } });
     await panel.says('Por la tarde');
     const groups = [...panel.root.querySelectorAll('.card [role=group]')].slice(1);
     expect(groups.map((group) => [group.getAttribute('aria-label'), group.textContent])).toEqual([
@@ -131,8 +123,7 @@ describe('the booking card', () => {
       service: 'Color',
       url: 'http://localhost/appointment/a1#key=k',
     };
-    panel.mount({ booking: { ...offer, appointment } });
-    panel.ask();
+    panel.start({ booking: { ...offer, appointment } });
     await panel.says(`${longDay(dayAfter(2), 'es')}, 11:00`);
     expect(panel.link()?.href).toBe(appointment.url);
     await panel.press('Pedir otra cita');
@@ -140,8 +131,7 @@ describe('the booking card', () => {
   });
 
   it('asks for the e-mail address to find appointments, and does not keep it', async () => {
-    panel.mount({ booking: { ...offer, find: true } });
-    panel.ask();
+    panel.start({ booking: { ...offer, find: true } });
     await panel.says('Escribe el correo');
     write(panel.field('email'), 'eva@example.com');
     panel.submit();
@@ -159,14 +149,12 @@ describe('the booking card', () => {
     await panel.says('18:30');
     expect(panel.root.querySelectorAll('.card')).toHaveLength(1);
     expect(panel.formValues()).toEqual(['Eva Ruiz', 'eva@example.com']);
-    panel.submit();
-    await panel.says('Cita reservada');
+    await panel.book();
     expect(Object.values(localStorage).join()).not.toMatch(/eva@|Eva Ruiz/);
   });
 
   it('is in the language of the panel, also after a change', async () => {
-    panel.mount({ lang: 'en' });
-    panel.ask();
+    panel.start({ lang: 'en' });
     await panel.says('When suits you?');
     await panel.says(longDay(offer.from, 'en'));
     panel.show('es');

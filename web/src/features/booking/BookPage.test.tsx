@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type NetworkAnswer, type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
-import { press, type, valueIn } from '../../../testing/user.ts';
+import { follow, press, type, valueIn } from '../../../testing/user.ts';
 import { visit } from '../../../testing/visit.tsx';
 import { at, booked, booking, now, slot, slotsFrom } from './testing/samples.ts';
 
@@ -41,9 +41,10 @@ const isBooked = () => screen.findByRole('heading', { name: 'Cita reservada' });
 const day = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
 const focused = () => document.activeElement;
 
-async function fillIn() {
+async function fillInAndSend() {
   await type('Nombre', 'Eva Ruiz');
   await type('Correo electrónico', ' eva@example.com ');
+  await send();
 }
 
 describe('booking', () => {
@@ -60,8 +61,7 @@ describe('booking', () => {
     expect(focused()).toBe(name);
     fireEvent.keyDown(name, { key: 'Enter' });
     expect(focused()).toBe(screen.getByLabelText('Correo electrónico'));
-    await fillIn();
-    await send();
+    await fillInAndSend();
     await isBooked();
     screen.getByRole('heading', { name: /miércoles, 3 de marzo/ });
     screen.getByText('10:00 – 10:30');
@@ -102,8 +102,7 @@ describe('booking', () => {
     const fields = { name: 'Escribe solo tu nombre.' };
     const refused = ok({ message: 'Revisa los datos.', code: 'VALIDATION', fields }, 400);
     await open(chosen, { [`POST ${call}`]: refused });
-    await fillIn();
-    await send();
+    await fillInAndSend();
     await screen.findByText('Escribe solo tu nombre.');
     expect(focused()).toBe(screen.getByLabelText('Nombre'));
   });
@@ -123,17 +122,17 @@ describe('a booking link', () => {
     expect((await day(/viernes.* 5 .*1 hora libre/)).checked).toBe(true);
   });
 
-  it('without a day opens the first day with a time in its part of the day', async () => {
-    await open(`${cut}&part=evening`);
-    await screen.findByRole('button', { name: '10:00' });
-    cleanup();
-    await open(`${cut}&part=afternoon`);
-    await screen.findByRole('button', { name: '17:00' });
-  });
-
-  it('with invalid parameters opens the first step', async () => {
-    await open(`${page}?service=gone&from=2027-02-31&part=night&at=soon&booked=1&c=a%20b`);
-    await screen.findByRole('button', { name: /Corte de pelo/ });
+  it.each([
+    ['without a day', '?service=cut&part=evening', '10:00'],
+    ['with only a part of the day', '?service=cut&part=afternoon', '17:00'],
+    [
+      'with invalid parameters',
+      '?service=gone&from=2027-02-31&part=night&at=soon&booked=1&c=a%20b',
+      /Corte de pelo/,
+    ],
+  ])('%s opens the first step or day that fits', async (_, query, shown) => {
+    await open(page + query);
+    await screen.findByRole('button', { name: shown });
   });
 
   it('opens after a retry when the server could not be reached', async () => {
@@ -147,7 +146,7 @@ describe('a booking link', () => {
 });
 
 describe('the choice of a time', () => {
-  it('pages through the bookable weeks and keeps the focus', async () => {
+  it('pages through the bookable weeks with their days, and keeps the focus', async () => {
     await open(cut);
     await screen.findByRole('button', { name: '10:00' });
     const after = screen.getByRole('button', { name: 'Semanas siguientes' });
@@ -158,12 +157,8 @@ describe('the choice of a time', () => {
     fireEvent.click(after);
     await screen.findByText('Ya no queda ninguna hora libre.');
     expect(after.getAttribute('aria-disabled')).toBe('true');
-    fireEvent.click(await screen.findByRole('link', { name: 'Ver desde hoy' }));
+    await follow('Ver desde hoy');
     await screen.findByRole('button', { name: '10:00' });
-  });
-
-  it('shows the times of another day', async () => {
-    await open(cut);
     fireEvent.click(await day(/viernes.* 5 .*1 hora/));
     await screen.findByRole('button', { name: '18:00' });
     expect(screen.queryByRole('button', { name: '10:00' })).toBeNull();
@@ -181,8 +176,7 @@ describe('the typed values are kept', () => {
   it('when the slot is taken: a nearby one is booked with the same name', async () => {
     let answer = taken;
     const sent = await open(chosen, { [`POST ${call}`]: () => answer });
-    await fillIn();
-    await send();
+    await fillInAndSend();
     await screen.findByText(/Esa hora ya no está libre\. Estas son las horas/);
     answer = ok(booked, 201);
     screen.getByRole('region', { name: 'miércoles, 3 de marzo' });
@@ -200,8 +194,7 @@ describe('the typed values are kept', () => {
   it('when the answer is lost: a retry sends the same key, even after a reload', async () => {
     const noAnswer = { [`POST ${call}`]: { status: 0 } };
     const sent = await open(chosen, noAnswer);
-    await fillIn();
-    await send();
+    await fillInAndSend();
     await screen.findByText(/no se reserva dos veces/);
     await send();
     await waitFor(() => expect(sent(`POST ${call}`)).toHaveLength(2));
@@ -217,20 +210,18 @@ describe('the typed values are kept', () => {
   it('when there are too many appointments: the server’s message is shown', async () => {
     const message = 'Ya tienes 3 citas pendientes aquí.';
     await open(chosen, { [`POST ${call}`]: refusal(409, 'STATE', message) });
-    await fillIn();
-    await send();
+    await fillInAndSend();
     expect((await screen.findByRole('alert')).textContent).toBe(message);
   });
 
   it('after a reload: the confirmation is shown, with a link to book another', async () => {
     await open(chosen);
-    await fillIn();
-    await send();
+    await fillInAndSend();
     await isBooked();
     await reload({ [`GET ${call}`]: { status: 0 } });
     await isBooked();
     const another = await reload();
-    fireEvent.click(await screen.findByRole('link', { name: 'Pedir otra cita' }));
+    await follow('Pedir otra cita');
     await screen.findByText(/Has reservado para el miércoles, 3 de marzo a las 10:00/);
     await press(/Color/);
     await press('17:00');
@@ -244,7 +235,7 @@ it('sends the links of existing appointments by email, unless there were too man
   const message = 'Demasiados intentos. Espera un poco.';
   let answer = refusal(429, 'RATE_LIMITED', message);
   const sent = await open(page, { [`POST ${call}/find`]: () => answer });
-  fireEvent.click(await screen.findByRole('link', { name: /¿Ya tienes cita\?/ }));
+  await follow(/¿Ya tienes cita\?/);
   await press('Enviar enlaces');
   await screen.findByText('Escribe un correo como nombre@ejemplo.com.');
   await type('Correo electrónico', 'eva@example.com');

@@ -1,10 +1,10 @@
 import type { GoogleLinkView } from '@contesta/contracts/google';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type NetworkAnswers, ok } from '../../../testing/network.ts';
 import { bot } from '../../../testing/samples.ts';
 import { press } from '../../../testing/user.ts';
-import { visitAs, watchLeaving } from '../../../testing/visit.tsx';
+import { visitAs } from '../../../testing/visit.tsx';
 import { connected, settings } from './testing/samples.ts';
 
 const calendar = `/api/chatbots/${bot._id}/integrations/calendar`;
@@ -16,7 +16,6 @@ const open = (link: GoogleLinkView, overrides: NetworkAnswers = {}) =>
   visitAs('pro', page, {
     [`GET ${calendar}`]: ok(withGoogle),
     'GET /api/google-auth/link': ok(link),
-    'POST /api/google-auth/ticket': ok({ ticket: 't', url: '/api/google-auth?auth=t' }),
     ...overrides,
   });
 
@@ -36,16 +35,6 @@ describe('a Google calendar in the settings of appointments', () => {
     await press('Dejar de usarlo aquí');
     await screen.findByText(/^Este chatbot todavía no lo usa/);
     expect(sent(`POST ${calendar}`)).toEqual([{ provider: 'google' }, { provider: 'own' }]);
-  });
-
-  it('is linked from the settings, and returns to them', async () => {
-    const addresses = watchLeaving();
-    await open({ state: 'none', email: null });
-    await press('Conectar Google Calendar');
-    await waitFor(() => expect(addresses).toEqual(['/api/google-auth?auth=t']));
-    expect(screen.queryByRole('button', { name: 'Usarlo con este chatbot' })).toBeNull();
-    const storedSearch = new URLSearchParams(sessionStorage.getItem('way-back') ?? '');
-    expect(storedSearch.get('next')).toBe(page);
   });
 
   it('can be reconnected or no longer used when the link is broken', async () => {

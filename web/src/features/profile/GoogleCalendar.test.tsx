@@ -23,20 +23,6 @@ const open = (path: string, status: Status, link: GoogleLinkView, answers: Netwo
 const connect = () => press('Conectar Google Calendar');
 
 describe.each(['/profile', `/edit/${bot._id}?step=confirm`])('a Google calendar on %s', (path) => {
-  it('goes to Google with a ticket and returns to the same page', async () => {
-    const addresses = watchLeaving();
-    await open(path, 'pro', none);
-    await connect();
-    await waitFor(() => expect(addresses).toEqual(['/api/google-auth?auth=t']));
-    const storedSearch = sessionStorage.getItem('way-back') ?? '';
-    leave();
-    sessionStorage.setItem('way-back', storedSearch);
-    await open('/redirecting#calendar=linked', 'pro', linked);
-    await screen.findByText('Tu Google Calendar está conectado.');
-    expect(address()).toBe(path);
-    screen.getByText('Conectado con ana@gmail.com.');
-  });
-
   it('shows the price on the free plan', async () => {
     await open(path, 'free', none);
     const offer = await screen.findByText(/onecta(?:r)? tu Google Calendar/);
@@ -69,6 +55,20 @@ describe.each(['/profile', `/edit/${bot._id}?step=confirm`])('a Google calendar 
 });
 
 describe('the return from Google', () => {
+  it('leads back to the page from which the owner went to Google with a ticket', async () => {
+    const addresses = watchLeaving();
+    await open('/profile', 'pro', none);
+    await connect();
+    await waitFor(() => expect(addresses).toEqual(['/api/google-auth?auth=t']));
+    const storedSearch = sessionStorage.getItem('way-back') ?? '';
+    leave();
+    sessionStorage.setItem('way-back', storedSearch);
+    await open('/redirecting#calendar=linked', 'pro', linked);
+    await screen.findByText('Tu Google Calendar está conectado.');
+    expect(address()).toBe('/profile');
+    screen.getByText('Conectado con ana@gmail.com.');
+  });
+
   it.each([
     ['denied', /^No has dado permiso/],
     ['partial', /^Falta un permiso/],

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type NetworkAnswer, type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
 import { bot } from '../../../testing/samples.ts';
-import { hrefOf, type } from '../../../testing/user.ts';
+import { hrefOf, press, type } from '../../../testing/user.ts';
 import { leave, visitAs } from '../../../testing/visit.tsx';
 import { widgetTag } from '../../ui/CodeToCopy.tsx';
 import { addressTag } from './InstallRecipes.tsx';
@@ -60,20 +60,18 @@ describe('the installation page', () => {
     expect(last.getAttribute('aria-selected')).toBe('true');
   });
 
-  it('lists the sites that have shown the bot, and refreshes the list on demand', async () => {
+  it('lists the sites that have shown the bot, after a retry too, and refreshes the list on demand', async () => {
     const seen = { firstAt: '2026-03-01T09:00:00.000Z', lastAt: '2026-03-02T09:00:00.000Z' };
-    let sites: unknown[] = [];
-    await open({ [sitesPath]: () => ok({ sites }) });
+    let answer: NetworkAnswer = { status: 503 };
+    await open({ [sitesPath]: () => answer });
+    await screen.findByRole('button', { name: 'Reintentar' });
+    answer = ok({ sites: [] });
+    await press('Reintentar');
     await screen.findByText(/Todavía no lo hemos visto en ninguna web/);
-    sites = [{ host: 'azahar.example', ...seen }];
+    answer = ok({ sites: [{ host: 'azahar.example', ...seen }] });
     fireEvent.click(screen.getAllByRole('button', { name: 'Comprobar' }).at(-1) as HTMLElement);
     await screen.findByText('azahar.example');
     screen.getByText(/lo mostró por última vez el 2 mar 2026/);
-  });
-
-  it('offers a retry when the list cannot be loaded', async () => {
-    await open({ [sitesPath]: { status: 503 } });
-    await screen.findByRole('button', { name: 'Reintentar' });
   });
 });
 
