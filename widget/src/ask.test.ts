@@ -90,12 +90,11 @@ describe('openAsk', () => {
     }
   });
 
-  it('returns at the event `done` even if the stream stays open', async () => {
-    expect(await resultOf(() => streamedResponse([bytes], { open: true }))).toEqual(parsed);
-  });
-
-  it('accepts a JSON answer', async () => {
-    expect(await resultOf(() => json(done))).toEqual(parsed);
+  it.each([
+    ['a stream that stays open after `done`', () => streamedResponse([bytes], { open: true })],
+    ['a JSON answer', () => json(done)],
+  ])('accepts %s', async (_, answer) => {
+    expect(await resultOf(answer)).toEqual(parsed);
   });
 
   it('treats a missing, blank or invalid reply as empty, or takes the streamed text', async () => {

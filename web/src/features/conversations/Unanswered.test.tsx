@@ -67,13 +67,21 @@ describe('an unanswered question', () => {
     expect((await answerField()).value).toBe('Sí, de');
   });
 
-  it('is added to a similar question with one click', async () => {
+  it.each([
+    [
+      'added to a similar question',
+      'Es lo mismo que «¿Hacéis ramos?»',
+      { sameAs: '¿Hacéis ramos?' },
+      'Guardado: contestará lo mismo que a «¿Hacéis ramos?».',
+    ],
+    ['dismissed', 'Descartar', { dismiss: true }, 'Descartada: no volverá a salir aquí.'],
+  ])('can be %s with one click', async (_, button, body, text) => {
     const { sentBodies } = await open();
-    await press('Es lo mismo que «¿Hacéis ramos?»');
-    await screen.findByText('Guardado: contestará lo mismo que a «¿Hacéis ramos?».');
-    expect(sentBodies()).toEqual([{ sameAs: '¿Hacéis ramos?' }]);
+    await press(button);
+    await screen.findByText(text);
+    expect(sentBodies()).toEqual([body]);
     expect(await buttons()).toEqual(['Deshacer']);
-    expect(document.activeElement?.textContent).toContain('contestará lo mismo');
+    expect(document.activeElement?.textContent).toContain(text);
   });
 
   it('can be added to any question; similar ones are listed first', async () => {
@@ -96,13 +104,6 @@ describe('an unanswered question', () => {
     await press('Guardar');
     await screen.findByText('Guardado: el bot ya sabe contestarlo.');
     expect(sentBodies()).toEqual([{ answer: 'Sí.' }]);
-  });
-
-  it('can be dismissed', async () => {
-    const { sentBodies } = await open();
-    await press('Descartar');
-    await screen.findByText('Descartada: no volverá a salir aquí.');
-    expect(sentBodies()).toEqual([{ dismiss: true }]);
   });
 });
 
