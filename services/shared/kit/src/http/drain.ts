@@ -1,8 +1,7 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
-import { Server as TcpServer } from 'node:net';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { type Socket, Server as TcpServer } from 'node:net';
 import { setImmediate as nextLoop } from 'node:timers/promises';
-import type { CallsUnderWay } from './connections.ts';
 
 /**
  * How long a connection must be quiet before it is closed: much longer than the gateway keeps idle ones, so that none is
@@ -14,28 +13,84 @@ const checkEveryMs = 50;
 const calmMs = 1;
 const calmLimitMs = 2_000;
 
+type Connection = {
+  calls: Set<ServerResponse>;
+  lastRequest?: IncomingMessage;
+  /** The bytes moved when a check first saw them. */
+  seen?: { bytes: number; at: number };
+};
+
 /**
- * Stops accepting connections, waits for calls in progress, and cuts the rest after `drainMs`. Calls that arrive
+ * Tracks a server's connections, so that no answer is lost when one closes. The returned function closes the server: it
+ * stops accepting connections, waits for calls in progress, and cuts the rest after `drainMs`. Calls that arrive
  * meanwhile on open connections are answered with `Connection: close`.
  */
-export async function drain(server: Server, calls: CallsUnderWay, drainMs: number): Promise<void> {
-  calls.announceClose();
-  const end = setTimeout(() => server.closeAllConnections(), drainMs);
-  const checking = setInterval(() => void closeQuietConnections(calls), checkEveryMs);
-  const closed = once(server, 'close');
-  await waitForPendingConnections(server);
-  // The HTTP server's own close would cut idle connections at once, and lose requests already being sent.
-  TcpServer.prototype.close.call(server);
-  await closed;
-  clearTimeout(end);
-  clearInterval(checking);
-  server.close(() => undefined); // stops the server's timer for slow headers
+export function openDrain(server: Server): (drainMs: number) => Promise<void> {
+  const connections = new Map<Socket, Connection>();
+  let closing = false;
+
+  server.on('connection', (socket) => {
+    const connection: Connection = { calls: new Set() };
+    connections.set(socket, connection);
+    closeAfterBody(socket, () => connection.lastRequest?.complete === false);
+    socket.once('close', () => connections.delete(socket));
+  });
+  server.prependListener('request', (req, res) => {
+    const connection = connections.get(req.socket);
+    if (!connection) return;
+    connection.lastRequest = req;
+    connection.calls.add(res);
+    if (closing) res.setHeader('Connection', 'close');
+    res.once('close', () => connection.calls.delete(res));
+  });
+
+  function announceClose(): void {
+    closing = true;
+    for (const { calls } of connections.values())
+      for (const res of calls) if (!res.headersSent) res.setHeader('Connection', 'close');
+  }
+
+  /** Lets the event loop read arrived data first: in a busy process a connection may only look quiet. */
+  async function closeQuietConnections(): Promise<void> {
+    await nextLoop();
+    for (const [socket, connection] of connections)
+      if (isQuiet(socket, connection)) socket.destroy();
+  }
+
+  return async (drainMs) => {
+    announceClose();
+    const end = setTimeout(() => server.closeAllConnections(), drainMs);
+    const checking = setInterval(() => void closeQuietConnections(), checkEveryMs);
+    const closed = once(server, 'close');
+    await waitForPendingConnections(server);
+    // The HTTP server's own close would cut idle connections at once, and lose requests already being sent.
+    TcpServer.prototype.close.call(server);
+    await closed;
+    clearTimeout(end);
+    clearInterval(checking);
+    server.close(() => undefined); // stops the server's timer for slow headers
+  };
 }
 
-/** Lets the event loop read arrived data first: in a busy process a connection may only look quiet. */
-async function closeQuietConnections(calls: CallsUnderWay): Promise<void> {
-  await nextLoop();
-  for (const socket of calls.quietFor(quietMs)) socket.destroy();
+/** Whether no call is in progress and no byte has moved for `quietMs`. */
+function isQuiet({ bytesRead, bytesWritten }: Socket, connection: Connection): boolean {
+  if (connection.calls.size > 0) return false;
+  const now = performance.now();
+  const bytes = bytesRead + bytesWritten;
+  if (connection.seen?.bytes !== bytes) connection.seen = { bytes, at: now };
+  return now - connection.seen.at >= quietMs;
+}
+
+/**
+ * Node closes a connection completely once its last answer is written. That would reset a caller who is still sending,
+ * and lose the answer (RFC 9112, 9.6). So only our direction is closed until the body has arrived.
+ */
+function closeAfterBody(socket: Socket, isReceiving: () => boolean): void {
+  const destroySoon = socket.destroySoon.bind(socket);
+  socket.destroySoon = () => {
+    if (isReceiving()) socket.end();
+    else destroySoon();
+  };
 }
 
 /**
