@@ -295,26 +295,6 @@ describe('a server', () => {
     }
   });
 
-  it('delivers an early answer also as the last one of its connection', async () => {
-    const server = await openServer(
-      (req, res) => void req.once('data', () => res.writeHead(413).end('too large')),
-    );
-    const caller = await openRawConnection(server.port);
-    const errors: Error[] = [];
-    caller.socket.on('error', (error) => errors.push(error));
-    caller.socket.pause(); // reads nothing until everything is sent
-    const head =
-      'POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 900000\r\n\r\n';
-    caller.send(head);
-    for (let part = 0; part < 90; part += 1) {
-      caller.send('x'.repeat(10_000));
-      await new Promise((resolve) => setTimeout(resolve, 1));
-    }
-    caller.socket.resume();
-    expect(await caller.untilClosed()).toMatch(/^HTTP\/1\.1 413[\s\S]*too large/);
-    expect(errors).toEqual([]);
-  });
-
   it('leaves no listeners of answered calls on a connection', async () => {
     const listeners: number[] = [];
     let listening = () => 0;

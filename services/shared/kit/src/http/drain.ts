@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { type Socket, Server as TcpServer } from 'node:net';
 import { setImmediate as nextLoop } from 'node:timers/promises';
 
@@ -14,8 +14,8 @@ const calmMs = 1;
 const calmLimitMs = 2_000;
 
 type Connection = {
-  calls: Set<ServerResponse>;
-  lastRequest?: IncomingMessage;
+  /** The answers of its calls, which end in this order. */
+  answers: ServerResponse[];
   /** The bytes moved when a check first saw them. */
   seen?: { bytes: number; at: number };
 };
@@ -30,24 +30,23 @@ export function openDrain(server: Server): (drainMs: number) => Promise<void> {
   let closing = false;
 
   server.on('connection', (socket) => {
-    const connection: Connection = { calls: new Set() };
+    const connection: Connection = { answers: [] };
     connections.set(socket, connection);
-    closeAfterBody(socket, () => connection.lastRequest?.complete === false);
+    closeAfterBody(socket, () => connection.answers.at(-1)?.req.complete === false);
     socket.once('close', () => connections.delete(socket));
   });
   server.prependListener('request', (req, res) => {
     const connection = connections.get(req.socket);
     if (!connection) return;
-    connection.lastRequest = req;
-    connection.calls.add(res);
+    while (connection.answers[0]?.destroyed) connection.answers.shift();
+    connection.answers.push(res);
     if (closing) res.setHeader('Connection', 'close');
-    res.once('close', () => connection.calls.delete(res));
   });
 
   function announceClose(): void {
     closing = true;
-    for (const { calls } of connections.values())
-      for (const res of calls) if (!res.headersSent) res.setHeader('Connection', 'close');
+    for (const { answers } of connections.values())
+      for (const res of answers) if (!res.headersSent) res.setHeader('Connection', 'close');
   }
 
   /** Lets the event loop read arrived data first: in a busy process a connection may only look quiet. */
@@ -74,7 +73,7 @@ export function openDrain(server: Server): (drainMs: number) => Promise<void> {
 
 /** Whether no call is in progress and no byte has moved for `quietMs`. */
 function isQuiet({ bytesRead, bytesWritten }: Socket, connection: Connection): boolean {
-  if (connection.calls.size > 0) return false;
+  if (connection.answers.at(-1)?.destroyed === false) return false;
   const now = performance.now();
   const bytes = bytesRead + bytesWritten;
   if (connection.seen?.bytes !== bytes) connection.seen = { bytes, at: now };
