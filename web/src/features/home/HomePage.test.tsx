@@ -132,7 +132,7 @@ describe('the next steps', () => {
     leave();
     localStorage.setItem('shared', bot._id);
     await visit('/home', { session, answers: answers(true, 'azahar.example') });
-    await screen.findByRole('article', { name: bot.name });
+    await waitFor(() => expect(localStorage.getItem('nextStepsHidden')).toBe(bot._id));
     expect(list()).toBeNull();
   });
 
