@@ -1,6 +1,7 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { openDrain } from './drain.ts';
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, type Socket, Server as TcpServer } from 'node:net';
+import { setImmediate as nextLoop } from 'node:timers/promises';
 
 export type HttpServer = {
   port: number;
@@ -45,4 +46,114 @@ export async function openServer(server: Server, { port, host }: Address): Promi
     port: (server.address() as AddressInfo).port, // the server listens on TCP, so this is no pipe's name
     close: (drainMs = 10_000) => drain(drainMs),
   };
+}
+
+/**
+ * How long a connection must be quiet before it is closed: much longer than the gateway keeps idle ones, so that none is
+ * closed while a request is being sent.
+ */
+const quietMs = 1_000;
+const checkEveryMs = 50;
+/** The event loop is calm when an iteration takes at most `calmMs`; wait for that at most `calmLimitMs`. */
+const calmMs = 1;
+const calmLimitMs = 2_000;
+
+type Connection = {
+  /** The answers of its calls, which end in this order. */
+  answers: ServerResponse[];
+  /** The bytes moved when a check first saw them. */
+  seen?: { bytes: number; at: number };
+};
+
+/**
+ * Tracks a server's connections, so that no answer is lost when one closes. The returned function closes the server: it
+ * stops accepting connections, waits for calls in progress, and cuts the rest after `drainMs`. Calls that arrive
+ * meanwhile on open connections are answered with `Connection: close`.
+ */
+function openDrain(server: Server): (drainMs: number) => Promise<void> {
+  const connections = new Map<Socket, Connection>();
+  let closing = false;
+
+  server.on('connection', (socket) => {
+    const connection: Connection = { answers: [] };
+    connections.set(socket, connection);
+    closeAfterBody(socket, () => connection.answers.at(-1)?.req.complete === false);
+    socket.once('close', () => connections.delete(socket));
+  });
+  server.prependListener('request', (req, res) => {
+    const connection = connections.get(req.socket);
+    if (!connection) return;
+    while (connection.answers[0]?.destroyed) connection.answers.shift();
+    connection.answers.push(res);
+    if (closing) res.setHeader('Connection', 'close');
+  });
+
+  function announceClose(): void {
+    closing = true;
+    for (const { answers } of connections.values())
+      for (const res of answers) if (!res.headersSent) res.setHeader('Connection', 'close');
+  }
+
+  /** Lets the event loop read arrived data first: in a busy process a connection may only look quiet. */
+  async function closeQuietConnections(): Promise<void> {
+    await nextLoop();
+    for (const [socket, connection] of connections)
+      if (isQuiet(socket, connection)) socket.destroy();
+  }
+
+  return async (drainMs) => {
+    announceClose();
+    const end = setTimeout(() => server.closeAllConnections(), drainMs);
+    const checking = setInterval(() => void closeQuietConnections(), checkEveryMs);
+    const closed = once(server, 'close');
+    await waitForPendingConnections(server);
+    // The HTTP server's own close would cut idle connections at once, and lose requests already being sent.
+    TcpServer.prototype.close.call(server);
+    await closed;
+    clearTimeout(end);
+    clearInterval(checking);
+    server.close(() => undefined); // stops the server's timer for slow headers
+  };
+}
+
+/** Whether no call is in progress and no byte has moved for `quietMs`. */
+function isQuiet({ bytesRead, bytesWritten }: Socket, connection: Connection): boolean {
+  if (connection.answers.at(-1)?.destroyed === false) return false;
+  const now = performance.now();
+  const bytes = bytesRead + bytesWritten;
+  if (connection.seen?.bytes !== bytes) connection.seen = { bytes, at: now };
+  return now - connection.seen.at >= quietMs;
+}
+
+/**
+ * Node closes a connection completely once its last answer is written. That would reset a caller who is still sending,
+ * and lose the answer (RFC 9112, 9.6). So only our direction is closed until the body has arrived.
+ */
+function closeAfterBody(socket: Socket, isReceiving: () => boolean): void {
+  const destroySoon = socket.destroySoon.bind(socket);
+  socket.destroySoon = () => {
+    if (isReceiving()) socket.end();
+    else destroySoon();
+  };
+}
+
+/**
+ * Resolves when no connection waits to be accepted, since the system resets those when the listener closes. The event
+ * loop accepts one per iteration, so after a short iteration without a new connection none is waiting.
+ */
+async function waitForPendingConnections(server: Server): Promise<void> {
+  const startedAt = performance.now();
+  let isCalm = false;
+  const onConnection = () => {
+    isCalm = false;
+  };
+  server.on('connection', onConnection);
+  await nextLoop();
+  while (!isCalm && performance.now() - startedAt < calmLimitMs) {
+    isCalm = true;
+    const loopedAt = performance.now();
+    await nextLoop();
+    if (performance.now() - loopedAt > calmMs) isCalm = false;
+  }
+  server.removeListener('connection', onConnection);
 }
