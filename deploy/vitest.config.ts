@@ -62,7 +62,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['deploy/e2e/**/*.test.ts'],
           exclude: ['**/*.int.test.ts', ...notUnits.slice(2)],
-          globalSetup: 'deploy/testing/setup-pages.ts',
+          globalSetup: ['deploy/testing/setup-pages.ts', 'deploy/testing/setup-embedded.ts'],
           testTimeout: 60_000, // a test may start the product more than once
           ...together,
         },

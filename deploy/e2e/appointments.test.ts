@@ -1,53 +1,39 @@
 import { readFileSync } from 'node:fs';
 import { eventually } from '@contesta/kit/testing/eventually';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violationsOn } from '../testing/axe.ts';
 import { bookOne } from '../testing/bookings.ts';
-import { findChromium, openBrowser, openWatched, type Watched } from '../testing/browser.ts';
+import { openAsOwner, openWatched, type Watched } from '../testing/browser.ts';
+import { describeInBrowser } from '../testing/in-browser.ts';
 import { openProduct, type Product } from '../testing/open-product.ts';
 import type { Owner } from '../testing/owner.ts';
 import { withOwnBot } from '../testing/product.ts';
 
-const chromium = findChromium(process.env.CHROMIUM_PATH);
-if (!chromium) console.info('Appointments in a browser: skipped, there is no Chromium');
-
 const visitorsMail = 'eva@example.com';
 
-describe.skipIf(!chromium)('appointments, in a real browser', () => {
+describeInBrowser('appointments, in a real browser', (browser) => {
   let product: Product;
-  let browser: Browser;
   let owner: Owner;
   let owners: Watched;
   let visitors: Watched;
   let page: Page;
   let visit: Page;
-  /** Pages are shown by one name of this machine only; a login is kept for that name. */
-  let baseURL: string;
 
   beforeAll(async () => {
     product = await openProduct(withOwnBot);
-    baseURL = product.url.replace('127.0.0.1', 'localhost');
+    const baseURL = product.url.replace('127.0.0.1', 'localhost');
     owner = await product.ownerOf('pro', 'Europe/Madrid');
-    browser = await openBrowser(chromium ?? '');
     const zone = { locale: 'es-ES', timezoneId: 'Europe/Madrid' };
-    owners = await openWatched(browser, { ...zone, ...entered(owner) });
+    owners = await openAsOwner(browser(), product.url, { ...owner, status: 'pro' }, zone);
     page = await owners.context.newPage();
     const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
-    visitors = await openWatched(browser, { baseURL, ...zone, ...phone });
+    visitors = await openWatched(browser(), { baseURL, ...zone, ...phone });
     visit = await visitors.context.newPage();
   });
   afterAll(async () => {
-    await browser?.close();
     await product?.close();
   });
-
-  function entered({ token }: Owner): BrowserContextOptions {
-    const stored = Object.entries({ token, status: 'pro' });
-    const localStorage = stored.map(([name, value]) => ({ name, value }));
-    const storageState = { cookies: [], origins: [{ origin: baseURL, localStorage }] };
-    return { baseURL, storageState };
-  }
 
   const press = (name: string | RegExp, on = page) =>
     on.getByRole('button', { name, exact: true }).click();
@@ -183,9 +169,9 @@ describe.skipIf(!chromium)('appointments, in a real browser', () => {
 
   it('show a stranger’s link for what it is', async () => {
     const link = `${(await linkInLetter()).replace(/key=.*/, '')}key=another`;
-    const stranger = await openWatched(browser, { baseURL, locale: 'en-GB' }, [/404/]);
+    const stranger = await openWatched(browser(), { locale: 'en-GB' }, [/404/]);
     const strangers = await stranger.context.newPage();
-    await strangers.goto(link);
+    await strangers.goto(new URL(link, visit.url()).href);
     await heading('This link does not open an appointment', strangers);
     expect(await violationsOn(strangers)).toEqual([]);
     expect(stranger.problems).toEqual([]);

@@ -1,17 +1,15 @@
 import { eventually } from '@contesta/kit/testing/eventually';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDemoSite } from '../demo-site.ts';
 import { violationsOn } from '../testing/axe.ts';
 import { takeBookings } from '../testing/bookings.ts';
-import { findChromium, openBrowser, openWatched, type Watched } from '../testing/browser.ts';
+import { openWatched, type Watched } from '../testing/browser.ts';
 import { get } from '../testing/calls.ts';
+import { describeInBrowser } from '../testing/in-browser.ts';
 import { openKeyboard } from '../testing/keyboard.ts';
 import { openProduct, type Product } from '../testing/open-product.ts';
 import type { Owner } from '../testing/owner.ts';
-
-const chromium = findChromium(process.env.CHROMIUM_PATH);
-if (!chromium) console.info('The booking card in a browser: skipped, there is no Chromium');
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true };
@@ -22,16 +20,14 @@ type Appointments = {
   items: { service: string; start: string; visitor: { name: string; email: string } }[];
 };
 
-describe.skipIf(!chromium)('the booking card, on a page of another origin', () => {
+describeInBrowser('the booking card, on a page of another origin', (browser) => {
   let product: Product;
-  let browser: Browser;
   let owner: Owner;
   let other: Owner;
   let site: Awaited<ReturnType<typeof openDemoSite>>;
 
   beforeAll(async () => {
     product = await openProduct();
-    browser = await openBrowser(chromium ?? '');
     owner = await product.ownerOf('full', 'Europe/Madrid');
     other = await product.ownerOf('full', 'Europe/Madrid');
     await takeBookings(product.url, owner);
@@ -39,7 +35,6 @@ describe.skipIf(!chromium)('the booking card, on a page of another origin', () =
     site = await openDemoSite({ product: product.url, bot: owner.botId, otherBot: other.botId });
   });
   afterAll(async () => {
-    await browser?.close();
     site?.close();
     await product?.close();
   });
@@ -54,7 +49,7 @@ describe.skipIf(!chromium)('the booking card, on a page of another origin', () =
     );
 
   async function visit(options: BrowserContextOptions, expected: RegExp[] = []) {
-    const visitor = await openWatched(browser, { ...spanish, ...options }, expected);
+    const visitor = await openWatched(browser(), { ...spanish, ...options }, expected);
     const page = await visitor.context.newPage();
     return { visitor, page };
   }
@@ -100,7 +95,7 @@ describe.skipIf(!chromium)('the booking card, on a page of another origin', () =
 
   it.each([
     ['a desktop', desktop, 'eva@example.com'],
-    ['a phone of 320 px', phone, 'ana@example.com'],
+    ['a phone of 320 px', phone, 'ana@card.example'],
   ])('books on %s, in time, name and mail, and the owner has it', async (_, options, email) => {
     const { visitor, page } = await visit({ ...options, reducedMotion: 'reduce' });
     const asked: string[] = [];

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@contesta/kit/free-port';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { openMailServer } from '@contesta/mail/testing/mail-server';
 import { expect, it } from 'vitest';
 import {
   appointmentsOf,
@@ -10,24 +9,22 @@ import {
   takeBookings,
   tomorrowAt,
 } from '../testing/bookings.ts';
+import { countOf, openMailedInstallation } from '../testing/mailed-installation.ts';
 import { grantPlan, makeOwner } from '../testing/owner.ts';
 import { runTool } from '../testing/processes.ts';
-import { removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
 
 const hours = ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00'];
 const visitorsOfHour = 3;
 const kills = 3;
 
 it('a booking that was answered is kept, told once, and alone in its hour, whatever is killed meanwhile', async () => {
-  const server = await openMailServer();
-  const directory = temporaryFolder();
-  const env = { SMTP_URL: `smtp://127.0.0.1:${server.port}`, PORT: String(await freePort()) };
-  const start = () => startProduct({ directory, env });
+  const PORT = String(await freePort());
+  const { server, env, start, close } = await openMailedInstallation({ PORT });
   let product = await start();
   try {
     const { url } = product;
     const owner = await makeOwner(url, 'Europe/Madrid');
-    await grantPlan(url, { DATA_DIR: directory }, owner, 'pro');
+    await grantPlan(url, env, owner, 'pro');
     await takeBookings(url, owner);
     const visitors = hours.flatMap((hour) => Array<string>(visitorsOfHour).fill(hour));
     const decided = Promise.all(
@@ -52,13 +49,11 @@ it('a booking that was answered is kept, told once, and alone in its hour, whate
     for (const email of booked)
       await eventually(() => {
         const letters = server.letters.filter(({ recipients }) => recipients.includes(email));
-        expect(new Set(letters.map(({ messageId }) => messageId)).size).toBe(1);
+        expect(countOf(letters)).toBe(1);
       }, 20_000);
-    const check = await runTool('backup/check.ts', [], { DATA_DIR: directory });
+    const check = await runTool('backup/check.ts', [], env);
     expect(check).toMatchObject({ code: 0 });
   } finally {
-    await product.stop();
-    await server.close();
-    removeFolder(directory);
+    await close();
   }
 }, 120_000);

@@ -1,26 +1,22 @@
 import { eventually } from '@contesta/kit/testing/eventually';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violationsOn } from '../testing/axe.ts';
-import { findChromium, openAsOwner, openBrowser } from '../testing/browser.ts';
+import { openAsOwner } from '../testing/browser.ts';
 import { get, post } from '../testing/calls.ts';
+import { describeInBrowser } from '../testing/in-browser.ts';
 import { openProduct, type Product } from '../testing/open-product.ts';
 import type { Owner } from '../testing/owner.ts';
-
-const chromium = findChromium(process.env.CHROMIUM_PATH);
-if (!chromium) console.info('The conversations page: skipped, there is no Chromium');
 
 const question = '¿Hacéis coronas para funerales?';
 const count = 24;
 
-describe.skipIf(!chromium)('the conversations page', () => {
+describeInBrowser('the conversations page', (browser) => {
   let product: Product;
-  let browser: Browser;
   let owner: Owner;
 
   beforeAll(async () => {
     product = await openProduct();
-    browser = await openBrowser(chromium ?? '');
     owner = await product.owner();
     const chatbot = `${product.url}/api/chatbots/${owner.botId}`;
     for (let n = 1; n < count; n += 1) await post(`${chatbot}/reply`, { message: `Ramo ${n}` });
@@ -35,12 +31,11 @@ describe.skipIf(!chromium)('the conversations page', () => {
     }, 20_000);
   });
   afterAll(async () => {
-    await browser?.close();
     await product?.close();
   });
 
   async function open(path: string, options: BrowserContextOptions) {
-    const watched = await openAsOwner(browser, product.url, owner, options);
+    const watched = await openAsOwner(browser(), product.url, owner, options);
     const page = await watched.context.newPage();
     await page.goto(path);
     return { ...watched, page };
@@ -90,10 +85,8 @@ describe.skipIf(!chromium)('the conversations page', () => {
   });
 
   it.each<[string, BrowserContextOptions]>([
-    ['es, light', { locale: 'es-ES', colorScheme: 'light' }],
     ['es, dark', { locale: 'es-ES', colorScheme: 'dark' }],
     ['en, light', { locale: 'en-GB', colorScheme: 'light' }],
-    ['en, dark', { locale: 'en-GB', colorScheme: 'dark' }],
   ])('and its neighbours are for everybody, 320 px wide: %s', async (_, options) => {
     const here = `/conversations/${owner.botId}`;
     const { context, page, problems } = await open(here, {

@@ -1,26 +1,22 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { violationsOn } from '../testing/axe.ts';
-import { findChromium, openBrowser, openWatched, type Watched } from '../testing/browser.ts';
+import { openAsOwner, openWatched, type Watched } from '../testing/browser.ts';
 import { post } from '../testing/calls.ts';
-import { grantPlan, makeOwner, type Owner, ownersPassword } from '../testing/owner.ts';
-import { type Running, startProduct, withOwnBot } from '../testing/product.ts';
+import { describeInBrowser } from '../testing/in-browser.ts';
+import { openProduct, type Product } from '../testing/open-product.ts';
+import { type Owner, ownersPassword } from '../testing/owner.ts';
+import { withOwnBot } from '../testing/product.ts';
 
-const chromium = findChromium(process.env.CHROMIUM_PATH);
-if (!chromium) console.info('Google in a browser: skipped, there is no Chromium');
-
-describe.skipIf(!chromium)('signing in with Google, in a real browser', () => {
-  let product: Running;
-  let browser: Browser;
+describeInBrowser('signing in with Google, in a real browser', (browser) => {
+  let product: Product;
   let visitor: Watched;
   let page: Page;
   beforeAll(async () => {
-    product = await startProduct({ env: withOwnBot });
-    browser = await openBrowser(chromium ?? '');
+    product = await openProduct(withOwnBot);
   });
   afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
+    await product?.close();
   });
   afterEach(async () => {
     expect(visitor.problems).toEqual([]);
@@ -30,7 +26,7 @@ describe.skipIf(!chromium)('signing in with Google, in a real browser', () => {
   async function open(options: BrowserContextOptions = {}, expected: RegExp[] = []) {
     // Google leads back to where the product's links lead, and only the browser that left may return.
     const baseURL = product.url.replace('127.0.0.1', 'localhost');
-    visitor = await openWatched(browser, { locale: 'es-ES', baseURL, ...options }, expected);
+    visitor = await openWatched(browser(), { locale: 'es-ES', baseURL, ...options }, expected);
     page = await visitor.context.newPage();
   }
 
@@ -76,7 +72,7 @@ describe.skipIf(!chromium)('signing in with Google, in a real browser', () => {
     // What a card was asking as its owner left comes too late.
     const refused = [/status of 401 .+\/api\/auth\/exchange/, /status of 401 .+\/api\/chatbots\//];
     await open({}, refused);
-    const { email } = await makeOwner(product.url);
+    const { email } = await product.owner();
     await goToGoogle('/login', 'Iniciar sesión con Google', email);
     await press('Permitir');
     await says('Ya tienes una cuenta');
@@ -95,18 +91,16 @@ describe.skipIf(!chromium)('signing in with Google, in a real browser', () => {
     await page.waitForURL('**/home');
   });
 
-  /** Lets the browser in as an owner on a plan, without the login page. */
-  async function enterOn(plan: string): Promise<Owner> {
-    const owner = await makeOwner(product.url);
-    if (plan !== 'free') await grantPlan(product.url, { DATA_DIR: product.directory }, owner, plan);
-    await page.goto('/landing');
-    await page.evaluate(`localStorage.setItem('token', '${owner.token}');
-      localStorage.setItem('status', '${plan}')`);
+  /** Lets a browser in as an owner on a plan, without the login page. */
+  async function enterOn(plan: string, options: BrowserContextOptions = {}): Promise<Owner> {
+    const owner = await (plan === 'free' ? product.owner() : product.ownerOf(plan));
+    const as = { token: owner.token, status: plan };
+    visitor = await openAsOwner(browser(), product.url, as, { locale: 'es-ES', ...options });
+    page = await visitor.context.newPage();
     return owner;
   }
 
   it('links a calendar from the wizard, which keeps what was typed, and lets it go in the profile', async () => {
-    await open();
     await enterOn('pro');
     await page.goto('/form');
     await page.getByRole('textbox', { name: 'Nombre del chatbot' }).fill('Peluquería Rizos');
@@ -131,7 +125,6 @@ describe.skipIf(!chromium)('signing in with Google, in a real browser', () => {
   });
 
   it('lets the appointments of a bot keep to it, from their settings', async () => {
-    await open();
     const { botId, token } = await enterOn('pro');
     await post(`${product.url}/api/chatbots/${botId}/integrations/calendar`, {}, token);
     await page.goto(`/calendar/${botId}?show=settings`);
@@ -146,8 +139,8 @@ describe.skipIf(!chromium)('signing in with Google, in a real browser', () => {
   });
 
   it('tells a free owner what a linked calendar costs, on a phone in the dark', async () => {
-    await open({ locale: 'en-GB', colorScheme: 'dark', viewport: { width: 375, height: 800 } });
-    await enterOn('free');
+    const viewport = { width: 375, height: 800 };
+    await enterOn('free', { locale: 'en-GB', colorScheme: 'dark', viewport });
     for (const path of [
       '/profile',
       '/form?trade=shop&step=confirm',

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { floristBotIds } from '@contesta/contracts/chatbot';
 import { eventually } from '@contesta/kit/testing/eventually';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from '../testing/axe.ts';
-import { findChromium, openBrowser, openWatched } from '../testing/browser.ts';
+import { openWatched } from '../testing/browser.ts';
 import { openCaller } from '../testing/calls.ts';
-import { type Running, startProduct, withOwnBot } from '../testing/product.ts';
+import { describeInBrowser } from '../testing/in-browser.ts';
+import { openProduct, type Product } from '../testing/open-product.ts';
+import { withOwnBot } from '../testing/product.ts';
 
 type Line = { from: 'visitor' | 'bot'; text: string };
 type Pair = { question: string; answer: string };
@@ -25,11 +26,11 @@ const textsIn = (lang: string): Texts => ({
   ...read(`landing/${lang}.json`),
 });
 
-let product: Running;
+let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ env: withOwnBot });
+  product = await openProduct(withOwnBot);
 });
-afterAll(() => product?.stop());
+afterAll(() => product?.close());
 
 describe('the example chats', () => {
   async function botWith(prompts: Pair[]): Promise<string> {
@@ -70,23 +71,14 @@ describe('the example chats', () => {
   });
 });
 
-const chromium = findChromium(process.env.CHROMIUM_PATH);
-if (!chromium) console.info('The landing page in a browser: skipped, there is no Chromium');
-
-describe.skipIf(!chromium)('the public pages in a browser', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await openBrowser(chromium ?? '');
-  });
-  afterAll(() => browser?.close());
-
+describeInBrowser('the public pages in a browser', (browser) => {
   // Each has a browser of its own.
   it.concurrent.each([
     ['es-ES', null, 'Crea tu asistente gratis'],
     ['en-GB', null, 'Create your assistant for free'],
     ['es-ES', 'en', 'Create your assistant for free'],
   ])('are taken over by the app as they were sent: %s, %s chosen', async (locale, lang, start) => {
-    const { context, problems } = await openWatched(browser, { locale, baseURL: product.url });
+    const { context, problems } = await openWatched(browser(), { locale, baseURL: product.url });
     const page = await context.newPage();
     if (lang) {
       await page.goto('/about');
@@ -107,7 +99,7 @@ describe.skipIf(!chromium)('the public pages in a browser', () => {
     ['es-ES', 'Tu web contesta mientras trabajas'],
     ['en-GB', 'Your website answers while you work'],
   ])('show the landing page without a script: %s', async (locale, title) => {
-    const context = await browser.newContext({
+    const context = await browser().newContext({
       locale,
       baseURL: product.url,
       javaScriptEnabled: false,
@@ -125,7 +117,7 @@ describe.skipIf(!chromium)('the public pages in a browser', () => {
     ['en-GB', 'Ask it something', 'can i park', 'You can stop at the door for ten minutes'],
   ])('have a shop’s bot that answers what is typed: %s', async (locale, field, typed, answer) => {
     const options = { locale, baseURL: product.url };
-    const { context, problems } = await openWatched(browser, options);
+    const { context, problems } = await openWatched(browser(), options);
     const page = await context.newPage();
     await page.goto('/landing');
     await page.getByLabel(field).fill(typed);
@@ -136,7 +128,7 @@ describe.skipIf(!chromium)('the public pages in a browser', () => {
   });
 
   it.concurrent('show the film to whoever wants it, with captions, and fetch it then', async () => {
-    const { context, problems } = await openWatched(browser, {
+    const { context, problems } = await openWatched(browser(), {
       locale: 'en-GB',
       baseURL: product.url,
     });
@@ -160,7 +152,7 @@ describe.skipIf(!chromium)('the public pages in a browser', () => {
   it.concurrent('lead from the foot to each other and back, and no wider than a phone', async () => {
     const phone = { viewport: { width: 375, height: 800 } };
     const options = { locale: 'en-GB', baseURL: product.url, ...phone };
-    const { context, problems } = await openWatched(browser, options);
+    const { context, problems } = await openWatched(browser(), options);
     const page = await context.newPage();
     await page.goto('/landing');
     const wide = () => page.evaluate('document.documentElement.scrollWidth');
@@ -188,7 +180,7 @@ describe.skipIf(!chromium)('the public pages in a browser', () => {
   ] as const)('are such that axe finds nothing: %s, %s, %i', async (locale, colorScheme, width) => {
     const viewport = { width, height: 900 };
     const look = { locale, colorScheme, viewport, reducedMotion: 'reduce' } as const;
-    const context = await browser.newContext({ ...look, baseURL: product.url });
+    const context = await browser().newContext({ ...look, baseURL: product.url });
     const page = await context.newPage();
     for (const path of [
       '/landing',
@@ -208,7 +200,7 @@ describe.skipIf(!chromium)('the public pages in a browser', () => {
   });
 
   it.concurrent('take a message in the contact form, which arrives with whoever runs the product', async () => {
-    const { context, problems } = await openWatched(browser, {
+    const { context, problems } = await openWatched(browser(), {
       locale: 'es-ES',
       baseURL: product.url,
     });

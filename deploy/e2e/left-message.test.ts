@@ -1,49 +1,39 @@
 import { eventually } from '@contesta/kit/testing/eventually';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violationsOn } from '../testing/axe.ts';
-import { findChromium, openAsOwner, openBrowser, openWatched } from '../testing/browser.ts';
-import { get } from '../testing/calls.ts';
+import { openAsOwner, openWatched } from '../testing/browser.ts';
+import { describeInBrowser } from '../testing/in-browser.ts';
 import { openProduct, type Product } from '../testing/open-product.ts';
 import type { Owner } from '../testing/owner.ts';
 
-const chromium = findChromium(process.env.CHROMIUM_PATH);
-if (!chromium) console.info('A message to the owner in a browser: skipped, there is no Chromium');
-
 const question = '¿Hacéis coronas para funerales?';
+/** Addresses that no other file writes to. */
+const [eva, leo] = ['eva@left.example', 'leo@left.example'];
 const spanish = { locale: 'es-ES', timezoneId: 'Europe/Madrid' };
 const english = { locale: 'en-GB', colorScheme: 'dark' as const };
 const phone = { viewport: { width: 320, height: 640 } };
 
-type Letter = { to: string; subject: string; text: string };
-
-describe.skipIf(!chromium)('a message to the owner', () => {
+describeInBrowser('a message to the owner', (browser) => {
   let product: Product;
-  let browser: Browser;
   let owner: Owner;
 
   beforeAll(async () => {
     product = await openProduct();
-    browser = await openBrowser(chromium ?? '');
     owner = await product.ownerOf('full');
   });
   afterAll(async () => {
-    await browser?.close();
     await product?.close();
   });
 
-  const lettersTo = async (to: string) => {
-    const { mail } = await get<{ mail: { letters: Letter[] } }>(`${product.url}/sandbox/state`);
-    return mail.letters.filter((letter) => letter.to === to);
-  };
   const arrived = (to: string, text: string) =>
     eventually(async () => {
-      const texts = (await lettersTo(to)).map((letter) => letter.text);
+      const texts = (await product.letters(to)).map((letter) => letter.text);
       expect(texts.join()).toContain(text);
     }, 20_000);
 
   async function openChat(options: BrowserContextOptions) {
-    const visitor = await openWatched(browser, { baseURL: product.url, ...options });
+    const visitor = await openWatched(browser(), { baseURL: product.url, ...options });
     const page = await visitor.context.newPage();
     await page.goto(`/embed/${owner.botId}`);
     return { visitor, page };
@@ -64,14 +54,14 @@ describe.skipIf(!chromium)('a message to the owner', () => {
     await page.getByRole('button', { name: 'Déjanos tu correo y te contestamos' }).click();
     const card = page.getByRole('group', { name: 'Te contestamos por correo' });
     expect(await card.getByLabel('Tu mensaje').inputValue()).toBe(question);
-    await card.getByLabel('Correo electrónico').fill('eva@example.com');
+    await card.getByLabel('Correo electrónico').fill(eva);
     await isWhole(page, visitor.problems);
     await card.getByRole('button', { name: 'Enviar mensaje' }).click();
     await page.getByText('Te contestarán en tu correo.').waitFor();
     await isWhole(page, visitor.problems);
     await arrived(owner.email, question);
 
-    const owners = await openAsOwner(browser, product.url, owner, spanish);
+    const owners = await openAsOwner(browser(), product.url, owner, spanish);
     const inbox = await owners.context.newPage();
     await inbox.goto('/home');
     await inbox.getByRole('link', { name: '1 mensaje nuevo', exact: true }).waitFor();
@@ -84,12 +74,12 @@ describe.skipIf(!chromium)('a message to the owner', () => {
     await inbox.getByRole('textbox', { name: 'Respuesta' }).fill('Sí, por encargo desde 60 €.');
     await inbox.getByRole('button', { name: 'Guardar' }).click();
     await inbox.getByText('Le hemos escrito al visitante que esperaba.').waitFor();
-    await arrived('eva@example.com', 'Sí, por encargo desde 60 €.');
+    await arrived(eva, 'Sí, por encargo desde 60 €.');
     await inbox.goto(`/conversations/${owner.botId}?show=messages`);
     await inbox.getByText('Contestado').waitFor();
     expect(await violationsOn(inbox)).toEqual([]);
     expect(owners.problems).toEqual([]);
-    expect(await lettersTo('eva@example.com')).toHaveLength(1);
+    expect(await product.letters(eva)).toHaveLength(1);
   });
 
   it('is left in English and in the dark too, and answered where it is read', async () => {
@@ -97,22 +87,22 @@ describe.skipIf(!chromium)('a message to the owner', () => {
     await ask(page, 'Your question', 'Do you repair bicycles?');
     await page.getByRole('button', { name: 'Leave your email and we will answer' }).click();
     const card = page.getByRole('group', { name: 'We will answer by email' });
-    await card.getByLabel('Email').fill('leo@example.com');
+    await card.getByLabel('Email').fill(leo);
     await isWhole(page, visitor.problems);
     await card.getByRole('button', { name: 'Send message' }).click();
     await page.getByText('Message sent', { exact: true }).waitFor();
 
-    const owners = await openAsOwner(browser, product.url, owner, { ...english, ...phone });
+    const owners = await openAsOwner(browser(), product.url, owner, { ...english, ...phone });
     const messages = await owners.context.newPage();
     await messages.goto(`/conversations/${owner.botId}?show=messages`);
     const left = messages.getByRole('article', { name: 'Do you repair bicycles?' });
     await left.getByLabel('Answer').fill('No, only flowers.');
     await isWhole(messages, owners.problems);
     await left.getByRole('button', { name: 'Answer by email' }).click();
-    await messages.getByText('Sent to leo@example.com.').waitFor();
+    await messages.getByText(`Sent to ${leo}.`).waitFor();
     await isWhole(messages, owners.problems);
-    await arrived('leo@example.com', 'No, only flowers.');
-    const [letter] = await lettersTo('leo@example.com');
+    await arrived(leo, 'No, only flowers.');
+    const [letter] = await product.letters(leo);
     expect(letter?.subject).toBe('An answer from Azahar');
   });
 });

@@ -1,119 +1,90 @@
 import { eventually } from '@contesta/kit/testing/eventually';
-import { openMailServer } from '@contesta/mail/testing/mail-server';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { get, post } from '../testing/calls.ts';
+import { countOf, openMailedInstallation } from '../testing/mailed-installation.ts';
 import { grantPlan, makeOwner } from '../testing/owner.ts';
-import { removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
+import type { Running } from '../testing/product.ts';
 
-it('a letter whose sender was killed goes out within 5 s of the restart, under the same Message-ID', async () => {
-  const server = await openMailServer();
-  const directory = temporaryFolder();
-  const env = { SMTP_URL: `smtp://127.0.0.1:${server.port}` };
-  const arrived = (count: number, withinMs: number) =>
-    eventually(() => expect(server.letters).toHaveLength(count), withinMs);
-  try {
+const message = '¿Hacéis coronas para funerales?';
+
+describe('letters, whatever is killed meanwhile', { timeout: 120_000 }, () => {
+  let installation: Awaited<ReturnType<typeof openMailedInstallation>>;
+  let product: Running;
+  beforeAll(async () => {
+    installation = await openMailedInstallation();
+    product = await installation.start();
+  });
+  afterAll(() => installation.close());
+
+  async function startAgain(): Promise<void> {
+    await product.kill();
+    product = await installation.start();
+  }
+  const chatbot = (botId: string) => `${product.url}/api/chatbots/${botId}`;
+
+  /** A visitor asks what the bot does not know, and leaves an address. */
+  async function leaveMessage(botId: string, email: string): Promise<void> {
+    const { conversationId } = await post(`${chatbot(botId)}/reply`, { message });
+    await post(`${chatbot(botId)}/messages`, { conversationId, message, email });
+  }
+
+  /** What comes after all others in the same queue has arrived: nothing of them is on its way any more. */
+  async function untilQueueIsEmpty(): Promise<void> {
+    const { email } = await makeOwner(product.url);
+    await eventually(() => expect(installation.lettersTo(email)).not.toEqual([]), 20_000);
+  }
+
+  it('that were being sent go out within 5 s of the restart, under the same Message-ID', async () => {
+    const { server } = installation;
     server.answers('hang');
-    const killed = await startProduct({ directory, env });
-    await makeOwner(killed.url);
+    const { email } = await makeOwner(product.url);
+    const arrived = (count: number, withinMs: number) =>
+      eventually(() => expect(installation.lettersTo(email)).toHaveLength(count), withinMs);
     await arrived(1, 10_000);
-    await killed.kill();
+    await product.kill();
     server.answers('take');
-    const product = await startProduct({ directory, env });
-    await arrived(2, 5_000).finally(product.stop);
-    const [first, second] = server.letters;
-    expect(second?.messageId).toBe(first?.messageId);
-  } finally {
-    await server.close();
-    removeFolder(directory);
-  }
-}, 60_000);
+    product = await installation.start();
+    await arrived(2, 5_000);
+    expect(countOf(installation.lettersTo(email))).toBe(1);
+  });
 
-it('the owner gets a letter about a message whose services were killed as they took it, once', async () => {
-  const server = await openMailServer();
-  const directory = temporaryFolder();
-  const env = { SMTP_URL: `smtp://127.0.0.1:${server.port}` };
-  const aboutMessage = () => server.letters.filter(({ text }) => text?.includes('eva@example.com'));
-  try {
-    const killed = await startProduct({ directory, env });
-    const { botId } = await makeOwner(killed.url);
-    const chatbot = `${killed.url}/api/chatbots/${botId}`;
-    const message = '¿Hacéis coronas para funerales?';
-    const { conversationId } = await post(`${chatbot}/reply`, { message });
-    const left = { conversationId, message, email: 'eva@example.com' };
-    await post(`${chatbot}/messages`, left);
-    await killed.kill();
-    const product = await startProduct({ directory, env });
-    try {
-      await eventually(() => expect(aboutMessage()).not.toEqual([]), 20_000);
-      // What comes after it in the same queue has arrived: nothing of it is on its way any more.
-      await makeOwner(product.url);
-      await eventually(() => expect(server.letters).toHaveLength(3), 10_000);
-      expect(new Set(aboutMessage().map(({ messageId }) => messageId)).size).toBe(1);
-    } finally {
-      await product.stop();
-    }
-  } finally {
-    await server.close();
-    removeFolder(directory);
-  }
-}, 60_000);
+  it('about a message come to the owner once, though the services were killed as they took it', async () => {
+    const { botId, email } = await makeOwner(product.url);
+    await leaveMessage(botId, 'iris@example.com');
+    await startAgain();
+    const aboutMessage = () =>
+      installation.lettersTo(email).filter(({ text }) => text?.includes('iris@example.com'));
+    await eventually(() => expect(aboutMessage()).not.toEqual([]), 20_000);
+    await untilQueueIsEmpty();
+    expect(countOf(aboutMessage())).toBe(1);
+  });
 
-it('visitors get what the owner answers and teaches once, whatever is killed meanwhile', async () => {
-  const server = await openMailServer();
-  const directory = temporaryFolder();
-  const env = { SMTP_URL: `smtp://127.0.0.1:${server.port}`, RATE_LIMITS: 'off' };
-  const waiting = ['eva@example.com', 'leo@example.com', 'ana@example.com'];
-  const lettersTo = (to: string) =>
-    server.letters.filter((letter) => letter.to?.some(({ address }) => address === to));
-  try {
-    const before = await startProduct({ directory, env });
-    const owner = await makeOwner(before.url);
-    await grantPlan(before.url, { DATA_DIR: directory }, owner, 'full');
+  it('tell each visitor once what the owner answers and teaches', async () => {
+    const waiting = ['eva@example.com', 'leo@example.com', 'ana@example.com'];
+    const owner = await makeOwner(product.url);
+    await grantPlan(product.url, installation.env, owner, 'full');
     const { botId, token } = owner;
-    const message = '¿Hacéis coronas para funerales?';
-    for (const email of waiting) {
-      const chatbot = `${before.url}/api/chatbots/${botId}`;
-      const { conversationId } = await post(`${chatbot}/reply`, { message });
-      await post(`${chatbot}/messages`, { conversationId, message, email });
-    }
-    type Items<Item> = { items: Item[] };
-    const read = <Item>(url: string, list: string) =>
-      get<Items<Item>>(`${url}/api/chatbots/${botId}/${list}`, token);
+    for (const email of waiting) await leaveMessage(botId, email);
+    const read = async <Item>(list: string) =>
+      (await get<{ items: Item[] }>(`${chatbot(botId)}/${list}`, token)).items;
     const key = await eventually(async () => {
-      const [group] = (await read<{ key: string; waiting: number }>(before.url, 'unanswered'))
-        .items;
+      const [group] = await read<{ key: string; waiting: number }>('unanswered');
       if (group?.waiting !== waiting.length) throw new Error('not all wait yet');
       return group.key;
     }, 20_000);
-    const newest = (await read<{ messageId: string }>(before.url, 'messages')).items[0];
-    const chatbot = `/api/chatbots/${botId}`;
-    await post(`${before.url}${chatbot}/messages/${newest?.messageId}`, { reply: 'Sí.' }, token);
-    await before.kill();
+    const [newest] = await read<{ messageId: string }>('messages');
+    await post(`${chatbot(botId)}/messages/${newest?.messageId}`, { reply: 'Sí.' }, token);
+    await startAgain();
+    const lesson = { answer: 'Sí, por encargo.', tell: true };
+    await post(`${chatbot(botId)}/unanswered/${key}`, lesson, token);
+    await startAgain();
 
-    const teaching = await startProduct({ directory, env });
-    const taught = post(
-      `${teaching.url}${chatbot}/unanswered/${key}`,
-      { answer: 'Sí, por encargo.', tell: true },
-      token,
-    );
-    await Promise.all([taught, taught.then(teaching.kill)]);
-
-    const after = await startProduct({ directory, env });
-    try {
-      await eventually(() => {
-        for (const email of waiting) expect(lettersTo(email)).not.toEqual([]);
-      }, 60_000);
-      // What comes after them in the same queue has arrived: nothing of them is on its way any more.
-      const { email } = await makeOwner(after.url);
-      await eventually(() => expect(lettersTo(email)).not.toEqual([]), 20_000);
-      for (const one of waiting)
-        expect(new Set(lettersTo(one).map(({ messageId }) => messageId)).size).toBe(1);
-      expect(lettersTo('ana@example.com')[0]?.text).toContain('Sí.');
-    } finally {
-      await after.stop();
-    }
-  } finally {
-    await server.close();
-    removeFolder(directory);
-  }
-}, 120_000);
+    const { lettersTo } = installation;
+    await eventually(() => {
+      for (const email of waiting) expect(lettersTo(email)).not.toEqual([]);
+    }, 60_000);
+    await untilQueueIsEmpty();
+    for (const email of waiting) expect(countOf(lettersTo(email))).toBe(1);
+    expect(lettersTo('ana@example.com')[0]?.text).toContain('Sí.');
+  });
+});

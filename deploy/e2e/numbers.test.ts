@@ -1,29 +1,25 @@
 import { eventually } from '@contesta/kit/testing/eventually';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContextOptions } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violationsOn } from '../testing/axe.ts';
-import { findChromium, openBrowser, openWatched } from '../testing/browser.ts';
+import { openAsOwner } from '../testing/browser.ts';
 import { get, post } from '../testing/calls.ts';
-import { grantPlan, makeOwner, type Owner } from '../testing/owner.ts';
-import { type Running, startProduct, withOwnBot } from '../testing/product.ts';
-
-const chromium = findChromium(process.env.CHROMIUM_PATH);
-if (!chromium) console.info('The numbers in a browser: skipped, there is no Chromium');
+import { describeInBrowser } from '../testing/in-browser.ts';
+import { openProduct, type Product } from '../testing/open-product.ts';
+import type { Owner } from '../testing/owner.ts';
+import { withOwnBot } from '../testing/product.ts';
 
 const asked = ['¿Cuál es vuestro horario?', '¿cual es vuestro horario', '¿Vendéis tornillos?'];
 
-describe.skipIf(!chromium)('the page of a bot’s numbers', () => {
-  let product: Running;
-  let browser: Browser;
+describeInBrowser('the page of a bot’s numbers', (browser) => {
+  let product: Product;
   let paying: Owner;
   let free: Owner;
 
   beforeAll(async () => {
-    product = await startProduct({ env: withOwnBot });
-    browser = await openBrowser(chromium ?? '');
-    free = await makeOwner(product.url);
-    paying = await makeOwner(product.url, 'Atlantic/Canary');
-    await grantPlan(product.url, { DATA_DIR: product.directory }, paying, 'pro');
+    product = await openProduct(withOwnBot);
+    free = await product.owner();
+    paying = await product.ownerOf('pro', 'Atlantic/Canary');
     const bot = `${product.url}/api/chatbots/${paying.botId}`;
     for (const message of asked) await post(`${bot}/reply`, { message });
     await eventually(async () => {
@@ -32,20 +28,18 @@ describe.skipIf(!chromium)('the page of a bot’s numbers', () => {
     }, 15_000);
   });
   afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
+    await product?.close();
   });
 
   async function openFor(owner: Owner, options: BrowserContextOptions) {
-    const watched = await openWatched(browser, { baseURL: product.url, ...options });
-    const page = await watched.context.newPage();
-    await page.addInitScript(`localStorage.setItem('token', ${JSON.stringify(owner.token)})`);
-    await page.goto('/home');
-    return { page, ...watched };
+    const as = { token: owner.token, status: owner === free ? 'free' : 'pro' };
+    const watched = await openAsOwner(browser(), product.url, as, options);
+    return { page: await watched.context.newPage(), ...watched };
   }
 
   it('is a tap away from the card, and tells what was asked', async () => {
     const { page, context, problems } = await openFor(paying, { locale: 'es-ES' });
+    await page.goto('/home');
     await page.getByRole('link', { name: 'Números por día y hora' }).click();
     const days = page.getByRole('slider', { name: 'Mensajes cada día' });
     await days.waitFor();

@@ -4,7 +4,8 @@ import { floristBotIds, ownBotId, type Pair } from '@contesta/contracts/chatbot'
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCaller } from '../testing/calls.ts';
-import { type Running, startProduct, withOwnBot } from '../testing/product.ts';
+import { openProduct, type Product } from '../testing/open-product.ts';
+import { withOwnBot } from '../testing/product.ts';
 import buyers from './buyers-questions.json' with { type: 'json' };
 import visitors from './florist-questions.json' with { type: 'json' };
 
@@ -13,11 +14,11 @@ const pairsOf = (name: string) =>
 const ownPairs: Pair[] = pairsOf('own-bot-pairs.json');
 const floristPairs: Record<'es' | 'en', Pair[]> = pairsOf('florist-pairs.json');
 
-let product: Running;
+let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ env: withOwnBot });
+  product = await openProduct(withOwnBot);
 });
-afterAll(() => product?.stop());
+afterAll(() => product?.close());
 
 const asTyped = (text: string) => text.replaceAll('\u00a0', ' ');
 

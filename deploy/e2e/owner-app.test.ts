@@ -1,33 +1,28 @@
 import { eventually } from '@contesta/kit/testing/eventually';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findChromium, openAsOwner, openBrowser, type Watched } from '../testing/browser.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openAsOwner, type Watched } from '../testing/browser.ts';
 import { get, post } from '../testing/calls.ts';
+import { describeInBrowser } from '../testing/in-browser.ts';
 import { openProduct, type Product } from '../testing/open-product.ts';
 import type { Owner } from '../testing/owner.ts';
 import { withOwnBot } from '../testing/product.ts';
 
-const chromium = findChromium(process.env.CHROMIUM_PATH);
-if (!chromium) console.info("The owner's app in a browser: skipped, there is no Chromium");
-
 const offline = /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/;
 
-describe.skipIf(!chromium)("the owner's app, in a real browser", () => {
+describeInBrowser("the owner's app, in a real browser", (browser) => {
   let product: Product;
-  let browser: Browser;
   let full: Owner;
   let watched: Watched;
   let page: Page;
 
   beforeAll(async () => {
-    product = await openProduct(withOwnBot);
+    product = await openProduct(withOwnBot, { mayShare: false });
     full = await product.ownerOf('full');
-    browser = await openBrowser(chromium ?? '');
-    watched = await openAsOwner(browser, product.url, full, { locale: 'es-ES' }, [offline]);
+    watched = await openAsOwner(browser(), product.url, full, { locale: 'es-ES' }, [offline]);
     page = await watched.context.newPage();
   });
   afterAll(async () => {
-    await browser?.close();
     await product?.close();
   });
 
@@ -71,7 +66,7 @@ describe.skipIf(!chromium)("the owner's app, in a real browser", () => {
 
   it('keeps the way to the next step where it is while the rest of the page arrives', async () => {
     const as = { locale: 'es-ES' };
-    const { context } = await openAsOwner(browser, product.url, full, as);
+    const { context } = await openAsOwner(browser(), product.url, full, as);
     const tab = await context.newPage();
     let isHeld = true;
     await tab.route(/\/api\/.*(?:stats|google|learning)/, async (route) => {
@@ -97,7 +92,7 @@ describe.skipIf(!chromium)("the owner's app, in a real browser", () => {
 
   it('goes back to the step before by the browser’s own button, and forward again', async () => {
     const as = { locale: 'es-ES' };
-    const { context, problems } = await openAsOwner(browser, product.url, full, as);
+    const { context, problems } = await openAsOwner(browser(), product.url, full, as);
     const tab = await context.newPage();
     const name = tab.getByRole('textbox', { name: 'Nombre del chatbot' });
     const question = tab.getByRole('textbox', { name: 'Pregunta 1', exact: true });
@@ -122,7 +117,7 @@ describe.skipIf(!chromium)("the owner's app, in a real browser", () => {
 
   it('stays at a step while the next one cannot be fetched, and goes on when it can', async () => {
     const as = { locale: 'es-ES' };
-    const { context, problems } = await openAsOwner(browser, product.url, full, as, [offline]);
+    const { context, problems } = await openAsOwner(browser(), product.url, full, as, [offline]);
     const other = await context.newPage();
     await other.goto('/form');
     const name = other.getByRole('textbox', { name: 'Nombre del chatbot' });
@@ -204,7 +199,7 @@ describe.skipIf(!chromium)("the owner's app, in a real browser", () => {
 
   it('shows the chat itself in a look that is not saved, asking and storing nothing for it', async () => {
     const as = { locale: 'es-ES' };
-    const { context, problems } = await openAsOwner(browser, product.url, full, as);
+    const { context, problems } = await openAsOwner(browser(), product.url, full, as);
     const tab = await context.newPage();
     const asked: string[] = [];
     tab.on('request', (request) => {

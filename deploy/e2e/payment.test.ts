@@ -1,11 +1,10 @@
 import { eventually } from '@contesta/kit/testing/eventually';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findChromium, openBrowser, openWatched, type Watched } from '../testing/browser.ts';
-import { type Running, startProduct, withOwnBot } from '../testing/product.ts';
-
-const chromium = findChromium(process.env.CHROMIUM_PATH);
-if (!chromium) console.info('Paying in a browser: skipped, there is no Chromium');
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openAsOwner, openWatched, type Watched } from '../testing/browser.ts';
+import { describeInBrowser } from '../testing/in-browser.ts';
+import { openProduct, type Product } from '../testing/open-product.ts';
+import { withOwnBot } from '../testing/product.ts';
 
 // What is refused or blocked on purpose is logged by Chromium itself; the stand-ins' pages have no icon.
 const refusals = [
@@ -14,185 +13,181 @@ const refusals = [
   /404 .+\/favicon\.ico/,
 ];
 
-describe.skipIf(!chromium)('paying, in a real browser', { timeout: 120_000 }, () => {
-  let product: Running;
-  let browser: Browser;
-  const watched: Watched[] = [];
+describeInBrowser(
+  'paying, in a real browser',
+  (browser) => {
+    let product: Product;
+    const watched: Watched[] = [];
 
-  beforeAll(async () => {
-    product = await startProduct({ env: withOwnBot });
-    browser = await openBrowser(chromium ?? '');
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
-
-  async function openPage(locale = 'es-ES'): Promise<Page> {
-    // Another name of the machine than the one that providers lead back to: the pages see to that.
-    const one = await openWatched(browser, { locale, baseURL: product.url }, refusals);
-    watched.push(one);
-    return await one.context.newPage();
-  }
-  const says = (page: Page, text: string | RegExp) =>
-    page.getByText(text).first().waitFor({ state: 'visible' });
-  const press = (page: Page, name: string) =>
-    page.getByRole('button', { name, exact: true }).click();
-  const card = (page: Page, plan: string) => page.getByRole('article', { name: plan, exact: true });
-  const storedStatus = (page: Page) => page.evaluate(`localStorage.getItem('status')`);
-
-  /** A page of somebody who has just registered by a call. */
-  async function openAccount(email: string, locale?: string): Promise<Page> {
-    const reply = await fetch(`${product.url}/api/auth/register`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: 'Rocío', email, password: 'secreto1', country: 'ES' }),
+    beforeAll(async () => {
+      product = await openProduct(withOwnBot);
     });
-    const { token } = (await reply.json()) as { token: string };
-    const page = await openPage(locale);
-    await page.goto('/landing');
-    await page.evaluate(`localStorage.setItem('status', 'free')`);
-    await page.evaluate(`localStorage.setItem('token', ${JSON.stringify(token)})`);
-    return page;
-  }
+    afterAll(async () => {
+      await product?.close();
+    });
 
-  // Each has an account and a browser of its own, and mostly waits for a page to lead on.
-  it.concurrent('leads a visitor from a plan through registering to PayPal, and back with the plan on', async () => {
-    const page = await openPage();
-    await page.goto('/pricing');
-    await card(page, 'Pro').getByText('9 €/mes').waitFor();
-    await card(page, 'Full').getByText('19 €/mes').waitFor();
-    await card(page, 'Para siempre').getByText('79 € pago único').waitFor();
-    await card(page, 'Pro').getByRole('link', { name: 'Elegir Pro' }).click();
-    await page.waitForURL('**/register?redirectPlan=pro');
-    await page.getByLabel('Nombre').fill('Rocío');
-    await page.getByLabel('Email').fill('rocio@example.com');
-    await page.getByLabel('Contraseña', { exact: true }).fill('secreto1');
-    await page.getByLabel('Repite la contraseña').fill('secreto1');
-    await page.getByLabel('País').selectOption({ label: 'España' });
-    await press(page, 'Crear cuenta');
-    await says(page, 'Registro exitoso 🎉');
-    await page.waitForURL('**/sandbox/paypal/**');
-    await press(page, 'Aprobar');
-    await page.waitForURL('**/payment-success?**');
-    await says(page, 'El pago se ha completado. Ya tienes el plan Pro.');
-    await page.waitForURL('**/home');
-    const opened = page.getByRole('region', { name: /^Ya tienes el plan Pro/ });
-    await opened.getByText('Estadísticas de cada chatbot').waitFor();
-    await page.reload();
-    await page.getByRole('heading', { level: 1, name: 'Tus chatbots' }).waitFor();
-    expect(await opened.count()).toBe(0);
-    expect(await storedStatus(page)).toBe('pro');
-    expect(await page.evaluate(`localStorage.getItem('selectedPlan')`)).toBeNull();
-  });
+    async function pageIn(opened: Promise<Watched>): Promise<Page> {
+      const one = await opened;
+      watched.push(one);
+      return await one.context.newPage();
+    }
+    const says = (page: Page, text: string | RegExp) =>
+      page.getByText(text).first().waitFor({ state: 'visible' });
+    const press = (page: Page, name: string) =>
+      page.getByRole('button', { name, exact: true }).click();
+    const card = (page: Page, plan: string) =>
+      page.getByRole('article', { name: plan, exact: true });
+    const storedStatus = (page: Page) => page.evaluate(`localStorage.getItem('status')`);
 
-  it.concurrent('goes back from PayPal with a no, and nothing has changed', async () => {
-    const page = await openAccount('no@example.com');
-    await page.goto('/pricing?redirectPlan=full');
-    await page.waitForURL('**/sandbox/paypal/**');
-    await press(page, 'Cancelar y volver');
-    await page.waitForURL('**/payment-cancel**');
-    await says(page, 'Pago cancelado');
-    await page.getByRole('link', { name: 'Ir a tus chatbots' }).click();
-    await page.waitForURL('**/home');
-    expect(await storedStatus(page)).toBe('free');
-  });
+    /** A page of somebody who has just registered by a call. */
+    async function openAccount(email: string, locale = 'es-ES'): Promise<Page> {
+      const body = { username: 'Rocío', email, password: 'secreto1', country: 'ES' };
+      const { token } = (await product.call('POST', '/auth/register', { body })).body;
+      const as = { token, status: 'free' };
+      return await pageIn(openAsOwner(browser(), product.url, as, { locale }, refusals));
+    }
 
-  it.concurrent('reads an approved payment once, however often its page is loaded', async () => {
-    const page = await openAccount('again@example.com');
-    await page.goto('/pricing');
-    await card(page, 'Full').getByRole('button', { name: 'Pagar con PayPal' }).click();
-    await page.waitForURL('**/sandbox/paypal/**');
-    await press(page, 'Aprobar');
-    await page.waitForURL('**/payment-success?**');
-    const address = page.url();
-    await page.waitForURL('**/home');
-    await page.goto(address);
-    await says(page, 'Ya tienes el plan Full.');
-    await page.waitForURL('**/home');
-    await page.goto('/pricing');
-    await card(page, 'Full').getByText('Tu plan').waitFor();
-    await card(page, 'Pro').getByText('Ya está incluido en tu plan.').waitFor();
-    await page.goto('/pricing?redirectPlan=full');
-    await page.getByRole('alertdialog', { name: 'No hemos empezado el pago' }).waitFor();
-    await says(page, 'ya lo tienes, o tienes uno mayor');
-  });
-
-  it.concurrent("pays by PayPal's own button, in a window of its own", async () => {
-    const page = await openAccount('button@example.com', 'en-GB');
-    await page.goto('/checkout?plan=lifetime');
-    await says(page, 'Full Lifetime');
-    await says(page, '€79 (one-time payment)');
-    const [refused] = await Promise.all([page.waitForEvent('popup'), press(page, 'PayPal')]);
-    await press(refused, 'Cancel and go back');
-    await page.getByRole('alert').getByText('❌ Payment cancelled').waitFor();
-    const [popup] = await Promise.all([page.waitForEvent('popup'), press(page, 'PayPal')]);
-    await press(popup, 'Approve');
-    await says(page, 'The payment is complete. You now have the Lifetime plan.');
-    await page.waitForURL('**/home');
-    await page.getByRole('region', { name: /^You are now on the Lifetime plan/ }).waitFor();
-    expect(await storedStatus(page)).toBe('lifetime');
-    await page.goto('/checkout?plan=pro');
-    await says(page, 'Your plan already includes everything in this one.');
-  });
-
-  it.concurrent("offers its own button where PayPal's script does not come", async () => {
-    const page = await openAccount('blocked@example.com');
-    await page.route('**/sdk.js*', (route) => route.abort());
-    await page.goto('/checkout?plan=nonsense');
-    await says(page, '9 €/mes');
-    await press(page, 'Pagar con PayPal');
-    await page.waitForURL('**/sandbox/paypal/**');
-    await says(page, '9,00');
-  });
-
-  it.concurrent('pays by card, and what the plan unlocks works at once', async () => {
-    const page = await openAccount('card@example.com');
-    await page.goto('/form?trade=shop&step=confirm');
-    await says(page, /^Con otro plan también podrás/);
-    await page.getByRole('link', { name: 'Ver planes' }).first().click();
-    await page.waitForURL('**/pricing');
-    await card(page, 'Full').getByRole('button', { name: 'Pagar con tarjeta' }).click();
-    await page.waitForURL('**/sandbox/stripe/**');
-    await press(page, 'Pagar');
-    await page.waitForURL('**/payment-success?session_id=**');
-    await says(page, 'El pago se ha completado. Ya tienes el plan Full.');
-    await page.waitForURL('**/home');
-    expect(await storedStatus(page)).toBe('full');
-    await page.goto('/form?trade=shop&step=confirm');
-    await page.getByRole('button', { name: 'Elegir archivo' }).waitFor();
-    await page.goto('/profile');
-    await says(page, /Se renueva el \d{1,2} de \p{L}+ de \d{4}\./u);
-  });
-
-  it.concurrent('ends a plan from the profile, says what comes back, and is free at once', async () => {
-    const page = await openAccount('cancel@example.com');
-    await page.goto('/pricing');
-    await card(page, 'Pro').getByRole('button', { name: 'Pagar con PayPal' }).click();
-    await page.waitForURL('**/sandbox/paypal/**');
-    await press(page, 'Aprobar');
-    await page.waitForURL('**/home');
-    await page.getByRole('link', { name: 'Perfil' }).click();
-    await page.waitForURL('**/profile');
-    await says(page, 'cancel@example.com');
-    await says(page, /Termina el \d{1,2} de \p{L}+ de \d{4} y no se renueva solo\./u);
-    await press(page, 'Cancelar suscripción');
-    await says(page, 'Te devolvemos el último pago completo.');
-    await press(page, 'No, seguir con él');
-    expect(await storedStatus(page)).toBe('pro');
-    await press(page, 'Cancelar suscripción');
-    await press(page, 'Sí, cancelar');
-    await says(page, 'Suscripción cancelada correctamente');
-    expect(await storedStatus(page)).toBe('free');
-    expect(await page.getByRole('button', { name: 'Cancelar suscripción' }).count()).toBe(0);
-    await eventually(async () => {
+    // Each has an account and a browser of its own, and mostly waits for a page to lead on.
+    it.concurrent('leads a visitor from a plan through registering to PayPal, and back with the plan on', async () => {
+      // Another name of the machine than the one that providers lead back to: the pages see to that.
+      const options = { locale: 'es-ES', baseURL: product.url };
+      const page = await pageIn(openWatched(browser(), options, refusals));
+      await page.goto('/pricing');
+      await card(page, 'Pro').getByText('9 €/mes').waitFor();
+      await card(page, 'Full').getByText('19 €/mes').waitFor();
+      await card(page, 'Para siempre').getByText('79 € pago único').waitFor();
+      await card(page, 'Pro').getByRole('link', { name: 'Elegir Pro' }).click();
+      await page.waitForURL('**/register?redirectPlan=pro');
+      await page.getByLabel('Nombre').fill('Rocío');
+      await page.getByLabel('Email').fill('rocio@example.com');
+      await page.getByLabel('Contraseña', { exact: true }).fill('secreto1');
+      await page.getByLabel('Repite la contraseña').fill('secreto1');
+      await page.getByLabel('País').selectOption({ label: 'España' });
+      await press(page, 'Crear cuenta');
+      await says(page, 'Registro exitoso 🎉');
+      await page.waitForURL('**/sandbox/paypal/**');
+      await press(page, 'Aprobar');
+      await page.waitForURL('**/payment-success?**');
+      await says(page, 'El pago se ha completado. Ya tienes el plan Pro.');
+      await page.waitForURL('**/home');
+      const opened = page.getByRole('region', { name: /^Ya tienes el plan Pro/ });
+      await opened.getByText('Estadísticas de cada chatbot').waitFor();
       await page.reload();
-      await page.getByText('Sin pagos ni fecha de fin.').waitFor({ timeout: 3_000 });
-      expect(await storedStatus(page)).toBe('free');
-    }, 15_000);
-  });
+      await page.getByRole('heading', { level: 1, name: 'Tus chatbots' }).waitFor();
+      expect(await opened.count()).toBe(0);
+      expect(await storedStatus(page)).toBe('pro');
+      expect(await page.evaluate(`localStorage.getItem('selectedPlan')`)).toBeNull();
+    });
 
-  it('shows no error on any page, and breaks no content policy', () => {
-    expect(watched.flatMap(({ problems }) => problems)).toEqual([]);
-  });
-});
+    it.concurrent('goes back from PayPal with a no, and nothing has changed', async () => {
+      const page = await openAccount('no@example.com');
+      await page.goto('/pricing?redirectPlan=full');
+      await page.waitForURL('**/sandbox/paypal/**');
+      await press(page, 'Cancelar y volver');
+      await page.waitForURL('**/payment-cancel**');
+      await says(page, 'Pago cancelado');
+      await page.getByRole('link', { name: 'Ir a tus chatbots' }).click();
+      await page.waitForURL('**/home');
+      expect(await storedStatus(page)).toBe('free');
+    });
+
+    it.concurrent('reads an approved payment once, however often its page is loaded', async () => {
+      const page = await openAccount('again@example.com');
+      await page.goto('/pricing');
+      await card(page, 'Full').getByRole('button', { name: 'Pagar con PayPal' }).click();
+      await page.waitForURL('**/sandbox/paypal/**');
+      await press(page, 'Aprobar');
+      await page.waitForURL('**/payment-success?**');
+      const address = page.url();
+      await page.waitForURL('**/home');
+      await page.goto(address);
+      await says(page, 'Ya tienes el plan Full.');
+      await page.waitForURL('**/home');
+      await page.goto('/pricing');
+      await card(page, 'Full').getByText('Tu plan').waitFor();
+      await card(page, 'Pro').getByText('Ya está incluido en tu plan.').waitFor();
+      await page.goto('/pricing?redirectPlan=full');
+      await page.getByRole('alertdialog', { name: 'No hemos empezado el pago' }).waitFor();
+      await says(page, 'ya lo tienes, o tienes uno mayor');
+    });
+
+    it.concurrent("pays by PayPal's own button, in a window of its own", async () => {
+      const page = await openAccount('button@example.com', 'en-GB');
+      await page.goto('/checkout?plan=lifetime');
+      await says(page, 'Full Lifetime');
+      await says(page, '€79 (one-time payment)');
+      const [refused] = await Promise.all([page.waitForEvent('popup'), press(page, 'PayPal')]);
+      await press(refused, 'Cancel and go back');
+      await page.getByRole('alert').getByText('❌ Payment cancelled').waitFor();
+      const [popup] = await Promise.all([page.waitForEvent('popup'), press(page, 'PayPal')]);
+      await press(popup, 'Approve');
+      await says(page, 'The payment is complete. You now have the Lifetime plan.');
+      await page.waitForURL('**/home');
+      await page.getByRole('region', { name: /^You are now on the Lifetime plan/ }).waitFor();
+      expect(await storedStatus(page)).toBe('lifetime');
+      await page.goto('/checkout?plan=pro');
+      await says(page, 'Your plan already includes everything in this one.');
+    });
+
+    it.concurrent("offers its own button where PayPal's script does not come", async () => {
+      const page = await openAccount('blocked@example.com');
+      await page.route('**/sdk.js*', (route) => route.abort());
+      await page.goto('/checkout?plan=nonsense');
+      await says(page, '9 €/mes');
+      await press(page, 'Pagar con PayPal');
+      await page.waitForURL('**/sandbox/paypal/**');
+      await says(page, '9,00');
+    });
+
+    it.concurrent('pays by card, and what the plan unlocks works at once', async () => {
+      const page = await openAccount('card@example.com');
+      await page.goto('/form?trade=shop&step=confirm');
+      await says(page, /^Con otro plan también podrás/);
+      await page.getByRole('link', { name: 'Ver planes' }).first().click();
+      await page.waitForURL('**/pricing');
+      await card(page, 'Full').getByRole('button', { name: 'Pagar con tarjeta' }).click();
+      await page.waitForURL('**/sandbox/stripe/**');
+      await press(page, 'Pagar');
+      await page.waitForURL('**/payment-success?session_id=**');
+      await says(page, 'El pago se ha completado. Ya tienes el plan Full.');
+      await page.waitForURL('**/home');
+      expect(await storedStatus(page)).toBe('full');
+      await page.goto('/form?trade=shop&step=confirm');
+      await page.getByRole('button', { name: 'Elegir archivo' }).waitFor();
+      await page.goto('/profile');
+      await says(page, /Se renueva el \d{1,2} de \p{L}+ de \d{4}\./u);
+    });
+
+    it.concurrent('ends a plan from the profile, says what comes back, and is free at once', async () => {
+      const page = await openAccount('cancel@example.com');
+      await page.goto('/pricing');
+      await card(page, 'Pro').getByRole('button', { name: 'Pagar con PayPal' }).click();
+      await page.waitForURL('**/sandbox/paypal/**');
+      await press(page, 'Aprobar');
+      await page.waitForURL('**/home');
+      await page.getByRole('link', { name: 'Perfil' }).click();
+      await page.waitForURL('**/profile');
+      await says(page, 'cancel@example.com');
+      await says(page, /Termina el \d{1,2} de \p{L}+ de \d{4} y no se renueva solo\./u);
+      await press(page, 'Cancelar suscripción');
+      await says(page, 'Te devolvemos el último pago completo.');
+      await press(page, 'No, seguir con él');
+      expect(await storedStatus(page)).toBe('pro');
+      await press(page, 'Cancelar suscripción');
+      await press(page, 'Sí, cancelar');
+      await says(page, 'Suscripción cancelada correctamente');
+      expect(await storedStatus(page)).toBe('free');
+      expect(await page.getByRole('button', { name: 'Cancelar suscripción' }).count()).toBe(0);
+      await eventually(async () => {
+        await page.reload();
+        await page.getByText('Sin pagos ni fecha de fin.').waitFor({ timeout: 3_000 });
+        expect(await storedStatus(page)).toBe('free');
+      }, 15_000);
+    });
+
+    it('shows no error on any page, and breaks no content policy', () => {
+      expect(watched.flatMap(({ problems }) => problems)).toEqual([]);
+    });
+  },
+  120_000,
+);

@@ -2,11 +2,10 @@ import { join } from 'node:path';
 import type { Appointment } from '@contesta/calendar/rules/appointment';
 import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { openMailServer } from '@contesta/mail/testing/mail-server';
 import { expect, it } from 'vitest';
 import { openCaller } from '../testing/calls.ts';
+import { countOf, openMailedInstallation } from '../testing/mailed-installation.ts';
 import { grantPlan, makeOwner } from '../testing/owner.ts';
-import { removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
 
 const count = 20;
 const hourMs = 3_600_000;
@@ -40,16 +39,13 @@ async function bookLongAgo(directory: string, chatbotId: string): Promise<void> 
 }
 
 it('reminders that became due while nothing ran are sent once each, whatever is killed meanwhile', async () => {
-  const server = await openMailServer();
-  const directory = temporaryFolder();
-  const env = { SMTP_URL: `smtp://127.0.0.1:${server.port}` };
+  const { server, directory, env, start, close } = await openMailedInstallation();
   const reminders = () =>
     server.letters.filter(({ subject }) => subject === 'Recuerda tu cita en Azahar');
-  const ids = () => new Set(reminders().map(({ messageId }) => messageId));
   try {
-    const before = await startProduct({ directory, env });
+    const before = await start();
     const owner = await makeOwner(before.url);
-    await grantPlan(before.url, { DATA_DIR: directory }, owner, 'pro');
+    await grantPlan(before.url, env, owner, 'pro');
     const body = { business: 'Azahar' };
     const calendar = `/chatbots/${owner.botId}/integrations/calendar`;
     const { token } = owner;
@@ -59,18 +55,19 @@ it('reminders that became due while nothing ran are sent once each, whatever is 
     await bookLongAgo(directory, owner.botId);
 
     for (const arrived of [1, 5]) {
-      const killed = await startProduct({ directory, env });
-      await eventually(() => expect(ids().size).toBeGreaterThanOrEqual(arrived), 20_000);
+      const killed = await start();
+      await eventually(() => expect(countOf(reminders())).toBeGreaterThanOrEqual(arrived), 20_000);
       await killed.kill();
     }
-    const after = await startProduct({ directory, env });
-    await eventually(() => expect(ids().size).toBe(count), 20_000).finally(after.stop);
+    await start();
+    await eventually(() => expect(countOf(reminders())).toBe(count), 20_000);
     // A letter whose sender was killed goes out once more, at most, under the same Message-ID.
-    for (const id of ids())
-      expect(reminders().filter(({ messageId }) => messageId === id).length).toBeLessThan(4);
+    for (const one of reminders())
+      expect(
+        reminders().filter(({ messageId }) => messageId === one.messageId).length,
+      ).toBeLessThan(4);
     expect(reminders().length).toBeLessThan(2 * count);
   } finally {
-    await server.close();
-    removeFolder(directory);
+    await close();
   }
 }, 120_000);

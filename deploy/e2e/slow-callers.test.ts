@@ -40,12 +40,12 @@ const largeBot = {
 
 /** As `npm start` runs it: everything in one process. */
 async function openEmbedded(): Promise<Attacked> {
-  const product = await startProduct();
+  const product = await startProduct({ env: { ENCODER: 'off' } }); // nothing of a large bot is asked
   const owner = await makeOwner(product.url);
   await grantPlan(product.url, { DATA_DIR: product.directory }, owner, 'full');
   const { _id } = await post(`${product.url}/api/chatbots`, largeBot, owner.token);
-  const { url, child, stop } = product;
-  return { url, child, botId: String(_id), askedId: owner.botId, close: stop };
+  const { url, child, kill } = product;
+  return { url, child, botId: String(_id), askedId: owner.botId, close: kill };
 }
 
 /** A conversation service that says the same to everybody. */

@@ -129,7 +129,7 @@ async function untilSettled(chats: Chats, updates: number): Promise<void> {
 }
 
 /** In each chat: what was asked and has no answer, answers that came twice, and those that nobody asked for. */
-export function judge(messages: Said[]): Pick<TelegramKills, 'lost' | 'doubled' | 'wrong'> {
+function judge(messages: Said[]): Pick<TelegramKills, 'lost' | 'doubled' | 'wrong'> {
   const found = { lost: 0, doubled: 0, wrong: 0 };
   for (const chat of new Set(messages.map(({ chatId }) => chatId))) {
     const of = (from: Said['from']) =>

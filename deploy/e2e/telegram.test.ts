@@ -1,39 +1,31 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violationsOn } from '../testing/axe.ts';
-import { findChromium, openBrowser, openWatched, type Watched } from '../testing/browser.ts';
-import { grantPlan, makeOwner, type Owner } from '../testing/owner.ts';
-import { type Running, startProduct, withOwnBot } from '../testing/product.ts';
+import { openAsOwner, type Watched } from '../testing/browser.ts';
+import { describeInBrowser } from '../testing/in-browser.ts';
+import { openProduct, type Product } from '../testing/open-product.ts';
+import type { Owner } from '../testing/owner.ts';
+import { withOwnBot } from '../testing/product.ts';
 import { newToken } from '../testing/telegram.ts';
 
-const chromium = findChromium(process.env.CHROMIUM_PATH);
-if (!chromium) console.info('Telegram in a browser: skipped, there is no Chromium');
-
-describe.skipIf(!chromium)('Telegram, in a real browser', () => {
-  let product: Running;
-  let browser: Browser;
+describeInBrowser('Telegram, in a real browser', (browser) => {
+  let product: Product;
   let owner: Owner;
   let watched: Watched;
   let page: Page;
   const { token, bot } = newToken();
 
   beforeAll(async () => {
-    product = await startProduct({ env: withOwnBot });
-    owner = await makeOwner(product.url);
-    await grantPlan(product.url, { DATA_DIR: product.directory }, owner, 'full');
-    browser = await openBrowser(chromium ?? '');
+    product = await openProduct(withOwnBot);
+    owner = await product.ownerOf('full');
     const refusedToken = /status of 400 .+\/integrations\/telegram/;
     const noIcon = /status of 404 .+\/favicon\.ico/; // the stand-ins' pages have none
-    // Under the name that its links have.
-    const baseURL = product.url.replace('127.0.0.1', 'localhost');
-    watched = await openWatched(browser, { locale: 'en-GB', baseURL }, [refusedToken, noIcon]);
+    const expected = [refusedToken, noIcon];
+    watched = await openAsOwner(browser(), product.url, owner, { locale: 'en-GB' }, expected);
     page = await watched.context.newPage();
-    await page.goto('/login');
-    await page.evaluate(`localStorage.setItem('token', ${JSON.stringify(owner.token)})`);
   });
   afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
+    await product?.close();
   });
 
   const says = (text: string | RegExp) => page.getByText(text).first().waitFor();

@@ -2,13 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openTestSite } from '@contesta/chatbots/testing/test-site';
 import { eventually } from '@contesta/kit/testing/eventually';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findChromium, openBrowser, openWatched } from '../testing/browser.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openWatched } from '../testing/browser.ts';
+import { describeInBrowser } from '../testing/in-browser.ts';
 import { type Running, startProduct } from '../testing/product.ts';
-
-const chromium = findChromium(process.env.CHROMIUM_PATH);
-if (!chromium) console.info('From nothing to a bot in two minutes: skipped, there is no Chromium');
 
 const folder = join(
   import.meta.dirname,
@@ -33,9 +30,8 @@ const asked = [
 /** A person needs about this long to find and make a press or fill a field; the machine's own waits are not theirs. */
 const handMs = 8_000;
 
-describe.skipIf(!chromium)('from nothing to a working bot', () => {
+describeInBrowser('from nothing to a working bot', (browser) => {
   let product: Running;
-  let browser: Browser;
   let site: Awaited<ReturnType<typeof openTestSite>>;
   const pages: Record<string, string> = {};
 
@@ -45,11 +41,9 @@ describe.skipIf(!chromium)('from nothing to a working bot', () => {
     pages['/'] = pageOf('index.html');
     site = await openTestSite(pages);
     product = await startProduct({ env: { IMPORT_ALLOW_PRIVATE: 'true' } });
-    browser = await openBrowser(chromium ?? '');
   });
   afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
+    await product?.kill();
     await site?.close();
   });
 
@@ -57,7 +51,7 @@ describe.skipIf(!chromium)('from nothing to a working bot', () => {
     const baseURL = product.url.replace('127.0.0.1', 'localhost');
     const options = { baseURL, locale: 'es-ES', timezoneId: 'Europe/Madrid' };
     const ofTheSite = /: Failed to load resource: .+(?:bootstrap\.min\.css|favicon\.ico)\)$/;
-    const { context, problems } = await openWatched(browser, options, [ofTheSite]);
+    const { context, problems } = await openWatched(browser(), options, [ofTheSite]);
     const page = await context.newPage();
     let acts = 0;
     const fill = async (label: string, text: string) => {

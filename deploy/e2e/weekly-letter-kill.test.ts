@@ -4,11 +4,10 @@ import { makeEvent } from '@contesta/kit/bus/envelope';
 import { outboxUpdate } from '@contesta/kit/outbox/document-outbox';
 import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { openMailServer } from '@contesta/mail/testing/mail-server';
 import { expect, it } from 'vitest';
 import { get, post } from '../testing/calls.ts';
+import { countOf, openMailedInstallation } from '../testing/mailed-installation.ts';
 import { makeOwner } from '../testing/owner.ts';
-import { removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
 
 const count = 8;
 const dayMs = 24 * 3_600_000;
@@ -29,13 +28,10 @@ async function endWeeks(directory: string): Promise<void> {
 const iso = (at: Date = new Date()) => at.toISOString();
 
 it('the letters about a week are sent once each, whatever is killed meanwhile, and one click ends them', async () => {
-  const server = await openMailServer();
-  const directory = temporaryFolder();
-  const env = { SMTP_URL: `smtp://127.0.0.1:${server.port}`, RATE_LIMITS: 'off' };
+  const { server, directory, start, close } = await openMailedInstallation();
   const letters = () => server.letters.filter(({ subject }) => subject?.startsWith('Tu semana'));
-  const ids = () => new Set(letters().map(({ messageId }) => messageId));
   try {
-    const before = await startProduct({ directory, env });
+    const before = await start();
     const owners = [];
     for (let n = 0; n < count; n += 1) owners.push(await makeOwner(before.url));
     const [silent, ...asked] = owners;
@@ -51,40 +47,37 @@ it('the letters about a week are sent once each, whatever is killed meanwhile, a
     await endWeeks(directory);
 
     for (const arrived of [1, 3]) {
-      const killed = await startProduct({ directory, env });
-      await eventually(() => expect(ids().size).toBeGreaterThanOrEqual(arrived), 20_000);
+      const killed = await start();
+      await eventually(() => expect(countOf(letters())).toBeGreaterThanOrEqual(arrived), 20_000);
       await killed.kill();
     }
-    const after = await startProduct({ directory, env });
-    try {
-      await eventually(() => expect(ids().size).toBe(count - 1), 20_000);
-      // A letter whose sender was killed goes out once more, at most, under the same Message-ID.
-      for (const id of ids())
-        expect(letters().filter(({ messageId }) => messageId === id).length).toBeLessThan(4);
-      const readers = letters().map(({ to }) => to?.[0]?.address);
-      expect(readers.toSorted()).not.toContain(silent?.email);
-      const [letter] = letters();
-      expect(letter?.text).toContain('¿Hacéis coronas?');
+    const after = await start();
+    await eventually(() => expect(countOf(letters())).toBe(count - 1), 20_000);
+    // A letter whose sender was killed goes out once more, at most, under the same Message-ID.
+    for (const one of letters())
+      expect(letters().filter(({ messageId }) => messageId === one.messageId).length).toBeLessThan(
+        4,
+      );
+    const readers = letters().map(({ to }) => to?.[0]?.address);
+    expect(readers.toSorted()).not.toContain(silent?.email);
+    const [letter] = letters();
+    expect(letter?.text).toContain('¿Hacéis coronas?');
 
-      const reader = asked.find(({ email }) => email === letter?.to?.[0]?.address);
-      const header = letter?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
-      const path = new URL(header.slice(1, -1)).pathname;
-      const choice = () =>
-        get<{ weekly: boolean }>(`${after.url}/api/user/me/letters`, reader?.token);
-      expect(await choice()).toEqual({ weekly: true });
-      const page = await fetch(after.url + path, { redirect: 'manual' });
-      expect([page.status, await choice()]).toEqual([302, { weekly: true }]);
-      const click = await fetch(after.url + path, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-        body: 'List-Unsubscribe=One-Click',
-      });
-      expect([click.status, await choice()]).toEqual([204, { weekly: false }]);
-    } finally {
-      await after.stop();
-    }
+    const reader = asked.find(({ email }) => email === letter?.to?.[0]?.address);
+    const header = letter?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
+    const path = new URL(header.slice(1, -1)).pathname;
+    const choice = () =>
+      get<{ weekly: boolean }>(`${after.url}/api/user/me/letters`, reader?.token);
+    expect(await choice()).toEqual({ weekly: true });
+    const page = await fetch(after.url + path, { redirect: 'manual' });
+    expect([page.status, await choice()]).toEqual([302, { weekly: true }]);
+    const click = await fetch(after.url + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect([click.status, await choice()]).toEqual([204, { weekly: false }]);
   } finally {
-    await server.close();
-    removeFolder(directory);
+    await close();
   }
 }, 180_000);

@@ -1,38 +1,32 @@
 import { pages } from '@contesta/contracts/pages';
-import type { Browser, Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findChromium, openAsOwner, openBrowser } from '../testing/browser.ts';
-import { grantPlan, makeOwner, type Owner } from '../testing/owner.ts';
-import { type Running, startProduct } from '../testing/product.ts';
-
-const chromium = findChromium(process.env.CHROMIUM_PATH);
-if (!chromium) console.info('What the pages weigh in a browser: skipped, there is no Chromium');
+import type { Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openAsOwner } from '../testing/browser.ts';
+import { describeInBrowser } from '../testing/in-browser.ts';
+import { openProduct, type Product } from '../testing/open-product.ts';
+import type { Owner } from '../testing/owner.ts';
 
 /** Kilobytes of script on the wire before a page can be used. */
 const mostOnLanding = 110;
 const mostElsewhere = 150;
 const mostRequests = 12;
 
-describe.skipIf(!chromium)('a page asked for first, without Brotli,', () => {
-  let product: Running;
-  let browser: Browser;
+describeInBrowser('a page asked for first, without Brotli,', (browser) => {
+  let product: Product;
   let owner: Owner;
 
   beforeAll(async () => {
-    product = await startProduct({ env: { ENCODER: 'off' } });
-    browser = await openBrowser(chromium ?? '');
-    owner = await makeOwner(product.url);
-    await grantPlan(product.url, { DATA_DIR: product.directory }, owner, 'full');
+    product = await openProduct();
+    owner = await product.ownerOf('full');
   });
   afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
+    await product?.close();
   });
 
   /** What a browser with nothing in its cache asks for until `isThere`. */
   async function requestsOf(path: string, isThere: (page: Page) => Promise<void>) {
     const options = { locale: 'es-ES', extraHTTPHeaders: { 'Accept-Encoding': 'gzip' } };
-    const { context } = await openAsOwner(browser, product.url, owner, options, [/./]);
+    const { context } = await openAsOwner(browser(), product.url, owner, options, [/./]);
     const page = await context.newPage();
     const asked: Request[] = [];
     page.on('request', (request) => asked.push(request));

@@ -1,19 +1,17 @@
 import { eventually } from '@contesta/kit/testing/eventually';
-import type { Browser, CDPSession, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CDPSession, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openDemoSite } from '../demo-site.ts';
 import { violationsOn } from '../testing/axe.ts';
-import { findChromium, openBrowser, openWatched, type Watched } from '../testing/browser.ts';
+import { openWatched, type Watched } from '../testing/browser.ts';
 import { get } from '../testing/calls.ts';
-import { makeOwner, type Owner } from '../testing/owner.ts';
-import { type Running, startProduct, withOwnBot } from '../testing/product.ts';
+import { describeInBrowser } from '../testing/in-browser.ts';
+import { openProduct, type Product } from '../testing/open-product.ts';
+import type { Owner } from '../testing/owner.ts';
+import { withOwnBot } from '../testing/product.ts';
 
-const chromium = findChromium(process.env.CHROMIUM_PATH);
-if (!chromium) console.info('Two chats on a hostile site: skipped, there is no Chromium');
-
-describe.skipIf(!chromium)('two chats on the demo site', () => {
-  let product: Running;
-  let browser: Browser;
+describeInBrowser('two chats on the demo site', (browser) => {
+  let product: Product;
   let owner: Owner;
   let other: Owner;
   let site: Awaited<ReturnType<typeof openDemoSite>>;
@@ -21,10 +19,9 @@ describe.skipIf(!chromium)('two chats on the demo site', () => {
   let page: Page;
 
   beforeAll(async () => {
-    product = await startProduct({ env: withOwnBot });
-    browser = await openBrowser(chromium ?? '');
-    owner = await makeOwner(product.url);
-    other = await makeOwner(product.url);
+    product = await openProduct(withOwnBot);
+    owner = await product.owner();
+    other = await product.owner();
     site = await openDemoSite({
       product: product.url,
       bot: owner.botId,
@@ -32,12 +29,11 @@ describe.skipIf(!chromium)('two chats on the demo site', () => {
     });
   });
   afterAll(async () => {
-    await browser?.close();
     site?.close();
-    await product?.stop();
+    await product?.close();
   });
   beforeEach(async () => {
-    visitor = await openWatched(browser, { locale: 'es-ES' });
+    visitor = await openWatched(browser(), { locale: 'es-ES' });
     page = await visitor.context.newPage();
     await page.goto(site.url);
     await eventually(async () => expect(await buttons().count()).toBe(2));

@@ -2,23 +2,21 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eventually } from '@contesta/kit/testing/eventually';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { violationsOn } from '../testing/axe.ts';
-import { findChromium, openBrowser, openWatched, type Watched } from '../testing/browser.ts';
-import { makeOwner, type Owner } from '../testing/owner.ts';
-import { type Running, startProduct, withOwnBot } from '../testing/product.ts';
-
-const chromium = findChromium(process.env.CHROMIUM_PATH);
-if (!chromium) console.info('The pasted tag in a browser: skipped, there is no Chromium');
+import { openWatched, type Watched } from '../testing/browser.ts';
+import { describeInBrowser } from '../testing/in-browser.ts';
+import { openProduct, type Product } from '../testing/open-product.ts';
+import type { Owner } from '../testing/owner.ts';
+import { withOwnBot } from '../testing/product.ts';
 
 /** What a page may do to everything on it. */
 const hostile = `html > *, body * { display: none !important; font-size: 60px !important; color: red !important }
   html { font-size: 40px } body { transform: rotate(3deg); filter: blur(1px) }`;
 
-describe.skipIf(!chromium)('the tag that owners paste, on a page of another origin', () => {
-  let product: Running;
-  let browser: Browser;
+describeInBrowser('the tag that owners paste, on a page of another origin', (browser) => {
+  let product: Product;
   let owner: Owner;
   let tag: string;
   let site: Server;
@@ -28,9 +26,8 @@ describe.skipIf(!chromium)('the tag that owners paste, on a page of another orig
   let page: Page;
 
   beforeAll(async () => {
-    product = await startProduct({ env: withOwnBot });
-    browser = await openBrowser(chromium ?? '');
-    owner = await makeOwner(product.url);
+    product = await openProduct(withOwnBot);
+    owner = await product.owner();
     tag = await tagShownTo(owner);
     site = createServer((_req, res) => {
       res.setHeader('Content-Type', 'text/html; charset=utf-8');
@@ -40,14 +37,13 @@ describe.skipIf(!chromium)('the tag that owners paste, on a page of another orig
     await once(site, 'listening');
   });
   afterAll(async () => {
-    await browser?.close();
     site?.close();
-    await product?.stop();
+    await product?.close();
   });
 
   beforeEach(async () => {
     policy = '';
-    visitor = await openWatched(browser, { locale: 'es-ES' }, [/favicon/, /status of 404/]);
+    visitor = await openWatched(browser(), { locale: 'es-ES' }, [/favicon/, /status of 404/]);
     page = await visitor.context.newPage();
   });
   afterEach(async () => {
@@ -57,7 +53,7 @@ describe.skipIf(!chromium)('the tag that owners paste, on a page of another orig
 
   /** The tag as the dashboard shows it to the owner. */
   async function tagShownTo({ token }: Owner): Promise<string> {
-    const { context } = await openWatched(browser, { locale: 'es-ES', baseURL: product.url });
+    const { context } = await openWatched(browser(), { locale: 'es-ES', baseURL: product.url });
     await context.addInitScript(`localStorage.setItem('token', '${token}')`);
     const home = await context.newPage();
     await home.goto('/home');
@@ -181,7 +177,7 @@ describe.skipIf(!chromium)('the tag that owners paste, on a page of another orig
   it('fills a phone’s screen, as much of it as the keyboard leaves', async () => {
     await visitor.context.close();
     const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-    visitor = await openWatched(browser, { locale: 'es-ES', ...phone }, [/favicon/]);
+    visitor = await openWatched(browser(), { locale: 'es-ES', ...phone }, [/favicon/]);
     page = await visitor.context.newPage();
     await visit(`<meta name="viewport" content="width=device-width">${tag}`);
     await button().tap();

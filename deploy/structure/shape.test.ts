@@ -12,10 +12,11 @@ const tables = [
 /** The only files that read the environment; tests may read the addresses of real servers. */
 const environmentReaders = [
   'services/shared/kit/src/config.ts',
-  // The environment of child processes, and the addresses of real servers.
+  // The environment of child processes, the addresses of real servers, and where Chromium is.
   'deploy/inherited.ts',
   'deploy/start.cjs',
   'deploy/testing/given-servers.ts',
+  'deploy/testing/in-browser.ts',
   'deploy/testing/real-servers.ts',
 ];
 

@@ -25,7 +25,8 @@ export async function violationsOn(page: Page, part = 'html'): Promise<string[]>
     .filter(({ playState, effect }) => playState === 'running' && effect.getComputedTiming().endTime !== Infinity)
     .map(({ finished }) => finished.catch(() => {}))).then(() => {})`);
   await evaluate(`${source};void 0`);
-  const found: string[] = await evaluate(`axe.run(${JSON.stringify(part)}).then(
+  const found: string[] =
+    await evaluate(`axe.run(${JSON.stringify(part)}, { resultTypes: ['violations'] }).then(
     ({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join(' ')))`);
   await session.detach();
   return found;

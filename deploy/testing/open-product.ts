@@ -3,37 +3,36 @@ import { expect, inject } from 'vitest';
 import { get, openCaller } from './calls.ts';
 import { startDistributed } from './distributed.ts';
 import { givenServers } from './given-servers.ts';
+import type { Shared } from './offer.ts';
 import { grantPlan, makeOwner, type Owner } from './owner.ts';
-import { removeFolder, startProduct, temporaryFolder } from './product.ts';
-import type { Shared } from './setup-distributed.ts';
+import { startWithTemporary, withOwnBot } from './product.ts';
 
 type Letter = { to: string; subject: string; text: string };
 
 export type Product = Awaited<ReturnType<typeof openProduct>>;
 
+type Sharing = {
+  /** False for a file that fills, reads or watches a whole installation, as others would notice or disturb. */
+  mayShare?: boolean;
+};
+
 /**
- * The product as the tests' project asks for it: one process of its own for each file, or the distributed one that all
- * share; who wants other settings gets a distributed one of their own.
+ * The product as the tests' project asks for it. Embedded, files share one without settings and one with our own bot;
+ * distributed, they share the one without settings. Other settings get a product of their own.
  */
-async function start(env: Record<string, string>) {
-  const isDistributed = inject('distributed') !== undefined;
+async function start(env: Record<string, string>, { mayShare = true }: Sharing) {
+  const isPlain = Object.keys(env).length === 0;
   const servers = givenServers();
-  if (isDistributed && Object.keys(env).length === 0)
-    return { ...(await sharedProduct()), stop: async () => undefined };
-  if (isDistributed && servers) return await startDistributed(servers, env);
-  const temporary = temporaryFolder();
-  const { url, stop, directory } = await startProduct({ env: { TMPDIR: temporary, ...env } });
-  return {
-    url,
-    directory,
-    temporary,
-    env: { DATA_DIR: directory },
-    async stop() {
-      await stop();
-      removeFolder(temporary);
-    },
-  };
+  if (inject('distributed') !== undefined && servers)
+    return isPlain ? shared(await sharedProduct()) : await startDistributed(servers, env);
+  const embedded = inject('embedded');
+  if (embedded !== undefined && mayShare && (isPlain || env === withOwnBot))
+    return shared(await get<Shared>(`${embedded}/?${new URLSearchParams(env)}`));
+  return await startWithTemporary(env);
 }
+
+/** Whoever started it stops it. */
+const shared = (product: Shared) => ({ ...product, stop: async () => undefined });
 
 /** The distributed product that all files of the project share. The first to ask waits for its start. */
 export async function sharedProduct(): Promise<Shared> {
@@ -43,8 +42,8 @@ export async function sharedProduct(): Promise<Shared> {
 }
 
 /** The whole product, and shorthands for what its black-box tests do most. */
-export async function openProduct(env: Record<string, string> = {}) {
-  const running = await start(env);
+export async function openProduct(env: Record<string, string> = {}, sharing: Sharing = {}) {
+  const running = await start(env, sharing);
   const { url, directory, temporary } = running;
   const call = openCaller(url);
 

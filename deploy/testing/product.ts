@@ -54,6 +54,25 @@ export async function startProduct({ directory, env = {} }: ProductOptions = {})
   };
 }
 
+/** As `startProduct`, with a folder of its own for temporary files. */
+export async function startWithTemporary(env: Record<string, string> = {}) {
+  const temporary = temporaryFolder();
+  const { url, kill, directory } = await startProduct({ env: { TMPDIR: temporary, ...env } });
+  return {
+    url,
+    directory,
+    /** Where it puts temporary files. */
+    temporary,
+    /** What the operator's tools need to work on it. */
+    env: { DATA_DIR: directory },
+    /** Kills it: nobody reads its data any more, and an end in order may wait for slow callers. */
+    async stop(): Promise<void> {
+      await kill();
+      removeFolder(temporary);
+    },
+  };
+}
+
 /** For tests that visit the landing page, on which our own bot answers. It takes the encoder three seconds to learn. */
 export const withOwnBot = { OWN_BOT: 'on' };
 

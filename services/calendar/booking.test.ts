@@ -1,6 +1,5 @@
 import { findBookings, readBooking, requestedAppointments } from '@contesta/contracts/booking';
-import { accountErased, accountStatusChanged, chatbotDeleted } from '@contesta/contracts/events';
-import { internalAppointment } from '@contesta/contracts/internal';
+import { accountErased, chatbotDeleted } from '@contesta/contracts/events';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { describe, expect, it } from 'vitest';
 import { appointmentIdOf } from './rules/appointment.ts';
@@ -14,6 +13,7 @@ const service = useCalendar(alwaysOpen);
 
 const waitForBooked = (count: number) =>
   eventually(() => expect(service.events('appointment-booked')).toHaveLength(count));
+
 describe('the bookable services', () => {
   it('are shown to any visitor, without the opening hours', async () => {
     const { status, body, headers } = await service.call(readBooking, service.ofBot);
@@ -31,12 +31,7 @@ describe('the bookable services', () => {
   it('are 404 if the bot has no calendar or the owner’s plan no longer includes it', async () => {
     const read = (id = botId) => service.call(readBooking, { params: { id } });
     expect((await read('bot-unknown')).status).toBe(404);
-    service.auth.status = 'free';
-    await service.publish(accountStatusChanged, {
-      accountId: ownerId,
-      revision: 2,
-      status: 'free',
-    });
+    await service.endPlan();
     expect((await read()).status).toBe(404);
     expect((await service.slots()).status).toBe(404);
     expect((await service.book(new Date(service.now()).toISOString())).status).toBe(404);
@@ -72,8 +67,7 @@ describe('booking', () => {
       revision: 1,
       conversationId: 'conversation-1',
     });
-    const internal = await service.call(internalAppointment, { params: { id: appointmentId } });
-    expect(internal.body).toMatchObject({
+    expect((await service.viewOf(appointmentId)).body).toMatchObject({
       business: 'Azahar',
       service: 'Corte',
       startsAt: start,
@@ -90,9 +84,7 @@ describe('booking', () => {
     });
     await waitForBooked(1);
     expect(service.events('appointment-booked')[0]?.data).not.toHaveProperty('conversationId');
-    const internal = await service.call(internalAppointment, {
-      params: { id: body.appointmentId },
-    });
+    const internal = await service.viewOf(body.appointmentId);
     expect(internal.body.visitor.language).toBe('en');
   });
 
@@ -252,8 +244,7 @@ it('leaves names that could be a message out of letters', async () => {
   const viewFor = async (key: string) => {
     const [start = ''] = await service.starts({ service: key });
     const booked = await service.book(start, { service: key, email: 'eva@example.com' });
-    const params = { id: booked.body.appointmentId };
-    return (await service.call(internalAppointment, { params })).body;
+    return (await service.viewOf(booked.body.appointmentId)).body;
   };
   const view = await viewFor(bad);
   expect([view.business, view.service]).toEqual(['el negocio', null]);
@@ -343,7 +334,7 @@ describe('deletion', () => {
       .collection('appointments')
       .updateOne({ start: new Date(past) }, { $set: { start: new Date(0), end: new Date(1) } });
     await deleteBot();
-    const internal = await service.call(internalAppointment, { params: { id: appointmentId } });
+    const internal = await service.viewOf(appointmentId);
     for (const { status } of [internal, await service.book(start), await service.connect()])
       expect(status).toBe(404);
     await waitForDeletion();

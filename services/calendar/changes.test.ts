@@ -1,5 +1,4 @@
 import { readVisit } from '@contesta/contracts/calendar';
-import { internalAppointment } from '@contesta/contracts/internal';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { describe, expect, it } from 'vitest';
 import { alwaysOpen, linkIn, useCalendar } from './testing/test-calendar.ts';
@@ -11,8 +10,8 @@ const booked = async (given = {}): Promise<Booked> =>
   (await service.book(await service.first(), { conversationId: 'conversation-1', ...given })).body;
 const waitForEvents = (...wanted: string[]) =>
   eventually(() => expect(service.appointmentEvents().map(({ topic }) => topic)).toEqual(wanted));
-const viewOf = async (id: string) =>
-  (await service.call(internalAppointment, { params: { id } })).body;
+const viewOf = async (id: string) => (await service.viewOf(id)).body;
+
 describe('an appointment', () => {
   it('is cancelled once, and its slot becomes free', async () => {
     const { appointmentId, start, url } = await booked();

@@ -53,6 +53,7 @@ const wrongQueries: [Record<string, string>, string][] = [
   [{ days: 'x' }, 'days'],
   [{ service: 'x'.repeat(33) }, 'service'],
 ];
+
 it('refuses a wrong query', async () => {
   await service.connect();
   for (const [wrong, field] of wrongQueries) {

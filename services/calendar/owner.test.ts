@@ -8,8 +8,7 @@ import {
   renewCalendarFeed,
   saveCalendar,
 } from '@contesta/contracts/calendar';
-import { accountStatusChanged } from '@contesta/contracts/events';
-import { exportParts, internalAppointment } from '@contesta/contracts/internal';
+import { exportParts } from '@contesta/contracts/internal';
 import { describe, expect, it } from 'vitest';
 import { alwaysOpen, botId, ownerId, useCalendar } from './testing/test-calendar.ts';
 
@@ -17,10 +16,6 @@ const service = useCalendar();
 
 const mine = () => ({ ...service.ofBot, token: service.token });
 const stranger = () => ({ ...service.ofBot, token: service.tokenFor('owner-eva-1') });
-const downgrade = async () => {
-  service.auth.status = 'free';
-  await service.publish(accountStatusChanged, { accountId: ownerId, revision: 9, status: 'free' });
-};
 const everyCall = [
   ...[readCalendar, saveCalendar, disconnectCalendar, renewCalendarFeed, listAppointments],
   ...[appointmentSlots, moveAppointment, cancelAppointment],
@@ -105,7 +100,7 @@ describe('a calendar', () => {
   it('is not part of the free plan, and its appointments stay when a plan ends', async () => {
     await service.connect();
     const { body } = await service.book(await service.first());
-    await downgrade();
+    await service.endPlan();
     for (const endpoint of [readCalendar, saveCalendar, disconnectCalendar, renewCalendarFeed])
       expect((await service.call(endpoint, mine())).body.code).toBe('PLAN_REQUIRED');
     const cancelled = await service.call(cancelAppointment, {
@@ -204,8 +199,7 @@ describe('the appointments of a bot', () => {
     await service.connect();
     const { body } = await service.book(await service.first(), { service: 'dye' });
     await service.connect({ services: [{ key: 'cut', name: 'Solo corte', minutes: 20 }] });
-    const at = { params: { id: body.appointmentId } };
-    expect((await service.call(internalAppointment, at)).body.service).toBeNull();
+    expect((await service.viewOf(body.appointmentId)).body.service).toBeNull();
     const { items } = (await service.call(listAppointments, mine())).body;
     expect(items).toMatchObject([{ service: 'Tinte', start: body.start, end: body.end }]);
   });

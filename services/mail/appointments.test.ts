@@ -59,6 +59,7 @@ const letterTo = (to: string) =>
   expect.fail(`none to ${to}`);
 const textOf = (content: string | ArrayBuffer | Uint8Array | undefined) =>
   typeof content === 'string' ? content : new TextDecoder().decode(content);
+
 describe('an appointment', () => {
   it('is confirmed to visitor and owner, in the business’s time zone, with a calendar file', async () => {
     mail.auth.account.language = 'en';

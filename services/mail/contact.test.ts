@@ -10,6 +10,7 @@ const message = '¿Abrís en agosto?\r\n<b>Gracias</b> 😀';
 const eva = { name: 'Eva Núñez', email: 'eva@example.com', message };
 const write = (body: unknown, language = 'es') =>
   mail.service.call(contact, { body, headers: { 'Accept-Language': language } });
+
 describe('a message of the contact form', () => {
   it('is sent to the operator, as typed, with the visitor’s address as Reply-To', async () => {
     const { status, body } = await write(eva);

@@ -41,14 +41,14 @@ const visit = (url: string, rest = '', more = {}) => {
 
 describe('a visitor who books', () => {
   it('gets an appointment that the owner sees, a letter, and a link that opens it', async () => {
-    const booked = await book(owner, '11:00', 'Ana García', 'ana@example.com');
+    const booked = await book(owner, '11:00', 'Ana García', 'ana@booking.example');
     expect(booked).toMatchObject({ service: 'Ramo a medida', start: tomorrowAt('11:00') });
     expect(await appointments(owner)).toMatchObject([
-      { visitor: { name: 'Ana García', email: 'ana@example.com' } },
+      { visitor: { name: 'Ana García', email: 'ana@booking.example' } },
     ]);
     expect(await visit(booked.url)).toMatchObject({ status: 200, body: { start: booked.start } });
     const letter = await eventually(async () => {
-      const [first, ...others] = await product.letters('ana@example.com');
+      const [first, ...others] = await product.letters('ana@booking.example');
       expect(others).toEqual([]);
       return first ?? expect.fail('no letter yet');
     }, 15_000);

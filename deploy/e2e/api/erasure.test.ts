@@ -13,7 +13,7 @@ import { newToken, openChats } from '../../testing/telegram.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await openProduct();
+  product = await openProduct({}, { mayShare: false });
 });
 afterEach(async () => expect(await product.isWell()).toBe(true));
 afterAll(() => product.close());

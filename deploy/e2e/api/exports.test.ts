@@ -9,7 +9,7 @@ let product: Product;
 let full: Owner;
 let free: Owner;
 beforeAll(async () => {
-  product = await openProduct();
+  product = await openProduct({}, { mayShare: false });
   full = await product.ownerOf('full');
   free = await product.owner();
 });

@@ -8,7 +8,7 @@ let product: Product;
 let free: Owner;
 let full: Owner;
 beforeAll(async () => {
-  product = await openProduct();
+  product = await openProduct({}, { mayShare: false });
   free = await product.owner();
   full = await product.ownerOf('full');
 });

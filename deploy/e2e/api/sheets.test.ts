@@ -9,7 +9,7 @@ import type { Owner } from '../../testing/owner.ts';
 let product: Product;
 let owner: Owner;
 beforeAll(async () => {
-  product = await openProduct();
+  product = await openProduct({}, { mayShare: false });
   owner = await product.ownerOf('full');
 });
 afterEach(async () => expect(await product.isWell()).toBe(true));

@@ -15,7 +15,7 @@ beforeAll(async () => {
   shop = openShop(product);
 });
 afterEach(() => shop.noFaults());
-afterAll(() => product.stop());
+afterAll(() => product.kill());
 
 async function subscriber(): Promise<Owner> {
   const owner = await shop.buyer();

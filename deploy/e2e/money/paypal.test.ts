@@ -13,7 +13,7 @@ beforeAll(async () => {
   product = await startProduct();
   shop = openShop(product);
 });
-afterAll(() => product.stop());
+afterAll(() => product.kill());
 
 const bought = async (plan: string) => {
   const buyer = await shop.buyer();

@@ -25,7 +25,7 @@ it("loads the payment providers' SDKs before somebody pays", async () => {
     const sdks = ['@paypal/paypal-server-sdk', 'stripe'];
     await eventually(() => expect(imported()).toEqual(expect.arrayContaining(sdks)), 60_000);
   } finally {
-    await product.stop();
+    await product.kill();
     removeFolder(folder);
   }
 }, 120_000);

@@ -16,16 +16,10 @@ beforeAll(async () => {
   shop = openShop(product);
 });
 afterEach(() => shop.noFaults());
-afterAll(() => product.stop());
+afterAll(() => product.kill());
 
 const mute = () =>
   shop.fault({ provider: 'stripe', operation: 'webhook', kind: 'fail', times: 10_000 });
-const subscriber = async (plan: string) => {
-  const buyer = await shop.buyer();
-  await shop.pay(await shop.checkout(buyer, plan));
-  await shop.untilStatus(buyer, plan, 15_000);
-  return buyer;
-};
 const sessionOf = (url: string) => /cs_[A-Za-z0-9_]+/.exec(url)?.[0] ?? '';
 const subscriptionOf = async (sessionUrl: string): Promise<string> => {
   const { subscriptions } = (await shop.state()).stripe;
@@ -33,6 +27,15 @@ const subscriptionOf = async (sessionUrl: string): Promise<string> => {
 };
 const stateOf = async (id: string) =>
   (await shop.state()).stripe.subscriptions.find((one) => one.id === id)?.status;
+/** A buyer who has paid for a plan by card, and Stripe's name of the subscription. */
+async function subscribe(plan: string): Promise<{ buyer: Owner; id: string }> {
+  const buyer = await shop.buyer();
+  const checkout = await shop.checkout(buyer, plan);
+  await shop.pay(checkout);
+  await shop.untilStatus(buyer, plan, 15_000);
+  return { buyer, id: await subscriptionOf(checkout) };
+}
+const subscriber = async (plan: string) => (await subscribe(plan)).buyer;
 
 describe('paying by card', () => {
   let url: string;
@@ -109,21 +112,15 @@ describe('paying by card', () => {
   });
 
   it('ends when Stripe ends it', async () => {
-    const buyer = await shop.buyer();
-    const checkout = await shop.checkout(buyer, 'full');
-    await shop.pay(checkout);
-    await shop.untilStatus(buyer, 'full', 15_000);
-    await post(`${shop.url}/sandbox/stripe/end`, { subscription: await subscriptionOf(checkout) });
+    const { buyer, id } = await subscribe('full');
+    await post(`${shop.url}/sandbox/stripe/end`, { subscription: id });
     await shop.untilStatus(buyer, 'free', 15_000);
   });
 });
 
 describe('cancelling', () => {
   it('ends a subscription, gives the last charge back, and says the same twice', async () => {
-    const buyer = await shop.buyer();
-    const checkout = await shop.checkout(buyer, 'full');
-    await shop.pay(checkout);
-    await shop.untilStatus(buyer, 'full', 15_000);
+    const { buyer, id } = await subscribe('full');
     const [first, second] = [await shop.cancel(buyer), await shop.cancel(buyer)];
     expect([first.status, second.status, second.text]).toEqual([200, 200, first.text]);
     expect(await shop.status(buyer)).toBe('free');
@@ -131,7 +128,7 @@ describe('cancelling', () => {
     expect(await shop.payments(buyer)).toMatchObject([{ state: 'refunded' }]);
     const refunded = (await shop.state()).stripe.refunds.filter(({ amount }) => amount === 1900);
     expect(refunded).toHaveLength(1);
-    expect(await stateOf(await subscriptionOf(checkout))).toBe('canceled');
+    expect(await stateOf(id)).toBe('canceled');
   });
 
   it('twenty times at once is one refund', async () => {
@@ -232,13 +229,9 @@ describe('a cancel that something comes in between of', () => {
   });
 
   it('gives the latest charge back, also where Stripe has not told of it', async () => {
-    const buyer = await shop.buyer();
-    const checkout = await shop.checkout(buyer, 'pro');
-    await shop.pay(checkout);
-    await shop.untilStatus(buyer, 'pro', 15_000);
+    const { buyer, id } = await subscribe('pro');
     await mute();
-    const subscription = await subscriptionOf(checkout);
-    await post(`${shop.url}/sandbox/stripe/renew`, { subscription });
+    await post(`${shop.url}/sandbox/stripe/renew`, { subscription: id });
     expect((await shop.cancel(buyer)).status).toBe(200);
     expect(await shop.payments(buyer)).toMatchObject([{ state: 'applied' }, { state: 'refunded' }]);
   });
@@ -258,16 +251,12 @@ describe('a cancel that something comes in between of', () => {
 
 describe('an account that is erased', () => {
   it('pays for nothing more', async () => {
-    const buyer = await shop.buyer();
-    const checkout = await shop.checkout(buyer, 'full');
-    await shop.pay(checkout);
-    await shop.untilStatus(buyer, 'full', 15_000);
+    const { buyer, id } = await subscribe('full');
     const erased = await shop.call('DELETE', '/user/me', {
       token: buyer.token,
       body: { password: 'secreto1' },
     });
     expect(erased.status).toBe(202);
-    const id = await subscriptionOf(checkout);
     await eventually(async () => expect(await stateOf(id)).toBe('canceled'), 15_000);
   });
 });

@@ -5,19 +5,16 @@ import { listen } from '@contesta/kit/http/server';
 import { newId } from '@contesta/kit/identity';
 import { silentLog } from '@contesta/kit/log';
 import express from 'express';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findChromium, openBrowser, openWatched } from '../../testing/browser.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openWatched } from '../../testing/browser.ts';
+import { describeInBrowser } from '../../testing/in-browser.ts';
 import { paypalClient, paypalOrder } from '../testing/clients.ts';
 import { openTestSandbox, type TestSandbox } from '../testing/sandbox.ts';
 
-const chromium = findChromium(process.env.CHROMIUM_PATH);
-if (!chromium) console.log('the PayPal button is not tried: no Chromium, CHROMIUM_PATH names one');
-
-describe.skipIf(!chromium)('the PayPal button', { timeout: 60_000 }, () => {
+describeInBrowser('the PayPal button', (browser) => {
   let sandbox: TestSandbox;
   let shop: Awaited<ReturnType<typeof openShopPage>>;
-  let browser: Browser;
   let orderId = '';
 
   beforeAll(async () => {
@@ -28,17 +25,15 @@ describe.skipIf(!chromium)('the PayPal button', { timeout: 60_000 }, () => {
       orderId = result.id ?? '';
       return orderId;
     });
-    browser = await openBrowser(chromium ?? '');
   }, 60_000);
   afterAll(async () => {
-    await browser.close();
     await shop.close();
     await sandbox.close();
   });
 
   /** Runs a visit on a page with the button; returns the errors of all pages. */
   async function onShop(hash: string, visit: (page: Page) => Promise<void>): Promise<string[]> {
-    const { context, problems } = await openWatched(browser, { locale: 'es-ES' });
+    const { context, problems } = await openWatched(browser(), { locale: 'es-ES' });
     const page = await context.newPage();
     await page.goto(`${shop.url}/shop${hash}`);
     await visit(page);

@@ -1,6 +1,6 @@
 import { eraseAccount } from '@contesta/contracts/account';
 import { me } from '@contesta/contracts/auth';
-import { internalAccount } from '@contesta/contracts/internal';
+import { internalAccount, revocations } from '@contesta/contracts/internal';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accountIdOf, ana, from, openTestAuth, type TestAuth } from '../testing/test-auth.ts';
@@ -19,12 +19,14 @@ const erase = (password = ana.password) =>
   test.call(eraseAccount, { token, body: { password }, headers: from('10.0.0.1') });
 
 describe('erasing an account', () => {
-  it('succeeds for one of ten concurrent calls, and publishes only the id', async () => {
+  it('succeeds for one of ten concurrent calls, ends all sessions, and publishes only the id', async () => {
+    await test.logInAs();
     const answers = await Promise.all(Array.from({ length: 10 }, () => erase()));
     const statuses = answers.map(({ status }) => status).sort();
     expect([statuses[0], ...new Set(statuses.slice(1))]).toEqual([202, 401]);
     expect(answers.map(({ body }) => body.message)).toContain('Tu cuenta se ha eliminado.');
     expect((await test.call(internalAccount, { params: { id } })).status).toBe(404);
+    expect((await test.call(revocations)).body.revoked).toHaveLength(2);
     await eventually(() => expect(test.events('account-erased')).not.toEqual([]));
     expect(test.events('account-erased').map(({ data }) => data)).toEqual([{ accountId: id }]);
   });

@@ -7,6 +7,7 @@ import {
 } from '@contesta/contracts/calendar';
 import { defaultConfig } from '@contesta/contracts/chatbot';
 import {
+  accountStatusChanged,
   appointmentBooked,
   appointmentCancelled,
   appointmentMoved,
@@ -16,6 +17,7 @@ import {
 } from '@contesta/contracts/events';
 import {
   type AppointmentView,
+  internalAppointment,
   internalChatbot,
   mailCancellation,
 } from '@contesta/contracts/internal';
@@ -150,6 +152,14 @@ export async function openTestCalendar(
       const body = { service: 'cut', start, ...visitor, key: `booking-key-${bookings}`, ...given };
       return service.call(book, { ...ofBot, body, headers: { ...headers } });
     },
+    /** Ends the owner's plan. */
+    async endPlan(): Promise<void> {
+      auth.status = 'free';
+      const ended = { accountId: ownerId, revision: 9, status: auth.status };
+      await service.publish(accountStatusChanged, ended);
+    },
+    /** The appointment as other services read it. */
+    viewOf: (id: string) => service.call(internalAppointment, { params: { id } }),
     cancelBy: (url: string) => service.call(cancelVisit, linkIn(url)),
     moveBy: (url: string, start: string) => {
       const { params, body } = linkIn(url);

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A product that the files of a project share, and the names that its tools need. */
+export type Shared = {
+  url: string;
+  directory: string;
+  temporary: string;
+  env: Record<string, string>;
+};
+
+type Settings = Record<string, string>;
+type Started = Shared & { stop(): Promise<void> };
+
+/**
+ * Offers products to all files of a project, one for each settings that a file asks for in its query. A product starts
+ * when the first file asks: this runs before the tests of every project, and idle processes would slow all of them.
+ */
+export async function openOffer(start: (settings: Settings) => Promise<Started>) {
+  const products = new Map<string, Promise<Started>>();
+  const server = createServer(async (req, res) => {
+    const { search, searchParams } = new URL(req.url ?? '', 'http://localhost');
+    const product = products.get(search) ?? start(Object.fromEntries(searchParams));
+    products.set(search, product);
+    try {
+      const { url, directory, temporary, env } = await product;
+      res.end(JSON.stringify({ url, directory, temporary, env } satisfies Shared));
+    } catch (error) {
+      console.error(error);
+      products.delete(search);
+      res.writeHead(500).end();
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async close(): Promise<void> {
+      server.close();
+      for (const product of products.values()) await (await product.catch(() => undefined))?.stop();
+    },
+  };
+}
