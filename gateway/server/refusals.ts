@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ErrorCode } from '@contesta/contracts/errors';
+import type { Lang } from '@contesta/contracts/text';
+import { errorAnswer, problem } from '@contesta/kit/errors';
+import { languageOf } from '@contesta/kit/http/answer';
+import { newId } from '@contesta/kit/identity';
+
+export type CallUnderWay = { req: IncomingMessage; res: ServerResponse };
+
+export type CallsUnderWay = {
+  /** Begins a call, now or when earlier ones on its connection have ended. */
+  add(req: IncomingMessage, res: ServerResponse, begin: () => void): void;
+  /** The unanswered calls of one connection, in order of arrival. */
+  of(socket: Socket): CallUnderWay[];
+  /** The calls of all connections whose body is incomplete. */
+  receiving(): CallUnderWay[];
+};
+
+const reasons: Record<number, string> = {
+  400: 'Bad Request',
+  408: 'Request Timeout',
+  431: 'Request Header Fields Too Large',
+};
+
+/** How long a refused caller may keep sending before the connection is cut, so that the refusal arrives. */
+const refusedLingerMs = 1_000;
+const refused = new WeakSet<Socket>();
+
+type Refusal = { status?: number; lang?: Lang; requestId?: string };
+
+/** Writes an error answer to a socket without a parsed request, and closes it. */
+export function refuseSocket(socket: Socket, code: ErrorCode, refusal: Refusal = {}): void {
+  if (refused.has(socket)) return;
+  refused.add(socket);
+  if (!socket.writable) return void socket.destroy();
+  socket.end(refusalText(code, refusal));
+  socket.resume();
+  const timer = setTimeout(() => socket.destroy(), refusedLingerMs);
+  socket.once('end', () => socket.destroy());
+  socket.once('close', () => clearTimeout(timer));
+}
+
+/** Refuses a request before or during its handler. Cuts the connection when it has other calls in progress. */
+export function refuseRequest(req: IncomingMessage, code: ErrorCode, calls: CallsUnderWay): void {
+  const others = calls.of(req.socket).filter((call) => call.req !== req);
+  if (others.length > 0) return void req.socket.destroy();
+  const requestId = req.headers['x-request-id'];
+  refuseSocket(req.socket, code, {
+    lang: languageOf(req),
+    ...(typeof requestId === 'string' && requestId.length <= 64 ? { requestId } : {}),
+  });
+}
+
+function refusalText(code: ErrorCode, { status, lang = 'es', requestId = newId() }: Refusal) {
+  const answer = errorAnswer(problem(code), lang, requestId);
+  const body = JSON.stringify(answer.body);
+  const line = status ?? answer.status;
+  return (
+    `HTTP/1.1 ${line} ${reasons[line] ?? 'Error'}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+    `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`
+  );
+}
