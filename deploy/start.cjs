@@ -22,7 +22,7 @@ const allocator = {
 
 const required = join(__dirname, 'compile-cache.cjs');
 const product = join(__dirname, 'embedded.ts');
-const given = [
+const args = [
   ...process.execArgv,
   ...flags,
   '--require',
@@ -33,9 +33,9 @@ const given = [
 const env = { ...allocator, ...process.env };
 
 if (process.platform === 'win32') {
-  const child = spawn(process.execPath, given, { env, stdio: 'inherit' });
+  const child = spawn(process.execPath, args, { env, stdio: 'inherit' });
   child.once('exit', (code) => process.exit(code ?? 1));
 } else {
   // Replaces this process by the product, so that signals reach the product directly.
-  process.execve(process.execPath, [process.execPath, ...given], env);
+  process.execve(process.execPath, [process.execPath, ...args], env);
 }

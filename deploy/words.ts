@@ -12,7 +12,7 @@ export function sayReady(config: CommonConfig, data = config.DATA_DIR): void {
 /** Exits after a failed start with one clear sentence for known causes, else with the stack trace. */
 export function explainFailure(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (error instanceof Error && error.message.startsWith('METRICS_PORT'))
+  if (error instanceof Error && error.message.startsWith('Cannot listen on METRICS_PORT'))
     console.error(error.message);
   else if (code === 'EADDRINUSE') {
     console.error('That port is taken. Stop what uses it, or choose another: PORT=8081 npm start');

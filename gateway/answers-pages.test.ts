@@ -72,7 +72,7 @@ describe('the page of answers', () => {
     expect(html).not.toContain('/book/');
   });
 
-  it('has a policy that allows only its own style sheet', async () => {
+  it('has a policy that allows no script and only its own style sheet', async () => {
     const response = await page();
     const policy = response.headers.get('content-security-policy') ?? '';
     const [, style = ''] = /<style>([\s\S]*)<\/style>/.exec(await response.text()) ?? [];
@@ -80,6 +80,7 @@ describe('the page of answers', () => {
     expect(policy.split(';').toSorted()).toEqual(
       [
         "base-uri 'none'",
+        "connect-src 'self'",
         "default-src 'none'",
         "form-action 'none'",
         "frame-ancestors 'none'",

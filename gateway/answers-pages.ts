@@ -8,13 +8,13 @@ import { publicAnswers } from '@contesta/contracts/internal';
 import { answersPage, pathPattern, visitorPath } from '@contesta/contracts/pages';
 import { openSingleFlight } from '@contesta/kit/concurrency';
 import { isProblem } from '@contesta/kit/errors';
-import { pathOf } from '@contesta/kit/http/route-table';
 import { systemClock, systemNow } from '@contesta/kit/identity';
 import type { Peers } from '@contesta/kit/peers/port';
 import type { RequestHandler } from 'express';
 import { type HeaderSets, writeHeaders } from './header-sets.ts';
 import { nameCall } from './identify.ts';
 import { refuseWrites } from './own-paths.ts';
+import { pathOf } from './route-table.ts';
 import { type StaticFile, send, variantOf } from './static-files.ts';
 
 type Options = { peers: Peers; headers: HeaderSets; publicUrl: string };

@@ -6,12 +6,13 @@ import {
   type Server as TcpServer,
 } from 'node:net';
 import { errorBody } from '@contesta/contracts/errors';
-import { listen, type ServerLimits } from '@contesta/kit/http/server';
+import { listen } from '@contesta/kit/http/server';
 import { silentLog } from '@contesta/kit/log';
 import { openRawConnection } from '@contesta/kit/testing/raw-connection';
 import { afterEach, describe, expect, it } from 'vitest';
 import { proxyUpstream } from './api-calls.ts';
 import type { ForwardTimes } from './forward.ts';
+import type { ServerLimits } from './server/strict-server.ts';
 import { openTestGateway } from './testing/test-gateway.ts';
 
 const closers: (() => unknown)[] = [];

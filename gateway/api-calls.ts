@@ -3,7 +3,6 @@ import type { Endpoint, ServiceName } from '@contesta/contracts/endpoint';
 import { problem } from '@contesta/kit/errors';
 import { refuse } from '@contesta/kit/http/answer';
 import type { Addresses } from '@contesta/kit/http/replicas';
-import { callOf, pathOf, type Route, type RouteTable } from '@contesta/kit/http/route-table';
 import type { Serve } from '@contesta/kit/http/serve';
 import type { Log } from '@contesta/kit/log';
 import type { RequestHandler } from 'express';
@@ -12,6 +11,7 @@ import { type HeaderSets, writeHeaders } from './header-sets.ts';
 import { nameCall, requestIdOf } from './identify.ts';
 import type { Admission, Bodies, RateLimits } from './limits.ts';
 import { checkSession, type Revocations } from './revocations.ts';
+import { callOf, pathOf, type Route, type RouteTable } from './route-table.ts';
 
 type ApiParts = {
   table: RouteTable;

@@ -82,6 +82,7 @@ export function headerSets(publicUrl: string): HeaderSets {
         'default-src': none,
         'style-src': [`'sha256-${createHash('sha256').update(style).digest('base64')}'`],
         'img-src': self,
+        'connect-src': self, // Lighthouse fetches robots.txt from within the page
         'base-uri': none,
         'form-action': none,
         'frame-ancestors': none,

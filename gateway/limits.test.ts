@@ -1,12 +1,13 @@
 import type { RequestListener } from 'node:http';
 import { refuse } from '@contesta/kit/http/answer';
 import { readJsonBody } from '@contesta/kit/http/body';
-import { listen, type ServerLimits } from '@contesta/kit/http/server';
+import { listen } from '@contesta/kit/http/server';
 import { silentLog } from '@contesta/kit/log';
 import { openRawConnection } from '@contesta/kit/testing/raw-connection';
 import { afterEach, describe, expect, it } from 'vitest';
 import { proxyUpstream } from './api-calls.ts';
 import { openUploadSlots } from './limits.ts';
+import type { ServerLimits } from './server/strict-server.ts';
 import { openTestGateway, type TestGatewayOptions } from './testing/test-gateway.ts';
 
 const closers: (() => unknown)[] = [];

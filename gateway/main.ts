@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { openCache } from '@contesta/kit/adapters';
 import { type CommonConfig, publicUrl, readConfig, serviceUrls } from '@contesta/kit/config';
 import { openAddresses, type ReplicaPolling } from '@contesta/kit/http/replicas';
-import { type HttpServer, listen } from '@contesta/kit/http/server';
+import type { HttpServer } from '@contesta/kit/http/server';
 import { type Log, openLog } from '@contesta/kit/log';
 import { openMetrics, serveMetrics } from '@contesta/kit/metrics';
 import { httpPeers } from '@contesta/kit/peers/http';
@@ -13,6 +13,7 @@ import { z } from 'zod';
 import { proxyUpstream, type Upstream } from './api-calls.ts';
 import { type GatewayParts, gatewayApp } from './app.ts';
 import { openRevocations } from './revocations.ts';
+import { openStrictServer } from './server/strict-server.ts';
 
 export type GatewayOptions = Omit<GatewayParts, 'config' | 'revocations' | 'folders'> & {
   config: CommonConfig;
@@ -27,7 +28,7 @@ export async function openGateway(options: GatewayOptions): Promise<HttpServer> 
   const { config, peers, log } = options;
   const revocations = openRevocations({ peers, log });
   const app = gatewayApp({ folders: built, ...options, revocations });
-  const server = await listen(app, { port: config.PORT, host: config.HOST });
+  const server = await openStrictServer(app, { port: config.PORT, host: config.HOST });
   return {
     port: server.port,
     async close(drainMs) {

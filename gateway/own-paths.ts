@@ -3,13 +3,13 @@ import type { Endpoint } from '@contesta/contracts/endpoint';
 import { openApi } from '@contesta/contracts/openapi';
 import { problem } from '@contesta/kit/errors';
 import { writeJson } from '@contesta/kit/http/answer';
-import { pathOf } from '@contesta/kit/http/route-table';
 import type { Log } from '@contesta/kit/log';
 import type { RequestHandler } from 'express';
 import { openForward } from './forward.ts';
 import { type HeaderSets, writeHeaders } from './header-sets.ts';
 import { nameCall } from './identify.ts';
 import { type OperatorNames, operatorOf } from './operator.ts';
+import { pathOf } from './route-table.ts';
 
 /** Throws Problem METHOD_NOT_ALLOWED for other methods than GET and HEAD. */
 export function refuseWrites({ method }: IncomingMessage): void {

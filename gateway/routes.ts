@@ -14,7 +14,7 @@ import { messageEndpoints } from '@contesta/contracts/messages';
 import { rehearsalEndpoints } from '@contesta/contracts/rehearsal';
 import { statsEndpoints } from '@contesta/contracts/stats';
 import { telegramEndpoints } from '@contesta/contracts/telegram';
-import { type RouteTable, routeTable } from '@contesta/kit/http/route-table';
+import { type RouteTable, routeTable } from './route-table.ts';
 
 /** Every public call. Other calls cannot be reached from outside. */
 export const publicEndpoints: readonly Endpoint[] = [

@@ -5,12 +5,12 @@ import { checkoutPage, embedPage, pages, pathPattern } from '@contesta/contracts
 import { problem } from '@contesta/kit/errors';
 import { languageOf } from '@contesta/kit/http/answer';
 import { etagOf, isKnown } from '@contesta/kit/http/etag';
-import { pathOf } from '@contesta/kit/http/route-table';
 import type { Request, RequestHandler, Response } from 'express';
 import type { CanonicalUrlOf } from './canonical-urls.ts';
 import { type HeaderSets, writeHeaders } from './header-sets.ts';
 import { nameCall } from './identify.ts';
 import { refuseWrites } from './own-paths.ts';
+import { pathOf } from './route-table.ts';
 
 export type StaticFolders = { web: string; widget: string };
 

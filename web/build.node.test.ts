@@ -25,6 +25,7 @@ describe('the built pages', () => {
     expect(page).toContain(`<html lang="${lang}"`);
     expect(page.match(/<title>.*?<\/title>/g)).toEqual([expect.stringContaining(title)]);
     expect(page).toMatch(new RegExp(`href="/register">${start}`));
+    expect(page.match(/<link rel="preload" as="font"[^>]*\.woff2">/g)).toHaveLength(2);
     expectNothingInline(page);
   });
 

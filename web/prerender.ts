@@ -27,7 +27,7 @@ export function prerendered(): Plugin {
         file.source = withPreloads(html, chunksOf(bundle, storeModules));
         for (const page of module.pages) {
           const needed = chunksOf(bundle, page.forOwner ? [...storeModules, ...page.modules] : []);
-          const source = insertPage(withPreloads(html, needed), {
+          const source = insertPage(withFonts(withPreloads(html, needed), bundle), {
             ...page,
             markup: withBuiltPictures(page.markup, bundle),
           });
@@ -74,6 +74,16 @@ function withPreloads(html: string, files: Set<string>): string {
     .filter((name) => !html.includes(`/${name}"`))
     .map((name) => `  <link rel="modulepreload" crossorigin href="/${name}">\n  `);
   return html.replace('</head>', `${links.join('')}</head>`);
+}
+
+/** Preloads the fonts, so that the first text is already drawn with them and does not move. */
+function withFonts(html: string, bundle: Bundle): string {
+  const links = Object.keys(bundle)
+    .filter((name) => name.endsWith('.woff2'))
+    .map(
+      (name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${name}">\n  `,
+    );
+  return html.replace('</head>', `  ${links.join('  ')}</head>`);
 }
 
 /** Inserts a page's markup into index.html, and moves its title, which React puts before the markup, into the head. */

@@ -10,11 +10,11 @@ import { foldShops, ordinaryShops } from './sources.ts';
 import { openTopicFit } from './topic-fit.ts';
 import { openVectors } from './vectors.ts';
 
-// Writes what tells topics apart; with `--means` also the means that the engine takes out of vectors (of what is asked,
-// of stored questions, of answers). Topics and the classifier of kinds are read with them: run it again, and kinds-fit.ts.
+// Writes the topic directions; with `--means` also the mean vectors that the engine subtracts (of messages, of stored
+// questions, of answers). Topics and the classifier depend on the means: run this again without the flag, then kinds-fit.ts.
 
 const target = new URL('../../services/conversation/understanding/features/', import.meta.url);
-/** Whole numbers keep the file small; a mean's numbers are below 0.25. */
+/** The scale of the stored integers, which keep the file small; a mean's numbers are below 0.25. */
 const scale = 65_536;
 
 const vectors = await openVectors(process.argv[2] ?? join(tmpdir(), 'contesta-vectors'), (line) =>
@@ -26,16 +26,16 @@ if (process.argv.includes('--means')) writeMeans();
 const topics = openTopicFit(vectors)([...foldShops(shops).keys()]);
 writeFileSync(
   new URL('topics-data.ts', target),
-  `// Written by deploy/answers/background.ts from topics.ts beside it and from its shops. Not to be edited by hand.
+  `// Written by deploy/answers/background.ts from topics.ts and its shops. Do not edit by hand.
 
-/** How many directions there are. */
+/** The number of directions. */
 export const topicCount = ${topics.count};
 
-/** The weights of each direction, one after the other: 384 whole numbers of 8 bits. */
+/** The weights of all directions, one after the other: 384 8-bit integers each. */
 export const topicWeights =
   '${Buffer.from(topics.weights.buffer).toString('base64')}';
 
-/** Weights of how usual a message is: 384 whole numbers of 8 bits. */
+/** The weights of the classifier for usual messages: 384 8-bit integers. */
 export const usualWeights =
   '${Buffer.from(topics.usual.buffer).toString('base64')}';
 `,
@@ -44,17 +44,17 @@ export const usualWeights =
 function writeMeans(): void {
   writeFileSync(
     new URL('background-data.ts', target),
-    `// Written by deploy/answers/background.ts from its shops. Not to be edited by hand: 384 whole numbers of 16 bits each.
+    `// Written by deploy/answers/background.ts from its shops. Do not edit by hand: 384 16-bit integers each.
 
-/** Mean vector of what visitors ask. */
+/** The mean vector of visitors' messages. */
 export const messageMean =
   '${describeMean(shops.flatMap(({ queries }) => queries.map(({ text }) => meaningText(text))))}';
 
-/** Mean vector of stored questions. */
+/** The mean vector of stored questions. */
 export const questionMean =
   '${describeMean(pairs.map(({ question }) => meaningText(question)))}';
 
-/** Mean vector of stored answers. */
+/** The mean vector of stored answers. */
 export const answerMean =
   '${describeMean(pairs.map(({ question, answer }) => passageText(question, answer)))}';
 `,

@@ -26,13 +26,13 @@ import {
 import { type BenchBot, folderArgument, readBots } from './read-bots.ts';
 import { openVectors, type Vectors } from './vectors.ts';
 
-// `npm run bench:answers -- FOLDER [CACHE]`: every figure of docs/answers.md for the bots and shops of a folder, each
-// message as the first of a conversation and answered as a visitor's is.
+// `npm run bench:answers -- FOLDER [CACHE]`: measures every figure of docs/answers.md for the bots and shops of a folder. Each
+// message is answered as the first one of a conversation.
 
-type Asked = { bot: BenchBot; outcomes: Outcome[]; times: number[]; built: number };
+type Result = { bot: BenchBot; outcomes: Outcome[]; times: number[]; built: number };
 
 /** Asks a bot every question, with the encoder's vectors or by words alone. */
-async function ask(bot: BenchBot, vectors: Vectors | null): Promise<Asked> {
+async function ask(bot: BenchBot, vectors: Vectors | null): Promise<Result> {
   const stored = vectors?.stored(textsOf(bot.pairs));
   const start = performance.now();
   const model = train(bot.pairs, stored);
@@ -46,9 +46,9 @@ async function ask(bot: BenchBot, vectors: Vectors | null): Promise<Asked> {
   const outcomes: Outcome[] = [];
   for (const { text, type, expected } of bot.queries) {
     const from = performance.now();
-    const said = await reply(text);
+    const answer = await reply(text);
     times.push(performance.now() - from);
-    outcomes.push({ type, expected, ...outcomeOf(said, answerTo) });
+    outcomes.push({ type, expected, ...outcomeOf(answer, answerTo) });
   }
   return { bot, outcomes, times, built };
 }
@@ -71,7 +71,7 @@ function openBot(pairs: readonly Pair[], model: Model, understand: Understand) {
   };
 }
 
-/** Kinds of reply that suit a word of courtesy or a complaint. */
+/** Kinds of reply that suit small talk or a complaint. */
 const courteous = new Set<Reply['kind']>(['smalltalk', 'person', 'booking']);
 
 function outcomeOf(
@@ -87,7 +87,7 @@ function outcomeOf(
   };
 }
 
-/** The stored answers that a reply joins. */
+/** The stored answers that a reply contains. */
 function partsOf(text: string, answers: readonly string[]): string[] {
   const parts: string[] = [];
   let rest = text;
@@ -100,15 +100,15 @@ function partsOf(text: string, answers: readonly string[]): string[] {
   return parts;
 }
 
-async function askAll(by: Vectors | null): Promise<Asked[]> {
-  const asked: Asked[] = [];
-  for (const bot of bots) asked.push(await ask(bot, by));
-  return asked;
+async function askAll(by: Vectors | null): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const bot of bots) results.push(await ask(bot, by));
+  return results;
 }
 
-function tableOf(asked: readonly Asked[]): Record<string, Figures> {
+function tableOf(results: readonly Result[]): Record<string, Figures> {
   const groups: Record<string, Figures[]> = {};
-  for (const { bot, outcomes } of asked) {
+  for (const { bot, outcomes } of results) {
     const figures = measure(outcomes);
     for (const name of groupsOf(bot)) groups[name] = [...(groups[name] ?? []), figures];
   }
@@ -122,11 +122,11 @@ function groupsOf({ family, lang, k, dataset, id }: BenchBot): string[] {
   return [`${family} ${lang}`, `${family} ${lang} k=${k}`, `${family} ${lang} ${dataset}`];
 }
 
-function describeChanged(asked: readonly Asked[]): string[] {
-  const languages = [...new Set(asked.map(({ bot }) => bot.lang))].sort();
+function describeChanged(results: readonly Result[]): string[] {
+  const languages = [...new Set(results.map(({ bot }) => bot.lang))].sort();
   return languages.flatMap((lang) =>
     (['typo', 'upper', 'noaccent', 'sms'] as const).flatMap((change) => {
-      const of = asked.filter(({ bot }) => bot.lang === lang && bot.family === 'faq');
+      const of = results.filter(({ bot }) => bot.lang === lang && bot.family === 'faq');
       const all = of.flatMap(({ outcomes }) => measureChanged(outcomes, change) ?? []);
       if (all.length === 0) return [];
       const [right, wrong, unchanged, wrongUnchanged] = (
@@ -137,15 +137,15 @@ function describeChanged(asked: readonly Asked[]): string[] {
   );
 }
 
-function describeCost(asked: readonly Asked[]): string {
-  const times = asked.flatMap((one) => one.times).sort((a, b) => a - b);
+function describeCost(results: readonly Result[]): string {
+  const times = results.flatMap((one) => one.times).sort((a, b) => a - b);
   const at = (part: number): string => (times[Math.floor(times.length * part)] ?? 0).toFixed(2);
-  const slowest = Math.max(...asked.map(({ built }) => built));
-  const largest = Math.max(...asked.map(({ bot }) => bot.pairs.length));
+  const slowest = Math.max(...results.map(({ built }) => built));
+  const largest = Math.max(...results.map(({ bot }) => bot.pairs.length));
   return `reply ms p50 ${at(0.5)} p95 ${at(0.95)} p99 ${at(0.99)}; slowest build ${slowest.toFixed(0)} ms, largest bot ${largest} pairs`;
 }
 
-/** Share of stored questions, in five disguises, that get their own answer. */
+/** The share of stored questions, in five variations of case, accents and punctuation, that get their own answer. */
 function verbatimShare(bots: readonly BenchBot[]): number {
   let right = 0;
   let sent = 0;
@@ -154,8 +154,8 @@ function verbatimShare(bots: readonly BenchBot[]): number {
     for (const { question, answer: own } of pairs) {
       for (const disguise of disguises) {
         sent += 1;
-        const said = disguise(question);
-        const [first] = rank(model, said, null, classify(said, null)).candidates;
+        const text = disguise(question);
+        const [first] = rank(model, text, null, classify(text, null)).candidates;
         if (first && model.answers[first.answer] === own) right += 1;
       }
     }
@@ -171,10 +171,10 @@ const disguises: readonly ((text: string) => string)[] = [
   (text) => `  ${text} !!`,
 ];
 
-function print(title: string, asked: readonly Asked[]): void {
+function print(title: string, results: readonly Result[]): void {
   process.stdout.write(`\n${title}\n`);
-  printFigures(tableOf(asked));
-  process.stdout.write(`${[...describeChanged(asked), describeCost(asked)].join('\n')}\n`);
+  printFigures(tableOf(results));
+  process.stdout.write(`${[...describeChanged(results), describeCost(results)].join('\n')}\n`);
 }
 
 const bots = readBots(folderArgument('npm run bench:answers -- FOLDER [CACHE]'));

@@ -1,23 +1,23 @@
 import { judge } from '@contesta/conversation/understanding/ranking/answer';
 import type { Judge, Judges } from '@contesta/conversation/understanding/ranking/evidence';
-import { fitJudge, type Unsure } from './confidence-fit.ts';
+import { fitJudge, type JudgeWithoutThresholds } from './confidence-fit.ts';
 import type { Row } from './example-rows.ts';
 import { averageFigures, type Figures, measure, type Outcome } from './measure.ts';
 
-/** Rows of bots that are measured together; folds of one name are left out together. */
+/** The rows of bots that are measured together; folds of one name are left out together in the cross-validation. */
 export type Fold = { name: string; group: string; rows: Row[] };
 
-/** A row with the confidence of a judge that never saw its corpus or shop. */
+/** A row with the confidence of a model that was fitted without its corpus or shop. */
 type Judged = Pick<Row, 'bot' | 'type'> & {
   confidence: number;
   right: boolean;
-  /** Whether a right answer is among those that would be suggested. */
+  /** Whether a right answer is among the suggestions. */
   suggested: boolean;
 };
 
 export type JudgedFold = { group: string; bots: Judged[][] };
 
-/** What bots that were left out may suffer at most, as shares; means over the bots of some groups. */
+/** Limits for unseen bots, as shares; means over the bots of the groups that match `of`. */
 type Limit = { of: RegExp } & Partial<Record<keyof Figures, number>>;
 type Limits = { sure: Limit[]; likely: Limit[] };
 
@@ -25,8 +25,8 @@ const shops = /^shops .* whole$/;
 const corpora = / (?:faq|small)$/;
 
 /**
- * Corpora are held to less than the bars: constants fitted on some do worse on others, since what they ask is alike
- * within one and not between them. Words alone miss what they do not know, and say nothing that is only likely.
+ * The limits for corpora are looser than the product's: constants fitted on some corpora do worse on others, because the
+ * questions of one corpus are similar to each other but not to those of others. Without vectors there are no likely answers.
  */
 const limitsOf: Judges<Limits> = {
   byMeaning: {
@@ -59,7 +59,7 @@ const limitsOf: Judges<Limits> = {
   },
 };
 
-/** As many as `answer` gives. */
+/** The number of suggestions that the engine gives. */
 const mostSuggestions = 3;
 
 const lowestFrom = 0.2;
@@ -68,7 +68,7 @@ const step = 0.01;
 
 export type Which = { mode: keyof Judges; phrasings: keyof Judges['byWords'] };
 
-/** Judges each fold by constants fitted on all the others. */
+/** Cross-validation: the confidences of each fold by a model fitted on all the others. */
 export function judgeLeftOut(folds: readonly Fold[], { mode, phrasings }: Which): JudgedFold[] {
   const own = folds.map((fold) => ({
     ...fold,
@@ -87,7 +87,7 @@ export function judgeLeftOut(folds: readonly Fold[], { mode, phrasings }: Which)
   });
 }
 
-function judgeBots(rows: readonly Row[], by: Unsure): Judged[][] {
+function judgeBots(rows: readonly Row[], by: JudgeWithoutThresholds): Judged[][] {
   const judged = rows.map((row) => {
     const { candidates, confidence } = judge({ ...row, candidates: row.options }, withNoDoubt(by));
     const [first, ...next] = candidates
@@ -105,11 +105,11 @@ function judgeBots(rows: readonly Row[], by: Unsure): Judged[][] {
   return Object.values(Object.groupBy(judged, ({ bot }) => bot)).map((bot) => bot ?? []);
 }
 
-const withNoDoubt = (by: Unsure): Judge => ({ ...by, sureFrom: 0, likelyFrom: 0 });
+const withNoDoubt = (by: JudgeWithoutThresholds): Judge => ({ ...by, sureFrom: 0, likelyFrom: 0 });
 
 export type Thresholds = Pick<Judge, 'sureFrom' | 'likelyFrom'>;
 
-/** The lowest confidences to answer from, and to say what is probably meant, that keep within the limits. */
+/** The lowest thresholds for sure and likely answers that keep within the limits. */
 export function chooseThresholds(
   folds: readonly JudgedFold[],
   { mode, phrasings }: Which,

@@ -12,7 +12,7 @@ import { type Example, fitLogistic } from './logistic.ts';
 
 type Mode = keyof Judges;
 
-/** Strong, since what fits the shops and corpora there are does not all fit others. */
+/** A strong penalty against overfitting on these shops and corpora. */
 const penalty = 0.02;
 
 const wordFigures: readonly (keyof Evidence)[] = [
@@ -29,10 +29,10 @@ const wordFigures: readonly (keyof Evidence)[] = [
   'fromAnswerText',
 ];
 
-/** What the kind of the message says of a candidate, with the encoder and without. */
+/** Evidence from the kind of the message. */
 const hintFigures: readonly (keyof Evidence)[] = ['hinted', 'unhinted', 'held'];
 
-/** The same of every candidate of a message: they say nothing of which is the likeliest. */
+/** Evidence that is equal for all candidates of a message, so it does not help to rank them. */
 const messageFigures: readonly (keyof Evidence)[] = ['asks', 'talk'];
 
 const marginFigures: readonly (keyof Evidence)[] = ['margin', 'marginLead'];
@@ -53,11 +53,15 @@ const meaningFigures: readonly (keyof Evidence)[] = [
   'length',
 ];
 
-/** A judge before it is known how sure is sure enough. */
-export type Unsure = Omit<Judge, 'sureFrom' | 'likelyFrom'>;
+/** A model without its thresholds. */
+export type JudgeWithoutThresholds = Omit<Judge, 'sureFrom' | 'likelyFrom'>;
 
-/** Fits the judge of one mode on the rows that are its own. */
-export function fitJudge(all: readonly Row[], mode: Mode, phrasings: Phrasings): Unsure {
+/** Fits the model of one mode on its rows. */
+export function fitJudge(
+  all: readonly Row[],
+  mode: Mode,
+  phrasings: Phrasings,
+): JudgeWithoutThresholds {
   const rows = all.filter((row) => row.mode === mode && row.phrasings === phrasings);
   const figures = [
     ...wordFigures,

@@ -1,10 +1,10 @@
-/** First and last day, both included, as YYYY-MM-DD. */
+/** First and last day, inclusive, as YYYY-MM-DD. */
 export type Span = readonly [from: string, to: string];
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const dayMs = 24 * 3_600_000;
 
-/** Today's date by the clock of a time zone; Swedish writes dates as YYYY-MM-DD. */
+/** Today's date in a time zone; the Swedish format is YYYY-MM-DD. */
 export const todayIn = (timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format();
 
@@ -12,24 +12,23 @@ export const plusDays = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
 
 /**
- * The spans that a word of the case files stands for, each as right as the others: "today", "+5", "fri" (of today and in
- * a week, where today is a Friday), "nextfri" (of the week after this one), "nextfri2", "week" (what is left of this one),
- * "nextweek", "nextmonth", "nextmonth12" (its 12th), "end" (the last day that can be booked), "wed+6", "all", and two
- * of them with ".." between.
+ * The acceptable spans for a word of the case files: "today", "+5", "fri" (on a Friday: today, or in a week), "nextfri" (of
+ * next week), "nextfri2", "week" (the rest of this week), "nextweek", "nextmonth", "nextmonth12" (its 12th), "end" (the last
+ * bookable day), "wed+6", "all", and two of them joined by "..".
  */
 export function spansOf(word: string, today: string, end: string): Span[] {
   const soon = spanOf(word, today, end, false);
   const late = spanOf(word, today, end, true);
-  // A week is the most that a reply may name.
+  // A reply names at most a week.
   const week = plusDays(late[1], -6);
   const both: Span = [soon[0] < week && late[0] > soon[0] ? week : soon[0], late[1]];
   return [soon, late, both].map(([from, to]) => [from < end ? from : end, to < end ? to : end]);
 }
 
 function spanOf(word: string, today: string, end: string, skipsToday: boolean): Span {
-  const [left = '', right = left] = word.split('..');
-  const [from] = part(left, today, end, skipsToday);
-  const [, to] = part(right, today, end, skipsToday);
+  const [first = '', last = first] = word.split('..');
+  const [from] = part(first, today, end, skipsToday);
+  const [, to] = part(last, today, end, skipsToday);
   return [from, to];
 }
 
@@ -64,7 +63,7 @@ function named(word: string, today: string, end: string, skipsToday: boolean): S
     case 'all':
       return [today, end];
     default:
-      throw new Error(`no day is called ${word}`);
+      throw new Error(`unknown day: ${word}`);
   }
 }
 
@@ -84,7 +83,7 @@ const looks: Record<string, Look> = {
   usdate: { month: 'long', day: 'numeric' },
 };
 
-/** Replaces "{+9:date}", "{nextmonth}" and the like in a message by the day that they stand for, as it is written in that language. */
+/** Replaces placeholders such as "{+9:date}" and "{nextmonth}" in a message by their day, in the format of the language. */
 export function withDays(message: string, today: string, language: string): string {
   return message.replace(/\{([^:}]+)(?::([a-z]+))?\}/g, (_, word: string, look = 'month') => {
     const [day] = part(word, today, today, false);

@@ -5,10 +5,10 @@ import { get, post } from '../testing/calls.ts';
 import { grantPlan, makeOwner, type Owner } from '../testing/owner.ts';
 import { startProduct } from '../testing/product.ts';
 import { plusDays, todayIn, withDays } from './dialogue-days.ts';
-import { type Fault, judge, type Said, type Turn } from './dialogue-judge.ts';
+import { type Fault, judge, type Received, type Turn } from './dialogue-judge.ts';
 
-// `node deploy/answers/dialogues.ts [NAME…]`: plays the conversations of held-out/dialogues.NAME.json to the product, over
-// HTTP with the encoder on, and prints each message that got no good reply, then how many dialogues went well.
+// `node deploy/answers/dialogues.ts [NAME…]`: sends the conversations of held-out/dialogues.NAME.json to the product by HTTP,
+// with the encoder on. It prints each message without a good reply, and the number of good dialogues.
 
 type Business = {
   name: string;
@@ -17,7 +17,8 @@ type Business = {
   calendar?: { services: [string, number][] };
 };
 type Dialogue = {
-  at: string /** A service that the visitor has booked before. */;
+  at: string;
+  /** A service that the visitor has booked before. */
   book?: string;
   turns: Turn[];
 };
@@ -106,7 +107,7 @@ async function untilLearned(id: string, { token }: Owner): Promise<void> {
   while (!(await get<{ ready: boolean }>(path, token)).ready) await sleep(500);
 }
 
-/** What is wrong with each reply of a dialogue; null where a message could not be judged. */
+/** The faults of each reply of a dialogue; null if a message could not be judged. */
 async function play(dialogue: Dialogue, cases: Cases, botId: string): Promise<(Fault[] | null)[]> {
   const { language, timeZone, businesses } = cases;
   const pairs = businesses[dialogue.at]?.pairs ?? [];
@@ -115,19 +116,19 @@ async function play(dialogue: Dialogue, cases: Cases, botId: string): Promise<(F
   let conversationId = dialogue.book
     ? await bookedBefore(botId, dialogue.book, language, timeZone)
     : undefined;
-  let before: Said | null = null;
+  let before: Received | null = null;
   for (const turn of dialogue.turns) {
     const today = todayIn(timeZone);
     const message = withDays(turn.say, today, language);
-    const said = await ask(botId, message, language, conversationId);
-    conversationId = said.conversationId;
-    const found = judge(turn, said, { pairs, before, today, end: plusDays(today, horizonDays) });
+    const answer = await ask(botId, message, language, conversationId);
+    conversationId = answer.conversationId;
+    const found = judge(turn, answer, { pairs, before, today, end: plusDays(today, horizonDays) });
     played.push(found);
-    lines.push(`  > ${message}`, `  < ${shown(said)}`);
+    lines.push(`  > ${message}`, `  < ${lineOf(answer)}`);
     if (found?.length)
       lines.push(`  ! ${found.map((one) => `${one.grade}: ${one.about}`).join('; ')}`);
     if (!found) lines.push('  ? nothing was offered');
-    before = said;
+    before = answer;
   }
   if (played.some((found) => found?.length)) console.log([`\n${dialogue.at}`, ...lines].join('\n'));
   return played;
@@ -138,17 +139,17 @@ async function ask(
   message: string,
   language: string,
   conversationId?: string,
-): Promise<Said & { conversationId: string }> {
+): Promise<Received & { conversationId: string }> {
   const response = await fetch(`${product.url}/api/chatbots/${botId}/reply`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
     body: JSON.stringify({ message, ...(conversationId ? { conversationId } : {}) }),
   });
   if (!response.ok) throw new Error(`"${message}" was answered ${response.status}`);
-  return (await response.json()) as Said & { conversationId: string }; // as the contract says
+  return (await response.json()) as Received & { conversationId: string }; // by the contract
 }
 
-/** A conversation in which the first free time of a service in the coming days was booked. */
+/** Makes a conversation that has booked the first free time of a service. */
 async function bookedBefore(
   botId: string,
   service: string,
@@ -169,7 +170,7 @@ async function bookedBefore(
   return conversationId;
 }
 
-function shown({ kind, reply, suggestions, leave, booking }: Said): string {
+function lineOf({ kind, reply, suggestions, leave, booking }: Received): string {
   const offered = suggestions.length > 0 ? ` [${suggestions.join(' | ')}]` : '';
   const text = `${kind}: ${reply.replaceAll('\n', ' / ')}${offered}${leave ? ' (leave)' : ''}`;
   if (!booking) return text;

@@ -3,12 +3,12 @@ import { directionsOf, scatterOf } from './discriminant.ts';
 import { eigenOf } from './eigen.ts';
 
 const size = 6;
-/** Three groups that lie apart along the second number, and spread along the first. */
+/** Three groups that differ in the second coordinate, with a large variance in the first. */
 const groups = [-1, 0, 1].map((place) =>
   [-2, -1, 1, 2].map((spread) => Float32Array.from([spread, place, spread / 8, 0.1, 0, place / 8])),
 );
 
-it('finds the eigenvectors of a symmetric matrix, the largest value first', () => {
+it('finds the eigenvectors of a symmetric matrix, with the largest eigenvalue first', () => {
   const matrix = Float64Array.from([4, 1, 0, 1, 3, 1, 0, 1, 2]);
   const found = eigenOf(matrix.slice(), 3);
   expect(found.map(({ value }) => value)).toEqual(
@@ -22,12 +22,12 @@ it('finds the eigenvectors of a symmetric matrix, the largest value first', () =
   }
 });
 
-it('takes what sets groups apart for a direction, and not what they spread along', () => {
+it('finds the direction that separates groups, and not the one of the largest variance', () => {
   const [first] = directionsOf(scatterOf(groups, size), 1, 0.1);
   expect(Math.abs(first?.[1] ?? 0)).toBeGreaterThan(10 * Math.abs(first?.[0] ?? 0));
 });
 
-it('makes a direction the longer the more it tells', () => {
+it('makes a direction longer the better it separates', () => {
   const found = directionsOf(scatterOf(groups, size), size, 0.1);
   const length = (row: Float64Array | undefined) => Math.hypot(...(row ?? []));
   expect(length(found[0])).toBeGreaterThan(1);

@@ -1,9 +1,9 @@
 import { eigenOf } from './eigen.ts';
 
-/** How vectors scatter: within groups that mean the same, and how the groups' means do. Symmetric, row by row. */
+/** The scatter matrices within and between groups of one meaning: symmetric, row by row. */
 export type Scatter = { within: Float64Array; between: Float64Array };
 
-/** The scatter of groups of vectors, each group of equal weight; one vector alone is no group. */
+/** The scatter of groups of vectors with equal weights; groups of one vector are ignored. */
 export function scatterOf(groups: readonly (readonly Float32Array[])[], size: number): Scatter {
   const known = groups.filter(({ length }) => length > 1);
   const middle = meanOf(groups.flat(), size);
@@ -28,8 +28,8 @@ export function meanScatter(scatters: readonly Scatter[]): Scatter {
 }
 
 /**
- * The directions along which groups lie farthest apart beside how far each spreads (Fisher 1936, Rao 1948), each as long as it
- * tells: `count` rows. `ridge` is what is added to the spread, in parts of its mean.
+ * The `count` directions with the largest ratio of scatter between groups to scatter within groups (Fisher 1936, Rao 1948); the
+ * length of a row reflects its ratio. `ridge` is added to the scatter within groups, relative to its mean.
  */
 export function directionsOf({ within, between }: Scatter, count: number, ridge: number) {
   const size = Math.sqrt(within.length);

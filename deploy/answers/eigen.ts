@@ -1,11 +1,11 @@
-/** A symmetric matrix's eigenvalues, the largest first, with the eigenvector of each. */
+/** The eigenvalues of a symmetric matrix, the largest first, with their eigenvectors. */
 export type Eigen = { value: number; vector: Float64Array }[];
 
 const sweeps = 12;
-/** Off the diagonal nothing larger is left, beside the largest eigenvalue. */
+/** The tolerance for off-diagonal entries, relative to the largest eigenvalue. */
 const smallest = 1e-9;
 
-/** Eigenvalues and eigenvectors of a symmetric matrix, row by row, by Jacobi's rotations. The matrix is used up. */
+/** Eigenvalues and eigenvectors of a symmetric matrix (row by row) by Jacobi rotations. The matrix is overwritten. */
 export function eigenOf(matrix: Float64Array, size: number): Eigen {
   const vectors = new Float64Array(size * size);
   for (let at = 0; at < size; at++) vectors[at * size + at] = 1;
@@ -25,7 +25,7 @@ export function eigenOf(matrix: Float64Array, size: number): Eigen {
   })).sort((a, b) => b.value - a.value);
 }
 
-/** Makes the entry at p, q nothing by turning both axes; vectors are kept as rows. */
+/** Zeroes the entry at p, q by a rotation of both axes; vectors are rows. */
 function rotate(
   matrix: Float64Array,
   vectors: Float64Array,
@@ -39,8 +39,8 @@ function rotate(
   const tangent = (slope < 0 ? -1 : 1) / (Math.abs(slope) + Math.hypot(slope, 1));
   const cosine = 1 / Math.hypot(tangent, 1);
   const sine = tangent * cosine;
-  turnRows(matrix, size, p, q, cosine, sine);
-  turnRows(vectors, size, p, q, cosine, sine);
+  rotateRows(matrix, size, p, q, cosine, sine);
+  rotateRows(vectors, size, p, q, cosine, sine);
   for (let row = 0; row < size; row++) {
     const a = matrix[row * size + p] ?? 0;
     const b = matrix[row * size + q] ?? 0;
@@ -49,7 +49,7 @@ function rotate(
   }
 }
 
-function turnRows(
+function rotateRows(
   rows: Float64Array,
   size: number,
   p: number,

@@ -14,10 +14,10 @@ import { train } from '@contesta/conversation/understanding/training/train';
 import type { BenchBot, BenchQuery } from './read-bots.ts';
 import type { Vectors } from './vectors.ts';
 
-/** A candidate answer to a question, and whether it is right. */
+/** A candidate answer to a question, with its evidence and whether it is right. */
 export type Option = { answer: number; question: number; evidence: Evidence; right: boolean };
 
-/** One question asked, and the candidates the engine saw. */
+/** One question with the engine's candidates. */
 export type Row = {
   bot: string;
   type: BenchQuery['type'];
@@ -27,7 +27,7 @@ export type Row = {
   weight: number;
 };
 
-/** Weight of each kind of question in a bot, shared by all of that kind; a visitor's mix, and some misspelt. */
+/** The weight of each type of question in a bot, shared by all questions of the type: a realistic mix, some misspelt. */
 const weightOf: Partial<Record<BenchQuery['type'], number>> = {
   in: 1,
   far: 0.2,
@@ -36,10 +36,10 @@ const weightOf: Partial<Record<BenchQuery['type'], number>> = {
   sms: 0.15,
 };
 
-/** From this probability on a message is small talk and nothing else: no stored answer is looked for. */
+/** From this probability a message is only small talk, so no stored answer is searched for. */
 const nothingElse = 0.7;
 
-/** Asks a bot its questions with the encoder and without; a bot weighs `share`. */
+/** Asks a bot its questions with and without the encoder; `share` is the bot's weight. */
 export function observeBot(bot: BenchBot, vectors: Vectors, topics: Topics, share: number): Row[] {
   const model = train(bot.pairs, vectors.stored(textsOf(bot.pairs)), topics);
   const counts = Object.groupBy(bot.queries, ({ type }) => type);

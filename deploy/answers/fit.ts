@@ -36,7 +36,7 @@ const observed = sources.map(({ bot, fold, group, share }) => ({
 }));
 report(`${observed.length} bots asked`);
 
-// By words alone a bot of many phrasings is judged like one of several.
+// By words alone, well-taught bots use the constants of bots with several phrasings.
 const severalByWords = decide('byWords', 'manyPhrasings');
 const judges = {
   byMeaning: {
@@ -52,19 +52,19 @@ const judges = {
 };
 writeFileSync(target, describeData());
 
-/** What shops are looked at with never saw them, as it never saw the shops of those who use it. */
+/** Topics for each fold, fitted without its shops, because in production shops are unseen too. */
 function fitTopicsWithout() {
   const folds = foldShops(ordinaryShops());
   const fit = openTopicFit(vectors);
   return new Map(
-    [...new Set(folds.values())].map((left) => {
-      const others = [...folds].filter(([, fold]) => fold !== left).map(([shop]) => shop);
-      return [left, fit(others)] as const;
+    [...new Set(folds.values())].map((leftOut) => {
+      const others = [...folds].filter(([, fold]) => fold !== leftOut).map(([shop]) => shop);
+      return [leftOut, fit(others)] as const;
     }),
   );
 }
 
-/** Fits one judge, and says how it does on corpora and shops it never saw. */
+/** Fits one model, and reports its results on unseen corpora and shops. */
 function decide(mode: Which['mode'], phrasings: Which['phrasings']): Judge {
   const folds: Fold[] = observed;
   const judged = judgeLeftOut(folds, { mode, phrasings });
@@ -77,7 +77,7 @@ function decide(mode: Which['mode'], phrasings: Which['phrasings']): Judge {
   return { ...fitJudge(rows, mode, phrasings), ...thresholds };
 }
 
-/** The text of the engine's file of constants. */
+/** The text of `confidence-data.ts`. */
 function describeData(): string {
   const { byMeaning, byWords } = judges;
   return `import type { Judge, Judges } from './evidence.ts';
@@ -101,7 +101,7 @@ export const judges: Judges = {
 `;
 }
 
-/** An object of numbers and such objects, as the linter lays it out. */
+/** Formats nested objects of numbers like the formatter. */
 function describe(value: object | number, indent: string): string {
   if (typeof value === 'number') return String(value);
   const lines = Object.entries(value).map(

@@ -7,8 +7,8 @@ import { type Kind, kinds } from '@contesta/conversation/understanding/kinds/kin
 import { train } from '@contesta/conversation/understanding/training/train';
 import { openVectors } from './vectors.ts';
 
-// `node deploy/answers/kinds-bench.ts [CACHE]`: how many messages of held-out/moves and held-out/kinds, which nothing is
-// fitted on, are of the likeliest kind; then by kind.
+// `node deploy/answers/kinds-bench.ts [CACHE]`: the classifier's accuracy on the unseen messages of held-out/moves and
+// held-out/kinds, in total and by kind.
 
 const vectors = await openVectors(
   process.argv[2] ?? join(tmpdir(), 'contesta-vectors'),

@@ -22,22 +22,22 @@ import { chancesOf, type Example, fitMultinomial, type Shape } from './multinomi
 import { ordinaryShops, questionsFromElsewhere } from './sources.ts';
 import { openVectors } from './vectors.ts';
 
-// `node deploy/answers/kinds-fit.ts [CACHE]`: fits the classifier of kinds on kinds/*.txt and on what shops are asked,
-// says how it does on lines that were left out, and writes its weights. The same lines give the same bytes.
+// `node deploy/answers/kinds-fit.ts [CACHE]`: fits the classifier of kinds on kinds/*.txt and on messages to shops, reports a
+// cross-validation, and writes the weights. The same lines give the same bytes.
 
 const folder = join(import.meta.dirname, 'kinds');
 const target = join(import.meta.dirname, '../../services/conversation/understanding/kinds');
 const folds = 5;
 const passes = 12;
 const penalty = 2e-4;
-/** How much a misspelt copy of a line, a line of no kind, and a message and a word of a shop count: of the latter there are many. */
+/** The weights of misspelt copies, of lines without a kind, and of shops' messages and words, which are numerous. */
 const copyWeight = 0.5;
 const noneWeight = 0.7;
 const shopWeight = 0.2;
 const wordWeight = 0.2;
-/** A shop's message that the lines alone take for something else than a question is not learned as one. */
+/** A shop's message is used only if a model of the lines alone classifies it as a question with at least this probability. */
 const surelyNoQuestion = 0.5;
-/** What a question to a shop may be; which of them is not known. */
+/** The kinds that a question to a shop may have; the exact kind is unknown. */
 const questionKinds: readonly Kind[] = ['none', 'price-vague', 'open-now', 'where', 'phone'];
 
 type Line = { text: string; allowed: readonly Kind[]; weight: number; fold: number; isCopy?: true };
@@ -76,7 +76,7 @@ for (const mode of ['by-meaning', 'by-words'] as const) {
   writeFileSync(join(target, `${mode}.bin`), packed(weights));
 }
 
-/** Every file is named after a kind and a language, and holds a message a line; questions from elsewhere are of no kind. */
+/** Reads the files, which are named after a kind and a language, with one message in a line; `elsewhere` has no kind. */
 function readLines(): Line[] {
   const elsewhere = [...questionsFromElsewhere('es'), ...questionsFromElsewhere('en')];
   return [...elsewhere.map((text) => lineOf(text, ['none'], noneWeight)), ...linesOfKinds()];
@@ -88,7 +88,7 @@ function linesOfKinds(): Line[] {
     .sort()
     .flatMap((file) => {
       const kind = kinds.find((one) => file.startsWith(`${one}.`));
-      if (!kind) throw new Error(`${file}: there is no such kind`);
+      if (!kind) throw new Error(`${file}: unknown kind`);
       const texts = readFileSync(join(folder, file), 'utf8').split('\n');
       return texts
         .map((text) => text.trim())
@@ -101,7 +101,7 @@ function lineOf(text: string, allowed: readonly Kind[], weight: number): Line {
   return { text, allowed, weight, fold: hashText(text, 5) % folds };
 }
 
-/** What shops are asked and what they store: questions of some kind. */
+/** Shops' messages and stored questions: questions of an unknown kind. */
 function readShopMessages(): Line[] {
   const texts = ordinaryShops().flatMap(({ queries, pairs }) => [
     ...queries.filter(({ type }) => type === 'in' || type === 'near').map(({ text }) => text),
@@ -110,7 +110,7 @@ function readShopMessages(): Line[] {
   return [...new Set(texts)].map((text) => lineOf(text, questionKinds, shopWeight));
 }
 
-/** What shops speak of, a word alone ("enchufes"): a question of no kind, where no line of a kind has the word. */
+/** Single words of shops ("enchufes"), without a kind, unless a line of a kind contains the word. */
 function readShopWords(): Line[] {
   const ofKinds = new Set(
     lines.filter(({ allowed }) => !allowed.includes('none')).flatMap(({ text }) => wordsOf(text)),
@@ -146,18 +146,18 @@ function openExamples(byMeaning: boolean): (line: Line) => Example {
   };
 }
 
-/** Each line, and a copy of the longer ones with one slip of a finger. */
+/** Each line, and for longer ones a copy with one typing error. */
 function withCopies(from: readonly Line[]): Line[] {
   return from.flatMap((line) => {
-    const slipped = slip(line.text);
+    const slipped = misspell(line.text);
     return slipped === line.text
       ? [line]
       : [line, { ...line, text: slipped, weight: copyWeight * line.weight, isCopy: true }];
   });
 }
 
-/** A letter left out, doubled or swapped with the next, always the same one of a text. */
-function slip(text: string): string {
+/** Omits, doubles or swaps a letter; deterministic for each text. */
+function misspell(text: string): string {
   const hash = hashText(text, 3);
   const at = 1 + (hash % Math.max(text.length - 2, 1));
   if (text.length < 6 || !/\p{L}/u.test(text[at] ?? '')) return text;
@@ -174,7 +174,7 @@ function chanceOfQuestion(weights: Float32Array, example: Example): number {
   return questionKinds.reduce((sum, kind) => sum + (chances[kinds.indexOf(kind)] ?? 0), 0);
 }
 
-/** Prints, for each kind, how many of its lines are found by a fit that never saw them, and how many others are taken for it. */
+/** Prints the recall of each kind on unseen lines, and the number of other lines classified as it. */
 function crossValidate(
   mode: string,
   all: readonly { line: Line; example: Example }[],
@@ -213,7 +213,7 @@ function crossValidate(
   if (process.argv.includes('--mistakes')) for (const one of mistakes) report(one);
 }
 
-/** Scales, then weights as whole numbers of 8 bits, input by input. */
+/** Scales, then weights as 8-bit integers, input by input. */
 function packed(weights: Float32Array): Buffer {
   const largest = new Float32Array(kinds.length);
   weights.forEach((weight, at) => {

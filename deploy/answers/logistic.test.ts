@@ -7,13 +7,13 @@ const examples: Example[] = Array.from({ length: 81 }, (_, at) => at / 20 - 2).f
   { figures: [x, 7], right: false, weight: 1 - chanceOf(x) },
 ]);
 
-it('finds the weights that made the examples, and none for a figure that never changes', () => {
+it('finds the weights behind the examples, and 0 for a constant feature', () => {
   const { intercept, weights } = fitLogistic(examples, 1e-9);
   expect(intercept).toBeCloseTo(-1, 3);
   expect(weights[0]).toBeCloseTo(2, 3);
   expect(weights[1]).toBeCloseTo(0, 3);
 });
 
-it('draws weights towards nothing as the penalty grows', () => {
+it('shrinks weights towards 0 as the penalty grows', () => {
   expect(Math.abs(fitLogistic(examples, 1).weights[0] ?? 0)).toBeLessThan(1);
 });

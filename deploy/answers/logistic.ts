@@ -6,10 +6,10 @@ type Logistic = { intercept: number; weights: number[] };
 type Scale = { mean: number; spread: number };
 
 const steps = 25;
-/** Once no weight changes by more, more steps change nothing that is kept. */
+/** The iteration stops when no weight changes by more than this. */
 const closeEnough = 1e-5;
 
-/** L2-regularised logistic regression by Newton's method; the penalty is on standardised figures. */
+/** L2-regularised logistic regression by Newton's method; the penalty applies to standardised features. */
 export function fitLogistic(examples: readonly Example[], penalty: number): Logistic {
   const total = examples.reduce((sum, { weight }) => sum + weight, 0);
   const width = examples[0]?.figures.length ?? 0;

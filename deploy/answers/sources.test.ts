@@ -15,7 +15,7 @@ const bot = (dataset: string, lang: string): BenchBot => ({
   ],
 });
 
-it('the fit reads listed corpora only, and no question borrowed from an unlisted one', () => {
+it('the fit reads only listed corpora, and no question borrowed from an unlisted one', () => {
   const kept = keepLicensed([
     bot('clinc150', 'en'),
     bot('nlpjs50_es', 'es'),
@@ -28,7 +28,7 @@ it('the fit reads listed corpora only, and no question borrowed from an unlisted
   ]);
 });
 
-/** A corpus of 30 answers with 20 phrasings each, and a test question of its own. */
+/** A corpus of 30 answers with 20 phrasings each, and one test question. */
 const corpus: BenchBot = {
   ...bot('clinc150', 'en'),
   id: 'anchor.clinc150.kall',
@@ -41,7 +41,7 @@ const corpus: BenchBot = {
   queries: [{ text: 'kept for measuring', expected: ['answer 1'], type: 'in' }],
 };
 
-it('well-taught bots are asked phrasings held back, never what they were taught or what a corpus is measured with', () => {
+it('well-taught bots are asked held-back phrasings, never taught phrasings or a corpus’s test questions', () => {
   const wellTaught = { ...corpus, id: 'clinc150.kall.s1', family: 'faq' };
   const sources = gatherSources([corpus, wellTaught]).filter(
     ({ bot: { dataset } }) => dataset === 'clinc150',

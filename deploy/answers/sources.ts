@@ -2,23 +2,23 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openShuffle } from '@contesta/conversation/understanding/training/softmax';
 import { type BenchBot, type BenchQuery, readBots } from './read-bots.ts';
-import { type Business, smallBusinesses } from './small-businesses.ts';
+import smallBusinesses from './small-businesses.json' with { type: 'json' };
 import { tradeOf } from './trades.ts';
 
-/** A bot to fit on: what is left out with it, what it is measured with, and what it weighs. */
+/** A bot to fit on, with its fold of the cross-validation, the group for measuring, and its weight. */
 export type Source = { bot: BenchBot; fold: string; group: string; share: number };
 
 /** A corpus whose licence lets constants fitted on it be shipped with attribution. */
 type Corpus = {
   name: string;
-  /** Names of its sets begin so. */
+  /** The common prefix of its data sets' names. */
   prefix: string;
   licence: string;
-  /** Languages whose `far` questions come from a corpus of this list too. */
+  /** Languages whose `far` questions are also from a listed corpus. */
   farFromListed: readonly string[];
 };
 
-/** The only sets the fit may read; whatever else a folder holds is left alone. */
+/** The only data sets that the fit may read; it ignores all other files of a folder. */
 const corpora: readonly Corpus[] = [
   { name: 'clinc150', prefix: 'clinc150', licence: 'CC BY 3.0', farFromListed: ['en'] },
   { name: 'nlp.js 50 topics', prefix: 'nlpjs50', licence: 'MIT', farFromListed: ['en'] },
@@ -28,31 +28,31 @@ const corpora: readonly Corpus[] = [
   { name: 'fbmtl', prefix: 'fbmtl', licence: 'CC BY-SA 4.0', farFromListed: [] },
 ];
 
-/** How many small bots are cut from a corpus, and what each weighs. */
+/** The number of small bots made from a corpus, and the weight of each. */
 const smallBots = 40;
 const smallShare = 0.3;
 /** A business has three bots. */
 const businessShare = 0.5;
-/** A shop too: whole it is what the product is for, and halved it shows what is near but not there. */
+/** A shop has three bots too: the whole shop is the realistic case, and the halves have near questions without an answer. */
 const shopShare = 1;
 const halfShopShare = 0.5;
-/** Shops are judged by constants that never saw a fifth of them, nor another shop of their trades. */
+/** The number of folds for shops; a fold contains all shops of its trades. */
 const shopFolds = 5;
-/** Phrasings an answer, from which on a bot has a judge of its own. */
+/** From this number of phrasings for each answer a bot is well-taught. */
 const wellTaught = 10;
-/** Smaller corpora leave nothing to take out. */
+/** Corpora with fewer answers are too small to make bots from. */
 const fewestAnswers = 20;
 
 /**
- * All bots the fit reads. Whole corpora are only cut into bots, whose questions are phrasings held back, so that their
- * own test questions stay unseen; so do those of well-taught bots.
+ * All bots for the fit. Whole corpora are only used to make smaller bots, whose questions are held-back phrasings. So the test
+ * questions of the corpora stay unseen.
  */
 export function gatherSources(bots: readonly BenchBot[]): Source[] {
   const licensed = keepLicensed(bots);
   const faq = licensed.filter((bot) => bot.family === 'faq' && !isWellTaught(bot));
-  const whole = licensed.filter(isWholeCorpus);
-  const small = whole.flatMap((bot) => cutSmallBots(bot, smallBots));
-  const large = whole.filter(isWellTaught).flatMap((bot) => cutLargeBots(bot, whole));
+  const complete = licensed.filter(isWholeCorpus);
+  const small = complete.flatMap((bot) => cutSmallBots(bot, smallBots));
+  const large = complete.filter(isWellTaught).flatMap((bot) => cutLargeBots(bot, complete));
   const businesses = businessBots().map((bot) => ({
     bot,
     fold: 'businesses',
@@ -96,7 +96,7 @@ const isWellTaught = ({ pairs }: BenchBot): boolean =>
 const answersIn = (pairs: BenchBot['pairs']): number =>
   new Set(pairs.map(({ answer }) => answer)).size;
 
-// Spanish bots whose borrowed questions were dropped are asked what was written in their stead.
+// Spanish bots whose borrowed questions were dropped get our own questions from `elsewhere`.
 function askFromElsewhere(source: Source): Source {
   const { bot } = source;
   if (bot.lang !== 'es' || bot.queries.some(({ type }) => type === 'far')) return source;
@@ -108,13 +108,13 @@ const seed = 12_345;
 /** The sizes and phrasings per answer of the small bots cut from a corpus, taken in turn. */
 const answerCounts = [5, 8, 12, 20, 35];
 const phrasingCounts = [1, 2, 1, 3, 1, 5];
-/** Questions of about so many answers are left unanswered, and so many asked in all. */
+/** The number of answers whose questions have no right answer, and of questions asked in total. */
 const strangeAnswers = 40;
 const questionsAsked = 80;
-/** Phrasings an answer keeps for asking. */
+/** Phrasings of each answer that are not stored but asked. */
 const heldBack = 2;
 
-/** Cuts bots of a small business's size out of a corpus's pairs: some phrasings stored, others asked. */
+/** Makes bots of a small business's size from a corpus's pairs: some phrasings are stored, others asked. */
 function cutSmallBots(source: BenchBot, count: number): BenchBot[] {
   const shuffle = openShuffle(seed);
   const phrasings = phrasingsOf(source);
@@ -129,8 +129,10 @@ function cutSmallBots(source: BenchBot, count: number): BenchBot[] {
       const texts = shuffle(phrasings.get(answer) ?? []);
       const kept = Math.min(k, texts.length - heldBack);
       pairs.push(...texts.slice(0, kept).map((question) => ({ question, answer })));
-      const asked = texts.slice(kept, kept + Math.ceil(questionsAsked / answers));
-      queries.push(...asked.map((text) => ({ text, expected: [answer], type: 'in' as const })));
+      const heldBackTexts = texts.slice(kept, kept + Math.ceil(questionsAsked / answers));
+      queries.push(
+        ...heldBackTexts.map((text) => ({ text, expected: [answer], type: 'in' as const })),
+      );
     }
     for (const answer of names.slice(answers, answers + strangeAnswers)) {
       const [text] = shuffle(phrasings.get(answer) ?? []);
@@ -149,12 +151,12 @@ const largeCuts = [
   [0.8, 0.7],
   [0.8, 0.15],
 ] as const;
-/** A corpus is cut again and again until its bots have so many pairs, so that a small one is heard too. */
+/** Bots are made from a corpus until they have this many pairs in total, so that small corpora count enough. */
 const pairsInLargeBots = 3_000;
-/** Questions of each kind that a well-taught bot is asked. */
+/** The number of questions of each type for a well-taught bot. */
 const questionsOfKind = 150;
 
-/** Cuts bots out of a corpus whose answers have many phrasings; what lies far from them are questions of the other corpora. */
+/** Makes well-taught bots from a corpus with many phrasings; `far` questions are from the other corpora. */
 function cutLargeBots(source: BenchBot, corpora: readonly BenchBot[]): BenchBot[] {
   const shuffle = openShuffle(seed);
   const phrasings = [...phrasingsOf(source)].filter(([, { length }]) => length > heldBack);
@@ -203,32 +205,37 @@ function phrasingsOf(bot: BenchBot): Map<string, string[]> {
 
 type Variant = { label: string; isLeftOut: (at: number) => boolean };
 
-/** Each business whole, and with every other answer taken out: its questions must find silence. */
+/** Each business complete, and two variants without every other answer: the questions of these must not be answered. */
 const variants: readonly Variant[] = [
   { label: 'whole', isLeftOut: () => false },
   { label: 'even', isLeftOut: (at) => at % 2 === 1 },
   { label: 'odd', isLeftOut: (at) => at % 2 === 0 },
 ];
 
-/** The bots of all small businesses. */
+/** The bots of all small businesses, which are invented; no pair answers their `unanswered`. */
 const businessBots = (): BenchBot[] =>
   smallBusinesses.flatMap((business) => variants.map((variant) => openBusiness(business, variant)));
 
-function openBusiness(business: Business, { label, isLeftOut }: Variant): BenchBot {
+function openBusiness(
+  business: (typeof smallBusinesses)[number],
+  { label, isLeftOut }: Variant,
+): BenchBot {
   const pairs: BenchBot['pairs'] = [];
   const queries: BenchQuery[] = [];
-  business.pairs.forEach(([question, answer, phrasings], at) => {
-    const texts = [question, ...splitTexts(phrasings)];
+  business.pairs.forEach(({ question, answer, phrasings }, at) => {
     if (isLeftOut(at)) {
-      const near = texts.map((text) => ({ text, expected: [], type: 'near' as const }));
+      const near = [question, ...phrasings].map((text) => ({
+        text,
+        expected: [],
+        type: 'near' as const,
+      }));
       queries.push(...near);
       return;
     }
     pairs.push({ question, answer });
-    const asked = splitTexts(phrasings);
-    queries.push(...asked.map((text) => ({ text, expected: [answer], type: 'in' as const })));
+    queries.push(...phrasings.map((text) => ({ text, expected: [answer], type: 'in' as const })));
   });
-  for (const text of splitTexts(business.unanswered)) {
+  for (const text of business.unanswered) {
     queries.push({ text, expected: [], type: 'near' });
   }
   return {
@@ -242,21 +249,21 @@ function openBusiness(business: Business, { label, isLeftOut }: Variant): BenchB
   };
 }
 
-/** Invented shops of every size and what is asked there, as people type it. */
+/** Invented shops of all sizes, with realistic messages. */
 export const ordinaryShops = (): BenchBot[] => readBots(join(import.meta.dirname, 'shops'));
 
-/** What nobody asks a small business, a question a line ("a qué hora juega el barça"). */
+/** Questions that do not concern a small business, one in a line ("a qué hora juega el barça"). */
 export const questionsFromElsewhere = (language: string): string[] =>
   readFileSync(join(import.meta.dirname, 'elsewhere', `${language}.txt`), 'utf8')
     .split('\n')
     .filter(Boolean);
 
-/** How many of them each shop is asked. */
+/** The number of these questions for each shop. */
 const fromElsewhere = 10;
 
 /**
- * The fold each shop is left out with: shops of one trade are in one fold, in both languages. Each is asked questions
- * from elsewhere too, those of its fold only.
+ * The fold of each shop: all shops of one trade are in one fold, in both languages. Each shop also gets questions from
+ * `elsewhere`, only those of its fold.
  */
 export function foldShops(shops: readonly BenchBot[]): Map<BenchBot, string> {
   const shuffle = openShuffle(seed);
@@ -296,5 +303,3 @@ function cutShop(shop: BenchBot, fold: string): Source[] {
     };
   });
 }
-
-const splitTexts = (texts: string): string[] => texts.split(' / ');

@@ -14,19 +14,19 @@ import { fitRidge } from '@contesta/conversation/understanding/training/ridge';
 import { train } from '@contesta/conversation/understanding/training/train';
 import { directionsOf, meanScatter, scatterOf } from './discriminant.ts';
 import type { BenchBot } from './read-bots.ts';
-import { topics } from './topics.ts';
+import { readTopics } from './topics.ts';
 import type { Vectors } from './vectors.ts';
 
-/** More directions tell no more of shops that were left out. */
+/** More directions do not improve the results on unseen shops. */
 const directions = 96;
 const ridge = 1;
-/** Messages are many times fewer than what shops could be asked. */
+/** A strong ridge, because the messages are a small sample. */
 const usualPenalty = 10;
 
-/** What a shop's texts are to the encoder, centred: what belongs together, and what has an answer there or has none. */
+/** A shop's centred vectors: groups of one meaning, messages with an answer (usual) and without one (unusual). */
 type ReadShop = { groups: Float32Array[][]; usual: Float32Array[]; unusual: Float32Array[] };
 
-/** Fits topics on the phrases of all topics and on the shops it is given. */
+/** Fits topics on the phrases of all topics and on the given shops. */
 export function openTopicFit(vectors: Vectors): (shops: readonly BenchBot[]) => Topics {
   const phrases = scatterOf(groupPhrases(vectors), width);
   const read = new Map<BenchBot, ReadShop>();
@@ -36,11 +36,11 @@ export function openTopicFit(vectors: Vectors): (shops: readonly BenchBot[]) => 
       read.set(shop, one);
       return one;
     });
-    const asked = scatterOf(
+    const messages = scatterOf(
       known.flatMap(({ groups }) => groups),
       width,
     );
-    const found = directionsOf(meanScatter([phrases, asked]), directions, ridge);
+    const found = directionsOf(meanScatter([phrases, messages]), directions, ridge);
     return {
       count: found.length,
       weights: toWholeNumbers(found.flatMap((row) => [...row])),
@@ -50,14 +50,12 @@ export function openTopicFit(vectors: Vectors): (shops: readonly BenchBot[]) => 
 }
 
 function groupPhrases(vectors: Vectors): Float32Array[][] {
-  return Object.values(topics).map(({ es, en }) =>
-    [es, en]
-      .flatMap((texts) => texts.split(' / '))
-      .map((text) => centre(vectors.of(meaningText(text)), means.message)),
+  return readTopics().map(({ es, en }) =>
+    [...es, ...en].map((text) => centre(vectors.of(meaningText(text)), means.message)),
   );
 }
 
-/** A pair's question, its answer, and the messages that it answers belong together. */
+/** Groups a pair's question, its answer, and the messages that it answers. */
 function readShop(shop: BenchBot, vectors: Vectors): ReadShop {
   const model = train(shop.pairs);
   const messages = shop.queries.map(({ text, type, expected }) => ({
@@ -78,7 +76,7 @@ function readShop(shop: BenchBot, vectors: Vectors): ReadShop {
   };
 }
 
-/** Tells what a shop has an answer to from what it has none to, by the message alone. */
+/** Fits a classifier that separates messages with an answer from those without, by the message alone. */
 function fitUsual(shops: readonly ReadShop[]): Float32Array {
   const usual = shops.flatMap((shop) => shop.usual);
   const all = [...usual, ...shops.flatMap((shop) => shop.unusual)];
@@ -90,7 +88,7 @@ function fitUsual(shops: readonly ReadShop[]): Float32Array {
   return fitRidge({ vectors, classOf, classes: 2 }, usualPenalty).subarray(0, width);
 }
 
-/** Of the largest, 127. */
+/** Scales weights to integers, the largest to 127. */
 function toWholeNumbers(weights: ArrayLike<number>): Int8Array {
   let largest = 0;
   for (let at = 0; at < weights.length; at++)

@@ -1,12 +1,12 @@
 import type { BenchBot } from './read-bots.ts';
 
-/** A shop's id is its language, then its trade. */
+/** The trade in a shop's id, which is its language followed by its trade. */
 export function tradeOf({ id }: Pick<BenchBot, 'id'>): string {
   const trade = id.replace(/^[a-z]+-/, '').replace(/-\d+$/, '');
   return sameTrades[trade] ?? trade;
 }
 
-/** Trades by other names: what asks the same of two shops may not be fitted on one and measured on the other. */
+/** Synonyms of trades: shops with the same questions must be in the same fold. */
 const sameTrades: Record<string, string> = {
   notaria: 'notary',
   tapiceria: 'upholstery',

@@ -5,11 +5,11 @@ import { embeddingWidth, openEncoder } from '@contesta/conversation/encoder/enco
 /** The encoder's vectors of many texts. */
 export type Vectors = {
   of(text: string): Float32Array;
-  /** As they are stored: 384 whole numbers, the unit vector × 127. */
+  /** In the stored format: 384 integers, the unit vector × 127. */
   stored(texts: readonly string[]): Map<string, Int8Array>;
 };
 
-/** Vectors kept in a folder between runs: a text takes the encoder about 15 ms, and there are tens of thousands. */
+/** Caches vectors in a folder between runs: encoding takes about 15 ms a text, for tens of thousands of texts. */
 export async function openVectors(
   folder: string,
   report: (line: string) => void,
@@ -25,7 +25,7 @@ export async function openVectors(
     const vector = encoder.embed(text);
     cache.add(text, vector);
     fresh += 1;
-    if (fresh % 1000 === 0) report(`${fresh} texts given to the encoder`);
+    if (fresh % 1000 === 0) report(`${fresh} texts encoded`);
     return vector;
   }
 
@@ -44,8 +44,8 @@ function openCache(folder: string) {
   const bytes = embeddingWidth * Float32Array.BYTES_PER_ELEMENT;
   const read = existsSync(vectorFile) ? readFileSync(vectorFile) : Buffer.alloc(0);
   const lines = existsSync(textFile) ? readFileSync(textFile, 'utf8').split('\n') : [];
-  const whole = Math.min(Math.floor(read.length / bytes), Math.max(lines.length - 1, 0));
-  const texts: string[] = lines.slice(0, whole).map((line) => JSON.parse(line));
+  const complete = Math.min(Math.floor(read.length / bytes), Math.max(lines.length - 1, 0));
+  const texts: string[] = lines.slice(0, complete).map((line) => JSON.parse(line));
   dropHalfWritten();
   const known = new Map<string, Float32Array>();
   texts.forEach((text, at) => {
@@ -57,10 +57,10 @@ function openCache(folder: string) {
     );
   });
 
-  // A run that was ended between the two files leaves one longer than the other.
+  // After an interrupted run one file may be longer than the other.
   function dropHalfWritten(): void {
-    if (existsSync(vectorFile)) truncateSync(vectorFile, whole * bytes);
-    const kept = lines.slice(0, whole).map((line) => `${line}\n`);
+    if (existsSync(vectorFile)) truncateSync(vectorFile, complete * bytes);
+    const kept = lines.slice(0, complete).map((line) => `${line}\n`);
     if (existsSync(textFile)) truncateSync(textFile, Buffer.byteLength(kept.join('')));
   }
 

@@ -108,8 +108,8 @@ export function documentOf(line: string): Doc {
 
 /** JSON.stringify passes a date as text; the Date object itself is in the parent. */
 function dateOut(this: Record<string, unknown>, key: string, value: unknown): unknown {
-  const given = this[key];
-  return given instanceof Date ? { $date: given.toISOString() } : value;
+  const original = this[key];
+  return original instanceof Date ? { $date: original.toISOString() } : value;
 }
 
 function dateIn(_key: string, value: unknown): unknown {

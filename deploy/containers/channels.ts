@@ -35,8 +35,8 @@ export async function raceForOneSlot(url: string, owner: Owner): Promise<void> {
       ['Tu cita en Azahar'],
     );
   }, waitMs);
-  const wanted = { start: tomorrowAt('12:00'), name: 'Noa Ruiz', email: 'noa@example.com' };
-  const { path, body } = linkIn((await bookOne(url, owner.botId, wanted)).url);
+  const booking = { start: tomorrowAt('12:00'), name: 'Noa Ruiz', email: 'noa@example.com' };
+  const { path, body } = linkIn((await bookOne(url, owner.botId, booking)).url);
   const cancelled = await openCaller(url)('POST', `${path}/cancel`, { body });
   assert.equal(cancelled.body.state, 'cancelled');
 }

@@ -12,9 +12,9 @@ function main([publicUrl = '', file = join(import.meta.dirname, '../../.env')]: 
     console.error('usage: npm run secrets -- https://chat.example.com   (the public address)');
     return 2;
   }
-  const wanted = settings(publicUrl);
-  if (existsSync(file)) return complete(file, wanted);
-  replace(file, wanted);
+  const defaults = settings(publicUrl);
+  if (existsSync(file)) return complete(file, defaults);
+  replace(file, defaults);
   console.log(
     `${file} was written, readable by you alone. Keep a copy: without it the data is inaccessible.`,
   );
@@ -54,15 +54,15 @@ STRIPE_WEBHOOK_SECRET=
 }
 
 /** Adds missing names. A demonstration's file is not changed, because a new password would make its data inaccessible. */
-function complete(file: string, wanted: string): number {
+function complete(file: string, defaults: string): number {
   const text = readFileSync(file, 'utf8');
-  const given = parseEnv(text);
-  if (given.APP_ENV !== 'production') {
+  const existing = parseEnv(text);
+  if (existing.APP_ENV !== 'production') {
     console.error(`${file} exists and is not for production; it was not changed.`);
     return 1;
   }
-  const added = Object.entries(parseEnv(wanted)).filter(
-    ([name, value]) => given[name] === undefined || (given[name] === '' && value !== ''),
+  const added = Object.entries(parseEnv(defaults)).filter(
+    ([name, value]) => existing[name] === undefined || (existing[name] === '' && value !== ''),
   );
   const names = added.map(([name]) => name);
   if (names.length === 0) {

@@ -89,7 +89,7 @@ describe('a backup', { timeout: 60_000 }, () => {
     const target = join(home, 'given');
     const given = { ...env, ENCRYPTION_SECRET: 'f'.repeat(32) };
     const { code, stdout } = await runTool('backup/backup.ts', [target], given);
-    expect([code, stdout]).toEqual([0, expect.stringContaining('ENCRYPTION_SECRET is given by')]);
+    expect([code, stdout]).toEqual([0, expect.stringContaining('ENCRYPTION_SECRET comes from the environment')]);
   });
 
   it('is known to Prometheus by its age', async () => {

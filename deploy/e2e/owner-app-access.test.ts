@@ -12,6 +12,13 @@ import { withOwnBot } from '../testing/product.ts';
 const chromium = findChromium(process.env.CHROMIUM_PATH);
 if (!chromium) console.info("The owner's app for everybody: skipped, there is no Chromium");
 
+const sideways = 'document.documentElement.scrollWidth - innerWidth';
+const sheet = {
+  name: 'preguntas.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from('pregunta;respuesta\n¿Abrís en agosto?;Sí.\n¿Tenéis rosas?;Rojas.\n'),
+};
+
 describe.skipIf(!chromium)("the owner's app, for everybody", () => {
   let product: Product;
   let browser: Browser;
@@ -66,6 +73,20 @@ describe.skipIf(!chromium)("the owner's app, for everybody", () => {
     await tab.getByRole('article', { name: 'Azahar' }).waitFor();
     expect(await title.getAttribute('data-sent')).toBe('');
     expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('does not move what the dashboard shows while its numbers and next steps come', async () => {
+    const viewport = { width: 412, height: 823 };
+    const { context } = await openAsOwner(browser, product.url, full, { viewport });
+    const tab = await context.newPage();
+    await tab.addInitScript(`moved = 0; new PerformanceObserver((list) =>
+      list.getEntries().forEach(({ value }) => (moved += value))).observe({ type: 'layout-shift' })`);
+    await tab.goto('/home');
+    await tab.locator('.next-steps').waitFor();
+    await tab.locator('.bot-stats .numbers').waitFor();
+    await tab.waitForLoadState('networkidle');
+    expect(await tab.evaluate('moved')).toBeLessThan(0.05);
     await context.close();
   });
 
@@ -160,9 +181,8 @@ describe.skipIf(!chromium)("the owner's app, for everybody", () => {
     const tab = await context.newPage();
     const { press, tabTo, write, focus } = openKeyboard(tab);
     await tab.goto(`/edit/${full.botId}?step=confirm`);
-    const sheet = Buffer.from('pregunta;respuesta\n¿Abrís en agosto?;Sí.\n¿Tenéis rosas?;Rojas.\n');
     const [chooser] = await Promise.all([tab.waitForEvent('filechooser'), press('Elegir archivo')]);
-    await chooser.setFiles({ name: 'preguntas.csv', mimeType: 'text/csv', buffer: sheet });
+    await chooser.setFiles(sheet);
     await shows(tab, 'Añadir 2 preguntas');
     await press('Añadir 2 preguntas');
     expect((await focus()).name).toBe('Deshacer');
@@ -197,7 +217,7 @@ describe.skipIf(!chromium)("the owner's app, for everybody", () => {
     const rows = page.getByRole('button', { name: /^Quitar la fila/ });
     await rows.last().click();
     await page.getByRole('button', { name: 'Deshacer' }).waitFor();
-    expect(await focused()).toBe('BUTTON');
+    expect(await focused()).not.toBe('BODY');
     await page.getByRole('button', { name: 'Deshacer' }).click();
     expect(await focused()).not.toBe('BODY');
     const { context } = await openWatched(browser, { locale: 'es-ES', baseURL: product.url }, [
@@ -229,7 +249,6 @@ describe.skipIf(!chromium)("the owner's app, for everybody", () => {
         }),
       );
       expect([width, ...new Set(heights)]).toEqual([width, 1]);
-      const sideways = 'document.documentElement.scrollWidth - innerWidth';
       expect([width, await page.evaluate(sideways)]).toEqual([width, 0]);
     }
   });
@@ -250,18 +269,19 @@ describe.skipIf(!chromium)("the owner's app, for everybody", () => {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
-      const sideways = 'document.documentElement.scrollWidth - innerWidth';
       expect([path, await page.evaluate(sideways)]).toEqual([path, 0]);
     }
   });
 
   it.each([
     ['es', 'light', 1280],
-    ['en', 'dark', 375],
+    ['en', 'dark', 320],
   ] as const)(
-    'gives axe nothing to say in %s, %s, %i px wide',
+    'gives axe nothing to say and is not moved sideways in %s, %s, %i px wide',
     async (lang, colorScheme, width) => {
       await post(`${product.url}/api/chatbots/${full.botId}/reply`, { message: '¿Tornillos?' });
+      const published = { token: full.token, body: { publicAnswers: true } };
+      await product.call('PUT', `/chatbots/${full.botId}/config`, published);
       const options = { locale: lang, colorScheme, viewport: { width, height: 800 } };
       const opened = await openAsOwner(browser, product.url, full, {
         ...options,
@@ -269,6 +289,12 @@ describe.skipIf(!chromium)("the owner's app, for everybody", () => {
       });
       const { context } = opened;
       const tab = await context.newPage();
+      const check = async (scene: string) =>
+        expect([scene, await violationsOn(tab), await tab.evaluate(sideways)]).toEqual([
+          scene,
+          [],
+          0,
+        ]);
       const scenes = [
         ['/home', '.bot-stats .numbers'],
         ['/form', '.wizard-bar'],
@@ -277,6 +303,7 @@ describe.skipIf(!chromium)("the owner's app, for everybody", () => {
         [`/conversations/${full.botId}?show=unanswered`, '.inbox-item'],
         [`/install/${full.botId}`, '.installed p'],
         [`/share/${full.botId}`, '.share-links img'],
+        [`/answers/${full.botId}`, 'section'],
         [`/hours/${full.botId}`, '.days'],
         ['/profile', '.facts'],
       ] as const;
@@ -286,18 +313,21 @@ describe.skipIf(!chromium)("the owner's app, for everybody", () => {
           if ((await tab.locator(shown).count()) === 0) await tab.reload();
           await tab.locator(shown).first().waitFor({ timeout: 3_000 });
         }, 15_000);
-        expect([path, await violationsOn(tab)]).toEqual([path, []]);
+        await check(path);
       }
       await tab.goto(`/edit/${full.botId}`);
       for (const shown of ['.card', '.confirm']) {
         await tab.locator('.wizard-bar [type=submit]').click();
         await tab.locator(shown).first().waitFor();
-        expect([shown, await violationsOn(tab)]).toEqual([shown, []]);
+        await check(shown);
       }
+      await tab.locator('[type=file]').setInputFiles(sheet);
+      await tab.locator('.upload-rows').waitFor();
+      await check('a spreadsheet');
       await tab.goto('/home');
       await tab.locator('.integration-toggle').first().click();
       await tab.locator('.integration-body a').waitFor();
-      expect(await violationsOn(tab)).toEqual([]);
+      await check('the code');
       await context.close();
     },
     120_000,

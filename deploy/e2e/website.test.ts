@@ -1,6 +1,7 @@
 import { openTestSite } from '@contesta/chatbots/testing/test-site';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOn } from '../testing/axe.ts';
 import { findChromium, openAsOwner, openBrowser, type Watched } from '../testing/browser.ts';
 import { post } from '../testing/calls.ts';
 import { type Running, startProduct } from '../testing/product.ts';
@@ -47,6 +48,10 @@ describe.skipIf(!chromium)('a website as the beginning, in a real browser', () =
     await page.getByLabel('Dirección de tu web').fill(`127.0.0.1:${site.port}`);
     await page.keyboard.press('Enter');
     await page.getByText('Hemos encontrado 4 respuestas.').waitFor();
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 720 });
     await page.getByRole('button', { name: 'Añadir 4 preguntas' }).click();
     expect(await page.getByLabel('Nombre del chatbot').inputValue()).toBe('Flores Lirio');
     for (const name of ['Siguiente', 'Siguiente', 'Crear chatbot'])

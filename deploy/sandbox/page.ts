@@ -101,5 +101,7 @@ button.quiet { background: transparent; color: var(--brand); } button.quiet:hove
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 .scroll { overflow-x: auto; background: var(--surface); border: 1px solid var(--line); border-radius: .875rem; }
 table { width: 100%; border-collapse: collapse; font-size: .9375rem; } th { text-align: left; color: var(--quiet); font-weight: 600; }
-th, td { padding: .5rem .75rem; vertical-align: top; } td:last-child { min-width: 10rem; overflow-wrap: anywhere; color: var(--quiet); font-size: .8125rem; } tbody tr { border-top: 1px solid var(--line); }
+th, td { padding: .5rem .75rem; vertical-align: top; }
+td:last-child { min-width: 10rem; overflow-wrap: anywhere; color: var(--quiet); font-size: .8125rem; }
+tbody tr { border-top: 1px solid var(--line); }
 `;

@@ -60,14 +60,14 @@ const notInTree = /^(?:backup\.json|faults-results\.json|dist|x\..+)$/;
 
 /** Accepts a path from the root, from the document's folder or a folder above it, or the end of a path below that ("`store.ts`"). */
 function exists(name: string, folder: string): boolean {
-  const wanted = name.replace(/\/$/, '');
-  if (notInTree.test(wanted) || paths.includes(posix.join(folder, wanted))) return true;
+  const target = name.replace(/\/$/, '');
+  if (notInTree.test(target) || paths.includes(posix.join(folder, target))) return true;
   const below = folder === '.' || folder.startsWith('docs') ? '' : `${folder}/`;
   return paths.some((path) => {
     const [inside, outside] = [`/${path}/`, `${path}/`];
     return (
-      outside.startsWith(`${wanted}/`) ||
-      (path.startsWith(below) && inside.slice(below.length).includes(`/${wanted}/`))
+      outside.startsWith(`${target}/`) ||
+      (path.startsWith(below) && inside.slice(below.length).includes(`/${target}/`))
     );
   });
 }

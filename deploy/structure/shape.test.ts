@@ -5,8 +5,6 @@ import { code, filesLike, isTest, lineCount, root } from '../testing/tree.ts';
 
 /** Data files, which may be longer. */
 const tables = [
-  'deploy/answers/small-businesses.ts',
-  'deploy/answers/topics.ts',
   'services/conversation/understanding/ranking/confidence-data.ts',
   'services/conversation/understanding/text/common-words-data.ts',
 ];

@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { openMemoryCache } from '@contesta/kit/cache/memory';
-import { listen, type ServerLimits } from '@contesta/kit/http/server';
 import { silentLog } from '@contesta/kit/log';
 import { openMetrics } from '@contesta/kit/metrics';
 import { inProcessPeers } from '@contesta/kit/peers/in-process';
 import type { Upstream } from '../api-calls.ts';
 import { type GatewayParts, gatewayApp } from '../app.ts';
+import { openStrictServer, type ServerLimits } from '../server/strict-server.ts';
 
 /** An upstream that answers with the request it got. */
 export const echoUpstream: Upstream = (endpoint, params, req, res) => {
@@ -47,7 +47,7 @@ export async function openTestGateway(options: TestGatewayOptions = {}) {
     ...parts,
     config: { APP_ENV: 'development', TRUSTED_PROXY_HOPS: 0, RATE_LIMITS: 'on', ...config },
   });
-  const server = await listen(app, { port: 0, host: '127.0.0.1' }, limits);
+  const server = await openStrictServer(app, { port: 0, host: '127.0.0.1' }, limits);
   const url = `http://127.0.0.1:${server.port}`;
   return {
     url,

@@ -3,7 +3,6 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { openTestService } from '@contesta/runtime/testing/open-test-service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { billing } from './main.ts';
-import { openOwners } from './stores/owners.ts';
 import {
   answerTokens,
   capturedOrder,
@@ -101,23 +100,6 @@ describe('an order that PayPal does not find', () => {
     provider.answer(readCall, withOurId(capturedOrder('COMPLETED')));
     service.advance(2 * hour);
     await eventually(async () => expect(await state()).toBe('applied'), 10_000);
-  });
-});
-
-describe('an order whose capture was interrupted', () => {
-  it('is not charged when its plan can no longer be bought', async () => {
-    await buy();
-    provider.answer(readCall, withOurId(order));
-    provider.answer(captureCall, { status: 503, text: '' });
-    expect((await capture()).status).toBe(503);
-    const owners = await openOwners(service.store);
-    await owners.grant('account-ana', 'full', { id: 'grant-1', at: new Date() });
-    service.advance(60_000);
-    const orders = service.store.collection('orders');
-    await eventually(async () =>
-      expect(await orders.findOne({ providerId: order.id })).toMatchObject({ state: 'void' }),
-    );
-    expect(provider.requestsTo(captureCall)).toHaveLength(1);
   });
 });
 

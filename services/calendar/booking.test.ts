@@ -1,36 +1,18 @@
 import { findBookings, readBooking, requestedAppointments } from '@contesta/contracts/booking';
-import { accountErased, accountStatusChanged, chatbotDeleted } from '@contesta/contracts/events';
-import { internalAppointment } from '@contesta/contracts/internal';
+import { accountErased, chatbotDeleted } from '@contesta/contracts/events';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { appointmentIdOf } from './rules/appointment.ts';
-import {
-  alwaysOpen,
-  botId,
-  openTestCalendar,
-  ownerId,
-  type TestCalendar,
-} from './testing/test-calendar.ts';
+import { alwaysOpen, botId, ownerId, useCalendar } from './testing/test-calendar.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-let service: TestCalendar;
-beforeEach(async () => {
-  service = await openTestCalendar();
-  await service.connect();
-});
-afterEach(async () => service.close());
+const service = useCalendar(alwaysOpen);
 
-const first = async (given = {}) => (await service.starts(given))[0] ?? expect.fail('no free slot');
 const waitForBooked = (count: number) =>
   eventually(() => expect(service.events('appointment-booked')).toHaveLength(count));
-const taken = async () =>
-  ((await service.store.collection('calendars').findOne({ _id: botId }))?.taken ?? []) as {
-    from: number;
-    appointmentId: string;
-  }[];
 
 describe('the bookable services', () => {
   it('are shown to any visitor, without the opening hours', async () => {
@@ -49,12 +31,7 @@ describe('the bookable services', () => {
   it('are 404 if the bot has no calendar or the owner’s plan no longer includes it', async () => {
     const read = (id = botId) => service.call(readBooking, { params: { id } });
     expect((await read('bot-unknown')).status).toBe(404);
-    service.auth.status = 'free';
-    await service.publish(accountStatusChanged, {
-      accountId: ownerId,
-      revision: 2,
-      status: 'free',
-    });
+    await service.endPlan();
     expect((await read()).status).toBe(404);
     expect((await service.slots()).status).toBe(404);
     expect((await service.book(new Date(service.now()).toISOString())).status).toBe(404);
@@ -62,7 +39,7 @@ describe('the bookable services', () => {
   });
 
   it('exclude an unknown service: 400', async () => {
-    const start = await first();
+    const start = await service.first();
     for (const { status, body } of [
       await service.slots({ service: 'none' }),
       await service.book(start, { service: 'none' }),
@@ -75,7 +52,7 @@ describe('the bookable services', () => {
 
 describe('booking', () => {
   it('makes an appointment and publishes it', async () => {
-    const start = await first();
+    const start = await service.first();
     const { status, body } = await service.book(start, { conversationId: 'conversation-1' });
     expect(status).toBe(201);
     const end = new Date(Date.parse(start) + 30 * minuteMs).toISOString();
@@ -90,8 +67,7 @@ describe('booking', () => {
       revision: 1,
       conversationId: 'conversation-1',
     });
-    const internal = await service.call(internalAppointment, { params: { id: appointmentId } });
-    expect(internal.body).toMatchObject({
+    expect((await service.viewOf(appointmentId)).body).toMatchObject({
       business: 'Azahar',
       service: 'Corte',
       startsAt: start,
@@ -103,12 +79,12 @@ describe('booking', () => {
   });
 
   it('without a conversation publishes none, and keeps the visitor’s language', async () => {
-    const { body } = await service.book(await first(), { headers: { 'Accept-Language': 'en-GB' } });
+    const { body } = await service.book(await service.first(), {
+      headers: { 'Accept-Language': 'en-GB' },
+    });
     await waitForBooked(1);
     expect(service.events('appointment-booked')[0]?.data).not.toHaveProperty('conversationId');
-    const internal = await service.call(internalAppointment, {
-      params: { id: body.appointmentId },
-    });
+    const internal = await service.viewOf(body.appointmentId);
     expect(internal.body.visitor.language).toBe('en');
   });
 
@@ -128,10 +104,10 @@ describe('booking', () => {
       expect(offered).toEqual(expect.arrayContaining([before, after]));
       expect(offered).not.toContain(start);
     }
-    expect(await taken()).toHaveLength(1);
+    expect(await service.taken()).toHaveLength(1);
     expect(await service.store.collection('appointments').countDocuments({})).toBe(1);
     await waitForBooked(1);
-    expect((await service.book(await first())).status).toBe(201);
+    expect((await service.book(await service.first())).status).toBe(201);
   });
 
   it('never lets services of different lengths overlap', async () => {
@@ -144,7 +120,7 @@ describe('booking', () => {
   });
 
   it('makes one appointment for a repeated key, even when called twenty times concurrently', async () => {
-    const start = await first();
+    const start = await service.first();
     const retry = { key: 'the-same-key', email: 'eva@example.com' };
     const answers = await Promise.all(Array.from({ length: 20 }, () => service.book(start, retry)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
@@ -169,13 +145,13 @@ describe('booking', () => {
       body: { start },
     });
     service.advance(2 * minuteMs);
-    await eventually(async () => expect(await taken()).toHaveLength(1));
-    expect((await taken())[0]?.appointmentId).toBe(appointmentIdOf(botId, 'retried-key'));
+    await eventually(async () => expect(await service.taken()).toHaveLength(1));
+    expect((await service.taken())[0]?.appointmentId).toBe(appointmentIdOf(botId, 'retried-key'));
     expect((await service.book(next)).status).toBe(201);
   });
 
   it('refuses times that are closed, past, too far or off the slots', async () => {
-    const start = await first();
+    const start = await service.first();
     const at = (ms: number) => new Date(Date.parse(start) + ms).toISOString();
     const far = '9999-12-31T23:59:59Z';
     for (const wanted of [at(minuteMs), at(-24 * hourMs), at(100 * 24 * hourMs), far]) {
@@ -195,7 +171,7 @@ describe('booking', () => {
     expect((await service.book(d)).status).toBe(201);
   });
 
-  it.each([
+  const wrongFields: [string, object, string, string | RegExp][] = [
     ['no name', { name: ' ' }, 'name', 'El nombre es obligatorio.'],
     ['a name of two lines', { name: 'Eva\r\nBcc: x' }, 'name', 'El nombre va en una sola línea.'],
     ['a name with a link', { name: 'Gana en malo.example' }, 'name', /sin enlaces/],
@@ -207,11 +183,15 @@ describe('booking', () => {
     ['a malformed time', { start: 'tomorrow' }, 'start', /./],
     ['a short key', { key: 'short' }, 'key', /./],
     ['an empty conversation id', { conversationId: '' }, 'conversationId', /./],
-  ])('refuses %s with an error for its field', async (_, given, field, message) => {
-    const { status, body } = await service.book(await first(), given);
-    expect([status, body.code]).toEqual([400, 'VALIDATION']);
-    expect(body.fields[field]).toMatch(message);
-    expect(await taken()).toEqual([]);
+  ];
+  it('refuses wrong fields with an error for each', async () => {
+    const start = await service.first();
+    for (const [mistake, given, field, message] of wrongFields) {
+      const { status, body } = await service.book(start, given);
+      expect([status, body.code], mistake).toEqual([400, 'VALIDATION']);
+      expect(body.fields[field], mistake).toMatch(message);
+    }
+    expect(await service.taken()).toEqual([]);
   });
 });
 
@@ -239,7 +219,7 @@ describe('a visitor’s mail', () => {
     const rows = service.store.collection('appointments');
     expect(await rows.countDocuments({ state: 'booked' })).toBeLessThanOrEqual(3);
     expect(await rows.countDocuments({ state: 'held' })).toBe(0);
-    expect(await taken()).toHaveLength(await rows.countDocuments({}));
+    expect(await service.taken()).toHaveLength(await rows.countDocuments({}));
   });
 
   it('counts appointments stored without the mail in lower case', async () => {
@@ -264,8 +244,7 @@ it('leaves names that could be a message out of letters', async () => {
   const viewFor = async (key: string) => {
     const [start = ''] = await service.starts({ service: key });
     const booked = await service.book(start, { service: key, email: 'eva@example.com' });
-    const params = { id: booked.body.appointmentId };
-    return (await service.call(internalAppointment, { params })).body;
+    return (await service.viewOf(booked.body.appointmentId)).body;
   };
   const view = await viewFor(bad);
   expect([view.business, view.service]).toEqual(['el negocio', null]);
@@ -296,13 +275,9 @@ it('keeps an appointment for thirteen months or as configured', async () => {
   const kept = await age(recent, 12);
   const storedIds = async () =>
     (await service.store.collection('appointments').find({}).toArray()).map(({ _id }) => _id);
-  const restart = async (env = {}) => {
-    await service.close({ keep: true });
-    service = await openTestCalendar(service.directory, {}, env);
-  };
-  await restart();
+  await service.reopen();
   await eventually(async () => expect(await storedIds()).toEqual([kept]));
-  await restart({ APPOINTMENTS_KEPT_MONTHS: '12' });
+  await service.reopen({ APPOINTMENTS_KEPT_MONTHS: '12' });
   await eventually(async () => expect(await storedIds()).toEqual([]));
 });
 
@@ -316,8 +291,7 @@ const waitForDeletion = () =>
 
 describe('a bot', () => {
   it('takes only the configured number of appointments in an hour, from all visitors together', async () => {
-    await service.close({ keep: true });
-    service = await openTestCalendar(service.directory, {}, { BOOKINGS_PER_HOUR: '3' });
+    await service.reopen({ BOOKINGS_PER_HOUR: '3' });
     const starts = await service.starts({ limit: 8, from: service.now() + 5 * hourMs });
     const key = 'the-same-booking';
     const made = await service.book(starts[0] ?? '', { key });
@@ -334,13 +308,12 @@ describe('a bot', () => {
   });
 
   it('keeps its hourly limit with sixty concurrent bookings, and releases the refused times', async () => {
-    await service.close({ keep: true });
-    service = await openTestCalendar(service.directory, {}, { BOOKINGS_PER_HOUR: '30' });
+    await service.reopen({ BOOKINGS_PER_HOUR: '30' });
     const starts = await service.starts({ limit: 60 });
     const answers = await Promise.all(starts.map((start) => service.book(start)));
     const statuses = Object.groupBy(answers, ({ status }) => status);
     expect([statuses[201]?.length, statuses[429]?.length]).toEqual([30, 30]);
-    expect(await taken()).toHaveLength(30);
+    expect(await service.taken()).toHaveLength(30);
     service.advance(hourMs + minuteMs);
     const refused = starts.filter((_, at) => answers[at]?.status === 429);
     expect((await service.book(refused.at(-1) ?? '')).status).toBe(201);
@@ -348,31 +321,26 @@ describe('a bot', () => {
 });
 
 describe('deletion', () => {
-  it('deletes the data of a bot and stops bookings', async () => {
-    const start = await first();
-    const { body } = await service.book(start);
-    await service.publish(chatbotDeleted, { chatbotId: botId, ownerId, version: 2 });
-    const { appointmentId } = body;
-    const internal = await service.call(internalAppointment, { params: { id: appointmentId } });
-    expect(internal.status).toBe(404);
-    expect((await service.book(start)).status).toBe(404);
-    expect((await service.connect()).status).toBe(404);
-    await waitForDeletion();
-  });
+  const deleteBot = () =>
+    service.publish(chatbotDeleted, { chatbotId: botId, ownerId, version: 2 });
 
-  it('notifies first the visitors with an upcoming appointment, and no others', async () => {
+  it('deletes the data of a bot, stops bookings, and notifies the visitors with an upcoming appointment', async () => {
     const [start = '', other = '', past = ''] = await service.starts();
     const { body } = await service.book(start, { email: 'eva@example.com', name: 'Eva' });
+    const { appointmentId } = body;
     await service.cancelBy((await service.book(other)).body.url);
     await service.book(past);
     await service.store
       .collection('appointments')
       .updateOne({ start: new Date(past) }, { $set: { start: new Date(0), end: new Date(1) } });
-    await service.publish(chatbotDeleted, { chatbotId: botId, ownerId, version: 2 });
+    await deleteBot();
+    const internal = await service.viewOf(appointmentId);
+    for (const { status } of [internal, await service.book(start), await service.connect()])
+      expect(status).toBe(404);
     await waitForDeletion();
     expect(service.mail.notified).toMatchObject([
       {
-        appointmentId: body.appointmentId,
+        appointmentId,
         revision: 2,
         business: 'Azahar',
         startsAt: start,
@@ -397,9 +365,9 @@ describe('deletion', () => {
   });
 
   it('happens within a day even if mail stays down', async () => {
-    await service.book(await first());
+    await service.book(await service.first());
     service.mail.isDown = true;
-    await service.publish(chatbotDeleted, { chatbotId: botId, ownerId, version: 2 });
+    await deleteBot();
     service.advance(22 * hourMs + minuteMs);
     await waitForDeletion();
     expect(service.mail.notified).toEqual([]);

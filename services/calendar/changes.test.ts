@@ -1,27 +1,16 @@
-import { internalAppointment } from '@contesta/contracts/internal';
+import { readVisit } from '@contesta/contracts/calendar';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { botId, openTestCalendar, type TestCalendar } from './testing/test-calendar.ts';
+import { describe, expect, it } from 'vitest';
+import { alwaysOpen, linkIn, useCalendar } from './testing/test-calendar.ts';
 
-let service: TestCalendar;
-beforeEach(async () => {
-  service = await openTestCalendar();
-  await service.connect();
-});
-afterEach(async () => service.close());
+const service = useCalendar(alwaysOpen);
 
 type Booked = { appointmentId: string; start: string; url: string };
-const first = async () => (await service.starts())[0] ?? expect.fail('no free slot');
 const booked = async (given = {}): Promise<Booked> =>
-  (await service.book(await first(), { conversationId: 'conversation-1', ...given })).body;
+  (await service.book(await service.first(), { conversationId: 'conversation-1', ...given })).body;
 const waitForEvents = (...wanted: string[]) =>
   eventually(() => expect(service.appointmentEvents().map(({ topic }) => topic)).toEqual(wanted));
-const viewOf = async (id: string) =>
-  (await service.call(internalAppointment, { params: { id } })).body;
-const taken = async () =>
-  (await service.store.collection('calendars').findOne({ _id: botId }))?.taken as {
-    from: number;
-  }[];
+const viewOf = async (id: string) => (await service.viewOf(id)).body;
 
 describe('an appointment', () => {
   it('is cancelled once, and its slot becomes free', async () => {
@@ -30,10 +19,14 @@ describe('an appointment', () => {
       const { status, body } = await service.cancelBy(url);
       expect([n, status, body.state]).toEqual([n, 200, 'cancelled']);
     }
+    const shown = await service.call(readVisit, linkIn(url));
+    expect(shown.body).toMatchObject({ state: 'cancelled', file: null });
+    const move = await service.moveBy(url, start);
+    expect([move.status, move.body.code]).toEqual([409, 'STATE']);
     await waitForEvents('appointment-booked', 'appointment-cancelled');
     for (const { data } of service.appointmentEvents())
       expect(data).toMatchObject({ appointmentId, conversationId: 'conversation-1' });
-    expect(await taken()).toEqual([]);
+    expect(await service.taken()).toEqual([]);
     expect(await service.starts()).toContain(start);
     expect(await viewOf(appointmentId)).toMatchObject({ revision: 2, ics: { method: 'CANCEL' } });
   });
@@ -66,14 +59,14 @@ describe('an appointment', () => {
     const half = new Date(Date.parse(start) + 30 * 60_000).toISOString();
     expect(await service.starts({ service: 'dye', from: Date.parse(start) })).not.toContain(half);
     expect((await service.moveBy(url, half)).status).toBe(200);
-    expect(await taken()).toHaveLength(1);
+    expect(await service.taken()).toHaveLength(1);
   });
 
   it('stored without the mail in lower case can be moved and cancelled', async () => {
     const { appointmentId, url } = await booked();
     const rows = service.store.collection('appointments');
     await rows.updateOne({ _id: appointmentId }, { $unset: { mailKey: '' } });
-    expect((await service.moveBy(url, await first())).status).toBe(200);
+    expect((await service.moveBy(url, await service.first())).status).toBe(200);
     expect((await service.cancelBy(url)).status).toBe(200);
   });
 
@@ -87,7 +80,7 @@ describe('an appointment', () => {
     await eventually(async () => {
       const view = await viewOf(appointmentId);
       const own = view.ics.method === 'CANCEL' ? [] : [Date.parse(view.startsAt)];
-      expect((await taken()).map(({ from }) => from)).toEqual(own);
+      expect((await service.taken()).map(({ from }) => from)).toEqual(own);
     });
   });
 });

@@ -1,20 +1,10 @@
 import { internalBooking } from '@contesta/contracts/booking';
 import { disconnectCalendar, renewCalendarFeed } from '@contesta/contracts/calendar';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import {
-  alwaysOpen,
-  botId,
-  openTestCalendar,
-  ownerId,
-  type TestCalendar,
-} from './testing/test-calendar.ts';
+import { expect, it } from 'vitest';
+import { alwaysOpen, botId, ownerId, useCalendar } from './testing/test-calendar.ts';
 
-let service: TestCalendar;
-beforeEach(async () => {
-  service = await openTestCalendar();
-});
-afterEach(async () => service.close());
+const service = useCalendar();
 
 type Change = { revision: number; isOpen: boolean };
 const mine = () => ({ ...service.ofBot, token: service.token });

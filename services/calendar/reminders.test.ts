@@ -1,37 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openReminders } from './jobs.ts';
 import { openAppointments } from './stores/appointments.ts';
-import { alwaysOpen, openTestCalendar, type TestCalendar } from './testing/test-calendar.ts';
+import { alwaysOpen, useCalendar } from './testing/test-calendar.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-let directory: string;
-let service: TestCalendar;
-beforeEach(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'contesta-'));
-  service = await openTestCalendar(directory);
-  await service.connect({ ...alwaysOpen, reminderMinutes: 24 * 60 });
-});
-afterEach(async () => {
-  await service.close();
-  rmSync(directory, { recursive: true, force: true });
-});
+const service = useCalendar({ ...alwaysOpen, reminderMinutes: 24 * 60 });
 
 const reminders = () => service.events('reminder-due').map(({ data }) => data);
 const waitForReminders = (count: number) =>
   eventually(() => expect(reminders()).toHaveLength(count), 10_000);
-const startIn = async (ms: number) =>
-  (await service.starts({ from: service.now() + ms }))[0] ?? expect.fail('no free slot');
 const waiting = () =>
   service.store.collection('appointments').countDocuments({ remindAt: { $exists: true } });
 
 it('publishes a reminder once, a day before, even if the clock is set back', async () => {
-  const { body } = await service.book(await startIn(3 * dayMs));
+  const { body } = await service.book(await service.first(3 * dayMs));
   service.advance(Date.parse(body.start) - dayMs - service.now() - 60_000);
   expect(await waiting()).toBe(1);
   service.advance(120_000);
@@ -40,7 +25,7 @@ it('publishes a reminder once, a day before, even if the clock is set back', asy
   expect(await waiting()).toBe(0);
   service.advance(-2 * dayMs); // The machine's clock is set back.
   service.advance(2 * dayMs);
-  await service.book(await startIn(3 * dayMs));
+  await service.book(await service.first(3 * dayMs));
   service.advance(2 * dayMs + hourMs);
   await waitForReminders(2);
 });
@@ -65,10 +50,9 @@ it('publishes each reminder once with several concurrent replicas', async () => 
 });
 
 it('publishes reminders that fell due during a restart, except for appointments that have begun', async () => {
-  const soon = await service.book(await startIn(2 * dayMs));
-  const later = await service.book(await startIn(4 * dayMs));
-  await service.close({ keep: true });
-  service = await openTestCalendar(directory);
+  const soon = await service.book(await service.first(2 * dayMs));
+  const later = await service.book(await service.first(4 * dayMs));
+  await service.reopen();
   service.advance(Date.parse(later.body.start) - service.now() - hourMs);
   await waitForReminders(1);
   expect(reminders()).toMatchObject([{ appointmentId: later.body.appointmentId }]);
@@ -77,9 +61,9 @@ it('publishes reminders that fell due during a restart, except for appointments 
 });
 
 it('reminds of the new time after a move, and not after a cancellation', async () => {
-  const moved = await service.book(await startIn(2 * dayMs));
-  const cancelled = await service.book(await startIn(2 * dayMs));
-  const next = await startIn(5 * dayMs);
+  const moved = await service.book(await service.first(2 * dayMs));
+  const cancelled = await service.book(await service.first(2 * dayMs));
+  const next = await service.first(5 * dayMs);
   await service.moveBy(moved.body.url, next);
   await service.cancelBy(cancelled.body.url);
   service.advance(3 * dayMs);
@@ -90,8 +74,8 @@ it('reminds of the new time after a move, and not after a cancellation', async (
 });
 
 it('does not remind when booked after the reminder time or when reminders are off', async () => {
-  await service.book(await startIn(2 * hourMs));
+  await service.book(await service.first(2 * hourMs));
   await service.connect({ reminderMinutes: 0 });
-  await service.book(await startIn(5 * dayMs));
+  await service.book(await service.first(5 * dayMs));
   expect(await waiting()).toBe(0);
 });

@@ -14,7 +14,6 @@ beforeEach(async () => {
 });
 afterEach(async () => service.close());
 
-const first = async () => (await service.starts())[0] ?? expect.fail('no free slot');
 const externalStarts = () => [...external.events.values()].map(({ start }) => start.toISOString());
 const waitForStarts = (...starts: string[]) =>
   eventually(() => expect(externalStarts().toSorted()).toEqual(starts.toSorted()), 10_000);
@@ -26,7 +25,7 @@ const failedCount = async () =>
 
 describe('an external calendar', () => {
   it('blocks bookings in its busy times', async () => {
-    const start = await first();
+    const start = await service.first();
     const from = Date.parse(start);
     external.state.busy = [{ from, to: from + 60_000 }];
     expect(await service.starts()).not.toContain(start);
@@ -34,11 +33,11 @@ describe('an external calendar', () => {
   });
 
   it('gets each appointment once, and its move and cancellation', async () => {
-    const { body } = await service.book(await first());
+    const { body } = await service.book(await service.first());
     await waitForStarts(body.start);
     const [event] = [...external.events.values()];
     expect(event).toMatchObject({ id: body.appointmentId, title: 'Corte: Eva' });
-    const next = await first();
+    const next = await service.first();
     await service.moveBy(body.url, next);
     await waitForStarts(next);
     await service.cancelBy(body.url);
@@ -47,7 +46,7 @@ describe('an external calendar', () => {
   });
 
   it('does not block the move of an appointment by its own event', async () => {
-    const { body } = await service.book(await first(), { service: 'dye' });
+    const { body } = await service.book(await service.first(), { service: 'dye' });
     await waitForStarts(body.start);
     const half = new Date(Date.parse(body.start) + 30 * 60_000).toISOString();
     const { status } = await service.moveBy(body.url, half);
@@ -56,7 +55,7 @@ describe('an external calendar', () => {
   });
 
   it('that is down stops new bookings but not changes, and gets all changes when it is back', async () => {
-    const { body } = await service.book(await first());
+    const { body } = await service.book(await service.first());
     await waitForStarts(body.start);
     external.state.isDown = true;
     expect((await service.slots()).status).toBe(503);
@@ -76,7 +75,7 @@ describe('an external calendar', () => {
     external.state.isLinked = false;
     const read = await service.call(readCalendar, { ...service.ofBot, token: service.token });
     expect(read.body).toMatchObject({ linked: false, providers: ['google'] });
-    const { status, body } = await service.book(await first());
+    const { status, body } = await service.book(await service.first());
     expect(status).toBe(201);
     await eventually(async () => {
       const [row] = await service.store.collection('appointments').find({}).toArray();
@@ -91,7 +90,7 @@ describe('an external calendar', () => {
 
   it('that is chosen later gets the existing appointments', async () => {
     await service.connect({ provider: 'own' });
-    const { body } = await service.book(await first());
+    const { body } = await service.book(await service.first());
     expect(await waiting()).toBe(0);
     await service.connect({ provider: 'google' });
     await waitForStarts(body.start);

@@ -7,17 +7,17 @@ import {
   saveConfig,
 } from '@contesta/contracts/chatbots';
 import { openRawConnection } from '@contesta/kit/testing/raw-connection';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Chatbot } from './chatbot.ts';
 import { openPublicJson } from './public-json.ts';
 import { openChatbotsService } from './testing/chatbots-service.ts';
 
 describe('the public view of a bot', () => {
   let service: Awaited<ReturnType<typeof openChatbotsService>>;
-  beforeEach(async () => {
+  beforeAll(async () => {
     service = await openChatbotsService({ status: 'full' });
   });
-  afterEach(async () => service.close());
+  afterAll(() => service.close());
 
   const prompts = [{ question: '¿Abrís?', answer: 'Sí' }];
   const own = () => ({ token: service.tokenFor('ana-0001') });

@@ -1,24 +1,19 @@
 import { reply } from '@contesta/contracts/conversation';
 import { chatbotSaved } from '@contesta/contracts/events';
-import type { Status } from '@contesta/contracts/plans';
-import { openTestService } from '@contesta/runtime/testing/open-test-service';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { conversation } from './main.ts';
-import { chatbotId, pairs, peersOfFlorist } from './testing/peers.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ConversationService, openConversation } from './testing/conversation-service.ts';
+import { chatbotId, type Florist, ownerId, pairs } from './testing/peers.ts';
 import { expensiveBot } from './testing/sample-bots.ts';
 
-const ownerId = 'owner-ana-1';
 const hostile = ['bot-hostile-1', 'bot-hostile-2'];
 const expensive = expensiveBot(5_000);
-let world: Parameters<typeof peersOfFlorist>[0];
-let service: Awaited<ReturnType<typeof openTestService>>;
-
-beforeEach(async () => {
-  const others = Object.fromEntries(hostile.map((id) => [id, expensive]));
-  world = { status: 'full' satisfies Status, version: 1, others };
-  service = await openTestService(conversation, { peers: peersOfFlorist(world) });
+const others = Object.fromEntries(hostile.map((id) => [id, expensive]));
+const world: Florist = { status: 'full', version: 1, others };
+let service: ConversationService;
+beforeAll(async () => {
+  service = await openConversation(world, { env: { ENCODER: 'on' } });
 });
-afterEach(async () => service.close());
+afterAll(() => service.close());
 
 async function say(id: string, message: string) {
   const { status, body } = await service.call(reply, { params: { id }, body: { message } });

@@ -1,24 +1,19 @@
 import { defaultConfig } from '@contesta/contracts/chatbot';
-import { reply } from '@contesta/contracts/conversation';
-import { accountErased, chatbotDeleted } from '@contesta/contracts/events';
+import { chatbotDeleted } from '@contesta/contracts/events';
 import { internalChatbot } from '@contesta/contracts/internal';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { openTestService } from '@contesta/runtime/testing/open-test-service';
 import { afterEach, expect, it } from 'vitest';
-import { conversation } from './main.ts';
-import { chatbotId, pairs, peersOfFlorist } from './testing/peers.ts';
+import { type ConversationService, openConversation } from './testing/conversation-service.ts';
+import { chatbotId, ownerId, pairs } from './testing/peers.ts';
 
-const ownerId = 'owner-ana-1';
-let service: Awaited<ReturnType<typeof open>>;
-const open = (others: Binding[] = []) =>
-  openTestService(conversation, {
-    peers: [...peersOfFlorist({ status: 'full', version: 1 }), ...others],
-  });
-afterEach(async () => service.close());
+let service: ConversationService;
+const open = (peers: Binding[] = []) =>
+  openConversation({ status: 'full', version: 1 }, { peers, env: { ENCODER: 'on' } });
+afterEach(() => service.close());
 
-const say = () =>
-  service.call(reply, { params: { id: chatbotId }, body: { message: '¿Hacéis envíos?' } });
+const say = () => service.say('¿Hacéis envíos?');
+const deleteBot = () => service.publish(chatbotDeleted, { chatbotId, ownerId, version: 2 });
 
 /** All remaining rows, apart from tombstones. */
 async function remaining(): Promise<string> {
@@ -27,10 +22,7 @@ async function remaining(): Promise<string> {
   return JSON.stringify((await Promise.all(rows)).flat().filter(({ deletedAt }) => !deletedAt));
 }
 
-it.each([
-  ['the account', () => service.publish(accountErased, { accountId: ownerId })],
-  ['the bot', () => service.publish(chatbotDeleted, { chatbotId, ownerId, version: 2 })],
-])('stores nothing for visitors who write while %s is erased', async (_, erase) => {
+it('stores nothing for visitors who write while the bot is deleted', async () => {
   service = await open();
   let sent = 0;
   const statuses = new Set<number>();
@@ -44,7 +36,7 @@ it.each([
   }
   const visitors = Array.from({ length: 4 }, visit);
   await eventually(() => expect(sent).toBeGreaterThan(20));
-  await erase();
+  await deleteBot();
   await Promise.all(visitors);
   expect([...statuses]).toEqual([200, 404]);
   await eventually(async () => expect(await remaining()).toBe('[]'));
@@ -53,15 +45,9 @@ it.each([
 it('stores no pairs of a bot that was deleted while they were requested', async () => {
   const slow = bind(internalChatbot, {
     handle: async () => {
-      await service.publish(chatbotDeleted, { chatbotId, ownerId, version: 2 });
-      return {
-        chatbotId,
-        ownerId,
-        version: 1,
-        name: 'Azahar',
-        prompts: pairs,
-        config: defaultConfig,
-      };
+      await deleteBot();
+      const bot = { chatbotId, ownerId, name: 'Azahar', prompts: pairs, config: defaultConfig };
+      return { ...bot, version: 1 };
     },
   });
   service = await open([slow]);

@@ -1,6 +1,5 @@
 import type { Pair } from '@contesta/contracts/chatbot';
 import { silentLog } from '@contesta/kit/log';
-import { eventually } from '@contesta/kit/testing/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defaultPools, openTrainer, type Trainer } from './learning/trainer.ts';
 import { type TextVectors, textKey } from './learning/vectors-store.ts';
@@ -120,15 +119,6 @@ it('tries again when the pairs could not be read', async () => {
   await expect(models.of(bot)).rejects.toThrow('away');
   isStoreAway = false;
   expect((await models.of(bot)).model.questions).toHaveLength(florist.length);
-});
-
-it('trains a large bot in a thread, with the same answers', async () => {
-  stored.pairs = many;
-  await eventually(
-    async () =>
-      expect(await answer((await models.of(bot)).model, 'el 7 lo teneis')).toBe('El 7, sí.'),
-    15_000,
-  );
 });
 
 describe('while a large bot is trained', () => {

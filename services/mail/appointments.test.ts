@@ -9,22 +9,16 @@ import {
 import { type AppointmentView, internalAppointment } from '@contesta/contracts/internal';
 import { problem } from '@contesta/kit/errors';
 import { bind } from '@contesta/kit/http/bind';
-import { eventually } from '@contesta/kit/testing/eventually';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type MailServer, openMailServer } from './testing/mail-server.ts';
-import { type FakeAuth, openFakeAuth, openTestMail, type TestMail } from './testing/test-mail.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useMail } from './testing/test-mail.ts';
 
 const startsAt = '2099-03-03T16:00:00Z';
 const file = (method: string) =>
   `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nMETHOD:${method}\r\nEND:VCALENDAR\r\n`;
 
-let auth: FakeAuth;
 let appointment: AppointmentView | null;
-let server: MailServer;
-let service: TestMail;
 
-beforeEach(async () => {
-  auth = openFakeAuth();
+beforeEach(() => {
   appointment = {
     appointmentId: 'appointment-1',
     chatbotId: 'chatbot-1',
@@ -39,18 +33,16 @@ beforeEach(async () => {
     manageUrl: 'http://localhost:8080/appointment/appointment-1#key=k',
     ics: { method: 'REQUEST', content: file('REQUEST') },
   };
-  server = await openMailServer();
-  const calendar = bind(internalAppointment, {
-    handle: async () => {
-      if (!appointment) throw problem('NOT_FOUND');
-      return appointment;
-    },
-  });
-  service = await openTestMail(server.port, { ...auth, bindings: [...auth.bindings, calendar] });
 });
-afterEach(async () => {
-  await service.close();
-  await server.close();
+const mail = useMail({
+  peers: [
+    bind(internalAppointment, {
+      handle: async () => {
+        if (!appointment) throw problem('NOT_FOUND');
+        return appointment;
+      },
+    }),
+  ],
 });
 
 const change = (revision = 1) => ({
@@ -62,20 +54,17 @@ const change = (revision = 1) => ({
 const update = (view: Partial<AppointmentView>) => {
   if (appointment) appointment = { ...appointment, ...view };
 };
-const waitForLetters = (count: number) =>
-  eventually(() => expect(server.letters).toHaveLength(count), 10_000);
 const letterTo = (to: string) =>
-  server.letters.find(({ recipients }) => recipients.includes(to)) ?? expect.fail(`none to ${to}`);
+  mail.server.letters.find(({ recipients }) => recipients.includes(to)) ??
+  expect.fail(`none to ${to}`);
 const textOf = (content: string | ArrayBuffer | Uint8Array | undefined) =>
   typeof content === 'string' ? content : new TextDecoder().decode(content);
-const storedLetters = () => service.store.collection('letters').find({}).toArray();
-const notAnonymised = async () => (await storedLetters()).filter(({ to }) => to !== '');
 
 describe('an appointment', () => {
   it('is confirmed to visitor and owner, in the business’s time zone, with a calendar file', async () => {
-    auth.account.language = 'en';
-    await service.publish(appointmentBooked, change());
-    await waitForLetters(2);
+    mail.auth.account.language = 'en';
+    await mail.service.publish(appointmentBooked, change());
+    await mail.waitForLetters(2);
     const visitor = letterTo('eva@example.com');
     expect(visitor.subject).toBe('Tu cita en Peluquería Ana');
     for (const text of ['Hola, Eva:', 'martes, 3 de marzo de 2099, 17:00 CET', 'Corte', '#key=k'])
@@ -94,9 +83,9 @@ describe('an appointment', () => {
 
   it('that was moved is announced with its previous time, and the older event is skipped', async () => {
     update({ revision: 2, movedFrom: startsAt, startsAt: '2099-03-31T15:00:00Z' });
-    await service.publish(appointmentBooked, change(1));
-    await service.publish(appointmentMoved, change(2));
-    await waitForLetters(2);
+    await mail.service.publish(appointmentBooked, change(1));
+    await mail.service.publish(appointmentMoved, change(2));
+    await mail.waitForLetters(2);
     const { subject, text } = letterTo('eva@example.com');
     expect(subject).toBe('Tu cita en Peluquería Ana cambia de hora');
     expect(text).toContain('Cuándo: martes, 31 de marzo de 2099, 17:00 CEST');
@@ -109,8 +98,8 @@ describe('an appointment', () => {
       ics: { method: 'CANCEL', content: file('CANCEL') },
       visitor: { name: 'Eva', email: 'eva@example.com', language: 'en' },
     });
-    await service.publish(appointmentCancelled, change(2));
-    await waitForLetters(2);
+    await mail.service.publish(appointmentCancelled, change(2));
+    await mail.waitForLetters(2);
     const { subject, text, attachments } = letterTo('eva@example.com');
     expect(subject).toBe('Your appointment at Peluquería Ana is cancelled');
     expect(text).not.toContain('#key=k');
@@ -119,70 +108,66 @@ describe('an appointment', () => {
   });
 
   it('is announced once for repeated events', async () => {
-    const publish = () => service.publish(appointmentBooked, change());
+    const publish = () => mail.service.publish(appointmentBooked, change());
     await Promise.all([publish(), publish(), publish()]);
-    await eventually(
-      async () =>
-        expect((await storedLetters()).map(({ state }) => state)).toEqual(['sent', 'sent']),
-      10_000,
-    );
+    await mail.waitUntilSent(2);
     await publish();
-    expect(await storedLetters()).toHaveLength(2);
-    expect(server.letters.map(({ messageId }) => messageId).toSorted()).toEqual([
+    expect(await mail.storedLetters()).toHaveLength(2);
+    expect(mail.messageIds().toSorted()).toEqual([
       '<appointment-appointment-1-1-owner@contesta.example>',
       '<appointment-appointment-1-1-visitor@contesta.example>',
     ]);
-    for (const letter of await storedLetters()) expect(letter).not.toHaveProperty('ics');
+    for (const letter of await mail.storedLetters()) expect(letter).not.toHaveProperty('ics');
   });
 
   it('has one reminder, to the visitor only, and none after it was moved or has begun', async () => {
-    await service.publish(reminderDue, change());
-    await service.publish(reminderDue, change());
-    await waitForLetters(1);
+    await mail.service.publish(reminderDue, change());
+    await mail.service.publish(reminderDue, change());
+    await mail.waitForLetters(1);
     expect(letterTo('eva@example.com').subject).toBe('Recuerda tu cita en Peluquería Ana');
     update({ revision: 2 });
-    await service.publish(reminderDue, change(1));
+    await mail.service.publish(reminderDue, change(1));
     update({ startsAt: '2020-03-03T16:00:00Z' });
-    await service.publish(reminderDue, change(2));
-    expect(await storedLetters()).toHaveLength(1);
+    await mail.service.publish(reminderDue, change(2));
+    expect(await mail.storedLetters()).toHaveLength(1);
   });
 
   it('has no letter if it or its owner is erased', async () => {
-    auth.account.isErased = true;
-    await service.publish(appointmentBooked, change());
+    mail.auth.account.isErased = true;
+    await mail.service.publish(appointmentBooked, change());
     appointment = null;
-    await service.publish(appointmentBooked, change());
-    expect(await storedLetters()).toEqual([]);
-    expect([server.letters, service.dead]).toEqual([[], []]);
+    await mail.service.publish(appointmentBooked, change());
+    expect(await mail.storedLetters()).toEqual([]);
+    expect([mail.server.letters, mail.service.dead]).toEqual([[], []]);
   });
 
   it('has its letters anonymised or deleted when its owner is erased', async () => {
-    await service.publish(appointmentBooked, change());
-    await waitForLetters(2);
-    auth.account.isErased = true;
-    await service.publish(accountErased, { accountId: 'account-ana' });
-    expect(await notAnonymised()).toEqual([]);
+    await mail.service.publish(appointmentBooked, change());
+    await mail.waitForLetters(2);
+    mail.auth.account.isErased = true;
+    await mail.service.publish(accountErased, { accountId: 'account-ana' });
+    expect(await mail.notAnonymised()).toEqual([]);
   });
 
   it('has its letters anonymised or deleted when its bot is deleted, in any order of events', async () => {
-    await service.publish(appointmentBooked, change());
-    await waitForLetters(2);
+    await mail.service.publish(appointmentBooked, change());
+    await mail.waitForLetters(2);
     const deleted = { chatbotId: 'chatbot-1', ownerId: 'account-ana', version: 2 };
-    await service.publish(chatbotDeleted, deleted);
-    expect(await notAnonymised()).toEqual([]);
+    await mail.service.publish(chatbotDeleted, deleted);
+    expect(await mail.notAnonymised()).toEqual([]);
     update({ revision: 2 });
-    await service.publish(appointmentMoved, change(2));
-    expect(await notAnonymised()).toEqual([]);
+    await mail.service.publish(appointmentMoved, change(2));
+    expect(await mail.notAnonymised()).toEqual([]);
     update({ chatbotId: 'chatbot-2', revision: 3 });
-    await service.publish(appointmentMoved, change(3));
-    expect(await notAnonymised()).toHaveLength(2);
+    await mail.service.publish(appointmentMoved, change(3));
+    expect(await mail.notAnonymised()).toHaveLength(2);
   });
 
   it('leaves out a name that contains a message', async () => {
     const name = 'Gana 500 EUR en malo.example';
     update({ visitor: { name, email: 'eva@example.com', language: 'es' } });
-    await service.publish(reminderDue, change());
-    await waitForLetters(1);
+    await mail.service.publish(reminderDue, change());
+    await mail.waitForLetters(1);
     expect(letterTo('eva@example.com').text).toMatch(/^Hola:\n/);
     expect(letterTo('eva@example.com').html).not.toContain('malo.example');
   });

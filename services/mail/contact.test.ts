@@ -1,39 +1,22 @@
 import { contact } from '@contesta/contracts/mail';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type MailServer, openMailServer } from './testing/mail-server.ts';
-import { type FakeAuth, openFakeAuth, openTestMail, type TestMail } from './testing/test-mail.ts';
+import { describe, expect, it } from 'vitest';
+import { openMailServer } from './testing/mail-server.ts';
+import { useMail } from './testing/test-mail.ts';
 
-let server: MailServer;
-let service: TestMail;
-let auth: FakeAuth;
-
-beforeEach(async () => {
-  server = await openMailServer();
-  auth = openFakeAuth();
-  service = await openTestMail(server.port, auth, {
-    CONTACT_TO: 'Ayuda <ayuda@example.com>',
-  });
-});
-afterEach(async () => {
-  await service.close();
-  await server.close();
-});
+const mail = useMail({ env: { CONTACT_TO: 'Ayuda <ayuda@example.com>' } });
 
 const message = '¿Abrís en agosto?\r\n<b>Gracias</b> 😀';
 const eva = { name: 'Eva Núñez', email: 'eva@example.com', message };
 const write = (body: unknown, language = 'es') =>
-  service.call(contact, { body, headers: { 'Accept-Language': language } });
-const waitForLetters = (count: number) =>
-  eventually(() => expect(server.letters).toHaveLength(count), 10_000);
-const storedLetters = () => service.store.collection('letters').find({}).toArray();
+  mail.service.call(contact, { body, headers: { 'Accept-Language': language } });
 
 describe('a message of the contact form', () => {
   it('is sent to the operator, as typed, with the visitor’s address as Reply-To', async () => {
     const { status, body } = await write(eva);
     expect([status, body]).toEqual([202, { message: '¡Mensaje enviado correctamente!' }]);
-    await waitForLetters(1);
-    const [letter] = server.letters;
+    await mail.waitForLetters(1);
+    const [letter] = mail.server.letters;
     expect(letter).toMatchObject({
       recipients: ['ayuda@example.com'],
       from: { address: 'no-reply@contesta.example' },
@@ -47,42 +30,40 @@ describe('a message of the contact form', () => {
 
   it('is confirmed and sent in English on an English page', async () => {
     expect((await write(eva, 'en')).body).toEqual({ message: 'Message sent successfully!' });
-    await waitForLetters(1);
-    expect(server.letters[0]?.subject).toBe('Contact: Eva Núñez');
+    await mail.waitForLetters(1);
+    expect(mail.server.letters[0]?.subject).toBe('Contact: Eva Núñez');
   });
 
   it('of an owner names their plan, and is marked if the plan has priority', async () => {
-    const token = service.tokenFor('ana-0001');
-    auth.account.status = 'pro';
-    await service.call(contact, { body: eva, token });
-    auth.account.status = 'lifetime';
-    await service.call(contact, { body: eva, token });
-    await waitForLetters(2);
-    expect(server.letters.map(({ subject }) => subject).sort()).toEqual([
+    const token = mail.service.tokenFor('ana-0001');
+    mail.auth.account.status = 'pro';
+    await mail.service.call(contact, { body: eva, token });
+    mail.auth.account.status = 'lifetime';
+    await mail.service.call(contact, { body: eva, token });
+    await mail.waitForLetters(2);
+    expect(mail.server.letters.map(({ subject }) => subject).sort()).toEqual([
       'Contacto: Eva Núñez',
       'Prioridad · Contacto: Eva Núñez',
     ]);
-    expect(server.letters.map(({ text }) => text).join()).toContain('lifetime');
+    expect(mail.server.letters.map(({ text }) => text).join()).toContain('lifetime');
   });
 
   it('waits for the server, also across a restart, and is deleted once sent', async () => {
-    const { port } = server;
-    await server.close();
+    const { port } = mail.server;
+    await mail.server.close();
     expect((await write(eva)).status).toBe(202);
-    await service.close({ keep: true });
-    server = await openMailServer(port);
-    service = await openTestMail(port, openFakeAuth(), {}, service.directory);
-    await waitForLetters(1);
-    expect(server.letters[0]?.recipients).toEqual(['ayuda@example.com']);
-    await eventually(async () => expect(await storedLetters()).toEqual([]), 10_000);
+    mail.server = await openMailServer(port);
+    await mail.reopen();
+    await mail.waitForLetters(1);
+    expect(mail.server.letters[0]?.recipients).toEqual(['ayuda@example.com']);
+    await eventually(async () => expect(await mail.storedLetters()).toEqual([]), 10_000);
   });
 
   it('is sent to MAIL_FROM without CONTACT_TO', async () => {
-    await service.close();
-    service = await openTestMail(server.port, openFakeAuth());
+    await mail.reopen({});
     await write(eva);
-    await waitForLetters(1);
-    expect(server.letters[0]?.recipients).toEqual(['no-reply@contesta.example']);
+    await mail.waitForLetters(1);
+    expect(mail.server.letters[0]?.recipients).toEqual(['no-reply@contesta.example']);
   });
 });
 
@@ -91,7 +72,7 @@ describe('a refused message', () => {
   const address = ['Introduce una dirección de email válida', 'Please enter a valid email address'];
   const line = ['El nombre va en una sola línea.', 'The name goes on one line.'];
 
-  it.each([
+  const mistakes: [string, object, string, string[]][] = [
     ['no name', { ...eva, name: undefined }, 'name', required],
     ['a blank name', { ...eva, name: ' \u200b' }, 'name', required],
     ['no email', { ...eva, email: '' }, 'email', required],
@@ -102,11 +83,15 @@ describe('a refused message', () => {
     ['a line break of Unicode in the name', { ...eva, name: 'Eva\u2028Bcc: x' }, 'name', line],
     ['a header in the email', { ...eva, email: 'eva@example.com\nBcc: l@x.es' }, 'email', address],
     ['two addresses', { ...eva, email: 'eva@example.com,l@example.com' }, 'email', address],
-  ])('with %s is explained in both languages, and not stored', async (_, body, field, [es, en]) => {
-    const { status, body: error } = await write(body);
-    expect([status, error.code, error.fields]).toEqual([400, 'VALIDATION', { [field]: es }]);
-    expect((await write(body, 'en')).body.fields).toEqual({ [field]: en });
-    expect(await storedLetters()).toEqual([]);
+  ];
+  it('is explained in both languages, and not stored', async () => {
+    for (const [mistake, body, field, [es, en]] of mistakes) {
+      const { status, body: error } = await write(body);
+      const expected = [400, 'VALIDATION', { [field]: es }];
+      expect([status, error.code, error.fields], mistake).toEqual(expected);
+      expect((await write(body, 'en')).body.fields, mistake).toEqual({ [field]: en });
+    }
+    expect(await mail.storedLetters()).toEqual([]);
   });
 
   it.each([

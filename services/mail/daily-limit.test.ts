@@ -6,45 +6,42 @@ import {
   chatbotDeleted,
   reminderDue,
 } from '@contesta/contracts/events';
-import { internalAppointment, mailCancellation } from '@contesta/contracts/internal';
+import {
+  type AppointmentView,
+  internalAppointment,
+  mailCancellation,
+} from '@contesta/contracts/internal';
 import type { Lang } from '@contesta/contracts/text';
 import { problem } from '@contesta/kit/errors';
 import { bind } from '@contesta/kit/http/bind';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openMailStore } from './store.ts';
-import { type MailServer, openMailServer } from './testing/mail-server.ts';
-import { type FakeAuth, openFakeAuth, openTestMail, type TestMail } from './testing/test-mail.ts';
+import { useMail } from './testing/test-mail.ts';
 
 const dayMs = 24 * 3_600_000;
 const evaEmail = 'eva@example.com';
 const anaEmail = 'ana@example.com';
 
-let auth: FakeAuth;
-let server: MailServer;
-let service: TestMail;
 let language: Lang;
 let visitorOf: (id: string) => string;
 let isExpired: boolean;
 
 const linkOf = (id: string) => `http://localhost:8080/appointment/${id}#key=k`;
+const viewOf = (id: string, changes: Partial<AppointmentView> = {}): AppointmentView => ({
+  ...changeOf(id),
+  business: `Peluquería ${botOf(id)}`,
+  service: 'Corte',
+  startsAt: '2099-03-03T16:00:00Z',
+  movedFrom: null,
+  timeZone: 'Europe/Madrid',
+  visitor: { name: 'Eva', email: visitorOf(id), language },
+  manageUrl: linkOf(id),
+  ics: { method: 'REQUEST', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
+  ...changes,
+});
 const calendar = [
-  bind(internalAppointment, {
-    handle: async ({ params: { id } }) => ({
-      appointmentId: id,
-      chatbotId: botOf(id),
-      ownerId: ownerOf(id),
-      revision: 1,
-      business: `Peluquería ${botOf(id)}`,
-      service: 'Corte',
-      startsAt: '2099-03-03T16:00:00Z',
-      movedFrom: null,
-      timeZone: 'Europe/Madrid',
-      visitor: { name: 'Eva', email: visitorOf(id), language },
-      manageUrl: linkOf(id),
-      ics: { method: 'REQUEST' as const, content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
-    }),
-  }),
+  bind(internalAppointment, { handle: async ({ params: { id } }) => viewOf(id) }),
   bind(requestedAppointments, {
     handle: async () => {
       if (isExpired) throw problem('NOT_FOUND');
@@ -59,20 +56,11 @@ const calendar = [
 const botOf = (id: string) => id.split('-')[0] ?? '';
 const ownerOf = (id: string) => (botOf(id) === 'chatbot2' ? 'account-luz' : 'account-ana');
 
-const open = (directory?: string) =>
-  openTestMail(server.port, { ...auth, bindings: [...auth.bindings, ...calendar] }, {}, directory);
-
-beforeEach(async () => {
-  auth = openFakeAuth();
+const mail = useMail({ peers: calendar });
+beforeEach(() => {
   language = 'es';
   visitorOf = () => evaEmail;
   isExpired = false;
-  server = await openMailServer();
-  service = await open();
-});
-afterEach(async () => {
-  await service.close();
-  await server.close();
 });
 
 const changeOf = (id: string) => ({
@@ -81,62 +69,45 @@ const changeOf = (id: string) => ({
   ownerId: ownerOf(id),
   revision: 1,
 });
-const book = (id: string) => service.publish(appointmentBooked, changeOf(id));
+const book = (id: string) => mail.service.publish(appointmentBooked, changeOf(id));
 async function bookMany(count: number, bot = 'chatbot1'): Promise<void> {
   for (let n = 1; n <= count; n += 1) await book(`${bot}-${n}`);
 }
-const lettersTo = (to: string) => server.letters.filter(({ recipients }) => recipients[0] === to);
+const lettersTo = (to: string) =>
+  mail.server.letters.filter(({ recipients }) => recipients[0] === to);
 const waitForLettersTo = (to: string, count: number) =>
   eventually(() => expect(lettersTo(to)).toHaveLength(count), 10_000);
-const storedLetters = () => service.store.collection('letters').find({}).toArray();
-const notAnonymised = async () => (await storedLetters()).filter(({ to }) => to !== '');
-const lettersInState = async (state: string) =>
-  (await storedLetters()).filter((row) => row.state === state);
 /** Advances the clock to the next day (UTC). */
 const endDay = () => {
-  const now = service.kit.clock().getTime();
-  service.advance(Math.ceil(now / dayMs) * dayMs - now + 1_000);
+  const now = mail.service.kit.clock().getTime();
+  mail.service.advance(Math.ceil(now / dayMs) * dayMs - now + 1_000);
 };
 const digestsTo = (to: string) =>
   lettersTo(to).filter(({ subject }) => /^(Más novedades|More updates)/.test(subject ?? ''));
 const waitForDigests = (to: string, count = 1) =>
   eventually(() => expect(digestsTo(to)).toHaveLength(count), 10_000);
 
-const mailCancellationOf = (id: string, email = evaEmail) =>
-  service.call(mailCancellation, {
-    body: {
-      appointmentId: id,
-      chatbotId: botOf(id),
-      ownerId: ownerOf(id),
-      revision: 2,
-      business: `Peluquería ${botOf(id)}`,
-      service: null,
-      startsAt: '2099-03-03T16:00:00Z',
-      movedFrom: null,
-      timeZone: 'Europe/Madrid',
-      visitor: { name: 'Eva', email, language: 'es' },
-      manageUrl: linkOf(id),
-      ics: { method: 'CANCEL', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
-    },
-  });
+const mailCancellationOf = (id: string) => {
+  const ics = { method: 'CANCEL' as const, content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' };
+  const body = viewOf(id, { revision: 2, service: null, ics });
+  return mail.service.call(mailCancellation, { body });
+};
+const deleteBot = (chatbotId = 'chatbot1', ownerId = 'account-ana') =>
+  mail.service.publish(chatbotDeleted, { chatbotId, ownerId, version: 2 });
 
 describe('the letter about an appointment whose bot was deleted', () => {
   it('is sent once even if bot and account are erased, and then anonymised', async () => {
-    server.answers(451);
+    mail.server.answers(451);
     await mailCancellationOf('chatbot1-1');
-    await service.publish(chatbotDeleted, {
-      chatbotId: 'chatbot1',
-      ownerId: 'account-ana',
-      version: 1,
-    });
-    await service.publish(accountErased, { accountId: 'account-ana' });
-    server.answers('take');
-    server.letters.length = 0;
-    service.advance(60_000);
+    await deleteBot();
+    await mail.service.publish(accountErased, { accountId: 'account-ana' });
+    mail.server.answers('take');
+    mail.server.letters.length = 0;
+    mail.service.advance(60_000);
     await waitForLettersTo(evaEmail, 1);
     expect(lettersTo(evaEmail)[0]?.subject).toBe('Tu cita en Peluquería chatbot1 queda cancelada');
     await eventually(async () =>
-      expect(JSON.stringify(await storedLetters())).not.toContain(evaEmail),
+      expect(JSON.stringify(await mail.storedLetters())).not.toContain(evaEmail),
     );
     await mailCancellationOf('chatbot1-1');
     await mailCancellationOf('chatbot1-2');
@@ -146,11 +117,11 @@ describe('the letter about an appointment whose bot was deleted', () => {
   it('counts towards the limit of six, and is then anonymised', async () => {
     for (let n = 1; n <= 8; n += 1) await mailCancellationOf(`chatbot1-${n}`);
     await waitForLettersTo(evaEmail, 6);
-    expect(await lettersInState('gathered')).toHaveLength(2);
+    expect(await mail.lettersInState('gathered')).toHaveLength(2);
     endDay();
     await waitForDigests(evaEmail);
     await eventually(async () =>
-      expect(JSON.stringify(await storedLetters())).not.toContain(evaEmail),
+      expect(JSON.stringify(await mail.storedLetters())).not.toContain(evaEmail),
     );
   });
 });
@@ -163,29 +134,27 @@ describe('of the letters about appointments to one address on a day', () => {
       return `${written % 2 ? 'EVA' : 'eva'}+${written}@example.com`;
     };
     await bookMany(9);
-    const sent = () => server.letters.filter(({ recipients }) => recipients[0] !== anaEmail);
+    const sent = () => mail.server.letters.filter(({ recipients }) => recipients[0] !== anaEmail);
     await eventually(() => expect(sent()).toHaveLength(6), 10_000);
-    expect((await lettersInState('gathered')).filter(({ to }) => to !== anaEmail)).toHaveLength(3);
+    expect(
+      (await mail.lettersInState('gathered')).filter(({ to }) => to !== anaEmail),
+    ).toHaveLength(3);
   });
 
   it('six are sent, even if bots are deleted in between', async () => {
     await bookMany(6);
     await waitForLettersTo(evaEmail, 6);
-    await service.publish(chatbotDeleted, {
-      chatbotId: 'chatbot1',
-      ownerId: 'account-ana',
-      version: 1,
-    });
-    expect(JSON.stringify(await storedLetters())).not.toContain(evaEmail);
+    await deleteBot();
+    expect(JSON.stringify(await mail.storedLetters())).not.toContain(evaEmail);
     await bookMany(2, 'chatbot2');
-    await eventually(async () => expect(await lettersInState('gathered')).toHaveLength(4));
+    await eventually(async () => expect(await mail.lettersInState('gathered')).toHaveLength(4));
     expect(lettersTo(evaEmail)).toHaveLength(6);
   });
 
   it('six are sent, and the others in one digest when the day is over', async () => {
     await bookMany(9);
     for (const to of [evaEmail, anaEmail]) await waitForLettersTo(to, 6);
-    expect(await lettersInState('gathered')).toHaveLength(6);
+    expect(await mail.lettersInState('gathered')).toHaveLength(6);
     endDay();
     for (const to of [evaEmail, anaEmail]) await waitForDigests(to);
     const text = digestsTo(evaEmail)[0]?.text ?? '';
@@ -199,22 +168,16 @@ describe('of the letters about appointments to one address on a day', () => {
     }
     expect(text).not.toContain(linkOf('chatbot1-6'));
     expect(digestsTo(anaEmail)[0]?.text?.match(/Nombre: Eva/g)).toHaveLength(3);
-    await eventually(async () =>
-      expect(new Set((await storedLetters()).map(({ state }) => state))).toEqual(new Set(['sent'])),
-    );
-    expect(await storedLetters()).toHaveLength(18);
-    for (const row of await storedLetters()) expect(row).not.toHaveProperty('gist');
+    await mail.waitUntilSent(18);
+    for (const row of await mail.storedLetters()) expect(row).not.toHaveProperty('gist');
   });
 
   it('each is sent or in the digest exactly once, despite repeated and concurrent events', async () => {
-    const repeatedIds = Array.from({ length: 20 }, (_, n) => `chatbot1-${n}`).flatMap((id) => [
-      id,
-      id,
-      id,
-    ]);
+    const ids = Array.from({ length: 20 }, (_, n) => `chatbot1-${n}`);
+    const repeatedIds = [...ids, ...ids, ...ids].toSorted();
     await Promise.all(repeatedIds.map(book));
     await waitForLettersTo(evaEmail, 6);
-    expect(await storedLetters()).toHaveLength(40 + 2);
+    expect(await mail.storedLetters()).toHaveLength(40 + 2);
     endDay();
     await Promise.all([
       ...repeatedIds.map(book),
@@ -228,7 +191,7 @@ describe('of the letters about appointments to one address on a day', () => {
     for (let n = 0; n < 20; n += 1) expect(all.split(`/chatbot1-${n}#`)).toHaveLength(2);
     expect(lettersTo(evaEmail)).toHaveLength(7);
     endDay();
-    await eventually(async () => expect(await lettersInState('sent')).toHaveLength(40));
+    await eventually(async () => expect(await mail.lettersInState('sent')).toHaveLength(40));
     expect([lettersTo(evaEmail).length, lettersTo(anaEmail).length]).toEqual([7, 7]);
   });
 
@@ -236,7 +199,7 @@ describe('of the letters about appointments to one address on a day', () => {
     visitorOf = (id) => (id === 'chatbot1-7' ? 'EVA@Example.com' : evaEmail);
     await bookMany(7);
     await waitForLettersTo(evaEmail, 6);
-    expect((await lettersInState('gathered')).map(({ to }) => to).toSorted()).toEqual([
+    expect((await mail.lettersInState('gathered')).map(({ to }) => to).toSorted()).toEqual([
       'EVA@Example.com',
       anaEmail,
     ]);
@@ -252,7 +215,7 @@ describe('of the letters about appointments to one address on a day', () => {
 
   it('reminders are not counted, and always sent', async () => {
     await bookMany(7);
-    await service.publish(reminderDue, changeOf('chatbot1-1'));
+    await mail.service.publish(reminderDue, changeOf('chatbot1-1'));
     await waitForLettersTo(evaEmail, 7);
     expect(lettersTo(evaEmail).at(-1)?.subject).toMatch(/^Recuerda tu cita/);
   });
@@ -260,18 +223,16 @@ describe('of the letters about appointments to one address on a day', () => {
   it('the digest is resent unchanged after a crash of its sender', async () => {
     await bookMany(8);
     await waitForLettersTo(evaEmail, 6);
-    server.answers('hang');
+    mail.server.answers('hang');
     endDay();
     await waitForDigests(evaEmail);
-    const { directory } = service;
-    await service.close({ keep: true });
-    server.answers('take');
-    service = await open(directory);
+    mail.server.answers('take');
+    await mail.reopen();
     endDay();
     await waitForDigests(evaEmail, 2);
     const [one, other] = digestsTo(evaEmail);
     expect([other?.messageId, other?.text]).toEqual([one?.messageId, one?.text]);
-    await eventually(async () => expect(await lettersInState('gathered')).toEqual([]), 10_000);
+    await eventually(async () => expect(await mail.lettersInState('gathered')).toEqual([]), 10_000);
     expect(digestsTo(evaEmail)).toHaveLength(2);
   });
 
@@ -279,26 +240,32 @@ describe('of the letters about appointments to one address on a day', () => {
     beforeEach(async () => {
       await bookMany(8);
       for (const to of [evaEmail, anaEmail]) await waitForLettersTo(to, 6);
-      server.answers(550);
+      mail.server.answers(550);
       endDay();
-      await eventually(async () => expect(await lettersInState('dead')).toHaveLength(2), 10_000);
-      expect(await lettersInState('gathered')).toHaveLength(4);
+      await eventually(
+        async () => expect(await mail.lettersInState('dead')).toHaveLength(2),
+        10_000,
+      );
+      expect(await mail.lettersInState('gathered')).toHaveLength(4);
     });
 
     it('are sent when the digest is resent', async () => {
-      server.answers('take');
-      const store = await openMailStore(service.store);
-      for (const { _id } of await store.dead()) await store.resend(_id, service.kit.clock());
+      mail.server.answers('take');
+      const store = await openMailStore(mail.service.store);
+      for (const { _id } of await store.dead()) await store.resend(_id, mail.service.kit.clock());
       await waitForDigests(evaEmail, 2); // including the refused one
-      await eventually(async () => expect(await lettersInState('sent')).toHaveLength(16), 10_000);
+      await eventually(
+        async () => expect(await mail.lettersInState('sent')).toHaveLength(16),
+        10_000,
+      );
     });
 
     it('are given up with the digest', async () => {
-      const store = await openMailStore(service.store);
-      await store.forgetDead(service.kit.clock());
-      expect(await lettersInState('dead')).toHaveLength(4);
-      expect(await storedLetters()).toHaveLength(16);
-      for (const row of await storedLetters()) expect(row).not.toHaveProperty('gist');
+      const store = await openMailStore(mail.service.store);
+      await store.forgetDead(mail.service.kit.clock());
+      expect(await mail.lettersInState('dead')).toHaveLength(4);
+      expect(await mail.storedLetters()).toHaveLength(16);
+      for (const row of await mail.storedLetters()) expect(row).not.toHaveProperty('gist');
     });
   });
 });
@@ -309,8 +276,7 @@ describe('a digest', () => {
     await waitForLettersTo(evaEmail, 6);
     await bookMany(2, 'chatbot2');
     await book('chatbot3-1');
-    const deleted = { chatbotId: 'chatbot2', ownerId: 'account-luz', version: 2 };
-    await service.publish(chatbotDeleted, deleted);
+    await deleteBot('chatbot2', 'account-luz');
     endDay();
     await waitForDigests(evaEmail);
     expect(digestsTo(evaEmail)[0]?.text).toContain('chatbot3');
@@ -320,12 +286,12 @@ describe('a digest', () => {
   it('is deleted when it has no letters any more', async () => {
     await bookMany(8);
     await waitForLettersTo(evaEmail, 6);
-    auth.account.isErased = true;
-    await service.publish(accountErased, { accountId: 'account-ana' });
-    expect(await notAnonymised()).toEqual([]);
+    mail.auth.account.isErased = true;
+    await mail.service.publish(accountErased, { accountId: 'account-ana' });
+    expect(await mail.notAnonymised()).toEqual([]);
     endDay();
     await book('chatbot1-9');
-    expect([await notAnonymised(), digestsTo(evaEmail)]).toEqual([[], []]);
+    expect([await mail.notAnonymised(), digestsTo(evaEmail)]).toEqual([[], []]);
   });
 
   it('is in English for English letters', async () => {
@@ -345,7 +311,7 @@ describe('a digest', () => {
 describe('a visitor who asked for their links', () => {
   const request = { requestId: 'request-1', chatbotId: 'chatbot1', ownerId: 'account-ana' };
   const ask = (requestId = 'request-1') =>
-    service.publish(appointmentsRequested, { ...request, requestId });
+    mail.service.publish(appointmentsRequested, { ...request, requestId });
 
   it('gets them in one letter for repeated events', async () => {
     await Promise.all([ask(), ask()]);
@@ -364,23 +330,23 @@ describe('a visitor who asked for their links', () => {
     await ask('request-2');
     await waitForLettersTo(evaEmail, 2);
     expect(lettersTo(evaEmail)[1]?.subject).toBe('Your appointments at Peluquería Ana');
-    expect(await storedLetters()).toHaveLength(2);
+    expect(await mail.storedLetters()).toHaveLength(2);
   });
 
   it('gets none if the request has expired or the bot is deleted', async () => {
     isExpired = true;
     await ask();
     isExpired = false;
-    await service.publish(chatbotDeleted, { ...request, version: 2 });
+    await deleteBot();
     await ask();
-    expect(await storedLetters()).toEqual([]);
-    expect(service.dead).toEqual([]);
+    expect(await mail.storedLetters()).toEqual([]);
+    expect(mail.service.dead).toEqual([]);
   });
 
   it('gets at most six such letters a day', async () => {
     for (let n = 1; n <= 8; n += 1) await ask(`request-${n}`);
     await waitForLettersTo(evaEmail, 6);
-    expect(await lettersInState('gathered')).toHaveLength(2);
+    expect(await mail.lettersInState('gathered')).toHaveLength(2);
     endDay();
     await waitForDigests(evaEmail);
     expect(digestsTo(evaEmail)[0]?.text).toContain(linkOf('two'));

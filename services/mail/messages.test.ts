@@ -4,10 +4,8 @@ import { internalChatbot } from '@contesta/contracts/internal';
 import { leftMessage } from '@contesta/contracts/messages';
 import { problem } from '@contesta/kit/errors';
 import { bind } from '@contesta/kit/http/bind';
-import { eventually } from '@contesta/kit/testing/eventually';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type MailServer, openMailServer } from './testing/mail-server.ts';
-import { type FakeAuth, openFakeAuth, openTestMail, type TestMail } from './testing/test-mail.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useMail } from './testing/test-mail.ts';
 
 const message = {
   conversationId: 'conversation-1',
@@ -23,17 +21,14 @@ const message = {
   reply: null as string | null,
 };
 
-let auth: FakeAuth;
 let messages: Record<string, typeof message>;
 let bot: { name: string };
-let server: MailServer;
-let service: TestMail;
-beforeEach(async () => {
-  auth = openFakeAuth();
+beforeEach(() => {
   messages = { 'message-1': message };
   bot = { name: 'Floristería Azahar' };
-  server = await openMailServer();
-  const peers = [
+});
+const mail = useMail({
+  peers: [
     bind(leftMessage, {
       handle: async ({ params: { id } }) => {
         const found = messages[id];
@@ -42,21 +37,12 @@ beforeEach(async () => {
       },
     }),
     bind(internalChatbot, {
-      handle: async () => ({
-        chatbotId: 'chatbot-1',
-        ownerId: 'account-ana',
-        version: 1,
-        prompts: [],
-        config: defaultConfig,
-        ...bot,
-      }),
+      handle: async () => {
+        const ids = { chatbotId: 'chatbot-1', ownerId: 'account-ana', version: 1 };
+        return { ...ids, prompts: [], config: defaultConfig, ...bot };
+      },
     }),
-  ];
-  service = await openTestMail(server.port, { ...auth, bindings: [...auth.bindings, ...peers] });
-});
-afterEach(async () => {
-  await service.close();
-  await server.close();
+  ],
 });
 
 const about = (messageId = 'message-1') => ({
@@ -64,17 +50,15 @@ const about = (messageId = 'message-1') => ({
   chatbotId: 'chatbot-1',
   ownerId: 'account-ana',
 });
-const waitForLetters = (count: number) =>
-  eventually(() => expect(server.letters).toHaveLength(count), 10_000);
-const letter = () => server.letters[0] ?? expect.fail('no letter');
+const letter = () => mail.server.letters[0] ?? expect.fail('no letter');
 
 describe('a message that a visitor left', () => {
   it('is mailed to the owner once, escaped, with the visitor’s address as Reply-To', async () => {
     await Promise.all([
-      service.publish(messageLeft, about()),
-      service.publish(messageLeft, about()),
+      mail.service.publish(messageLeft, about()),
+      mail.service.publish(messageLeft, about()),
     ]);
-    await waitForLetters(1);
+    await mail.waitForLetters(1);
     const { recipients, subject, text, html, replyTo } = letter();
     expect(recipients).toEqual(['ana@example.com']);
     expect(subject).toBe('Mensaje nuevo en Floristería Azahar');
@@ -90,17 +74,17 @@ describe('a message that a visitor left', () => {
     messages['message-3'] = { ...message, message: 'Más tarde', at: '2026-11-25T12:00:00.000Z' };
     messages['message-4'] = { ...message, message: 'De otra', conversationId: 'conversation-2' };
     for (const id of ['message-1', 'message-2', 'message-3', 'message-4'])
-      await service.publish(messageLeft, about(id));
-    await waitForLetters(3);
-    expect(server.letters.map(({ text }) => text).join()).not.toContain('Otra cosa');
+      await mail.service.publish(messageLeft, about(id));
+    await mail.waitForLetters(3);
+    expect(mail.server.letters.map(({ text }) => text).join()).not.toContain('Otra cosa');
   });
 
   it('is not mailed if it is erased', async () => {
     messages = {};
-    await service.publish(messageLeft, about());
+    await mail.service.publish(messageLeft, about());
     messages = { 'message-1': message };
-    await service.publish(messageLeft, about());
-    await waitForLetters(1);
+    await mail.service.publish(messageLeft, about());
+    await mail.waitForLetters(1);
   });
 });
 
@@ -112,10 +96,10 @@ describe('the owner’s answer', () => {
       reply: 'Yes, to order.\n<i>From 60 €</i>',
     };
     await Promise.all([
-      service.publish(messageAnswered, about()),
-      service.publish(messageAnswered, about()),
+      mail.service.publish(messageAnswered, about()),
+      mail.service.publish(messageAnswered, about()),
     ]);
-    await waitForLetters(1);
+    await mail.waitForLetters(1);
     const { recipients, subject, text, html, replyTo } = letter();
     expect(recipients).toEqual([message.email]);
     expect(subject).toBe('An answer from Floristería Azahar');
@@ -128,10 +112,10 @@ describe('the owner’s answer', () => {
 
   it('leaves out names that contain advertising', async () => {
     bot.name = 'Casino www.premios.example';
-    auth.account.username = 'Llama al 600 123 456';
+    mail.auth.account.username = 'Llama al 600 123 456';
     messages['message-1'] = { ...message, name: 'Gana en premios.example', reply: 'Sí.' };
-    await service.publish(messageAnswered, about());
-    await waitForLetters(1);
+    await mail.service.publish(messageAnswered, about());
+    await mail.waitForLetters(1);
     const { subject, text } = letter();
     expect(subject).toBe('La respuesta a tu pregunta');
     expect(text).toMatch(/^Hola:\n\nEl negocio te contesta:/);

@@ -8,9 +8,9 @@ import {
 import { exportParts } from '@contesta/contracts/internal';
 import { makeEvent } from '@contesta/kit/bus/envelope';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type MailServer, openMailServer } from './testing/mail-server.ts';
-import { type FakeAuth, openFakeAuth, openTestMail, type TestMail } from './testing/test-mail.ts';
+import { describe, expect, it } from 'vitest';
+import { openMailServer } from './testing/mail-server.ts';
+import { useMail } from './testing/test-mail.ts';
 
 type Payment = EventData<typeof paymentCaptured>;
 type Ended = EventData<typeof subscriptionEnded>;
@@ -26,21 +26,10 @@ const lifetime = {
   currency: 'EUR',
 } as const;
 
-let auth: FakeAuth;
-let server: MailServer;
-let service: TestMail;
-beforeEach(async () => {
-  auth = openFakeAuth();
-  server = await openMailServer();
-  service = await openTestMail(server.port, auth);
-});
-afterEach(async () => {
-  await service.close();
-  await server.close();
-});
+const mail = useMail();
 
 const pay = (payment: Partial<Payment> = {}) =>
-  service.publish(paymentCaptured, {
+  mail.service.publish(paymentCaptured, {
     accountId,
     revision: 1,
     paymentId: 'PAY-1',
@@ -49,20 +38,15 @@ const pay = (payment: Partial<Payment> = {}) =>
     ...payment,
   });
 const end = (ended: Partial<Ended> = {}) =>
-  service.publish(subscriptionEnded, { accountId, revision: 2, status: 'free', ...ended });
-const waitForLetters = (count: number) =>
-  eventually(() => expect(server.letters).toHaveLength(count), 10_000);
+  mail.service.publish(subscriptionEnded, { accountId, revision: 2, status: 'free', ...ended });
 const states = async () => {
-  const { body } = await service.call(exportParts.letters, { params: { id: accountId } });
+  const { body } = await mail.service.call(exportParts.letters, { params: { id: accountId } });
   return (body as { state: string }[]).map(({ state }) => state);
 };
-const waitUntilSent = (count: number) =>
-  eventually(async () => expect(await states()).toEqual(Array(count).fill('sent')), 10_000);
-const messageIds = () => server.letters.map(({ messageId }) => messageId);
 /** The text and HTML of the one letter, with white space collapsed. */
 async function read() {
-  await waitForLetters(1);
-  const [letter] = server.letters;
+  await mail.waitForLetters(1);
+  const [letter] = mail.server.letters;
   const collapse = (text = '') => text.replace(/\s+/g, ' ');
   const html = collapse(letter?.html).replace(/<style.*?<\/style>/g, '');
   return { subject: letter?.subject, text: collapse(letter?.text), html };
@@ -97,10 +81,10 @@ describe('the receipt', () => {
   ] as const)(
     'lists in $language what was paid, with the date in the buyer’s time zone',
     async (expected) => {
-      Object.assign(auth.account, { language: expected.language, timeZone: 'Europe/Madrid' });
+      Object.assign(mail.auth.account, { language: expected.language, timeZone: 'Europe/Madrid' });
       const at = new Date('2026-03-01T23:30:00.000Z');
       const data = { accountId, revision: 1, paymentId: 'PAY-1', ...pro, ...month };
-      await service.kit.bus.publish([makeEvent(paymentCaptured, data, { id: 'event-1', at })]);
+      await mail.service.kit.bus.publish([makeEvent(paymentCaptured, data, { id: 'event-1', at })]);
       const { subject, text, html } = await read();
       expect(subject).toBe(expected.subject);
       for (const [name, value] of expected.facts) {
@@ -116,87 +100,75 @@ describe('the receipt', () => {
     },
   );
 
-  it('of a subscription states when it renews and how to cancel it', async () => {
-    await pay(subscription);
+  it.each<[string, Partial<Payment>, string[]]>([
+    [
+      'of a subscription states when it renews and how to cancel it',
+      subscription,
+      ['Se renueva el: 1 de abril de 2026', 'Puedes cancelarlo en tu perfil cuando quieras'],
+    ],
+    [
+      'of a one-time payment states that it has no end',
+      { ...lifetime, until: null, renews: false },
+      ['Plan: Para siempre Importe: 79,00 €', 'Dura: para siempre', 'pago único'],
+    ],
+    [
+      'leaves out the end date if the event has none',
+      { until: undefined, renews: undefined },
+      ['Referencia: PAY-1 Es un mes'],
+    ],
+  ])('%s', async (_, payment, parts) => {
+    await pay(payment);
     const { text } = await read();
-    expect(text).toContain('Se renueva el: 1 de abril de 2026');
-    expect(text).toContain('Puedes cancelarlo en tu perfil cuando quieras');
-  });
-
-  it('of a one-time payment states that it has no end', async () => {
-    await pay({ ...lifetime, until: null, renews: false });
-    const { text } = await read();
-    expect(text).toContain('Plan: Para siempre Importe: 79,00 €');
-    expect(text).toContain('Dura: para siempre');
-    expect(text).toContain('pago único');
-  });
-
-  it('leaves out the end date if the event has none', async () => {
-    await pay({ until: undefined, renews: undefined });
-    const { text } = await read();
-    expect(text).toContain('Referencia: PAY-1 Es un mes');
+    for (const part of parts) expect(text).toContain(part);
   });
 
   it('is sent once per payment for repeated events', async () => {
     await Promise.all([pay(), pay(), pay({ revision: 2 })]);
-    await waitUntilSent(1);
+    await mail.waitUntilSent(1);
     await pay();
     await pay({ paymentId: 'PAY-2', revision: 3 });
-    await waitForLetters(2);
-    expect(messageIds()).toEqual([
+    await mail.waitForLetters(2);
+    expect(mail.messageIds()).toEqual([
       '<receipt-PAY-1@contesta.example>',
       '<receipt-PAY-2@contesta.example>',
     ]);
   });
 
-  it('is sent again with the same Message-ID after a crash before the delivery was stored', async () => {
-    server.answers('hang');
-    await pay();
-    await waitForLetters(1);
-    await service.close({ keep: true });
-    server.answers('take');
-    service = await openTestMail(server.port, auth, {}, service.directory);
-    await pay();
-    service.advance(61_000);
-    await waitUntilSent(1);
-    expect(messageIds()).toEqual(Array(2).fill('<receipt-PAY-1@contesta.example>'));
-  });
-
   it('is neither lost nor repeated when the mail server is down for an hour', async () => {
-    const { port } = server;
-    await server.close();
+    const { port } = mail.server;
+    await mail.server.close();
     const ids = Array.from({ length: 20 }, (_, n) => `PAY-${n}`);
     await Promise.all(ids.map((paymentId) => pay({ paymentId })));
     await eventually(async () => expect(await states()).toHaveLength(20));
-    service.advance(3_600_000);
-    server = await openMailServer(port);
-    service.advance(600_000);
-    await waitForLetters(20);
-    await waitUntilSent(20);
-    expect(new Set(messageIds()).size).toBe(20);
+    mail.service.advance(3_600_000);
+    mail.server = await openMailServer(port);
+    mail.service.advance(600_000);
+    await mail.waitForLetters(20);
+    await mail.waitUntilSent(20);
+    expect(new Set(mail.messageIds()).size).toBe(20);
   });
 
   it('is not sent to an erased account', async () => {
-    auth.account.isErased = true;
+    mail.auth.account.isErased = true;
     await pay();
     await end();
     expect(await states()).toEqual([]);
-    expect(service.dead).toEqual([]);
+    expect(mail.service.dead).toEqual([]);
   });
 });
 
 describe('a grant', () => {
   it('sends no letter', async () => {
-    await service.publish(planGranted, { accountId, revision: 1, status: 'full' });
+    await mail.service.publish(planGranted, { accountId, revision: 1, status: 'full' });
     await pay();
-    await waitUntilSent(1);
-    expect(messageIds()).toEqual(['<receipt-PAY-1@contesta.example>']);
+    await mail.waitUntilSent(1);
+    expect(mail.messageIds()).toEqual(['<receipt-PAY-1@contesta.example>']);
   });
 });
 
 describe('the letter before a month ends', () => {
   const endSoon = () =>
-    service.publish(subscriptionEnding, {
+    mail.service.publish(subscriptionEnding, {
       accountId,
       revision: 4,
       status: 'full',
@@ -209,7 +181,7 @@ describe('the letter before a month ends', () => {
   ] as const)(
     'states in %s the end, the end of the grace period, and that nothing is charged',
     async (language, ends, grace, free) => {
-      Object.assign(auth.account, { language, timeZone: 'Europe/Madrid', revision: 3 });
+      Object.assign(mail.auth.account, { language, timeZone: 'Europe/Madrid', revision: 3 });
       await endSoon();
       const { subject, text, html } = await read();
       expect(subject).toContain(ends);
@@ -223,13 +195,13 @@ describe('the letter before a month ends', () => {
 
   it('is sent once per revision', async () => {
     await Promise.all([endSoon(), endSoon()]);
-    await waitUntilSent(1);
+    await mail.waitUntilSent(1);
     await endSoon();
     expect(await states()).toEqual(['sent']);
   });
 
   it('is skipped if another month was bought meanwhile', async () => {
-    auth.account.revision = 5;
+    mail.auth.account.revision = 5;
     await endSoon();
     expect(await states()).toEqual([]);
   });
@@ -251,7 +223,7 @@ describe('the letter after the end of a plan', () => {
   });
 
   it('states in English what a full plan loses, and the refund', async () => {
-    auth.account.language = 'en';
+    mail.auth.account.language = 'en';
     const refunded = { amount: '19.00', currency: 'EUR' };
     await end({ plan: 'full', reason: 'cancelled', refunded });
     const { subject, text, html } = await read();
@@ -274,12 +246,12 @@ describe('the letter after the end of a plan', () => {
   });
 
   it('is skipped for an expiry if there is a newer plan, but not for a cancellation', async () => {
-    auth.account.revision = 3;
+    mail.auth.account.revision = 3;
     await end({ plan: 'pro', reason: 'expired' });
     expect(await states()).toEqual([]);
     await end({ plan: 'pro', reason: 'cancelled' });
-    await waitUntilSent(1);
+    await mail.waitUntilSent(1);
     await end({ plan: 'pro', reason: 'cancelled' });
-    expect(messageIds()).toEqual(['<plan-ended-account-ana-2@contesta.example>']);
+    expect(mail.messageIds()).toEqual(['<plan-ended-account-ana-2@contesta.example>']);
   });
 });

@@ -10,9 +10,8 @@ import {
 import { problem } from '@contesta/kit/errors';
 import { bind } from '@contesta/kit/http/bind';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type MailServer, openMailServer } from './testing/mail-server.ts';
-import { type FakeAuth, openFakeAuth, openTestMail, type TestMail } from './testing/test-mail.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { useMail } from './testing/test-mail.ts';
 
 const hourMs = 3_600_000;
 /** The week from Monday, 16 November 2026, in Madrid; its letter is due on the next Monday. */
@@ -40,19 +39,13 @@ const fakeWeek = () => ({
   requests: [] as unknown[],
 });
 
-let auth: FakeAuth;
 let week: ReturnType<typeof fakeWeek>;
-let server: MailServer;
-let service: TestMail;
 
-beforeEach(async () => {
-  auth = openFakeAuth();
-  auth.account.timeZone = 'Europe/Madrid';
-  week = fakeWeek();
-  const peers = [
+const mail = useMail({
+  peers: [
     bind(internalLetterChoice, {
       handle: async () => {
-        if (auth.account.isErased) throw problem('NOT_FOUND');
+        if (mail.auth.account.isErased) throw problem('NOT_FOUND');
         return week.choice;
       },
     }),
@@ -78,30 +71,30 @@ beforeEach(async () => {
         return { ...bot, name: `<b>Flores</b> ${params.id}`, config: defaultConfig };
       },
     }),
-  ];
-  server = await openMailServer();
-  service = await openTestMail(server.port, { ...auth, bindings: [...auth.bindings, ...peers] });
-  service.advance(monday - service.kit.clock().getTime());
+  ],
 });
-afterEach(async () => {
-  await service.close();
-  await server.close();
+beforeEach(() => {
+  week = fakeWeek();
+  mail.auth.account.timeZone = 'Europe/Madrid';
+  mail.service.advance(monday - mail.service.kit.clock().getTime());
 });
 
-const publishDue = () => service.publish(weeklyLetterDue, data);
-const rows = () => service.store.collection('letters').find({}).toArray();
-const waitUntilEmpty = () => eventually(async () => expect(await rows()).toEqual([]), 5_000);
+const publishDue = () => mail.service.publish(weeklyLetterDue, data);
+const waitUntilEmpty = () =>
+  eventually(async () => expect(await mail.storedLetters()).toEqual([]), 5_000);
 const waitForSent = (count = 1) =>
   eventually(async () => {
-    expect((await rows()).filter(({ state }) => state === 'sent')).toHaveLength(count);
-    return server.letters.at(-1) ?? expect.fail('no letter');
+    expect((await mail.storedLetters()).filter(({ state }) => state === 'sent')).toHaveLength(
+      count,
+    );
+    return mail.server.letters.at(-1) ?? expect.fail('no letter');
   }, 5_000);
 
 it('the weekly letter is sent once, with figures, unanswered questions, links and unsubscribe headers', async () => {
   await Promise.all([publishDue(), publishDue()]);
   const letter = await waitForSent();
   expect(week.requests).toEqual([['account-ana', span]]);
-  expect(server.letters).toHaveLength(1);
+  expect(mail.server.letters).toHaveLength(1);
   expect(letter.subject).toBe('Tu semana en Contesta: 16–22 de noviembre');
   expect(letter.text?.replaceAll('\r\n', '\n').trim()).toBe(`Hola, Ana:
 
@@ -134,12 +127,12 @@ No quiero recibirlo más: http://localhost:8080/unsubscribe#key=key-of-ana`);
     ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
   ]);
   await publishDue();
-  expect(await rows()).toHaveLength(1);
-  expect((await rows())[0]).not.toHaveProperty('text');
+  expect(await mail.storedLetters()).toHaveLength(1);
+  expect((await mail.storedLetters())[0]).not.toHaveProperty('text');
 });
 
 it('the weekly letter is in the owner’s language, and names the bot if there are several', async () => {
-  auth.account.language = 'en';
+  mail.auth.account.language = 'en';
   week.chatbotIds = ['bot-azahar-1', 'bot-other-1'];
   week.messages = [];
   week.toCome = [];
@@ -167,7 +160,7 @@ it('the weekly letter is skipped if nothing happened, even with open questions o
   await publishDue();
   await waitUntilEmpty();
   expect(week.requests).toHaveLength(1);
-  expect(server.letters).toEqual([]);
+  expect(mail.server.letters).toEqual([]);
 });
 
 it('the weekly letter is skipped if the owner has unsubscribed meanwhile or is erased', async () => {
@@ -175,10 +168,10 @@ it('the weekly letter is skipped if the owner has unsubscribed meanwhile or is e
   await publishDue();
   await waitUntilEmpty();
   week.choice.weekly = true;
-  auth.account.isErased = true;
+  mail.auth.account.isErased = true;
   await publishDue();
   await waitUntilEmpty();
-  expect(server.letters).toEqual([]);
+  expect(mail.server.letters).toEqual([]);
 });
 
 it('the weekly letter waits while a service is down, and is sent when it is back', async () => {
@@ -186,25 +179,25 @@ it('the weekly letter waits while a service is down, and is sent when it is back
   await publishDue();
   await eventually(() => expect(week.requests.length).toBeGreaterThan(0), 5_000);
   week.isDown = false;
-  service.advance(10_000);
+  mail.service.advance(10_000);
   await waitForSent();
-  expect(server.letters).toHaveLength(1);
+  expect(mail.server.letters).toHaveLength(1);
 });
 
 it('the weekly letter is not sent after Monday evening, after a late event or a failing mail server', async () => {
-  server.answers(421);
+  mail.server.answers(421);
   await publishDue();
-  await eventually(() => expect(server.letters).toHaveLength(1), 5_000);
-  service.advance(13 * hourMs);
+  await eventually(() => expect(mail.server.letters).toHaveLength(1), 5_000);
+  mail.service.advance(13 * hourMs);
   await waitUntilEmpty();
   await publishDue();
   await waitUntilEmpty();
-  expect(server.letters).toHaveLength(1);
+  expect(mail.server.letters).toHaveLength(1);
 });
 
 it('the weekly letter is deleted with the account', async () => {
   week.isDown = true;
   await publishDue();
-  await service.publish(accountErased, { accountId: 'account-ana' });
+  await mail.service.publish(accountErased, { accountId: 'account-ana' });
   await waitUntilEmpty();
 });

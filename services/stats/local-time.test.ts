@@ -20,37 +20,21 @@ describe('the local time', () => {
     expect(localTimeOf(timeZone, instant)).toEqual(expected);
   });
 
-  it.each([
-    ['2026-03-29T00:59:59.999Z', 1],
-    ['2026-03-29T01:00:00.000Z', 3],
-    ['2026-10-25T00:30:00.000Z', 2],
-    ['2026-10-25T01:30:00.000Z', 2],
-    ['2026-10-25T02:00:00.000Z', 3],
-  ])('of Madrid on a day when the clocks change, at %s', (instant, hour) => {
-    expect(localTimeOf('Europe/Madrid', instant)).toEqual([instant.slice(0, 10), hour, 6]);
-  });
-
-  it('of an island whose clocks change by half an hour', () => {
-    expect(localTimeOf('Australia/Lord_Howe', '2026-04-04T14:59:00.000Z')[1]).toBe(1);
-    expect(localTimeOf('Australia/Lord_Howe', '2026-04-04T15:29:00.000Z')[1]).toBe(1);
-    expect(localTimeOf('Australia/Lord_Howe', '2026-04-04T15:30:00.000Z')[1]).toBe(2);
-  });
-
-  it('is the same as Intl.DateTimeFormat’s over two years', () => {
-    for (const timeZone of ['Europe/Madrid', 'America/St_Johns', 'Pacific/Chatham']) {
+  it('is the same as Intl.DateTimeFormat’s over a year of quarters of an hour', () => {
+    const zones = ['Europe/Madrid', 'America/St_Johns', 'Pacific/Chatham', 'Australia/Lord_Howe'];
+    const wrong: string[] = [];
+    for (const timeZone of zones) {
       const localTime = openLocalTime(timeZone);
-      const calendar = new Intl.DateTimeFormat('sv-SE', {
-        timeZone,
-        dateStyle: 'short',
-        timeStyle: 'short',
-      });
-      const [from, to] = [Date.UTC(2025, 0, 1), Date.UTC(2027, 0, 1)];
-      for (let at = from; at < to; at += 7 * 15 * 60_000) {
+      const style = { timeZone, dateStyle: 'short', timeStyle: 'short' } as const;
+      const calendar = new Intl.DateTimeFormat('sv-SE', style);
+      for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2027, 0, 1); at += 15 * 60_000) {
         const { day, hour } = localTime(at);
-        const [date, time = ''] = calendar.format(at).split(' ');
-        expect([dateOf(day), hour]).toEqual([date, Number(time.slice(0, 2))]);
+        const expected = calendar.format(at).split(':')[0];
+        const found = `${dateOf(day)} ${String(hour).padStart(2, '0')}`;
+        if (found !== expected) wrong.push(`${timeZone} ${expected}: ${found}`);
       }
     }
+    expect(wrong).toEqual([]);
   });
 });
 

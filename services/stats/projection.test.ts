@@ -5,31 +5,7 @@ import {
   entryOf,
   latestPerConversation,
   openInsights,
-  statsOf,
 } from './projection.ts';
-
-it('counts an exchange as one message of the visitor and one of the bot', () => {
-  const lastAt = new Date('2026-03-01T10:00:00.000Z');
-  expect(statsOf({ conversations: 2, exchanges: 5, lastAt })).toEqual({
-    totalConversations: 2,
-    totalMessages: 10,
-    botMessages: 5,
-    userMessages: 5,
-    averageMessages: 5,
-    lastInteraction: '2026-03-01T10:00:00.000Z',
-  });
-});
-
-it('returns zeros and no date for a bot without exchanges', () => {
-  expect(statsOf({ conversations: 0, exchanges: 0, lastAt: null })).toEqual({
-    totalConversations: 0,
-    totalMessages: 0,
-    botMessages: 0,
-    userMessages: 0,
-    averageMessages: 0,
-    lastInteraction: null,
-  });
-});
 
 it('returns the highest seq and latest time of each conversation, in any order of exchanges', () => {
   const exchange = (conversationId: string, seq: number, second: number): CountedExchange => ({
@@ -98,12 +74,6 @@ describe('the insights', () => {
     ]);
     expect(weekdays).toEqual([1, 0, 0, 0, 0, 1, 3]);
     expect(answered).toBe(0.8);
-  });
-
-  it('are the same in any order and for repeated exchanges', () => {
-    const expected = gather(exchanges);
-    expect(gather([...exchanges].reverse())).toEqual(expected);
-    expect(gather([...exchanges, ...exchanges.slice(1, 4), ...exchanges])).toEqual(expected);
   });
 
   it('list stored questions, the most asked first, and those never asked', () => {

@@ -45,8 +45,8 @@ beforeEach(async () => {
 });
 afterEach(async () => service.close());
 
-const read = (account = 'owner-ana-1', id = chatbotId) =>
-  service.call(chatbotStats, { params: { id }, token: service.tokenFor(account) });
+const asOwner = () => ({ params: { id: chatbotId }, token: service.tokenFor('owner-ana-1') });
+const read = () => service.call(chatbotStats, asOwner());
 const publishAnswered = (
   conversationId: string,
   seq: number,
@@ -71,34 +71,21 @@ it('counts the exchanges of some bots in a span of time, each once', async () =>
   expect(await count('bot-other-1')).toEqual({ exchanges: 0, answered: 0 });
 });
 
-describe('the statistics of a bot', () => {
-  it('are zeros for a bot without exchanges', async () => {
-    const { status, body } = await read();
-    expect(status).toBe(200);
-    expect(body).toMatchObject({
-      totalConversations: 0,
-      averageMessages: 0,
-      lastInteraction: null,
-    });
-  });
-
-  it('are the same in any order of exchanges, and for repeated ones', async () => {
-    for (const seq of [3, 1, 2, 2, 3, 1]) await publishAnswered('conversation-a', seq);
-    await publishAnswered('conversation-b', 1, '2026-03-01T09:00:00.000Z');
-    const { body } = await read();
-    expect(body).toEqual({
-      totalConversations: 2,
-      totalMessages: 8,
-      botMessages: 4,
-      userMessages: 4,
-      averageMessages: 4,
-      lastInteraction: '2026-03-01T10:00:03.000Z',
-    });
+it('the statistics of a bot are the same in any order of exchanges, and for repeated ones', async () => {
+  for (const seq of [3, 1, 2, 2, 3, 1]) await publishAnswered('conversation-a', seq);
+  await publishAnswered('conversation-b', 1, '2026-03-01T09:00:00.000Z');
+  expect((await read()).body).toEqual({
+    totalConversations: 2,
+    totalMessages: 8,
+    botMessages: 4,
+    userMessages: 4,
+    averageMessages: 4,
+    lastInteraction: '2026-03-01T10:00:03.000Z',
   });
 });
 
-const insights = (query: Record<string, string> = {}, account = 'owner-ana-1', id = chatbotId) =>
-  service.call(chatbotInsights, { params: { id }, query, token: service.tokenFor(account) });
+const insights = (query: Record<string, string> = {}) =>
+  service.call(chatbotInsights, { ...asOwner(), query });
 
 describe('the insights of a bot', () => {
   const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString();
@@ -111,14 +98,6 @@ describe('the insights of a bot', () => {
       answered: asked !== undefined,
       ...(asked && { asked: questionKey(asked) }),
     });
-
-  it('have every day with zeros for a bot without exchanges', async () => {
-    const { status, body } = await insights();
-    expect(status).toBe(200);
-    expect(body.days).toHaveLength(30);
-    expect(body).toMatchObject({ timeZone: 'Pacific/Kiritimati', answered: null, top: [] });
-    expect(body.neverAsked).toEqual(questions);
-  });
 
   it('are the same in any order of exchanges, for repeated ones, and after a restart', async () => {
     const [asked = ''] = questions;
@@ -159,36 +138,36 @@ describe('the insights of a bot', () => {
     expect(await insights({ days })).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
   });
 
-  it('require the owner and a paid plan, checked before the query', async () => {
-    const params = { id: chatbotId };
-    expect((await service.call(chatbotInsights, { params })).status).toBe(401);
-    const otherOwner = await insights({ days: 'x' }, 'stranger-1');
-    const unknown = await insights({ days: 'x' }, 'owner-ana-1', 'bot-nobody-1');
-    expect([otherOwner.status, unknown.status]).toEqual([404, 404]);
-    expect({ ...otherOwner.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
-    statusAtAuth = 'free';
-    expect(await insights({ days: 'x' })).toMatchObject({
-      status: 403,
-      body: { code: 'PLAN_REQUIRED' },
-    });
+  it('cover thirty days in the time zone of the owner without a query', async () => {
+    const { body } = await insights();
+    expect(body).toMatchObject({ timeZone: 'Pacific/Kiritimati', answered: null, top: [] });
+    expect(body.days).toHaveLength(30);
   });
 });
 
-describe('access to the statistics', () => {
-  it('answers the same 404 to another account and for an unknown bot', async () => {
-    const [stranger, unknown] = [
-      await read('stranger-1'),
-      await read('owner-ana-1', 'bot-nobody-1'),
-    ];
-    expect([stranger.status, unknown.status]).toEqual([404, 404]);
-    expect({ ...stranger.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
-  });
+describe.each([
+  ['statistics', chatbotStats, {}],
+  ['insights', chatbotInsights, { days: 'x' }],
+] as const)('access to the %s', (_, endpoint, query) => {
+  const statusFor = async (token: string | undefined, id: string) => {
+    const given = { params: { id }, query, ...(token && { token }) };
+    const { status, body } = await service.call(endpoint, given);
+    return [status, { ...body, requestId: '' }];
+  };
 
-  it('answers 401 without a token', async () => {
-    expect((await service.call(chatbotStats, { params: { id: chatbotId } })).status).toBe(401);
+  it('requires the owner and a paid plan, checked before the query', async () => {
+    const owner = service.tokenFor('owner-ana-1');
+    expect(await statusFor(undefined, chatbotId)).toMatchObject([401, { code: 'UNAUTHENTICATED' }]);
+    const unknown = await statusFor(owner, 'bot-nobody-1');
+    expect(unknown).toMatchObject([404, { code: 'NOT_FOUND' }]);
+    expect(await statusFor(service.tokenFor('stranger-1'), chatbotId)).toEqual(unknown);
+    statusAtAuth = 'free';
+    expect(await statusFor(owner, chatbotId)).toMatchObject([403, { code: 'PLAN_REQUIRED' }]);
   });
+});
 
-  it('refuses a free owner, and allows one who has just bought a plan before the event arrives', async () => {
+describe('the plan of the owner', () => {
+  it('allows the statistics as soon as it is bought, before the event arrives', async () => {
     statusAtAuth = 'free';
     expect((await read()).body.code).toBe('PLAN_REQUIRED');
     statusAtAuth = 'full';
@@ -196,25 +175,11 @@ describe('access to the statistics', () => {
   });
 
   it('ignores an older plan change', async () => {
-    await service.publish(accountStatusChanged, {
-      accountId: 'owner-ana-1',
-      revision: 5,
-      status: 'pro',
-    });
-    await service.publish(accountStatusChanged, {
-      accountId: 'owner-ana-1',
-      revision: 4,
-      status: 'free',
-    });
+    const accountId = 'owner-ana-1';
+    await service.publish(accountStatusChanged, { accountId, revision: 5, status: 'pro' });
+    await service.publish(accountStatusChanged, { accountId, revision: 4, status: 'free' });
     statusAtAuth = 'free';
     expect((await read()).status).toBe(200);
-  });
-
-  it('answers 404 for a deleted bot, even if an exchange arrives late', async () => {
-    await publishAnswered('conversation-a', 1);
-    await service.publish(chatbotDeleted, { chatbotId, ownerId: 'owner-ana-1', version: 2 });
-    await publishAnswered('conversation-a', 2);
-    expect((await read()).status).toBe(404);
   });
 });
 

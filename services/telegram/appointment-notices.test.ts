@@ -5,41 +5,17 @@ import {
   chatbotDeleted,
 } from '@contesta/contracts/events';
 import { disconnectTelegram } from '@contesta/contracts/telegram';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { settledMs } from './deliver.ts';
-import { type FakeTelegram, startFakeTelegram } from './testing/fake-telegram.ts';
-import {
-  ana,
-  type FakeServices,
-  florist,
-  openFakeServices,
-  openTestTelegram,
-  type TestTelegram,
-  tokenOf,
-} from './testing/test-telegram.ts';
-import { type Webhook, webhookOf } from './testing/webhook.ts';
+import { ana, florist } from './testing/test-telegram.ts';
+import { inGroup, useConnectedBot, webhookOf } from './testing/webhook.ts';
 import { openUpdatesStore } from './updates-store.ts';
 
-let fake: FakeTelegram;
-let services: FakeServices;
-let service: TestTelegram;
-let webhook: Webhook;
-
-beforeEach(async () => {
-  fake = await startFakeTelegram();
-  services = openFakeServices();
-  service = await openTestTelegram(fake.url, services, { publicUrl: 'https://contesta.example' });
-  await service.connect(tokenOf(1001));
-  webhook = webhookOf(service, fake);
-});
-afterEach(async () => {
-  await service.close();
-  fake.close();
-});
+const bot = useConnectedBot();
 
 const manageUrl = 'https://contesta.example/appointment/a1#key=k';
 const setAppointment = (revision: number, startsAt = '2026-11-24T09:00:00Z') => {
-  services.state.appointment = {
+  bot.state.appointment = {
     ...{ appointmentId: 'appointment-1', chatbotId: florist, ownerId: ana, revision, startsAt },
     ...{ business: 'Peluquería Ana', service: 'Corte', movedFrom: null },
     ...{ timeZone: 'Europe/Madrid', manageUrl },
@@ -52,16 +28,17 @@ const change = (revision = 1, conversationId = 'conversation-1') => ({
 });
 /** Eva starts conversation-1. */
 const startConversation = async (fields = {}) => {
-  await webhook.answersTo(fake.newMessage('una cita', fields));
+  await bot.ask('una cita', fields);
 };
 /** The texts sent as a result of an action. */
 const textsSentBy = async (action: () => Promise<unknown>) => {
-  const before = fake.sentTexts().length;
+  const before = bot.fake.sentTexts().length;
   await action();
-  await webhook.waitUntilIdle();
-  return fake.sentTexts().slice(before);
+  await bot.webhook.waitUntilIdle();
+  return bot.fake.sentTexts().slice(before);
 };
-const lastButtons = () => fake.callsOf('sendMessage').at(-1)?.payload.reply_markup?.inline_keyboard;
+const lastButtons = () =>
+  bot.fake.callsOf('sendMessage').at(-1)?.payload.reply_markup?.inline_keyboard;
 const booked =
   'Tu cita está reservada: martes 24 de noviembre a las 10:00, Corte, en Peluquería Ana.';
 
@@ -69,18 +46,18 @@ describe('an appointment booked from a chat', () => {
   it('has a notice with a button there when it is booked, moved and cancelled', async () => {
     await startConversation();
     setAppointment(1);
-    expect(await textsSentBy(() => service.publish(appointmentBooked, change(1)))).toEqual([
+    expect(await textsSentBy(() => bot.service.publish(appointmentBooked, change(1)))).toEqual([
       booked,
     ]);
-    expect(fake.callsOf('sendMessage').at(-1)?.payload.chat_id).toBe(7);
+    expect(bot.fake.callsOf('sendMessage').at(-1)?.payload.chat_id).toBe(7);
     expect(lastButtons()).toEqual([[{ text: 'Ver o cambiar mi cita', url: manageUrl }]]);
 
     setAppointment(2, '2026-11-25T16:30:00Z');
-    expect(await textsSentBy(() => service.publish(appointmentMoved, change(2)))).toEqual([
+    expect(await textsSentBy(() => bot.service.publish(appointmentMoved, change(2)))).toEqual([
       'Tu cita cambia de hora: miércoles 25 de noviembre a las 17:30, Corte, en Peluquería Ana.',
     ]);
     setAppointment(3, '2026-11-25T16:30:00Z');
-    expect(await textsSentBy(() => service.publish(appointmentCancelled, change(3)))).toEqual([
+    expect(await textsSentBy(() => bot.service.publish(appointmentCancelled, change(3)))).toEqual([
       'Tu cita queda cancelada: miércoles 25 de noviembre a las 17:30, Corte, en Peluquería Ana.',
     ]);
     const bookingUrl = `https://contesta.example/book/${florist}?c=conversation-1`;
@@ -90,7 +67,7 @@ describe('an appointment booked from a chat', () => {
   it('has a notice in the language of the chat', async () => {
     await startConversation({ from: { id: 7, language_code: 'en' } });
     setAppointment(1);
-    expect(await textsSentBy(() => service.publish(appointmentBooked, change()))).toEqual([
+    expect(await textsSentBy(() => bot.service.publish(appointmentBooked, change()))).toEqual([
       'Your appointment is booked: Tuesday 24 November at 10:00, Corte, at Peluquería Ana.',
     ]);
     expect(lastButtons()[0][0].text).toBe('See or change my appointment');
@@ -100,25 +77,25 @@ describe('an appointment booked from a chat', () => {
     await startConversation();
     setAppointment(2);
     const sent = await textsSentBy(async () => {
-      await service.publish(appointmentMoved, change(2));
-      await service.publish(appointmentBooked, change(1));
-      await service.publish(appointmentMoved, change(2));
+      await bot.service.publish(appointmentMoved, change(2));
+      await bot.service.publish(appointmentBooked, change(1));
+      await bot.service.publish(appointmentMoved, change(2));
     });
     expect(sent).toEqual([expect.stringContaining('cambia de hora')]);
-    expect(await textsSentBy(() => service.publish(appointmentMoved, change(2)))).toEqual([]);
+    expect(await textsSentBy(() => bot.service.publish(appointmentMoved, change(2)))).toEqual([]);
   });
 
   it('has no notice of an older revision if a newer one waits in the same chat', async () => {
     await startConversation();
-    services.state.down = 1;
-    await webhook.deliver(fake.newMessage('¿abrís?'));
+    bot.state.down = 1;
+    await bot.write('¿abrís?');
     setAppointment(1);
-    await service.publish(appointmentBooked, change(1));
+    await bot.service.publish(appointmentBooked, change(1));
     setAppointment(2);
-    await service.publish(appointmentMoved, change(2));
-    service.advance(3_000);
-    await webhook.waitUntilIdle();
-    expect(fake.sentTexts().slice(1)).toEqual([
+    await bot.service.publish(appointmentMoved, change(2));
+    bot.service.advance(3_000);
+    await bot.webhook.waitUntilIdle();
+    expect(bot.fake.sentTexts().slice(1)).toEqual([
       'Eco: ¿abrís?',
       expect.stringContaining('cambia de hora'),
     ]);
@@ -126,52 +103,53 @@ describe('an appointment booked from a chat', () => {
 
   it('has its notice sent after the answers that wait already', async () => {
     await startConversation();
-    services.state.takesMs = 50;
-    for (const text of ['uno', 'dos']) await webhook.deliver(fake.newMessage(text));
+    bot.state.takesMs = 50;
+    for (const text of ['uno', 'dos']) await bot.write(text);
     setAppointment(1);
-    await service.publish(appointmentBooked, change());
-    await webhook.deliver(fake.newMessage('tres'));
-    await webhook.waitUntilIdle();
-    expect(fake.sentTexts().slice(1)).toEqual(['Eco: uno', 'Eco: dos', booked, 'Eco: tres']);
+    await bot.service.publish(appointmentBooked, change());
+    await bot.write('tres');
+    await bot.webhook.waitUntilIdle();
+    expect(bot.fake.sentTexts().slice(1)).toEqual(['Eco: uno', 'Eco: dos', booked, 'Eco: tres']);
   });
 
   it('has no notice in a group, for another bot or conversation, or once it is erased', async () => {
-    const group = { chat: { id: -5, type: 'supergroup' } };
-    const mention = { entities: [{ type: 'mention', offset: 0, length: 16 }] };
-    await webhook.answersTo(fake.newMessage('@azahar_1001_bot una cita', { ...group, ...mention }));
+    await bot.ask('@azahar_1001_bot una cita', inGroup);
     await startConversation();
     setAppointment(1);
     const { conversationId: _, ...without } = change();
     const sent = await textsSentBy(async () => {
-      await service.publish(appointmentBooked, change(1, 'conversation-1'));
-      await service.publish(appointmentBooked, change(1, 'conversation-9'));
-      await service.publish(appointmentBooked, without);
+      await bot.service.publish(appointmentBooked, change(1, 'conversation-1'));
+      await bot.service.publish(appointmentBooked, change(1, 'conversation-9'));
+      await bot.service.publish(appointmentBooked, without);
       const other = { ...change(1, 'conversation-2'), chatbotId: 'bot-other-1' };
-      await service.publish(appointmentBooked, other);
-      services.state.appointment = null;
-      await service.publish(appointmentBooked, change(1, 'conversation-2'));
+      await bot.service.publish(appointmentBooked, other);
+      bot.state.appointment = null;
+      await bot.service.publish(appointmentBooked, change(1, 'conversation-2'));
     });
     expect(sent).toEqual([]);
-    expect(service.dead).toEqual([]);
+    expect(bot.service.dead).toEqual([]);
     expect(
-      await service.store.collection('updates').countDocuments({ notice: { $exists: true } }),
+      await bot.service.store.collection('updates').countDocuments({ notice: { $exists: true } }),
     ).toBe(0);
   });
 
   it('has no notice after a disconnection, and its data is deleted with the chatbot', async () => {
     await startConversation();
     setAppointment(1);
-    await textsSentBy(() => service.publish(appointmentBooked, change(1)));
-    await service.call(disconnectTelegram, { params: { id: florist }, token: service.token });
+    await textsSentBy(() => bot.service.publish(appointmentBooked, change(1)));
+    await bot.service.call(disconnectTelegram, {
+      params: { id: florist },
+      token: bot.service.token,
+    });
     setAppointment(2);
-    expect(await textsSentBy(() => service.publish(appointmentMoved, change(2)))).toEqual([]);
-    await service.publish(chatbotDeleted, {
+    expect(await textsSentBy(() => bot.service.publish(appointmentMoved, change(2)))).toEqual([]);
+    await bot.service.publish(chatbotDeleted, {
       chatbotId: florist,
       ownerId: ana,
       version: 2,
     } as never);
     for (const name of ['updates', 'chats', 'mailboxes'])
-      expect(await service.store.collection(name).countDocuments({})).toBe(0);
+      expect(await bot.service.store.collection(name).countDocuments({})).toBe(0);
   });
 });
 
@@ -183,15 +161,11 @@ describe('a notice that cannot be sent', () => {
   ] as const)('arrives once after the failure %s', async (failure, sends) => {
     await startConversation();
     setAppointment(1);
-    fake.fail('sendMessage', failure);
-    await service.publish(appointmentBooked, change());
-    await webhook.waitUntilSent(2);
-    for (let step = 0; step < 4 && fake.callsOf('editMessageReplyMarkup').length === 0; step += 1) {
-      service.advance(settledMs + 1_000);
-      await webhook.waitUntilIdle(2_500).catch(() => {});
-    }
-    await webhook.waitUntilIdle();
-    expect(fake.sentTexts().slice(1)).toEqual(Array(sends).fill(booked));
+    bot.fake.fail('sendMessage', failure);
+    await bot.service.publish(appointmentBooked, change());
+    await bot.webhook.waitUntilSent(2);
+    await bot.waitUntilRetried();
+    expect(bot.fake.sentTexts().slice(1)).toEqual(Array(sends).fill(booked));
   });
 
   it.each([
@@ -202,45 +176,39 @@ describe('a notice that cannot be sent', () => {
     async (failure, sends) => {
       await startConversation();
       const others = { from: { id: 8 }, chat: { id: 8, type: 'private' } };
-      for (let i = 0; i < 20; i += 1)
-        await webhook.deliver(fake.newMessage(`mensaje ${i}`, others));
-      await webhook.waitUntilIdle();
-      await (await openUpdatesStore(service.store)).forgetDone(new Date(Date.now() + 1_000));
-      expect(await service.store.collection('updates').countDocuments({})).toBe(0);
-      fake.fail('sendMessage', failure);
+      for (let i = 0; i < 20; i += 1) await bot.write(`mensaje ${i}`, others);
+      await bot.webhook.waitUntilIdle();
+      await (await openUpdatesStore(bot.service.store)).forgetDone(new Date(Date.now() + 1_000));
+      expect(await bot.service.store.collection('updates').countDocuments({})).toBe(0);
+      bot.fake.fail('sendMessage', failure);
       setAppointment(1);
-      await service.publish(appointmentBooked, change());
-      await webhook.waitUntilSent(22);
-      const { directory } = service;
-      await service.close({ keep: true });
-      service = await openTestTelegram(fake.url, services, {
-        directory,
-        publicUrl: 'https://contesta.example',
-      });
-      webhook = webhookOf(service, fake);
-      service.advance(settledMs + 5_000);
-      await webhook.waitUntilIdle();
-      expect(fake.sentTexts()).toHaveLength(sends);
+      await bot.service.publish(appointmentBooked, change());
+      await bot.webhook.waitUntilSent(22);
+      await bot.reopen();
+      bot.webhook = webhookOf(bot.service, bot.fake);
+      bot.service.advance(settledMs + 5_000);
+      await bot.webhook.waitUntilIdle();
+      expect(bot.fake.sentTexts()).toHaveLength(sends);
     },
   );
 
   it('waits while calendar is down, without delaying answers', async () => {
     await startConversation();
-    services.state.calendarIsDown = true;
+    bot.state.calendarIsDown = true;
     setAppointment(1);
-    const published = service.publish(appointmentBooked, change());
-    expect(await webhook.answersTo(fake.newMessage('¿abrís?'))).toEqual(['Eco: ¿abrís?']);
-    services.state.calendarIsDown = false;
+    const published = bot.service.publish(appointmentBooked, change());
+    expect(await bot.ask('¿abrís?')).toEqual(['Eco: ¿abrís?']);
+    bot.state.calendarIsDown = false;
     await published;
-    await webhook.waitUntilIdle();
-    expect(fake.sentTexts().at(-1)).toBe(booked);
+    await bot.webhook.waitUntilIdle();
+    expect(bot.fake.sentTexts().at(-1)).toBe(booked);
   });
 
   it('contains the link in its text if Telegram refuses the button', async () => {
     await startConversation();
     setAppointment(1);
-    fake.fail('sendMessage', { code: 400, description: 'Bad Request: BUTTON_URL_INVALID' });
-    const [, text] = await textsSentBy(() => service.publish(appointmentBooked, change()));
+    bot.fake.fail('sendMessage', { code: 400, description: 'Bad Request: BUTTON_URL_INVALID' });
+    const [, text] = await textsSentBy(() => bot.service.publish(appointmentBooked, change()));
     expect(text).toBe(`${booked}\n\nVer o cambiar mi cita: ${manageUrl}`);
   });
 });

@@ -1,44 +1,15 @@
 import type { BookingOffer } from '@contesta/contracts/conversation';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type FakeTelegram, startFakeTelegram } from './testing/fake-telegram.ts';
-import {
-  type FakeServices,
-  florist,
-  openFakeServices,
-  openTestTelegram,
-  type TestTelegram,
-  tokenOf,
-} from './testing/test-telegram.ts';
-import { type Webhook, webhookOf } from './testing/webhook.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { florist } from './testing/test-telegram.ts';
+import { inGroup, useConnectedBot } from './testing/webhook.ts';
 
-let fake: FakeTelegram;
-let services: FakeServices;
-let service: TestTelegram;
-let webhook: Webhook;
+const bot = useConnectedBot();
 
-beforeEach(async () => {
-  fake = await startFakeTelegram();
-  services = openFakeServices();
-  service = await openTestTelegram(fake.url, services, { publicUrl: 'https://contesta.example' });
-  await service.connect(tokenOf(1001));
-  webhook = webhookOf(service, fake);
-});
-afterEach(async () => {
-  await service.close();
-  fake.close();
-});
-
-const group = { id: -5, type: 'supergroup' };
-const mention = { entities: [{ type: 'mention', offset: 0, length: 16 }] };
-const inGroup = (text: string, userId = 7) =>
-  fake.newMessage(`@azahar_1001_bot ${text}`, {
-    chat: group,
-    ...mention,
-    from: { id: userId, language_code: 'es' },
-  });
+const writeInGroup = (text: string, id = 7) =>
+  bot.ask(`@azahar_1001_bot ${text}`, { ...inGroup, from: { id, language_code: 'es' } });
 /** The buttons of the last message. */
 const buttons = () =>
-  (fake.callsOf('sendMessage').at(-1)?.payload.reply_markup?.inline_keyboard ?? []).flat();
+  (bot.fake.callsOf('sendMessage').at(-1)?.payload.reply_markup?.inline_keyboard ?? []).flat();
 
 let lastPress = 900;
 /** An update for a pressed button. Apps may send any data. */
@@ -56,81 +27,72 @@ const expired = ['Ese botón ya no sirve. Escríbeme tu pregunta.'];
 describe('a suggestion', () => {
   it('is a button, and pressing it asks the question once, in the same conversation', async () => {
     const long = `¿${'Hacéis ramos muy grandes '.repeat(8)}?`;
-    services.state.suggestions = ['¿Cuál es vuestro horario?', long];
-    await webhook.answersTo(fake.newMessage('¿ramos?'));
+    bot.state.suggestions = ['¿Cuál es vuestro horario?', long];
+    await bot.ask('¿ramos?');
     const [first, second] = buttons();
     expect(first.text).toBe('¿Cuál es vuestro horario?');
     expect(Array.from(second.text).length).toBeLessThanOrEqual(60);
     for (const { callback_data } of [first, second])
       expect(Buffer.byteLength(callback_data)).toBeLessThanOrEqual(64);
 
-    services.state.suggestions = [];
+    bot.state.suggestions = [];
     const update = press(second.callback_data);
-    expect(await webhook.answersTo(update)).toEqual([`Eco: ${long}`]);
-    expect(await webhook.answersTo(update)).toEqual([]);
-    expect(fake.callsOf('answerCallbackQuery')[0]?.payload).toEqual({ callback_query_id: 'c1' });
-    expect(services.state.requests.at(-1)).toMatchObject({ conversationId: 'conversation-1' });
+    expect(await bot.webhook.answersTo(update)).toEqual([`Eco: ${long}`]);
+    expect(await bot.webhook.answersTo(update)).toEqual([]);
+    expect(bot.fake.callsOf('answerCallbackQuery')[0]?.payload).toEqual({
+      callback_query_id: 'c1',
+    });
+    expect(bot.state.requests.at(-1)).toMatchObject({ conversationId: 'conversation-1' });
   });
 
   it('whose reply is deleted is asked by its label; an unknown one is not', async () => {
     const buttonsShown = [{ text: 'Hours?', callback_data: '55:0' }] as never[];
-    expect(await webhook.answersTo(press('55:0', { buttonsShown }))).toEqual(['Eco: Hours?']);
-    expect(await webhook.answersTo(press('55:1', { buttonsShown }))).toEqual(expired);
-    expect(await webhook.answersTo(press('x', { buttonsShown }))).toEqual([]);
+    expect(await bot.webhook.answersTo(press('55:0', { buttonsShown }))).toEqual(['Eco: Hours?']);
+    expect(await bot.webhook.answersTo(press('55:1', { buttonsShown }))).toEqual(expired);
+    expect(await bot.webhook.answersTo(press('x', { buttonsShown }))).toEqual([]);
   });
 
   it('has no effect in another chat', async () => {
-    services.state.suggestions = ['¿Y la cita de Eva?'];
-    await webhook.answersTo(fake.newMessage('hola'));
+    bot.state.suggestions = ['¿Y la cita de Eva?'];
+    await bot.ask('hola');
     const [{ callback_data: data }] = buttons();
     const elsewhere = { chat: { id: 8, type: 'private' }, userId: 8 };
-    expect(await webhook.answersTo(press(data, elsewhere))).toEqual(expired);
-    expect(services.state.requests).toHaveLength(1);
+    expect(await bot.webhook.answersTo(press(data, elsewhere))).toEqual(expired);
+    expect(bot.state.requests).toHaveLength(1);
   });
 
   it('cannot be pressed by guessing the number of an update', async () => {
-    services.state.suggestions = ['¿Y la cita de Eva?'];
-    const update = fake.newMessage('hola');
-    await webhook.answersTo(update);
+    bot.state.suggestions = ['¿Y la cita de Eva?'];
+    const update = bot.fake.newMessage('hola');
+    await bot.webhook.answersTo(update);
     expect(buttons()[0].callback_data).toMatch(/^[\w-]{16}:0$/);
-    expect(await webhook.answersTo(press(`${update.update_id}:0`))).toEqual(expired);
+    expect(await bot.webhook.answersTo(press(`${update.update_id}:0`))).toEqual(expired);
   });
 
   it('on a button from an older version works only in its own chat', async () => {
     const old = { _id: '1001.3', chatbotId: florist, telegramId: '1001', updateId: 3 };
     const done = { chat: '1001.7', receivedAt: new Date(), doneAt: new Date() };
-    const updates = service.store.collection('updates');
+    const updates = bot.service.store.collection('updates');
     await updates.insertOne({ ...old, ...done, offered: ['¿Y la cita de Eva?'] });
-    expect(await webhook.answersTo(press('3:0'))).toEqual(['Eco: ¿Y la cita de Eva?']);
+    expect(await bot.webhook.answersTo(press('3:0'))).toEqual(['Eco: ¿Y la cita de Eva?']);
     const elsewhere = { chat: { id: 8, type: 'private' }, userId: 8 };
-    expect(await webhook.answersTo(press('3:0', elsewhere))).toEqual(expired);
+    expect(await bot.webhook.answersTo(press('3:0', elsewhere))).toEqual(expired);
   });
 
   it('in a group can be pressed by any member', async () => {
-    services.state.suggestions = ['¿Abrís hoy?'];
-    await webhook.answersTo(inGroup('hola'));
+    bot.state.suggestions = ['¿Abrís hoy?'];
+    await writeInGroup('hola');
     const [{ callback_data: data }] = buttons();
-    const update = press(data, { chat: group, userId: 9 });
-    expect(await webhook.answersTo(update)).toEqual(['Eco: ¿Abrís hoy?']);
+    const update = press(data, { chat: inGroup.chat, userId: 9 });
+    expect(await bot.webhook.answersTo(update)).toEqual(['Eco: ¿Abrís hoy?']);
   });
 });
 
-describe('the contact', () => {
-  it('is a line of text for a mailbox or a telephone', async () => {
-    services.state.kind = 'unknown';
-    services.state.contact = { label: 'Escríbenos', url: 'mailto:ana@example.com' };
-    expect(await webhook.answersTo(fake.newMessage('hola'))).toEqual([
-      'Eco: hola\n\nEscríbenos: ana@example.com',
-    ]);
-    expect(buttons()).toEqual([]);
-  });
-
-  it('is a button for a page', async () => {
-    services.state.kind = 'person';
-    services.state.contact = { label: 'WhatsApp', url: 'https://wa.me/34600123456' };
-    expect(await webhook.answersTo(fake.newMessage('una persona'))).toEqual(['Eco: una persona']);
-    expect(buttons()).toEqual([{ text: 'WhatsApp', url: 'https://wa.me/34600123456' }]);
-  });
+it('shows the contact as a button if it is a page', async () => {
+  bot.state.kind = 'person';
+  bot.state.contact = { label: 'WhatsApp', url: 'https://wa.me/34600123456' };
+  expect(await bot.ask('una persona')).toEqual(['Eco: una persona']);
+  expect(buttons()).toEqual([{ text: 'WhatsApp', url: 'https://wa.me/34600123456' }]);
 });
 
 describe('an offer to book', () => {
@@ -142,22 +104,22 @@ describe('an offer to book', () => {
   };
   const appointment = { start: '2026-11-24T09:00:00Z', service: 'Corte', url: manage };
   beforeEach(() => {
-    services.state.kind = 'booking';
-    services.state.booking = offer;
+    bot.state.kind = 'booking';
+    bot.state.booking = offer;
   });
 
   it('is a button in the writer’s language, without the link in the text', async () => {
-    expect(await webhook.answersTo(fake.newMessage('una cita'))).toEqual(['Eco: una cita']);
+    expect(await bot.ask('una cita')).toEqual(['Eco: una cita']);
     expect(buttons()).toEqual([{ text: 'Elegir día y hora', url }]);
     const from = { id: 7, language_code: 'en' };
-    await webhook.answersTo(fake.newMessage('an appointment', { from }));
+    await bot.ask('an appointment', { from });
     expect(buttons()).toEqual([{ text: 'Choose a day and time', url }]);
   });
 
   it('links the appointment first if there is one, above suggestions', async () => {
-    services.state.booking = { ...offer, appointment };
-    services.state.suggestions = ['¿Cuánto dura?'];
-    await webhook.answersTo(fake.newMessage('cambiar mi cita'));
+    bot.state.booking = { ...offer, appointment };
+    bot.state.suggestions = ['¿Cuánto dura?'];
+    await bot.ask('cambiar mi cita');
     expect(buttons()).toMatchObject([
       { text: 'Ver o cambiar mi cita', url: manage },
       { text: 'Elegir día y hora', url },
@@ -166,33 +128,33 @@ describe('an offer to book', () => {
   });
 
   it('links the page to find an appointment by mail', async () => {
-    services.state.booking = { ...offer, find: true };
-    await webhook.answersTo(fake.newMessage('cancelar mi cita'));
+    bot.state.booking = { ...offer, find: true };
+    await bot.ask('cancelar mi cita');
     expect(buttons()).toEqual([{ text: 'Buscar mi cita', url: `${url}&find=1` }]);
   });
 
   it('contains neither the conversation nor the key of an appointment in a group', async () => {
-    await webhook.answersTo(inGroup('una cita'));
+    await writeInGroup('una cita');
     const open = 'https://contesta.example/book/bot-florist-1?service=cut';
     expect(buttons()).toEqual([{ text: 'Elegir día y hora', url: open }]);
-    services.state.booking = { ...offer, appointment };
-    await webhook.answersTo(inGroup('cambiar mi cita'));
+    bot.state.booking = { ...offer, appointment };
+    await writeInGroup('cambiar mi cita');
     expect(buttons()).toEqual([{ text: 'Buscar mi cita', url: `${open}&find=1` }]);
   });
 
   it('is written in the text if Telegram refuses the button, and keeps the suggestions', async () => {
-    services.state.suggestions = ['¿Cuánto dura?'];
+    bot.state.suggestions = ['¿Cuánto dura?'];
     const description = `Bad Request: inline keyboard button URL '${url}' is invalid: Wrong HTTP URL`;
-    fake.fail('sendMessage', { code: 400, description });
-    const [, text] = await webhook.answersTo(fake.newMessage('una cita'));
+    bot.fake.fail('sendMessage', { code: 400, description });
+    const [, text] = await bot.ask('una cita');
     expect(text).toBe(`Eco: una cita\n\nElegir día y hora: ${url}`);
     expect(buttons()).toMatchObject([{ text: '¿Cuánto dura?' }]);
-    expect(fake.callsOf('sendMessage')).toHaveLength(2);
+    expect(bot.fake.callsOf('sendMessage')).toHaveLength(2);
   });
 
   it('is given up if Telegram refuses the text too', async () => {
-    fake.fail('sendMessage', { code: 400, description: 'Bad Request: chat not found' }, 2);
-    await webhook.answersTo(fake.newMessage('una cita'));
-    expect(fake.callsOf('sendMessage')).toHaveLength(2);
+    bot.fake.fail('sendMessage', { code: 400, description: 'Bad Request: chat not found' }, 2);
+    await bot.ask('una cita');
+    expect(bot.fake.callsOf('sendMessage')).toHaveLength(2);
   });
 });

@@ -1,5 +1,5 @@
 import { accountErased, accountStatusChanged, chatbotDeleted } from '@contesta/contracts/events';
-import { exportParts } from '@contesta/contracts/internal';
+import type { Status } from '@contesta/contracts/plans';
 import {
   connectTelegram,
   disconnectTelegram,
@@ -7,71 +7,43 @@ import {
   telegramWebhook,
 } from '@contesta/contracts/telegram';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type FakeTelegram, startFakeTelegram } from './testing/fake-telegram.ts';
-import {
-  ana,
-  dentist,
-  type FakeServices,
-  florist,
-  openFakeServices,
-  openTestTelegram,
-  type TestTelegram,
-  tokenOf,
-} from './testing/test-telegram.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ana, dentist, florist, publicUrl, tokenOf, useTelegram } from './testing/test-telegram.ts';
 
-let fake: FakeTelegram;
-let services: FakeServices;
-let service: TestTelegram;
-const publicUrl = 'https://contesta.example';
-const encryptionSecretOf = (digit: string) => digit.repeat(32);
-
-beforeEach(async () => {
-  fake = await startFakeTelegram();
-  services = openFakeServices();
-  service = await openTestTelegram(fake.url, services, { publicUrl });
-});
-afterEach(async () => {
-  await service.close();
-  fake.close();
-});
+const bot = useTelegram();
 
 const state = async (id: string = florist) =>
-  (await service.call(readTelegram, { params: { id }, token: service.token })).body;
+  (await bot.service.call(readTelegram, { params: { id }, token: bot.service.token })).body;
 const disconnect = (id: string = florist) =>
-  service.call(disconnectTelegram, { params: { id }, token: service.token });
+  bot.service.call(disconnectTelegram, { params: { id }, token: bot.service.token });
+const changePlan = async (status: Status, revision: number) => {
+  bot.state.status = status;
+  await bot.service.publish(accountStatusChanged, { accountId: ana, revision, status });
+};
 const codeOf = ({ status, body }: { status: number; body: { code: string } }) =>
   `${status} ${body.code}`;
 const waitForWebhookRemoval = (token: string) =>
   eventually(() => {
-    const removals = fake.callsOf('deleteWebhook').filter((one) => one.token === token);
+    const removals = bot.fake.callsOf('deleteWebhook').filter((one) => one.token === token);
     return removals.length > 0 ? removals : expect.fail('the webhook is still there');
   });
 
 describe('a token that cannot be decrypted', () => {
-  const wrong = encryptionSecretOf('0');
-  const right = encryptionSecretOf('1');
-  const reopen = async (secret: string, options: { publicUrl?: string } = { publicUrl }) => {
-    const { directory } = service;
-    await service.close({ keep: true });
-    const env = { ENCRYPTION_SECRET: secret };
-    service = await openTestTelegram(fake.url, services, { ...options, directory, env });
-  };
+  const [wrong, right] = ['0'.repeat(32), '1'.repeat(32)];
+  const reopen = (secret: string, options: { publicUrl?: string } = { publicUrl }) =>
+    bot.reopen({ ...options, env: { ENCRYPTION_SECRET: secret } });
   const deliver = async () => {
-    const [row] = await service.store.collection('connections').find({}).toArray();
-    return await service.call(telegramWebhook, {
+    const [row] = await bot.service.store.collection('connections').find({}).toArray();
+    const webhook = bot.fake.callsOf('setWebhook').at(-1);
+    return await bot.service.call(telegramWebhook, {
       params: { hook: row?.hook },
-      headers: {
-        'x-telegram-bot-api-secret-token': String(
-          fake.callsOf('setWebhook').at(-1)?.payload.secret_token,
-        ),
-      },
+      headers: { 'x-telegram-bot-api-secret-token': String(webhook?.payload.secret_token) },
       body: { update_id: 1 },
     });
   };
   beforeEach(async () => {
     await reopen(right);
-    await service.connect(tokenOf(1001));
+    await bot.service.connect(tokenOf(1001));
     await reopen(wrong);
   });
 
@@ -81,7 +53,7 @@ describe('a token that cannot be decrypted', () => {
       lastError: { reason: 'token-unreadable' },
     });
     expect((await deliver()).status).toBe(503);
-    const { status, body } = await service.connect(tokenOf(1001));
+    const { status, body } = await bot.service.connect(tokenOf(1001));
     expect([status, body.lastError]).toEqual([200, null]);
     expect((await deliver()).status).toBe(200);
   });
@@ -89,12 +61,9 @@ describe('a token that cannot be decrypted', () => {
   it('works again with the right secret', async () => {
     // With polling the error is stored.
     await reopen(right, {});
-    await service.connect(tokenOf(1001));
+    await bot.service.connect(tokenOf(1001));
     await reopen(wrong, {});
-    await eventually(async () => {
-      const [row] = await service.store.collection('connections').find({}).toArray();
-      expect(row).toMatchObject({ lastError: { reason: 'token-unreadable' } });
-    });
+    await eventually(async () => expect(await bot.storedError()).toBe('token-unreadable'));
     await reopen(right);
     expect(await state()).toMatchObject({ connected: true, lastError: null });
     expect((await deliver()).status).toBe(200);
@@ -103,12 +72,12 @@ describe('a token that cannot be decrypted', () => {
   it('can still be disconnected and erased', async () => {
     expect((await disconnect()).body).toMatchObject({ connected: false });
     expect(await state()).toMatchObject({ connected: false });
-    await service.connect(tokenOf(1001));
+    await bot.service.connect(tokenOf(1001));
     await reopen(right);
-    await service.publish(accountErased, { accountId: ana });
+    await bot.service.publish(accountErased, { accountId: ana });
     expect([
-      service.dead,
-      await service.store.collection('connections').countDocuments({}),
+      bot.service.dead,
+      await bot.service.store.collection('connections').countDocuments({}),
     ]).toEqual([[], 0]);
   });
 });
@@ -116,11 +85,11 @@ describe('a token that cannot be decrypted', () => {
 describe('connecting a Telegram bot', () => {
   it('sets its webhook with a secret, and returns its name', async () => {
     expect(await state()).toMatchObject({ connected: false, username: null });
-    const { status, body } = await service.connect(tokenOf(1001));
+    const { status, body } = await bot.service.connect(tokenOf(1001));
     expect(status).toBe(200);
     expect(body).toMatchObject({ connected: true, username: 'azahar_1001_bot', lastError: null });
     expect(await state()).toEqual(body);
-    const [webhook] = fake.callsOf('setWebhook');
+    const [webhook] = bot.fake.callsOf('setWebhook');
     expect(webhook?.payload).toMatchObject({
       url: expect.stringMatching(
         /^https:\/\/contesta\.example\/api\/telegram\/webhook\/[\w-]{22}$/,
@@ -131,186 +100,161 @@ describe('connecting a Telegram bot', () => {
   });
 
   it('stores the token encrypted, and never returns it', async () => {
-    const { body } = await service.connect(tokenOf(1001));
-    const rows = service.store.collection('connections').find({});
+    const { body } = await bot.service.connect(tokenOf(1001));
+    const rows = bot.service.store.collection('connections').find({});
     const [row] = await rows.toArray();
     expect(JSON.stringify([row, body, await state()])).not.toContain('AAAAAAAA');
   });
 
   it('keeps the webhook for the same token, and for a new one of the same bot', async () => {
-    await service.connect(tokenOf(1001));
-    const again = await service.connect(tokenOf(1001));
+    await bot.service.connect(tokenOf(1001));
+    const again = await bot.service.connect(tokenOf(1001));
     expect(again.status).toBe(200);
     const renewed = `1001:${'B'.repeat(35)}`;
-    expect((await service.connect(renewed)).status).toBe(200);
-    const secrets = fake.callsOf('setWebhook').map(({ payload }) => payload.secret_token);
-    const urls = fake.callsOf('setWebhook').map(({ payload }) => payload.url);
+    expect((await bot.service.connect(renewed)).status).toBe(200);
+    const secrets = bot.fake.callsOf('setWebhook').map(({ payload }) => payload.secret_token);
+    const urls = bot.fake.callsOf('setWebhook').map(({ payload }) => payload.url);
     expect([new Set(secrets).size, new Set(urls).size]).toEqual([1, 1]);
-    expect(fake.callsOf('setWebhook').at(-1)?.token).toBe(renewed);
+    expect(bot.fake.callsOf('setWebhook').at(-1)?.token).toBe(renewed);
   });
 
   it('disconnects the previous bot', async () => {
-    await service.connect(tokenOf(1001));
-    expect((await service.connect(tokenOf(1002))).body.username).toBe('azahar_1002_bot');
+    await bot.service.connect(tokenOf(1001));
+    expect((await bot.service.connect(tokenOf(1002))).body.username).toBe('azahar_1002_bot');
     await waitForWebhookRemoval(tokenOf(1001));
-    expect(fake.callsOf('deleteWebhook').map(({ token }) => token)).toEqual([tokenOf(1001)]);
-  });
-
-  it('is refused for a bot of another chatbot, until that one is deleted', async () => {
-    await service.connect(tokenOf(1001));
-    expect(codeOf(await service.connect(tokenOf(1001), dentist))).toBe('409 STATE');
-    expect(await state(dentist)).toMatchObject({ connected: false });
-    services.state.deleted.add(florist);
-    expect((await service.connect(tokenOf(1001), dentist)).status).toBe(200);
+    expect(bot.fake.callsOf('deleteWebhook').map(({ token }) => token)).toEqual([tokenOf(1001)]);
   });
 
   it('succeeds for one of several concurrent chatbots', async () => {
     const both = [florist, dentist].flatMap((id) => [id, id, id]);
-    const answers = await Promise.all(both.map((id) => service.connect(tokenOf(1001), id)));
+    const answers = await Promise.all(both.map((id) => bot.service.connect(tokenOf(1001), id)));
     const chatbots = new Set(both.filter((_, i) => answers[i]?.status === 200));
     expect(chatbots.size).toBe(1);
     expect(answers.every(({ status }) => [200, 409].includes(status))).toBe(true);
-    const [row] = await service.store.collection('connections').find({}).toArray();
-    expect(fake.callsOf('setWebhook').at(-1)?.payload.url).toMatch(new RegExp(`/${row?.hook}$`));
-  });
-
-  it.each([401, 404])('answers 400 if Telegram answers %d to the token', async (code) => {
-    fake.fail('getMe', { code });
-    const { status, body } = await service.connect(tokenOf(1001));
-    expect([status, body.code]).toEqual([400, 'VALIDATION']);
-    expect(body.message).toBe('No se ha podido guardar el token. Comprueba que es correcto.');
-    expect(await state()).toMatchObject({ connected: false });
+    const [row] = await bot.service.store.collection('connections').find({}).toArray();
+    expect(bot.fake.callsOf('setWebhook').at(-1)?.payload.url).toMatch(
+      new RegExp(`/${row?.hook}$`),
+    );
   });
 
   it.each([
-    ['getMe', 'cut'],
-    ['getMe', { code: 502 }],
-    ['setWebhook', 'cut'],
-    ['setWebhook', { code: 400, description: 'Bad Request: bad webhook' }],
-    ['setWebhook', { code: 429, retryAfter: 7 }],
-  ] as const)('saves nothing if Telegram fails: %s, %j', async (method, failure) => {
-    fake.fail(method, failure);
-    const answer = await service.connect(tokenOf(1001));
-    expect(codeOf(answer)).toBe('503 UNAVAILABLE');
+    ['getMe', { code: 401 }, '400 VALIDATION'],
+    ['getMe', { code: 404 }, '400 VALIDATION'],
+    ['getMe', 'cut', '503 UNAVAILABLE'],
+    ['getMe', { code: 502 }, '503 UNAVAILABLE'],
+    ['setWebhook', 'cut', '503 UNAVAILABLE'],
+    ['setWebhook', { code: 400, description: 'Bad Request: bad webhook' }, '503 UNAVAILABLE'],
+    ['setWebhook', { code: 429, retryAfter: 7 }, '503 UNAVAILABLE'],
+  ] as const)('saves nothing if Telegram fails: %s, %j', async (method, failure, code) => {
+    bot.fake.fail(method, failure);
+    const answer = await bot.service.connect(tokenOf(1001));
+    expect(codeOf(answer)).toBe(code);
+    if (code.startsWith('400'))
+      expect(answer.body.message).toBe(
+        'No se ha podido guardar el token. Comprueba que es correcto.',
+      );
     if (typeof failure === 'object' && 'retryAfter' in failure)
       expect(answer.headers.get('retry-after')).toBe('7');
     expect(await state()).toMatchObject({ connected: false });
   });
 
-  it.each(['', 'hola', '123', `123:${'A'.repeat(34)}`, `x123:${'A'.repeat(35)}`, 7, null, [['a']]])(
-    'refuses the token %j',
-    async (token) => {
-      const answer = await service.call(connectTelegram, {
-        params: { id: florist },
-        token: service.token,
-        body: { token },
-      });
-      expect(codeOf(answer)).toBe('400 VALIDATION');
-      expect(fake.calls).toEqual([]);
-    },
-  );
+  it('refuses a malformed token without a call to Telegram', async () => {
+    const malformed = ['', 'hola', '123', `123:${'A'.repeat(34)}`, `x123:${'A'.repeat(35)}`];
+    for (const token of [...malformed, 7, null, [['a']]]) {
+      const params = { id: florist };
+      const call = { params, token: bot.service.token, body: { token } };
+      const answer = await bot.service.call(connectTelegram, call);
+      expect(codeOf(answer), JSON.stringify(token)).toBe('400 VALIDATION');
+    }
+    expect(bot.fake.calls).toEqual([]);
+  });
 
   it('requires a login, the owner and the plan', async () => {
     const params = { id: florist };
     const body = { token: tokenOf(1001) };
     for (const call of [readTelegram, connectTelegram, disconnectTelegram]) {
       const sent = call === connectTelegram ? { params, body } : { params };
-      expect((await service.call(call, sent)).status).toBe(401);
-      const token = service.tokenFor('owner-eva-1');
-      expect((await service.call(call, { ...sent, token })).status).toBe(404);
-      const unknown = { ...sent, params: { id: 'bot-nobody-1' }, token: service.token };
-      expect((await service.call(call, unknown)).status).toBe(404);
+      expect((await bot.service.call(call, sent)).status).toBe(401);
+      const token = bot.service.tokenFor('owner-eva-1');
+      expect((await bot.service.call(call, { ...sent, token })).status).toBe(404);
+      const unknown = { ...sent, params: { id: 'bot-nobody-1' }, token: bot.service.token };
+      expect((await bot.service.call(call, unknown)).status).toBe(404);
     }
-    services.state.status = 'pro';
-    await service.publish(accountStatusChanged, { accountId: ana, revision: 2, status: 'pro' });
-    const { token } = service;
-    expect(codeOf(await service.call(readTelegram, { params, token }))).toBe('403 PLAN_REQUIRED');
-    expect(codeOf(await service.connect(tokenOf(1001)))).toBe('403 PLAN_REQUIRED');
+    await changePlan('pro', 2);
+    const { token } = bot.service;
+    expect(codeOf(await bot.service.call(readTelegram, { params, token }))).toBe(
+      '403 PLAN_REQUIRED',
+    );
+    expect(codeOf(await bot.service.connect(tokenOf(1001)))).toBe('403 PLAN_REQUIRED');
   });
 });
 
 it('switches to polling or another webhook when PUBLIC_URL changes', async () => {
-  await service.connect(tokenOf(1001));
-  const { directory } = service;
-  await service.close({ keep: true });
-  service = await openTestTelegram(fake.url, services, { directory });
-  fake.queueUpdates(fake.newMessage('hola'));
-  await eventually(() => expect(fake.sentTexts()).toEqual(['Eco: hola']));
-  expect(fake.callsOf('deleteWebhook').at(-1)?.payload).toEqual({ drop_pending_updates: false });
+  await bot.service.connect(tokenOf(1001));
+  await bot.reopen({});
+  bot.fake.queueUpdates(bot.fake.newMessage('hola'));
+  await eventually(() => expect(bot.fake.sentTexts()).toEqual(['Eco: hola']));
+  expect(bot.fake.callsOf('deleteWebhook').at(-1)?.payload).toEqual({
+    drop_pending_updates: false,
+  });
 
-  await service.close({ keep: true });
-  const elsewhere = 'https://otra.example';
-  service = await openTestTelegram(fake.url, services, { directory, publicUrl: elsewhere });
+  await bot.reopen({ publicUrl: 'https://otra.example' });
   await eventually(() =>
-    expect(fake.callsOf('setWebhook').at(-1)?.payload.url).toMatch(/^https:\/\/otra\.example\//),
+    expect(bot.fake.callsOf('setWebhook').at(-1)?.payload.url).toMatch(
+      /^https:\/\/otra\.example\//,
+    ),
   );
   await eventually(async () => {
-    const [row] = await service.store.collection('connections').find({}).toArray();
+    const [row] = await bot.service.store.collection('connections').find({}).toArray();
     expect(row).not.toHaveProperty('pollAt');
   });
 });
 
 describe('a connection ends', () => {
   it('when its owner disconnects it, and the webhook is removed with retries', async () => {
-    await service.connect(tokenOf(1001));
-    fake.fail('deleteWebhook', 'cut');
+    await bot.service.connect(tokenOf(1001));
+    bot.fake.fail('deleteWebhook', 'cut');
     expect(await disconnect()).toMatchObject({ status: 200, body: { connected: false } });
     expect(await state()).toMatchObject({ connected: false });
-    await eventually(() => expect(fake.callsOf('deleteWebhook')).toHaveLength(1));
-    service.advance(60_000);
-    await eventually(() => expect(fake.callsOf('deleteWebhook')).toHaveLength(2), 10_000);
+    await eventually(() => expect(bot.fake.callsOf('deleteWebhook')).toHaveLength(1));
+    bot.service.advance(60_000);
+    await eventually(() => expect(bot.fake.callsOf('deleteWebhook')).toHaveLength(2), 10_000);
     await eventually(async () =>
-      expect(await service.store.collection('leaving').countDocuments({})).toBe(0),
+      expect(await bot.service.store.collection('leaving').countDocuments({})).toBe(0),
     );
     expect((await disconnect()).status).toBe(200);
   });
 
   it('when the plan loses Telegram, but not with a higher plan', async () => {
-    await service.connect(tokenOf(1001));
-    services.state.status = 'lifetime';
-    await service.publish(accountStatusChanged, {
-      accountId: ana,
-      revision: 2,
-      status: 'lifetime',
-    });
+    await bot.service.connect(tokenOf(1001));
+    await changePlan('lifetime', 2);
     expect(await state()).toMatchObject({ connected: true });
-    services.state.status = 'free';
-    await service.publish(accountStatusChanged, { accountId: ana, revision: 3, status: 'free' });
+    await changePlan('free', 3);
     await waitForWebhookRemoval(tokenOf(1001));
-    services.state.status = 'full';
+    bot.state.status = 'full';
     expect(await state()).toMatchObject({ connected: false });
   });
 
   it('when its chatbot is deleted, with all its data', async () => {
-    await service.connect(tokenOf(1001));
-    services.state.deleted.add(florist);
+    await bot.service.connect(tokenOf(1001));
+    bot.state.deleted.add(florist);
     const deleted = { chatbotId: florist, ownerId: ana, version: 2 };
-    await service.publish(chatbotDeleted, deleted);
-    await service.publish(chatbotDeleted, deleted);
+    await bot.service.publish(chatbotDeleted, deleted);
+    await bot.service.publish(chatbotDeleted, deleted);
     await waitForWebhookRemoval(tokenOf(1001));
     await eventually(async () => {
       for (const name of ['connections', 'leaving', 'updates', 'chats'])
-        expect(await service.store.collection(name).countDocuments({})).toBe(0);
+        expect(await bot.service.store.collection(name).countDocuments({})).toBe(0);
     });
   });
 
   it('when its account is erased, which can connect no bot afterwards', async () => {
-    await service.connect(tokenOf(1001));
-    await service.publish(accountErased, { accountId: ana });
+    await bot.service.connect(tokenOf(1001));
+    await bot.service.publish(accountErased, { accountId: ana });
     await waitForWebhookRemoval(tokenOf(1001));
-    expect((await service.connect(tokenOf(1002))).status).toBe(401);
+    expect((await bot.service.connect(tokenOf(1002))).status).toBe(401);
     await eventually(async () =>
-      expect(await service.store.collection('leaving').countDocuments({})).toBe(0),
+      expect(await bot.service.store.collection('leaving').countDocuments({})).toBe(0),
     );
   });
-});
-
-it("an account's export contains its connections without tokens", async () => {
-  await service.connect(tokenOf(1001));
-  const { body, status } = await service.call(exportParts.telegram, { params: { id: ana } });
-  expect(status).toBe(200);
-  expect(body).toEqual([
-    expect.objectContaining({ chatbotId: florist, username: 'azahar_1001_bot', chats: 0 }),
-  ]);
-  expect(JSON.stringify(body)).not.toContain('AAAAAAAA');
 });

@@ -1,36 +1,13 @@
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type FakeTelegram, startFakeTelegram } from './testing/fake-telegram.ts';
-import {
-  dentist,
-  type FakeServices,
-  openFakeServices,
-  openTestTelegram,
-  type TestTelegram,
-  tokenOf,
-} from './testing/test-telegram.ts';
-import { type Webhook, webhookOf } from './testing/webhook.ts';
+import { describe, expect, it } from 'vitest';
+import { dentist, tokenOf } from './testing/test-telegram.ts';
+import { useConnectedBot, webhookOf } from './testing/webhook.ts';
 import { openTurns } from './turns.ts';
 
-let fake: FakeTelegram;
-let services: FakeServices;
-let service: TestTelegram;
-let webhook: Webhook;
-
-beforeEach(async () => {
-  fake = await startFakeTelegram();
-  services = openFakeServices();
-  service = await openTestTelegram(fake.url, services, { publicUrl: 'https://contesta.example' });
-  await service.connect(tokenOf(1001));
-  webhook = webhookOf(service, fake);
-});
-afterEach(async () => {
-  await service.close();
-  fake.close();
-});
+const bot = useConnectedBot();
 
 const writtenBy = (person: number, text: string) =>
-  fake.newMessage(text, {
+  bot.fake.newMessage(text, {
     from: { id: person, language_code: 'es' },
     chat: { id: person, type: 'private' },
   });
@@ -39,30 +16,30 @@ const flood = async (people: number, messages: number) => {
   const updates = Array.from({ length: people * messages }, (_, i) =>
     writtenBy(100 + (i % people), `mensaje ${i}`),
   );
-  await Promise.all(updates.map((update) => webhook.deliver(update)));
+  await Promise.all(updates.map((update) => bot.webhook.deliver(update)));
 };
 
 describe('under load', () => {
   it('a customer of another bot is answered while ten people write a hundred messages each', async () => {
-    await service.connect(tokenOf(1002), dentist);
-    services.state.takesMs = 100;
+    await bot.service.connect(tokenOf(1002), dentist);
+    bot.state.takesMs = 100;
     await flood(10, 100);
-    const before = fake.sentTexts().length;
-    await webhookOf(service, fake, 1002).deliver(writtenBy(7, '¿abrís?'));
+    const before = bot.fake.sentTexts().length;
+    await webhookOf(bot.service, bot.fake, 1002).deliver(writtenBy(7, '¿abrís?'));
     const start = performance.now();
-    await eventually(() => expect(fake.sentTexts()).toContain('Eco: ¿abrís?'), 10_000);
+    await eventually(() => expect(bot.fake.sentTexts()).toContain('Eco: ¿abrís?'), 10_000);
     expect(performance.now() - start).toBeLessThan(3_000);
-    expect(fake.sentTexts().length - before).toBeLessThan(150);
+    expect(bot.fake.sentTexts().length - before).toBeLessThan(150);
   }, 60_000);
 
   it('a chat of the same bot gets its turn before the others finish, and all keep their order', async () => {
-    services.state.takesMs = 10;
+    bot.state.takesMs = 10;
     await flood(6, 40);
-    await webhook.deliver(writtenBy(7, '¿abrís?'));
-    await eventually(() => expect(fake.sentTexts()).toContain('Eco: ¿abrís?'), 20_000);
-    expect(fake.sentTexts().length).toBeLessThan(200);
-    await webhook.waitUntilIdle(40_000);
-    const sent = fake.callsOf('sendMessage').map(({ payload }) => payload);
+    await bot.webhook.deliver(writtenBy(7, '¿abrís?'));
+    await eventually(() => expect(bot.fake.sentTexts()).toContain('Eco: ¿abrís?'), 20_000);
+    expect(bot.fake.sentTexts().length).toBeLessThan(200);
+    await bot.webhook.waitUntilIdle(40_000);
+    const sent = bot.fake.callsOf('sendMessage').map(({ payload }) => payload);
     expect(sent).toHaveLength(241);
     for (const person of [100, 105]) {
       const ofPerson = sent.filter(({ chat_id }) => chat_id === person);

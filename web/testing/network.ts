@@ -2,10 +2,12 @@ type Call = { key: string; query: URLSearchParams; body: unknown; headers: Heade
 export type NetworkAnswer = { status: number; body?: unknown };
 export type NetworkAnswers = Record<string, NetworkAnswer | ((call: Call) => NetworkAnswer)>;
 
-const notFound: NetworkAnswer = {
-  status: 404,
-  body: { message: 'No encontrado.', code: 'NOT_FOUND' },
-};
+export const ok = (body: unknown, status = 200): NetworkAnswer => ({ status, body });
+export const refusal = (status: number, code: string, message = 'No.'): NetworkAnswer => ({
+  status,
+  body: { message, code },
+});
+export const notFound = refusal(404, 'NOT_FOUND', 'No encontrado.');
 
 /** Replaces `fetch` by a stub that answers by method and path (status 0: network error). Returns the calls it records. */
 export function stubNetwork(answers: NetworkAnswers): Call[] {

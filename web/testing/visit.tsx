@@ -1,16 +1,19 @@
+import type { ChatbotView } from '@contesta/contracts/chatbots';
+import type { Status } from '@contesta/contracts/plans';
 import type { Lang } from '@contesta/contracts/text';
 import { cleanup, configure, render } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { noSession, type Session } from '../src/api/session.ts';
 import { AppRoutes } from '../src/app/AppRoutes.tsx';
 import { startI18n } from '../src/app/i18n.ts';
 import { makeStore } from '../src/app/store.ts';
 import { keepSessionStored } from '../src/app/stored-session.ts';
 import { type NetworkAnswers, stubNetwork } from './network.ts';
+import { bot, owner } from './samples.ts';
 
 // A visit loads the page's module, which can take longer than the default of one second.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 type Visit = { session?: Partial<Session>; answers?: NetworkAnswers; language?: Lang };
 
@@ -32,15 +35,36 @@ export async function visit(path: string, { session, answers, language = 'es' }:
       <Address />
     </MemoryRouter>,
   );
-  return { store, calls, stop };
+  /** The bodies of the calls with this method and path. */
+  const sent = (key: string) => calls.filter((call) => call.key === key).map(({ body }) => body);
+  return { store, calls, sent, stop };
 }
 
-/** Cleans up the document and the storage after a test. */
+/** Opens the app as an owner with this plan and these bots. */
+export const visitAs = (
+  status: Status,
+  path: string,
+  answers: NetworkAnswers = {},
+  { bots = [bot], language = 'es' }: { bots?: ChatbotView[]; language?: Lang } = {},
+) =>
+  visit(path, {
+    session: { token: 'tkn', status },
+    answers: { ...owner(status, bots), ...answers },
+    language,
+  });
+
+/** Cleans up the document and the storage, between two visits in one test. */
 export function leave(): void {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  leave();
+});
 
 /** Records the addresses that the app navigates to with `location.assign`. */
 export function watchLeaving(): string[] {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   json,
+  openStream,
   type StubCall,
   sseEvent,
   streamedResponse,
@@ -21,11 +22,11 @@ const done = {
 const { booking, ...common } = done;
 /** The parsed answer. */
 const parsed = { ...common, offer: booking };
-const bytes = new TextEncoder().encode(
+const events =
   sseEvent('delta', { text: 'De 9:30 ' }) +
-    sseEvent('delta', { text: 'a 14:00 ☀️' }) +
-    sseEvent('done', done),
-);
+  sseEvent('delta', { text: 'a 14:00 ☀️' }) +
+  sseEvent('done', done);
+const bytes = new TextEncoder().encode(events);
 
 const openStub = (answer: (call: StubCall) => Response | Promise<Response>) => {
   const server = stubServer(answer);
@@ -89,12 +90,11 @@ describe('openAsk', () => {
     }
   });
 
-  it('returns at the event `done` even if the stream stays open', async () => {
-    expect(await resultOf(() => streamedResponse([bytes], { open: true }))).toEqual(parsed);
-  });
-
-  it('accepts a JSON answer', async () => {
-    expect(await resultOf(() => json(done))).toEqual(parsed);
+  it.each([
+    ['a stream that stays open after `done`', () => streamedResponse([bytes], { open: true })],
+    ['a JSON answer', () => json(done)],
+  ])('accepts %s', async (_, answer) => {
+    expect(await resultOf(answer)).toEqual(parsed);
   });
 
   it('treats a missing, blank or invalid reply as empty, or takes the streamed text', async () => {
@@ -160,17 +160,15 @@ describe('openAsk', () => {
 
   it('waits while bytes arrive, and times out 15 s after the last one', async () => {
     vi.useFakeTimers();
-    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-    const writer = writable.getWriter();
-    const headers = { 'content-type': 'text/event-stream' };
-    const { send } = openStub(() => new Response(readable, { headers }));
+    const { response, write } = openStream();
+    const { send } = openStub(() => response);
     let ended = false;
     const result = send().finally(() => {
       ended = true;
     });
     for (let beat = 0; beat < 3; beat++) {
       await vi.advanceTimersByTimeAsync(14_000);
-      await writer.write(new TextEncoder().encode(': still here\n'));
+      await write(': still here\n');
     }
     await vi.advanceTimersByTimeAsync(14_000);
     expect(ended).toBe(false);
@@ -180,17 +178,13 @@ describe('openAsk', () => {
 
   it('ends at once, reports nothing more and leaves no timer when it is aborted', async () => {
     vi.useFakeTimers();
-    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-    const headers = { 'content-type': 'text/event-stream' };
-    const { send, partials, page } = openStub(() => new Response(readable, { headers }));
+    const { response, write } = openStream();
+    const { send, partials, page } = openStub(() => response);
     const result = send();
     await vi.advanceTimersByTimeAsync(10);
     page.abort();
     expect(await result).toBe('failed');
-    void writable
-      .getWriter()
-      .write(bytes)
-      .catch(() => {});
+    void write(events).catch(() => {});
     await vi.advanceTimersByTimeAsync(10);
     expect(partials).toEqual([]);
     expect(vi.getTimerCount()).toBe(0);

@@ -22,24 +22,17 @@ describe('styleOf', () => {
     });
   });
 
-  it('gives messages and header the colours of the owner', () => {
-    expect(styleOf({ ...defaults, backgroundColor: '#c62828', textColor: '#fff' })).toMatchObject({
-      '--bot': 'rgb(198 40 40)',
-      '--on-bot': 'rgb(255 255 255)',
-      '--user': 'rgb(255 255 255)',
-      '--on-user': 'rgb(198 40 40)',
-      '--band': 'rgb(198 40 40)',
-      '--on-band': 'rgb(255 255 255)',
-    });
-  });
-
-  it('replaces an unreadable text colour everywhere', () => {
-    expect(
-      styleOf({ ...defaults, backgroundColor: '#ffeb3b', textColor: '#ffffff' }),
-    ).toMatchObject({
-      '--on-bot': 'rgb(29 36 32)',
-      '--user': 'rgb(29 36 32)',
-      '--on-band': 'rgb(29 36 32)',
+  it.each([
+    ['gives messages and header the colours of the owner', '#c62828', 'rgb(198 40 40)', white],
+    ['replaces an unreadable text colour everywhere', '#ffeb3b', 'rgb(255 235 59)', ink],
+  ])('%s', (_, backgroundColor, background, text) => {
+    const shownText = `rgb(${text.join(' ')})`;
+    expect(styleOf({ ...defaults, backgroundColor, textColor: '#fff' })).toMatchObject({
+      '--bot': background,
+      '--on-bot': shownText,
+      '--user': shownText,
+      '--band': background,
+      '--on-band': shownText,
     });
   });
 

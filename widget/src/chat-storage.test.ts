@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openChatStorage } from './chat-storage.ts';
 
 const empty = {
@@ -27,17 +27,18 @@ const forbidden = (): Storage => {
   throw new DOMException('denied', 'SecurityError');
 };
 
+const open = (storage: () => Storage, botId = 'b', at = now) =>
+  openChatStorage(storage, botId, () => at);
+const openLocal = (botId = 'b', at = now) => open(() => localStorage, botId, at);
+const load = (text: string | null) => open(() => storageWith(text)).load();
+
+beforeEach(() => localStorage.clear());
+
 describe('the stored chat', () => {
   it.each([null, '', '{', 'null', '[]', '7', '{"messages":{}}', '{"messages":[null,1]}'])(
     'is empty for the stored text %j',
     (text) => {
-      expect(
-        openChatStorage(
-          () => storageWith(text),
-          'b',
-          () => now,
-        ).load(),
-      ).toEqual(empty);
+      expect(load(text)).toEqual(empty);
     },
   );
 
@@ -48,87 +49,42 @@ describe('the stored chat', () => {
       suggestions: ['x', 3],
       at: now,
     });
-    expect(
-      openChatStorage(
-        () => storageWith(text),
-        'b',
-        () => now,
-      ).load(),
-    ).toEqual({
+    expect(load(text)).toEqual({
+      ...empty,
       messages: [{ from: 'user', text: 'a' }],
       conversationId: '9',
       suggestions: ['x'],
-      unanswered: false,
-      kind: '',
     });
   });
 
   it('includes the kind of the last reply and the state of its card', () => {
-    localStorage.clear();
-    const store = openChatStorage(
-      () => localStorage,
-      'card',
-      () => now,
-    );
     const chat = {
       ...empty,
       messages: [{ from: 'bot' as const, text: 'Elige.', booking: { url: 'x' }, card: { a: 1 } }],
       kind: 'person',
       contact: { label: 'Llama', url: 'tel:1' },
     };
-    store.save(chat);
-    expect(store.load()).toEqual(chat);
+    openLocal().save(chat);
+    expect(openLocal().load()).toEqual(chat);
   });
 
   it('never throws, whether the storage is full or forbidden', () => {
-    openChatStorage(
-      () => storageWith(null),
-      'b',
-      () => now,
-    ).save(empty);
-    openChatStorage(forbidden, 'b', () => now).save(empty);
-    expect(openChatStorage(forbidden, 'b', () => now).load()).toEqual(empty);
+    open(() => storageWith(null)).save(empty);
+    open(forbidden).save(empty);
+    expect(open(forbidden).load()).toEqual(empty);
   });
 
   it('expires a week after its last message', () => {
-    localStorage.clear();
     const chat = { ...empty, conversationId: 'c1' };
-    openChatStorage(
-      () => localStorage,
-      'one',
-      () => now,
-    ).save(chat);
-    const after = (ms: number) =>
-      openChatStorage(
-        () => localStorage,
-        'one',
-        () => now + ms,
-      ).load();
-    expect(after(7 * day - 1)).toEqual(chat);
-    expect(after(7 * day)).toEqual(empty);
+    openLocal().save(chat);
+    expect(openLocal('b', now + 7 * day - 1).load()).toEqual(chat);
+    expect(openLocal('b', now + 7 * day).load()).toEqual(empty);
     expect(localStorage.length).toBe(0);
   });
 
   it('is separate for each bot', () => {
-    localStorage.clear();
-    openChatStorage(
-      () => localStorage,
-      'one',
-      () => now,
-    ).save({ ...empty, conversationId: 'c1' });
-    expect(
-      openChatStorage(
-        () => localStorage,
-        'two',
-        () => now,
-      ).load(),
-    ).toEqual(empty);
-    expect(
-      openChatStorage(
-        () => localStorage,
-        'one',
-        () => now,
-      ).load().conversationId,
-    ).toBe('c1');
+    openLocal('one').save({ ...empty, conversationId: 'c1' });
+    expect(openLocal('two').load()).toEqual(empty);
+    expect(openLocal('one').load().conversationId).toBe('c1');
   });
 });

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BotAnswer } from './answer.ts';
-import type { Ask, Outcome, ReplyRequest } from './ask.ts';
+import type { Outcome, ReplyRequest } from './ask.ts';
 import { maxMessage, openChat } from './chat.ts';
-import { type ChatStorage, openChatStorage } from './chat-storage.ts';
+import { openChatStorage } from './chat-storage.ts';
 
 const answer: BotAnswer = {
   reply: 'Sí.',
@@ -15,196 +15,158 @@ const answer: BotAnswer = {
 };
 const now = Date.parse('2026-01-01');
 
-const openStub = (storage = new Map<string, string>()) => {
+/** A chat whose answers the test gives; opening another one is a reload of the page. */
+const openStub = () => {
   const questions: ReplyRequest[] = [];
-  let grow: (text: string) => void = () => {};
-  let answerWith: (outcome: Outcome) => void = () => {};
-  let changes = 0;
-  const ask: Ask = (question, onText) => {
-    questions.push(question);
-    grow = onText;
-    return new Promise((resolve) => {
-      answerWith = resolve;
-    });
-  };
-  const session: ChatStorage = openChatStorage(
-    () => mapStorage(storage),
-    'bot1',
-    () => now,
-  );
   const events: unknown[] = [];
+  const onChange = vi.fn();
+  let onText: (text: string) => void = () => {};
+  let reply = Promise.withResolvers<Outcome>();
   const chat = openChat({
-    ask,
-    storage: session,
-    onChange: () => {
-      changes++;
+    ask: (question, grow) => {
+      questions.push(question);
+      onText = grow;
+      reply = Promise.withResolvers();
+      return reply.promise;
     },
+    storage: openChatStorage(
+      () => localStorage,
+      'bot1',
+      () => now,
+    ),
+    onChange,
     emit: (name, detail) => events.push([name, detail]),
   });
   const end = async (outcome: Outcome) => {
-    answerWith(outcome);
+    reply.resolve(outcome);
     await Promise.resolve();
     await Promise.resolve();
   };
-  return {
-    chat,
-    questions,
-    storage,
-    events,
-    grow: (t: string) => grow(t),
-    end,
-    changes: () => changes,
+  const say = async (text: string, outcome: Outcome = answer) => {
+    chat.send(text);
+    await end(outcome);
   };
+  const transcript = () => chat.state().messages.map(({ from, text }) => `${from}: ${text}`);
+  const grow = (text: string) => onText(text);
+  return { chat, questions, events, onChange, grow, end, say, transcript };
 };
 
-const mapStorage = (map: Map<string, string>): Storage => ({
-  length: map.size,
-  clear: () => map.clear(),
-  getItem: (key) => map.get(key) ?? null,
-  key: () => null,
-  removeItem: (key) => map.delete(key),
-  setItem: (key, text) => map.set(key, text),
-});
-
-const transcript = (chat: ReturnType<typeof openChat>) =>
-  chat.state().messages.map(({ from, text }) => `${from}: ${text}`);
+beforeEach(() => localStorage.clear());
 
 describe('the chat', () => {
   it('sends a message unchanged and adds the answer', async () => {
-    const { chat, questions, end } = openStub();
+    const { chat, questions, end, transcript } = openStub();
     expect(chat.send('  <b>hola</b> \n')).toBe(true);
     expect(chat.state()).toMatchObject({ partial: '', suggestions: [], reason: null });
     await end(answer);
-    expect(transcript(chat)).toEqual(['user:   <b>hola</b> \n', 'bot: Sí.']);
+    expect(transcript()).toEqual(['user:   <b>hola</b> \n', 'bot: Sí.']);
     expect(chat.state()).toMatchObject({ partial: null, suggestions: ['¿Y hoy?'], reason: null });
     expect(questions).toEqual([{ message: '  <b>hola</b> \n', conversationId: '' }]);
   });
 
   it('continues the conversation of the first answer', async () => {
-    const { chat, questions, end } = openStub();
-    chat.send('uno');
-    await end(answer);
-    chat.send('dos');
-    await end({ ...answer, conversationId: '' });
-    chat.send('tres');
+    const { questions, say } = openStub();
+    await say('uno');
+    await say('dos', { ...answer, conversationId: '' });
+    await say('tres');
     expect(questions.map(({ conversationId }) => conversationId)).toEqual(['', 'c1', 'c1']);
   });
 
   it.each(['', ' ', '\n\t', '\u00a0\u2003\u3000', '\u0085\ufeff'])('does not send %j', (text) => {
-    const { chat, questions, storage } = openStub();
+    const { chat, questions } = openStub();
     expect(chat.send(text)).toBe(false);
     expect(questions).toEqual([]);
-    expect(storage.size).toBe(0);
+    expect(localStorage.length).toBe(0);
   });
 
   it('sends no message over the maximum length', () => {
     expect(openStub().chat.send('x'.repeat(maxMessage))).toBe(true);
+    localStorage.clear();
     expect(openStub().chat.send('x'.repeat(maxMessage + 1))).toBe(false);
   });
 
-  it('sends one message at a time', async () => {
-    const { chat, questions, end } = openStub();
+  it('sends one message at a time, and retries nothing without a failed one', async () => {
+    const { chat, questions, end, transcript } = openStub();
+    chat.retry();
+    expect(questions).toEqual([]);
     chat.send('uno');
     expect(chat.send('dos')).toBe(false);
     chat.retry();
     expect(questions).toHaveLength(1);
     await end(answer);
-    expect(transcript(chat)).toEqual(['user: uno', 'bot: Sí.']);
+    expect(transcript()).toEqual(['user: uno', 'bot: Sí.']);
   });
 
-  it('has the streamed reply so far and reports each change', () => {
-    const { chat, grow, changes } = openStub();
+  it('drops a partial reply on failure, keeps the message and sends it once on retry', async () => {
+    const { chat, questions, onChange, grow, end, transcript } = openStub();
     chat.send('hola');
     grow('S');
     grow('Sí');
     expect(chat.state().partial).toBe('Sí');
-    expect(changes()).toBe(3);
-  });
-
-  it('drops a partial reply on failure, keeps the message and sends it once on retry', async () => {
-    const { chat, questions, grow, end } = openStub();
-    chat.send('hola');
-    grow('S');
+    expect(onChange).toHaveBeenCalledTimes(3);
     await end('failed');
     expect(chat.state()).toMatchObject({ partial: null, reason: 'failed' });
-    expect(transcript(chat)).toEqual(['user: hola']);
+    expect(transcript()).toEqual(['user: hola']);
     chat.retry();
     chat.retry();
     expect(chat.state()).toMatchObject({ partial: '', reason: null });
     await end(answer);
-    expect(transcript(chat)).toEqual(['user: hola', 'bot: Sí.']);
+    expect(transcript()).toEqual(['user: hola', 'bot: Sí.']);
     expect(questions.map(({ message }) => message)).toEqual(['hola', 'hola']);
   });
 
   it('sends another message after a failure and keeps the failed one', async () => {
-    const { chat, end } = openStub();
-    chat.send('uno');
-    await end('failed');
-    chat.send('dos');
-    await end(answer);
-    expect(transcript(chat)).toEqual(['user: uno', 'user: dos', 'bot: Sí.']);
+    const { chat, say, end, transcript } = openStub();
+    await say('uno', 'failed');
+    await say('dos');
+    expect(transcript()).toEqual(['user: uno', 'user: dos', 'bot: Sí.']);
     expect(chat.state().reason).toBeNull();
     chat.retry();
     chat.retry(0);
     await end(answer);
-    expect(transcript(chat)).toEqual(['user: dos', 'bot: Sí.', 'user: uno', 'bot: Sí.']);
-  });
-
-  it('retries nothing without a failed message', () => {
-    const { chat, questions } = openStub();
-    chat.retry();
-    expect(questions).toEqual([]);
+    expect(transcript()).toEqual(['user: dos', 'bot: Sí.', 'user: uno', 'bot: Sí.']);
   });
 
   it('stores nothing before the first message, and continues after a reload', async () => {
-    const first = openStub();
-    expect(first.storage.size).toBe(0);
-    first.chat.send('hola');
-    await first.end(answer);
-    const second = openStub(first.storage);
-    expect(transcript(second.chat)).toEqual(['user: hola', 'bot: Sí.']);
-    expect(second.chat.state().suggestions).toEqual(['¿Y hoy?']);
-    second.chat.send('otra');
-    expect(second.questions[0]?.conversationId).toBe('c1');
+    const { say } = openStub();
+    expect(localStorage.length).toBe(0);
+    await say('hola');
+    const { chat, questions, transcript } = openStub();
+    expect(transcript()).toEqual(['user: hola', 'bot: Sí.']);
+    expect(chat.state().suggestions).toEqual(['¿Y hoy?']);
+    chat.send('otra');
+    expect(questions[0]?.conversationId).toBe('c1');
   });
 
   it('marks a question as failed if the page was reloaded before its answer', () => {
-    const first = openStub();
-    first.chat.send('hola');
-    const second = openStub(first.storage);
-    expect(second.chat.state()).toMatchObject({ reason: 'failed', partial: null });
-    second.chat.retry();
-    expect(second.questions[0]?.message).toBe('hola');
+    openStub().chat.send('hola');
+    const { chat, questions } = openStub();
+    expect(chat.state()).toMatchObject({ reason: 'failed', partial: null });
+    chat.retry();
+    expect(questions[0]?.message).toBe('hola');
   });
 
   it('keeps 60 messages over a reload', async () => {
-    const first = openStub();
-    for (let n = 0; n < 40; n++) {
-      first.chat.send(`pregunta ${n}`);
-      await first.end(answer);
-    }
-    const second = openStub(first.storage);
-    expect(second.chat.state().messages).toHaveLength(60);
-    expect(transcript(second.chat).at(-2)).toBe('user: pregunta 39');
+    const { say } = openStub();
+    for (let n = 0; n < 40; n++) await say(`pregunta ${n}`);
+    const { transcript } = openStub();
+    expect(transcript()).toHaveLength(60);
+    expect(transcript().at(-2)).toBe('user: pregunta 39');
   });
 
   it('keeps the state of a card over a reload and later answers', async () => {
-    const first = openStub();
-    first.chat.send('quiero cita');
+    const { chat, say } = openStub();
     const booking = { url: 'https://a.es/book/b' };
-    await first.end({ ...answer, offer: booking });
-    first.chat.saveCard(booking, { start: 'x' });
-    first.chat.send('¿y hoy?');
-    await first.end(answer);
+    await say('quiero cita', { ...answer, offer: booking });
+    chat.saveCard(booking, { start: 'x' });
+    await say('¿y hoy?');
     const message = { from: 'bot', text: 'Sí.', booking, card: { start: 'x' } };
-    expect(first.chat.state().messages[1]).toEqual(message);
-    expect(openStub(first.storage).chat.state().messages[1]).toEqual(message);
+    for (const one of [chat, openStub().chat]) expect(one.state().messages[1]).toEqual(message);
   });
 
   it('emits each message, and each unanswered question', async () => {
-    const { chat, events, end } = openStub();
-    chat.send('¿Abrís?');
-    await end({ ...answer, reply: 'No lo sé.', answered: false });
+    const { chat, events, say, end } = openStub();
+    await say('¿Abrís?', { ...answer, reply: 'No lo sé.', answered: false });
     expect(events).toEqual([
       ['message', { from: 'user', text: '¿Abrís?' }],
       ['message', { from: 'bot', text: 'No lo sé.' }],

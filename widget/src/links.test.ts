@@ -24,6 +24,8 @@ describe('links in a text', () => {
     ['(956123456) o +34 600-11-22-33', ['tel:956123456', 'tel:+34600112233']],
     ['Tel. (020) 7946 0958, or +44 (0)20 7946 0958!', ['tel:02079460958', 'tel:+4402079460958']],
     ['956\u00a0123\u00a0456', ['tel:956123456']],
+    ['https://a.es/\u202egpj.exe', ['https://a.es/']],
+    ['https://a.es\u200b.malo.es', ['https://a.es']],
   ])('are found in %j', (text, found) => {
     expect(linked(text)).toEqual(found);
   });
@@ -55,11 +57,6 @@ describe('links in a text', () => {
     expect(linked(text)).toEqual([]);
   });
 
-  it('end before an invisible direction mark', () => {
-    expect(linked('https://a.es/\u202egpj.exe')).toEqual(['https://a.es/']);
-    expect(linked('https://a.es\u200b.malo.es')).toEqual(['https://a.es']);
-  });
-
   it('show a telephone number as typed, without `tel:`', () => {
     expect(piecesOf('al 956 12 34 56, o tel:956123456')).toEqual([
       { text: 'al ' },
@@ -69,26 +66,19 @@ describe('links in a text', () => {
     ]);
   });
 
-  it('leave the rest of the text unchanged', () => {
-    const texts = [
-      '',
-      'a',
-      ' https://a.es, b ',
-      'https://a.es)))',
-      '\n\nhttps://x@y https://b.es…',
-    ];
-    for (const text of texts)
-      expect(
-        piecesOf(text)
-          .map((piece) => piece.text)
-          .join(''),
-      ).toBe(text);
-  });
+  it.each(['', 'a', ' https://a.es, b ', 'https://a.es)))', '\n\nhttps://x@y https://b.es…'])(
+    'leave the rest of the text %j unchanged',
+    (text) => {
+      const pieces = piecesOf(text).map((piece) => piece.text);
+      expect(pieces.join('')).toBe(text);
+    },
+  );
 
-  it('are found fast in hostile texts', () => {
-    const start = performance.now();
-    for (const part of ['https://', ')', 'https://a)', 'h', 'https://a.', '9', '9 ', '(9-', '+'])
-      piecesOf(`https://a.es/${part.repeat(100_000)}`);
-    expect(performance.now() - start).toBeLessThan(2_000);
-  });
+  it.each(['https://', ')', 'https://a)', 'h', 'https://a.', '9', '9 ', '(9-', '+'])(
+    'are found in linear time in %j, many times over',
+    (part) => {
+      // In quadratic time, this would exceed the limit of a test many times.
+      expect(piecesOf(`https://a.es/${part.repeat(1_000_000)}`)).not.toEqual([]);
+    },
+  );
 });

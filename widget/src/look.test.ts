@@ -40,13 +40,13 @@ describe('loadLook', () => {
     },
   );
 
-  it('distinguishes an unknown bot from a failure', async () => {
-    expect(await load(() => json({}, 404)).result).toBe('gone');
-    expect(await load(() => json({}, 503)).result).toBe('failed');
-    expect(await load(() => json({})).result).toBe('failed');
-    expect(await load(() => new Response('<html>')).result).toBe('failed');
-    expect(await load(() => Promise.reject(new TypeError('Failed to fetch'))).result).toBe(
-      'failed',
-    );
+  it.each<[string, string, () => Response | Promise<Response>]>([
+    ['gone', 'a 404', () => json({}, 404)],
+    ['failed', 'a 503', () => json({}, 503)],
+    ['failed', 'an incomplete look', () => json({})],
+    ['failed', 'a page of HTML', () => new Response('<html>')],
+    ['failed', 'no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('returns `%s` for %s', async (result, _, answer) => {
+    expect(await load(answer).result).toBe(result);
   });
 });

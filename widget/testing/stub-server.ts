@@ -43,3 +43,13 @@ export const streamedResponse = (
   });
   return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
 };
+
+/** An event stream that the test writes to. */
+export const openStream = () => {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  return {
+    response: new Response(readable, { headers: { 'content-type': 'text/event-stream' } }),
+    write: (text: string) => writer.write(encoder.encode(text)),
+  };
+};

@@ -11,8 +11,8 @@ import { percent } from '../measure.ts';
 import { openVectors, type Vectors } from '../vectors.ts';
 import { readShops, type TaughtShop } from './read-shops.ts';
 
-// `node deploy/answers/tuning/measure.ts FOLDER [CACHE]`: how often the encoder alone, by the sum of the centred cosines with
-// question and answer, puts the pair that is meant first, and among the first three.
+// `node deploy/answers/tuning/measure.ts FOLDER [CACHE]`: how often the encoder alone ranks the right pair first, and among
+// the first three, by the sum of the centred cosines with question and answer.
 
 const [folder, cache = join(tmpdir(), 'contesta-vectors')] = process.argv.slice(2);
 if (folder === undefined)
@@ -20,16 +20,16 @@ if (folder === undefined)
 const vectors = await openVectors(cache, () => undefined);
 const shops = readShops(folder);
 for (const language of ['es', 'en']) {
-  const places = shops
+  const ranks = shops
     .filter(({ name }) => name.startsWith(language))
-    .flatMap((shop) => placesOf(shop, vectors));
+    .flatMap((shop) => ranksOf(shop, vectors));
   const within = (most: number) =>
-    percent(places.filter((place) => place < most).length / places.length);
-  console.log(`${language}: ${places.length} messages, first ${within(1)}, of three ${within(3)}`);
+    percent(ranks.filter((place) => place < most).length / ranks.length);
+  console.log(`${language}: ${ranks.length} messages, first ${within(1)}, of three ${within(3)}`);
 }
 
-/** How many pairs stand before the one that is meant, of each message that has one. */
-function placesOf({ pairs, messages }: TaughtShop, { of }: Vectors): number[] {
+/** The rank (from 0) of the right pair, for each message that has one. */
+function ranksOf({ pairs, messages }: TaughtShop, { of }: Vectors): number[] {
   const model = train(pairs);
   const stored = pairs.map(({ question, answer }) => ({
     question: centre(of(meaningText(question)), means.question),

@@ -4,13 +4,13 @@ import type { Pair } from '@contesta/contracts/chatbot';
 
 type Message = {
   text: string;
-  /** Which pair answers it; null for none. */
+  /** The index of the pair that answers it; null for none. */
   pair: number | null;
 };
-/** A shop, and what is asked there; its name begins with its language. */
+/** A shop with its messages; its name begins with its language. */
 export type TaughtShop = { name: string; pairs: Pair[]; messages: Message[] };
 
-/** Every shop of a folder, in the order of their names. */
+/** Reads every shop of a folder, in the order of their names. */
 export function readShops(folder: string): TaughtShop[] {
   const names = readdirSync(folder).sort();
   return names.map((name) => ({ name, ...readShop(readFileSync(join(folder, name), 'utf8')) }));
@@ -27,7 +27,7 @@ function readShop(text: string): Omit<TaughtShop, 'name'> {
     else if (mark === '=' && last) last.answer = rest;
     else if (mark === '<') messages.push({ text: rest, pair: pairs.length - 1 });
     else if (mark === '!') messages.push({ text: rest, pair: null });
-    else throw new Error(`a line begins with none of ? = < !: ${line}`);
+    else throw new Error(`a line must begin with ?, =, < or !: ${line}`);
   }
   return { pairs, messages };
 }

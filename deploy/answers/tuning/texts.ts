@@ -10,8 +10,8 @@ import {
 import { train } from '@contesta/conversation/understanding/training/train';
 import { readShops, type TaughtShop } from './read-shops.ts';
 
-// `node deploy/answers/tuning/texts.ts FILE FOLDER…`: writes what tune.py learns from, the pieces of every text of the
-// shops in the folders as the encoder is given them.
+// `node deploy/answers/tuning/texts.ts FILE FOLDER…`: writes the training data of tune.py, the tokens of all texts of the
+// shops in the folders.
 
 const [file, ...folders] = process.argv.slice(2);
 if (file === undefined || folders.length === 0)
@@ -20,7 +20,7 @@ if (file === undefined || folders.length === 0)
 const encoderFolder = join(import.meta.dirname, '../../../services/conversation/encoder');
 const vocabulary = JSON.parse(readFileSync(join(encoderFolder, 'tokenizer.json'), 'utf8'));
 const tokenize = openTokenizer(vocabulary);
-const slip = openSlips();
+const misspell = openMisspeller();
 const numbers = new Map<string, number>();
 const pieces: number[][] = [];
 
@@ -28,7 +28,7 @@ const shops = folders.flatMap(readShops).map(describe);
 writeFileSync(file, JSON.stringify({ vocabulary: vocabulary.pieces.length, pieces, shops }));
 console.log(`${shops.length} shops, ${pieces.length} texts`);
 
-/** A shop as numbers of texts; each message also with slips of the fingers. */
+/** A shop with its texts as indexes; each message also with typing errors. */
 function describe({ name, pairs, messages }: TaughtShop) {
   const model = train(pairs);
   const read = (text: string) => numberOf(textForMeaning(model, text));
@@ -38,7 +38,7 @@ function describe({ name, pairs, messages }: TaughtShop) {
     answers: pairs.map(({ question, answer }) => numberOf(passageText(question, answer))),
     messages: messages.map(({ text, pair }) => ({
       text: read(text),
-      misspelt: read(slip(text)),
+      misspelt: read(misspell(text)),
       pair,
     })),
   };
@@ -52,8 +52,8 @@ function numberOf(text: string): number {
   return pieces.length - 1;
 }
 
-/** Misspells a word of a text, or two of a long one: a letter is left out, swapped with the next, doubled or another. */
-function openSlips(): (text: string) => string {
+/** Misspells a word of a text, or two of a long one: omits, swaps, doubles or replaces a letter. */
+function openMisspeller(): (text: string) => string {
   const alphabet = 'abcdefghijklmnopqrstuvwxyz';
   let state = 7;
   const below = (limit: number): number => {

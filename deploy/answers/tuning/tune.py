@@ -1,9 +1,9 @@
-"""Trains the encoder's upper layers on what shops are asked, and writes its weights.
+"""Trains the encoder's upper layers on messages to shops, and writes its weights.
 
     python tune.py TEXTS WEIGHTS --first-layer 6 --epochs 4 --rate 1e-4
 
-TEXTS is the file that texts.ts writes; WEIGHTS is read and overwritten. README.md beside this file has the runs that made
-the shipped weights. Needs torch 2 and numpy.
+TEXTS is the file that texts.ts writes; WEIGHTS is read and overwritten. README.md describes the runs that made the shipped
+weights. Needs torch 2 and numpy.
 """
 
 import argparse
@@ -16,7 +16,7 @@ import torch
 from torch.nn import functional
 
 LAYERS, WIDTH, INNER, POSITIONS, HEADS, BLOCK = 12, 384, 1536, 128, 12, 32
-# Each layer's tensors in the order of weights.bin; those of two dimensions are in 4 bits.
+# Each layer's tensors in the order of weights.bin; two-dimensional ones have 4 bits a value.
 SHAPES = {
     'query': (WIDTH, WIDTH), 'query bias': (WIDTH,),
     'key': (WIDTH, WIDTH), 'key bias': (WIDTH,),
@@ -28,17 +28,17 @@ SHAPES = {
     'transformed': (WIDTH,), 'transformed bias': (WIDTH,),
 }  # fmt: skip
 TEMPERATURE = 0.04
-NONE = 1.65  # the sum of cosines from which a pair answers, at the start; it is learned
-MESSAGES_A_SHOP = 48  # of a shop, in one step
-MISSPELT = 0.25  # share of messages that are given with slips
-BATCH = 48  # texts of about the same length that are encoded together
+NONE = 1.65  # initial threshold of the sum of cosines for an answer; it is learned
+MESSAGES_A_SHOP = 48  # messages of a shop in one step
+MISSPELT = 0.25  # share of messages with typing errors
+BATCH = 48  # texts of similar length that are encoded together
 
 
 # ---- weights.bin ------------------------------------------------------------------------------------------------------
 
 
 class Weights:
-    """weights.bin as tensors: the embedding of pieces and places, which stay as they are, and the layers."""
+    """weights.bin as tensors: the embeddings of tokens and positions, which are not trained, and the layers."""
 
     def __init__(self, path, vocabulary):
         self.path, self.bytes, self.at = path, numpy.fromfile(path, 'u1'), 0
@@ -65,7 +65,7 @@ class Weights:
         return torch.tensor((values * scales).reshape(shape))
 
     def save(self):
-        """Every tensor again: a matrix that was not trained gets back the very bytes it was read from."""
+        """Writes every tensor; a matrix that was not trained keeps its original bytes."""
         parts = [self.bytes[: self.fixed].tobytes()]
         for layer in self.layers:
             for tensor in layer.values():
@@ -83,7 +83,7 @@ def packed(tensor):
 
 
 def quantised(matrix):
-    """Q4_0: of 32 values the one of largest magnitude, divided by -8, is the scale; each value divided by it is 4 bits."""
+    """Q4_0: of 32 values, the one of largest magnitude divided by -8 is the scale; each value divided by it has 4 bits."""
     blocks = matrix.reshape(-1, BLOCK)
     largest = blocks.gather(1, blocks.abs().argmax(1, keepdim=True))
     scales = (largest / -8).half()
@@ -92,7 +92,7 @@ def quantised(matrix):
 
 
 class AsStored(torch.autograd.Function):
-    """A matrix as it will be stored; gradients pass as if it were not rounded (Bengio et al. 2013, straight-through)."""
+    """A matrix rounded as in the file; gradients ignore the rounding (straight-through, Bengio et al. 2013)."""
 
     @staticmethod
     def forward(_, matrix):
@@ -104,11 +104,11 @@ class AsStored(torch.autograd.Function):
         return gradient
 
 
-# ---- The model: BERT, its vector the mean of the last layer, of length 1 ------------------------------------------------
+# ---- The model: BERT; the vector is the mean of the last layer, normalised -----------------------------------------------
 
 
 def as_stored(layers):
-    """Layers with their matrices rounded as they will be stored."""
+    """Layers with their matrices rounded as in the file."""
     return [
         {name: AsStored.apply(one) if one.dim() == 2 else one for name, one in layer.items()}
         for layer in layers
@@ -145,7 +145,7 @@ def embed_pieces(weights, pieces):
 
 
 def padded(rows):
-    """Rows of unlike length as one tensor, and where it holds something."""
+    """Rows of different lengths as one padded tensor, and its mask."""
     longest = max(map(len, rows))
     mask = torch.tensor([[at < len(row) for at in range(longest)] for row in rows])
     rows = [functional.pad(row, (0, 0) * (row.dim() - 1) + (0, longest - len(row))) for row in rows]
@@ -153,13 +153,13 @@ def padded(rows):
 
 
 def by_length(items, length):
-    """The places of items, in batches of about the same length."""
+    """The indexes of items, in batches of similar length."""
     order = sorted(range(len(items)), key=lambda at: length(items[at]))
     return [order[at : at + BATCH] for at in range(0, len(order), BATCH)]
 
 
 def read_lower_layers(weights, pieces, first_layer):
-    """What each text is below the layers that are trained: it does not change, so it is computed once."""
+    """The output of the fixed lower layers for each text, computed once."""
     below = [None] * len(pieces)
     with torch.no_grad():
         for batch in by_length(pieces, len):
@@ -171,7 +171,7 @@ def read_lower_layers(weights, pieces, first_layer):
 
 
 def encode(rows, layers):
-    """Vectors of texts, from what the lower layers made of them."""
+    """Vectors of texts, from the output of the lower layers."""
     vectors = [None] * len(rows)
     for batch in by_length(rows, len):
         x, mask = padded([rows[at] for at in batch])
@@ -181,12 +181,12 @@ def encode(rows, layers):
     return torch.stack(vectors)
 
 
-# ---- What is learned --------------------------------------------------------------------------------------------------
+# ---- The loss and the training loop -----------------------------------------------------------------------------------
 
 
 def loss_of(shop, below, layers, none):
-    """How badly the messages of a shop find their pairs, or that none answers, each pair its messages, and messages their
-    like (InfoNCE)."""
+    """The InfoNCE loss of a shop: messages to their pairs (or to "none"), pairs to their messages, and messages to
+    messages of the same pair."""
     messages = random.sample(shop['messages'], min(MESSAGES_A_SHOP, len(shop['messages'])))
     answered = [one for one in messages if one['pair'] is not None]
     unanswered = [one for one in messages if one['pair'] is None]
@@ -196,44 +196,45 @@ def loss_of(shop, below, layers, none):
     texts = shop['questions'] + shop['answers'] + typed
     vectors = encode([below[text] for text in texts], layers)
     pairs = len(shop['questions'])
-    questions, answers, asked = vectors[:pairs], vectors[pairs : 2 * pairs], vectors[2 * pairs :]
-    to_questions, to_answers = asked @ questions.T, asked @ answers.T
+    questions, answers = vectors[:pairs], vectors[pairs : 2 * pairs]
+    message_vectors = vectors[2 * pairs :]
+    to_questions, to_answers = message_vectors @ questions.T, message_vectors @ answers.T
     both = (to_questions + to_answers) / TEMPERATURE
 
-    meant = torch.zeros(len(asked), pairs)
+    target = torch.zeros(len(message_vectors), pairs)
     for row, one in enumerate(answered):
-        meant[row, one['pair']] = 1
+        target[row, one['pair']] = 1
     known = len(answered)
-    alike = (meant[:known] @ meant[:known].T).fill_diagonal_(0)
-    among = asked[:known] @ asked[:known].T / TEMPERATURE - torch.eye(known) * 1e4
-    # "None" is a pair like another: meant by what no pair answers, and by every message once its own pairs are taken away.
-    nothing = (none / TEMPERATURE).expand(len(asked), 1)
+    alike = (target[:known] @ target[:known].T).fill_diagonal_(0)
+    among = message_vectors[:known] @ message_vectors[:known].T / TEMPERATURE - torch.eye(known) * 1e4
+    # "None" is an extra pair: the target of messages without an answer, and of every message when its own pairs are removed.
+    nothing = (none / TEMPERATURE).expand(len(message_vectors), 1)
     with_none = torch.cat([both, nothing], 1)
-    without_own = torch.cat([both - meant * 1e4, nothing], 1)
-    is_none = functional.one_hot(torch.full((len(asked),), pairs), pairs + 1).float()
+    without_own = torch.cat([both - target * 1e4, nothing], 1)
+    is_none = functional.one_hot(torch.full((len(message_vectors),), pairs), pairs + 1).float()
     return (
-        cross_entropy(both[:known], meant[:known])
-        + 0.5 * cross_entropy(with_none[:known], functional.pad(meant[:known], (0, 1)))
+        cross_entropy(both[:known], target[:known])
+        + 0.5 * cross_entropy(with_none[:known], functional.pad(target[:known], (0, 1)))
         + 0.3 * cross_entropy(without_own[:known], is_none[:known])
         + 0.2 * cross_entropy(with_none[known:], is_none[known:])
-        + 0.25 * cross_entropy(to_answers[:known] * 2 / TEMPERATURE, meant[:known])
-        + 0.25 * cross_entropy(to_questions[:known] * 2 / TEMPERATURE, meant[:known])
-        + 0.5 * cross_entropy(both.T, meant.T)
+        + 0.25 * cross_entropy(to_answers[:known] * 2 / TEMPERATURE, target[:known])
+        + 0.25 * cross_entropy(to_questions[:known] * 2 / TEMPERATURE, target[:known])
+        + 0.5 * cross_entropy(both.T, target.T)
         + 0.3 * cross_entropy(among, alike)
     )
 
 
-def cross_entropy(logits, wanted):
-    """Mean over the rows in which something is wanted."""
-    rows = wanted.sum(1) > 0
+def cross_entropy(logits, targets):
+    """The mean loss over the rows that have a target."""
+    rows = targets.sum(1) > 0
     if not rows.any():
         return logits.sum() * 0
-    shares = wanted[rows] / wanted[rows].sum(1, keepdim=True)
+    shares = targets[rows] / targets[rows].sum(1, keepdim=True)
     return -(shares * functional.log_softmax(logits[rows], 1)).sum(1).mean()
 
 
 def tune(weights, texts, first_layer, epochs, rate):
-    """A step takes a shop of each language; the rate rises over the first tenth of all steps and falls as a cosine."""
+    """Each step uses one shop of each language; the rate rises over the first tenth of the steps, then falls as a cosine."""
     below = read_lower_layers(weights, texts['pieces'], first_layer)
     layers = weights.layers[first_layer:]
     trained = [tensor.requires_grad_() for layer in layers for tensor in layer.values()]

@@ -22,7 +22,8 @@ const issues: Record<string, string> = {
   DUPLICATE_REQUEST_ID: 'The value of PayPal-Request-Id header has already been used.',
   UNSUPPORTED_INTENT: 'The stand-in supports only intent CAPTURE with one purchase unit.',
   ORDER_NOT_APPROVED:
-    'Payer has not yet approved the Order for payment. Please redirect the payer to the rel:approve url returned as part of the HATEOAS links within the Create Order call or provide a valid payment_source in the request.',
+    'Payer has not yet approved the Order for payment. Please redirect the payer to the rel:approve url ' +
+    'returned as part of the HATEOAS links within the Create Order call or provide a valid payment_source in the request.',
   ORDER_ALREADY_CAPTURED:
     "Order already captured. If 'intent=CAPTURE' only one capture per order is allowed.",
   INSTRUMENT_DECLINED:

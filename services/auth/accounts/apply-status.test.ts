@@ -9,7 +9,6 @@ import {
   subscriptionEnded,
 } from '@contesta/contracts/events';
 import { internalAccount } from '@contesta/contracts/internal';
-import type { PlanKey } from '@contesta/contracts/plans';
 import { makeEvent } from '@contesta/kit/bus/envelope';
 import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { eventually } from '@contesta/kit/testing/eventually';
@@ -47,14 +46,6 @@ describe('the status of an account', () => {
         { accountId, revision: 3, status: 'free' },
       ]),
     );
-  });
-
-  it('ignores repeated and outdated events', async () => {
-    await test.publish(planGranted, { accountId, revision: 5, status: 'full' });
-    await test.publish(planGranted, { accountId, revision: 5, status: 'full' });
-    await test.publish(subscriptionEnded, { accountId, revision: 4, status: 'free' });
-    expect(await status()).toBe('full');
-    await eventually(() => expect(publishedChanges()).toHaveLength(1));
   });
 
   it('appears at once in every answer, even for an older token', async () => {
@@ -107,25 +98,18 @@ describe('the status of an account', () => {
   });
 });
 
-/** Plan changes of one owner over time; the test publishes each twice. */
-const plans: PlanKey[] = ['pro', 'full', 'lifetime'];
-const history = Array.from({ length: 7 }, (_, n) => ({
+/** Plan changes of one owner over time. */
+const history = (['pro', 'full', 'lifetime', 'free', 'full'] as const).map((status, n) => ({
   revision: n + 1,
-  status: n % 4 === 3 ? ('free' as const) : (plans[n % 3] ?? 'pro'),
+  status,
 }));
 
-/** The n-th permutation of the items, in lexicographic order. */
-function permutation<T>(items: T[], n: number): T[] {
-  const remaining = [...items];
-  let index = n;
-  return items.map((_, at) => {
-    const orders = factorial(items.length - at - 1);
-    const [next] = remaining.splice(Math.floor(index / orders), 1);
-    index %= orders;
-    return next as T; // one item remains for each place
-  });
+function ordersOf<T>(items: T[]): T[][] {
+  if (items.length < 2) return [items];
+  return items.flatMap((first, at) =>
+    ordersOf(items.toSpliced(at, 1)).map((others) => [first, ...others]),
+  );
 }
-const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1));
 
 function publishChange(id: string, { revision, status }: (typeof history)[number]) {
   const change = { accountId: id, revision, status };
@@ -135,10 +119,12 @@ function publishChange(id: string, { revision, status }: (typeof history)[number
   return test.publish(paymentCaptured, { ...change, ...payment, paymentId });
 }
 
-it('the status ends at the highest revision for a thousand orders of the same changes, each published twice', async () => {
+it('the status ends at the highest revision for every order of the same changes, each published twice', async () => {
   const accounts = await openAccounts(test.store);
-  const ids = Array.from({ length: 1_000 }, (_, n) => `account-${n}`);
   const context = { passwordHash: '', language: 'es', address: '', now: new Date() } as const;
+  const orders = ordersOf(history);
+  // The first half of the accounts gets its changes in sequence, the other half concurrently.
+  const ids = [...orders, ...orders].map((_, n) => `account-${n}`);
   for (const id of ids) {
     const body = { username: 'A', email: `${id}@example.com`, password, country: 'ES' };
     const registered = makeEvent(accountRegistered, { accountId: id }, { id, at: context.now });
@@ -146,25 +132,23 @@ it('the status ends at the highest revision for a thousand orders of the same ch
   }
   await Promise.all(
     ids.map(async (id, n) => {
-      // Odd accounts get all changes concurrently, even ones in sequence. A step of 5 makes all orders different.
-      const order = permutation(history, 5 * n).flatMap((change) => [change, change]);
-      if (n % 2) await Promise.all(order.map((change) => publishChange(id, change)));
-      else for (const change of order) await publishChange(id, change);
+      const order = (orders[n % orders.length] ?? []).flatMap((change) => [change, change]);
+      if (n < orders.length) for (const change of order) await publishChange(id, change);
+      else await Promise.all(order.map((change) => publishChange(id, change)));
     }),
   );
   const last = history.at(-1);
   for (const id of ids) expect(await accounts.find(id)).toMatchObject({ ...last });
   await eventually(() => {
-    const eventsByAccount = Map.groupBy(test.events('account-status-changed'), ({ data }) =>
-      idIn(data),
-    );
-    expect(eventsByAccount.size).toBe(1_000);
-    for (const events of eventsByAccount.values()) {
-      const revisions = events.map(({ data }) => (data as { revision: number }).revision);
+    const changes = test.events('account-status-changed').map(({ data }) => data as Change);
+    const changesByAccount = Map.groupBy(changes, ({ accountId: id }) => id);
+    expect(changesByAccount.size).toBe(ids.length);
+    for (const published of changesByAccount.values()) {
+      const revisions = published.map(({ revision }) => revision);
       expect(revisions).toEqual([...new Set(revisions)].sort((a, b) => a - b));
       expect(revisions.at(-1)).toBe(last?.revision);
     }
   }, 20_000);
 }, 60_000);
 
-const idIn = (data: unknown) => (data as { accountId: string }).accountId;
+type Change = { accountId: string; revision: number };

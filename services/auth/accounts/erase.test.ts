@@ -1,6 +1,5 @@
 import { eraseAccount } from '@contesta/contracts/account';
-import { home, me } from '@contesta/contracts/auth';
-import { planGranted } from '@contesta/contracts/events';
+import { me } from '@contesta/contracts/auth';
 import { internalAccount, revocations } from '@contesta/contracts/internal';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -20,34 +19,16 @@ const erase = (password = ana.password) =>
   test.call(eraseAccount, { token, body: { password }, headers: from('10.0.0.1') });
 
 describe('erasing an account', () => {
-  it('answers 202, ends its sessions, and refuses logins', async () => {
-    const other = (await test.logInAs()).body.token;
-    const { status, body } = await erase();
-    expect([status, body.message]).toEqual([202, 'Tu cuenta se ha eliminado.']);
-    for (const old of [token, other])
-      expect((await test.call(me, { token: old })).status).toBe(401);
-    expect((await test.call(revocations)).body.revoked).toHaveLength(2);
-    const answer = await test.logInAs();
-    const unknown = await test.logInAs({ email: 'nobody@example.com' });
-    expect(answer.status).toBe(401);
-    expect({ ...answer.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
+  it('succeeds for one of ten concurrent calls, ends all sessions, and publishes only the id', async () => {
+    await test.logInAs();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => erase()));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect([statuses[0], ...new Set(statuses.slice(1))]).toEqual([202, 401]);
+    expect(answers.map(({ body }) => body.message)).toContain('Tu cuenta se ha eliminado.');
     expect((await test.call(internalAccount, { params: { id } })).status).toBe(404);
-  });
-
-  it('publishes account-erased with only the id', async () => {
-    await erase();
-    await eventually(() =>
-      expect(test.events('account-erased').map(({ data }) => data)).toEqual([{ accountId: id }]),
-    );
-  });
-
-  it('frees the mail at once for another account', async () => {
-    await erase();
-    const again = await test.registerAs({ username: 'Otra' });
-    expect(again.status).toBe(201);
-    expect(accountIdOf(again.body.token)).not.toBe(id);
-    expect((await test.call(home, { token: again.body.token })).body.user.username).toBe('Otra');
-    expect((await test.call(home, { token })).status).toBe(401);
+    expect((await test.call(revocations)).body.revoked).toHaveLength(2);
+    await eventually(() => expect(test.events('account-erased')).not.toEqual([]));
+    expect(test.events('account-erased').map(({ data }) => data)).toEqual([{ accountId: id }]);
   });
 
   it('leaves no personal data in any collection', async () => {
@@ -72,26 +53,7 @@ describe('erasing an account', () => {
   });
 
   it('answers 409 while the account has no password', async () => {
-    await test.store
-      .collection('accounts')
-      .updateOne({ _id: id }, { $unset: { passwordHash: '' } });
+    await test.removePassword();
     expect((await erase()).body.code).toBe('STATE');
-  });
-
-  it('succeeds for one of ten concurrent calls', async () => {
-    const statuses = (await Promise.all(Array.from({ length: 10 }, () => erase()))).map(
-      ({ status }) => status,
-    );
-    expect(statuses.filter((status) => status === 202)).toHaveLength(1);
-    expect(statuses.filter((status) => status !== 202 && status !== 401)).toEqual([]);
-    await test.registerAs();
-    await eventually(() => expect(test.events('account-erased')).toHaveLength(1));
-  });
-
-  it('is not undone by a plan that arrives afterwards', async () => {
-    await erase();
-    await test.publish(planGranted, { accountId: id, revision: 9, status: 'full' });
-    const row = await test.store.collection('accounts').findOne({ _id: id });
-    expect(row?.status).toBeUndefined();
   });
 });

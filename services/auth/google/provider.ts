@@ -6,10 +6,12 @@ import { z } from 'zod';
 import type { GoogleIdentity } from '../accounts/account.ts';
 import type { GoogleAccess } from './access.ts';
 
-/** Below the 10 s that a service has to answer. */
-const timeoutMs = 8_000;
-/** Below the 5 s that one service waits for another. */
-const shortMs = 4_000;
+const timeLimits = {
+  /** Below the 10 s that a service has to answer. */
+  timeoutMs: 8_000,
+  /** Below the 5 s that one service waits for another. */
+  shortMs: 4_000,
+};
 
 /** The secrets of one flow through Google. */
 export type Attempt = { state: string; nonce: string; verifier: string };
@@ -49,7 +51,11 @@ const consentOptions = {
 };
 
 /** Sign-in with Google (OpenID Connect with PKCE) and its consents. Google's library is loaded when first used. */
-export function openGoogle(access: GoogleAccess, publicUrl: string) {
+export function openGoogle(
+  access: GoogleAccess,
+  publicUrl: string,
+  { timeoutMs, shortMs } = timeLimits,
+) {
   let cachedClient: Promise<OAuth2Client> | undefined;
   const client = () => {
     cachedClient ??= openClient(access, publicUrl);
@@ -131,7 +137,7 @@ async function openClient(access: GoogleAccess, publicUrl: string): Promise<OAut
     clientId,
     clientSecret,
     redirectUri: `${publicUrl}/api/google-auth/callback`,
-    transporterOptions: { timeout: timeoutMs, retry: false },
+    transporterOptions: { timeout: timeLimits.timeoutMs, retry: false },
   };
   if (!standIn) return new OAuth2Client(options);
   return new OAuth2Client({ ...options, endpoints: standInEndpoints(standIn, publicUrl) });

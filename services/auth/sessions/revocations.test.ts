@@ -1,4 +1,4 @@
-import { home, logout } from '@contesta/contracts/auth';
+import { logout } from '@contesta/contracts/auth';
 import { revocations } from '@contesta/contracts/internal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestAuth, type TestAuth } from '../testing/test-auth.ts';
@@ -26,17 +26,6 @@ async function loggedOut(): Promise<string> {
   expect((await test.call(logout, { token })).status).toBe(204);
   return jtiOf(token);
 }
-
-describe('logging out', () => {
-  it('ends the session at once, and only that one', async () => {
-    const [one, other] = [(await test.logInAs()).body.token, (await test.logInAs()).body.token];
-    const { status, body } = await test.call(logout, { token: one });
-    expect([status, body]).toEqual([204, '']);
-    expect((await test.call(home, { token: one })).status).toBe(401);
-    expect((await test.call(logout, { token: one })).status).toBe(401);
-    expect((await test.call(home, { token: other })).status).toBe(200);
-  });
-});
 
 describe('the revocations', () => {
   it('contain only ended sessions, with the expiry of their token in seconds', async () => {

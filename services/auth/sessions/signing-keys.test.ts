@@ -1,18 +1,17 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { silentLog } from '@contesta/kit/log';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '@contesta/kit/testing/temporary-file';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openSigningKeys } from './signing-keys.ts';
 
 let folder: string;
 let now = 0;
 beforeEach(() => {
-  folder = join(mkdtempSync(join(tmpdir(), 'contesta-keys-')), 'auth-keys');
+  folder = join(temporaryFolder(), 'auth-keys');
   now = 0;
 });
-afterEach(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
 
 const open = () => openSigningKeys(folder, silentLog, () => now);
 function addKey(name: string, namedCurve = 'P-256') {

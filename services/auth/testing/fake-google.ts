@@ -8,6 +8,13 @@ import { googleStandInKeys } from '../google/access.ts';
 export type Claims = Record<string, unknown>;
 type Grant = { challenge: string; claims: Claims; scope: string; isOffline: boolean };
 
+let people = 0;
+/** Claims about a person that no other test has. */
+export function newPerson() {
+  people += 1;
+  return { sub: `sub-${people}`, email: `p${people}@gmail.com`, name: `Persona ${people}` };
+}
+
 const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 

@@ -36,7 +36,24 @@ export async function openTestAuth(options: TestOptions = {}) {
       ...given,
       body: { email: ana.email, password, ...body },
     });
-  return { ...test, registerAs, logInAs };
+  /** Requests a page as a browser does, without following redirects. */
+  async function visit(path: string, cookie = '') {
+    const response = await fetch(`${test.url}${path}`, {
+      redirect: 'manual',
+      headers: { 'X-Internal-Secret': test.internalSecret, cookie, ...from('10.0.0.9') },
+    });
+    const setCookie = response.headers.get('set-cookie') ?? '';
+    return {
+      status: response.status,
+      location: response.headers.get('location') ?? '',
+      setCookie,
+      cookie: setCookie.split(';')[0] ?? '',
+    };
+  }
+  /** Makes an account like one that was opened with Google. */
+  const removePassword = (mail = ana.email.toLowerCase()) =>
+    test.store.collection('accounts').updateOne({ mail }, { $unset: { passwordHash: '' } });
+  return { ...test, registerAs, logInAs, visit, removePassword };
 }
 
 export type TestAuth = Awaited<ReturnType<typeof openTestAuth>>;

@@ -1,11 +1,11 @@
 import { openMemoryCache } from '@contesta/kit/cache/memory';
 import { pause } from '@contesta/kit/concurrency';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { PaypalNotice } from '../providers/paypal/port.ts';
-import { openTestBilling, type TestBilling } from '../testing/test-billing.ts';
+import { useBilling } from '../testing/test-billing.ts';
 import { openPaypalWebhook, type PaypalWebhook } from './paypal-webhook.ts';
 
-let test: TestBilling;
+const test = useBilling();
 let webhook: PaypalWebhook;
 /** The notice that `send` sends, and PayPal's answer to its verification. */
 let notice: Omit<PaypalNotice, 'isGenuine'> | null;
@@ -27,8 +27,7 @@ async function verify(): Promise<boolean> {
   return isGenuine;
 }
 
-beforeEach(async () => {
-  test = await openTestBilling();
+beforeEach(() => {
   [notice, isGenuine, verifications] = [
     about('P1'),
     false,
@@ -38,7 +37,6 @@ beforeEach(async () => {
   const limits = { cache: openMemoryCache(), rateLimits: 'on' } as const;
   webhook = openPaypalWebhook(test.billing, test.drives.paypal, limits);
 });
-afterEach(() => test.close());
 
 /** Sends concurrent notices. Returns "taken" or the problem's code for each. */
 async function send(times: number, ip = '192.0.2.1'): Promise<string[]> {
@@ -70,16 +68,14 @@ describe('forged notices', () => {
     },
   );
 
-  it('about an unknown order with an implausible signature are refused without a call', async () => {
-    notice = { ...about('P9'), isPlausible: false };
-    expect(await send(1)).toEqual(['VALIDATION']);
-    expect(verifications.total).toBe(0);
-  });
-
-  it('that are malformed are refused', async () => {
-    notice = null;
-    expect(await send(1)).toEqual(['VALIDATION']);
-  });
+  it.each([{ ...about('P9'), isPlausible: false }, null])(
+    'that are malformed or have an implausible signature are refused without a call: %j',
+    async (refused) => {
+      notice = refused;
+      expect(await send(1)).toEqual(['VALIDATION']);
+      expect(verifications.total).toBe(0);
+    },
+  );
 
   it('from one address do not block another address', async () => {
     const order = await test.buy('paypal', 'pro');

@@ -1,22 +1,11 @@
 import { problem } from '@contesta/kit/errors';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  ana,
-  day,
-  minute,
-  openTestBilling,
-  second,
-  type TestBilling,
-} from '../testing/test-billing.ts';
+import { describe, expect, it } from 'vitest';
+import { ana, day, minute, second, useBilling } from '../testing/test-billing.ts';
 import { cancelPlan } from './cancel.ts';
 import { openReconciler, reconcileOwner } from './reconcile.ts';
 
-let test: TestBilling;
-beforeEach(async () => {
-  test = await openTestBilling();
-});
-afterEach(() => test.close());
+const test = useBilling();
 
 /** Runs a new reconciler until the check passes. */
 async function reconcileUntil(check: () => Promise<void>): Promise<void> {
@@ -29,12 +18,6 @@ async function reconcileUntil(check: () => Promise<void>): Promise<void> {
 const openOrders = () => test.billing.orders.openOf(ana);
 const reconcile = async () => reconcileOwner(test.billing, await test.plan());
 
-async function payByCard(plan: 'pro' | 'full' = 'pro') {
-  const order = await test.buy('stripe', plan);
-  test.stripe.pay(order.providerId);
-  return await test.drives.stripe.check(order);
-}
-
 describe('a start after a crash', () => {
   it('creates an order that was only saved', async () => {
     test.paypal.loseResponse('create');
@@ -43,15 +26,6 @@ describe('a start after a crash', () => {
       expect(await openOrders()).toMatchObject([{ state: 'created', providerId: 'P1' }]),
     );
     expect(test.paypal.orders.size).toBe(1);
-  });
-
-  it('finishes an interrupted capture', async () => {
-    const order = await test.buy('paypal', 'pro');
-    test.paypal.approve();
-    test.paypal.loseResponse('capture');
-    await expect(test.drives.paypal.check(order)).rejects.toThrow('UNAVAILABLE');
-    await reconcileUntil(async () => expect((await test.plan()).status).toBe('pro'));
-    expect(test.paypal.callsOf('capture')).toHaveLength(1);
   });
 
   it('finishes an interrupted refund', async () => {
@@ -68,18 +42,18 @@ describe('a start after a crash', () => {
   });
 
   it('finishes an interrupted cancel', async () => {
-    await payByCard();
+    await test.payByCard();
     test.stripe.loseResponse('endSubscription');
     test.stripe.loseRequest('subscription');
     await expect(cancelPlan(test.billing, ana)).rejects.toThrow('UNAVAILABLE');
+    expect(await test.plan()).toMatchObject({ status: 'pro', cancel: { subscriptionId: 'sub_1' } });
     await reconcileUntil(async () => expect((await test.plan()).status).toBe('free'));
     expect(test.stripe.refunds).toEqual(['pi_1']);
+    expect(await test.payments()).toMatchObject([{ state: 'refunded' }]);
   });
 
   it('ends a plan that PayPal refunds ten minutes late without a notice', async () => {
-    const order = await test.buy('paypal', 'pro');
-    test.paypal.approve();
-    await test.drives.paypal.capture(order);
+    await test.payByPaypal();
     test.paypal.loseRequest('refund');
     await expect(cancelPlan(test.billing, ana)).rejects.toThrow('UNAVAILABLE');
     test.advance(2 * minute);
@@ -167,8 +141,8 @@ describe('while PayPal does not answer', () => {
 
 describe('the due work of an owner', () => {
   it('ends a subscription that a higher plan replaced, and retries until Stripe has', async () => {
-    await payByCard();
-    await payByCard('full');
+    await test.payByCard();
+    await test.payByCard('full');
     expect(await test.plan()).toMatchObject({ status: 'full', superseded: ['sub_1'] });
     test.stripe.loseRequest('endSubscription');
     await expect(reconcile()).rejects.toThrow('UNAVAILABLE');
@@ -179,31 +153,12 @@ describe('the due work of an owner', () => {
   });
 
   it('reads a renewal without a notice', async () => {
-    await payByCard();
+    await test.payByCard();
     const { until } = await test.plan();
     test.advance(31 * day + 61 * minute);
     expect((await test.plan()).nextAt?.getTime()).toBe((until?.getTime() ?? 0) + 60 * minute);
     test.stripe.renew();
     await reconcile();
     expect(await test.payments()).toHaveLength(2);
-  });
-
-  it('announces the end of a month once and ends it three days later', async () => {
-    const order = await test.buy('paypal', 'pro');
-    test.paypal.approve();
-    await test.drives.paypal.capture(order);
-    const until = (await test.plan()).until?.getTime() ?? 0;
-    const daysBeforeEnd = async (days: number) => {
-      test.advance(until - days * day - test.billing.clock().getTime());
-      await reconcile();
-      return [test.saved('subscription-ending').length, test.saved('subscription-ended').length];
-    };
-    expect(await daysBeforeEnd(7.1)).toEqual([0, 0]);
-    expect(await daysBeforeEnd(7)).toEqual([1, 0]);
-    expect(await daysBeforeEnd(-2.9)).toEqual([1, 0]);
-    expect((await test.plan()).status).toBe('pro');
-    expect(await daysBeforeEnd(-3)).toEqual([1, 1]);
-    expect(await test.plan()).toMatchObject({ status: 'free', isCancelled: false });
-    expect((await test.plan()).nextAt).toBeUndefined();
   });
 });

@@ -10,72 +10,61 @@ const paypalKeys = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' };
 const stripeKeys = { STRIPE_SECRET_KEY: 'sk_live_1' };
 
 describe('the address and keys of a provider', () => {
-  it('are null without keys, base or sandbox', () => {
-    expect(paypalAccess(dev)).toBeNull();
-    expect(stripeAccess(dev)).toBeNull();
+  const secrets = {
+    paypal: { clientId: 'id', clientSecret: 'secret', webhookId: null },
+    stripe: { secretKey: 'sk_live_1', webhookSecret: null },
+  };
+  const real = {
+    paypal: { base: 'https://api-m.paypal.com', standIn: false, ...secrets.paypal },
+    stripe: { base: 'https://api.stripe.com', standIn: false, ...secrets.stripe },
+  };
+  const own = { ...paypalKeys, ...stripeKeys };
+  const base = 'https://provider.example/api';
+  const bases = { PAYPAL_API_BASE: `${base}/`, STRIPE_API_BASE: base };
+  const sandboxAsBase = { PAYPAL_API_BASE: 'http://sandbox:8080/sandbox/paypal' };
+  const ofSandbox = (provider: string) => ({
+    base: `http://sandbox:8080/sandbox/${provider}`,
+    standIn: true,
   });
 
-  it('are the real ones with our own keys, even if a sandbox runs', () => {
-    expect(paypalAccess({ ...dev, ...sandbox, ...paypalKeys })).toEqual({
-      base: 'https://api-m.paypal.com',
-      standIn: false,
-      clientId: 'id',
-      clientSecret: 'secret',
-      webhookId: null,
-    });
-    expect(stripeAccess({ ...production, ...stripeKeys })).toEqual({
-      base: 'https://api.stripe.com',
-      standIn: false,
-      secretKey: 'sk_live_1',
-      webhookSecret: null,
-    });
+  it.each<[string, Partial<ProviderConfig>, object | null, object | null]>([
+    ['null without keys, base or sandbox', dev, null, null],
+    ["never the sandbox's in production", { ...production, ...sandbox }, null, null],
+    ['the real ones in production', { ...production, ...own }, real.paypal, real.stripe],
+    ['the real ones even if a sandbox runs', { ...sandbox, ...own }, real.paypal, real.stripe],
+    [
+      "the sandbox's if nothing else is set",
+      sandbox,
+      { ...ofSandbox('paypal'), ...standInKeys.paypal },
+      { ...ofSandbox('stripe'), ...standInKeys.stripe },
+    ],
+    [
+      'a configured base with the test keys',
+      bases,
+      { base, standIn: false, ...standInKeys.paypal },
+      { base, standIn: false, ...standInKeys.stripe },
+    ],
+    [
+      'a configured base with our own keys',
+      { ...bases, ...own },
+      { base, standIn: false, ...secrets.paypal },
+      { base, standIn: false, ...secrets.stripe },
+    ],
+    [
+      "the sandbox's also when it is given as a base",
+      { ...sandbox, ...sandboxAsBase },
+      { ...ofSandbox('paypal'), ...standInKeys.paypal },
+      { ...ofSandbox('stripe'), ...standInKeys.stripe },
+    ],
+  ])('are %s', (_, config, paypal, stripe) => {
+    expect(paypalAccess({ ...dev, ...config })).toEqual(paypal);
+    expect(stripeAccess({ ...dev, ...config })).toEqual(stripe);
   });
 
-  it("are the sandbox's if nothing else is set", () => {
-    const base = 'http://sandbox:8080/sandbox/paypal';
-    expect(paypalAccess({ ...dev, ...sandbox })).toEqual({
-      base,
-      standIn: true,
-      ...standInKeys.paypal,
-    });
-    expect(stripeAccess({ ...dev, ...sandbox })).toMatchObject(standInKeys.stripe);
-  });
-
-  it("are never the sandbox's in production", () => {
-    expect(paypalAccess({ ...production, ...sandbox })).toBeNull();
-    expect(stripeAccess({ ...production, ...sandbox })).toBeNull();
-  });
-
-  it('are a configured base with the test keys or our own', () => {
-    const base = 'https://provider.example/api';
-    const bases = { PAYPAL_API_BASE: `${base}/`, STRIPE_API_BASE: base };
-    expect(paypalAccess({ ...dev, ...bases })).toMatchObject({
-      base,
-      standIn: false,
-      ...standInKeys.paypal,
-    });
-    expect(stripeAccess({ ...dev, ...bases })).toMatchObject({ base, ...standInKeys.stripe });
-    expect(paypalAccess({ ...dev, ...bases, ...paypalKeys })).toMatchObject({
-      base,
-      clientId: 'id',
-    });
-    expect(stripeAccess({ ...dev, ...bases, ...stripeKeys })).toMatchObject({
-      base,
-      secretKey: 'sk_live_1',
-    });
-  });
-
-  it('recognise the sandbox when it is given as a base', () => {
-    const given = { PAYPAL_API_BASE: 'http://sandbox:8080/sandbox/paypal' };
-    expect(paypalAccess({ ...dev, ...sandbox, ...given })).toMatchObject({ standIn: true });
-  });
-
-  it('never combine real keys with a test secret for webhooks', () => {
-    expect(paypalAccess({ ...dev, ...paypalKeys })?.webhookId).toBeNull();
-    expect(stripeAccess({ ...dev, ...stripeKeys })?.webhookSecret).toBeNull();
+  it('include a configured webhook secret', () => {
     const hooks = { PAYPAL_WEBHOOK_ID: 'WH-1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
-    expect(paypalAccess({ ...dev, ...paypalKeys, ...hooks })?.webhookId).toBe('WH-1');
-    expect(stripeAccess({ ...dev, ...stripeKeys, ...hooks })?.webhookSecret).toBe('whsec_1');
+    expect(paypalAccess({ ...dev, ...own, ...hooks })?.webhookId).toBe('WH-1');
+    expect(stripeAccess({ ...dev, ...own, ...hooks })?.webhookSecret).toBe('whsec_1');
   });
 });
 

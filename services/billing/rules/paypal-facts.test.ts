@@ -1,21 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Order } from './order.ts';
+import { newOrder } from './order.ts';
 import { judgeOrder, type PaypalCapture, type PaypalOrder } from './paypal-facts.ts';
 
 const at = new Date('2026-03-10T10:00:00.000Z');
-const order: Order = {
-  _id: 'order-1',
+const wanted = {
   provider: 'paypal',
   owner: 'account-ana',
   plan: 'pro',
-  amount: '9.00',
-  cents: 900,
-  currency: 'EUR',
-  state: 'created',
-  payee: 'MERCHANT',
-  createdAt: at,
-  movedAt: at,
-};
+  draft: { lang: 'es' },
+} as const;
+const order = { ...newOrder(wanted, 'order-1', at), payee: 'MERCHANT' };
 const capture: PaypalCapture = {
   id: 'c1',
   status: 'COMPLETED',

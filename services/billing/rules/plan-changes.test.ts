@@ -124,29 +124,13 @@ describe('a payment', () => {
   });
 });
 
-describe('the end of a plan', () => {
-  it('is announced once', () => {
-    const announced = afterAnnouncement(paid(payment()), stamp);
-    expect(announced?.events[0]?.event.topic).toBe('subscription-ending');
-    expect(announced && afterAnnouncement(announced.owner, stamp)).toBeNull();
-  });
-
-  it('publishes the refund and uses up the guarantee', () => {
-    const refunded = { amount: '9.00', currency: 'EUR' };
-    const { owner, events } = afterEnd(paid(payment()), { reason: 'cancelled', refunded }, stamp);
-    expect(owner).toMatchObject({
-      status: 'free',
-      kind: 'none',
-      isCancelled: true,
-      isRefundUsed: true,
-    });
-    expect(events[0]?.event.data).toMatchObject({
-      plan: 'pro',
-      reason: 'cancelled',
-      refunded,
-      revision: 2,
-    });
-  });
+it('the end of a plan publishes the refund and uses up the guarantee', () => {
+  const refunded = { amount: '9.00', currency: 'EUR' };
+  const { owner, events } = afterEnd(paid(payment()), { reason: 'cancelled', refunded }, stamp);
+  const ended = { status: 'free', kind: 'none', isCancelled: true, isRefundUsed: true };
+  expect(owner).toMatchObject(ended);
+  const data = { plan: 'pro', reason: 'cancelled', refunded, revision: 2 };
+  expect(events[0]?.event.data).toMatchObject(data);
 });
 
 it('a grant replaces a subscription, which is marked to be ended', () => {

@@ -1,7 +1,7 @@
 import type { PlanKind } from '@contesta/contracts/billing';
 import type { PlanKey, Status } from '@contesta/contracts/plans';
 import { describe, expect, it } from 'vitest';
-import { addMonth, announcedAt, isGuaranteed, isRenewable, mayBuy, overAt } from './plan-rules.ts';
+import { addMonth, announcedAt, isRenewable, mayBuy, overAt } from './plan-rules.ts';
 
 const at = (iso: string) => new Date(`${iso}T10:00:00.000Z`);
 const plan = (status: Status, kind: PlanKind, until: string | null = null) => ({
@@ -66,10 +66,4 @@ describe('the plans that can be bought', () => {
   it('are all plans once grace is over, even before the plan was ended', () => {
     expect(buyable(plan('full', 'month', '2026-03-01'))).toEqual(['pro', 'full', 'lifetime']);
   });
-});
-
-it('covers a payment for 30 days by the guarantee', () => {
-  const paid = at('2026-03-01');
-  expect(isGuaranteed(paid, at('2026-03-31'))).toBe(true);
-  expect(isGuaranteed(paid, new Date(at('2026-03-31').getTime() + 1))).toBe(false);
 });

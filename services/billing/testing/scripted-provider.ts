@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach } from 'vitest';
+import { openRecordingLog } from './recording-log.ts';
 
 export type ReceivedRequest = {
   call: string;
@@ -54,6 +56,16 @@ export async function openScriptedProvider(basePath = '/sandbox/scripted') {
   };
 }
 export type ScriptedProvider = Awaited<ReturnType<typeof openScriptedProvider>>;
+
+/** Opens a scripted provider and a log before each test of a file. */
+export function useScriptedProvider() {
+  const provider = {} as ScriptedProvider & ReturnType<typeof openRecordingLog>;
+  beforeEach(async () => {
+    Object.assign(provider, await openScriptedProvider(), openRecordingLog());
+  });
+  afterEach(() => provider.close());
+  return provider;
+}
 
 function send(res: ServerResponse, answer: ScriptedAnswer): void {
   if (answer === 'silence') return;

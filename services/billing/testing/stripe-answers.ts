@@ -1,3 +1,5 @@
+import type { NewStripeSession } from '../providers/stripe/port.ts';
+
 /** A session as in Stripe's API reference, with only the fields that we read. */
 export const session = {
   id: 'cs_1',
@@ -17,6 +19,21 @@ export const session = {
 /** 21 November 2026, 10:00 UTC. */
 export const paidAt = 1_795_255_200;
 export const periodEnd = paidAt + 30 * 86_400;
+
+/** The session that we ask Stripe to open. */
+export const wanted: NewStripeSession = {
+  ourId: 'our-order',
+  plan: 'pro',
+  description: 'Contesta Pro',
+  cents: 900,
+  currency: 'EUR',
+  every: 'month',
+  email: 'ana@example.com',
+  successUrl: 'https://app.example/payment-success',
+  cancelUrl: 'https://app.example/payment-cancel',
+  expiresAt: new Date((paidAt + 3_600) * 1000 + 999),
+  lang: 'es',
+};
 
 export function intent(refunded = false) {
   return {

@@ -3,6 +3,7 @@ import type { Outgoing } from '@contesta/kit/bus/port';
 import type { Log } from '@contesta/kit/log';
 import { inProcessPeers } from '@contesta/kit/peers/in-process';
 import { openSqliteStore } from '@contesta/kit/store/sqlite';
+import { afterEach, beforeEach } from 'vitest';
 import type { Billing } from '../flows/billing.ts';
 import { openOrder } from '../flows/buy.ts';
 import { openPaypalDrive } from '../flows/drive-paypal.ts';
@@ -54,6 +55,10 @@ export async function openTestBilling() {
   };
   const drives = { paypal: openPaypalDrive(billing), stripe: openStripeDrive(billing) };
 
+  /** Opens an order, as its buyer's call does. */
+  const buy = (provider: 'paypal' | 'stripe', plan: PlanKey, owner = ana): Promise<Order> =>
+    openOrder(billing, { provider, owner, plan, draft: { lang: 'es' } }, drives[provider].create);
+
   return {
     billing,
     paypal,
@@ -64,9 +69,17 @@ export async function openTestBilling() {
     advance: (ms: number) => {
       now += ms;
     },
-    /** Opens an order, as its buyer's call does. */
-    buy: (provider: 'paypal' | 'stripe', plan: PlanKey, owner = ana): Promise<Order> =>
-      openOrder(billing, { provider, owner, plan, draft: { lang: 'es' } }, drives[provider].create),
+    buy,
+    async payByPaypal(plan: PlanKey = 'pro'): Promise<Order> {
+      const order = await buy('paypal', plan);
+      paypal.approve(order.providerId);
+      return await drives.paypal.capture(order);
+    },
+    async payByCard(plan: PlanKey = 'pro'): Promise<Order> {
+      const order = await buy('stripe', plan);
+      stripe.pay(order.providerId);
+      return await drives.stripe.check(order);
+    },
     grant: (status: Status, to = ana) => owners.grant(to, status, { id: newId(), at: clock() }),
     order: async (id: string): Promise<Order> => {
       const order = await billing.orders.find(id);
@@ -80,4 +93,12 @@ export async function openTestBilling() {
       events.filter((event) => event.topic === topic).map(({ data }) => data),
     close: () => store.close(),
   };
+}
+
+/** Opens billing before each test of a file. */
+export function useBilling(): TestBilling {
+  const test = {} as TestBilling;
+  beforeEach(async () => void Object.assign(test, await openTestBilling()));
+  afterEach(() => test.close());
+  return test;
 }

@@ -7,6 +7,7 @@ import {
 } from '@contesta/contracts/calendar';
 import { defaultConfig } from '@contesta/contracts/chatbot';
 import {
+  accountStatusChanged,
   appointmentBooked,
   appointmentCancelled,
   appointmentMoved,
@@ -16,6 +17,7 @@ import {
 } from '@contesta/contracts/events';
 import {
   type AppointmentView,
+  internalAppointment,
   internalChatbot,
   mailCancellation,
 } from '@contesta/contracts/internal';
@@ -25,6 +27,7 @@ import { bind } from '@contesta/kit/http/bind';
 import { accountPeer } from '@contesta/runtime/testing/account-peer';
 import { openTestService } from '@contesta/runtime/testing/open-test-service';
 import { DateTime } from 'luxon';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { calendarWith } from '../main.ts';
 import type { Providers } from '../providers/provider.ts';
 import { localDate } from '../rules/free-slots.ts';
@@ -106,10 +109,19 @@ export async function openTestCalendar(
   let bookings = 0;
 
   const now = () => service.kit.clock().getTime();
+  const hourMs = 3_600_000;
   const slots = (search: SlotSearch = {}) => {
     const { service: key = 'cut', from = now() } = search;
     const query = { service: key, from: localDate(from, 'Europe/Madrid'), days: '10' };
     return service.call(bookingSlots, { ...ofBot, query });
+  };
+
+  /** The starts of the next free slots. The default begins in an hour, so that no slot starts during the test. */
+  const starts = async (search: SlotSearch = {}): Promise<string[]> => {
+    const { from = now() + hourMs, limit = 5 } = search;
+    const days: { slots: { start: string }[] }[] = (await slots({ ...search, from })).body.days;
+    const found = days.flatMap((day) => day.slots.map(({ start }) => start));
+    return found.filter((start) => Date.parse(start) >= from).slice(0, limit);
   };
 
   return {
@@ -122,15 +134,14 @@ export async function openTestCalendar(
     connect: (changes: CalendarChanges = alwaysOpen) =>
       service.call(saveCalendar, { ...ofBot, token, body: changes }),
     slots,
-    /**
-     * The starts of the next free slots. The default begins in
-     * an hour, so that no slot starts during the test.
-     */
-    starts: async (search: SlotSearch = {}): Promise<string[]> => {
-      const { from = now() + 3_600_000, limit = 5 } = search;
-      const days: { slots: { start: string }[] }[] = (await slots({ ...search, from })).body.days;
-      const starts = days.flatMap((day) => day.slots.map(({ start }) => start));
-      return starts.filter((start) => Date.parse(start) >= from).slice(0, limit);
+    starts,
+    /** The start of the first free slot, at least `inMs` from now. */
+    first: async (inMs = hourMs): Promise<string> =>
+      (await starts({ from: now() + inMs }))[0] ?? expect.fail('no free slot'),
+    /** The spans that the calendar holds for appointments. */
+    async taken(): Promise<{ from: number; appointmentId: string }[]> {
+      const row = await service.store.collection('calendars').findOne({ _id: botId });
+      return row?.taken ?? [];
     },
     book: (
       start: string,
@@ -141,6 +152,14 @@ export async function openTestCalendar(
       const body = { service: 'cut', start, ...visitor, key: `booking-key-${bookings}`, ...given };
       return service.call(book, { ...ofBot, body, headers: { ...headers } });
     },
+    /** Ends the owner's plan. */
+    async endPlan(): Promise<void> {
+      auth.status = 'free';
+      const ended = { accountId: ownerId, revision: 9, status: auth.status };
+      await service.publish(accountStatusChanged, ended);
+    },
+    /** The appointment as other services read it. */
+    viewOf: (id: string) => service.call(internalAppointment, { params: { id } }),
     cancelBy: (url: string) => service.call(cancelVisit, linkIn(url)),
     moveBy: (url: string, start: string) => {
       const { params, body } = linkIn(url);
@@ -152,4 +171,23 @@ export async function openTestCalendar(
         (topic) => service.events(topic),
       ),
   };
+}
+
+/** Opens calendar before each test of a file, and connects its bot if there are settings. */
+export function useCalendar(settings?: CalendarChanges) {
+  const service = {} as TestCalendar;
+  const open = async (directory?: string, env?: Record<string, string>) =>
+    Object.assign(service, await openTestCalendar(directory, {}, env));
+  beforeEach(async () => {
+    await open();
+    if (settings) await service.connect(settings);
+  });
+  afterEach(() => service.close());
+  return Object.assign(service, {
+    /** Restarts the service on the same data. */
+    async reopen(env?: Record<string, string>): Promise<void> {
+      await service.close({ keep: true });
+      await open(service.directory, env);
+    },
+  });
 }

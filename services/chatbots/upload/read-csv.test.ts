@@ -8,14 +8,9 @@ const swapped = (text: string) => Buffer.from(text, 'utf16le').swap16();
 
 describe('the encodings of a CSV', () => {
   it.each([
-    ['UTF-8', Buffer.from(spanish)],
-    ['UTF-8 with a mark', Buffer.from(`\ufeff${spanish}`)],
-    ['UTF-16 LE', Buffer.from(spanish, 'utf16le')],
-    ['UTF-16 LE with a mark', Buffer.from(`\ufeff${spanish}`, 'utf16le')],
-    ['UTF-16 BE', swapped(spanish)],
-    ['UTF-16 BE with a mark', swapped(`\ufeff${spanish}`)],
-    ['Windows-1252', Buffer.from(spanish, 'latin1')],
-  ])('reads %s', async (_, bytes) => {
+    ['LE', Buffer.from(spanish, 'utf16le')],
+    ['BE', swapped(spanish)],
+  ])('reads UTF-16 %s without a mark', async (_, bytes) => {
     expect(await readBytes(bytes)).toEqual(spanishPair);
   });
 

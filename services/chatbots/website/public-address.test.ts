@@ -7,50 +7,16 @@ const noDns: Resolve = () => Promise.reject(new Error('unexpected DNS lookup'));
 const options = { allowPrivate: false, userAgent: 'test', signal: new AbortController().signal };
 
 describe('a non-public address is never connected to', () => {
+  // More addresses are in hostile-addresses.test.ts.
   it.each([
-    'http://127.0.0.1/',
-    'http://127.1/',
-    'http://2130706433/',
-    'http://0x7f000001/',
-    'http://0177.0.0.1/',
-    'http://0x7f.1/',
-    'http://127.0.0.1./',
-    'http://%31%32%37.0.0.1/',
-    'http://１２７.０.０.１/',
-    'http://127。0。0。1/',
-    'http://0.0.0.0/',
-    'http://0/',
-    'http://10.1.2.3/',
     'http://172.16.0.1/',
-    'http://192.168.1.1/',
     'http://100.64.0.1/',
-    'http://169.254.169.254/latest/meta-data/',
-    'http://168.63.129.16/',
-    'http://198.18.0.1/',
     'http://224.0.0.1/',
-    'http://255.255.255.255/',
-    'http://[::1]/',
-    'http://[::]/',
-    'http://[::127.0.0.1]/',
-    'http://[::ffff:127.0.0.1]/',
-    'http://[::ffff:7f00:1]/',
-    'http://[::ffff:0:127.0.0.1]/',
-    'http://[64:ff9b::127.0.0.1]/',
-    'http://[64:ff9b:1::7f00:1]/',
-    'http://[2002:7f00:1::]/',
-    'http://[2001::1]/',
-    'http://[fe80::1]/',
     'http://[fec0::1]/',
-    'http://[fd00::1]/',
-    'http://[ff02::1]/',
-    'http://user@azahar.example/',
-    'http://user:word@azahar.example/',
-    'http://azahar.example:8080/',
     'http://azahar.example:22/',
     'ftp://azahar.example/',
     'file:///etc/passwd',
     'gopher://azahar.example/',
-    'javascript:alert(1)',
     'data:text/html,hola',
   ])('%s', async (url) => {
     const refusal = pinAddress(new URL(url), { allowPrivate: false, resolve: noDns });
@@ -71,11 +37,6 @@ describe('a non-public address is never connected to', () => {
       await expect(refusal).rejects.toMatchObject({ reason: 'not-public' });
     },
   );
-
-  it.each(['localhost', 'localhost.', 'LOCALHOST'])('%s', async (host) => {
-    const refusal = pinAddress(new URL(`http://${host}/`), { allowPrivate: false });
-    await expect(refusal).rejects.toMatchObject({ reason: 'not-public' });
-  });
 
   it('a name whose second DNS answer differs from the checked one', async () => {
     const site = await openTestSite({ '/': '<p>hola</p>' });

@@ -31,6 +31,7 @@ const faq =
   '<h1>Ayuda</h1><details><summary>¿Hacéis envíos?</summary><p>En 48 horas.</p></details>';
 const home = (links = '<a href="/faq">Preguntas</a>') =>
   `<html lang="es"><head><title>Azahar | Flores</title></head><body><nav>${links}</nav><footer>Calle Mayor 3, 28001 Madrid<br>910 00 00 00</footer></body></html>`;
+const unreadable = { status: 422, body: { code: 'UNUSABLE_FILE' } };
 
 it('returns the facts and pairs of a site with their pages, and the requested pages', async () => {
   site = await openTestSite({ '/': home(), '/faq': faq });
@@ -114,44 +115,26 @@ it('does not read a site whose robots.txt forbids it', async () => {
     '/': home(),
     '/robots.txt': 'User-agent: ContestaBot\nDisallow: /',
   });
-  expect(await importFrom(site.url)).toMatchObject({
-    status: 422,
-    body: { code: 'UNUSABLE_FILE' },
-  });
+  expect(await importFrom(site.url)).toMatchObject(unreadable);
   expect(site.requests).toEqual(['/robots.txt']);
 });
 
 describe('unreadable sites', () => {
-  it.each([
-    [
-      'an image',
-      {
-        '/': ((_, res) =>
-          res.writeHead(200, { 'Content-Type': 'image/png' }).end('x')) as RequestListener,
-      },
-    ],
-    ['a page without questions and facts', { '/': '<h1>Hola</h1><p>Pronto.</p>' }],
-    ['an error', { '/': ((_, res) => res.writeHead(500).end()) as RequestListener }],
-    [
-      'an endless redirect',
-      { '/': ((_, res) => res.writeHead(302, { Location: '/' }).end()) as RequestListener },
-    ],
-    [
-      'a body that is cut off',
-      {
-        '/': ((_, res) => {
-          res.writeHead(200, { 'Content-Type': 'text/html', 'Content-Length': 900 });
-          res.write('<p>');
-          setImmediate(() => res.destroy());
-        }) as RequestListener,
-      },
-    ],
-  ])('answer 422: %s', async (_, pages) => {
-    site = await openTestSite(pages as Record<string, string | RequestListener>);
-    expect(await importFrom(site.url)).toMatchObject({
-      status: 422,
-      body: { code: 'UNUSABLE_FILE' },
-    });
+  const cutOff: RequestListener = (_, res) => {
+    res.writeHead(200, { 'Content-Type': 'text/html', 'Content-Length': 900 });
+    res.write('<p>');
+    setImmediate(() => res.destroy());
+  };
+
+  it.each<[string, string | RequestListener]>([
+    ['an image', (_, res) => void res.writeHead(200, { 'Content-Type': 'image/png' }).end('x')],
+    ['a page without questions and facts', '<h1>Hola</h1><p>Pronto.</p>'],
+    ['an error', (_, res) => void res.writeHead(500).end()],
+    ['an endless redirect', (_, res) => void res.writeHead(302, { Location: '/' }).end()],
+    ['a body that is cut off', cutOff],
+  ])('answer 422: %s', async (_, page) => {
+    site = await openTestSite({ '/': page });
+    expect(await importFrom(site.url)).toMatchObject(unreadable);
   });
 
   it('answer 422: a closed port', async () => {
@@ -185,14 +168,14 @@ describe('unreadable sites', () => {
 
 describe('addresses', () => {
   it.each([
-    [''],
-    ['  '],
-    [7],
-    ['no es una web'],
-    ['ftp://azahar.example'],
-    ['javascript:alert(1)'],
-    ['https://user:word@azahar.example/'],
-    [`https://${'a'.repeat(2_000)}.example`],
+    '',
+    '  ',
+    7,
+    'no es una web',
+    'ftp://azahar.example',
+    'javascript:alert(1)',
+    'https://user:word@azahar.example/',
+    `https://${'a'.repeat(2_000)}.example`,
   ])('answer 400: %s', async (url) => {
     expect(await importFrom(url)).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
   });
@@ -226,8 +209,8 @@ it('limits an account to twenty imports an hour', async () => {
 });
 
 describe('the check of a chatbot’s tag on a page', () => {
-  const tagOf = (id: string) =>
-    `<script async src="https://contesta.example/widget.js" chatbot-id="${id}"></script>`;
+  const script = 'https://contesta.example/widget.js';
+  const tagOf = (id: string) => `<script async src="${script}" chatbot-id="${id}"></script>`;
   const policy =
     (value: string): RequestListener =>
     (_, res) =>
@@ -254,11 +237,7 @@ describe('the check of a chatbot’s tag on a page', () => {
 
   it('reports the problems of the tag', async () => {
     expect(await problemsOn(tagOf(id))).toEqual([]);
-    expect(
-      await problemsOn(
-        `<script src="https://contesta.example/widget.js?chatbot-id=${id}"></script>`,
-      ),
-    ).toEqual([]);
+    expect(await problemsOn(`<script src="${script}?chatbot-id=${id}"></script>`)).toEqual([]);
     expect(await problemsOn('<p>Hola</p>')).toEqual(['missing']);
     expect(await problemsOn(`<!-- ${tagOf(id)} -->`)).toEqual(['missing']);
     expect(await problemsOn(tagOf('another-bot-01'))).toEqual(['other-bot']);

@@ -17,12 +17,6 @@ const long = 'a long question '.repeat(30);
 const many = (count: number, make: (at: number) => Queued) =>
   Array.from({ length: count }, (_, at) => make(at));
 
-it('serves another address and bot within four texts while one address floods twenty bots', () => {
-  const flood = many(20, (at) => queued(`b${at}`, 'flood', `${long}${at}`));
-  const other = many(3, (at) => queued('florist', 'visitor', `a question that is asked ${at}`));
-  expect(servedOrder([...flood, ...other]).slice(0, 4)).toEqual(expect.arrayContaining(other));
-});
-
 it('serves another bot while many addresses ask one bot', () => {
   const flood = many(30, (at) => queued('flooded', `a${at}`, `${long}${at}`));
   const other = many(3, (at) => queued('florist', 'visitor', `${long} of another ${at}`));

@@ -1,32 +1,22 @@
-import { readLearning, reply } from '@contesta/contracts/conversation';
+import { readLearning } from '@contesta/contracts/conversation';
 import { accountErased, chatbotDeleted, chatbotSaved } from '@contesta/contracts/events';
-import type { Status } from '@contesta/contracts/plans';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { openTestService } from '@contesta/runtime/testing/open-test-service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { conversation } from '../main.ts';
-import { chatbotId, pairs, peersOfFlorist } from '../testing/peers.ts';
+import { type ConversationService, openConversation } from '../testing/conversation-service.ts';
+import { chatbotId, type Florist, ownerId, pairs } from '../testing/peers.ts';
 
-type World = Parameters<typeof peersOfFlorist>[0];
-const ownerId = 'owner-ana-1';
-let world: World;
-let service: Awaited<ReturnType<typeof open>>;
-const open = (directory?: string, ENCODER = 'on') =>
-  openTestService(conversation, {
-    peers: peersOfFlorist(world),
-    env: { ENCODER },
-    ...(directory ? { directory } : {}),
-  });
+let world: Florist;
+let service: ConversationService;
+const open = (options: { directory?: string } = {}) =>
+  openConversation(world, { env: { ENCODER: 'on' }, ...options });
 
 beforeEach(() => {
-  world = { status: 'free' satisfies Status, version: 1 };
+  world = { status: 'free', version: 1 };
 });
-afterEach(async () => service.close());
+afterEach(() => service.close());
 
-const learning = (id = chatbotId, token = service.tokenFor(ownerId)) =>
-  service.call(readLearning, { params: { id }, ...(token ? { token } : {}) });
-const say = async (message: string): Promise<string> =>
-  (await service.call(reply, { params: { id: chatbotId }, body: { message } })).body.reply;
+const learning = (given: object = {}) => service.asOwner(readLearning, given);
+const say = async (message: string): Promise<string> => (await service.say(message)).body.reply;
 const isReady = () =>
   eventually(async () => expect((await learning()).body).toMatchObject({ ready: true }), 20_000);
 
@@ -55,7 +45,7 @@ describe('the learning progress of a bot', () => {
     service = await open();
     await isReady();
     await service.close({ keep: true });
-    service = await open(service.directory);
+    service = await open({ directory: service.directory });
     expect((await learning()).body).toEqual({ texts: 6, learned: 6, ready: true });
     world.version = 2;
     world.pairs = [];
@@ -64,19 +54,18 @@ describe('the learning progress of a bot', () => {
   });
 
   it('is ready when the encoder is off, and the bot answers by words', async () => {
-    service = await open(undefined, 'off');
+    service = await openConversation(world);
     expect((await learning()).body).toEqual({ texts: 0, learned: 0, ready: true });
     expect(await say('que horario teneis')).toBe('De lunes a viernes de 9:30 a 20:00.');
     expect(await service.store.collection('vectors').countDocuments({})).toBe(0);
   });
 
   it('answers 401 without a token, and 404 to owners of other bots', async () => {
-    service = await open(undefined, 'off');
-    expect((await learning(chatbotId, '')).status).toBe(401);
-    const [foreign, unknown] = [
-      await learning(chatbotId, service.tokenFor('owner-eva-2')),
-      await learning('bot-unknown-1'),
-    ];
+    service = await openConversation(world);
+    const params = { id: chatbotId };
+    expect((await service.call(readLearning, { params })).status).toBe(401);
+    const foreign = await learning({ token: service.tokenFor('owner-eva-2') });
+    const unknown = await learning({ params: { id: 'bot-unknown-1' } });
     expect([foreign.status, unknown.status]).toEqual([404, 404]);
     expect(foreign.body.message).toBe(unknown.body.message);
   });
@@ -92,11 +81,12 @@ it.each([
   }));
   service = await open();
   await learning();
-  const counts = async () => [
-    await service.store.collection('vectors').countDocuments({}),
-    await service.store.collection('learning').countDocuments({}),
-    await service.store.collection('models').countDocuments({}),
-  ];
+  const counts = () =>
+    Promise.all(
+      ['vectors', 'learning', 'models'].map((name) =>
+        service.store.collection(name).countDocuments({}),
+      ),
+    );
   await eventually(async () => expect((await counts())[0]).toBeGreaterThan(1), 20_000);
   world.isDeleted = true;
   await erase();

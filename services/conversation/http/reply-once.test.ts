@@ -1,21 +1,13 @@
-import { readConversation } from '@contesta/contracts/conversation';
 import { messageExchanged } from '@contesta/contracts/events';
 import { internalReply } from '@contesta/contracts/internal';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { openTestService } from '@contesta/runtime/testing/open-test-service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { conversation } from '../main.ts';
-import { chatbotId, type Florist, peersOfFlorist } from '../testing/peers.ts';
+import { type ConversationService, openConversation } from '../testing/conversation-service.ts';
+import { chatbotId } from '../testing/peers.ts';
 
-const world: Florist = { status: 'full', version: 1 };
-let service: Awaited<ReturnType<typeof open>>;
-const open = (directory?: string) =>
-  openTestService(conversation, {
-    peers: peersOfFlorist(world),
-    listenTo: [messageExchanged],
-    env: { ENCODER: 'off' },
-    ...(directory ? { directory } : {}),
-  });
+let service: ConversationService;
+const open = (options: { directory?: string } = {}) =>
+  openConversation({ status: 'full', version: 1 }, { listenTo: [messageExchanged], ...options });
 
 beforeEach(async () => {
   service = await open();
@@ -31,11 +23,6 @@ type Message = {
 const ask = ({ language = null, ...message }: Message, id: string = chatbotId) =>
   service.call(internalReply, { params: { id }, body: { ...message, language } });
 
-const read = async (cid: string) => {
-  const token = service.tokenFor('owner-ana-1');
-  return (await service.call(readConversation, { params: { id: chatbotId, cid }, token })).body;
-};
-
 describe('a message that is delivered more than once', () => {
   it('has one exchange and gets the same reply, even after a restart', async () => {
     const message = { message: 'envíos tarjeta horario', key: 'telegram:1.7' };
@@ -44,9 +31,9 @@ describe('a message that is delivered more than once', () => {
     expect(first.body.suggestions).not.toEqual([]);
     expect((await ask(message)).body).toEqual(first.body);
     await service.close({ keep: true });
-    service = await open(service.directory);
+    service = await open({ directory: service.directory });
     expect((await ask(message)).body).toEqual(first.body);
-    expect((await read(first.body.conversationId)).items).toHaveLength(1);
+    expect(await service.exchanges(first.body.conversationId)).toHaveLength(1);
   });
 
   it('has one exchange and one event when the deliveries are concurrent', async () => {
@@ -55,7 +42,7 @@ describe('a message that is delivered more than once', () => {
     const bodies = new Set(replies.map(({ body }) => JSON.stringify(body)));
     expect([...bodies]).toHaveLength(1);
     const { conversationId } = replies[0]?.body ?? {};
-    expect((await read(conversationId)).items).toHaveLength(1);
+    expect(await service.exchanges(conversationId)).toHaveLength(1);
     const ids = await eventually(() => {
       const received = service.events('message-exchanged').map(({ id }) => id);
       return received.length > 0 ? received : expect.fail('no event yet');
@@ -68,8 +55,7 @@ describe('a message that is delivered more than once', () => {
     const { conversationId } = first.body;
     const second = await ask({ message: '¿Y el horario?', key: 'b', conversationId });
     expect(second.body.conversationId).toBe(conversationId);
-    const { items } = await read(conversationId);
-    expect(items.map(({ seq }: { seq: number }) => seq)).toEqual([1, 2]);
+    expect(await service.exchanges(conversationId)).toMatchObject([{ seq: 1 }, { seq: 2 }]);
   });
 
   it('is answered in the language of the device', async () => {
@@ -79,11 +65,7 @@ describe('a message that is delivered more than once', () => {
 
   it('answers 404 for an unknown bot, and 400 without a key', async () => {
     expect((await ask({ message: 'hola', key: 'd' }, 'bot-nobody-1')).status).toBe(404);
-    const withoutKey = { message: 'hola', language: null };
-    const { status } = await service.call(internalReply, {
-      params: { id: chatbotId },
-      body: withoutKey,
-    });
-    expect(status).toBe(400);
+    const withoutKey = { params: { id: chatbotId }, body: { message: 'hola', language: null } };
+    expect((await service.call(internalReply, withoutKey)).status).toBe(400);
   });
 });

@@ -1,36 +1,25 @@
 import { reply } from '@contesta/contracts/conversation';
-import {
-  accountErased,
-  chatbotDeleted,
-  chatbotSaved,
-  messageExchanged,
-} from '@contesta/contracts/events';
-import type { Status } from '@contesta/contracts/plans';
+import { chatbotDeleted, chatbotSaved, messageExchanged } from '@contesta/contracts/events';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { openTestService } from '@contesta/runtime/testing/open-test-service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { conversation } from '../main.ts';
-import { chatbotId, pairs, peersOfFlorist } from '../testing/peers.ts';
+import { type ConversationService, openConversation } from '../testing/conversation-service.ts';
+import { chatbotId, type Florist, ownerId, pairs } from '../testing/peers.ts';
 
-type World = Parameters<typeof peersOfFlorist>[0];
-let world: World;
-let service: Awaited<ReturnType<typeof open>>;
+let world: Florist;
+let service: ConversationService;
 const open = (directory?: string) =>
-  openTestService(conversation, {
-    peers: peersOfFlorist(world),
+  openConversation(world, {
     listenTo: [messageExchanged],
-    env: { ENCODER: 'off' },
     ...(directory ? { directory } : {}),
   });
 
 beforeEach(async () => {
-  world = { status: 'full' satisfies Status, version: 1 };
+  world = { status: 'full', version: 1 };
   service = await open();
 });
-afterEach(async () => service.close());
+afterEach(() => service.close());
 
-const say = (message: unknown, conversationId?: string, headers: Record<string, string> = {}) =>
-  service.call(reply, { params: { id: chatbotId }, body: { message, conversationId }, headers });
+const say: ConversationService['say'] = (...message) => service.say(...message);
 
 describe('a reply', () => {
   it.each([
@@ -52,34 +41,15 @@ describe('a reply', () => {
     expect(started).toBe(threads);
   });
 
-  describe('in the other language', () => {
-    const delivery = { question: '¿Hacéis envíos?', answer: 'Sí, los envíos a casa cuestan 6 €.' };
-    const english = { question: 'Do you deliver?', answer: delivery.answer };
-    const translation = 'Yes, delivering to your home is 6 €.';
-
-    it('is the owner’s translation', async () => {
-      world.pairs = [delivery, english].map((pair) => ({ ...pair, translation }));
-      const { body } = await say('do you deliver to my home');
-      expect(body).toMatchObject({ kind: 'answer', reply: translation });
-      expect((await say('hacéis envíos a casa')).body.reply).toBe(delivery.answer);
+  it('is the untranslated answer, introduced in the visitor’s language, when there is no translation', async () => {
+    const answer = 'Sí, los envíos a casa cuestan 6 €.';
+    world.pairs = ['¿Hacéis envíos?', 'Do you deliver?'].map((question) => ({ question, answer }));
+    expect((await say('do you deliver to my home')).body).toMatchObject({
+      kind: 'answer',
+      reply: answer,
+      intro: 'This is what the business says, in Spanish:\n\n',
     });
-
-    it('is the untranslated answer, introduced in the visitor’s language, when there is no translation', async () => {
-      world.pairs = [delivery, english];
-      expect((await say('do you deliver to my home')).body).toMatchObject({
-        kind: 'answer',
-        reply: delivery.answer,
-        intro: 'This is what the business says, in Spanish:\n\n',
-      });
-      expect((await say('hacéis envíos a casa')).body).not.toHaveProperty('intro');
-    });
-  });
-
-  it('is the stored answer to a question in other words', async () => {
-    const { status, body } = await say('que horario teneis');
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ answered: true, reply: 'De lunes a viernes de 9:30 a 20:00.' });
-    expect(body.conversationId).toMatch(/^[\w-]{30}$/);
+    expect((await say('hacéis envíos a casa')).body).not.toHaveProperty('intro');
   });
 
   it('contains the answers to all questions of a message', async () => {
@@ -90,36 +60,17 @@ describe('a reply', () => {
     expect((await say('hacéis envíos a domicilio y cuánto valen?')).body.reply).toBe(delivery);
   });
 
-  it('says that the bot does not know, in the language of the message', async () => {
-    expect((await say('¿Quién ganó la liga en 1987?')).body).toMatchObject({
-      answered: false,
-      reply: expect.stringMatching(/^No lo sé/),
-    });
-    expect(
-      (await say('Who won the world cup in 1987 and where was it played?')).body,
-    ).toMatchObject({
-      answered: false,
-      reply: expect.stringMatching(/^I don't know/),
-    });
-  });
-
-  it('uses the browser’s language when the message’s is unclear', async () => {
-    const { body } = await say('parking', undefined, { 'Accept-Language': 'en' });
-    expect(body.reply).toMatch(/^I don't know/);
-  });
-
-  it('continues a conversation, and starts a new one for an unknown id', async () => {
-    const first = await say('horario');
-    const second = await say('¿Hacéis envíos?', first.body.conversationId);
-    const stranger = await say('horario', 'aaaaaaaaAAAAAAAAAAAAAAAAAAAAAA');
-    expect(second.body.conversationId).toBe(first.body.conversationId);
-    expect(stranger.body.conversationId).not.toBe('aaaaaaaaAAAAAAAAAAAAAAAAAAAAAA');
-    await eventually(() => expect(service.events('message-exchanged')).toHaveLength(3));
-    const seqs = service
-      .events('message-exchanged')
-      .map(({ data }) => (data as { seq: number }).seq);
-    expect(seqs.sort()).toEqual([1, 1, 2]);
-  });
+  it.each([
+    ['¿Quién ganó la liga en 1987?', 'en', /^No lo sé/],
+    ['Who won the world cup in 1987 and where was it played?', 'es', /^I don't know/],
+    ['parking', 'en', /^I don't know/],
+  ])(
+    'says that the bot does not know, in the language of "%s" or else of the browser (%s)',
+    async (message, browser, expected) => {
+      const { body } = await say(message, undefined, { 'Accept-Language': browser });
+      expect(body).toMatchObject({ answered: false, reply: expect.stringMatching(expected) });
+    },
+  );
 
   it('numbers concurrent messages of one conversation without gaps', async () => {
     const { body } = await say('horario');
@@ -129,17 +80,6 @@ describe('a reply', () => {
       .events('message-exchanged')
       .map(({ data }) => (data as { seq: number }).seq);
     expect(seqs.sort((a, b) => a - b)).toEqual(Array.from({ length: 21 }, (_, i) => i + 1));
-  });
-
-  it('streams when asked for events: deltas, then one done with the whole reply', async () => {
-    const { headers, body } = await say('horario', undefined, { Accept: 'text/event-stream' });
-    expect(headers.get('content-type')).toContain('text/event-stream');
-    const [delta, done] = String(body).trim().split('\n\n');
-    expect(delta).toBe('event: delta\ndata: {"text":"De lunes a viernes de 9:30 a 20:00."}');
-    expect(JSON.parse(done?.replace('event: done\ndata: ', '') ?? '')).toMatchObject({
-      answered: true,
-      reply: 'De lunes a viernes de 9:30 a 20:00.',
-    });
   });
 });
 
@@ -153,22 +93,11 @@ describe('a follow-up message', () => {
     ];
   });
 
-  /** Sends the messages in one conversation and returns the last reply. */
-  async function sayAll(...messages: string[]) {
-    let conversationId: string | undefined;
-    let last = await say(messages[0], conversationId);
-    for (const message of messages.slice(1)) {
-      conversationId = last.body.conversationId;
-      last = await say(message, conversationId);
-    }
-    return last.body;
-  }
-
   it('is read together with the question, and so is the next one', async () => {
     expect((await say('¿y los domingos?')).body.answered).toBe(false);
-    const open = await sayAll('¿Abrís los sábados?', '¿y los domingos?');
+    const open = await service.sayAll('¿Abrís los sábados?', '¿y los domingos?');
     expect(open).toMatchObject({ answered: true, reply: 'No, ese día descansamos.' });
-    const sent = await sayAll(
+    const sent = await service.sayAll(
       'hola',
       '¿Hacéis envíos los sábados?',
       '¿y en agosto?',
@@ -178,30 +107,12 @@ describe('a follow-up message', () => {
   });
 
   it('does not get the previous answer again when that says nothing about it', async () => {
-    const { answered } = await sayAll('¿Abrís los sábados?', '¿y los festivos?');
+    const { answered } = await service.sayAll('¿Abrís los sábados?', '¿y los festivos?');
     expect(answered).toBe(false);
   });
 });
 
 describe('small talk', () => {
-  it.each([
-    ['hola!!', undefined, /^Hola\. /],
-    ['holi', 'en', /^Hola\. /],
-    ['hi there', undefined, /^Hello\. /],
-    ['gracias wapa', undefined, /^De nada/],
-    ['thx', undefined, /^You're welcome/],
-    ['hasta luego', undefined, /Hasta pronto/],
-    ['👍', 'en', /^All right/],
-    ['👍', undefined, /^De acuerdo/],
-    ['¿Eres una persona?', undefined, /automático, no una persona/],
-    ['am I talking to a human?', undefined, /automatic assistant, not a person/],
-  ])('"%s" (%s) gets its own reply and counts as answered', async (message, language, expected) => {
-    const headers: Record<string, string> = language ? { 'Accept-Language': language } : {};
-    const { body } = await say(message, undefined, headers);
-    expect(body).toMatchObject({ answered: true, suggestions: [] });
-    expect(body.reply).toMatch(expected);
-  });
-
   it('is marked on its exchange and event, and is not counted as unanswered', async () => {
     const { conversationId } = (await say('hola')).body;
     await say('horario', conversationId);
@@ -225,70 +136,23 @@ describe('small talk', () => {
   });
 });
 
-describe('the owner’s own text for "I don’t know"', () => {
-  it('replaces ours once it is saved', async () => {
-    expect((await say('xyzzy')).body.reply).toMatch(/^No lo sé/);
-    world.config = { unknownReply: 'Ni idea, llámanos.' };
-    world.version = 2;
-    await service.publish(chatbotSaved, { chatbotId, ownerId: 'owner-ana-1', version: 2 });
-    expect((await say('xyzzy')).body).toMatchObject({
-      answered: false,
-      reply: 'Ni idea, llámanos.',
-    });
-    expect((await say('horario')).body.answered).toBe(true);
-  });
+it('answers 404 with the same message for an unknown bot and for malformed ids', async () => {
+  const ids = ['bot-unknown-1', 'x', "'; drop table"];
+  const answers = await Promise.all(
+    ids.map((id) => service.call(reply, { params: { id }, body: { message: 'hola' } })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+  expect(new Set(answers.map(({ body }) => body.message)).size).toBe(1);
 });
 
-describe('validation of a message', () => {
-  it.each([
-    ['blank', ' \u200b\n'],
-    ['missing', undefined],
-    ['not text', { $gt: '' }],
-    ['too long', 'a'.repeat(2001)],
-  ])('answers 400 to a %s message and stores nothing', async (_, message) => {
-    expect((await say(message)).status).toBe(400);
-    expect(await service.store.collection('exchanges').countDocuments({})).toBe(0);
-  });
-
-  it('accepts 2,000 characters, counted as code points', async () => {
-    expect((await say('🌸'.repeat(2000))).status).toBe(200);
-  });
-
-  it('answers 404 with the same message for an unknown bot and for malformed ids', async () => {
-    const ids = ['bot-unknown-1', 'x', "'; drop table"];
-    const answers = await Promise.all(
-      ids.map((id) => service.call(reply, { params: { id }, body: { message: 'hola' } })),
-    );
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
-    expect(new Set(answers.map(({ body }) => body.message)).size).toBe(1);
-  });
-});
-
-describe('a changed bot', () => {
-  it('answers with the new pairs once it is saved', async () => {
-    await say('horario');
-    world.version = 2;
-    world.pairs = [{ question: '¿Cuál es vuestro horario?', answer: 'Cerrado en agosto.' }];
-    await service.publish(chatbotSaved, { chatbotId, ownerId: 'owner-ana-1', version: 2 });
-    expect((await say('horario')).body.reply).toBe('Cerrado en agosto.');
-  });
-
-  it('is deleted with all conversations, even when an older save arrives late', async () => {
-    await say('horario');
-    world.isDeleted = true;
-    await service.publish(chatbotDeleted, { chatbotId, ownerId: 'owner-ana-1', version: 2 });
-    await service.publish(chatbotSaved, { chatbotId, ownerId: 'owner-ana-1', version: 1 });
-    expect((await say('horario')).status).toBe(404);
-    expect(await service.store.collection('exchanges').countDocuments({})).toBe(0);
-    expect(await service.store.collection('prompts').countDocuments({})).toBe(0);
-  });
-
-  it('is deleted with its owner’s account', async () => {
-    await say('horario');
-    await service.publish(accountErased, { accountId: 'owner-ana-1' });
-    expect((await say('horario')).status).toBe(404);
-    expect(await service.store.collection('conversations').countDocuments({})).toBe(0);
-  });
+it('knows no deleted bot, even when an older save arrives late', async () => {
+  await say('horario');
+  world.isDeleted = true;
+  await service.publish(chatbotDeleted, { chatbotId, ownerId, version: 2 });
+  await service.publish(chatbotSaved, { chatbotId, ownerId, version: 1 });
+  expect((await say('horario')).status).toBe(404);
+  expect(await service.store.collection('exchanges').countDocuments({})).toBe(0);
+  expect(await service.store.collection('prompts').countDocuments({})).toBe(0);
 });
 
 it('publishes unsent exchanges after a restart, with the same event id', async () => {

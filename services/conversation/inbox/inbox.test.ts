@@ -1,4 +1,3 @@
-import { reply } from '@contesta/contracts/conversation';
 import {
   accountErased,
   chatbotDeleted,
@@ -14,36 +13,42 @@ import {
 import { exportParts } from '@contesta/contracts/internal';
 import { leaveMessage, leftMessage, listMessages } from '@contesta/contracts/messages';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { openTestService } from '@contesta/runtime/testing/open-test-service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { conversation } from '../main.ts';
-import { chatbotId, type Florist, pairs, peersOfFlorist } from '../testing/peers.ts';
+import { type ConversationService, openConversation } from '../testing/conversation-service.ts';
+import { chatbotId, type Florist, ownerId, pairs } from '../testing/peers.ts';
 import type { Group } from './groups.ts';
 
 let world: Florist;
-let service: Awaited<ReturnType<typeof open>>;
+let service: ConversationService;
 const open = (options: { directory?: string } = {}) =>
-  openTestService(conversation, {
-    peers: peersOfFlorist(world),
-    env: { ENCODER: 'off' },
-    listenTo: [messageAnswered],
-    ...options,
-  });
+  openConversation(world, { listenTo: [messageAnswered], ...options });
+async function restart(): Promise<void> {
+  await service.close({ keep: true });
+  service = await open({ directory: service.directory });
+}
 
 beforeEach(async () => {
   world = { status: 'full', version: 1, pairs };
   service = await open();
 });
-afterEach(async () => service.close());
+afterEach(() => service.close());
 
 const params = { id: chatbotId };
-const owner = () => service.tokenFor('owner-ana-1');
-const say = (message: string, conversationId?: string) =>
-  service.call(reply, { params, body: { message, conversationId } });
-const list = (query: Record<string, string> = {}, token = owner()) =>
-  service.call(listUnanswered, { params, query, token });
-const handle = (key: string, body: unknown, token = owner()) =>
-  service.call(handleUnanswered, { params: { ...params, key }, body, token });
+const stranger = () => ({ token: service.tokenFor('stranger-1') });
+const say: ConversationService['say'] = (...message) => service.say(...message);
+async function sayEach(...messages: string[]): Promise<void> {
+  for (const message of messages) await say(message);
+}
+const list = (query: Record<string, string> = {}, given: object = {}) =>
+  service.asOwner(listUnanswered, { query, ...given });
+const handle = (key: string, body: unknown) =>
+  service.asOwner(handleUnanswered, { params: { key }, body });
+
+const undo = (key: string, given: object = {}) =>
+  service.asOwner(undoUnanswered, { params: { key }, ...given });
+
+/** The key of the first group, once the inbox has this many messages in all. */
+const firstKey = async (messages = 1) => (await shown(messages))[0]?.key ?? '';
 
 /** The groups of the inbox, once they count this many messages in all. */
 async function shown(messages: number): Promise<UnansweredView[]> {
@@ -56,13 +61,7 @@ async function shown(messages: number): Promise<UnansweredView[]> {
 
 describe('the inbox', () => {
   it('shows the group with the given key first, and not again on later pages', async () => {
-    for (const message of [
-      '¿Hacéis coronas?',
-      '¿Hacéis coronas?',
-      '¿Tenéis lavabo?',
-      '¿Dais clases?',
-    ])
-      await say(message);
+    await sayEach('¿Hacéis coronas?', '¿Hacéis coronas?', '¿Tenéis lavabo?', '¿Dais clases?');
     const first = (await shown(4)).at(-1)?.key ?? '';
     const page = (await list({ limit: '1', first })).body;
     expect(page.items).toHaveLength(2);
@@ -73,13 +72,7 @@ describe('the inbox', () => {
   });
 
   it('shows unanswered questions, grouped by meaning, the most asked first', async () => {
-    for (const message of [
-      '¿Vendéis macetas de barro?',
-      '¿Hacéis coronas?',
-      'MACETAS DE BARRO',
-      'horario',
-    ])
-      await say(message);
+    await sayEach('¿Vendéis macetas de barro?', '¿Hacéis coronas?', 'MACETAS DE BARRO', 'horario');
     const items = await shown(3);
     expect(items).toMatchObject([
       { question: '¿Vendéis macetas de barro?', count: 2, near: [] },
@@ -89,8 +82,7 @@ describe('the inbox', () => {
   });
 
   it('contains no small talk and no answered messages', async () => {
-    for (const message of ['hola', 'gracias!', 'eres un robot?', '👍', 'horario', '¿coronas?'])
-      await say(message);
+    await sayEach('hola', 'gracias!', 'eres un robot?', '👍', 'horario', '¿coronas?');
     expect(await shown(1)).toMatchObject([{ question: '¿coronas?' }]);
   });
 
@@ -101,16 +93,11 @@ describe('the inbox', () => {
 
   it('lists each group once across pages, ties newest first', async () => {
     const messages = Array.from({ length: 12 }, (_, n) => `flor${'abcdefghijkl'[n]}inda`);
-    for (const message of [...messages, messages[3] ?? '']) await say(message);
+    await sayEach(...messages, messages[3] ?? '');
     await shown(13);
-    const seen: string[] = [];
-    for (let cursor: string | null = ''; cursor !== null; ) {
-      const { body } = await list({ limit: '5', ...(cursor ? { cursor } : {}) });
-      seen.push(...body.items.map(({ question }: UnansweredView) => question));
-      cursor = body.next;
-    }
+    const seen = await service.allOf(listUnanswered, { limit: '5' });
     const newestFirst = messages.toReversed().filter((message) => message !== messages[3]);
-    expect(seen).toEqual([messages[3], ...newestFirst]);
+    expect(seen.map(({ question }) => question)).toEqual([messages[3], ...newestFirst]);
   });
 
   it.each([{ limit: '0' }, { limit: '101' }, { cursor: 'nonsense' }])(
@@ -122,7 +109,7 @@ describe('the inbox', () => {
     world.status = 'free';
     expect((await list()).status).toBe(200);
     expect((await service.call(listUnanswered, { params })).status).toBe(401);
-    expect((await list({}, service.tokenFor('stranger-1'))).status).toBe(404);
+    expect((await list({}, stranger())).status).toBe(404);
   });
 });
 
@@ -130,34 +117,13 @@ describe('handling', () => {
   let key: string;
   beforeEach(async () => {
     await say('¿Hacéis coronas?');
-    key = (await shown(1))[0]?.key ?? '';
-  });
-
-  it('adds a new pair, which answers at once', async () => {
-    const { status, body } = await handle(key, { answer: 'Sí, por encargo.' });
-    expect(status).toBe(200);
-    expect(body.prompts.at(-1)).toEqual({
-      question: '¿Hacéis coronas?',
-      answer: 'Sí, por encargo.',
-    });
-    expect(body).toMatchObject({ _id: chatbotId, version: 2, config: { fontSize: 12 } });
-    expect((await say('haceis coronas')).body.reply).toBe('Sí, por encargo.');
-    expect((await list()).body.items).toEqual([]);
-  });
-
-  it('adds another wording of a stored question', async () => {
-    const { body } = await handle(key, { sameAs: '¿Hacéis envíos a domicilio?' });
-    expect(body.prompts.at(-1)).toEqual({
-      question: '¿Hacéis coronas?',
-      answer: 'Sí, a toda la provincia por 6 €.',
-    });
+    key = await firstKey();
   });
 
   it('dismisses a group, which stays closed for later messages', async () => {
     const { status, body } = await handle(key, { dismiss: true });
     expect([status, body.prompts]).toEqual([200, pairs]);
-    await say('hacéis CORONAS??');
-    await say('¿Vendéis macetas?');
+    await sayEach('hacéis CORONAS??', '¿Vendéis macetas?');
     expect(await shown(1)).toMatchObject([{ question: '¿Vendéis macetas?' }]);
   });
 
@@ -176,24 +142,17 @@ describe('handling', () => {
     service.advance(60_000);
     Object.assign(world, { version: 3, pairs });
     await service.kit.store.collection('bots').updateMany({}, { $set: { version: 2 } });
-    await service.publish(chatbotSaved, {
-      chatbotId,
-      ownerId: 'owner-ana-1',
-      version: 3,
-    });
+    await service.publish(chatbotSaved, { chatbotId, ownerId, version: 3 });
     await say('hacéis coronas');
     const [again] = await shown(1);
     expect(again?.key).not.toBe(key);
   });
 
   it.each([
-    [{}],
-    [{ answer: ' ' }],
-    [{ answer: 'Sí.', dismiss: true }],
-    [{ answer: 'Sí.', sameAs: '¿Hacéis envíos a domicilio?' }],
-    [{ dismiss: false }],
-    [{ sameAs: 'nobody stored this' }],
-    [{ answer: 'a'.repeat(4_001) }],
+    { answer: ' ' },
+    { answer: 'Sí.', sameAs: '¿Hacéis envíos a domicilio?' },
+    { dismiss: false },
+    { answer: 'a'.repeat(4_001) },
   ])('answers 400 to %j, and the group stays open', async (body) => {
     expect((await handle(key, body)).status).toBe(400);
     expect(await shown(1)).toMatchObject([{ key }]);
@@ -207,13 +166,6 @@ describe('handling', () => {
     world.isFull = false;
     expect((await handle(key, { answer: 'Sí.' })).status).toBe(200);
   });
-
-  it('refuses strangers and unknown keys before it validates the body', async () => {
-    expect((await handle(key, {}, service.tokenFor('stranger-1'))).status).toBe(404);
-    expect((await handle('unknown-key-1', {})).status).toBe(404);
-    const call = { params: { ...params, key }, body: { dismiss: true } };
-    expect((await service.call(handleUnanswered, call)).status).toBe(401);
-  });
 });
 
 describe('a visitor who left an address', () => {
@@ -223,27 +175,7 @@ describe('a visitor who left an address', () => {
     const headers = { 'accept-language': language };
     expect((await service.call(leaveMessage, { params, body, headers })).status).toBe(202);
   }
-  const leftMessages = async () =>
-    (await service.call(listMessages, { params, query: {}, token: owner() })).body.items;
-
-  it('is counted, and gets the new answer once, if the owner wants that', async () => {
-    await leave('¿Hacéis coronas?', 'eva@example.com');
-    await leave('hacéis coronas', 'leo@example.com');
-    await leave('¿Vendéis macetas de barro?', 'ida@example.com');
-    const [crowns, pots] = await shown(3);
-    expect([crowns?.waiting, pots?.waiting]).toEqual([2, 1]);
-    await handle(crowns?.key ?? '', { answer: 'Por encargo.', tell: true });
-    const answered = await leftMessages();
-    expect(answered).toMatchObject([
-      { email: 'ida@example.com', state: 'new' },
-      { email: 'leo@example.com', state: 'replied' },
-      { email: 'eva@example.com', state: 'replied' },
-    ]);
-    const { body } = await service.call(leftMessage, { params: { id: answered[2].messageId } });
-    expect(body.reply).toBe('Por encargo.');
-    await handle(pots?.key ?? '', { sameAs: '¿Cuál es vuestro horario?' });
-    expect((await leftMessages())[0]).toMatchObject({ state: 'new' });
-  });
+  const leftMessages = async () => (await service.asOwner(listMessages)).body.items;
 
   it('is counted once and gets one mail, however often they asked', async () => {
     await leave('¿Hacéis coronas?', 'eva@example.com');
@@ -264,7 +196,7 @@ describe('a visitor who left an address', () => {
     world.pairs = pairs.map((pair) => ({ ...pair, translation }));
     await leave('¿Lleváis coronas?', 'leo@example.com', 'en');
     await leave('¿Lleváis coronas?', 'eva@example.com');
-    const [{ key } = { key: '' }] = await shown(2);
+    const key = await firstKey(2);
     await handle(key, { sameAs: '¿Hacéis envíos a domicilio?', tell: true });
     const replies = (await leftMessages()).map(async ({ messageId }: { messageId: string }) => {
       return (await service.call(leftMessage, { params: { id: messageId } })).body.reply;
@@ -274,12 +206,11 @@ describe('a visitor who left an address', () => {
 
   it('gets the answer once after a crash before mailing, and undo still removes the pair', async () => {
     await leave('¿Hacéis coronas?', 'eva@example.com');
-    const [{ key } = { key: '' }] = await shown(1);
+    const key = await firstKey();
     world.failsAfterAdding = true;
     expect((await handle(key, { answer: 'Por encargo.', tell: true })).status).toBe(503);
-    await service.close({ keep: true });
     world.failsAfterAdding = false;
-    service = await open({ directory: service.directory });
+    await restart();
     expect(world.pairs).toHaveLength(pairs.length + 1);
     expect((await list()).body.items).toEqual([]);
     expect(await leftMessages()).toMatchObject([{ state: 'new' }]);
@@ -289,13 +220,12 @@ describe('a visitor who left an address', () => {
     );
     await eventually(() => expect(service.events('message-answered')).toHaveLength(1));
     expect(world.pairs).toHaveLength(pairs.length + 1);
-    const undone = { params: { ...params, key }, token: owner() };
-    expect((await service.call(undoUnanswered, undone)).body.prompts).toEqual(pairs);
+    expect((await undo(key)).body.prompts).toEqual(pairs);
   });
 
   it('is shown in the inbox again when the bot is full after a crash', async () => {
     await leave('¿Hacéis coronas?', 'eva@example.com');
-    const [{ key } = { key: '' }] = await shown(1);
+    const key = await firstKey();
     world.failsAfterAdding = true;
     await handle(key, { answer: 'Por encargo.', tell: true });
     Object.assign(world, { pairs, failsAfterAdding: false, isFull: true });
@@ -314,29 +244,20 @@ describe('a visitor who left an address', () => {
 });
 
 describe('undo of a handled group', () => {
-  const undo = (key: string, token = owner()) =>
-    service.call(undoUnanswered, { params: { ...params, key }, token });
-
-  it('reopens the group and removes its pair, within ten minutes', async () => {
+  it('reopens a dismissed group within ten minutes', async () => {
     await say('¿Hacéis coronas?');
-    const [{ key } = { key: '' }] = await shown(1);
-    expect((await undo(key)).body.code).toBe('STATE');
-    await handle(key, { answer: 'Por encargo.' });
-    expect((await list()).body.items).toEqual([]);
-    const { status, body } = await undo(key);
-    expect([status, body.prompts]).toEqual([200, pairs]);
-    expect(await shown(1)).toMatchObject([{ key, question: '¿Hacéis coronas?' }]);
+    const key = await firstKey();
     expect((await undo(key)).body.code).toBe('STATE');
     await handle(key, { dismiss: true });
     expect((await undo(key)).status).toBe(200);
-    expect(await shown(1)).toMatchObject([{ key }]);
+    expect(await shown(1)).toMatchObject([{ key, question: '¿Hacéis coronas?' }]);
   });
 
   it('is refused after ten minutes, and to everybody but the owner', async () => {
     await say('¿Hacéis coronas?');
-    const [{ key } = { key: '' }] = await shown(1);
+    const key = await firstKey();
     await handle(key, { answer: 'Por encargo.' });
-    expect((await undo(key, service.tokenFor('stranger-1'))).status).toBe(404);
+    expect((await undo(key, stranger())).status).toBe(404);
     expect((await undo('unknown')).status).toBe(404);
     service.advance(10 * 60_000 + 1);
     expect((await undo(key)).body.code).toBe('STATE');
@@ -345,7 +266,7 @@ describe('undo of a handled group', () => {
 
   it('keeps a pair that the bot had before', async () => {
     await say('¿Hacéis coronas?');
-    const [{ key } = { key: '' }] = await shown(1);
+    const key = await firstKey();
     world.pairs = [...pairs, { question: '¿Hacéis coronas?', answer: 'Por encargo.' }];
     await handle(key, { answer: 'Por encargo.' });
     expect((await undo(key)).status).toBe(200);
@@ -360,8 +281,7 @@ describe('a group that the bot can answer now', () => {
     return found.map(({ question }) => question);
   };
   beforeEach(async () => {
-    await say('¿Hacéis coronas?');
-    await say('¿Vendéis macetas de barro?');
+    await sayEach('¿Hacéis coronas?', '¿Vendéis macetas de barro?');
     await shown(2);
     world.pairs = [...pairs, { question: '¿Hacéis coronas?', answer: 'Por encargo.' }];
     world.version += 1;
@@ -373,11 +293,7 @@ describe('a group that the bot can answer now', () => {
   });
 
   it('is closed once the bot was saved, before the inbox is listed', async () => {
-    await service.publish(chatbotSaved, {
-      chatbotId,
-      ownerId: 'owner-ana-1',
-      version: world.version,
-    });
+    await service.publish(chatbotSaved, { chatbotId, ownerId, version: world.version });
     await eventually(async () =>
       expect(await openQuestions()).toEqual(['¿Vendéis macetas de barro?']),
     );
@@ -390,11 +306,9 @@ describe('grouping of exchanges', () => {
     service.store.collection<{ _id: string; ungrouped?: string }>('exchanges');
 
   it('counts no exchange twice after a crash between counting and marking', async () => {
-    await say('¿Hacéis coronas?');
-    await say('hacéis coronas');
+    await sayEach('¿Hacéis coronas?', 'hacéis coronas');
     const [before] = await shown(2);
-    await service.close({ keep: true });
-    service = await open({ directory: service.directory });
+    await restart();
     await exchanges().updateMany({}, { $set: { ungrouped: chatbotId } });
     await say('coronas');
     expect(await shown(3)).toMatchObject([{ key: before?.key, count: 3 }]);
@@ -404,18 +318,16 @@ describe('grouping of exchanges', () => {
   });
 
   it('loses no exchange after a crash before counting', async () => {
-    await service.close({ keep: true });
-    service = await open({ directory: service.directory });
+    await restart();
     await Promise.all(Array.from({ length: 30 }, (_, n) => say(`¿Tenéis flor${n % 3}?`)));
-    await service.close({ keep: true });
-    service = await open({ directory: service.directory });
+    await restart();
     await shown(30);
   });
 
   it('is deleted with the bot', async () => {
     await say('¿Hacéis coronas?');
     await shown(1);
-    await service.publish(chatbotDeleted, { chatbotId, ownerId: 'owner-ana-1', version: 9 });
+    await service.publish(chatbotDeleted, { chatbotId, ownerId, version: 9 });
     expect(await groups().countDocuments({})).toBe(0);
     expect(await service.store.collection('inboxes').countDocuments({})).toBe(0);
   });
@@ -423,15 +335,13 @@ describe('grouping of exchanges', () => {
   it('is exported with an account, and deleted with it', async () => {
     await say('¿Hacéis coronas?');
     await shown(1);
-    const { body } = await service.call(exportParts.conversations, {
-      params: { id: 'owner-ana-1' },
-    });
+    const { body } = await service.call(exportParts.conversations, { params: { id: ownerId } });
     expect(body.at(-1)).toMatchObject({
       unanswered: ['¿Hacéis coronas?'],
       count: 1,
       waiting: true,
     });
-    await service.publish(accountErased, { accountId: 'owner-ana-1' });
+    await service.publish(accountErased, { accountId: ownerId });
     expect(await groups().countDocuments({})).toBe(0);
   });
 });

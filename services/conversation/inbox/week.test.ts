@@ -4,21 +4,20 @@ import { handleUnanswered } from '@contesta/contracts/inbox';
 import { weekOfBots } from '@contesta/contracts/letters';
 import { leaveMessage } from '@contesta/contracts/messages';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { openTestService } from '@contesta/runtime/testing/open-test-service';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { conversation } from '../main.ts';
-import { chatbotId, pairs, peersOfFlorist } from '../testing/peers.ts';
+import { type ConversationService, openConversation } from '../testing/conversation-service.ts';
+import { chatbotId, ownerId, pairs } from '../testing/peers.ts';
 
 const other = 'bot-other-1';
 const dayMs = 24 * 3_600_000;
-let service: Awaited<ReturnType<typeof open>>;
-const open = () =>
-  openTestService(conversation, {
-    peers: peersOfFlorist({ status: 'full', version: 1, pairs, others: { [other]: pairs } }),
-    env: { ENCODER: 'off' },
-  });
+let service: ConversationService;
 beforeEach(async () => {
-  service = await open();
+  service = await openConversation({
+    status: 'full',
+    version: 1,
+    pairs,
+    others: { [other]: pairs },
+  });
 });
 afterEach(() => service.close());
 
@@ -30,7 +29,7 @@ async function week(endsIn = 1) {
     from: new Date(now - (7 - endsIn) * dayMs).toISOString(),
     to: new Date(now + endsIn * dayMs).toISOString(),
   };
-  return (await service.call(weekOfBots, { params: { id: 'owner-ana-1' }, query })).body;
+  return (await service.call(weekOfBots, { params: { id: ownerId }, query })).body;
 }
 const expectQuestions = (questions: string[]) =>
   eventually(async () => {
@@ -61,11 +60,10 @@ it('leaves out older and handled questions, and deleted bots', async () => {
   await say('¿Tenéis lavabo?', other);
   await expectQuestions(['¿Tenéis lavabo?', '¿Hacéis coronas?']);
   const [first] = (await week()).questions;
-  const token = service.tokenFor('owner-ana-1');
   const params = { id: other, key: first.key };
-  await service.call(handleUnanswered, { params, token, body: { dismiss: true } });
+  await service.asOwner(handleUnanswered, { params, body: { dismiss: true } });
   await expectQuestions(['¿Hacéis coronas?']);
-  await service.publish(chatbotDeleted, { chatbotId: other, ownerId: 'owner-ana-1', version: 2 });
+  await service.publish(chatbotDeleted, { chatbotId: other, ownerId, version: 2 });
   expect((await week()).chatbotIds).toEqual([chatbotId]);
   service.advance(10 * dayMs);
   expect(await week()).toEqual({ chatbotIds: [chatbotId], questions: [], messages: [] });

@@ -1,17 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { silentLog } from '@contesta/kit/log';
 import { openSqliteStore } from '@contesta/kit/store/sqlite';
+import { temporaryFile } from '@contesta/kit/testing/temporary-file';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { openKeptModels } from './kept-models.ts';
 
-const directory = mkdtempSync(join(tmpdir(), 'contesta-models-'));
-const store = openSqliteStore({ file: join(directory, 'conversation.db') });
-afterAll(async () => {
-  await store.close();
-  rmSync(directory, { recursive: true });
-});
+const store = openSqliteStore({ file: temporaryFile() });
+afterAll(() => store.close());
 
 type TestModel = { words: string[]; weights: Float32Array };
 const model: TestModel = { words: ['ramo', 'envío'], weights: Float32Array.of(0.5, -1) };

@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { openSqliteStore } from '@contesta/kit/store/sqlite';
+import { temporaryFile } from '@contesta/kit/testing/temporary-file';
 import { afterAll, expect, it } from 'vitest';
 import { embeddingWidth } from '../encoder/encoder.ts';
 import { openVectorsStore, textKey } from './vectors-store.ts';
 
-const directory = mkdtempSync(join(tmpdir(), 'contesta-vectors-'));
-const store = openSqliteStore({ file: join(directory, 'conversation.db') });
-afterAll(async () => {
-  await store.close();
-  rmSync(directory, { recursive: true });
-});
+const store = openSqliteStore({ file: temporaryFile() });
+afterAll(() => store.close());
 
 const open = (model: string) => openVectorsStore(store, randomUUID, model);
 const [kept, dropped] = [textKey('kept'), textKey('dropped')];

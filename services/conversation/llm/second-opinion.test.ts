@@ -76,8 +76,6 @@ describe('a second opinion', () => {
     ],
     ['throws a string', () => Promise.reject('odd')],
     ['chooses an unknown number', async () => answerWith(99)],
-    ['writes text', async () => ({ choices: [{ message: { content: 'Es gratis.' } }] })],
-    ['answers nothing', async () => undefined],
   ])('changes nothing when the model %s', async (_, call) => {
     const { find, requests } = openTest(call);
     expect(await find(unsure)).toEqual(await understandByWords(model, unsure));

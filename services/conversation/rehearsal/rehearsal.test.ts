@@ -1,37 +1,30 @@
-import { reply } from '@contesta/contracts/conversation';
-import { listUnanswered } from '@contesta/contracts/inbox';
 import { checkPairs, explain, explainPairs, replayWeek } from '@contesta/contracts/rehearsal';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { openTestService } from '@contesta/runtime/testing/open-test-service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { conversation } from '../main.ts';
-import { chatbotId, type Florist, pairs, peersOfFlorist } from '../testing/peers.ts';
+import { type ConversationService, openConversation } from '../testing/conversation-service.ts';
+import { chatbotId, type Florist, pairs } from '../testing/peers.ts';
 
 let world: Florist;
-let service: Awaited<ReturnType<typeof open>>;
-const open = (ENCODER = 'off') =>
-  openTestService(conversation, { peers: peersOfFlorist(world), env: { ENCODER } });
-
+let service: ConversationService;
 beforeEach(async () => {
   world = { status: 'free', version: 1, pairs };
-  service = await open();
+  service = await openConversation(world);
 });
-afterEach(async () => service.close());
+afterEach(() => service.close());
 
 const params = { id: chatbotId };
-const owner = () => service.tokenFor('owner-ana-1');
-const explainFor = (body: unknown, token = owner(), headers: Record<string, string> = {}) =>
-  service.call(explain, { params, body, token, headers });
-const check = (prompts: unknown, token = owner()) =>
-  service.call(checkPairs, { body: { prompts }, token });
-const stored = async () =>
-  (
-    await Promise.all(
-      ['exchanges', 'conversations', 'prompts', 'vectors'].map((name) =>
-        service.store.collection(name).find({}).toArray(),
-      ),
-    )
-  ).map((rows) => rows.length);
+const stranger = () => ({ token: service.tokenFor('stranger-1') });
+const explainFor = (body: unknown, given: object = {}) =>
+  service.asOwner(explain, { body, ...given });
+const explainUnsaved = (body: unknown) => service.asOwner(explainPairs, { body });
+const check = (prompts: unknown) => service.asOwner(checkPairs, { body: { prompts } });
+/** The numbers of stored rows. */
+const stored = () =>
+  Promise.all(
+    ['exchanges', 'conversations', 'prompts', 'vectors'].map((name) =>
+      service.store.collection(name).countDocuments({}),
+    ),
+  );
 
 describe('explaining', () => {
   it('shows the reply, its confidence, and the reasons for each candidate, the likeliest first', async () => {
@@ -55,14 +48,6 @@ describe('explaining', () => {
     const intro = 'This is what the business says, in Spanish:\n\n';
     const { body } = await explainFor({ message: 'do you deliver to my home' });
     expect(body).toMatchObject({ reply: answer, intro });
-  });
-
-  it('shows the owner’s text for unknown questions, and answers small talk', async () => {
-    world.config = { unknownReply: 'Ni idea, llámanos.' };
-    const unknown = await explainFor({ message: '¿Quién ganó la liga en 1987?' });
-    expect(unknown.body).toMatchObject({ answered: false, reply: 'Ni idea, llámanos.' });
-    const greeting = await explainFor({ message: 'hola' });
-    expect(greeting.body).toMatchObject({ answered: true, candidates: [] });
   });
 
   it('tries unsaved pairs instead of the stored ones, and stores nothing', async () => {
@@ -89,34 +74,39 @@ describe('explaining', () => {
   });
 
   it.each([
-    [{}],
-    [{ message: ' ' }],
-    [{ message: 'a'.repeat(2_001) }],
-    [{ message: 'hola', prompts: [{ question: '', answer: 'x' }] }],
-    [{ message: 'hola', prompts: {} }],
+    {},
+    { message: ' ' },
+    { message: 'a'.repeat(2_001) },
+    { message: 'hola', prompts: [{ question: '', answer: 'x' }] },
+    { message: 'hola', prompts: {} },
   ])('answers 400 to %j', async (body) => expect((await explainFor(body)).status).toBe(400));
 
   it('is refused to everybody but the owner, and after thirty times a minute', async () => {
     expect((await service.call(explain, { params, body: { message: 'x' } })).status).toBe(401);
-    expect((await explainFor({ message: 'x' }, service.tokenFor('stranger-1'))).status).toBe(404);
+    expect((await explainFor({ message: 'x' }, stranger())).status).toBe(404);
     const statuses: number[] = [];
     for (let n = 0; n < 31; n += 1) statuses.push((await explainFor({ message: 'hola' })).status);
     expect(statuses.filter((status) => status === 429)).toEqual([429]);
   });
 
-  it('tries an unsaved text for unknown questions, or the default text', async () => {
+  it('answers small talk', async () => {
+    const { body } = await explainFor({ message: 'hola' });
+    expect(body).toMatchObject({ answered: true, candidates: [] });
+  });
+
+  it('shows the owner’s text for unknown questions, an unsaved one, or the default text', async () => {
     world.config = { unknownReply: 'Ni idea, llámanos.' };
-    const unknown = '¿Quién ganó la liga en 1987?';
-    const unsaved = await explainFor({ message: unknown, unknownReply: 'Mira en la tienda.' });
-    expect(unsaved.body.reply).toBe('Mira en la tienda.');
-    const cleared = await explainFor({ message: unknown, unknownReply: null });
-    expect(cleared.body.reply).toMatch(/^No lo sé todavía/);
-    expect((await explainFor({ message: unknown, unknownReply: ' ' })).status).toBe(400);
+    const unknown = { message: '¿Quién ganó la liga en 1987?' };
+    const replyTo = async (body: object) => (await explainFor(body)).body.reply;
+    expect(await replyTo(unknown)).toBe('Ni idea, llámanos.');
+    expect(await replyTo({ ...unknown, unknownReply: 'Mira.' })).toBe('Mira.');
+    expect(await replyTo({ ...unknown, unknownReply: null })).toMatch(/^No lo sé todavía/);
+    expect((await explainFor({ ...unknown, unknownReply: ' ' })).status).toBe(400);
   });
 
   it('makes vectors of unsaved pairs', async () => {
     await service.close();
-    service = await open('on');
+    service = await openConversation(world, { env: { ENCODER: 'on' } });
     const prompts = [
       { question: 'Mascotas', answer: 'Los perros pueden entrar con correa.' },
       { question: 'Formas de pago', answer: 'Aceptamos tarjeta y efectivo.' },
@@ -129,31 +119,21 @@ describe('explaining', () => {
 
 describe('explaining pairs without a bot', () => {
   const prompts = [{ question: '¿Hacéis coronas?', answer: 'Por encargo.' }];
-  const explainUnsaved = (body: unknown, token: string | undefined = owner()) =>
-    service.call(explainPairs, { body, ...(token === '' ? {} : { token }) });
 
-  it('answers from these pairs and this unknown reply only, and stores nothing', async () => {
+  it('answers from these pairs only, and stores nothing', async () => {
     const before = await stored();
-    expect((await explainUnsaved({ message: 'coronas', prompts })).body).toMatchObject({
-      reply: 'Por encargo.',
-      answered: true,
-      candidates: [{ question: '¿Hacéis coronas?' }],
-    });
-    const unknown = { message: '¿Quién ganó la liga?', prompts, unknownReply: 'Llámanos.' };
-    expect((await explainUnsaved(unknown)).body).toMatchObject({
-      reply: 'Llámanos.',
-      answered: false,
-    });
-    expect(
-      (await explainUnsaved({ message: 'que horario teneis', prompts: [] })).body.answered,
-    ).toBe(false);
+    const { body } = await explainUnsaved({ message: 'coronas', prompts });
+    expect(body.candidates).toMatchObject([{ question: '¿Hacéis coronas?' }]);
+    const hours = await explainUnsaved({ message: 'que horario teneis', prompts: [] });
+    expect(hours.body.answered).toBe(false);
     expect(await stored()).toEqual(before);
   });
 
   it('answers 401 without a token, and 400 without a message or pairs', async () => {
-    expect((await explainUnsaved({ message: 'coronas', prompts }, '')).status).toBe(401);
-    for (const body of [{ message: 'x' }, { message: ' ', prompts }, { message: 'x', prompts: 1 }])
-      expect((await explainUnsaved(body)).status).toBe(400);
+    const body = { message: 'coronas', prompts };
+    expect((await service.call(explainPairs, { body })).status).toBe(401);
+    for (const wrong of [{ message: 'x' }, { ...body, message: ' ' }, { ...body, prompts: 1 }])
+      expect((await explainUnsaved(wrong)).status).toBe(400);
   });
 
   it('shares its rate limit with explaining for a saved bot', async () => {
@@ -209,21 +189,18 @@ describe('checking pairs', () => {
 });
 
 describe('replaying the week', () => {
-  const replay = (prompts: unknown, token = owner()) =>
-    service.call(replayWeek, { params, body: { prompts }, token });
+  const replay = (prompts: unknown, given: object = {}) =>
+    service.asOwner(replayWeek, { body: { prompts }, ...given });
+  const more = [...pairs, { question: '¿Hacéis coronas?', answer: 'Por encargo.' }];
   async function ask(...messages: string[]) {
-    for (const message of messages) await service.call(reply, { params, body: { message } });
-    await eventually(async () => {
-      const { body } = await service.call(listUnanswered, { params, query: {}, token: owner() });
-      expect(body.items).toHaveLength(messages.length);
-    });
+    for (const message of messages) await service.say(message);
+    await eventually(async () => expect(await service.inbox()).toHaveLength(messages.length));
   }
 
   it('counts the unanswered questions that the given pairs would answer, and stores nothing', async () => {
     await ask('¿Hacéis coronas?', '¿Quién ganó la liga en 1987?');
     const before = await stored();
     expect((await replay(pairs)).body).toEqual({ asked: 2, answered: 0 });
-    const more = [...pairs, { question: '¿Hacéis coronas?', answer: 'Por encargo.' }];
     expect((await replay(more)).body).toEqual({ asked: 2, answered: 1 });
     expect(await stored()).toEqual(before);
   });
@@ -231,12 +208,11 @@ describe('replaying the week', () => {
   it('reads the last seven days', async () => {
     await ask('¿Hacéis coronas?');
     service.advance(7 * 24 * 3_600_000);
-    const more = [...pairs, { question: '¿Hacéis coronas?', answer: 'Por encargo.' }];
     expect((await replay(more)).body).toEqual({ asked: 0, answered: 0 });
   });
 
   it('is refused to everybody but the owner', async () => {
-    expect((await replay(pairs, service.tokenFor('stranger-1'))).status).toBe(404);
+    expect((await replay(pairs, stranger())).status).toBe(404);
     expect((await service.call(replayWeek, { params, body: { prompts: pairs } })).status).toBe(401);
     expect((await replay('all')).status).toBe(400);
   });

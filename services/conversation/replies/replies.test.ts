@@ -1,54 +1,29 @@
-import { listConversations, readConversation, reply } from '@contesta/contracts/conversation';
+import { listConversations } from '@contesta/contracts/conversation';
 import { appointmentBooked, calendarChanged } from '@contesta/contracts/events';
-import { listUnanswered } from '@contesta/contracts/inbox';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { openTestService } from '@contesta/runtime/testing/open-test-service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { conversation } from '../main.ts';
 import { calendarPeer, type FakeCalendar, salon } from '../testing/calendar-peer.ts';
-import { chatbotId, type Florist, peersOfFlorist } from '../testing/peers.ts';
+import { type ConversationService, openConversation } from '../testing/conversation-service.ts';
+import { chatbotId, type Florist, ownerId } from '../testing/peers.ts';
 
-const ownerId = 'owner-ana-1';
-const params = { id: chatbotId };
 let world: Florist;
 let calendar: FakeCalendar;
-let service: Awaited<ReturnType<typeof open>>;
+let service: ConversationService;
 // A Wednesday.
 const now = new Date('2026-11-25T10:00:00Z');
-const open = () =>
-  openTestService(conversation, {
-    peers: [...peersOfFlorist(world), ...calendarPeer(calendar)],
-    env: { ENCODER: 'off' },
-  });
 
 beforeEach(async () => {
   world = { status: 'full', version: 1 };
   calendar = { booking: salon, appointments: {}, calls: 0 };
-  service = await open();
+  service = await openConversation(world, { peers: calendarPeer(calendar) });
   service.advance(now.getTime() - Date.now());
 });
-afterEach(async () => service.close());
+afterEach(() => service.close());
 
-async function say(message: string, conversationId?: string, language = '') {
-  const headers = language ? { 'Accept-Language': language } : {};
-  const body = { message, ...(conversationId ? { conversationId } : {}) };
-  return (await service.call(reply, { params, body, headers })).body;
-}
-
-/** Sends the messages in one conversation and returns the last reply. */
-async function sayAll(first: string, ...messages: string[]) {
-  let last = await say(first);
-  for (const message of messages) last = await say(message, last.conversationId);
-  return last;
-}
-
-const owner = () => service.tokenFor(ownerId);
-const transcript = async (cid: string) =>
-  (await service.call(readConversation, { params: { ...params, cid }, token: owner() })).body.items;
-const inbox = async () =>
-  (await service.call(listUnanswered, { params, token: owner() })).body.items.map(
-    ({ question }: { question: string }) => question,
-  );
+const say = async (message: string, conversationId?: string, language?: string) =>
+  (await service.say(message, conversationId, language ? { 'Accept-Language': language } : {}))
+    .body;
+const sayAll: ConversationService['sayAll'] = (...messages) => service.sayAll(...messages);
 
 it('suggests stored questions in the visitor’s language if there are any', async () => {
   world.pairs = [
@@ -127,10 +102,9 @@ describe('a suggestion of the last reply', () => {
     const first = await say('cuánto cuesta?');
     const refused = await say('no, ninguna', first.conversationId);
     expect(refused).toMatchObject({ kind: 'unknown', answered: false, leave: true });
-    expect(
-      (await transcript(first.conversationId)).map((one: { answered: boolean }) => one.answered),
-    ).toEqual([false, false]);
-    await eventually(async () => expect(await inbox()).toEqual(['cuánto cuesta?']));
+    const exchanges = await service.exchanges(first.conversationId);
+    expect(exchanges).toMatchObject([{ answered: false }, { answered: false }]);
+    await eventually(async () => expect(await service.inbox()).toEqual(['cuánto cuesta?']));
   });
 
   it('is not taken after another message', async () => {
@@ -146,23 +120,30 @@ describe('a suggestion of the last reply', () => {
 
 describe('small talk', () => {
   it.each([
-    ['Hola, buenos días', /^Hola/],
-    ['muchas gracias', /^De nada/],
-    ['adiós', /Hasta pronto/],
-    ['¿eres un robot?', /asistente automático/],
-    ['¿qué sabes hacer?', /Contesto preguntas/],
-    ['¿hablas inglés?', /inglés/],
-    ['cuéntame un chiste', /solo sé de este negocio/],
-    ['sois unos inútiles', /Siento/],
-  ])('gets its own reply: "%s"', async (message, expected) => {
-    const answer = await say(message);
-    expect(answer).toMatchObject({
+    ['Hola, buenos días', undefined, /^Hola/],
+    ['holi', 'en', /^Hola\. /],
+    ['hi there', undefined, /^Hello\. /],
+    ['gracias wapa', undefined, /^De nada/],
+    ['thx', undefined, /^You're welcome/],
+    ['hasta luego', undefined, /Hasta pronto/],
+    ['adiós', undefined, /Hasta pronto/],
+    ['👍', 'en', /^All right/],
+    ['👍', undefined, /^De acuerdo/],
+    ['¿eres un robot?', undefined, /asistente automático/],
+    ['¿Eres una persona?', undefined, /automático, no una persona/],
+    ['am I talking to a human?', undefined, /automatic assistant, not a person/],
+    ['¿qué sabes hacer?', undefined, /Contesto preguntas/],
+    ['¿hablas inglés?', undefined, /inglés/],
+    ['cuéntame un chiste', undefined, /solo sé de este negocio/],
+    ['sois unos inútiles', undefined, /Siento/],
+  ])('gets its own reply: "%s" (%s)', async (message, language, expected) => {
+    expect(await say(message, undefined, language)).toMatchObject({
       kind: 'smalltalk',
       answered: true,
       suggestions: [],
       leave: false,
+      reply: expect.stringMatching(expected),
     });
-    expect(answer.reply).toMatch(expected);
   });
 
   it('is answered with usted when the owner’s answers use it', async () => {
@@ -277,52 +258,52 @@ describe('a booking request', () => {
     expect(answer.reply).not.toContain('http');
   });
 
-  it('keeps the named service when the visitor chooses another day', async () => {
-    const first = await say('quiero cita para un tinte el viernes');
-    expect(first.booking?.service).toBe('tinte');
-    const next = await say('mejor el sábado', first.conversationId);
-    expect(next).toMatchObject({ kind: 'booking', booking: { service: 'tinte' } });
-    expect(next.booking?.from).toBe('2026-11-28');
+  it.each<[name: string, messages: [string, ...string[]], booking: object]>([
+    [
+      'keeps the named service when the visitor chooses another day',
+      ['quiero cita para un tinte el viernes', 'mejor el sábado'],
+      { service: 'tinte', from: '2026-11-28' },
+    ],
+    [
+      'keeps the offered service and week, even after another answer',
+      [
+        'quiero pedir cita para un tinte la semana que viene',
+        'que horario teneis',
+        'pues el jueves',
+        'por la tarde',
+      ],
+      { service: 'tinte', from: '2026-12-03', to: '2026-12-03', part: 'afternoon' },
+    ],
+    [
+      'continues when only a service is named',
+      ['quiero pedir cita para el viernes', 'peinado'],
+      { service: 'peinado', from: '2026-11-27' },
+    ],
+    [
+      'uses the service of an earlier question',
+      ['¿cuánto dura el peinado?', '¿y cuánto cuesta?', 'quiero pedir cita'],
+      { service: 'peinado' },
+    ],
+  ])('%s', async (_, messages, booking) => {
+    expect(await sayAll(...messages)).toMatchObject({ kind: 'booking', booking });
   });
 
-  it('gets the link of this conversation’s appointment to change it, else asks for the mail address', async () => {
-    const found = await say('tengo que cancelar mi cita');
-    expect(found.booking).toMatchObject({ find: true });
-    const url = 'http://localhost:8080/appointment/a#key=k';
-    const appointment = { start: '2026-11-27T09:00:00.000Z', service: 'Tinte', url };
-    calendar.appointments[found.conversationId] = [appointment];
-    const own = await say('tengo que cancelar mi cita', found.conversationId);
-    expect(own.booking).toMatchObject({ appointment });
-    expect(own.booking).not.toHaveProperty('find');
+  it('starts when a service and a day are named, once the calendar was asked', async () => {
+    await say('quiero pedir cita');
+    const booking = { service: 'tinte', from: '2026-11-26' };
+    expect(await sayAll('hola', 'un tinte mañana?')).toMatchObject({ kind: 'booking', booking });
   });
 
-  it('keeps the offered service and week, even after another answer', async () => {
-    const last = await sayAll(
-      'quiero pedir cita para un tinte la semana que viene',
-      'que horario teneis',
-      'pues el jueves',
-      'por la tarde',
-    );
-    expect(last.booking).toMatchObject({
-      service: 'tinte',
-      from: '2026-12-03',
-      to: '2026-12-03',
-      part: 'afternoon',
-    });
-  });
-
-  it('continues when only a service is named, or starts when a service and a day are', async () => {
-    const named = await sayAll('quiero pedir cita para el viernes', 'peinado');
-    expect(named.booking).toMatchObject({ service: 'peinado', from: '2026-11-27' });
-    const both = await sayAll('hola', 'un tinte mañana?');
-    expect(both.booking).toMatchObject({ service: 'tinte', from: '2026-11-26' });
-  });
-
-  it('changes the booked appointment when the visitor names another day', async () => {
-    const { conversationId } = await say('tengo que cambiar mi cita');
+  it('is about this conversation’s appointment, or asks for the mail address', async () => {
+    const { conversationId, booking } = await say('tengo que cancelar mi cita');
+    expect(booking).toMatchObject({ find: true });
     const url = 'http://localhost:8080/appointment/a#key=k';
     const appointment = { start: '2026-11-27T09:00:00.000Z', service: 'Tinte', url };
     calendar.appointments[conversationId] = [appointment];
+    const own = await say('tengo que cancelar mi cita', conversationId);
+    expect(own.booking).toMatchObject({ appointment });
+    expect(own.booking).not.toHaveProperty('find');
+    await say('tengo que cambiar mi cita', conversationId);
     const next = await say('el martes', conversationId);
     expect(next.booking).toMatchObject({ appointment, from: '2026-12-01' });
   });
@@ -340,15 +321,6 @@ describe('a booking request', () => {
   it('is not continued by a question about a duration, which the calendar answers', async () => {
     const answer = await sayAll('quiero pedir cita para un tinte', '¿cuánto dura el peinado?');
     expect(answer).toMatchObject({ kind: 'answer', reply: 'Peinado: dura 45 min.' });
-  });
-
-  it('uses the service of an earlier question', async () => {
-    const { booking } = await sayAll(
-      '¿cuánto dura el peinado?',
-      '¿y cuánto cuesta?',
-      'quiero pedir cita',
-    );
-    expect(booking).toMatchObject({ service: 'peinado' });
   });
 
   it('asks a calendar without bookings once, and again only after a change', async () => {
@@ -380,15 +352,16 @@ describe('a booking request', () => {
     const { conversationId } = await say('quiero pedir cita');
     const change = { appointmentId: 'appointment-1', chatbotId, ownerId, revision: 1 };
     await service.publish(appointmentBooked, { ...change, conversationId });
-    const list = async () =>
-      (await service.call(listConversations, { params, token: owner() })).body.items;
-    await eventually(async () => expect(await list()).toMatchObject([{ booked: true }]));
+    await eventually(async () => {
+      const { items } = (await service.asOwner(listConversations)).body;
+      expect(items).toMatchObject([{ booked: true }]);
+    });
   });
 
   it('does not go into the inbox', async () => {
     await sayAll('quiero pedir cita', 'muchas gracias', 'quiero hablar con una persona');
     await say('vendéis patinetes eléctricos usados?');
-    await eventually(async () => expect(await inbox()).toHaveLength(1));
+    await eventually(async () => expect(await service.inbox()).toHaveLength(1));
   });
 });
 

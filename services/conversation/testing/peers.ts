@@ -6,6 +6,7 @@ import { bind } from '@contesta/kit/http/bind';
 import { accountPeer } from '@contesta/runtime/testing/account-peer';
 
 export const chatbotId = 'bot-azahar-1';
+export const ownerId = 'owner-ana-1';
 export const pairs = [
   { question: '¿Cuál es vuestro horario?', answer: 'De lunes a viernes de 9:30 a 20:00.' },
   { question: '¿Hacéis envíos a domicilio?', answer: 'Sí, a toda la provincia por 6 €.' },
@@ -36,7 +37,7 @@ export function peersOfFlorist(world: Florist) {
         if (!prompts || world.isDeleted) throw problem('NOT_FOUND');
         return {
           chatbotId: params.id,
-          ownerId: 'owner-ana-1',
+          ownerId,
           version: world.version,
           name: 'Azahar',
           prompts,

@@ -14,8 +14,23 @@ it.each([
   'a:b',
   'Gana 500 euros hoy',
   'Entra ya en nuestra tienda de relojes y llévate el tuyo casi gratis',
+  'www．evil．com',
+  'www。evil。com',
+  'www·evil·com',
+  'evil.\u200bc\u0336om',
+  'ana＠evil',
+  'evil∕gana',
+  'Llama al 900 123 456',
+  'Llama al ９００-１２３-４５６',
+  'Llama al 9oo ❾⓿⓿.①②③',
+  'SMS al 27 777',
 ])('leaves out the name %s, which may be a stranger’s message', (name) =>
   expect(greeting('es', name)).toBe('Hola:'),
+);
+
+it.each(['Gal·la Vidal-Llull', 'J. R. Núñez & hijos', 'Bar La Peña', '山田 太郎'])(
+  'greets %s by name',
+  (name) => expect(greeting('es', name)).toBe(`Hola, ${name}:`),
 );
 
 it('keeps a name with line breaks and direction marks on one line', () => {

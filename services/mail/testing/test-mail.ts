@@ -2,9 +2,12 @@ import { internalAccount, passwordResetCode } from '@contesta/contracts/internal
 import type { Status } from '@contesta/contracts/plans';
 import type { Lang } from '@contesta/contracts/text';
 import { problem } from '@contesta/kit/errors';
-import { bind } from '@contesta/kit/http/bind';
+import { type Binding, bind } from '@contesta/kit/http/bind';
+import { eventually } from '@contesta/kit/testing/eventually';
 import { openTestService } from '@contesta/runtime/testing/open-test-service';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { mail } from '../main.ts';
+import { type MailServer, openMailServer } from './mail-server.ts';
 
 /** Fakes the calls of auth that mail uses, with one account that the test changes. */
 export function openFakeAuth() {
@@ -55,3 +58,45 @@ export const openTestMail = (
     ...(directory ? { directory } : {}),
     peers: auth.bindings,
   });
+
+/** Opens mail with an SMTP server before each test of a file. `peers` fakes more services than auth. */
+export function useMail(options: { peers?: Binding[]; env?: Record<string, string> } = {}) {
+  const opened = {} as { auth: FakeAuth; server: MailServer; service: TestMail };
+  const open = (env = options.env, directory?: string) => {
+    const { auth, server } = opened;
+    const bindings = [...auth.bindings, ...(options.peers ?? [])];
+    return openTestMail(server.port, { ...auth, bindings }, env, directory);
+  };
+  const storedLetters = () => opened.service.store.collection('letters').find({}).toArray();
+
+  beforeEach(async () => {
+    opened.auth = openFakeAuth();
+    opened.server = await openMailServer();
+    opened.service = await open();
+  });
+  afterEach(async () => {
+    await opened.service.close();
+    await opened.server.close();
+  });
+  return Object.assign(opened, {
+    /** Restarts mail on the same data. */
+    async reopen(env?: Record<string, string>): Promise<void> {
+      const { directory } = opened.service;
+      await opened.service.close({ keep: true });
+      opened.service = await open(env, directory);
+    },
+    storedLetters,
+    lettersInState: async (state: string) =>
+      (await storedLetters()).filter((row) => row.state === state),
+    notAnonymised: async () => (await storedLetters()).filter(({ to }) => to !== ''),
+    messageIds: () => opened.server.letters.map(({ messageId }) => messageId),
+    waitForLetters: (count: number) =>
+      eventually(() => expect(opened.server.letters).toHaveLength(count), 10_000),
+    /** Waits until exactly `count` letters are stored, all as sent. */
+    waitUntilSent: (count: number) =>
+      eventually(async () => {
+        const states = (await storedLetters()).map(({ state }) => state);
+        expect(states).toEqual(Array(count).fill('sent'));
+      }, 10_000),
+  });
+}

@@ -15,8 +15,11 @@ import { problem } from '@contesta/kit/errors';
 import { bind } from '@contesta/kit/http/bind';
 import { accountPeer } from '@contesta/runtime/testing/account-peer';
 import { openTestService } from '@contesta/runtime/testing/open-test-service';
+import { afterEach, beforeEach } from 'vitest';
 import { telegram } from '../main.ts';
+import { type FakeTelegram, startFakeTelegram } from './fake-telegram.ts';
 
+export const publicUrl = 'https://contesta.example';
 export const ana = 'owner-ana-1';
 export const [florist, dentist] = ['bot-florist-1', 'bot-dentist-1'];
 export const tokenOf = (bot: number) => `${bot}:${'A'.repeat(35)}`;
@@ -146,4 +149,48 @@ export async function openTestTelegram(
         body: { token },
       }),
   };
+}
+
+type ReopenOptions = { publicUrl?: string; env?: Record<string, string> };
+
+/** Opens the service before each test of a file, with webhooks at `publicUrl`. */
+export function useTelegram() {
+  let peers: FakeServices['peers'];
+  const bot = {} as {
+    fake: FakeTelegram;
+    /** The state of the faked services. */
+    state: FakeServices['state'];
+    service: TestTelegram;
+  };
+  const openWith = async (options: ReopenOptions & { directory?: string }) => {
+    bot.service = await openTestTelegram(bot.fake.url, { state: bot.state, peers }, options);
+  };
+
+  beforeEach(async () => {
+    bot.fake = await startFakeTelegram();
+    ({ peers, state: bot.state } = openFakeServices());
+    await openWith({ publicUrl });
+  });
+  afterEach(async () => {
+    await bot.service.close();
+    bot.fake.close();
+  });
+  return Object.assign(bot, {
+    /** Opens one more replica on the same data, which polls. */
+    openReplica: () => {
+      const { directory } = bot.service;
+      return openTestTelegram(bot.fake.url, { state: bot.state, peers }, { directory });
+    },
+    /** Restarts the service on the same data; it polls without a `publicUrl`. */
+    async reopen(options: ReopenOptions = { publicUrl }) {
+      const { directory } = bot.service;
+      await bot.service.close({ keep: true });
+      await openWith({ ...options, directory });
+    },
+    /** The reason of the error that the owner is shown, as it is stored. */
+    async storedError(): Promise<string | undefined> {
+      const [row] = await bot.service.store.collection('connections').find({}).toArray();
+      return row?.lastError?.reason;
+    },
+  });
 }

@@ -1,10 +1,11 @@
 import { telegramWebhook } from '@contesta/contracts/telegram';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
+import { settledMs } from '../deliver.ts';
 import type { FakeTelegram } from './fake-telegram.ts';
-import { type TestTelegram, tokenOf } from './test-telegram.ts';
+import { type TestTelegram, tokenOf, useTelegram } from './test-telegram.ts';
 
-export type Webhook = ReturnType<typeof webhookOf>;
+type Webhook = ReturnType<typeof webhookOf>;
 
 /** Delivers updates to the webhook of a connected bot, and waits for the answers. */
 export function webhookOf(service: TestTelegram, fake: FakeTelegram, bot = 1001) {
@@ -42,3 +43,37 @@ export function webhookOf(service: TestTelegram, fake: FakeTelegram, bot = 1001)
     },
   };
 }
+
+/** Opens the service with a bot connected by a webhook before each test of a file. */
+export function useConnectedBot() {
+  const bot = Object.assign(useTelegram(), {} as { webhook: Webhook });
+  beforeEach(async () => {
+    await bot.service.connect(tokenOf(1001));
+    bot.webhook = webhookOf(bot.service, bot.fake);
+  });
+  return Object.assign(bot, {
+    write: (...message: Parameters<FakeTelegram['newMessage']>) =>
+      bot.webhook.deliver(bot.fake.newMessage(...message)),
+    /** Delivers a message; returns the texts sent as a result. */
+    ask: (...message: Parameters<FakeTelegram['newMessage']>) =>
+      bot.webhook.answersTo(bot.fake.newMessage(...message)),
+    /** Advances the clock until failed updates are retried and nothing waits. */
+    async waitUntilRetried() {
+      for (let step = 0; step < 10; step += 1) {
+        bot.service.advance(settledMs + 1_000);
+        const isIdle = await bot.webhook.waitUntilIdle(1_000).then(
+          () => true,
+          () => false,
+        );
+        if (isIdle) return;
+      }
+      await bot.webhook.waitUntilIdle();
+    },
+  });
+}
+
+/** The fields of a message in a group that begins with the bot's name. */
+export const inGroup = {
+  chat: { id: -5, type: 'supergroup' },
+  entities: [{ type: 'mention', offset: 0, length: 16 }],
+};

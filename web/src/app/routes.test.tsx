@@ -1,12 +1,9 @@
 import { pages } from '@contesta/contracts/pages';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-import { leave, visit } from '../../testing/visit.tsx';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { arriveAt } from '../../testing/user.ts';
+import { visit } from '../../testing/visit.tsx';
 import { redirects, routes } from './routes.ts';
-
-afterEach(leave);
-
-const address = () => screen.getByTestId('address').textContent;
 
 describe('the routes', () => {
   it('equal the pages of the contracts, which the gateway answers with 200', () => {
@@ -18,14 +15,12 @@ describe('the routes', () => {
     ['/', '/landing'],
     ['/dashboard', '/login'],
     ['/redirecting', '/login'],
+    ['/profile', '/login?next=/profile'],
+    ['/numbers/bot_1', '/login?next=/numbers/bot_1'],
+    ['/conversations/bot_1', '/login?next=/conversations/bot_1'],
   ])('redirect a visitor from %s to %s', async (from, to) => {
     await visit(from);
-    await waitFor(() => expect(address()).toBe(to));
-  });
-
-  it('show the 404 page for an unknown path', async () => {
-    await visit('/no/such/page');
-    await screen.findByRole('heading', { name: '404 - No encontrado' });
+    await arriveAt(to);
   });
 
   it('focus the main element after a link is followed', async () => {
@@ -36,10 +31,5 @@ describe('the routes', () => {
     fireEvent.click(toLogin);
     await screen.findByRole('heading', { name: 'Entra en tu cuenta' });
     expect(document.activeElement).toBe(screen.getByRole('main'));
-  });
-
-  it('redirect to the login with the page to return to', async () => {
-    await visit('/conversations/bot_1');
-    await waitFor(() => expect(address()).toBe('/login?next=/conversations/bot_1'));
   });
 });

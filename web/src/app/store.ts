@@ -1,4 +1,5 @@
-import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
+import { configureStore } from '@reduxjs/toolkit';
+import { combineReducers, type Middleware } from 'redux';
 import { api } from '../api/api.ts';
 import { type Session, sessionEnded, sessionReducer, type WithSession } from '../api/session.ts';
 

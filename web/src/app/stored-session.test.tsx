@@ -1,13 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { owner } from '../../testing/samples.ts';
-import { leave, visit } from '../../testing/visit.tsx';
+import { arriveAt, press } from '../../testing/user.ts';
+import { visit, visitAs } from '../../testing/visit.tsx';
 import { afterLogin } from '../api/login-path.ts';
-
-afterEach(leave);
-
-const session = { token: 'tkn', status: 'free' } as const;
-const address = () => screen.getByTestId('address').textContent;
 
 describe('the session', () => {
   it('follows a login and a logout in another tab', async () => {
@@ -22,7 +18,7 @@ describe('the session', () => {
   });
 
   it('takes its status from the server, not from the browser', async () => {
-    const { store } = await visit('/home', { session, answers: owner('full', []) });
+    const { store } = await visitAs('free', '/home', owner('full', []));
     await waitFor(() => expect(store.getState().session.status).toBe('full'));
     expect(localStorage.getItem('status')).toBe('full');
   });
@@ -30,9 +26,9 @@ describe('the session', () => {
   it('clears the browser at a logout, and leads to the landing page', async () => {
     localStorage.setItem('googleLoggedIn', 'true');
     sessionStorage.setItem('draft:new', '{}');
-    const { calls } = await visit('/home', { session, answers: owner('free', []) });
-    fireEvent.click(await screen.findByRole('button', { name: 'Salir' }));
-    await waitFor(() => expect(address()).toBe('/landing'));
+    const { calls } = await visitAs('free', '/home');
+    await press('Salir');
+    await arriveAt('/landing');
     expect(localStorage.getItem('token')).toBeNull();
     expect(localStorage.getItem('googleLoggedIn')).toBeNull();
     expect(sessionStorage.length).toBe(0);

@@ -22,8 +22,7 @@ describe('the booking card on failures', () => {
     await panel.press(`${longDay(dayAfter(2), 'es')}, 11:00`);
     await panel.says('¿A nombre de quién?');
     expect(panel.formValues()).toEqual(['Eva Ruiz', 'eva@example.com']);
-    panel.submit();
-    await panel.says('Cita reservada');
+    await panel.book();
     expect(panel.bookCalls()[1]?.body).toMatchObject({ start: nearest[0]?.start });
   });
 
@@ -42,8 +41,7 @@ describe('the booking card on failures', () => {
     await panel.says('no se reserva dos veces');
     panel.mount({ answer: calendar.answer });
     await panel.says('¿A nombre de quién?');
-    panel.submit();
-    await panel.says('Cita reservada');
+    await panel.book();
     expect(calendar.booked.size).toBe(1);
   });
 
@@ -74,10 +72,9 @@ describe('the booking card on failures', () => {
 
   it('shows a link to the booking page and a retry button when the calendar does not answer', async () => {
     let isDown = true;
-    panel.mount({
+    panel.start({
       answer: ({ url }) => (isDown && url.includes('/booking') ? json({}, 503) : undefined),
     });
-    panel.ask();
     await panel.says('No se pueden ver las horas ahora.');
     expect(panel.link()?.href).toBe(offer.url);
     isDown = false;
@@ -90,8 +87,7 @@ describe('the booking card on failures', () => {
     { services: [null, 7], from: '9999-12-31', to: '1000-01-01' },
     { appointment: { start: 'x', url: 'javascript:alert(1)' } },
   ])('works with the invalid offer %j', async (invalid) => {
-    panel.mount({ booking: { ...offer, ...invalid } });
-    panel.ask();
+    panel.start({ booking: { ...offer, ...invalid } });
     await panel.press('10:00');
     await panel.says('¿A nombre de quién?');
   });
@@ -102,14 +98,13 @@ describe('the booking card on failures', () => {
     'x',
     null,
   ])('does not throw with the stored draft %j', async (tampered) => {
-    panel.mount({});
-    panel.ask();
+    panel.start();
     await panel.press('10:00');
     const key = 'contesta.chat.bot1';
     const stored = JSON.parse(localStorage.getItem(key) ?? '');
     stored.messages[1].card = tampered;
     localStorage.setItem(key, JSON.stringify(stored));
-    panel.mount({});
+    panel.mount();
     await vi.waitFor(() => expect(panel.root.querySelector('.card')).not.toBeNull());
   });
 });

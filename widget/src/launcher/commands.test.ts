@@ -30,18 +30,7 @@ afterEach(() => {
 });
 
 describe('the launcher of a page', () => {
-  it('is opened once, and shows a bot once', async () => {
-    const launcher = openLauncher(page);
-    launcher.add(tag());
-    openLauncher(page).add(tag());
-    await vi.waitFor(() => expect(labels()).toEqual(['Abrir el chat con Azahar']));
-    launcher.add(tag());
-    openLauncher(page).catchUp();
-    expect(calls).toHaveLength(1);
-    expect(document.querySelectorAll('contesta-chat')).toHaveLength(1);
-  });
-
-  it('runs queued commands once and in order', async () => {
+  it('runs queued commands once and in order, and calls a late `ready` listener at once', async () => {
     const ready = vi.fn();
     const removed = vi.fn();
     page.Contesta = {
@@ -54,17 +43,14 @@ describe('the launcher of a page', () => {
     const launcher = openLauncher(page);
     launcher.add(tag());
     launcher.catchUp();
+    openLauncher(page).add(tag());
     openLauncher(page).catchUp();
     run('off', 'ready', removed);
     await vi.waitFor(() => expect(labels()).toEqual(['Open the chat with Azahar']));
     expect(ready).toHaveBeenCalledOnce();
     expect(ready.mock.calls[0]?.[0].detail).toEqual({ botId: 'bot_azahar01' });
     expect(removed).not.toHaveBeenCalled();
-  });
-
-  it('calls a late `ready` listener at once', async () => {
-    openLauncher(page).add(tag());
-    await vi.waitFor(() => expect(buttons()).toHaveLength(1));
+    expect(calls).toHaveLength(1);
     const late = vi.fn();
     run('on', 'ready', late);
     expect(late).toHaveBeenCalledOnce();

@@ -1,85 +1,58 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openPanel, write } from '../../testing/open-panel.ts';
 import {
   json,
+  openStream,
   type StubCall,
   sseEvent,
   streamedResponse,
-  stubServer,
 } from '../../testing/stub-server.ts';
-import { openCard } from '../booking/open-card.ts';
-import { styleOf } from '../bot-look.ts';
-import type { Look } from '../look.ts';
-import { type Mounted, mountPanel } from './mount.ts';
 
-const look: Look = {
-  name: 'Floristería Azahar',
-  starters: ['¿Hacéis envíos?'],
-  config: { backgroundColor: '#c62828', textColor: '#ffffff', font: 'Arial', fontSize: 18 },
-};
+const config = { backgroundColor: '#c62828', textColor: '#ffffff', font: 'Arial', fontSize: 18 };
 
-const card = { openCard };
+let panel: ReturnType<typeof openPanel>;
+const says = (text: string) => panel.says(text);
 
-let root: HTMLElement;
-let mounted: Mounted;
-
-const mount = (
-  reply: (call: StubCall) => Response | Promise<Response>,
-  contact: unknown = undefined,
-) => {
-  const { fetch, calls } = stubServer(reply);
-  mounted = mountPanel(root, {
-    botId: 'bot1',
-    base: '',
-    look: { ...look, config: { ...look.config, contact } },
-    style: styleOf(look.config),
-    heading: 'h2',
-    fetch,
-    storage: () => localStorage,
-    silenceMs: 15_000,
-    load: async () => card,
-    settings: { lang: 'es', theme: 'light' },
-    emit: () => {},
+const mount = (reply: (call: StubCall) => Response | Promise<Response>, contact?: unknown) =>
+  panel.mount(reply, {
+    look: {
+      name: 'Floristería Azahar',
+      starters: ['¿Hacéis envíos?'],
+      config: { ...config, contact },
+    },
   });
-  return calls;
-};
 
 const answering =
   (reply: string, suggestions: string[] = [], answered = true) =>
   () =>
     json({ reply, answered, conversationId: 'c1', suggestions });
 
-const find = <T extends HTMLElement>(selector: string): T => {
-  const element = root.querySelector<T>(selector);
-  if (!element) throw new Error(`no ${selector} in ${root.innerHTML}`);
-  return element;
-};
-
+const query = (selector: string) => panel.root.querySelector(selector);
+const find = <T extends HTMLElement>(selector: string): T =>
+  panel.root.querySelector<T>(selector) ?? expect.fail(`no ${selector} in ${panel.root.innerHTML}`);
 const shown = (selector: string) => vi.waitFor(() => find(selector));
-const says = (text: string) => vi.waitFor(() => expect(root.textContent).toContain(text));
-const bubbles = () => [...root.querySelectorAll('.bubble')].map((bubble) => bubble.textContent);
+const allBubbles = () => [...panel.root.querySelectorAll('.bubble')];
+const bubbles = () => allBubbles().map((bubble) => bubble.textContent);
 
 const type = (text: string) => {
   const field = find<HTMLTextAreaElement>('textarea');
-  field.value = text;
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  write(field, text);
   return field;
 };
-
-const press = (field: HTMLElement, init: KeyboardEventInit) =>
+const press = (field: HTMLElement, init: KeyboardEventInit = {}) =>
   field.dispatchEvent(
     new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init }),
   );
+/** Writes a message and sends it with Enter. */
+const ask = async (text: string) => {
+  await shown('textarea');
+  press(type(text));
+};
 
 beforeEach(() => {
-  root = document.createElement('div');
-  document.body.append(root);
-  localStorage.clear();
+  panel = openPanel();
 });
-
-afterEach(() => {
-  mounted.close();
-  root.remove();
-});
+afterEach(() => panel.close());
 
 describe('the panel', () => {
   it('shows name, avatars, look and starters of the bot', async () => {
@@ -89,18 +62,14 @@ describe('the panel', () => {
     expect(find('.contesta').style.getPropertyValue('--bot')).toBe('rgb(198 40 40)');
     expect(find('.contesta').style.getPropertyValue('--bot-size')).toBe('18px');
     expect(find('.chips').textContent).toBe('¿Hacéis envíos?');
-    type('hola');
-    find('.send').click();
-    await shown('.user .avatar svg');
   });
 
   it('sends with Enter, empties the field and shows the answer', async () => {
     const calls = mount(answering('De 9 a 14.'));
-    await shown('textarea');
-    const field = type('¿Abrís?');
-    press(field, {});
+    await ask('¿Abrís?');
     await says('De 9 a 14.');
-    expect(field.value).toBe('');
+    await shown('.user .avatar svg');
+    expect(find<HTMLTextAreaElement>('textarea').value).toBe('');
     expect(bubbles().slice(1)).toEqual(['Tú: ¿Abrís?', 'Asistente: De 9 a 14.']);
     expect(calls).toHaveLength(1);
   });
@@ -111,7 +80,7 @@ describe('the panel', () => {
     const field = type('hola');
     press(field, { shiftKey: true });
     press(field, { isComposing: true });
-    press(type('  \n'), {});
+    press(type('  \n'));
     find('.send').click();
     expect(calls).toHaveLength(0);
     expect(localStorage.length).toBe(0);
@@ -119,21 +88,18 @@ describe('the panel', () => {
   });
 
   it('shows a reply while it is streamed and marks the log as busy', async () => {
-    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-    const writer = writable.getWriter();
-    const send = (text: string) => writer.write(new TextEncoder().encode(text));
-    mount(() => new Response(readable, { headers: { 'content-type': 'text/event-stream' } }));
-    await shown('textarea');
-    press(type('hola'), {});
+    const { response, write: send } = openStream();
+    mount(() => response);
+    await ask('hola');
     await says('Escribiendo…');
     void send(sseEvent('delta', { text: 'De 9' }));
     await says('Asistente: De 9');
-    const growing = root.querySelectorAll('.bubble')[2];
+    const growing = allBubbles()[2];
     expect(find('[role=log]').getAttribute('aria-busy')).toBe('true');
     void send(sseEvent('done', { reply: 'De 9 a 14.', conversationId: 'c1', suggestions: [] }));
     await says('De 9 a 14.');
     expect(find('[role=log]').getAttribute('aria-busy')).toBe('false');
-    expect(root.querySelectorAll('.bubble')[2]).toBe(growing);
+    expect(allBubbles()[2]).toBe(growing);
   });
 
   it('sends a pressed suggestion and keeps the focus in the panel', async () => {
@@ -144,16 +110,15 @@ describe('the panel', () => {
     chip.click();
     await says('¿Cuánto cuesta?');
     expect(calls[0]?.body).toEqual({ message: '¿Hacéis envíos?' });
-    expect(root.contains(document.activeElement)).toBe(true);
+    expect(panel.root.contains(document.activeElement)).toBe(true);
   });
 
   it('shows markup as text and web addresses as safe links', async () => {
     const reply = '<img src=x onerror=alert(1)> https://azahar.es/a.';
     mount(answering(reply));
-    await shown('textarea');
-    press(type('<script>alert(1)</script>'), {});
+    await ask('<script>alert(1)</script>');
     await says(reply);
-    expect(root.querySelector('img, script')).toBeNull();
+    expect(query('img, script')).toBeNull();
     const link = find<HTMLAnchorElement>('.bubble a');
     expect(link.getAttribute('href')).toBe('https://azahar.es/a');
     expect(link.rel).toBe('noopener nofollow');
@@ -162,67 +127,45 @@ describe('the panel', () => {
 
   it('shows a note when the reply has no text', async () => {
     mount(answering(''));
-    await shown('textarea');
-    press(type('hola'), {});
+    await ask('hola');
     await says('Asistente: Sin respuesta');
   });
 
-  it('shows a failure, keeps the message and sends it again on demand', async () => {
-    const replies = [json({}, 500), streamedResponse([sseEvent('done', { reply: 'Ya estoy.' })])];
-    mount(() => replies.shift() ?? json({}, 500));
-    await shown('textarea');
-    press(type('hola'), {});
-    await says('Error en la respuesta del bot');
-    expect(bubbles().at(-1)).toBe('Tú: hola');
-    find('.failure button').click();
-    await says('Ya estoy.');
-    expect(root.textContent).not.toContain('Error');
-    expect(bubbles()).toHaveLength(3);
-  });
-
-  it('offers a retry for each failed message', async () => {
+  it('shows a failure, keeps each message and sends it again on demand', async () => {
     const replies = [json({}, 500), json({}, 500)];
     mount(() => replies.shift() ?? streamedResponse([sseEvent('done', { reply: 'Ya estoy.' })]));
-    await shown('textarea');
     for (const text of ['uno', 'dos']) {
-      press(type(text), {});
+      await ask(text);
       await says('Error en la respuesta del bot');
+      expect(bubbles().at(-1)).toBe(`Tú: ${text}`);
     }
-    find('.user button').click();
+    find('.failure button').click();
     await says('Ya estoy.');
-    expect(bubbles().slice(1)).toEqual(['Tú: dos', 'Tú: uno', 'Asistente: Ya estoy.']);
-  });
-
-  it('says that a message will be sent automatically when offline', async () => {
-    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    mount(() => json({}, 500));
-    await shown('textarea');
-    press(type('hola'), {});
-    await says('Sin conexión: se enviará solo.');
-    expect(root.textContent).not.toContain('Error');
-    network.mockRestore();
+    expect(panel.root.textContent).not.toContain('Error');
+    find('.user button').click();
+    const after = ['Tú: dos', 'Asistente: Ya estoy.', 'Tú: uno', 'Asistente: Ya estoy.'];
+    await vi.waitFor(() => expect(bubbles().slice(1)).toEqual(after));
   });
 
   it('offers no retry when the bot is gone', async () => {
     mount(() => json({}, 404));
-    await shown('textarea');
-    press(type('hola'), {});
+    await ask('hola');
     await says('Este chat ya no está disponible.');
-    expect(root.querySelector('.failure button')).toBeNull();
+    expect(query('.failure button')).toBeNull();
   });
 
   it('shows the contact only when the bot did not know the answer', async () => {
     const contact = { label: 'Escríbenos', url: 'mailto:hola@azahar.es' };
     const replies = [answering('No lo sé.', [], false), answering('Sí.')];
     mount(() => replies.shift()?.() ?? json({}, 500), contact);
-    expect(root.querySelector('.chips a')).toBeNull();
-    press(type('¿Y en agosto?'), {});
+    expect(query('.chips a')).toBeNull();
+    await ask('¿Y en agosto?');
     await shown('.chips a');
     expect(find<HTMLAnchorElement>('.chips a').href).toBe(contact.url);
     expect(find('.chips a').textContent).toBe('Escríbenos');
-    press(type('¿Abrís?'), {});
+    await ask('¿Abrís?');
     await says('Asistente: Sí.');
-    expect(root.querySelector('.chips a')).toBeNull();
+    expect(query('.chips a')).toBeNull();
   });
 
   it.each([
@@ -231,7 +174,7 @@ describe('the panel', () => {
     ['ask', null],
   ])('gives suggestions with the kind %s the heading %j', async (kind, heading) => {
     mount(() => json({ reply: 'Mmm.', suggestions: ['¿Y hoy?'], kind }));
-    press(type('¿Y en agosto?'), {});
+    await ask('¿Y en agosto?');
     await says('Mmm.');
     expect(find('.chips').getAttribute('aria-label')).toBe(heading);
   });
@@ -244,49 +187,31 @@ describe('the panel', () => {
       { reply: 'No lo sé.', kind: 'unknown', answered: false, contact: null },
     ];
     mount(() => json(replies.shift()), lookContact);
-    press(type('quiero hablar con alguien'), {});
+    await ask('quiero hablar con alguien');
     await shown('.chips a');
     expect(find('.chips a').textContent).toBe('Llámanos');
-    mounted.close();
     mount(() => json(replies.shift()), lookContact);
     expect(find<HTMLAnchorElement>('.chips a').href).toBe(contact.url);
-    press(type('¿Y en agosto?'), {});
+    await ask('¿Y en agosto?');
     await says('No lo sé.');
-    expect(root.querySelector('.chips a')).toBeNull();
+    expect(query('.chips a')).toBeNull();
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'no address', 7, undefined])(
     'shows no contact with the address %s',
     async (url) => {
       mount(answering('No lo sé.', [], false), { label: 'Pulsa', url });
-      press(type('¿Y en agosto?'), {});
+      await ask('¿Y en agosto?');
       await says('No lo sé.');
-      expect(root.querySelector('.chips a')).toBeNull();
+      expect(query('.chips a')).toBeNull();
     },
   );
-
-  it('sends a failed message again when the network is back', async () => {
-    const replies = [() => Promise.reject(new TypeError('Failed to fetch')), answering('Ya.')];
-    mount(() => replies.shift()?.() ?? json({}, 500));
-    press(type('hola'), {});
-    await says('Error en la respuesta del bot');
-    window.dispatchEvent(new Event('online'));
-    await says('Asistente: Ya.');
-  });
-
-  it('sends messages of the page, one at a time', async () => {
-    const calls = mount(answering('Sí.'));
-    mounted.send('¿Abrís?');
-    mounted.send('¿Cobráis?');
-    await says('Asistente: Sí.');
-    expect(calls).toHaveLength(1);
-  });
 
   it('changes language and theme in place and keeps the input', async () => {
     mount(answering('x'));
     await shown('textarea');
     type('a medias');
-    mounted.show({ lang: 'en', theme: 'dark' });
+    panel.show('en');
     expect(find('.contesta').dataset.theme).toBe('dark');
     expect(find<HTMLTextAreaElement>('textarea').placeholder).toBe('Your question…');
     expect(find<HTMLTextAreaElement>('textarea').value).toBe('a medias');
@@ -294,25 +219,12 @@ describe('the panel', () => {
 
   it('aborts its call and leaves nothing when it is closed', async () => {
     const calls = mount(() => new Promise(() => {}));
-    await shown('textarea');
-    press(type('hola'), {});
+    await ask('hola');
     await vi.waitFor(() => expect(calls).toHaveLength(1));
-    mounted.close();
+    panel.unmount();
     expect(calls[0]?.init.signal?.aborted).toBe(true);
-    expect(root.innerHTML).toBe('');
-    mounted.show({ lang: 'en', theme: 'dark' });
-    expect(root.innerHTML).toBe('');
-  });
-
-  it('works in a shadow tree', async () => {
-    const host = root;
-    const tree = document.createElement('div');
-    host.attachShadow({ mode: 'open' }).append(tree);
-    root = tree;
-    mount(answering('Sí.'));
-    await shown('.chips button');
-    find('.chips button').click();
-    await says('Asistente: Sí.');
-    host.remove();
+    expect(panel.root.innerHTML).toBe('');
+    panel.show('en');
+    expect(panel.root.innerHTML).toBe('');
   });
 });

@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { answerTokens, refusal } from '../../testing/paypal-answers.ts';
-import { openRecordingLog } from '../../testing/recording-log.ts';
-import { openScriptedProvider, type ScriptedProvider } from '../../testing/scripted-provider.ts';
+import { useScriptedProvider } from '../../testing/scripted-provider.ts';
 import type { ProviderConfig } from '../access.ts';
 import { openPaypal } from './open-paypal.ts';
 import type { NoticeHeaders } from './port.ts';
@@ -17,21 +16,16 @@ const headers: NoticeHeaders = {
   'paypal-auth-algo': 'SHA256withRSA',
 };
 
-let provider: ScriptedProvider;
-let recorded: ReturnType<typeof openRecordingLog>;
-
-beforeEach(async () => {
-  provider = await openScriptedProvider();
+const provider = useScriptedProvider();
+beforeEach(() => {
   answerTokens(provider);
   provider.answer(verifyCall, { json: { verification_status: 'SUCCESS' } });
-  recorded = openRecordingLog();
 });
-afterEach(() => provider.close());
 
 function open(config: Partial<ProviderConfig> = {}) {
   const all = { APP_ENV: 'development', PAYPAL_API_BASE: provider.base, ...config } as const;
   const paypal = openPaypal(all, {
-    log: recorded.log,
+    log: provider.log,
     publicUrl: 'https://app.example',
     limitMs: 2_000,
   });
@@ -48,25 +42,16 @@ const read = (body = approved, sent = headers, at = now) => open().readNotice(se
 const isGenuine = async (body?: Buffer) => await read(body)?.isGenuine();
 
 describe('a notice of PayPal', () => {
-  it('names its order', () => {
-    expect(read()).toMatchObject({ orderId: 'ORDER1', captureId: null });
-  });
-
-  it('about a capture names its order', () => {
-    const related = { related_ids: { order_id: 'ORDER2' } };
-    const body = event('PAYMENT.CAPTURE.COMPLETED', { id: 'C1', supplementary_data: related });
-    expect(read(body)).toMatchObject({ orderId: 'ORDER2', captureId: null });
-  });
-
-  it('about a refund names the capture', () => {
-    const links = [{ rel: 'up', href: 'https://api-m.paypal.com/v2/payments/captures/C1' }];
-    const body = event('PAYMENT.CAPTURE.REFUNDED', { id: 'R1', links });
-    expect(read(body)).toMatchObject({ orderId: null, captureId: 'C1' });
-  });
-
-  it('about anything else names nothing', () => {
-    const body = event('CUSTOMER.DISPUTE.CREATED', { dispute_id: 'PP-D-1' });
-    expect(read(body)).toMatchObject({ orderId: null, captureId: null });
+  const ofOrder = { supplementary_data: { related_ids: { order_id: 'ORDER2' } } };
+  const links = [{ rel: 'up', href: 'https://api-m.paypal.com/v2/payments/captures/C1' }];
+  it.each([
+    ['CHECKOUT.ORDER.APPROVED', { id: 'ORDER1' }, 'ORDER1', null],
+    ['CHECKOUT.ORDER.APPROVED', { id: '../../v1/oauth2' }, null, null],
+    ['PAYMENT.CAPTURE.COMPLETED', { id: 'C1', ...ofOrder }, 'ORDER2', null],
+    ['PAYMENT.CAPTURE.REFUNDED', { id: 'R1', links }, null, 'C1'],
+    ['CUSTOMER.DISPUTE.CREATED', { dispute_id: 'PP-D-1' }, null, null],
+  ])('of the type %s about %j names order %s, capture %s', (type, about, orderId, captureId) => {
+    expect(read(event(type, about))).toMatchObject({ orderId, captureId });
   });
 
   it('is read without a call to PayPal and is genuine when PayPal says so', async () => {
@@ -106,13 +91,11 @@ describe('a notice of PayPal', () => {
     });
   });
 
-  it('that PayPal did not send is not genuine', async () => {
-    provider.answer(verifyCall, { json: { verification_status: 'FAILURE' } });
-    expect(await isGenuine()).toBe(false);
-  });
-
-  it('that PayPal refuses to verify is not genuine', async () => {
-    provider.answer(verifyCall, { status: 400, json: refusal('VALIDATION_ERROR') });
+  it.each([
+    { json: { verification_status: 'FAILURE' } },
+    { status: 400, json: refusal('VALIDATION_ERROR') },
+  ])('is not genuine when PayPal answers %j', async (answer) => {
+    provider.answer(verifyCall, answer);
     expect(await isGenuine()).toBe(false);
   });
 
@@ -154,15 +137,10 @@ describe('a notice of PayPal', () => {
     expect(read(approved, { ...headers, [name]: [String(headers[name]), 'x'] })).toBeNull();
   });
 
-  it('names no order if the id is malformed', () => {
-    const body = event('CHECKOUT.ORDER.APPROVED', { id: '../../v1/oauth2' });
-    expect(read(body)).toMatchObject({ orderId: null });
-  });
-
   it('is refused, with one warning, if no webhook id is set for our keys', () => {
     const keys = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' };
     const paypal = open(keys);
     expect(paypal.readNotice(headers, approved, now)).toBeNull();
-    expect(recorded.lines.filter((line) => line.includes('PAYPAL_WEBHOOK_ID'))).toHaveLength(1);
+    expect(provider.lines.filter((line) => line.includes('PAYPAL_WEBHOOK_ID'))).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import { isProblem } from '@contesta/kit/errors';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   answerTokens,
   capturedOrder,
@@ -7,8 +7,7 @@ import {
   orderPath,
   refusal,
 } from '../../testing/paypal-answers.ts';
-import { openRecordingLog } from '../../testing/recording-log.ts';
-import { openScriptedProvider, type ScriptedProvider } from '../../testing/scripted-provider.ts';
+import { useScriptedProvider } from '../../testing/scripted-provider.ts';
 import type { ProviderConfig } from '../access.ts';
 import { openPaypal } from './open-paypal.ts';
 
@@ -16,20 +15,13 @@ const createCall = 'POST /v2/checkout/orders';
 const captureCall = `POST ${orderPath}/capture`;
 const refundCall = 'POST /v2/payments/captures/CAPTURE1/refund';
 
-let provider: ScriptedProvider;
-let recorded: ReturnType<typeof openRecordingLog>;
-
-beforeEach(async () => {
-  provider = await openScriptedProvider();
-  answerTokens(provider);
-  recorded = openRecordingLog();
-});
-afterEach(() => provider.close());
+const provider = useScriptedProvider();
+beforeEach(() => answerTokens(provider));
 
 function open(config: Partial<ProviderConfig> = {}) {
   const paypal = openPaypal(
     { APP_ENV: 'development', PAYPAL_API_BASE: provider.base, ...config },
-    { log: recorded.log, publicUrl: 'https://app.example' },
+    { log: provider.log, publicUrl: 'https://app.example' },
   );
   if (!paypal) throw new Error('PayPal is off');
   return paypal;
@@ -117,7 +109,7 @@ describe('an order at PayPal', () => {
       json: refusal('UNPROCESSABLE_ENTITY', 'DUPLICATE_REQUEST_ID'),
     });
     await expect(open().create(wanted)).rejects.toSatisfy((e) => isProblem(e, 'UNAVAILABLE'));
-    expect(recorded.lines.join()).toMatch(/error.*"create".*DUPLICATE_REQUEST_ID/);
+    expect(provider.lines.join()).toMatch(/error.*"create".*DUPLICATE_REQUEST_ID/);
   });
 
   it('is read with its captures', async () => {
@@ -184,7 +176,7 @@ describe('a capture at PayPal', () => {
     const json = refusal('UNPROCESSABLE_ENTITY', 'PREVIOUS_REQUEST_IN_PROGRESS');
     provider.answer(captureCall, { status: 422, json });
     await expect(open().capture(order.id, 'key-1')).rejects.toThrow('UNAVAILABLE');
-    expect(recorded.lines.join()).not.toContain('error');
+    expect(provider.lines.join()).not.toContain('error');
   });
 });
 
@@ -212,7 +204,7 @@ describe('a refund at PayPal', () => {
     const json = refusal('UNPROCESSABLE_ENTITY', 'REFUND_TIME_LIMIT_EXCEEDED');
     provider.answer(refundCall, { status: 422, json });
     await expect(open().refund('CAPTURE1', 'refund-1')).rejects.toThrow('UNAVAILABLE');
-    expect(recorded.lines.join()).toMatch(/error.*REFUND_TIME_LIMIT_EXCEEDED/);
+    expect(provider.lines.join()).toMatch(/error.*REFUND_TIME_LIMIT_EXCEEDED/);
   });
 });
 
@@ -258,7 +250,7 @@ describe('a token of PayPal', () => {
   it('is refused for wrong keys, with an error in the log', async () => {
     provider.answer('POST /v1/oauth2/token', { status: 401, json: { error: 'invalid_client' } });
     await expect(open().get(order.id)).rejects.toThrow('UNAVAILABLE');
-    expect(recorded.lines.join()).toMatch(/error.*401/);
+    expect(provider.lines.join()).toMatch(/error.*401/);
   });
 });
 
@@ -271,7 +263,7 @@ describe("the checkout button's script", () => {
 
   it('is at our own address if the stand-in is used', () => {
     const config = { APP_ENV: 'development', SANDBOX_URL: 'http://sandbox:8080' } as const;
-    const paypal = openPaypal(config, { log: recorded.log, publicUrl: 'https://app.example' });
+    const paypal = openPaypal(config, { log: provider.log, publicUrl: 'https://app.example' });
     expect(paypal?.sdkUrl).toBe('https://app.example/sandbox/paypal/sdk.js');
   });
 });

@@ -29,39 +29,37 @@ function event(type: string, object: object): Buffer {
   return Buffer.from(JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } }));
 }
 
-const paid = event('checkout.session.completed', {
+const session = {
   id: 'cs_1',
   object: 'checkout.session',
-  subscription: 'sub_1',
+  subscription: null,
   payment_intent: null,
-});
+};
+const paid = event('checkout.session.completed', { ...session, subscription: 'sub_1' });
+const old = sign(paid, seconds - 999);
 const noIds = { sessionIds: [], subscriptionIds: [], paymentIntentIds: [] };
 
 describe('a notice of Stripe', () => {
-  const details = { subscription_details: { subscription: 'sub_1' } };
+  const ofSubscription = { subscriptionIds: ['sub_1'] };
+  const ofPayment = { paymentIntentIds: ['pi_1'] };
+  const parent = { subscription_details: { subscription: 'sub_1' } };
   it.each([
     [
-      { id: 'cs_1', object: 'checkout.session', subscription: 'sub_1', payment_intent: null },
-      { sessionIds: ['cs_1'], subscriptionIds: ['sub_1'] },
+      { ...session, subscription: 'sub_1' },
+      { sessionIds: ['cs_1'], ...ofSubscription },
     ],
     [
-      { id: 'cs_1', object: 'checkout.session', subscription: null, payment_intent: 'pi_1' },
-      { sessionIds: ['cs_1'], paymentIntentIds: ['pi_1'] },
+      { ...session, payment_intent: 'pi_1' },
+      { sessionIds: ['cs_1'], ...ofPayment },
     ],
-    [{ id: 'sub_1', object: 'subscription' }, { subscriptionIds: ['sub_1'] }],
-    [{ id: 'in_1', object: 'invoice', parent: details }, { subscriptionIds: ['sub_1'] }],
-    [
-      { id: 'in_1', object: 'invoice', subscription: { id: 'sub_1' } },
-      { subscriptionIds: ['sub_1'] },
-    ],
+    [{ id: 'sub_1', object: 'subscription' }, ofSubscription],
+    [{ id: 'in_1', object: 'invoice', parent }, ofSubscription],
+    [{ id: 'in_1', object: 'invoice', subscription: { id: 'sub_1' } }, ofSubscription],
     [{ id: 'in_1', object: 'invoice', parent: null }, {}],
-    [{ id: 'pi_1', object: 'payment_intent' }, { paymentIntentIds: ['pi_1'] }],
-    [{ id: 'ch_1', object: 'charge', payment_intent: 'pi_1' }, { paymentIntentIds: ['pi_1'] }],
-    [
-      { id: 're_1', object: 'refund', payment_intent: { id: 'pi_1' } },
-      { paymentIntentIds: ['pi_1'] },
-    ],
-    [{ id: 'dp_1', object: 'dispute', payment_intent: 'pi_1' }, { paymentIntentIds: ['pi_1'] }],
+    [{ id: 'pi_1', object: 'payment_intent' }, ofPayment],
+    [{ id: 'ch_1', object: 'charge', payment_intent: 'pi_1' }, ofPayment],
+    [{ id: 're_1', object: 'refund', payment_intent: { id: 'pi_1' } }, ofPayment],
+    [{ id: 'dp_1', object: 'dispute', payment_intent: 'pi_1' }, ofPayment],
     [{ id: 'po_1', object: 'payout' }, {}],
     [{ hello: 'world' }, {}],
   ])('about %j names the objects to read again', async (object, named) => {
@@ -82,10 +80,9 @@ describe('a notice of Stripe', () => {
   it.each([
     ['with another secret', sign(paid, seconds, 'whsec_other')],
     ['over another body', sign(Buffer.from('{}'))],
-    [
-      'with a newer timestamp put before it',
-      `t=${seconds},${sign(paid, seconds - 999).split(',')[1]}`,
-    ],
+    ['with a newer timestamp instead of its own', `t=${seconds},${old.split(',')[1]}`],
+    ['with a newer timestamp before its own', `t=${seconds},${old}`],
+    ['with a newer timestamp after its own', `${old},t=${seconds}`],
     ['without a signature', `t=${seconds}`],
     ['with another scheme', sign(paid).replace('v1=', 'v0=')],
     ['with nonsense', 'nonsense'],
@@ -93,12 +90,6 @@ describe('a notice of Stripe', () => {
     ['without the header', undefined],
   ])('signed %s is null', async (_, signature) => {
     expect(await open().readNotice(signature, paid, now)).toBeNull();
-  });
-
-  it('with two timestamps is refused if one of them is old', async () => {
-    const old = sign(paid, seconds - 999);
-    expect(await open().readNotice(`t=${seconds},${old}`, paid, now)).toBeNull();
-    expect(await open().readNotice(`${old},t=${seconds}`, paid, now)).toBeNull();
   });
 
   it('that is signed but malformed is null', async () => {

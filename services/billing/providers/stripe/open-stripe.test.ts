@@ -1,7 +1,6 @@
 import { isProblem } from '@contesta/kit/errors';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openRecordingLog } from '../../testing/recording-log.ts';
-import { openScriptedProvider, type ScriptedProvider } from '../../testing/scripted-provider.ts';
+import { describe, expect, it } from 'vitest';
+import { useScriptedProvider } from '../../testing/scripted-provider.ts';
 import {
   intent,
   invoice,
@@ -11,6 +10,7 @@ import {
   refusal,
   session,
   subscription,
+  wanted,
 } from '../../testing/stripe-answers.ts';
 import { openStripe } from './open-stripe.ts';
 import type { NewStripeSession } from './port.ts';
@@ -23,39 +23,28 @@ const cancelCall = 'DELETE /v1/subscriptions/sub_1';
 const refundCall = 'POST /v1/refunds';
 const unknown = { status: 404, json: refusal('resource_missing') };
 
-let provider: ScriptedProvider;
-let recorded: ReturnType<typeof openRecordingLog>;
-
-beforeEach(async () => {
-  provider = await openScriptedProvider();
-  recorded = openRecordingLog();
-});
-afterEach(() => provider.close());
+const provider = useScriptedProvider();
 
 function open() {
   const config = { APP_ENV: 'development', STRIPE_API_BASE: provider.base } as const;
-  const stripe = openStripe(config, { log: recorded.log });
+  const stripe = openStripe(config, { log: provider.log });
   if (!stripe) throw new Error('Stripe is off');
   return stripe;
 }
 
-const wanted: NewStripeSession = {
-  ourId: 'our-order',
-  plan: 'pro',
-  description: 'Contesta Pro',
-  cents: 900,
-  currency: 'EUR',
-  every: 'month',
-  email: 'ana@example.com',
-  successUrl: 'https://app.example/payment-success',
-  cancelUrl: 'https://app.example/payment-cancel',
-  expiresAt: new Date((paidAt + 3_600) * 1000 + 999),
-  lang: 'es',
-};
-
+/** Opens a session, and returns what we sent. */
 async function sentBody(order: NewStripeSession): Promise<Record<string, string>> {
   provider.answer(openCall, { json: session });
-  await open().open(order);
+  expect(await open().open(order)).toEqual({
+    id: 'cs_1',
+    status: 'open',
+    ourId: 'our-order',
+    cents: 900,
+    currency: 'EUR',
+    paid: null,
+    subscriptionId: null,
+    url: 'https://checkout.stripe.com/c/pay/cs_1',
+  });
   return Object.fromEntries(new URLSearchParams(provider.requestsTo(openCall)[0]?.body));
 }
 
@@ -99,20 +88,6 @@ describe('a session at Stripe', () => {
     expect((await sentBody({ ...wanted, successUrl })).success_url).toBe(successUrl);
   });
 
-  it('is returned with its page', async () => {
-    provider.answer(openCall, { json: session });
-    expect(await open().open(wanted)).toEqual({
-      id: 'cs_1',
-      status: 'open',
-      ourId: 'our-order',
-      cents: 900,
-      currency: 'EUR',
-      paid: null,
-      subscriptionId: null,
-      url: 'https://checkout.stripe.com/c/pay/cs_1',
-    });
-  });
-
   it("that was paid before a repeated create leads to the buyer's next page", async () => {
     provider.answer(openCall, { json: { ...session, status: 'complete', url: null } });
     const successUrl = 'https://app.example/paid?session_id={CHECKOUT_SESSION_ID}';
@@ -129,24 +104,23 @@ describe('a session at Stripe', () => {
     const json = refusal(undefined, 'idempotency_error');
     provider.answer(openCall, { status: 400, json });
     await expect(open().open(wanted)).rejects.toSatisfy((e) => isProblem(e, 'UNAVAILABLE'));
-    expect(recorded.lines.join()).toMatch(/error.*"open".*idempotency_error/);
+    expect(provider.lines.join()).toMatch(/error.*"open".*idempotency_error/);
   });
 
   it('that is being created with the same key is UNAVAILABLE', async () => {
     provider.answer(openCall, { status: 409, json: refusal('idempotency_key_in_use') });
     await expect(open().open(wanted)).rejects.toThrow('UNAVAILABLE');
-    expect(recorded.lines.join()).not.toMatch(/error \[/);
+    expect(provider.lines.join()).not.toMatch(/error \[/);
   });
 
-  it('that Stripe does not find is null', async () => {
-    provider.answer(readCall, unknown);
-    expect(await open().session('cs_1')).toBeNull();
-  });
-
-  it('is not paid while its payment is processing', async () => {
-    const processing = { ...intent(), status: 'processing', latest_charge: null };
-    const json = { ...session, status: 'complete', payment_intent: processing };
-    provider.answer(readCall, { json });
+  it.each([
+    [
+      'its payment is processing',
+      { payment_intent: { ...intent(), status: 'processing', latest_charge: null } },
+    ],
+    ['its invoice is open', { subscription: 'sub_1', invoice: invoice(1, { status: 'open' }) }],
+  ])('is not paid while %s', async (_, more) => {
+    provider.answer(readCall, { json: { ...session, status: 'complete', ...more } });
     expect(await open().session('cs_1')).toMatchObject({ status: 'complete', paid: null });
   });
 
@@ -192,12 +166,6 @@ describe('a session at Stripe', () => {
       expect(provider.requestsTo('GET /v1/charges')[0]?.query.get('customer')).toBe('cus_1');
     },
   );
-
-  it('is not paid while its invoice is open', async () => {
-    const subscribed = { subscription: 'sub_1', invoice: invoice(1, { status: 'open' }) };
-    provider.answer(readCall, { json: { ...session, ...subscribed } });
-    expect((await open().session('cs_1'))?.paid).toBeNull();
-  });
 });
 
 describe('expiring a session', () => {
@@ -210,11 +178,6 @@ describe('expiring a session', () => {
   it.each(['complete', 'expired'])('resolves when it is already %s', async (status) => {
     provider.answer(expireCall, { status: 400, json: refusal(undefined) });
     provider.answer(readCall, { json: { ...session, status } });
-    await open().expire('cs_1');
-  });
-
-  it('resolves when Stripe does not find it', async () => {
-    provider.answer(expireCall, unknown);
     await open().expire('cs_1');
   });
 
@@ -298,11 +261,6 @@ describe('a subscription at Stripe', () => {
     expect(await open().subscription('sub_1')).toMatchObject({ ourId: null });
   });
 
-  it('that Stripe does not find is null', async () => {
-    provider.answer(subscriptionCall, unknown);
-    expect(await open().subscription('sub_1')).toBeNull();
-  });
-
   it('is ended at once, without an invoice or proration', async () => {
     provider.answer(cancelCall, { json: { ...subscription, status: 'canceled' } });
     await open().endSubscription('sub_1');
@@ -311,16 +269,20 @@ describe('a subscription at Stripe', () => {
     expect(Object.fromEntries(params)).toEqual({ invoice_now: 'false', prorate: 'false' });
   });
 
-  it('that Stripe does not find counts as ended', async () => {
-    provider.answer(cancelCall, unknown);
-    await open().endSubscription('sub_1');
-  });
-
   it('that Stripe refuses to end is logged as an error', async () => {
     provider.answer(cancelCall, { status: 400, json: refusal(undefined) });
     await expect(open().endSubscription('sub_1')).rejects.toThrow('UNAVAILABLE');
-    expect(recorded.lines.join()).toMatch(/error.*cancel/);
+    expect(provider.lines.join()).toMatch(/error.*cancel/);
   });
+});
+
+it('what Stripe does not find is null, and counts as ended', async () => {
+  for (const call of [readCall, expireCall, subscriptionCall, cancelCall])
+    provider.answer(call, unknown);
+  expect(await open().session('cs_1')).toBeNull();
+  expect(await open().subscription('sub_1')).toBeNull();
+  await open().expire('cs_1');
+  await open().endSubscription('sub_1');
 });
 
 describe('a refund at Stripe', () => {

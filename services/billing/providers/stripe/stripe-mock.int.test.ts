@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openRecordingLog } from '../../testing/recording-log.ts';
+import { wanted } from '../../testing/stripe-answers.ts';
 import { openStripe } from './open-stripe.ts';
-import type { NewStripeSession, Stripe } from './port.ts';
+import type { Stripe } from './port.ts';
 
 // Stripe's own mock server, which validates requests against Stripe's OpenAPI description: https://github.com/stripe/stripe-mock
 const base = process.env.STRIPE_MOCK_URL;
@@ -19,24 +20,12 @@ async function refusals(call: (stripe: Stripe) => Promise<unknown>): Promise<str
   return lines.filter((line) => line.includes('"operation"') && !line.includes('ZodError'));
 }
 
-const wanted: NewStripeSession = {
-  ourId: 'our-order',
-  plan: 'pro',
-  description: 'Contesta Pro',
-  cents: 900,
-  currency: 'EUR',
-  every: 'month',
-  email: 'ana@example.com',
-  successUrl: 'https://app.example/payment-success?session_id={CHECKOUT_SESSION_ID}',
-  cancelUrl: 'https://app.example/payment-cancel',
-  expiresAt: new Date(Date.now() + 3_600_000),
-  lang: 'es',
-};
+const inAnHour = { ...wanted, expiresAt: new Date(Date.now() + 3_600_000) };
 
 describe.skipIf(!base)('a request to Stripe (set STRIPE_MOCK_URL to run it)', () => {
   const sent: Record<string, (stripe: Stripe) => Promise<unknown>> = {
-    'to open a subscription': (stripe) => stripe.open(wanted),
-    'to open a single payment': (stripe) => stripe.open({ ...wanted, every: 'once', lang: 'en' }),
+    'to open a subscription': (stripe) => stripe.open(inAnHour),
+    'to open a single payment': (stripe) => stripe.open({ ...inAnHour, every: 'once', lang: 'en' }),
     'to read a session': (stripe) => stripe.session('cs_test_1'),
     'to end a session': (stripe) => stripe.expire('cs_test_1'),
     'to read a subscription': (stripe) => stripe.subscription('sub_1'),
@@ -48,7 +37,7 @@ describe.skipIf(!base)('a request to Stripe (set STRIPE_MOCK_URL to run it)', ()
   });
 
   it('is refused if it is wrong', async () => {
-    const wrong = (stripe: Stripe) => stripe.open({ ...wanted, cents: 9.5 });
+    const wrong = (stripe: Stripe) => stripe.open({ ...inAnHour, cents: 9.5 });
     expect(await refusals(wrong)).toEqual([expect.stringContaining('"status":400')]);
   });
 });

@@ -23,11 +23,7 @@ const events: SseEvent[] = [
 ];
 
 describe('the event stream parser', () => {
-  it('reads CRLF, CR and LF, comments, several data lines and unknown fields', () => {
-    expect(read(stream)).toEqual(events);
-  });
-
-  it('returns the same events wherever the stream is cut in three', () => {
+  it('reads CRLF, CR and LF, comments and unknown fields, wherever the stream is cut in three', () => {
     for (let one = 0; one <= stream.length; one++) {
       for (let two = one; two <= stream.length; two++) {
         const cut = read(stream.slice(0, one), stream.slice(one, two), stream.slice(two));

@@ -7,7 +7,6 @@ import { conversationEndpoints } from './conversation.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { errorBody } from './errors.ts';
 import { inboxEndpoints } from './inbox.ts';
-import { revocations } from './internal.ts';
 import { openApi } from './openapi.ts';
 import { rehearsalEndpoints } from './rehearsal.ts';
 import { statsEndpoints } from './stats.ts';
@@ -49,10 +48,6 @@ describe('the OpenAPI description', () => {
     expect(ids.sort()).toEqual(endpoints.map(({ id }) => id).sort());
     expect(document.openapi).toBe('3.1.0');
     expect(document.servers).toEqual([{ url: 'http://a' }]);
-  });
-
-  it('leaves out calls between services', () => {
-    expect(documentOf([revocations]).paths).toEqual({});
   });
 
   it.each(endpoints)('documents each path parameter of $id once', (call) => {

@@ -33,11 +33,11 @@ function scripted() {
     },
     end: async (name: string) => {
       ends.get(name)?.resolve();
-      await vi.advanceTimersByTimeAsync(0);
+      await flush();
     },
     fail: async (name: string) => {
       ends.get(name)?.reject(new Error(name));
-      await vi.advanceTimersByTimeAsync(0);
+      await flush();
     },
   };
 }
@@ -213,46 +213,47 @@ describe('a single-flight', () => {
 });
 
 describe('a poll', () => {
-  function opened(round: () => Promise<unknown>) {
-    return poll({ name: 'test', everyMs: 1_000, log: silentLog }, round);
+  const rule = { name: 'test', everyMs: 1_000, log: silentLog };
+
+  /** A poll that runs its first round. */
+  function started() {
+    const { steps, work, end } = scripted();
+    const job = poll(rule, work('round'));
+    job.start();
+    const rounds = () => steps.filter((step) => step === 'round begins').length;
+    return { steps, job, rounds, endRound: () => end('round') };
   }
 
   it('runs at the start and again after a pause from the end of each round', async () => {
-    const { steps, work, end } = scripted();
-    const job = opened(work('round'));
-    job.start();
+    const { job, steps, rounds, endRound } = started();
     job.start();
     await vi.advanceTimersByTimeAsync(5_000);
     expect(steps).toEqual(['round begins']);
-    await end('round');
+    await endRound();
     await vi.advanceTimersByTimeAsync(999);
-    expect(steps).toHaveLength(2);
+    expect(rounds()).toBe(1);
     await vi.advanceTimersByTimeAsync(1);
-    expect(steps).toHaveLength(3);
+    expect(rounds()).toBe(2);
   });
 
   it('runs its next round at once when woken in a pause or during a round', async () => {
-    const { steps, work, end } = scripted();
-    const job = opened(work('round'));
-    const started = () => steps.filter((step) => step === 'round begins').length;
-    job.start();
-    await end('round');
-    job.wake();
-    await flush();
-    expect(started()).toBe(2);
-    job.wake();
-    await flush();
-    expect(started()).toBe(2);
-    await end('round');
-    expect(started()).toBe(3);
-    await end('round');
+    const { job, rounds, endRound } = started();
+    await endRound();
+    for (const _ of ['in the pause', 'during the round']) {
+      job.wake();
+      await flush();
+      expect(rounds()).toBe(2);
+    }
+    await endRound();
+    expect(rounds()).toBe(3);
+    await endRound();
     await vi.advanceTimersByTimeAsync(999);
-    expect(started()).toBe(3);
+    expect(rounds()).toBe(3);
   });
 
   it('continues after a failed round', async () => {
     let rounds = 0;
-    const job = opened(async () => {
+    const job = poll(rule, async () => {
       rounds += 1;
       throw new Error('no');
     });
@@ -263,13 +264,11 @@ describe('a poll', () => {
   });
 
   it('waits for the running round at close, and runs no more', async () => {
-    const { steps, work, end } = scripted();
-    const job = opened(work('round'));
-    job.start();
+    const { job, steps, endRound } = started();
     void job.close().then(() => steps.push('closed'));
     await vi.advanceTimersByTimeAsync(5_000);
     expect(steps).toEqual(['round begins']);
-    await end('round');
+    await endRound();
     await vi.advanceTimersByTimeAsync(5_000);
     expect(steps).toEqual(['round begins', 'round ends', 'closed']);
   });

@@ -1,18 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { parseConfig } from './config.ts';
 import { encryptionNames, hasEncryptionSecret, openEncryption } from './encryption.ts';
+import { temporaryFolder } from './testing/temporary-file.ts';
 
 const schema = z.object(encryptionNames).check(hasEncryptionSecret);
 const [older, newer] = ['3fa9c1d27b6e48059fd2a1c37e8b6045', '9fd2a1c37e8b60453fa9c1d27b6e4805'];
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'contesta-encryption-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 function open(secret?: string, purpose = 'tests') {
   const { config } = parseConfig(schema, { DATA_DIR: folder, ENCRYPTION_SECRET: secret });

@@ -13,8 +13,9 @@ function keyPair(kid: string) {
 }
 
 /** A verifier whose time and keys the test sets in `state`. */
-function verifier() {
-  const state = { keys: [] as VerificationKey[], isDown: false, fetches: 0, now: Date.now() };
+function verifier(...keys: { published: VerificationKey }[]) {
+  const published = keys.map((key) => key.published);
+  const state = { keys: published, isDown: false, fetches: 0, now: Date.now() };
   const { verify } = openTokenVerifier({
     now: () => state.now,
     fetchKeys: async () => {
@@ -29,8 +30,7 @@ function verifier() {
 describe('verifying a token', () => {
   it('returns the claims, and fetches the keys once for concurrent calls', async () => {
     const one = keyPair('one');
-    const { state, verify } = verifier();
-    state.keys = [one.published];
+    const { state, verify } = verifier(one);
     const claims = await Promise.all(Array.from({ length: 20 }, () => verify(one.token)));
     expect(claims).toEqual(Array(20).fill(one.claims));
     expect(state.fetches).toBe(1);
@@ -38,8 +38,7 @@ describe('verifying a token', () => {
 
   it('accepts a token of a new key as soon as the key is published', async () => {
     const [one, two] = [keyPair('one'), keyPair('two')];
-    const { state, verify } = verifier();
-    state.keys = [one.published];
+    const { state, verify } = verifier(one);
     await verify(one.token);
     state.keys = [one.published, two.published];
     state.now += 1_000;
@@ -48,8 +47,7 @@ describe('verifying a token', () => {
 
   it('refuses tokens of a withdrawn key within five seconds, also cached ones', async () => {
     const one = keyPair('one');
-    const { state, verify } = verifier();
-    state.keys = [one.published];
+    const { state, verify } = verifier(one);
     await verify(one.token);
     state.keys = [keyPair('two').published];
     state.now += 5_000;
@@ -68,18 +66,13 @@ describe('verifying a token', () => {
   });
 
   it('fetches keys at most once a second for unknown key ids', async () => {
-    const { state, verify } = verifier();
-    state.keys = [keyPair('one').published];
+    const { state, verify } = verifier(keyPair('one'));
     for (let i = 0; i < 50; i += 1) expect(await verify(keyPair(`unknown-${i}`).token)).toBeNull();
     expect(state.fetches).toBe(1);
   });
 
   it.each(['', 'x', '..', 'eyJ0eXAiOiJKV1QiLCJhbGciOiJFUzI1NiIsImtpZCI6Im9uZSJ9.bm90IGpzb24.aaaa'])(
     'refuses %j',
-    async (token) => {
-      const { state, verify } = verifier();
-      state.keys = [keyPair('one').published];
-      expect(await verify(token)).toBeNull();
-    },
+    async (token) => expect(await verifier(keyPair('one')).verify(token)).toBeNull(),
   );
 });

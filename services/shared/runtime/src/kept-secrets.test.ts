@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseConfig } from '@contesta/kit/config';
 import { encryptionNames, openEncryption } from '@contesta/kit/encryption';
 import { silentLog } from '@contesta/kit/log';
@@ -8,11 +5,11 @@ import { openMetrics } from '@contesta/kit/metrics';
 import type { Store } from '@contesta/kit/store/port';
 import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { temporaryFile } from '@contesta/kit/testing/temporary-file';
+import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { reencrypt, watchKeptSecrets } from './kept-secrets.ts';
 
-const directory = mkdtempSync(join(tmpdir(), 'contesta-kept-'));
 const field = { collection: 'accounts', field: 'calendar.token' };
 const [older, newer, lost] = ['1'.repeat(32), '2'.repeat(32), '3'.repeat(32)];
 const encryptionOf = (secrets: string) =>
@@ -21,23 +18,23 @@ const encryptionOf = (secrets: string) =>
     'tests',
   );
 const both = encryptionOf(`${newer},${older}`);
-let store: Store;
-beforeEach(async () => {
-  store = openSqliteStore({ file: join(directory, 'auth.db') });
-  const token = (secret: string, id: string) => ({ token: encryptionOf(secret).encrypt(id, id) });
-  await Promise.all([
-    store.collection('accounts').insertOne({ _id: 'a', calendar: token(older, 'a') }),
-    store.collection('accounts').insertOne({ _id: 'b', calendar: token(newer, 'b') }),
-    store.collection('accounts').insertOne({ _id: 'c', calendar: token(lost, 'c') }),
-    store.collection('accounts').insertOne({ _id: 'd', calendar: {} }),
-  ]);
-});
-afterEach(async () => {
-  await store.close();
-  rmSync(directory, { recursive: true });
-});
+
+async function openFilled(): Promise<Store> {
+  const store = openSqliteStore({ file: temporaryFile() });
+  onTestFinished(() => store.close());
+  const accounts = store.collection('accounts');
+  for (const [_id, secret] of [
+    ['a', older],
+    ['b', newer],
+    ['c', lost],
+  ] as const)
+    await accounts.insertOne({ _id, calendar: { token: encryptionOf(secret).encrypt(_id, _id) } });
+  await accounts.insertOne({ _id: 'd', calendar: {} });
+  return store;
+}
 
 it('counts encrypted values by secret, and re-encrypts old ones with the first secret', async () => {
+  const store = await openFilled();
   const counts = async () => {
     const metrics = openMetrics();
     const fields = [field];

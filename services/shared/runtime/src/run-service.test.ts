@@ -1,14 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { freePort } from '@contesta/kit/free-port';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterAll, expect, it } from 'vitest';
-
-const directory = mkdtempSync(join(tmpdir(), 'contesta-run-'));
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
+import { temporaryFolder } from '@contesta/kit/testing/temporary-file';
+import { expect, it } from 'vitest';
 
 /** A service that opens only when its standard input receives data, like one that is slow to create its indexes. */
 const program = `
@@ -25,7 +20,12 @@ it('a service is alive from the start, and ready once the service is open', asyn
   const port = await freePort();
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     cwd: import.meta.dirname,
-    env: { PATH: process.env.PATH, DATA_DIR: directory, PORT: String(port), LOG_LEVEL: 'silent' },
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: temporaryFolder(),
+      PORT: String(port),
+      LOG_LEVEL: 'silent',
+    },
     stdio: ['pipe', 'inherit', 'inherit'],
   });
   const exited = once(child, 'exit');

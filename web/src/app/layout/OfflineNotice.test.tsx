@@ -1,8 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { leave, visit } from '../../../testing/visit.tsx';
-
-afterEach(leave);
+import { expect, it, vi } from 'vitest';
+import { visit } from '../../../testing/visit.tsx';
 
 it('every page shows a notice while the network is down', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);

@@ -1,21 +1,18 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { NetworkAnswer, NetworkAnswers } from '../../../testing/network.ts';
-import { leave, visit } from '../../../testing/visit.tsx';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type NetworkAnswer, type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
+import { follow, press, type, valueIn } from '../../../testing/user.ts';
+import { visit } from '../../../testing/visit.tsx';
 import { at, booked, booking, now, slot, slotsFrom } from './testing/samples.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  leave();
-});
 
 const page = '/book/bot_azahar01';
 const call = '/api/chatbots/bot_azahar01/booking';
 const cut = `${page}?service=cut`;
-const ok = (body: unknown, status = 200): NetworkAnswer => ({ status, body });
+const chosen = `${cut}&at=${at(3, '10:00')}`;
 const taken = ok(
   { message: 'Esa hora ya no está libre.', code: 'STATE', nearest: [slot(3, '10:30')] },
   409,
@@ -27,14 +24,10 @@ async function open(path = page, overrides: NetworkAnswers = {}) {
     [`GET ${call}/slots`]: ({ query }) =>
       ok(slotsFrom(query.get('from') ?? '', Number(query.get('days')))),
     [`POST ${call}`]: ok(booked, 201),
-    [`POST ${call}/find`]: ok({ message: 'Vale.' }, 202),
     ...overrides,
   };
-  const { calls } = await visit(path, { answers });
-  return (key: string) =>
-    calls
-      .filter((request) => request.key === key)
-      .map(({ body }) => body as Record<string, string>);
+  const { sent } = await visit(path, { answers });
+  return (key: string) => sent(key) as Record<string, string>[];
 }
 /** Reloads the page in the same tab. */
 async function reload(overrides?: NetworkAnswers) {
@@ -43,63 +36,50 @@ async function reload(overrides?: NetworkAnswers) {
   return await open(address, overrides);
 }
 
-const press = async (name: string | RegExp) =>
-  fireEvent.click(await screen.findByRole('button', { name }));
-const type = (name: string, value: string) =>
-  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
 const send = () => press('Reservar cita');
+const isBooked = () => screen.findByRole('heading', { name: 'Cita reservada' });
 const day = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
+const focused = () => document.activeElement;
 
-async function fillIn() {
-  await screen.findByRole('textbox', { name: 'Nombre' });
-  type('Nombre', 'Eva Ruiz');
-  type('Correo electrónico', ' eva@example.com ');
+async function fillInAndSend() {
+  await type('Nombre', 'Eva Ruiz');
+  await type('Correo electrónico', ' eva@example.com ');
+  await send();
 }
 
 describe('booking', () => {
-  it('books a service at a time for a visitor', async () => {
+  it('books a service at a time for a visitor, and moves the focus with each step', async () => {
     const sent = await open(`${page}?c=conversation-1`);
     await press(/Corte de pelo/);
     expect((await day(/miércoles.* 3 .*3 horas libres/)).checked).toBe(true);
     expect((await day(/jueves.* 4 .*nada libre/)).disabled).toBe(true);
-    await press('10:00');
-    await fillIn();
-    await send();
-    await screen.findByRole('heading', { name: 'Cita reservada' });
-    screen.getByRole('heading', { name: /miércoles, 3 de marzo/ });
-    screen.getByText('10:00 – 10:30');
-    screen.getByText(/Te llega un correo a eva@example\.com/);
-    screen.getByText(/volver al chat/);
-    expect(screen.getByRole('link', { name: 'Cambiar o cancelar' })).toHaveProperty(
-      'href',
-      booked.url,
-    );
-    const [body] = sent(`POST ${call}`);
-    expect(body).toEqual({
-      service: 'cut',
-      start: at(3, '10:00'),
-      name: 'Eva Ruiz',
-      email: 'eva@example.com',
-      key: expect.stringMatching(/^[\w-]{36}$/),
-      conversationId: 'conversation-1',
-    });
-  });
-
-  it('moves the focus with each step, and on Enter from the name to the email address', async () => {
-    await open();
-    const focused = () => document.activeElement;
-    await press(/Corte de pelo/);
     await waitFor(() =>
       expect(focused()).toBe(screen.getByRole('heading', { name: '¿Cuándo te viene bien?' })),
     );
     await press('10:00');
-    const name = await screen.findByRole('textbox', { name: 'Nombre' });
+    const name = await screen.findByLabelText('Nombre');
     expect(focused()).toBe(name);
     fireEvent.keyDown(name, { key: 'Enter' });
-    expect(focused()).toBe(screen.getByRole('textbox', { name: 'Correo electrónico' }));
-    await fillIn();
-    await send();
+    expect(focused()).toBe(screen.getByLabelText('Correo electrónico'));
+    await fillInAndSend();
+    await isBooked();
+    screen.getByRole('heading', { name: /miércoles, 3 de marzo/ });
+    screen.getByText('10:00 – 10:30');
+    screen.getByText(/Te llega un correo a eva@example\.com/);
+    screen.getByText(/volver al chat/);
+    const change = screen.getByRole('link', { name: 'Cambiar o cancelar' });
+    expect(change).toHaveProperty('href', booked.url);
     await waitFor(() => expect(focused()?.textContent).toBe('Te esperan en Peluquería Azahar'));
+    expect(sent(`POST ${call}`)).toEqual([
+      {
+        service: 'cut',
+        start: at(3, '10:00'),
+        name: 'Eva Ruiz',
+        email: 'eva@example.com',
+        key: expect.stringMatching(/^[\w-]{36}$/),
+        conversationId: 'conversation-1',
+      },
+    ]);
   });
 
   it('skips the choice of a service when there is only one', async () => {
@@ -110,22 +90,21 @@ describe('booking', () => {
   });
 
   it('sends nothing without name and email address, and marks the missing fields', async () => {
-    const sent = await open(`${cut}&at=${at(3, '10:00')}`);
+    const sent = await open(chosen);
     await send();
     await screen.findByText('Escribe tu nombre.');
     screen.getByText('Escribe un correo como nombre@ejemplo.com.');
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Nombre' }));
+    expect(focused()).toBe(screen.getByLabelText('Nombre'));
     expect(sent(`POST ${call}`)).toEqual([]);
   });
 
   it('marks the fields that the server refuses', async () => {
     const fields = { name: 'Escribe solo tu nombre.' };
     const refused = ok({ message: 'Revisa los datos.', code: 'VALIDATION', fields }, 400);
-    await open(`${cut}&at=${at(3, '10:00')}`, { [`POST ${call}`]: refused });
-    await fillIn();
-    await send();
+    await open(chosen, { [`POST ${call}`]: refused });
+    await fillInAndSend();
     await screen.findByText('Escribe solo tu nombre.');
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Nombre' }));
+    expect(focused()).toBe(screen.getByLabelText('Nombre'));
   });
 });
 
@@ -143,22 +122,17 @@ describe('a booking link', () => {
     expect((await day(/viernes.* 5 .*1 hora libre/)).checked).toBe(true);
   });
 
-  it('without a day opens the first day with a time in its part of the day', async () => {
-    await open(`${cut}&part=evening`);
-    await screen.findByRole('button', { name: '10:00' });
-    cleanup();
-    await open(`${cut}&part=afternoon`);
-    await screen.findByRole('button', { name: '17:00' });
-  });
-
-  it('with invalid parameters opens the first step', async () => {
-    await open(`${page}?service=gone&from=2027-02-31&part=night&at=soon&booked=1&c=a%20b`);
-    await screen.findByRole('button', { name: /Corte de pelo/ });
-  });
-
-  it('to a bot without bookings shows that booking is closed', async () => {
-    await open(page, { [`GET ${call}`]: ok({ message: 'No.', code: 'NOT_FOUND' }, 404) });
-    await screen.findByRole('heading', { name: 'Aquí no se puede pedir cita' });
+  it.each([
+    ['without a day', '?service=cut&part=evening', '10:00'],
+    ['with only a part of the day', '?service=cut&part=afternoon', '17:00'],
+    [
+      'with invalid parameters',
+      '?service=gone&from=2027-02-31&part=night&at=soon&booked=1&c=a%20b',
+      /Corte de pelo/,
+    ],
+  ])('%s opens the first step or day that fits', async (_, query, shown) => {
+    await open(page + query);
+    await screen.findByRole('button', { name: shown });
   });
 
   it('opens after a retry when the server could not be reached', async () => {
@@ -172,23 +146,19 @@ describe('a booking link', () => {
 });
 
 describe('the choice of a time', () => {
-  it('pages through the bookable weeks and keeps the focus', async () => {
+  it('pages through the bookable weeks with their days, and keeps the focus', async () => {
     await open(cut);
     await screen.findByRole('button', { name: '10:00' });
     const after = screen.getByRole('button', { name: 'Semanas siguientes' });
     after.focus();
     fireEvent.click(after);
     await screen.findByRole('button', { name: '09:00' });
-    expect(document.activeElement).toBe(after);
+    expect(focused()).toBe(after);
     fireEvent.click(after);
     await screen.findByText('Ya no queda ninguna hora libre.');
     expect(after.getAttribute('aria-disabled')).toBe('true');
-    fireEvent.click(await screen.findByRole('link', { name: 'Ver desde hoy' }));
+    await follow('Ver desde hoy');
     await screen.findByRole('button', { name: '10:00' });
-  });
-
-  it('shows the times of another day', async () => {
-    await open(cut);
     fireEvent.click(await day(/viernes.* 5 .*1 hora/));
     await screen.findByRole('button', { name: '18:00' });
     expect(screen.queryByRole('button', { name: '10:00' })).toBeNull();
@@ -205,18 +175,17 @@ describe('the choice of a time', () => {
 describe('the typed values are kept', () => {
   it('when the slot is taken: a nearby one is booked with the same name', async () => {
     let answer = taken;
-    const sent = await open(`${cut}&at=${at(3, '10:00')}`, { [`POST ${call}`]: () => answer });
-    await fillIn();
-    await send();
+    const sent = await open(chosen, { [`POST ${call}`]: () => answer });
+    await fillInAndSend();
     await screen.findByText(/Esa hora ya no está libre\. Estas son las horas/);
     answer = ok(booked, 201);
     screen.getByRole('region', { name: 'miércoles, 3 de marzo' });
     await press('10:30');
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reservar cita' }));
+    expect(focused()).toBe(screen.getByRole('button', { name: 'Reservar cita' }));
     expect(screen.queryByText(/Esa hora ya no está libre/)).toBeNull();
     screen.getByText('10:30 – 11:00');
     await send();
-    await screen.findByRole('heading', { name: 'Cita reservada' });
+    await isBooked();
     const [first, second] = sent(`POST ${call}`);
     expect(second).toMatchObject({ start: at(3, '10:30'), name: 'Eva Ruiz' });
     expect(second?.key).not.toBe(first?.key);
@@ -224,19 +193,15 @@ describe('the typed values are kept', () => {
 
   it('when the answer is lost: a retry sends the same key, even after a reload', async () => {
     const noAnswer = { [`POST ${call}`]: { status: 0 } };
-    const sent = await open(`${cut}&at=${at(3, '10:00')}`, noAnswer);
-    await fillIn();
-    await send();
+    const sent = await open(chosen, noAnswer);
+    await fillInAndSend();
     await screen.findByText(/no se reserva dos veces/);
     await send();
     await waitFor(() => expect(sent(`POST ${call}`)).toHaveLength(2));
     const sentAfter = await reload();
-    expect(await screen.findByRole('textbox', { name: 'Nombre' })).toHaveProperty(
-      'value',
-      'Eva Ruiz',
-    );
+    expect(await valueIn('Nombre')).toBe('Eva Ruiz');
     await send();
-    await screen.findByRole('heading', { name: 'Cita reservada' });
+    await isBooked();
     const keys = [...sent(`POST ${call}`), ...sentAfter(`POST ${call}`)].map(({ key }) => key);
     expect(keys).toHaveLength(3);
     expect(new Set(keys).size).toBe(1);
@@ -244,52 +209,40 @@ describe('the typed values are kept', () => {
 
   it('when there are too many appointments: the server’s message is shown', async () => {
     const message = 'Ya tienes 3 citas pendientes aquí.';
-    await open(`${cut}&at=${at(3, '10:00')}`, {
-      [`POST ${call}`]: ok({ message, code: 'STATE' }, 409),
-    });
-    await fillIn();
-    await send();
+    await open(chosen, { [`POST ${call}`]: refusal(409, 'STATE', message) });
+    await fillInAndSend();
     expect((await screen.findByRole('alert')).textContent).toBe(message);
   });
 
   it('after a reload: the confirmation is shown, with a link to book another', async () => {
-    await open(`${cut}&at=${at(3, '10:00')}`);
-    await fillIn();
-    await send();
-    await screen.findByRole('heading', { name: 'Cita reservada' });
+    await open(chosen);
+    await fillInAndSend();
+    await isBooked();
     await reload({ [`GET ${call}`]: { status: 0 } });
-    await screen.findByRole('heading', { name: 'Cita reservada' });
+    await isBooked();
     const another = await reload();
-    fireEvent.click(await screen.findByRole('link', { name: 'Pedir otra cita' }));
+    await follow('Pedir otra cita');
     await screen.findByText(/Has reservado para el miércoles, 3 de marzo a las 10:00/);
     await press(/Color/);
     await press('17:00');
-    await screen.findByRole('textbox', { name: 'Nombre' });
+    await screen.findByLabelText('Nombre');
     await send();
     await waitFor(() => expect(another(`POST ${call}`)).toHaveLength(1));
   });
 });
 
-describe('finding existing appointments', () => {
-  it('requests their links by email', async () => {
-    const sent = await open();
-    fireEvent.click(await screen.findByRole('link', { name: /¿Ya tienes cita\?/ }));
-    await press('Enviar enlaces');
-    await screen.findByText('Escribe un correo como nombre@ejemplo.com.');
-    type('Correo electrónico', 'eva@example.com');
-    await press('Enviar enlaces');
-    await screen.findByText('Si hay citas con ese correo, te llegan los enlaces.');
-    expect(sent(`POST ${call}/find`)).toEqual([{ email: 'eva@example.com' }]);
-  });
-
-  it('shows the server’s message after too many requests', async () => {
-    const message = 'Demasiados intentos. Espera un poco.';
-    await open(`${page}?find=1`, {
-      [`POST ${call}/find`]: ok({ message, code: 'RATE_LIMITED' }, 429),
-    });
-    await screen.findByRole('textbox', { name: 'Correo electrónico' });
-    type('Correo electrónico', 'eva@example.com');
-    await press('Enviar enlaces');
-    await screen.findByText(message);
-  });
+it('sends the links of existing appointments by email, unless there were too many requests', async () => {
+  const message = 'Demasiados intentos. Espera un poco.';
+  let answer = refusal(429, 'RATE_LIMITED', message);
+  const sent = await open(page, { [`POST ${call}/find`]: () => answer });
+  await follow(/¿Ya tienes cita\?/);
+  await press('Enviar enlaces');
+  await screen.findByText('Escribe un correo como nombre@ejemplo.com.');
+  await type('Correo electrónico', 'eva@example.com');
+  await press('Enviar enlaces');
+  await screen.findByText(message);
+  answer = ok({ message: 'Vale.' }, 202);
+  await press('Enviar enlaces');
+  await screen.findByText('Si hay citas con ese correo, te llegan los enlaces.');
+  expect(sent(`POST ${call}/find`)).toEqual(Array(2).fill({ email: 'eva@example.com' }));
 });

@@ -1,12 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-import type { NetworkAnswer } from '../../../testing/network.ts';
-import { bot, owner } from '../../../testing/samples.ts';
-import { leave, visit } from '../../../testing/visit.tsx';
+import { describe, expect, it } from 'vitest';
+import { type NetworkAnswer, ok, refusal } from '../../../testing/network.ts';
+import { bot } from '../../../testing/samples.ts';
+import { visitAs } from '../../../testing/visit.tsx';
 
-afterEach(leave);
-
-const session = { token: 'tkn', status: 'free' } as const;
 const page = `/conversations/${bot._id}`;
 const list = `GET /api/chatbots/${bot._id}/conversations`;
 const startedAt = '2026-03-02T10:00:00.000Z';
@@ -24,24 +21,18 @@ const items = [
   conversation('c-2', 'Quiero cita', { booked: true, channel: 'telegram' }),
   conversation('c-1', 'Hola'),
 ];
-const exchange = (question: string, more: object = {}) => ({
-  status: 200,
-  body: {
+const exchange = (question: string, more: object = {}) =>
+  ok({
     items: [{ seq: 1, question, reply: 'Vale.', answered: true, at: startedAt, ...more }],
     next: null,
-  },
-});
+  });
 
 const open = (path = page) =>
-  visit(path, {
-    session,
-    answers: {
-      ...owner('free', [bot]),
-      [list]: { status: 200, body: { items, next: null } },
-      [`${list}/c-3`]: exchange('¿Hacéis coronas?', { kind: 'unknown', answered: false }),
-      [`${list}/c-2`]: exchange('Quiero cita', { kind: 'booking' }),
-      [`${list}/c-1`]: exchange('Hola', { kind: 'smalltalk' }),
-    },
+  visitAs('free', path, {
+    [list]: ok({ items, next: null }),
+    [`${list}/c-3`]: exchange('¿Hacéis coronas?', { kind: 'unknown', answered: false }),
+    [`${list}/c-2`]: exchange('Quiero cita', { kind: 'booking' }),
+    [`${list}/c-1`]: exchange('Hola', { kind: 'smalltalk' }),
   });
 const row = (name: RegExp) => screen.findByRole('link', { name });
 const reading = async () => within(await screen.findByRole('region', { name: 'Conversación' }));
@@ -49,32 +40,22 @@ const reading = async () => within(await screen.findByRole('region', { name: 'Co
 describe('a likely reply', () => {
   const verdict = `POST /api/chatbots/${bot._id}/conversations/c-1/verdict`;
   const openLikely = async (answer: NetworkAnswer) => {
-    const likely = exchange('¿cuánto tarda el envío?', {
-      kind: 'likely',
-      guess: '¿Hacéis envíos?',
-    });
-    const visited = await visit(`${page}?c=c-1`, {
-      session,
-      answers: {
-        ...owner('free', [bot]),
-        [list]: { status: 200, body: { items: items.slice(2), next: null } },
-        [`${list}/c-1`]: likely,
-        [verdict]: answer,
-      },
+    const likely = { kind: 'likely', guess: '¿Hacéis envíos?' };
+    const { sent } = await visitAs('free', `${page}?c=c-1`, {
+      [list]: ok({ items: items.slice(2), next: null }),
+      [`${list}/c-1`]: exchange('¿cuánto tarda el envío?', likely),
+      [verdict]: answer,
     });
     const question = await (await reading()).findByRole('group', { name: '¿Acertó?' });
-    return {
-      ...visited,
-      press: (name: string) => fireEvent.click(within(question).getByText(name)),
-    };
+    return { sent, press: (name: string) => fireEvent.click(within(question).getByText(name)) };
   };
-  const judged = { status: 200, body: { seq: 1 } };
+  const judged = ok({ seq: 1 });
 
   it('can be confirmed: the bot then knows the wording', async () => {
-    const { press, calls } = await openLikely(judged);
+    const { press, sent } = await openLikely(judged);
     press('Sí');
     await screen.findByText('Guardado: la próxima vez lo sabrá sin dudar.');
-    expect(calls.find(({ key }) => key === verdict)?.body).toEqual({ seq: 1, right: true });
+    expect(sent(verdict)).toEqual([{ seq: 1, right: true }]);
   });
 
   it('can be rejected: a link to the inbox is shown', async () => {
@@ -85,8 +66,8 @@ describe('a likely reply', () => {
   });
 
   it('shows the plan’s limit with a link to the plans', async () => {
-    const body = { message: 'El plan gratuito solo permite hasta 5 preguntas', code: 'PLAN_LIMIT' };
-    const { press } = await openLikely({ status: 403, body });
+    const message = 'El plan gratuito solo permite hasta 5 preguntas';
+    const { press } = await openLikely(refusal(403, 'PLAN_LIMIT', message));
     press('Sí');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('hasta 5 preguntas. ');
@@ -95,19 +76,15 @@ describe('a likely reply', () => {
 });
 
 describe('the conversations of a bot', () => {
-  it('are listed with first message, channel and outcome', async () => {
+  it('are listed with first message, channel and outcome; the newest one is shown', async () => {
     await open();
+    await (await reading()).findByText('El bot no lo sabía.');
+    expect((await row(/coronas/)).getAttribute('aria-current')).toBe('true');
     within(await row(/coronas/)).getByText('1 sin respuesta');
     within(await row(/coronas/)).getByText('Con mensaje');
     within(await row(/Quiero cita/)).getByText('Con cita');
     within(await row(/Quiero cita/)).getByText('Telegram');
     expect(within(await row(/Hola/)).queryByText(/Con|sin respuesta/)).toBeNull();
-  });
-
-  it('show the newest one at first', async () => {
-    await open();
-    await (await reading()).findByText('El bot no lo sabía.');
-    expect((await row(/coronas/)).getAttribute('aria-current')).toBe('true');
   });
 
   it('can be browsed with the arrow keys, up to the ends of the list', async () => {

@@ -1,12 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-import type { NetworkAnswer } from '../../../testing/network.ts';
-import { bot, owner } from '../../../testing/samples.ts';
-import { leave, visit } from '../../../testing/visit.tsx';
+import { describe, expect, it } from 'vitest';
+import { type NetworkAnswer, ok, refusal } from '../../../testing/network.ts';
+import { bot } from '../../../testing/samples.ts';
+import { visitAs } from '../../../testing/visit.tsx';
 
-afterEach(leave);
-
-const session = { token: 'tkn', status: 'full' } as const;
 const list = `GET /api/chatbots/${bot._id}/messages`;
 const leftMessage = {
   messageId: 'message-1',
@@ -21,22 +18,20 @@ const leftMessage = {
 const call = `POST /api/chatbots/${bot._id}/messages/message-1`;
 const put = `PUT /api/chatbots/${bot._id}`;
 
-async function open(handled: NetworkAnswer, saved: NetworkAnswer = { status: 200, body: bot }) {
-  const answers = {
-    ...owner('full', [bot]),
-    [list]: { status: 200, body: { items: [leftMessage], next: null } },
+async function open(handled: NetworkAnswer) {
+  const { sent } = await visitAs('full', `/conversations/${bot._id}?show=messages`, {
+    [list]: ok({ items: [leftMessage], next: null }),
     [call]: handled,
-    [put]: saved,
-  };
-  const { calls } = await visit(`/conversations/${bot._id}?show=messages`, { session, answers });
-  return (key: string) => calls.filter((request) => request.key === key).map(({ body }) => body);
+    [put]: ok(bot),
+  });
+  return sent;
 }
 const card = async () => within(await screen.findByRole('article', { name: leftMessage.message }));
 const answer = async (text: string) => {
   fireEvent.change((await card()).getByLabelText('Respuesta'), { target: { value: text } });
   fireEvent.click((await card()).getByRole('button', { name: 'Contestar por correo' }));
 };
-const replied = { status: 200, body: { ...leftMessage, state: 'replied' } };
+const replied = ok({ ...leftMessage, state: 'replied' });
 
 describe('a message of a visitor', () => {
   it('shows its sender and links to the conversation', async () => {
@@ -61,14 +56,14 @@ describe('a message of a visitor', () => {
   });
 
   it('can be marked as done', async () => {
-    const sent = await open({ status: 200, body: { ...leftMessage, state: 'done' } });
+    const sent = await open(ok({ ...leftMessage, state: 'done' }));
     fireEvent.click((await card()).getByRole('button', { name: 'Marcar como hecho' }));
     await screen.findByText('Marcado como hecho.');
     expect(sent(call)).toEqual([{ done: true }]);
   });
 
   it('rejects a blank answer, and keeps the typed text when sending fails', async () => {
-    const sent = await open({ status: 503, body: { message: 'Ahora no.', code: 'UNAVAILABLE' } });
+    const sent = await open(refusal(503, 'UNAVAILABLE', 'Ahora no.'));
     await answer(' ');
     await screen.findByText('Escribe la respuesta.');
     expect(sent(call)).toEqual([]);

@@ -1,20 +1,16 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { NetworkAnswer, NetworkAnswers } from '../../../testing/network.ts';
-import { bot, owner } from '../../../testing/samples.ts';
-import { leave, visit } from '../../../testing/visit.tsx';
+import { describe, expect, it, vi } from 'vitest';
+import { type NetworkAnswers, notFound, ok, refusal } from '../../../testing/network.ts';
+import { bot } from '../../../testing/samples.ts';
+import { arriveAt, hrefOf } from '../../../testing/user.ts';
+import { leave, visitAs } from '../../../testing/visit.tsx';
 
-afterEach(() => {
-  vi.useRealTimers();
-  sessionStorage.clear();
-  leave();
-});
-
-const session = { token: 'tkn', status: 'full' } as const;
 const page = `/conversations/${bot._id}`;
+const inbox = `${page}?show=unanswered`;
 const list = `GET /api/chatbots/${bot._id}/unanswered`;
 const handleCrowns = `POST /api/chatbots/${bot._id}/unanswered/key-1`;
-const saved = { status: 200, body: bot };
+const undo = `${handleCrowns}/undo`;
+const saved = ok(bot);
 const pair = (question: string) => ({ question, answer: 'Sí.' });
 const botWithPairs = { ...bot, prompts: [pair('¿Horario?'), pair('¿Hacéis ramos?')] };
 const dates = { firstAt: '2026-03-01T10:00:00.000Z', lastAt: '2026-03-02T10:00:00.000Z' };
@@ -26,38 +22,26 @@ const crowns = {
   waiting: 0,
 };
 const gifts = { key: 'key-2', question: '¿Tarjetas regalo?', count: 1, near: [], waiting: 0 };
-const both = [crowns, gifts];
 
-async function open(
-  handled: NetworkAnswer = saved,
-  unanswered: object[] = both,
-  more: NetworkAnswers = {},
-  status: 'full' | 'free' = 'full',
-  teach = '',
-) {
-  const items = unanswered.map((item) => ({ ...item, ...dates }));
-  const answers = {
-    ...owner('full', [botWithPairs]),
-    [list]: { status: 200, body: { items, next: null } },
-    [handleCrowns]: handled,
-    ...more,
-  };
-  const { calls } = await visit(`${page}?show=unanswered${teach}`, {
-    session: { ...session, status },
-    answers,
-  });
-  const sentBodies = () => calls.filter(({ key }) => key === handleCrowns).map(({ body }) => body);
-  return { sentBodies, calls };
+const listOf = (...questions: object[]) =>
+  ok({ items: questions.map((item) => ({ ...item, ...dates })), next: null });
+
+async function open(overrides: NetworkAnswers = {}, path = inbox) {
+  const answers = { [list]: listOf(crowns, gifts), [handleCrowns]: saved, ...overrides };
+  const { sent } = await visitAs('full', path, answers, { bots: [botWithPairs] });
+  return { sent, sentBodies: () => sent(handleCrowns) };
 }
 const card = async () => within(await screen.findByRole('article', { name: '¿Hacéis coronas?' }));
+const answerField = async () => (await card()).getByLabelText<HTMLTextAreaElement>('Respuesta');
 const press = async (name: string | RegExp) =>
   fireEvent.click((await card()).getByRole('button', { name }));
 async function write(text: string) {
   await press('Escribir la respuesta');
-  const answer = (await card()).getByLabelText('Respuesta');
-  fireEvent.change(answer, { target: { value: text } });
+  fireEvent.change(await answerField(), { target: { value: text } });
   await press('Guardar');
 }
+const buttons = async () =>
+  (await card()).getAllByRole('button').map(({ textContent }) => textContent);
 
 describe('an unanswered question', () => {
   it('is listed with how often it was asked, in a tab beside the conversations', async () => {
@@ -73,26 +57,31 @@ describe('an unanswered question', () => {
   });
 
   it('has its answer field open and focused after a letter’s link, with the text typed before', async () => {
-    await open(saved, both, {}, 'full', '&teach=key-1');
-    const answer = (await card()).getByLabelText('Respuesta');
-    await waitFor(() => expect(document.activeElement).toBe(answer));
-    fireEvent.change(answer, { target: { value: 'Sí, de' } });
+    const isFocused = async () => expect(document.activeElement).toBe(await answerField());
+    await open({}, `${inbox}&teach=key-1`);
+    await waitFor(isFocused);
+    fireEvent.change(await answerField(), { target: { value: 'Sí, de' } });
     cleanup();
-    await open(saved, both, {}, 'full', '&teach=key-1');
-    const reopened = (await card()).getByLabelText<HTMLTextAreaElement>('Respuesta');
-    await waitFor(() => expect(document.activeElement).toBe(reopened));
-    expect(reopened.value).toBe('Sí, de');
+    await open({}, `${inbox}&teach=key-1`);
+    await waitFor(isFocused);
+    expect((await answerField()).value).toBe('Sí, de');
   });
 
-  it('is added to a similar question with one click', async () => {
+  it.each([
+    [
+      'added to a similar question',
+      'Es lo mismo que «¿Hacéis ramos?»',
+      { sameAs: '¿Hacéis ramos?' },
+      'Guardado: contestará lo mismo que a «¿Hacéis ramos?».',
+    ],
+    ['dismissed', 'Descartar', { dismiss: true }, 'Descartada: no volverá a salir aquí.'],
+  ])('can be %s with one click', async (_, button, body, text) => {
     const { sentBodies } = await open();
-    await press('Es lo mismo que «¿Hacéis ramos?»');
-    await screen.findByText('Guardado: contestará lo mismo que a «¿Hacéis ramos?».');
-    expect(sentBodies()).toEqual([{ sameAs: '¿Hacéis ramos?' }]);
-    expect((await card()).getAllByRole('button').map((button) => button.textContent)).toEqual([
-      'Deshacer',
-    ]);
-    expect(document.activeElement?.textContent).toContain('contestará lo mismo');
+    await press(button);
+    await screen.findByText(text);
+    expect(sentBodies()).toEqual([body]);
+    expect(await buttons()).toEqual(['Deshacer']);
+    expect(document.activeElement?.textContent).toContain(text);
   });
 
   it('can be added to any question; similar ones are listed first', async () => {
@@ -110,67 +99,48 @@ describe('an unanswered question', () => {
     const { sentBodies } = await open();
     await write('  ');
     await screen.findByText('Escribe la respuesta.');
-    expect(document.activeElement).toBe((await card()).getByLabelText('Respuesta'));
-    fireEvent.change((await card()).getByLabelText('Respuesta'), { target: { value: 'Sí.' } });
+    expect(document.activeElement).toBe(await answerField());
+    fireEvent.change(await answerField(), { target: { value: 'Sí.' } });
     await press('Guardar');
     await screen.findByText('Guardado: el bot ya sabe contestarlo.');
     expect(sentBodies()).toEqual([{ answer: 'Sí.' }]);
-  });
-
-  it('can be dismissed', async () => {
-    const { sentBodies } = await open();
-    await press('Descartar');
-    await screen.findByText('Descartada: no volverá a salir aquí.');
-    expect(sentBodies()).toEqual([{ dismiss: true }]);
   });
 });
 
 describe('a failed save', () => {
   it('is reported, keeps the typed text, and can be retried', async () => {
-    let isDown = true;
-    const unavailable = { status: 503, body: { message: 'Ahora no.', code: 'UNAVAILABLE' } };
-    const items = [{ ...crowns, ...dates }];
-    const answers = {
-      ...owner('full', [botWithPairs]),
-      [list]: { status: 200, body: { items, next: null } },
-      [handleCrowns]: () => (isDown ? unavailable : saved),
-    };
-    await visit(`${page}?show=unanswered`, { session, answers });
+    let answer = refusal(503, 'UNAVAILABLE', 'Ahora no.');
+    await open({ [handleCrowns]: () => answer });
     await write('Sí, por encargo.');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('No se ha guardado. Ahora no. Lo que has escrito sigue aquí.');
-    const typed = (await card()).getByLabelText<HTMLTextAreaElement>('Respuesta');
-    expect(typed.value).toBe('Sí, por encargo.');
-    isDown = false;
+    expect((await answerField()).value).toBe('Sí, por encargo.');
+    answer = saved;
     await press('Guardar');
     await screen.findByText('Guardado: el bot ya sabe contestarlo.');
   });
 
   it('keeps the typed text when the session ends, and shows it again after the login', async () => {
-    await open({ status: 401, body: { message: 'x', code: 'UNAUTHENTICATED' } });
+    await open({ [handleCrowns]: refusal(401, 'UNAUTHENTICATED') });
     await write('Sí, por encargo.');
-    await waitFor(() =>
-      expect(screen.getByTestId('address').textContent).toBe(`/login?next=${page}?show=unanswered`),
-    );
+    await arriveAt(`/login?next=${inbox}`);
     cleanup();
     await open();
-    const typed = (await card()).getByLabelText<HTMLTextAreaElement>('Respuesta');
-    expect(typed.value).toBe('Sí, por encargo.');
+    expect((await answerField()).value).toBe('Sí, por encargo.');
     await press('Guardar');
     await screen.findByText('Guardado: el bot ya sabe contestarlo.');
     expect(JSON.stringify(sessionStorage)).not.toContain('por encargo');
   });
 
   it('links to the plans when the plan’s limit is reached', async () => {
-    const body = { message: 'Solo cinco preguntas.', code: 'PLAN_LIMIT' };
-    await open({ status: 403, body });
+    await open({ [handleCrowns]: refusal(403, 'PLAN_LIMIT', 'Solo cinco preguntas.') });
     await press('Es lo mismo que «¿Hacéis ramos?»');
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByRole('link').getAttribute('href')).toBe('/pricing');
   });
 
   it('says that the question was already settled elsewhere', async () => {
-    await open({ status: 404, body: { message: 'No.', code: 'NOT_FOUND' } });
+    await open({ [handleCrowns]: notFound });
     await press('Descartar');
     await screen.findByText(/Ya no está pendiente/);
     expect((await card()).queryByRole('button')).toBeNull();
@@ -178,16 +148,15 @@ describe('a failed save', () => {
 });
 
 it('suggests trying the bot when no question is unanswered', async () => {
-  await open(saved, []);
-  const next = await screen.findByRole('link', { name: 'Pregúntale algo difícil' });
-  expect(next.getAttribute('href')).toBe(`/embed/${bot._id}`);
+  await open({ [list]: listOf() });
+  expect(await hrefOf('Pregúntale algo difícil')).toBe(`/embed/${bot._id}`);
 });
 
 describe('missing conversations', () => {
   it.each(['', '?show=unanswered'])(
     'are reported as a missing bot when the bot is not in the account: %s',
     async (search) => {
-      await visit(`/conversations/another${search}`, { session, answers: owner('full', [bot]) });
+      await visitAs('full', `/conversations/another${search}`);
       await screen.findByText('Este chatbot no está en tu cuenta o se ha eliminado.');
       screen.getByRole('link', { name: 'Ver tus chatbots' });
       expect(screen.queryByRole('button', { name: 'Exportar conversaciones' })).toBeNull();
@@ -195,14 +164,8 @@ describe('missing conversations', () => {
   );
 
   it('are reported without a retry button', async () => {
-    const notFound = { status: 404, body: { message: 'No encontrado.', code: 'NOT_FOUND' } };
-    const path = `/api/chatbots/${bot._id}/conversations`;
-    const answers = {
-      ...owner('full', [bot]),
-      [`GET ${path}`]: { status: 200, body: { items: [], next: null } },
-      [`GET ${path}/gone`]: notFound,
-    };
-    await visit(`/conversations/${bot._id}?c=gone`, { session, answers });
+    const conversations = `GET /api/chatbots/${bot._id}/conversations`;
+    await visitAs('full', `${page}?c=gone`, { [conversations]: listOf() });
     await screen.findByText(/^Aquí no hay ninguna conversación/);
     expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
   });
@@ -210,52 +173,49 @@ describe('missing conversations', () => {
 
 describe('a settled question', () => {
   it('is announced to the visitors who left an address, unless the owner unticks it', async () => {
-    const { sentBodies } = await open(saved, [{ ...crowns, waiting: 2 }]);
+    const { sentBodies } = await open({ [list]: listOf({ ...crowns, waiting: 2 }) });
     (await card()).getByText('2 visitantes esperan');
     await write('Por encargo.');
     await screen.findByText(/Hemos escrito a los 2 visitantes/);
     expect(sentBodies()).toEqual([{ answer: 'Por encargo.', tell: true }]);
     leave();
-    const second = await open(saved, [{ ...crowns, waiting: 1 }]);
+    const second = await open({ [list]: listOf({ ...crowns, waiting: 1 }) });
     fireEvent.click((await card()).getByRole('checkbox'));
     await write('Por encargo.');
     await screen.findByText(/el bot ya sabe contestarlo/);
     expect(second.sentBodies()).toEqual([{ answer: 'Por encargo.' }]);
   });
 
-  it('can be undone with one click', async () => {
-    const undo = `POST /api/chatbots/${bot._id}/unanswered/key-1/undo`;
-    const { calls } = await open(saved, [crowns], { [undo]: saved });
+  it('can be undone with one click, also after a reload within ten minutes', async () => {
+    let left = [crowns];
+    const answers = {
+      [list]: () => listOf(...left),
+      [undo]: () => {
+        left = [crowns];
+        return saved;
+      },
+    };
+    const { sent } = await open(answers);
     await press('Descartar');
-    fireEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
+    await screen.findByText(/^Descartada/);
+    await press('Deshacer');
     await waitFor(async () => (await card()).getByRole('button', { name: 'Descartar' }));
-    expect(calls.filter(({ key }) => key === undo)).toHaveLength(1);
-  });
-
-  it('can be undone after a reload within ten minutes', async () => {
-    const undo = `POST /api/chatbots/${bot._id}/unanswered/key-1/undo`;
-    await open(saved, [crowns], { [undo]: saved });
+    expect(sent(undo)).toHaveLength(1);
     await press('Es lo mismo que «¿Hacéis ramos?»');
     await screen.findByText(/contestará lo mismo/);
     cleanup();
-    let items: object[] = [];
-    const { calls } = await open(saved, [], {
-      [undo]: () => {
-        items = [{ ...crowns, ...dates }];
-        return saved;
-      },
-      [list]: () => ({ status: 200, body: { items, next: null } }),
-    });
+    left = [];
+    const reloaded = await open(answers);
     (await card()).getByText('Guardado: contestará lo mismo que a «¿Hacéis ramos?».');
     await press('Deshacer');
     await waitFor(async () => (await card()).getByRole('button', { name: 'Descartar' }));
-    expect(calls.filter(({ key }) => key === undo)).toHaveLength(1);
+    expect(reloaded.sent(undo)).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
   });
 
   it('cannot be undone after ten minutes', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    await open(saved, [crowns, gifts]);
+    await open();
     await press('Descartar');
     await screen.findByRole('button', { name: 'Deshacer' });
     await act(() => vi.advanceTimersByTimeAsync(9 * 60_000));
@@ -264,17 +224,16 @@ describe('a settled question', () => {
     expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
     (await card()).getByText('Descartada: no volverá a salir aquí.');
     cleanup();
-    await open(saved, [gifts]);
+    await open({ [list]: listOf(gifts) });
     await screen.findByRole('article', { name: '¿Tarjetas regalo?' });
     expect(screen.queryByRole('article', { name: '¿Hacéis coronas?' })).toBeNull();
   });
 
   it('offers only to dismiss it when the free plan is full', async () => {
     const prompts = Array.from({ length: 5 }, (_, n) => pair(`¿Pregunta ${n}?`));
-    await open(saved, [crowns], owner('free', [{ ...bot, prompts }]), 'free');
+    const answers = { [list]: listOf(crowns) };
+    await visitAs('free', inbox, answers, { bots: [{ ...bot, prompts }] });
     await screen.findByText(/ya tiene sus cinco preguntas/);
-    expect((await card()).getAllByRole('button').map((button) => button.textContent)).toEqual([
-      'Descartar',
-    ]);
+    expect(await buttons()).toEqual(['Descartar']);
   });
 });

@@ -1,30 +1,26 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bot, owner } from '../../../testing/samples.ts';
-import { leave, visit } from '../../../testing/visit.tsx';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ok } from '../../../testing/network.ts';
+import { bot } from '../../../testing/samples.ts';
+import { hrefOf, press } from '../../../testing/user.ts';
+import { leave, visitAs } from '../../../testing/visit.tsx';
 
-afterEach(leave);
-
-const session = { token: 'tkn', status: 'free' } as const;
 const inbox = `GET /api/chatbots/${bot._id}/unanswered`;
 const learning = `GET /api/chatbots/${bot._id}/learning`;
+const insights = `GET /api/chatbots/${bot._id}/insights`;
 
 describe('the unanswered questions', () => {
   const open = (count: number, next: string | null = null) => {
     const items = Array.from({ length: count }, (_, key) => ({ key: `key-${key}` }));
-    const answers = { ...owner('free', [bot]), [inbox]: { status: 200, body: { items, next } } };
-    return visit('/home', { session, answers });
+    return visitAs('free', '/home', { [inbox]: ok({ items, next }) });
   };
 
-  it('are counted, with a link to the inbox', async () => {
-    await open(3);
-    const link = await screen.findByRole('link', { name: '3 preguntas sin respuesta' });
-    expect(link.getAttribute('href')).toBe(`/conversations/${bot._id}?show=unanswered`);
-  });
-
-  it('are shown as "more than 10" when there are more', async () => {
-    await open(10, '1.a_key');
-    await screen.findByRole('link', { name: 'Más de 10 preguntas sin respuesta' });
+  it.each([
+    [3, null, '3 preguntas sin respuesta'],
+    [10, '1.a_key', 'Más de 10 preguntas sin respuesta'],
+  ])('are counted, with a link to the inbox: %i, next %s', async (count, next, name) => {
+    await open(count, next);
+    expect(await hrefOf(name)).toBe(`/conversations/${bot._id}?show=unanswered`);
   });
 
   it('are not mentioned when there are none', async () => {
@@ -43,9 +39,6 @@ describe('the learning progress', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
 
   it('is polled and shown until the bot has learned all its texts', async () => {
     const answers = [
@@ -53,8 +46,7 @@ describe('the learning progress', () => {
       { texts: 40, learned: 40, ready: true },
     ];
     let polls = 0;
-    const progress = () => ({ status: 200, body: answers[Math.min(polls++, 1)] });
-    await visit('/home', { session, answers: { ...owner('free', [bot]), [learning]: progress } });
+    await visitAs('free', '/home', { [learning]: () => ok(answers[Math.min(polls++, 1)]) });
     await screen.findByText('Aprendiendo… 12 de 40');
     await vi.advanceTimersByTimeAsync(2_000);
     await waitFor(() => expect(screen.queryByText(/Aprendiendo/)).toBeNull());
@@ -67,60 +59,35 @@ describe('the learning progress', () => {
 
 describe('the card', () => {
   it('shows the complete id with a button that copies it', async () => {
-    const copied: string[] = [];
-    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
-      copied.push(text);
-    });
-    await visit('/home', { session, answers: owner('free', [bot]) });
+    const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await visitAs('free', '/home');
     await screen.findByText(bot._id);
-    fireEvent.click(screen.getByRole('button', { name: 'Copiar el id' }));
+    await press('Copiar el id');
     await screen.findByText('Copiado');
-    expect(copied).toEqual([bot._id]);
+    expect(copy.mock.calls).toEqual([[bot._id]]);
   });
 
-  it('links to the pages that exist and are in the plan', async () => {
-    await visit('/home', { session, answers: owner('free', [bot]) });
+  const always = ['embed', 'edit', 'conversations', 'numbers', 'hours', 'share'];
+  it.each([
+    ['free', always],
+    ['pro', [...always, 'calendar']],
+    ['full', [...always, 'calendar', 'telegram']],
+  ] as const)('links on the plan %s to the pages %s', async (plan, pages) => {
+    await visitAs(plan, '/home');
     const card = within(await screen.findByRole('article', { name: bot.name }));
-    const paths = card.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(paths).toContain(`/conversations/${bot._id}`);
-    expect(paths).not.toContain(`/telegram/${bot._id}`);
-    for (const path of paths)
-      expect(path).toMatch(
-        /^\/(embed|edit|conversations|numbers|hours|share)\/bot_azahar01(\?step=prompts)?$/,
-      );
-  });
-
-  it('links to the appointments if the plan has them', async () => {
-    const pro = { ...session, status: 'pro' } as const;
-    await visit('/home', { session: pro, answers: owner('pro', [bot]) });
-    const card = within(await screen.findByRole('article', { name: bot.name }));
-    const link = card.getByRole('link', { name: 'Citas' });
-    expect(link.getAttribute('href')).toBe(`/calendar/${bot._id}`);
+    const paths = card.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+    const linked = paths.map((path) => /^\/(\w+)\/bot_azahar01(\?step=prompts)?$/.exec(path)?.[1]);
+    expect(new Set(linked)).toEqual(new Set(pages));
   });
 
   it('compares the last two weeks on every plan that has statistics', async () => {
-    const lifetime = { token: 'tkn', status: 'lifetime' } as const;
     const days = Array.from({ length: 14 }, (_, day) => ({ conversations: day < 7 ? 1 : 2 }));
-    const insights = { [`GET /api/chatbots/${bot._id}/insights`]: { status: 200, body: { days } } };
-    await visit('/home', {
-      session: lifetime,
-      answers: { ...owner('lifetime', [bot]), ...insights },
-    });
+    await visitAs('lifetime', '/home', { [insights]: ok({ days }) });
     await screen.findByText(/14.*7/, { selector: '.bot-week' });
     leave();
-    const { calls } = await visit('/home', {
-      session,
-      answers: { ...owner('free', [bot]), ...insights },
-    });
+    const { sent } = await visitAs('free', '/home', { [insights]: ok({ days }) });
     const edit = await screen.findByRole('link', { name: 'Editar' });
     expect(edit.className).toContain('button-filled');
-    expect(calls.some(({ key }) => key.endsWith('/insights'))).toBe(false);
-  });
-
-  it('links to Telegram if the plan has it', async () => {
-    const full = { token: 'tkn', status: 'full' } as const;
-    await visit('/home', { session: full, answers: owner('full', [bot]) });
-    const link = await screen.findByRole('link', { name: 'Telegram' });
-    expect(link.getAttribute('href')).toBe(`/telegram/${bot._id}`);
+    expect(sent(insights)).toEqual([]);
   });
 });

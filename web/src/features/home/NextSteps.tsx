@@ -1,6 +1,6 @@
 import type { ChatbotView } from '@contesta/contracts/chatbots';
 import { Check, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChatbotSitesQuery } from '../../api/chatbots.ts';
 import { useListConversationsQuery, useListUnansweredQuery } from '../../api/conversations.ts';
@@ -11,27 +11,33 @@ import './NextSteps.css';
 
 const refetch = { refetchOnMountOrArgChange: true };
 
-/** The next steps with a first chatbot, each ticked when done. Hidden when all are done or when dismissed. */
+const has = (items: readonly unknown[] | undefined): boolean => (items?.length ?? 0) > 0;
+
+/**
+ * The next steps with a first chatbot, each ticked when done. Shown at once, so that the cards below do not move; hidden
+ * when all are done or when dismissed.
+ */
 export function NextSteps({ bot: { _id: id } }: { bot: ChatbotView }) {
   const { t } = useTranslation();
   const [isHidden, setHidden] = useState(() => isMarked('nextStepsHidden', id));
   const args = { params: { id } };
-  const sites = useChatbotSitesQuery(args, refetch).data;
-  const conversations = useListConversationsQuery({ ...args, query: { limit: 1 } }, refetch).data;
-  const unanswered = useListUnansweredQuery(args).data;
-  if (isHidden || !sites || !conversations || !unanswered) return null;
-  const wasAsked = conversations.items.length > 0;
+  const sites = useChatbotSitesQuery(args, refetch);
+  const conversations = useListConversationsQuery({ ...args, query: { limit: 1 } }, refetch);
+  const unanswered = useListUnansweredQuery(args);
+  const wasAsked = has(conversations.data?.items);
+  const isTaught = wasAsked && unanswered.data?.items.length === 0;
   const steps = [
     { name: 'asked', to: `/embed/${id}`, isDone: wasAsked, isChat: true },
-    {
-      name: 'taught',
-      to: `/conversations/${id}?show=unanswered`,
-      isDone: wasAsked && unanswered.items.length === 0,
-    },
-    { name: 'installed', to: `/install/${id}`, isDone: sites.sites.length > 0 },
+    { name: 'taught', to: `/conversations/${id}?show=unanswered`, isDone: isTaught },
+    { name: 'installed', to: `/install/${id}`, isDone: has(sites.data?.sites) },
     { name: 'shared', to: `/share/${id}`, isDone: isMarked('shared', id) },
   ];
-  if (steps.every(({ isDone }) => isDone)) return null;
+  const areDone = steps.every(({ isDone }) => isDone);
+  useEffect(() => {
+    if (areDone) mark('nextStepsHidden', id);
+  }, [areDone, id]);
+  const isUnknown = [sites, conversations, unanswered].some(({ isError }) => isError);
+  if (isHidden || areDone || isUnknown) return null;
   const hide = () => {
     mark('nextStepsHidden', id);
     setHidden(true);

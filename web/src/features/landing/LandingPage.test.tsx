@@ -1,14 +1,10 @@
 import { floristBotIds } from '@contesta/contracts/chatbot';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { leave, visit } from '../../../testing/visit.tsx';
+import { describe, expect, it, vi } from 'vitest';
+import { ok } from '../../../testing/network.ts';
+import { address, arriveAt, follow, hrefOf, press, type } from '../../../testing/user.ts';
+import { visit } from '../../../testing/visit.tsx';
 import en from '../../locales/landing/en.json' with { type: 'json' };
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  leave();
-});
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 const untyped = () => document.querySelectorAll('.landing-untyped').length;
@@ -22,9 +18,9 @@ describe('the title', () => {
     const title = await screen.findByRole('heading', { level: 1, name });
     expect(title.textContent).toBe(name);
     await act(async () => undefined); // the typing begins after the first render
-    const typed = () => title.firstChild?.textContent;
     act(() => vi.advanceTimersByTime(60 * 2));
-    expect(typed()).toBe('Tu');
+    const spaceBetween = 1;
+    expect(untyped()).toBe(name.length - spaceBetween - 'Tu'.length);
     act(() => vi.advanceTimersByTime(60 * (name.length - 3)));
     expect(untyped()).toBe(1);
     act(() => vi.advanceTimersByTime(60));
@@ -64,17 +60,15 @@ describe('the chat in the hero', () => {
       conversationId: 'c1',
       suggestions: ['¿Dónde estáis?'],
     };
-    const answers = { [`POST /api/chatbots/${floristBotIds.en}/reply`]: { status: 200, body } };
-    const { calls } = await visit('/landing', { language: 'en', answers });
-    const field = await screen.findByRole('textbox', { name: en.landing.live.field });
-    fireEvent.change(field, { target: { value: 'When do you open?' } });
-    fireEvent.click(screen.getByRole('button', { name: en.landing.live.send }));
+    const reply = `POST /api/chatbots/${floristBotIds.en}/reply`;
+    const { sent } = await visit('/landing', { language: 'en', answers: { [reply]: ok(body) } });
+    await type(en.landing.live.field, 'When do you open?');
+    await press(en.landing.live.send);
     const log = within(screen.getByRole('log', { name: en.landing.live.log }));
     await log.findByText(/^This is what the business says, in Spanish:\s+De 9:30 a 20:00\.$/);
     fireEvent.click(log.getByRole('button', { name: '¿Dónde estáis?' }));
-    const requests = () => calls.filter(({ key }) => key.endsWith('/reply'));
-    await waitFor(() => expect(requests()).toHaveLength(2));
-    expect(requests()[1]?.body).toMatchObject({ message: '¿Dónde estáis?', conversationId: 'c1' });
+    await waitFor(() => expect(sent(reply)).toHaveLength(2));
+    expect(sent(reply)[1]).toMatchObject({ message: '¿Dónde estáis?', conversationId: 'c1' });
   });
 });
 
@@ -90,25 +84,19 @@ describe('the landing page', () => {
 
   it('leads to the checkout of the chosen plan after the registration', async () => {
     const user = { username: 'Lucía', email: 'l@example.com', status: 'free' };
-    await visit('/landing', {
-      answers: { 'POST /api/auth/register': { status: 201, body: { token: 'tkn', user } } },
-    });
-    fireEvent.click(await screen.findByRole('link', { name: 'Elegir Full' }));
+    const answers = { 'POST /api/auth/register': ok({ token: 'tkn', user }, 201) };
+    await visit('/landing', { answers });
+    await follow('Elegir Full');
     await screen.findByText(/pagas el plan Full/);
-    const address = () => screen.getByTestId('address').textContent;
     expect(address()).toBe('/register');
-    const login = screen.getByRole('link', { name: 'Entra' });
-    expect(login.getAttribute('href')).toBe('/login?redirectPlan=full&by=card');
-    for (const [label, value] of Object.entries({
-      Nombre: 'Lucía',
-      Email: 'l@example.com',
-      Contraseña: 'secreto1',
-      'Repite la contraseña': 'secreto1',
-      País: 'ES',
-    }))
-      fireEvent.change(screen.getByLabelText(label), { target: { value } });
-    fireEvent.click(screen.getByRole('button', { name: 'Crear cuenta' }));
-    await waitFor(() => expect(address()).toBe('/checkout?plan=full'), { timeout: 5_000 });
+    expect(await hrefOf('Entra')).toBe('/login?redirectPlan=full&by=card');
+    await type('Nombre', 'Lucía');
+    await type('Email', 'l@example.com');
+    await type('Contraseña', 'secreto1');
+    await type('Repite la contraseña', 'secreto1');
+    await type('País', 'ES');
+    await press('Crear cuenta');
+    await arriveAt('/checkout?plan=full');
   });
 
   it.each([

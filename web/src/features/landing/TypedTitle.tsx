@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const letterMs = 60;
 
 /**
- * The title, typed letter by letter; the line under its end is drawn last. Untyped letters are invisible but
- * take up their space. Readers who prefer reduced motion see the complete title at once.
+ * The title, typed letter by letter; the line under its end is drawn last. Untyped letters are paler. Readers who prefer
+ * reduced motion see the complete title at once.
  */
 export function TypedTitle({ start, end }: { start: string; end: string }) {
   const text = `${start} ${end}`;
@@ -19,16 +19,14 @@ export function TypedTitle({ start, end }: { start: string; end: string }) {
   );
 }
 
+/** Each letter has its element, so that typing changes only colours: the browser counts moving text as a layout shift. */
 function Typed({ text, upTo }: { text: string; upTo: number }) {
-  const typedCount = Math.max(0, upTo);
-  return (
-    <>
-      {text.slice(0, typedCount)}
-      {typedCount < text.length ? (
-        <span className="landing-untyped">{text.slice(typedCount)}</span>
-      ) : null}
-    </>
-  );
+  return [...text].map((letter, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the letters keep their order
+    <span key={index} {...(index < upTo ? {} : { className: 'landing-untyped' })}>
+      {letter}
+    </span>
+  ));
 }
 
 /** The number of letters typed so far. It starts at 0, also in the prerendered page. */

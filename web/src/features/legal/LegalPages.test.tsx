@@ -1,16 +1,13 @@
 import type { Operator } from '@contesta/contracts/operator';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-import { leave, visit } from '../../../testing/visit.tsx';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ok } from '../../../testing/network.ts';
+import { arriveAt, follow, hrefOf } from '../../../testing/user.ts';
+import { visit } from '../../../testing/visit.tsx';
 import { chooseLanguage } from '../../app/i18n.ts';
 
-afterEach(leave);
-
-const answersWith = (operator: Operator) => ({
-  'GET /operator.json': { status: 200, body: operator },
-});
+const answersWith = (operator: Operator) => ({ 'GET /operator.json': ok(operator) });
 const noOperator = answersWith({ processors: [] });
-const address = () => screen.getByTestId('address').textContent;
 
 describe('about, privacy and terms', () => {
   it.each([
@@ -23,14 +20,13 @@ describe('about, privacy and terms', () => {
     await chooseLanguage('en');
     await screen.findByRole('heading', { name: english, level: 1 });
     expect(document.body.textContent).not.toMatch(/(legal|about|privacy|terms)\.\w|\{\{/);
-    fireEvent.click(screen.getByRole('link', { name: 'Back' }));
-    await waitFor(() => expect(address()).toBe('/landing'));
+    await follow('Back');
+    await arriveAt('/landing');
   });
 
   it('link back to the dashboard for an owner', async () => {
     await visit('/terms', { answers: noOperator, session: { token: 'tkn' } });
-    const back = await screen.findByRole('link', { name: 'Volver' });
-    expect(back.getAttribute('href')).toBe('/home');
+    expect(await hrefOf('Volver')).toBe('/home');
   });
 
   it('state the prices, the guarantee and the applicable law', async () => {

@@ -1,11 +1,10 @@
 import type { InsightsView } from '@contesta/contracts/stats';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-import type { NetworkAnswer } from '../../../testing/network.ts';
-import { bot, owner } from '../../../testing/samples.ts';
-import { leave, visit } from '../../../testing/visit.tsx';
-
-afterEach(leave);
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type NetworkAnswer, notFound, ok, refusal } from '../../../testing/network.ts';
+import { bot } from '../../../testing/samples.ts';
+import { hrefOf, press } from '../../../testing/user.ts';
+import { visitAs } from '../../../testing/visit.tsx';
 
 const page = `/numbers/${bot._id}`;
 const insights = `GET /api/chatbots/${bot._id}/insights`;
@@ -35,16 +34,11 @@ const emptyView: InsightsView = {
   top: [],
 };
 
-async function open(
-  answer: NetworkAnswer,
-  status: 'free' | 'pro' | 'lifetime' = 'pro',
-  path = page,
-) {
-  const answers = { ...owner(status, [bot]), [insights]: answer };
-  return await visit(path, { session: { token: 'tkn', status }, answers });
-}
-const openWith = (body: InsightsView = view) => open({ status: 200, body });
-const slider = (name: string) => screen.findByRole('slider', { name });
+const open = (answer: NetworkAnswer | (() => NetworkAnswer), status: 'free' | 'pro' = 'pro') =>
+  visitAs(status, page, { [insights]: answer });
+const openWith = (body: InsightsView = view) => open(ok(body));
+const textOf = async (name: string) =>
+  (await screen.findByRole('slider', { name })).getAttribute('aria-valuetext');
 
 describe('the statistics', () => {
   it('are shown as counted, and a share below 100 % is not rounded up to it', async () => {
@@ -53,46 +47,24 @@ describe('the statistics', () => {
     expect(facts?.textContent).toBe(
       'mensajes recibidos1.058conversaciones30contestados99,9\u00a0%sin respuestaResolver lo que no supo3',
     );
-    const settle = screen.getByRole('link', { name: 'Resolver lo que no supo' });
-    expect(settle.getAttribute('href')).toBe(`/conversations/${bot._id}?show=unanswered`);
+    const inbox = `/conversations/${bot._id}?show=unanswered`;
+    expect(await hrefOf('Resolver lo que no supo')).toBe(inbox);
     const sections = within(screen.getByRole('navigation', { name: 'Apartados' }));
     expect(sections.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       `/conversations/${bot._id}`,
-      `/conversations/${bot._id}?show=unanswered`,
+      inbox,
       `/conversations/${bot._id}?show=messages`,
       page,
     ]);
     screen.getByText(/zona horaria de tu cuenta \(Europe\/Madrid\)/);
   });
 
-  it('give each day to the keyboard, starting with today', async () => {
+  it('select today, the busiest hour and the busiest weekday at first', async () => {
     await openWith();
-    const days = await slider('Mensajes cada día');
-    expect(days.getAttribute('aria-valuetext')).toBe(
-      'martes, 31 de marzo: 1.000 mensajes, 3 sin respuesta',
-    );
-    fireEvent.change(days, { target: { value: '28' } });
-    expect(days.getAttribute('aria-valuetext')).toBe('lunes, 30 de marzo: 2 mensajes');
-  });
-
-  it('select the busiest hour and weekday at first', async () => {
-    await openWith();
-    expect((await slider('A qué hora escriben')).getAttribute('aria-valuetext')).toBe(
-      'De 18:00 a 19:00: 1.000 mensajes',
-    );
-    expect((await slider('Qué día de la semana')).getAttribute('aria-valuetext')).toBe(
-      'miércoles: 1.000 mensajes',
-    );
-  });
-
-  it('are also in a table with a row for each day', async () => {
-    await openWith();
-    const chart = within(await screen.findByRole('region', { name: 'Mensajes cada día' }));
-    const rows = within(chart.getByRole('table', { hidden: true })).getAllByRole('row', {
-      hidden: true,
-    });
-    expect(rows).toHaveLength(31);
-    expect(rows.at(-1)?.textContent).toBe('martes, 31 de marzo1.0003');
+    const today = 'martes, 31 de marzo: 1.000 mensajes, 3 sin respuesta';
+    expect(await textOf('Mensajes cada día')).toBe(today);
+    expect(await textOf('A qué hora escriben')).toBe('De 18:00 a 19:00: 1.000 mensajes');
+    expect(await textOf('Qué día de la semana')).toBe('miércoles: 1.000 mensajes');
   });
 
   it('list the most asked questions and the never asked ones, ten at first', async () => {
@@ -109,44 +81,20 @@ describe('the statistics', () => {
     expect(never.getAllByRole('listitem')).toHaveLength(12);
   });
 
-  it('can be requested for ninety days', async () => {
-    const requested: string[] = [];
-    await openWith();
-    const originalFetch = globalThis.fetch;
-    globalThis.fetch = (address, init) => {
-      requested.push(String(address));
-      return originalFetch(address, init);
-    };
-    fireEvent.click(await screen.findByRole('link', { name: '90 días' }));
-    await waitFor(() => expect(requested).toContain(`/api/chatbots/${bot._id}/insights?days=90`));
-    expect(screen.getByRole('link', { name: '90 días' }).getAttribute('aria-current')).toBe('true');
-  });
-
   it('suggest what to do when nobody has written', async () => {
     await openWith(emptyView);
     await screen.findByText(/Nadie ha escrito en 30 días/);
-    const ask = screen.getByRole('link', { name: 'Hacerle una pregunta' });
-    expect(ask.getAttribute('href')).toBe(`/embed/${bot._id}`);
+    expect(await hrefOf('Hacerle una pregunta')).toBe(`/embed/${bot._id}`);
     expect(screen.queryByRole('slider')).toBeNull();
     expect(document.querySelector('.numbers-facts')?.textContent).toContain('contestados–');
   });
 
-  it('can be loaded again after a failure', async () => {
-    let down = true;
-    const flaky = () => (down ? { status: 503 } : { status: 200, body: view });
-    await visit(page, {
-      session: { token: 'tkn', status: 'lifetime' },
-      answers: { ...owner('lifetime', [bot]), [insights]: flaky },
-    });
-    const retry = await screen.findByRole('button', { name: 'Reintentar' });
-    down = false;
-    fireEvent.click(retry);
-    await slider('Mensajes cada día');
-  });
-
-  it('show a missing bot when the bot is not in the account', async () => {
-    const body = { message: 'No encontrado.', code: 'NOT_FOUND' };
-    await open({ status: 404, body });
+  it('can be loaded again after a failure, and show that a bot is missing', async () => {
+    let answer: NetworkAnswer = { status: 503 };
+    await open(() => answer);
+    await screen.findByRole('button', { name: 'Reintentar' });
+    answer = notFound;
+    await press('Reintentar');
     await screen.findByText('Este chatbot no está en tu cuenta o se ha eliminado.');
   });
 });
@@ -154,20 +102,13 @@ describe('the statistics', () => {
 describe('an owner without statistics', () => {
   it.each([
     ['on the free plan', 'free', { status: 500 }],
-    ['whose plan has ended', 'pro', { status: 403, body: { code: 'PLAN_REQUIRED', message: '' } }],
+    ['whose plan has ended', 'pro', refusal(403, 'PLAN_REQUIRED')],
   ] as const)('%s sees the price and an inert example', async (_, status, answer) => {
     await open(answer, status);
     await screen.findByText(/sabe contestar tu chatbot/);
     await screen.findByText(/^Desde Pro, 9 €/);
-    expect(screen.getByRole('link', { name: 'Ver planes' }).getAttribute('href')).toBe('/pricing');
+    expect(await hrefOf('Ver planes')).toBe('/pricing');
     const example = document.querySelector('.numbers-example > [inert]');
     expect(example?.querySelectorAll('input')).toHaveLength(3);
   });
-});
-
-it('requires a session and returns to the page after the login', async () => {
-  await visit(page);
-  await waitFor(() =>
-    expect(screen.getByTestId('address').textContent).toBe(`/login?next=${page}`),
-  );
 });

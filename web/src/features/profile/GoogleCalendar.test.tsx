@@ -1,53 +1,28 @@
 import type { GoogleLinkView } from '@contesta/contracts/google';
 import type { Status } from '@contesta/contracts/plans';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { NetworkAnswers } from '../../../testing/network.ts';
-import { bot, owner } from '../../../testing/samples.ts';
-import { leave, visit, watchLeaving } from '../../../testing/visit.tsx';
-
-afterEach(() => {
-  leave();
-  vi.restoreAllMocks();
-});
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
+import { bot } from '../../../testing/samples.ts';
+import { address, arriveAt, press } from '../../../testing/user.ts';
+import { leave, visit, visitAs, watchLeaving } from '../../../testing/visit.tsx';
 
 const none: GoogleLinkView = { state: 'none', email: null };
 const linked: GoogleLinkView = { state: 'linked', email: 'ana@gmail.com' };
-const address = () => screen.getByTestId('address').textContent;
+const ticket = 'POST /api/google-auth/ticket';
+const readLink = 'GET /api/google-auth/link';
 
 const open = (path: string, status: Status, link: GoogleLinkView, answers: NetworkAnswers = {}) =>
-  visit(path, {
-    session: { token: 'tkn', status },
-    answers: {
-      ...owner(status, [bot]),
-      [`GET /api/chatbots/${bot._id}`]: { status: 200, body: bot },
-      'GET /api/google-auth/link': { status: 200, body: link },
-      'POST /api/google-auth/ticket': {
-        status: 200,
-        body: { ticket: 't', url: '/api/google-auth?auth=t' },
-      },
-      ...answers,
-    },
+  visitAs(status, path, {
+    [`GET /api/chatbots/${bot._id}`]: ok(bot),
+    [readLink]: ok(link),
+    [ticket]: ok({ ticket: 't', url: '/api/google-auth?auth=t' }),
+    ...answers,
   });
 
-const connect = async (name = 'Conectar Google Calendar') =>
-  fireEvent.click(await screen.findByRole('button', { name }));
+const connect = () => press('Conectar Google Calendar');
 
 describe.each(['/profile', `/edit/${bot._id}?step=confirm`])('a Google calendar on %s', (path) => {
-  it('goes to Google with a ticket and returns to the same page', async () => {
-    const addresses = watchLeaving();
-    await open(path, 'pro', none);
-    await connect();
-    await waitFor(() => expect(addresses).toEqual(['/api/google-auth?auth=t']));
-    const storedSearch = sessionStorage.getItem('way-back') ?? '';
-    leave();
-    sessionStorage.setItem('way-back', storedSearch);
-    await open('/redirecting#calendar=linked', 'pro', linked);
-    await screen.findByText('Tu Google Calendar está conectado.');
-    expect(address()).toBe(path);
-    screen.getByText('Conectado con ana@gmail.com.');
-  });
-
   it('shows the price on the free plan', async () => {
     await open(path, 'free', none);
     const offer = await screen.findByText(/onecta(?:r)? tu Google Calendar/);
@@ -58,32 +33,42 @@ describe.each(['/profile', `/edit/${bot._id}?step=confirm`])('a Google calendar 
   it('reports a broken link and can be linked again', async () => {
     const addresses = watchLeaving();
     await open(path, 'lifetime', { ...linked, state: 'disconnected' });
-    await screen.findByText(
-      'Ya no podemos usar el calendario de ana@gmail.com. Conéctalo de nuevo.',
-    );
-    await connect('Conectar de nuevo');
+    await screen.findByText(/^Ya no podemos usar el calendario de ana@gmail.com\. Conéctalo/);
+    await press('Conectar de nuevo');
     await waitFor(() => expect(addresses).toHaveLength(1));
   });
 
   it('can be loaded again after a failure', async () => {
-    const answers = [{ status: 503 }, { status: 200, body: linked }];
-    await open(path, 'pro', none, {
-      'GET /api/google-auth/link': () => answers.shift() ?? { status: 503 },
-    });
+    const answers = [{ status: 503 }, ok(linked)];
+    await open(path, 'pro', none, { [readLink]: () => answers.shift() ?? { status: 503 } });
     await screen.findByText('No hemos podido saber si tu Google Calendar está conectado.');
-    fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await press('Reintentar');
     await screen.findByText('Conectado con ana@gmail.com.');
   });
 
   it('is hidden when the installation has no Google', async () => {
-    const { calls } = await open(path, 'pro', { state: 'off', email: null });
-    await waitFor(() => expect(calls.map(({ key }) => key)).toContain('GET /api/google-auth/link'));
+    const { sent } = await open(path, 'pro', { state: 'off', email: null });
+    await waitFor(() => expect(sent(readLink)).not.toEqual([]));
     await waitFor(() => expect(screen.queryByText('Preguntando a Google…')).toBeNull());
     expect(screen.queryByText('Google Calendar')).toBeNull();
   });
 });
 
 describe('the return from Google', () => {
+  it('leads back to the page from which the owner went to Google with a ticket', async () => {
+    const addresses = watchLeaving();
+    await open('/profile', 'pro', none);
+    await connect();
+    await waitFor(() => expect(addresses).toEqual(['/api/google-auth?auth=t']));
+    const storedSearch = sessionStorage.getItem('way-back') ?? '';
+    leave();
+    sessionStorage.setItem('way-back', storedSearch);
+    await open('/redirecting#calendar=linked', 'pro', linked);
+    await screen.findByText('Tu Google Calendar está conectado.');
+    expect(address()).toBe('/profile');
+    screen.getByText('Conectado con ana@gmail.com.');
+  });
+
   it.each([
     ['denied', /^No has dado permiso/],
     ['partial', /^Falta un permiso/],
@@ -101,7 +86,7 @@ describe('the return from Google', () => {
     expect(screen.queryByText('Tu Google Calendar está conectado.')).toBeNull();
     leave();
     await visit('/redirecting#calendar=linked');
-    await waitFor(() => expect(address()).toBe('/login'));
+    await arriveAt('/login');
   });
 
   it('asks for confirmation when the link may come from somebody else', async () => {
@@ -109,41 +94,22 @@ describe('the return from Google', () => {
     await open('/redirecting#calendar=confirm', 'pro', none);
     await screen.findByText(/a la cuenta lucia@example\.com\. Sigue solo si es la tuya\.$/);
     expect(addresses).toEqual([]);
-    fireEvent.click(screen.getByRole('button', { name: 'Seguir en Google' }));
+    await press('Seguir en Google');
     await waitFor(() => expect(addresses).toEqual(['/api/google-auth?auth=t']));
   });
 
   it('shows why linking cannot start', async () => {
-    const body = { message: 'Tu plan no incluye esta función.', code: 'PLAN_REQUIRED' };
-    const refused = { 'POST /api/google-auth/ticket': { status: 403, body } };
-    await open('/profile', 'pro', none, refused);
+    const message = 'Tu plan no incluye esta función.';
+    await open('/profile', 'pro', none, { [ticket]: refusal(403, 'PLAN_REQUIRED', message) });
     await connect();
-    expect((await screen.findByRole('alert')).textContent).toBe(body.message);
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
   });
 });
 
-describe('unlinking a calendar', () => {
-  it('asks for confirmation, calls the server, and shows the calendar as unlinked', async () => {
-    let link = linked;
-    const { calls } = await open('/profile', 'free', linked, {
-      'GET /api/google-auth/link': () => ({ status: 200, body: link }),
-      'DELETE /api/google-auth/link': () => {
-        link = none;
-        return { status: 200, body: none };
-      },
-    });
-    fireEvent.click(await screen.findByRole('button', { name: 'Desconectar' }));
-    await screen.findByText(/^Las citas ya apuntadas se quedan/);
-    fireEvent.click(screen.getByRole('button', { name: 'Sí, desconectar' }));
-    await screen.findByText(/^Conecta tu Google Calendar, y/);
-    expect(calls.map(({ key }) => key)).toContain('DELETE /api/google-auth/link');
-  });
-
-  it('reports a failure', async () => {
-    const down = { 'DELETE /api/google-auth/link': { status: 503 } };
-    await open('/profile', 'pro', linked, down);
-    fireEvent.click(await screen.findByRole('button', { name: 'Desconectar' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Sí, desconectar' }));
-    await screen.findByText('No hemos podido desconectarlo. Prueba en un momento.');
-  });
+it('can be unlinked on every plan, and reports a failure to do so', async () => {
+  await open('/profile', 'free', linked, { 'DELETE /api/google-auth/link': { status: 503 } });
+  await press('Desconectar');
+  await screen.findByText(/^Las citas ya apuntadas se quedan/);
+  await press('Sí, desconectar');
+  await screen.findByText('No hemos podido desconectarlo. Prueba en un momento.');
 });

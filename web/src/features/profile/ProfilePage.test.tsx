@@ -1,35 +1,23 @@
 import type { PlanView } from '@contesta/contracts/billing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-import type { NetworkAnswers } from '../../../testing/network.ts';
-import { owner } from '../../../testing/samples.ts';
-import { leave, visit } from '../../../testing/visit.tsx';
+import { describe, expect, it } from 'vitest';
+import { type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
+import { press, type } from '../../../testing/user.ts';
+import { leave, visit, visitAs } from '../../../testing/visit.tsx';
 
-afterEach(leave);
-
-const address = () => screen.getByTestId('address').textContent;
 const cancelCall = 'POST /api/stripe/cancel-subscription';
 const until = '2100-03-05T10:00:00.000Z';
 const month: PlanView = { status: 'pro', kind: 'month', until, renews: false, refundable: true };
 
-async function open(view: PlanView, answers: NetworkAnswers = {}, language: 'es' | 'en' = 'es') {
-  return await visit('/profile', {
-    session: { token: 'tkn', status: view.status },
-    language,
-    answers: {
-      ...owner(view.status, []),
-      'GET /api/payment/plan': { status: 200, body: view },
-      ...answers,
-    },
-  });
-}
+const open = (view: PlanView, answers: NetworkAnswers = {}, language: 'es' | 'en' = 'es') =>
+  visitAs(
+    view.status,
+    '/profile',
+    { 'GET /api/payment/plan': ok(view), ...answers },
+    { bots: [], language },
+  );
 
 describe('the profile', () => {
-  it('requires a login and returns after it', async () => {
-    await visit('/profile');
-    await waitFor(() => expect(address()).toBe('/login?next=/profile'));
-  });
-
   it('shows the owner’s name and email address, the plan, and its features', async () => {
     await open(month);
     await screen.findByText('lucia@example.com');
@@ -61,43 +49,41 @@ describe('the profile', () => {
 });
 
 describe('the weekly letter', () => {
-  const choice = (weekly: boolean) => ({ status: 200, body: { weekly } });
   const free: PlanView = { ...month, status: 'free', kind: 'none', until: null };
+  const reading = 'GET /api/user/me/letters';
   const saving = 'PUT /api/user/me/letters';
+  const toggle = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Recibirlo' });
 
   it('is switched off with a checkbox, which shows the saved state', async () => {
-    const answers = { 'GET /api/user/me/letters': choice(true), [saving]: choice(false) };
-    const { calls } = await open(free, answers);
-    const toggle = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Recibirlo' });
-    expect(toggle.checked).toBe(true);
-    answers['GET /api/user/me/letters'] = choice(false);
-    fireEvent.click(toggle);
-    await waitFor(() => expect(toggle.checked).toBe(false));
-    expect(calls.filter(({ key }) => key === saving).map(({ body }) => body)).toEqual([
-      { weekly: false },
-    ]);
+    let weekly = true;
+    const { sent } = await open(free, {
+      [reading]: () => ok({ weekly }),
+      [saving]: () => {
+        weekly = false;
+        return ok({ weekly });
+      },
+    });
+    expect((await toggle()).checked).toBe(true);
+    fireEvent.click(await toggle());
+    await waitFor(async () => expect((await toggle()).checked).toBe(false));
+    expect(sent(saving)).toEqual([{ weekly: false }]);
   });
 
   it('keeps its state and reports the failure when saving fails', async () => {
-    const answers = {
-      'GET /api/user/me/letters': choice(true),
-      [saving]: { status: 503, body: { error: 'x', code: 'UNAVAILABLE' } },
-    };
-    await open(free, answers, 'en');
-    const toggle = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Send it to me' });
-    fireEvent.click(toggle);
+    const unavailable = refusal(503, 'UNAVAILABLE');
+    await open(free, { [reading]: ok({ weekly: true }), [saving]: unavailable });
+    fireEvent.click(await toggle());
     await screen.findByRole('alert');
-    expect(toggle.checked).toBe(true);
+    expect((await toggle()).checked).toBe(true);
   });
 
   it('is turned off without a login on the page linked in a letter, after a confirmation', async () => {
     const call = 'POST /api/unsubscribe/key-of-ana';
-    const { calls } = await visit('/unsubscribe#key=key-of-ana', {
-      answers: { [call]: { status: 204, body: null } },
-    });
-    const button = await screen.findByRole('button', { name: 'No quiero recibirlo más' });
-    expect(calls.filter(({ key }) => key === call)).toEqual([]);
-    fireEvent.click(button);
+    const answers = { [call]: { status: 204 } };
+    const { sent } = await visit('/unsubscribe#key=key-of-ana', { answers });
+    await screen.findByRole('button', { name: 'No quiero recibirlo más' });
+    expect(sent(call)).toEqual([]);
+    await press('No quiero recibirlo más');
     await screen.findByText('Hecho: ya no te escribiremos los lunes.');
     leave();
     await visit('/unsubscribe');
@@ -109,39 +95,31 @@ describe('cancelling', () => {
   const openDialog = async (view: PlanView, answers: NetworkAnswers = {}) => {
     const opened = await open(view, answers);
     await screen.findByText(/Termina el|para siempre/);
-    fireEvent.click(screen.getByRole('button', { name: 'Cancelar suscripción' }));
+    await press('Cancelar suscripción');
     await screen.findByText('¿Cancelar tu suscripción?');
     return opened;
   };
 
-  it('asks for confirmation first, and says whether the payment is refunded', async () => {
-    const { calls } = await openDialog(month);
-    screen.getByText('Te devolvemos el último pago completo.');
-    fireEvent.click(screen.getByRole('button', { name: 'No, seguir con él' }));
-    expect(screen.queryByText('¿Cancelar tu suscripción?')).toBeNull();
-    expect(calls.some(({ key }) => key === cancelCall)).toBe(false);
-    leave();
-    await openDialog({ ...month, refundable: false });
+  it('asks for confirmation first, and says if the payment is not refunded', async () => {
+    const { sent } = await openDialog({ ...month, refundable: false });
     screen.getByText(/El último pago ya no se devuelve/);
+    await press('No, seguir con él');
+    expect(screen.queryByText('¿Cancelar tu suscripción?')).toBeNull();
+    expect(sent(cancelCall)).toEqual([]);
   });
 
-  it('shows the server’s message, and the plan is free at once', async () => {
-    const message = 'Suscripción cancelada correctamente';
-    const { store } = await openDialog(month, { [cancelCall]: { status: 200, body: { message } } });
-    fireEvent.click(screen.getByRole('button', { name: 'Sí, cancelar' }));
-    await screen.findByText(message);
-    screen.getByText(/Te hemos devuelto el último pago.* ya no dan citas nuevas\./);
-    expect(store.getState().session.status).toBe('free');
-    expect(localStorage.getItem('status')).toBe('free');
-    expect(screen.queryByRole('button', { name: 'Cancelar suscripción' })).toBeNull();
+  it('says what the owner gets back and what ends', async () => {
+    await openDialog(month, { [cancelCall]: ok({ message: 'Cancelada' }) });
+    await press('Sí, cancelar');
+    await screen.findByText(/Te hemos devuelto el último pago.* ya no dan citas nuevas\./);
   });
 
   it.each([
-    [{ status: 503, body: { message: 'No responde.', code: 'UNAVAILABLE' } }, 'No responde.'],
+    [refusal(503, 'UNAVAILABLE', 'No responde.'), 'No responde.'],
     [{ status: 500 }, 'Error al cancelar'],
   ])('changes nothing when it fails', async (answer, words) => {
     const { store } = await openDialog(month, { [cancelCall]: answer });
-    fireEvent.click(screen.getByRole('button', { name: 'Sí, cancelar' }));
+    await press('Sí, cancelar');
     expect((await screen.findByRole('alert')).textContent).toBe(words);
     expect(store.getState().session.status).toBe('pro');
   });
@@ -149,42 +127,32 @@ describe('cancelling', () => {
 
 describe('the account', () => {
   it('changes its password', async () => {
-    const { calls } = await open(month, {
-      'PUT /api/auth/password': { status: 200, body: { message: 'x' } },
-    });
-    fireEvent.click(await screen.findByRole('button', { name: 'Cambiar' }));
-    const type = (label: string, value: string) =>
-      fireEvent.change(screen.getByLabelText(label), { target: { value } });
-    type('Contraseña actual', 'secreto1');
-    type('Contraseña nueva', '12345');
-    fireEvent.click(screen.getByRole('button', { name: 'Guardar la contraseña' }));
+    const change = 'PUT /api/auth/password';
+    const { sent } = await open(month, { [change]: ok({ message: 'x' }) });
+    await press('Cambiar');
+    await type('Contraseña actual', 'secreto1');
+    await type('Contraseña nueva', '12345');
+    await press('Guardar la contraseña');
     await screen.findByText('La contraseña debe tener al menos 6 caracteres.');
-    type('Contraseña nueva', '123456');
-    fireEvent.click(screen.getByRole('button', { name: 'Guardar la contraseña' }));
+    await type('Contraseña nueva', '123456');
+    await press('Guardar la contraseña');
     await screen.findByText('La contraseña se ha cambiado.');
-    const sent = calls.filter(({ key }) => key === 'PUT /api/auth/password');
-    expect(sent.map(({ body }) => body)).toEqual([{ password: 'secreto1', newPassword: '123456' }]);
+    expect(sent(change)).toEqual([{ password: 'secreto1', newPassword: '123456' }]);
   });
 
   it('is erased after its password is given, and the browser keeps no session', async () => {
-    const wrong = {
-      status: 401,
-      body: { message: 'Credenciales inválidas', code: 'BAD_CREDENTIALS' },
-    };
-    let answer: { status: number; body: unknown } = wrong;
+    let answer = refusal(401, 'BAD_CREDENTIALS', 'Credenciales inválidas');
     const { store } = await open(month, { 'DELETE /api/user/me': () => answer });
-    fireEvent.click(await screen.findByRole('button', { name: 'Eliminar mi cuenta' }));
+    await press('Eliminar mi cuenta');
     const confirm = () =>
       fireEvent.submit(document.getElementById('erase-account') as HTMLFormElement);
     confirm();
     await screen.findByText('Escribe tu contraseña.');
-    fireEvent.change(screen.getByLabelText('Escribe tu contraseña para confirmarlo'), {
-      target: { value: 'secreto1' },
-    });
+    await type('Escribe tu contraseña para confirmarlo', 'secreto1');
     confirm();
     expect((await screen.findByRole('alert')).textContent).toBe('Credenciales inválidas');
     expect(store.getState().session.token).toBe('tkn');
-    answer = { status: 202, body: { message: 'x' } };
+    answer = ok({ message: 'x' }, 202);
     confirm();
     await screen.findByRole('heading', { name: 'Tu cuenta ya no existe' });
     expect(localStorage.getItem('token')).toBeNull();

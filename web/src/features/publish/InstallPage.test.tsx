@@ -1,30 +1,28 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-import type { NetworkAnswers } from '../../../testing/network.ts';
-import { bot, owner } from '../../../testing/samples.ts';
-import { leave, visit } from '../../../testing/visit.tsx';
+import { describe, expect, it } from 'vitest';
+import { type NetworkAnswer, type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
+import { bot } from '../../../testing/samples.ts';
+import { hrefOf, press, type } from '../../../testing/user.ts';
+import { leave, visitAs } from '../../../testing/visit.tsx';
 import { widgetTag } from '../../ui/CodeToCopy.tsx';
 import { addressTag } from './InstallRecipes.tsx';
 
-afterEach(leave);
-
-const session = { token: 'T', status: 'full' as const };
 const sitesPath = `GET /api/chatbots/${bot._id}/sites`;
-const noSites = { [sitesPath]: { status: 200, body: { sites: [] } } };
 const open = (answers: NetworkAnswers = {}, language: 'es' | 'en' = 'es') =>
-  visit(`/install/${bot._id}`, {
-    session,
-    language,
-    answers: { ...owner('full', [bot]), ...noSites, ...answers },
-  });
+  visitAs(
+    'full',
+    `/install/${bot._id}`,
+    { [sitesPath]: ok({ sites: [] }), ...answers },
+    { language },
+  );
 
 describe('the installation page', () => {
   it('shows the tag, a link to mail it, and the lines for the content security policy', async () => {
     await open();
     const tag = widgetTag(window.location.origin, bot._id);
     await screen.findByText(tag);
-    const mailLink = await screen.findByRole('link', { name: 'Enviarlo a quien lleva tu web' });
-    expect(decodeURIComponent(mailLink.getAttribute('href') ?? '')).toContain(tag);
+    const mailLink = await hrefOf('Enviarlo a quien lleva tu web');
+    expect(decodeURIComponent(mailLink ?? '')).toContain(tag);
     screen.getByText(/^script-src http:\/\/localhost\S*\s+connect-src http:\/\/localhost\S*$/);
   });
 
@@ -62,48 +60,44 @@ describe('the installation page', () => {
     expect(last.getAttribute('aria-selected')).toBe('true');
   });
 
-  it('lists the sites that have shown the bot, and refreshes the list on demand', async () => {
+  it('lists the sites that have shown the bot, after a retry too, and refreshes the list on demand', async () => {
     const seen = { firstAt: '2026-03-01T09:00:00.000Z', lastAt: '2026-03-02T09:00:00.000Z' };
-    let sites: unknown[] = [];
-    await open({ [sitesPath]: () => ({ status: 200, body: { sites } }) });
+    let answer: NetworkAnswer = { status: 503 };
+    await open({ [sitesPath]: () => answer });
+    await screen.findByRole('button', { name: 'Reintentar' });
+    answer = ok({ sites: [] });
+    await press('Reintentar');
     await screen.findByText(/Todavía no lo hemos visto en ninguna web/);
-    sites = [{ host: 'azahar.example', ...seen }];
+    answer = ok({ sites: [{ host: 'azahar.example', ...seen }] });
     fireEvent.click(screen.getAllByRole('button', { name: 'Comprobar' }).at(-1) as HTMLElement);
     await screen.findByText('azahar.example');
     screen.getByText(/lo mostró por última vez el 2 mar 2026/);
-  });
-
-  it('offers a retry when the list cannot be loaded', async () => {
-    await open({ [sitesPath]: { status: 503 } });
-    await screen.findByRole('button', { name: 'Reintentar' });
   });
 });
 
 describe('the check of the owner’s page', () => {
   const check = `POST /api/chatbots/${bot._id}/check-website`;
-  const checkPage = async (answer: NetworkAnswers[string]) => {
-    const visited = await open({ [check]: answer });
-    fireEvent.change(await screen.findByLabelText('Dirección de la página'), {
-      target: { value: 'azahar.example' },
-    });
+  const checkPage = async (answer: NetworkAnswer) => {
+    const { sent } = await open({ [check]: answer });
+    await type('Dirección de la página', 'azahar.example');
     fireEvent.click(screen.getAllByRole('button', { name: 'Comprobar' })[0] as HTMLElement);
-    return visited;
+    return sent;
   };
   const page = 'https://azahar.example/';
 
   it('confirms a correct page and explains the problems of another', async () => {
-    const { calls } = await checkPage({ status: 200, body: { page, problems: [] } });
+    const sent = await checkPage(ok({ page, problems: [] }));
     await screen.findByText('El código está bien puesto en https://azahar.example/.');
-    expect(calls.find(({ key }) => key === check)?.body).toEqual({ url: 'azahar.example' });
+    expect(sent(check)).toEqual([{ url: 'azahar.example' }]);
     leave();
-    await checkPage({ status: 200, body: { page, problems: ['twice', 'blocked'] } });
+    await checkPage(ok({ page, problems: ['twice', 'blocked'] }));
     await screen.findByText(/está más de una vez/);
     screen.getByText(/la política de contenido de tu web \(CSP\) lo bloquea/);
   });
 
   it('shows the server’s message when the page cannot be opened', async () => {
     const message = 'No hemos podido abrir esa web.';
-    await checkPage({ status: 422, body: { message, code: 'UNUSABLE_FILE' } });
+    await checkPage(refusal(422, 'UNUSABLE_FILE', message));
     await screen.findByText(message);
   });
 });

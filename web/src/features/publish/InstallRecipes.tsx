@@ -40,6 +40,7 @@ export function InstallRecipes({ origin, botId }: Props) {
     setShown(platforms[next] ?? 'html');
     tabs.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
+  const steps = t(`install.recipes.${shown}`, { returnObjects: true }) as string[];
   return (
     <section aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{t('install.recipes.title')}</h2>
@@ -75,11 +76,9 @@ export function InstallRecipes({ origin, botId }: Props) {
         tabIndex={0}
       >
         <ol>
-          {t(`install.recipes.${shown}`)
-            .split('\n')
-            .map((step) => (
-              <li key={step}>{step}</li>
-            ))}
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
         </ol>
         <RecipeCode platform={shown} {...{ origin, botId }} />
       </div>

@@ -1,22 +1,19 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { NetworkAnswers } from '../../../testing/network.ts';
-import { bot, owner } from '../../../testing/samples.ts';
-import { leave, visit } from '../../../testing/visit.tsx';
+import { describe, expect, it, vi } from 'vitest';
+import { type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
+import { bot } from '../../../testing/samples.ts';
+import { address, arriveAt, follow, press } from '../../../testing/user.ts';
+import { leave, visit, visitAs } from '../../../testing/visit.tsx';
 
-afterEach(leave);
-
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
-const write = (name: string, value: string) => {
-  const field = screen.getByRole('textbox', { name });
+const put = `PUT /api/chatbots/${bot._id}`;
+const path = `/edit/${bot._id}?step=confirm`;
+const write = async (name: string, value: string) => {
+  const field = await screen.findByRole('textbox', { name });
   fireEvent.change(field, { target: { value } });
   fireEvent.blur(field);
 };
 const edit = (status: 'free' | 'full', answers: NetworkAnswers = {}) =>
-  visit(`/edit/${bot._id}?step=confirm`, {
-    session: { token: 'tkn', status },
-    answers: { ...owner(status, [bot]), ...answers },
-  });
+  visitAs(status, path, answers);
 
 describe('a spreadsheet', () => {
   const row = (number: number, question: string, state: string, reason?: string) => ({
@@ -38,114 +35,81 @@ describe('a spreadsheet', () => {
       row(5, '', 'rejected', 'missing-question'),
     ],
   };
+  const upload = `POST /api/chatbots/${bot._id}/upload`;
+  const files = [new File(['x'], 'a.csv')];
 
-  const choose = async (counts = 'Nuevas: 2. Repetidas: 1. Rechazadas: 1.') => {
+  async function choose(answers: NetworkAnswers = {}, counts = 'Nuevas: 2. Repetidas: 1.') {
+    const visited = await edit('full', { [upload]: ok(preview), ...answers });
     await screen.findByRole('button', { name: 'Elegir archivo' });
     const input = document.querySelector('input[type=file]') ?? document.body;
-    fireEvent.change(input, { target: { files: [new File(['x'], 'a.csv')] } });
+    fireEvent.change(input, { target: { files } });
     await screen.findByText((text) => text.startsWith(counts));
-  };
-
-  it('is shown row by row; the ticked rows are added to the draft, and that can be undone', async () => {
-    const upload = `POST /api/chatbots/${bot._id}/upload`;
-    const { calls } = await edit('full', { [upload]: { status: 200, body: preview } });
-    await choose();
-    screen.getByText(/Rechazada · falta la pregunta/);
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Añadir la fila 4' }));
-    screen.getByText('No se añade');
-    await press('Añadir 1 pregunta');
-    await screen.findByText('Se ha añadido 1 pregunta.');
-    expect(calls.filter(({ key }) => key === upload)).toHaveLength(1);
-    await press('Atrás');
-    expect(await screen.findByRole('textbox', { name: 'Pregunta 2' })).toHaveProperty(
-      'value',
-      '¿Envíos?',
-    );
-    await press('Deshacer');
-    expect(screen.queryByRole('textbox', { name: 'Pregunta 2' })).toBeNull();
-  });
+    return visited;
+  }
 
   it('can be dropped on the last step before any question is written', async () => {
-    const upload = `POST /api/chatbots/${bot._id}/upload`;
-    const created = { status: 201, body: { ...bot, version: 1 } };
-    const answers = { 'POST /api/chatbots': created, [upload]: { status: 200, body: preview } };
-    await visit('/form', { session: { token: 'tkn', status: 'full' }, answers });
-    fireEvent.change(await screen.findByLabelText('Nombre del chatbot'), {
-      target: { value: 'Azahar' },
-    });
+    const answers = {
+      'POST /api/chatbots': ok({ ...bot, version: 1 }, 201),
+      [upload]: ok(preview),
+    };
+    await visitAs('full', '/form', answers, { bots: [] });
+    await write('Nombre del chatbot', 'Azahar');
     await press('Siguiente');
     await press('Subir una hoja de cálculo');
     const dropZone = await screen.findByRole('group', { name: 'Hoja de cálculo' });
-    const dataTransfer = { files: [new File(['x'], 'a.csv')] };
-    fireEvent.drop(dropZone, { dataTransfer });
+    fireEvent.drop(dropZone, { dataTransfer: { files } });
     await screen.findByText('Nuevas: 2. Repetidas: 1. Rechazadas: 1.');
   });
 
   it('is added when the owner goes to another step without deciding', async () => {
-    const upload = `POST /api/chatbots/${bot._id}/upload`;
-    await edit('full', { [upload]: { status: 200, body: preview } });
     await choose();
+    screen.getByText(/Rechazada · falta la pregunta/);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Añadir la fila 4' }));
+    screen.getByText('No se añade');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Añadir la fila 4' }));
     await press('Atrás');
-    expect(await screen.findByRole('textbox', { name: 'Pregunta 3' })).toHaveProperty(
-      'value',
-      '¿Parking?',
-    );
+    const added = await screen.findByRole('textbox', { name: 'Pregunta 3' });
+    expect(added).toHaveProperty('value', '¿Parking?');
     screen.getByText(/Se han añadido 2 preguntas/);
   });
 
   it('is also added on saving and on choosing a step by its name', async () => {
-    const put = `PUT /api/chatbots/${bot._id}`;
-    const answers = {
-      [`POST /api/chatbots/${bot._id}/upload`]: { status: 200, body: preview },
-      [put]: { status: 200, body: { ...bot, version: 4 } },
-    };
-    const { calls } = await edit('full', answers);
-    await choose();
+    const { sent } = await choose({ [put]: ok({ ...bot, version: 4 }) });
     await press('Guardar cambios');
     await screen.findByText('✅ Bot actualizado correctamente');
-    const questions = ['¿Horario?', '¿Envíos?', '¿Parking?'];
-    expect(calls.find(({ key }) => key === put)?.body).toMatchObject({
-      prompts: questions.map((question) => ({ question })),
-    });
+    const prompts = ['¿Horario?', '¿Envíos?', '¿Parking?'].map((question) => ({ question }));
+    expect(sent(put)).toMatchObject([{ prompts }]);
     leave();
-    await edit('full', answers);
     await choose();
     await press('Preguntas');
     await screen.findByText(/Se han añadido 2 preguntas/);
   });
 
   it('makes the page ask before a link or a logout discards it', async () => {
-    const answers = { [`POST /api/chatbots/${bot._id}/upload`]: { status: 200, body: preview } };
-    await edit('full', answers);
-    await choose();
-    const follow = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
-    const address = () => screen.getByTestId('address').textContent;
     const isKept = () => JSON.stringify({ ...sessionStorage }).includes('¿Parking?');
-    follow('Perfil');
+    await choose();
+    await follow('Perfil');
     const question = '¿Salir sin añadir las preguntas?';
     const dialog = await screen.findByRole('alertdialog', { name: question });
     fireEvent(dialog, new Event('cancel', { cancelable: true }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(address()).toBe(`/edit/${bot._id}?step=confirm`);
-    follow('Perfil');
+    expect(address()).toBe(path);
+    await follow('Perfil');
     await press('Añadirlas y salir');
-    await waitFor(() => expect(address()).toBe('/profile'));
+    await arriveAt('/profile');
     await waitFor(() => expect(isKept()).toBe(true));
     leave();
-    await edit('full', answers);
     await choose();
-    follow('Perfil');
+    await follow('Perfil');
     await press('Salir sin añadirlas');
-    await waitFor(() => expect(address()).toBe('/profile'));
+    await arriveAt('/profile');
     expect(isKept()).toBe(false);
     leave();
-    await edit('full', answers);
     await choose();
-    const logout = () => fireEvent.click(screen.getByRole('button', { name: 'Salir' }));
-    logout();
+    await press('Salir');
     await press('Seguir aquí');
     screen.getByText('¿Parking?');
-    logout();
+    await press('Salir');
     await press('Salir sin añadirlas');
     await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
   });
@@ -153,19 +117,15 @@ describe('a spreadsheet', () => {
   it('adds a different answer to a known question only if the owner ticks it', async () => {
     const rows = [row(2, '¿Envíos?', 'new'), row(3, '¿Horario?', 'new', 'conflict')];
     const body = { ...preview, imported: 2, duplicates: 0, rejected: [], rows };
-    await edit('full', { [`POST /api/chatbots/${bot._id}/upload`]: { status: 200, body } });
-    await choose('Nuevas: 1. Repetidas: 0. Rechazadas: 0. Con otra respuesta que la tuya: 1.');
+    const counts = 'Nuevas: 1. Repetidas: 0. Rechazadas: 0. Con otra respuesta que la tuya: 1.';
+    await choose({ [upload]: ok(body) }, counts);
     screen.getByText('No se añade · ya la tienes con otra respuesta');
     screen.getByRole('button', { name: 'Añadir 1 pregunta' });
     fireEvent.click(screen.getByRole('checkbox', { name: 'Añadir la fila 3' }));
     screen.getByRole('button', { name: 'Añadir 2 preguntas' });
   });
 
-  it('has a template; plans without uploads show one line about the features of other plans', async () => {
-    await edit('full');
-    const template = await screen.findByRole('link', { name: 'Descargar una plantilla' });
-    expect(template.getAttribute('href')).toBe('/api/chatbots/prompts-template.xlsx');
-    leave();
+  it('is replaced by one line about the features of other plans on a plan without uploads', async () => {
     await visit('/form?trade=shop', { session: { token: 'tkn', status: 'free' } });
     await press('Siguiente');
     await screen.findByText(
@@ -176,39 +136,38 @@ describe('a spreadsheet', () => {
     expect(screen.queryByLabelText('Color de fondo')).toBeNull();
   });
 
-  it('can be downloaded with the saved pairs, on any plan', async () => {
+  it('can be downloaded with the saved pairs, on any plan, or shows why not', async () => {
     const createUrl = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
-    const path = `GET /api/chatbots/${bot._id}/prompts/export`;
-    const { calls } = await edit('free', { [path]: { status: 200, body: 'sheet' } });
-    await press('.csv');
-    await waitFor(() => expect(createUrl).toHaveBeenCalledOnce());
-    expect(calls.find(({ key }) => key === path)?.headers.get('authorization')).toBe('Bearer tkn');
-    leave();
-    await edit('free', { [path]: { status: 503, body: { message: 'Ahora no.' } } });
+    let answer = refusal(503, 'UNAVAILABLE', 'Ahora no.');
+    const sheet = `GET /api/chatbots/${bot._id}/prompts/export`;
+    const { calls } = await edit('free', { [sheet]: () => answer });
     await press('.xlsx');
     await screen.findByText('Ahora no.');
+    answer = ok('sheet');
+    await press('.csv');
+    await waitFor(() => expect(createUrl).toHaveBeenCalledOnce());
+    const call = calls.find(({ key }) => key === sheet);
+    expect(call?.headers.get('authorization')).toBe('Bearer tkn');
   });
 });
 
-describe('the reply for unknown questions and the contact', () => {
-  it('are saved on the free plan, with the contact as a link', async () => {
-    const put = `PUT /api/chatbots/${bot._id}`;
-    const { calls } = await edit('free', {
-      [put]: { status: 200, body: { ...bot, version: 4 } },
-      [`${put}/config`]: { status: 200, body: { ...bot, version: 5 } },
-    });
-    await screen.findByRole('textbox', { name: 'Qué dice' });
-    write('Qué dice', 'Pregunta en la tienda.');
-    write('Texto del botón de contacto', 'Llámanos');
-    await press('Guardar cambios');
-    await screen.findByText('Escribe adónde lleva el botón.');
-    write('Teléfono, email o enlace', '956 123 456');
-    await screen.findByText('Si no lo sabe, dice: «Pregunta en la tienda.»');
-    await press('Guardar cambios');
-    await screen.findByText('✅ Bot actualizado correctamente');
-    expect(calls.find(({ key }) => key === `${put}/config`)?.body).toEqual({
+it('saves the reply for unknown questions and the contact on the free plan', async () => {
+  const { sent } = await edit('free', {
+    [put]: ok({ ...bot, version: 4 }),
+    [`${put}/config`]: ok({ ...bot, version: 5 }),
+  });
+  await write('Qué dice', 'Pregunta en la tienda.');
+  await write('Texto del botón de contacto', 'Llámanos');
+  await press('Guardar cambios');
+  await screen.findByText('Escribe adónde lleva el botón.');
+  await write('Teléfono, email o enlace', '956 123 456');
+  await screen.findByText('Si no lo sabe, dice: «Pregunta en la tienda.»');
+  await press('Guardar cambios');
+  await screen.findByText('✅ Bot actualizado correctamente');
+  expect(sent(`${put}/config`)).toEqual([
+    {
       unknownReply: 'Pregunta en la tienda.',
       contact: { label: 'Llámanos', url: 'tel:956123456' },
-    });
-  });
+    },
+  ]);
 });

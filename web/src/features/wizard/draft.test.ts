@@ -10,6 +10,12 @@ const open = { question: '¿A qué hora abrís?', answer: 'De 9 a 14.' };
 const parking = { question: '¿Parking?', answer: 'Sí.' };
 const bot = { _id: 'bot_azahar01', name: 'Azahar', config: newDraft().look, version: 1 };
 
+/** The keys of the first card and of its second phrasing. */
+const keysIn = ({ cards: [first] }: ReturnType<typeof newDraft>) => ({
+  card: first?.key ?? -1,
+  phrasing: first?.phrasings[1]?.key ?? -1,
+});
+
 describe('cards', () => {
   const questionsOf = (pairs: { question: string; answer: string }[]) =>
     cardsOf(pairs).map(({ phrasings }) => phrasings.map(({ text }) => text));
@@ -40,27 +46,16 @@ describe('cards', () => {
 
   it('are stored as one pair for each phrasing that is not blank', () => {
     const draft = draftOf({ ...bot, prompts: [hours, parking] });
-    const [first] = draft.cards;
-    const blank = changeDraft(draft, { type: 'phrasingAdded', card: first?.key ?? -1 });
+    const blank = changeDraft(draft, { type: 'phrasingAdded', card: keysIn(draft).card });
     expect(pairsOf(blank)).toEqual([hours, parking]);
-    const card = blank.cards[0];
-    const typed = changeDraft(blank, {
-      type: 'questionTyped',
-      card: card?.key ?? -1,
-      phrasing: card?.phrasings[1]?.key ?? -1,
-      text: open.question,
-    });
+    const text = open.question;
+    const typed = changeDraft(blank, { type: 'questionTyped', ...keysIn(blank), text });
     expect(pairsOf(typed)).toEqual([hours, open, parking]);
   });
 
   it('can be split: a phrasing moves to a card of its own', () => {
     const draft = draftOf({ ...bot, prompts: [hours, open, parking] });
-    const [card] = draft.cards;
-    const split = changeDraft(draft, {
-      type: 'phrasingSplit',
-      card: card?.key ?? -1,
-      phrasing: card?.phrasings[1]?.key ?? -1,
-    });
+    const split = changeDraft(draft, { type: 'phrasingSplit', ...keysIn(draft) });
     expect(split.cards.map(({ phrasings }) => phrasings.length)).toEqual([1, 1, 1]);
     expect(pairsOf(split)).toEqual([hours, open, parking]);
   });
@@ -89,12 +84,8 @@ describe('added pairs', () => {
   it('are inserted after the card they were pasted on', () => {
     const draft = draftOf({ ...bot, prompts: [hours, parking] });
     const pairs = [{ question: '¿Envíos?', answer: 'A toda la provincia.' }];
-    const after = draft.cards[0]?.key ?? -1;
-    expect(pairsOf(changeDraft(draft, { type: 'pairsAdded', pairs, after }))).toEqual([
-      hours,
-      ...pairs,
-      parking,
-    ]);
+    const added = changeDraft(draft, { type: 'pairsAdded', pairs, after: keysIn(draft).card });
+    expect(pairsOf(added)).toEqual([hours, ...pairs, parking]);
   });
 
   it('have unique keys', () => {
@@ -161,20 +152,25 @@ describe('the reply for unknown questions and the contact', () => {
     expect(configChanges({ look: blank, savedLook: look }, true)).toEqual({});
   });
 
-  it('accept a phone number, an email address or a web address', () => {
-    expect(asLink('+34 956 123 456')).toBe('tel:+34956123456');
-    expect(asLink('hola@azahar.es')).toBe('mailto:hola@azahar.es');
-    expect(asLink('wa.me/34956123456')).toBe('https://wa.me/34956123456');
-    expect(asLink(' mailto:a@b.es ')).toBe('mailto:a@b.es');
+  it.each([
+    ['+34 956 123 456', 'tel:+34956123456'],
+    ['hola@azahar.es', 'mailto:hola@azahar.es'],
+    ['wa.me/34956123456', 'https://wa.me/34956123456'],
+    [' mailto:a@b.es ', 'mailto:a@b.es'],
+  ])('accept %j as a link', (text, link) => {
+    expect(asLink(text)).toBe(link);
   });
 
-  it('are checked before they are sent', () => {
-    const problemOf = (url: string, label = 'Llámanos') =>
-      textProblem({ ...look, contact: { label, url } });
-    expect(problemOf('956 123 456')).toBeNull();
-    expect(problemOf('esto no es nada')).toEqual({ field: 'url', kind: 'wrong' });
-    expect(problemOf('')).toEqual({ field: 'url', kind: 'missing' });
-    expect(problemOf('956 123 456', '')).toEqual({ field: 'label', kind: 'missing' });
+  it.each([
+    ['956 123 456', 'Llámanos', null],
+    ['esto no es nada', 'Llámanos', { field: 'url', kind: 'wrong' }],
+    ['', 'Llámanos', { field: 'url', kind: 'missing' }],
+    ['956 123 456', '', { field: 'label', kind: 'missing' }],
+  ])('are checked before they are sent: %j, %j', (url, label, problem) => {
+    expect(textProblem({ ...look, contact: { label, url } })).toEqual(problem);
+  });
+
+  it('are not sent if the reply is too long', () => {
     expect(textProblem({ ...look, unknownReply: 'a'.repeat(501) })?.kind).toBe('long');
   });
 });

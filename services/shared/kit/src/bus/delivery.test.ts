@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { backoffMs } from '../concurrency.ts';
 import { countFailure, defaultRetry, nextWaitMs, type RetryRule } from './delivery.ts';
 
 const rule: RetryRule = { firstMs: 100, capMs: 1000, attempts: 4, totalMs: 5000 };
@@ -19,11 +18,6 @@ function waits(tested: RetryRule, unavailable: boolean, tookMs: number, maxWaits
 }
 
 describe('retrying', () => {
-  it('doubles the wait up to the cap, however many failures there were', () => {
-    expect([1, 2, 3, 4, 5].map((n) => backoffMs(rule, n))).toEqual([100, 200, 400, 800, 1000]);
-    expect(backoffMs(rule, 1e9)).toBe(1000);
-  });
-
   it('gives up an event that fails in all its attempts', () => {
     expect(waits(rule, false, 0)).toEqual([100, 200, 400]);
   });

@@ -5,6 +5,9 @@ import { makeEvent, parseEvent } from './envelope.ts';
 const at = '2026-01-01T00:00:00.000Z';
 const plan = { accountId: 'a1', revision: 3, status: 'pro' };
 const appointment = { appointmentId: 'p1', chatbotId: 'b1', ownerId: 'a1', revision: 2 };
+const exchange = { chatbotId: 'b1', conversationId: 'c1', seq: 1, answered: true, at };
+const payment = { paymentId: 'p1', plan: 'pro', amount: '9.00', currency: 'EUR' };
+const week = { week: '2026-01-05', from: at, to: at, until: at };
 const bot = { chatbotId: 'b1', ownerId: 'a1', version: 2 };
 
 /** One event of every version ever published. Add a row for a new version; never change or remove one. */
@@ -15,30 +18,10 @@ const samples: [topic: string, version: number, key: string, data: Record<string
   ['password-reset-requested', 1, 'a1', { accountId: 'a1', requestId: 'r1' }],
   ['chatbot-saved', 1, 'b1', bot],
   ['chatbot-deleted', 1, 'b1', bot],
-  [
-    'message-exchanged',
-    1,
-    'b1:c1',
-    { chatbotId: 'b1', conversationId: 'c1', seq: 1, answered: true, at },
-  ],
-  [
-    'message-exchanged',
-    1,
-    'b1:c1',
-    { chatbotId: 'b1', conversationId: 'c1', seq: 1, answered: true, asked: 'q1', at },
-  ],
-  [
-    'message-exchanged',
-    1,
-    'b1:c1',
-    { chatbotId: 'b1', conversationId: 'c1', seq: 1, answered: true, courtesy: true, at },
-  ],
-  [
-    'payment-captured',
-    1,
-    'a1',
-    { ...plan, paymentId: 'p1', plan: 'pro', amount: '9.00', currency: 'EUR' },
-  ],
+  ['message-exchanged', 1, 'b1:c1', exchange],
+  ['message-exchanged', 1, 'b1:c1', { ...exchange, asked: 'q1' }],
+  ['message-exchanged', 1, 'b1:c1', { ...exchange, courtesy: true }],
+  ['payment-captured', 1, 'a1', { ...plan, ...payment }],
   ['plan-granted', 1, 'a1', plan],
   ['subscription-ending', 1, 'a1', { ...plan, until: at }],
   ['subscription-ended', 1, 'a1', { ...plan, status: 'free' }],
@@ -49,12 +32,7 @@ const samples: [topic: string, version: number, key: string, data: Record<string
   ['appointment-booked', 1, 'p1', { ...appointment, conversationId: 'c1' }],
   ['calendar-changed', 1, 'b1', { chatbotId: 'b1', ownerId: 'a1', revision: 3, isOpen: true }],
   ['appointments-requested', 1, 'b1', { requestId: 'r1', chatbotId: 'b1', ownerId: 'a1' }],
-  [
-    'weekly-letter-due',
-    1,
-    'a1',
-    { accountId: 'a1', week: '2026-01-05', from: at, to: at, until: at },
-  ],
+  ['weekly-letter-due', 1, 'a1', { accountId: 'a1', ...week }],
   ['message-left', 1, 'b1', { messageId: 'm1', chatbotId: 'b1', ownerId: 'a1' }],
   ['message-answered', 1, 'b1', { messageId: 'm1', chatbotId: 'b1', ownerId: 'a1' }],
 ];

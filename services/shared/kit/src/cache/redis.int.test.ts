@@ -26,12 +26,7 @@ if (url) {
 
   describe('a Redis cache with a broken connection', () => {
     it('continues with the counts so far', async () => {
-      const proxy = await openProxy(url);
-      const cache = await openReady(proxy.url);
-      onTestFinished(async () => {
-        await cache.close();
-        await proxy.close();
-      });
+      const { cache, proxy } = await openBehindProxy(url);
       const limiter = cache.limiter({ name: `away-${Math.random()}`, max: 3, windowMs: 60_000 });
       const take = async () => (await limiter.take('someone')).allowed;
       expect([await take(), await take()]).toEqual([true, true]);
@@ -42,12 +37,7 @@ if (url) {
     });
 
     it('answers in time and keeps limits while the connection hangs or is cut, and recovers', async () => {
-      const proxy = await openProxy(url);
-      const cache = await openReady(proxy.url);
-      onTestFinished(async () => {
-        await cache.close();
-        await proxy.close();
-      });
+      const { cache, proxy } = await openBehindProxy(url);
       await cache.set('line', 'v', 60_000);
       for (const breakIt of [proxy.freeze, proxy.lose, proxy.cut]) {
         await breakIt();
@@ -108,6 +98,16 @@ async function answersWithoutRedis(cache: Cache): Promise<void> {
 
 async function loopIterations(count: number): Promise<void> {
   for (let n = 0; n < count; n += 1) await new Promise(setImmediate);
+}
+
+async function openBehindProxy(url: string) {
+  const proxy = await openProxy(url);
+  const cache = await openReady(proxy.url);
+  onTestFinished(async () => {
+    await cache.close();
+    await proxy.close();
+  });
+  return { cache, proxy };
 }
 
 /** Opens a cache and waits until it has reached its server. */

@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 /** A server that answers every call with one large chunk, the state of its answers, and a paused reader. */
-async function openBigAnswers(stalledMs = 30_000) {
+async function openBigAnswers() {
   const answers: { res: ServerResponse; isDone: boolean }[] = [];
   async function* one() {
     yield 'x'.repeat(bytes);
@@ -25,7 +25,6 @@ async function openBigAnswers(stalledMs = 30_000) {
       answer.isDone = true;
     },
     { port: 0, host: '127.0.0.1' },
-    { stalledMs },
   );
   opened.push(server);
   const reader = await openRawConnection(server.port);
@@ -43,9 +42,11 @@ it('sends a slow reader a complete large chunk in small pieces', async () => {
   expect(received.match(/x/g)).toHaveLength(bytes);
 });
 
-it('cuts off a reader who does not read', async () => {
-  const { answers, reader } = await openBigAnswers(200);
+it('ends an answer when its reader disconnects', async () => {
+  const { answers, reader } = await openBigAnswers();
   reader.send(get);
+  await expect.poll(() => answers[0]?.res.writableNeedDrain).toBe(true);
+  reader.close();
   await expect.poll(() => answers[0]?.isDone, { timeout: 5_000 }).toBe(true);
   expect(answers[0]?.res.destroyed).toBe(true);
 });

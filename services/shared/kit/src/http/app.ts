@@ -1,11 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { problem } from '../errors.ts';
 import { newId } from '../identity.ts';
 import type { Log } from '../log.ts';
 import { refuse, writeJson } from './answer.ts';
 import type { Binding } from './bind.ts';
-import { pathOf, routeTable } from './route-table.ts';
 import { type CallGuards, serveAll } from './serve.ts';
 
 export type AppOptions = {
@@ -18,50 +17,81 @@ export type AppOptions = {
 };
 
 /** The answers of a process that is still opening, for example building an index: healthy, but UNAVAILABLE for calls. */
-export function openingApp(log: Log): RequestListener {
-  return (req, res) => {
-    if (isRead(req) && pathOf(req.url) === '/healthz') return writeJson(res, 200, { status: 'ok' });
-    refuse(problem('UNAVAILABLE'), { req, res, requestId: newId(), log });
-  };
+export function openingApp(log: Log): Express {
+  const app = healthyApp();
+  app.use(() => {
+    throw problem('UNAVAILABLE');
+  });
+  return app.use(answerErrors(log));
 }
 
 /** A service's HTTP app. It answers only callers with the internal secret: the gateway and other services. */
-export function serviceApp({
-  bindings,
-  guards,
-  internalSecret,
-  ready,
-}: AppOptions): RequestListener {
-  const table = routeTable(bindings.map(({ endpoint }) => endpoint));
-  const calls = serveAll(bindings, guards);
-  const secrets = [internalSecret].flat().map((secret) => Buffer.from(secret));
+export function serviceApp({ bindings, guards, internalSecret, ready }: AppOptions): Express {
+  const app = healthyApp();
+  app.get('/readyz', async (_req, res) => {
+    await ready().catch((cause) => {
+      throw problem('UNAVAILABLE', { cause });
+    });
+    writeJson(res, 200, { status: 'ok' });
+  });
+  app.use(requireSecret([internalSecret].flat()));
+  addRoutes(app, bindings, guards);
+  app.use(() => {
+    throw problem('NOT_FOUND');
+  });
+  return app.use(answerErrors(guards.log));
+}
 
-  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    const path = pathOf(req.url);
-    if (isRead(req) && path === '/healthz') return writeJson(res, 200, { status: 'ok' });
-    if (isRead(req) && path === '/readyz') return await answerReady(res, ready);
-    if (!secrets.some((secret) => hasSecret(req, secret))) throw problem('NOT_FOUND');
-    const { endpoint, params } = table.find(req.method ?? '', path);
-    await calls.get(endpoint.id)?.(req, res, params);
-  }
+function healthyApp(): Express {
+  const app = express().disable('x-powered-by').disable('etag');
+  app.enable('case sensitive routing').enable('strict routing');
+  app.get('/healthz', (_req, res) => writeJson(res, 200, { status: 'ok' }));
+  return app;
+}
 
-  return (req, res) => {
-    answer(req, res).catch((error) =>
-      refuse(error, { req, res, requestId: newId(), log: guards.log }),
+/** Callers without the secret get the same answer as for a path that does not exist. */
+function requireSecret(internalSecrets: readonly string[]): RequestHandler {
+  const secrets = internalSecrets.map((secret) => Buffer.from(secret));
+  return ({ headers }, _res, next) => {
+    const sent = Buffer.from(String(headers['x-internal-secret'] ?? ''));
+    const isKnown = secrets.some(
+      (secret) => sent.length === secret.length && timingSafeEqual(sent, secret),
     );
+    if (!isKnown) throw problem('NOT_FOUND');
+    next();
   };
 }
 
-const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
-
-async function answerReady(res: ServerResponse, ready: () => Promise<void>): Promise<void> {
-  await ready().catch((cause) => {
-    throw problem('UNAVAILABLE', { cause });
-  });
-  writeJson(res, 200, { status: 'ok' });
+/** One route for each path, with its calls by method. Express answers HEAD with the GET call. */
+function addRoutes(app: Express, bindings: readonly Binding[], guards: CallGuards): void {
+  const calls = serveAll(bindings, guards);
+  const endpoints = bindings.map(({ endpoint }) => endpoint);
+  // In this order literal segments come before parameters, because `{` sorts after letters.
+  for (const path of [...new Set(endpoints.map((endpoint) => endpoint.path))].sort()) {
+    const route = app.route(path.replace(/\{(\w+)\}/g, ':$1')).all(refuseStrangePaths);
+    const allowed: string[] = [];
+    for (const { id, method } of endpoints.filter((endpoint) => endpoint.path === path)) {
+      const name = method.toLowerCase() as Lowercase<typeof method>; // the types lose the case
+      route[name]((req, res) => calls.get(id)?.(req, res, req.params as Record<string, string>));
+      allowed.push(...(method === 'GET' ? ['GET', 'HEAD'] : [method]));
+    }
+    route.all(() => {
+      throw problem('METHOD_NOT_ALLOWED', { headers: { Allow: allowed.join(', ') } });
+    });
+  }
 }
 
-function hasSecret({ headers }: IncomingMessage, secret: Buffer): boolean {
-  const sent = Buffer.from(String(headers['x-internal-secret'] ?? ''));
-  return sent.length === secret.length && timingSafeEqual(sent, secret);
+/** Paths that Express would match and no call has: a fragment, and parameters that are paths or have control characters. */
+const refuseStrangePaths: RequestHandler = ({ params, url }, _res, next) => {
+  const isStrange = (value: unknown) => /^\.{1,2}$|[/\\\p{Cc}]/u.test(String(value));
+  if (/^[^?]*#/.test(url) || Object.values(params).some(isStrange)) throw problem('NOT_FOUND');
+  next();
+};
+
+/** Answers whatever a handler threw with the error body. A path whose encoding is invalid does not exist. */
+function answerErrors(log: Log): ErrorRequestHandler {
+  return (error, req, res, _next) => {
+    const reason = error instanceof URIError ? problem('NOT_FOUND') : error;
+    refuse(reason, { req, res, requestId: newId(), log });
+  };
 }

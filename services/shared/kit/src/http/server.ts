@@ -1,14 +1,7 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
-import {
-  type CallUnderWay,
-  refuseRequest,
-  refuseSocket,
-  trackCalls,
-  watchBodyRate,
-  watchStalls,
-} from './connections.ts';
-import { drain } from './drain.ts';
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, type Socket, Server as TcpServer } from 'node:net';
+import { setImmediate as nextLoop } from 'node:timers/promises';
 
 export type HttpServer = {
   port: number;
@@ -16,133 +9,151 @@ export type HttpServer = {
   close(drainMs?: number): Promise<void>;
 };
 
-/** A server's time limits, in milliseconds, and how many calls a connection may make. */
-export type ServerLimits = {
-  /** Until a request's headers are complete. */
-  headersMs: number;
-  /** Without a byte of the body arriving, or of the answer being read. */
-  stalledMs: number;
-  /** How long a body may be slower than 10 kB per second. */
-  slowMs: number;
-  /** A keep-alive connection between two requests. */
-  idleMs: number;
-  /** For receiving the rest of a body that was answered before its end. */
-  lingerMs: number;
-  /** After how many calls a keep-alive connection is closed; 0 for never. */
-  callsPerConnection: number;
-};
+type Address = { port: number; host: string };
 
-const usualLimits: ServerLimits = {
-  headersMs: 10_000,
-  stalledMs: 30_000,
-  slowMs: 30_000,
-  idleMs: 65_000,
-  lingerMs: 10_000,
-  callsPerConnection: 0,
+const times = {
+  headersTimeout: 10_000,
+  /** The gateway accepts bodies at 10 kB per second: the longest, of 5 MB, take 500 s. */
+  requestTimeout: 600_000,
+  keepAliveTimeout: 65_000,
 };
-const headerBytes = 16_384;
-const connections = 10_000;
 
 /**
- * Opens an HTTP server on `host:port` (port 0: any free one). Requests that RFC 9112 forbids, or that are too slow or too
- * long, get the error body and a closed connection.
+ * Serves an app on `host:port` (port 0: any free one). `callsPerConnection` closes a keep-alive connection after that many
+ * calls. For callers inside the network: the gateway's own server is the guard against slow and malformed requests.
  */
 export async function listen(
-  handler: RequestListener,
-  address: { port: number; host: string },
-  limits: Partial<ServerLimits> = {},
+  app: RequestListener,
+  address: Address,
+  { callsPerConnection = 0 } = {},
 ): Promise<HttpServer> {
-  const times = { ...usualLimits, ...limits };
-  const server = strictServer(times);
-  const calls = trackCalls(server, times.lingerMs);
-  watchStalls(server, calls, times.stalledMs);
-  watchBodyRate(server, calls, times.slowMs);
-  const answer: RequestListener = (req, res) => {
-    if (isForbidden(req)) return refuseRequest(req, 'BAD_JSON', calls);
-    req.url = originForm(req.url);
-    calls.add(req, res, () => handler(req, res));
-  };
-  server.on('request', answer);
-  server.on('checkExpectation', (req) => refuseRequest(req, 'BAD_JSON', calls));
-  server.on(
-    'clientError',
-    (error: NodeJS.ErrnoException, socket) =>
-      onClientError(error, socket as Socket, calls.of(socket as Socket)), // always a TCP socket
-  );
-  await open(server, address);
-  return {
-    port: (server.address() as AddressInfo).port, // the server listens on TCP, so this is no pipe's name
-    close: (drainMs = 10_000) => drain(server, calls, drainMs),
-  };
-}
-
-function strictServer({ headersMs, idleMs, callsPerConnection }: ServerLimits): Server {
-  const server = createServer({
-    maxHeaderSize: headerBytes,
-    headersTimeout: headersMs,
-    requestTimeout: 0,
-    connectionsCheckingInterval: Math.min(1_000, headersMs / 4),
-    keepAliveTimeout: idleMs,
-    requireHostHeader: false, // checked with the other rules, so that the refusal has our body
-    noDelay: true,
-  });
-  server.maxConnections = connections;
+  const server = createServer(times, app);
   server.maxRequestsPerSocket = callsPerConnection;
-  return server;
+  return await openServer(server, address);
 }
 
-function open(server: Server, { port, host }: { port: number; host: string }): Promise<void> {
-  return new Promise((resolve, reject) => {
+/** Opens a server so that closing it, or one of its connections, loses no answer. */
+export async function openServer(server: Server, { port, host }: Address): Promise<HttpServer> {
+  const drain = openDrain(server);
+  await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
       server.removeListener('error', reject);
       resolve();
     });
   });
+  return {
+    port: (server.address() as AddressInfo).port, // the server listens on TCP, so this is no pipe's name
+    close: (drainMs = 10_000) => drain(drainMs),
+  };
 }
-
-/** Answers a malformed request, unless an answer to an earlier request of the connection is not finished. */
-function onClientError(error: NodeJS.ErrnoException, socket: Socket, underWay: CallUnderWay[]) {
-  const hasPendingAnswer = underWay.some(({ req, res }) => req.complete || res.headersSent);
-  if (hasPendingAnswer || socket.bytesRead === 0 || error.code === 'ECONNRESET') socket.destroy();
-  else if (error.code === 'HPE_HEADER_OVERFLOW') refuseSocket(socket, 'TOO_LARGE', { status: 431 });
-  else
-    refuseSocket(
-      socket,
-      error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'REQUEST_TIMEOUT' : 'BAD_JSON',
-    );
-}
-
-const hostPattern = /^(?:\[[0-9a-fA-F:.]+\]|[A-Za-z0-9._~!$&'()*+,;=%-]*)(?::\d{0,5})?$/;
 
 /**
- * True for requests that RFC 9112 forbids and Node's parser accepts: no Host or two (3.2), a transfer coding other than
- * chunked or before HTTP/1.1 (6.1), versions other than 1.x. The parser itself refuses folded headers, two lengths, and a
- * length together with a transfer coding.
+ * How long a connection must be quiet before it is closed: much longer than the gateway keeps idle ones, so that none is
+ * closed while a request is being sent.
  */
-function isForbidden(req: IncomingMessage): boolean {
-  if (req.httpVersionMajor !== 1) return true;
-  return !isHostValid(req) || !isCodingValid(req);
+const quietMs = 1_000;
+const checkEveryMs = 50;
+/** The event loop is calm when an iteration takes at most `calmMs`; wait for that at most `calmLimitMs`. */
+const calmMs = 1;
+const calmLimitMs = 2_000;
+
+type Connection = {
+  /** The answers of its calls, which end in this order. */
+  answers: ServerResponse[];
+  /** The bytes moved when a check first saw them. */
+  seen?: { bytes: number; at: number };
+};
+
+/**
+ * Tracks a server's connections, so that no answer is lost when one closes. The returned function closes the server: it
+ * stops accepting connections, waits for calls in progress, and cuts the rest after `drainMs`. Calls that arrive
+ * meanwhile on open connections are answered with `Connection: close`.
+ */
+function openDrain(server: Server): (drainMs: number) => Promise<void> {
+  const connections = new Map<Socket, Connection>();
+  let closing = false;
+
+  server.on('connection', (socket) => {
+    const connection: Connection = { answers: [] };
+    connections.set(socket, connection);
+    closeAfterBody(socket, () => connection.answers.at(-1)?.req.complete === false);
+    socket.once('close', () => connections.delete(socket));
+  });
+  server.prependListener('request', (req, res) => {
+    const connection = connections.get(req.socket);
+    if (!connection) return;
+    while (connection.answers[0]?.destroyed) connection.answers.shift();
+    connection.answers.push(res);
+    if (closing) res.setHeader('Connection', 'close');
+  });
+
+  function announceClose(): void {
+    closing = true;
+    for (const { answers } of connections.values())
+      for (const res of answers) if (!res.headersSent) res.setHeader('Connection', 'close');
+  }
+
+  /** Lets the event loop read arrived data first: in a busy process a connection may only look quiet. */
+  async function closeQuietConnections(): Promise<void> {
+    await nextLoop();
+    for (const [socket, connection] of connections)
+      if (isQuiet(socket, connection)) socket.destroy();
+  }
+
+  return async (drainMs) => {
+    announceClose();
+    const end = setTimeout(() => server.closeAllConnections(), drainMs);
+    const checking = setInterval(() => void closeQuietConnections(), checkEveryMs);
+    const closed = once(server, 'close');
+    await waitForPendingConnections(server);
+    // The HTTP server's own close would cut idle connections at once, and lose requests already being sent.
+    TcpServer.prototype.close.call(server);
+    await closed;
+    clearTimeout(end);
+    clearInterval(checking);
+    server.close(() => undefined); // stops the server's timer for slow headers
+  };
 }
 
-function isHostValid({ headers, rawHeaders, httpVersionMinor }: IncomingMessage): boolean {
-  let hosts = 0;
-  for (let i = 0; i < rawHeaders.length; i += 2)
-    if (rawHeaders[i]?.length === 4 && rawHeaders[i]?.toLowerCase() === 'host') hosts += 1;
-  if (hosts === 0) return httpVersionMinor === 0;
-  return hosts === 1 && hostPattern.test(headers.host ?? '');
+/** Whether no call is in progress and no byte has moved for `quietMs`. */
+function isQuiet({ bytesRead, bytesWritten }: Socket, connection: Connection): boolean {
+  if (connection.answers.at(-1)?.destroyed === false) return false;
+  const now = performance.now();
+  const bytes = bytesRead + bytesWritten;
+  if (connection.seen?.bytes !== bytes) connection.seen = { bytes, at: now };
+  return now - connection.seen.at >= quietMs;
 }
 
-function isCodingValid({ headers, httpVersionMinor }: IncomingMessage): boolean {
-  const coding = headers['transfer-encoding'];
-  if (coding === undefined) return true;
-  return httpVersionMinor > 0 && coding.trim().toLowerCase() === 'chunked';
+/**
+ * Node closes a connection completely once its last answer is written. That would reset a caller who is still sending,
+ * and lose the answer (RFC 9112, 9.6). So only our direction is closed until the body has arrived.
+ */
+function closeAfterBody(socket: Socket, isReceiving: () => boolean): void {
+  const destroySoon = socket.destroySoon.bind(socket);
+  socket.destroySoon = () => {
+    if (isReceiving()) socket.end();
+    else destroySoon();
+  };
 }
 
-/** The request's target without scheme and authority, which a proxy's client may send (RFC 9112, 3.2.2). */
-function originForm(target: string | undefined): string {
-  if (!target || target.startsWith('/')) return target ?? '/';
-  const [, rest] = /^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^/?#]*(.*)$/s.exec(target) ?? [];
-  if (rest === undefined) return target;
-  return rest.startsWith('/') ? rest : `/${rest}`;
+/**
+ * Resolves when no connection waits to be accepted, since the system resets those when the listener closes. The event
+ * loop accepts one per iteration, so after a short iteration without a new connection none is waiting.
+ */
+async function waitForPendingConnections(server: Server): Promise<void> {
+  const startedAt = performance.now();
+  let isCalm = false;
+  const onConnection = () => {
+    isCalm = false;
+  };
+  server.on('connection', onConnection);
+  await nextLoop();
+  while (!isCalm && performance.now() - startedAt < calmLimitMs) {
+    isCalm = true;
+    const loopedAt = performance.now();
+    await nextLoop();
+    if (performance.now() - loopedAt > calmMs) isCalm = false;
+  }
+  server.removeListener('connection', onConnection);
 }

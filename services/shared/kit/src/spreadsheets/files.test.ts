@@ -83,11 +83,3 @@ it.each(['csv', 'xlsx'] as const)(
     expect((await start()?.next())?.done).toBe(false);
   },
 );
-
-it('sets the content type and the file name', () => {
-  const { headers } = openSheetAnswers(1)('xlsx', 'prompts-1', rowsOf());
-  expect(headers).toEqual({
-    'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    'Content-Disposition': 'attachment; filename="prompts-1.xlsx"',
-  });
-});

@@ -1,18 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { archiveConformance } from '../testing/archive-conformance.ts';
+import { temporaryFolder } from '../testing/temporary-file.ts';
 import { openSqliteArchive } from './sqlite/archive.ts';
 import { openSqliteStore } from './sqlite.ts';
 
 function install() {
-  const folder = mkdtempSync(join(tmpdir(), 'contesta-archive-'));
+  const folder = temporaryFolder();
   return {
-    folder,
     openStore: async (owner: string) => openSqliteStore({ file: join(folder, `${owner}.db`) }),
     openArchive: () => openSqliteArchive(folder, ['mail', 'auth']),
-    close: async () => rmSync(folder, { recursive: true, force: true }),
+    close: async () => {},
   };
 }
 
@@ -20,7 +18,7 @@ archiveConformance('SQLite files', async () => install());
 
 describe('the archive of SQLite files', () => {
   it('refuses to wipe while a store is open', async () => {
-    const { openStore, openArchive, close } = install();
+    const { openStore, openArchive } = install();
     const [store, archive] = [await openStore('auth'), openArchive()];
     await store.collection('rows').insertOne({ _id: 'a' });
     await expect(archive.wipe()).rejects.toThrow(/in use: stop the product first/);
@@ -28,7 +26,6 @@ describe('the archive of SQLite files', () => {
     await store.close();
     await archive.wipe();
     expect(await archive.isEmpty()).toBe(true);
-    await close();
   });
 
   it('is empty when the folder does not exist', async () => {

@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 
-/** A database file for a test, in a folder that is removed after the tests of this file. */
-export function temporaryFile(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'contesta-store-'));
+/** A folder that is removed after the tests of this file. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'contesta-test-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  return join(folder, 'store.sqlite');
+  return folder;
 }
+
+/** A database file for a test, in a folder of its own. */
+export const temporaryFile = (): string => join(temporaryFolder(), 'store.sqlite');

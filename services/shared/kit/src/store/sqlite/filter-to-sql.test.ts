@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFile } from '../../testing/temporary-file.ts';
 import type { SortOrder } from '../port.ts';
 import { openSqliteStore } from '../sqlite.ts';
@@ -59,6 +59,12 @@ describe('indexes of the SQLite store', () => {
   });
 });
 
+function opened() {
+  const store = openSqliteStore({ file: temporaryFile() });
+  onTestFinished(() => store.close());
+  return store.collection('rows');
+}
+
 describe('the SQLite store', () => {
   it.each<[string, unknown]>([
     ['NaN', Number.NaN],
@@ -69,33 +75,27 @@ describe('the SQLite store', () => {
     ['a broken date', new Date(Number.NaN)],
     ['a text of 17 million characters', 'x'.repeat(17_000_000)],
   ])('refuses %s', async (_, v) => {
-    const store = openSqliteStore({ file: temporaryFile() });
-    const rows = store.collection('rows');
+    const rows = opened();
     await rows.insertOne({ _id: 'b' });
     await expect(rows.insertOne({ _id: 'a', v })).rejects.toThrow();
     await expect(rows.updateOne({ _id: 'b' }, { $set: { v } })).rejects.toThrow();
     expect(await rows.find({}).toArray()).toEqual([{ _id: 'b' }]);
-    await store.close();
   });
 
   it('refuses an index over stored lists', async () => {
-    const store = openSqliteStore({ file: temporaryFile() });
-    const rows = store.collection('rows');
+    const rows = opened();
     await rows.insertOne({ _id: 'a', list: [1], in: [{ v: 1 }] });
     await expect(rows.createIndex({ list: 1 })).rejects.toThrow('scalar');
     await expect(rows.createIndex({ 'in.v': 1 })).rejects.toThrow('scalar');
     await rows.insertOne({ _id: 'b', list: [1] });
-    await store.close();
   });
 
   it('refuses a list or an object in an indexed field', async () => {
-    const store = openSqliteStore({ file: temporaryFile() });
-    const rows = store.collection('rows');
+    const rows = opened();
     await rows.createIndex({ 'in.v': 1 });
     await expect(rows.insertOne({ _id: 'a', in: { v: [1] } })).rejects.toThrow('scalar');
     await expect(rows.insertOne({ _id: 'a', in: [{ v: 1 }] })).rejects.toThrow('scalar');
     await rows.insertOne({ _id: 'a', in: { v: 1 } });
     await expect(rows.updateOne({ _id: 'a' }, { $set: { 'in.v': {} } })).rejects.toThrow('scalar');
-    await store.close();
   });
 });

@@ -10,15 +10,8 @@ export async function makeCertificates(folder: string) {
   const openssl = (...args: string[]) => runOnce('openssl', args);
   const newKey = ['-newkey', 'rsa:2048', '-nodes', '-days', '2'];
 
-  const authority = [
-    '-subj',
-    '/O=Test/CN=Authority',
-    '-keyout',
-    pathOf('ca.key'),
-    '-out',
-    pathOf('ca.pem'),
-  ];
-  await openssl('req', '-x509', ...newKey, ...authority);
+  const authority = ['-subj', '/O=Test/CN=Authority', '-keyout', pathOf('ca.key')];
+  await openssl('req', '-x509', ...newKey, ...authority, '-out', pathOf('ca.pem'));
 
   /** Writes key and certificate into one file, as MongoDB and Kafka need them. */
   async function issue(name: string, subject: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Fresh, idsOf } from './fresh.ts';
+import { type Fresh, idsBy, idsOf } from './fresh.ts';
 
 const texts = [
   `'; DROP TABLE users; --`,
@@ -61,21 +61,11 @@ export function hostileCases(fresh: Fresh): void {
   });
 
   it('stores fields with unusual names', async () => {
-    const unusual = {
-      "it's": 1,
-      'a "b"': 2,
-      'ñ 漢': 3,
-      constructor: 4,
-      toString: 5,
-      length: 6,
-      ' ': 7,
-    };
+    const names = ["it's", 'a "b"', 'ñ 漢', 'constructor', 'toString', 'length', ' '];
+    const unusual = Object.fromEntries(names.map((name, n) => [name, n + 1]));
     const collection = await fresh([{ _id: 'a', ...unusual, in: unusual }]);
-    expect(await collection.findOne({ "it's": 1, 'a "b"': 2, constructor: 4 })).toEqual({
-      _id: 'a',
-      ...unusual,
-      in: unusual,
-    });
+    const found = await collection.findOne({ "it's": 1, 'a "b"': 2, constructor: 4 });
+    expect(found).toEqual({ _id: 'a', ...unusual, in: unusual });
     await collection.updateOne({ _id: 'a' }, { $inc: { toString: 1, 'a "b"': 1, valueOf: 1 } });
     expect(await collection.findOne({ toString: 6, valueOf: 1 })).toMatchObject({ 'a "b"': 3 });
     expect(await collection.findOne({ hasOwnProperty: { $exists: true } })).toBeNull();
@@ -87,11 +77,8 @@ export function hostileCases(fresh: Fresh): void {
     );
     const collection = await fresh(dates.map((at, n) => ({ _id: `${n}`, at })));
     await collection.createIndex({ at: 1 });
-    const sorted = await collection
-      .find({ at: { $gte: new Date(0) } })
-      .sort({ at: 1 })
-      .toArray();
-    expect(sorted.map((doc) => doc._id)).toEqual(['2', '3', '4']);
+    const sorted = await idsBy(collection, { at: 1 }, { at: { $gte: new Date(0) } });
+    expect(sorted).toEqual(['2', '3', '4']);
     expect((await collection.findOne({ _id: '4' }))?.at).toEqual(dates[4]);
   });
 

@@ -73,16 +73,6 @@ export function indexCases(fresh: Fresh): void {
     await expect(created).rejects.toSatisfy(isDuplicateKey);
     await collection.insertOne({ _id: 'c', v: 1 });
   });
-
-  it('finds documents in a sparse index while they are added and changed', async () => {
-    const collection = await fresh([{ _id: 'a', unsent: true }, { _id: 'b' }]);
-    await collection.createIndex({ unsent: 1 }, { sparse: true });
-    await collection.insertOne({ _id: 'c', unsent: true });
-    expect(await collection.find({ unsent: true }).limit(10).toArray()).toHaveLength(2);
-    await collection.updateMany({ unsent: true }, { $unset: { unsent: '' } });
-    expect(await collection.countDocuments({ unsent: true })).toBe(0);
-    expect(await collection.countDocuments({ unsent: { $exists: false } })).toBe(3);
-  });
 }
 
 const missing: unknown = undefined;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Doc, DocCollection, IndexOptions } from '../../store/port.ts';
-import { type Fresh, idsOf } from './fresh.ts';
+import { type Fresh, idsBy, idsOf } from './fresh.ts';
 
 const early = new Date('2024-01-01T00:00:00Z');
 const late = new Date('2025-01-01T00:00:00Z');
@@ -129,8 +129,7 @@ export function orderCases(fresh: Fresh): void {
       { _id: 'c', owner: 'y', at: at(5) },
       { _id: 'd', owner: 'w', at: at(7) },
     ]);
-    const sorted = async () =>
-      (await collection.find({}).sort({ owner: 1, at: -1 }).toArray()).map((doc) => doc._id);
+    const sorted = () => idsBy(collection, { owner: 1, at: -1 });
     expect(await sorted()).toEqual(['d', 'b', 'a', 'c']);
     await collection.createIndex({ owner: 1, at: -1 });
     expect(await sorted()).toEqual(['d', 'b', 'a', 'c']);
@@ -138,11 +137,9 @@ export function orderCases(fresh: Fresh): void {
 
   it('sorts missing and null first, and last in descending order', async () => {
     const collection = await fresh([{ _id: 'a', v: 2 }, { _id: 'b' }, { _id: 'c', v: -1 }]);
-    const up = await collection.find({}).sort({ v: 1 }).toArray();
-    expect(up.map((doc) => doc._id)).toEqual(['b', 'c', 'a']);
+    expect(await idsBy(collection, { v: 1 })).toEqual(['b', 'c', 'a']);
     await collection.createIndex({ v: 1 });
-    const down = await collection.find({}).sort({ v: -1 }).toArray();
-    expect(down.map((doc) => doc._id)).toEqual(['a', 'c', 'b']);
+    expect(await idsBy(collection, { v: -1 })).toEqual(['a', 'c', 'b']);
   });
 
   it('treats missing and null as equal, so that the next key decides', async () => {
@@ -152,8 +149,7 @@ export function orderCases(fresh: Fresh): void {
       { _id: 'c', v: null },
       { _id: 'd' },
     ]);
-    const sorted = await collection.find({}).sort({ v: 1, _id: -1 }).toArray();
-    expect(sorted.map((doc) => doc._id)).toEqual(['d', 'c', 'b', 'a']);
+    expect(await idsBy(collection, { v: 1, _id: -1 })).toEqual(['d', 'c', 'b', 'a']);
   });
 
   it('orders types as numbers, texts, objects, lists, booleans, dates', async () => {
@@ -161,22 +157,17 @@ export function orderCases(fresh: Fresh): void {
     const collection = await fresh(
       types.map((v, n) => ({ _id: `${n}`, v })).concat({ _id: 'none', v: [] }),
     );
-    const sorted = await collection
-      .find({ _id: { $ne: 'none' } })
-      .sort({ v: 1 })
-      .toArray();
-    expect(sorted.map((doc) => doc._id)).toEqual(['0', '1', '2', '3', '4', '5']);
+    const sorted = await idsBy(collection, { v: 1 }, { _id: { $ne: 'none' } });
+    expect(sorted).toEqual(['0', '1', '2', '3', '4', '5']);
   });
 
   it('orders texts by code point: accents, emoji and full-width letters', async () => {
     const texts = ['z', 'é', 'ｅ', '😀', 'Z', ''];
     const collection = await fresh(texts.map((v) => ({ _id: `id-${v}`, v })));
-    const expected = ['', 'Z', 'z', 'é', 'ｅ', '😀'];
-    const sorted = async () =>
-      (await collection.find({}).sort({ v: 1 }).toArray()).map((doc) => doc.v);
-    expect(await sorted()).toEqual(expected);
+    const expected = ['', 'Z', 'z', 'é', 'ｅ', '😀'].map((v) => `id-${v}`);
+    expect(await idsBy(collection, { v: 1 })).toEqual(expected);
     await collection.createIndex({ v: 1 });
-    expect(await sorted()).toEqual(expected);
+    expect(await idsBy(collection, { v: 1 })).toEqual(expected);
   });
 
   it('sorts by a nested path', async () => {
@@ -184,8 +175,7 @@ export function orderCases(fresh: Fresh): void {
       { _id: 'a', in: { n: 2 } },
       { _id: 'b', in: { n: 1 } },
     ]);
-    const sorted = await collection.find({}).sort({ 'in.n': 1 }).toArray();
-    expect(sorted.map((doc) => doc._id)).toEqual(['b', 'a']);
+    expect(await idsBy(collection, { 'in.n': 1 })).toEqual(['b', 'a']);
   });
 
   it('pages with skip and limit, also past the end', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Doc, isDuplicateKey } from '../../store/port.ts';
-import type { Fresh } from './fresh.ts';
+import { type Fresh, idsBy } from './fresh.ts';
 
 const early = new Date('2024-01-01T00:00:00Z');
 const late = new Date('2025-01-01T00:00:00Z');
@@ -101,17 +101,12 @@ export function updateCases(fresh: Fresh): void {
   it('returns the document before or after an update', async () => {
     const collection = await fresh([{ _id: 'a', n: 1, at: late }]);
     const inc = { $inc: { n: 1 } };
-    expect(await collection.findOneAndUpdate({ _id: 'a' }, inc)).toEqual({
-      _id: 'a',
-      n: 1,
-      at: late,
-    });
-    const after = await collection.findOneAndUpdate({ _id: 'a' }, inc, { returnDocument: 'after' });
-    expect(after).toEqual({ _id: 'a', n: 3, at: late });
-    expect(await collection.findOneAndUpdate({ _id: 'b' }, inc)).toBeNull();
-    expect(
-      await collection.findOneAndUpdate({ _id: 'b' }, inc, { returnDocument: 'after' }),
-    ).toBeNull();
+    const update = (_id: string, returnDocument?: 'after') =>
+      collection.findOneAndUpdate({ _id }, inc, returnDocument && { returnDocument });
+    expect(await update('a')).toEqual({ _id: 'a', n: 1, at: late });
+    expect(await update('a', 'after')).toEqual({ _id: 'a', n: 3, at: late });
+    expect(await update('b')).toBeNull();
+    expect(await update('b', 'after')).toBeNull();
   });
 
   it('runs updates in bulk, in order', async () => {
@@ -238,8 +233,7 @@ export function upsertCases(fresh: Fresh): void {
       const collection = await fresh([{ _id: 'a', n: 9 }]);
       const updates = [valid('b'), stale, valid('c')].map((updateOne) => ({ updateOne }));
       await expect(collection.bulkWrite(updates, { ordered })).rejects.toSatisfy(isDuplicateKey);
-      const remaining = await collection.find({}).sort({ _id: 1 }).toArray();
-      expect(remaining.map((doc) => doc._id)).toEqual(expected);
+      expect(await idsBy(collection, { _id: 1 })).toEqual(expected);
     }
   });
 }

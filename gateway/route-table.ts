@@ -1,5 +1,5 @@
 import type { Endpoint } from '@contesta/contracts/endpoint';
-import { problem } from '../errors.ts';
+import { problem } from '@contesta/kit/errors';
 
 /** The calls of one path, by method. */
 export type Route = {
@@ -12,12 +12,10 @@ export type Route = {
 
 export type Match = { route: Route; params: Record<string, string> };
 
-/** Finds calls by method and full path. Decides what is a 404 and what is a 405. */
+/** Finds calls by full path. Decides what is a 404 and, with `callOf`, what is a 405. */
 export type RouteTable = {
   /** The route of a path, and its parameters; null when there is none. */
   match(path: string): Match | null;
-  /** One call and its parameters. Throws Problem NOT_FOUND, or METHOD_NOT_ALLOWED with the `Allow` header. */
-  find(method: string, path: string): { endpoint: Endpoint; params: Record<string, string> };
 };
 
 type Branch = {
@@ -33,25 +31,18 @@ export function routeTable(endpoints: readonly Endpoint[]): RouteTable {
   const root = branch();
   for (const endpoint of endpoints) insert(root, endpoint);
 
-  function match(path: string): Match | null {
-    const values: string[] = [];
-    const found = findBranch(root, path.split('/'), 1, values);
-    if (!found?.route) return null;
-    const params: Record<string, string> = {};
-    for (const [i, name] of found.names.entries()) {
-      const value = decoded(values[i] ?? '');
-      if (value === null) return null;
-      params[name] = value;
-    }
-    return { route: found.route, params };
-  }
-
   return {
-    match,
-    find(method, path) {
-      const found = match(path);
-      if (!found) throw problem('NOT_FOUND');
-      return { endpoint: callOf(found.route, method), params: found.params };
+    match(path) {
+      const values: string[] = [];
+      const found = findBranch(root, path.split('/'), 1, values);
+      if (!found?.route) return null;
+      const params: Record<string, string> = {};
+      for (const [i, name] of found.names.entries()) {
+        const value = decoded(values[i] ?? '');
+        if (value === null) return null;
+        params[name] = value;
+      }
+      return { route: found.route, params };
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http';
+import { openRawConnection, sendRaw } from '@contesta/kit/testing/raw-connection';
 import { afterEach, expect, it } from 'vitest';
-import { openRawConnection, sendRaw } from '../testing/raw-connection.ts';
-import { listen } from './server.ts';
+import { openStrictServer } from './strict-server.ts';
 
 const closers: (() => unknown)[] = [];
 afterEach(async () => {
@@ -9,7 +9,7 @@ afterEach(async () => {
 });
 
 async function openServer(handler: RequestListener): Promise<number> {
-  const server = await listen(handler, { port: 0, host: '127.0.0.1' });
+  const server = await openStrictServer(handler, { port: 0, host: '127.0.0.1' });
   closers.push(() => server.close(0));
   return server.port;
 }

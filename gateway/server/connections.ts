@@ -2,9 +2,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@contesta/contracts/errors';
 import type { Lang } from '@contesta/contracts/text';
-import { errorAnswer, problem } from '../errors.ts';
-import { newId } from '../identity.ts';
-import { languageOf } from './answer.ts';
+import { errorAnswer, problem } from '@contesta/kit/errors';
+import { languageOf } from '@contesta/kit/http/answer';
+import { newId } from '@contesta/kit/identity';
 
 export type CallUnderWay = { req: IncomingMessage; res: ServerResponse };
 
@@ -15,49 +15,25 @@ export type CallsUnderWay = {
   of(socket: Socket): CallUnderWay[];
   /** The calls of all connections whose body is incomplete. */
   receiving(): CallUnderWay[];
-  /** Connections without calls on which no byte has moved for `ms` milliseconds. */
-  quietFor(ms: number): Socket[];
-  /** From now on every answer has `Connection: close`. */
-  announceClose(): void;
 };
 
-type Connection = {
-  calls: Set<CallUnderWay>;
-  pipeline: Pipeline;
-  lastRequest?: IncomingMessage;
-};
+type Connection = { calls: Set<CallUnderWay>; pipeline: Pipeline };
 
 /** Tracks the calls in progress on each connection, and disconnects callers who keep sending long after the answer. */
 export function trackCalls(server: Server, lingerMs: number): CallsUnderWay {
   const connections = new Map<Socket, Connection>();
-  const lastMoves = new WeakMap<Socket, { bytes: number; at: number }>();
-  let closing = false;
 
   server.on('connection', (socket) => {
-    const connection: Connection = { calls: new Set(), pipeline: openPipeline(socket) };
-    connections.set(socket, connection);
-    closeAfterBody(socket, () => connection.lastRequest?.complete === false);
+    connections.set(socket, { calls: new Set(), pipeline: openPipeline(socket) });
     socket.once('close', () => connections.delete(socket));
   });
-
-  /** Milliseconds since a check first saw the current byte counts. */
-  function quietMs(socket: Socket): number {
-    const now = performance.now();
-    const bytes = socket.bytesRead + socket.bytesWritten;
-    const last = lastMoves.get(socket);
-    if (last?.bytes === bytes) return now - last.at;
-    lastMoves.set(socket, { bytes, at: now });
-    return 0;
-  }
 
   return {
     add(req, res, begin) {
       const connection = connections.get(req.socket);
       if (!connection) return; // closed by an earlier request
       const call = { req, res };
-      connection.lastRequest = req;
       connection.calls.add(call);
-      if (closing) res.setHeader('Connection', 'close');
       res.once('close', () => {
         connection.calls.delete(call);
         if (!req.complete) discardRest(req, lingerMs);
@@ -70,27 +46,6 @@ export function trackCalls(server: Server, lingerMs: number): CallsUnderWay {
       [...connections.values()].flatMap(({ calls }) =>
         [...calls].filter(({ req }) => !req.complete),
       ),
-    quietFor: (ms) =>
-      [...connections]
-        .filter(([socket, { calls }]) => calls.size === 0 && quietMs(socket) >= ms)
-        .map(([socket]) => socket),
-    announceClose() {
-      closing = true;
-      for (const { calls } of connections.values())
-        for (const { res } of calls) if (!res.headersSent) res.setHeader('Connection', 'close');
-    },
-  };
-}
-
-/**
- * Node closes a connection completely once its last answer is written. That would reset a caller who is still sending,
- * and lose the answer (RFC 9112, 9.6). So only our direction is closed until the body has arrived.
- */
-function closeAfterBody(socket: Socket, isReceiving: () => boolean): void {
-  const destroySoon = socket.destroySoon.bind(socket);
-  socket.destroySoon = () => {
-    if (isReceiving()) socket.end();
-    else destroySoon();
   };
 }
 

@@ -1,0 +1,120 @@
+import { endpoint, type Method } from '@contesta/contracts/endpoint';
+import { afterEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { silentLog } from '../log.ts';
+import { sendRaw } from '../testing/raw-connection.ts';
+import { openingApp, serviceApp } from './app.ts';
+import { bind } from './bind.ts';
+import { type HttpServer, listen } from './server.ts';
+
+const internalSecret = 'the-secret-of-a-test';
+const guards = { tokens: { verify: async () => null }, log: silentLog, countCall: async () => {} };
+const opened: HttpServer[] = [];
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((server) => server.close(100)));
+});
+
+/** Answers with the id of the call and its parameters. */
+function call(method: Method, path: string) {
+  const replies = { 200: z.unknown() };
+  const id = `${method} ${path}`;
+  const common = { service: 'chatbots', access: 'internal', summary: '', errors: [] } as const;
+  return bind(endpoint({ ...common, id, method, path, replies }), {
+    handle: async ({ params }) => ({ id, params }),
+  });
+}
+
+const bindings = [
+  call('GET', '/api/bots'),
+  call('POST', '/api/bots'),
+  call('GET', '/api/bots/{id}/talks/{talk}'),
+  call('POST', '/api/bots/{id}/talks/talks-export'),
+  call('GET', '/api/bots/{id}'),
+  call('GET', '/api/bots/template.xlsx'),
+];
+
+async function open(app = serviceApp({ bindings, guards, internalSecret, ready: async () => {} })) {
+  const server = await listen(app, { port: 0, host: '127.0.0.1' });
+  opened.push(server);
+  const head = `HTTP/1.1\r\nHost: a\r\nConnection: close\r\nX-Internal-Secret: ${internalSecret}`;
+  return async (method: string, path: string) => {
+    const raw = await sendRaw(server.port, `${method} ${path} ${head}\r\n\r\n`);
+    const [headers = '', body = ''] = raw.split('\r\n\r\n');
+    return {
+      status: Number(headers.slice(9, 12)),
+      allow: /^Allow: (.*)$/im.exec(headers)?.[1],
+      names: [...headers.matchAll(/^([\w-]+):/gm)].map(([, name]) => name),
+      body: body && JSON.parse(body),
+    };
+  };
+}
+
+it('finds a call by method and full path, literal segments first', async () => {
+  const ask = await open();
+  const found = async (method: string, path: string) => (await ask(method, path)).body;
+  expect(await found('POST', '/api/bots?a=b')).toEqual({ id: 'POST /api/bots', params: {} });
+  expect(await found('GET', '/api/bots/bot-%31234')).toMatchObject({ params: { id: 'bot-1234' } });
+  expect(await found('GET', '/api/bots/template.xlsx')).toMatchObject({ params: {} });
+  expect(await found('GET', '/api/bots/bot-1234/talks/talk-123')).toMatchObject({
+    params: { id: 'bot-1234', talk: 'talk-123' },
+  });
+});
+
+it('answers HEAD without a body, and only with the headers of the call', async () => {
+  const { status, body, names } = await (await open())('HEAD', '/api/bots');
+  expect([status, body]).toEqual([200, '']);
+  expect(names).toEqual(['Content-Type', 'Content-Length', 'Date', 'Connection']);
+});
+
+it('answers 405 with the methods of the path', async () => {
+  const ask = await open();
+  for (const method of ['DELETE', 'OPTIONS', 'TRACE', 'PATCH'])
+    expect(await ask(method, '/api/bots'), method).toMatchObject({
+      status: 405,
+      allow: 'GET, HEAD, POST',
+      body: { code: 'METHOD_NOT_ALLOWED' },
+    });
+  expect(await ask('GET', '/api/bots/bot-1234/talks/talks-export')).toMatchObject({
+    status: 405,
+    allow: 'POST',
+  });
+  expect((await ask('HEAD', '/api/bots/bot-1234/talks/talks-export')).status).toBe(405);
+});
+
+it.each([
+  '/',
+  '*',
+  '/api/bots/',
+  '/API/bots',
+  '/api//bots',
+  '//api/bots',
+  '/api/b%6fts',
+  '/api/bots/short',
+  '/api/bots/bot-1234/',
+  '/api/bots/..',
+  '/api/bots/bot%2F1234',
+  '/api/bots/bot%001234',
+  '/api/bots/%',
+  '/api/bots/%ff',
+  '/api/bots#x',
+  '/api/bots/bot-1234#x',
+  '/healthz/',
+])('answers 404 with the error body to %s', async (path) => {
+  const { status, body } = await (await open())('GET', path);
+  expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
+});
+
+it.each(['/healthz', '/api/bots/bot%2F1234'])(
+  'answers 404, not 405, to a POST of %s',
+  async (path) => {
+    const { status, body } = await (await open())('POST', path);
+    expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
+  },
+);
+
+it('is healthy but unavailable while it opens', async () => {
+  const ask = await open(openingApp(silentLog));
+  expect(await ask('GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
+  for (const path of ['/readyz', '/api/bots'])
+    expect(await ask('GET', path)).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+});
