@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openShuffle } from '@contesta/conversation/understanding/training/softmax';
 import { type BenchBot, type BenchQuery, readBots } from './read-bots.ts';
-import smallBusinesses from './small-businesses.json' with { type: 'json' };
+import { businessBots, variants } from './small-businesses.ts';
 import { tradeOf } from './trades.ts';
 
 /** A bot to fit on, with its fold of the cross-validation, the group for measuring, and its weight. */
@@ -201,52 +201,6 @@ function phrasingsOf(bot: BenchBot): Map<string, string[]> {
     else known.push(question);
   }
   return phrasings;
-}
-
-type Variant = { label: string; isLeftOut: (at: number) => boolean };
-
-/** Each business complete, and two variants without every other answer: the questions of these must not be answered. */
-const variants: readonly Variant[] = [
-  { label: 'whole', isLeftOut: () => false },
-  { label: 'even', isLeftOut: (at) => at % 2 === 1 },
-  { label: 'odd', isLeftOut: (at) => at % 2 === 0 },
-];
-
-/** The bots of all small businesses, which are invented; no pair answers their `unanswered`. */
-const businessBots = (): BenchBot[] =>
-  smallBusinesses.flatMap((business) => variants.map((variant) => openBusiness(business, variant)));
-
-function openBusiness(
-  business: (typeof smallBusinesses)[number],
-  { label, isLeftOut }: Variant,
-): BenchBot {
-  const pairs: BenchBot['pairs'] = [];
-  const queries: BenchQuery[] = [];
-  business.pairs.forEach(({ question, answer, phrasings }, at) => {
-    if (isLeftOut(at)) {
-      const near = [question, ...phrasings].map((text) => ({
-        text,
-        expected: [],
-        type: 'near' as const,
-      }));
-      queries.push(...near);
-      return;
-    }
-    pairs.push({ question, answer });
-    queries.push(...phrasings.map((text) => ({ text, expected: [answer], type: 'in' as const })));
-  });
-  for (const text of business.unanswered) {
-    queries.push({ text, expected: [], type: 'near' });
-  }
-  return {
-    id: `${business.name}.${label}`,
-    family: 'business',
-    dataset: business.name,
-    lang: business.language,
-    k: '1',
-    pairs,
-    queries,
-  };
 }
 
 /** Invented shops of all sizes, with realistic messages. */
