@@ -1,12 +1,15 @@
-/** Retries `check` until it does not throw; throws its last error after `withinMs`. */
+const firstPauseMs = 10;
+const maxPauseMs = 100;
+
+/** Retries `check` until it does not throw, with growing pauses; throws its last error after `withinMs`. */
 export async function eventually<T>(check: () => T | Promise<T>, withinMs = 5_000): Promise<T> {
   const deadline = Date.now() + withinMs;
-  for (;;) {
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(1.5 * pauseMs, maxPauseMs)) {
     try {
       return await check();
     } catch (error) {
       if (Date.now() > deadline) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 10));
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   }
 }
