@@ -28,7 +28,8 @@ const textsIn = (lang: string): Texts => ({
 
 let product: Product;
 beforeAll(async () => {
-  product = await openProduct(withOwnBot);
+  // The example chats need an encoder that no other test keeps busy.
+  product = await openProduct(withOwnBot, { mayShare: false });
 });
 afterAll(() => product?.close());
 
@@ -64,7 +65,7 @@ describe('the example chats', () => {
     const [, ...shown] = sample.lines;
     const answersAsShown = (bot: string, chat: Line[]) =>
       eventually(async () => expect(await replay(bot, lang, chat)).toEqual(chat), 45_000);
-    // The bots are new, and the encoder may be busy with those of other tests.
+    // The bots are new: their texts are embedded in a moment.
     await answersAsShown(floristBotIds[lang], shown);
     const florist = await botWith(trades.florist);
     for (const { chat } of front.picker.items) await answersAsShown(florist, chat);
