@@ -325,8 +325,12 @@ describe.skipIf(!chromium)("the owner's app, for everybody", () => {
       await tab.locator('.upload-rows').waitFor();
       await check('a spreadsheet');
       await tab.goto('/home');
-      await tab.locator('.integration-toggle').first().click();
-      await tab.locator('.integration-body a').waitFor();
+      const toggle = tab.locator('.integration-toggle').first();
+      await eventually(async () => {
+        // While the page loads, it may move under the mouse between press and release: then there is no click.
+        if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+        await tab.locator('.integration-body a').waitFor({ timeout: 3_000 });
+      }, 20_000);
       await check('the code');
       await context.close();
     },
