@@ -56,7 +56,8 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     const { context } = await openWatched(browser(), { locale: 'es-ES', baseURL: product.url });
     await context.addInitScript(`localStorage.setItem('token', '${token}')`);
     const home = await context.newPage();
-    await home.goto('/home');
+    // Not before all has loaded: the page may move under the mouse until then.
+    await home.goto('/home', { waitUntil: 'networkidle' });
     await home.locator('.integration-toggle').click();
     const shown = await home.locator('.integration code').first().innerText();
     await context.close();
