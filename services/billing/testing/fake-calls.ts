@@ -3,8 +3,6 @@ import { problem } from '@contesta/kit/errors';
 /** Runs before or after a call has its effect. Throwing loses the request or the response. */
 type Hook = { before?: () => unknown; after?: () => unknown };
 
-export type FakeCalls = ReturnType<typeof fakeCalls>;
-
 /** Records the calls to a fake provider, and lets a test make single calls fail. */
 export function fakeCalls() {
   const calls: string[] = [];
