@@ -18,10 +18,17 @@ export function LiveChat() {
   const [typed, setTyped] = useState('');
   const [suggestions, setSuggestions] = useState<string[]>([]);
   const [isAsking, setAsking] = useState(false);
+  const [isReady, setReady] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const conversation = useRef<string | undefined>(undefined);
   const log = useRef<HTMLDivElement>(null);
   const add = (from: Line['from'], text: string) =>
     setLines((previous) => [...previous, { from, text }]);
+  // The page may be read, and typed into, before its script is there.
+  useEffect(() => {
+    setTyped(field.current?.value ?? '');
+    setReady(true);
+  }, []);
   useEffect(() => {
     if (lines.length > 0) log.current?.scrollTo({ top: log.current.scrollHeight });
   }, [lines]);
@@ -76,6 +83,7 @@ export function LiveChat() {
       </div>
       <form className="live-form" onSubmit={submit}>
         <input
+          ref={field}
           className="input"
           aria-label={t('landing.live.field')}
           placeholder={t('landing.live.field')}
@@ -84,7 +92,13 @@ export function LiveChat() {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <button type="submit" aria-label={t('landing.live.send')} aria-busy={isAsking}>
+        {/* While the only submit button is disabled, Enter does not send the form as a plain one. */}
+        <button
+          type="submit"
+          disabled={!isReady}
+          aria-label={t('landing.live.send')}
+          aria-busy={isAsking}
+        >
           <ArrowUp aria-hidden />
         </button>
       </form>
