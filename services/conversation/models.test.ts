@@ -214,6 +214,29 @@ it('trains a bot again, once, when its texts have vectors', async () => {
   expect([missing.length, trainings]).toEqual([1, 2]);
 });
 
+it('trains a bot again when its last texts were learned during a training', async () => {
+  const real = openTrainer({ log: silentLog });
+  const learned = Promise.withResolvers<void>();
+  open({
+    ...real,
+    poolFor: () => 'middle',
+    train: async (_, data) => {
+      const before = await data();
+      const copy = { ...before, vectors: new Map(before.vectors) };
+      await learned.promise;
+      return await real.train('inline', async () => copy);
+    },
+  });
+  const first = models.of(bot);
+  await expect.poll(() => trainings).toBe(1);
+  for (const text of textsOf(florist)) vectors.set(textKey(text), new Int8Array(384).fill(6));
+  const renewed = models.renew(bot, true);
+  learned.resolve();
+  await Promise.all([first, renewed]);
+  expect((await models.of(bot)).model.meaning).not.toBeNull();
+  expect(trainings).toBe(2);
+});
+
 it('stops the running training and refuses the waiting ones on close', async () => {
   const training = ['bot-a', 'bot-b', 'bot-c'].map((id) =>
     trainer.train('middle', async () => {

@@ -86,14 +86,18 @@ export function openModels({
   const once = openSingleFlight<void>();
   const inOrder = openKeyedMutex();
 
-  /** Trains a bot's models one at a time, so that the last one has the newest data. */
-  function build(bot: ActiveBot, isRenewal = false): Promise<void> {
-    const reason = isRenewal ? 'renewal' : bot.version;
-    return once(`${bot.id} ${reason}`, () =>
-      inOrder.run(bot.id, async () => {
-        if (isRenewal || !isCurrent(bot)) (await loadKept(bot)) || (await trainBot(bot));
-      }),
-    );
+  /** Loads or trains the bot's version. A bot's models are trained one at a time: the last has the newest data. */
+  function build(bot: ActiveBot): Promise<void> {
+    return once(`${bot.id} ${bot.version}`, () => unlessCurrent(bot, loadOrTrain));
+  }
+
+  const unlessCurrent = (bot: ActiveBot, make: (bot: ActiveBot) => Promise<void>) =>
+    inOrder.run(bot.id, async () => {
+      if (!isCurrent(bot)) await make(bot);
+    });
+
+  async function loadOrTrain(bot: ActiveBot): Promise<void> {
+    if (!(await loadKept(bot))) await trainBot(bot);
   }
 
   function isCurrent({ id, version }: ActiveBot): boolean {
@@ -142,8 +146,9 @@ export function openModels({
   async function loadFirst(bot: ActiveBot): Promise<void> {
     if (await loadKept(bot)) return;
     const { pairs, until } = await readPairs(bot);
-    if (trainer.poolFor(pairs) === 'inline') return await inOrder.run(bot.id, () => trainBot(bot));
+    if (trainer.poolFor(pairs) === 'inline') return await unlessCurrent(bot, trainBot);
     const trained = await stopgapFor(pairs);
+    if (loaded.has(bot.id)) return; // trained meanwhile
     load(bot.id, { version: -1, isStopgap: true, until, missing: 0, trained });
   }
 
@@ -194,10 +199,13 @@ export function openModels({
      * Trains a loaded bot again when it has a newer version or more vectors. A bot that is not loaded is
      * trained once all of its texts have vectors (`isComplete`), so that its first message finds a model.
      */
-    async renew(bot: ActiveBot, isComplete: boolean): Promise<void> {
-      const entry = loaded.get(bot.id);
-      const isWanted = entry ? entry.missing > 0 || !isCurrent(bot) : isComplete;
-      if (isWanted) await build(bot, isCurrent(bot));
+    renew(bot: ActiveBot, isComplete: boolean): Promise<void> {
+      return inOrder.run(bot.id, async () => {
+        // Decided in the bot's turn: a training that began before the newest vectors were stored lacks them.
+        const entry = loaded.get(bot.id);
+        const isWanted = entry ? entry.missing > 0 || !isCurrent(bot) : isComplete;
+        if (isWanted) await loadOrTrain(bot);
+      });
     },
 
     forget: drop,
