@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Lang } from '@contesta/contracts/text';
+import { eventually } from '@contesta/kit/testing/eventually';
 import type { Browser, Page } from 'playwright-core';
 import { findChromium, openBrowser } from '../testing/browser.ts';
 import { bearer, get, post } from '../testing/calls.ts';
@@ -25,6 +26,11 @@ const words = {
     site: 'Pega una línea en tu web y aparece el botón.',
     asked: 'a q hora abris los sabados?',
     answered: 'Entiende a tus clientes, escriban como escriban.',
+    book: 'quiero una cita esta semana',
+    booking: 'También da citas: eligen día y hora sin salir del chat.',
+    service: 'Ramo de novia a medida',
+    visitor: 'Lucía',
+    booked: 'Confirmada al momento, y apuntada en tu agenda.',
     unknown: '¿vendéis patinetes?',
     honest: 'Si no lo sabe, lo dice. Y te guarda la pregunta.',
     inbox: 'Respóndela una vez, y ya lo sabe para siempre.',
@@ -39,6 +45,11 @@ const words = {
     site: 'Paste one line into your website and the button appears.',
     asked: 'what time u open on saturday?',
     answered: 'It understands your customers, however they type.',
+    book: 'can I book an appointment this week?',
+    booking: 'It books appointments too: they pick a day and a time in the chat.',
+    service: 'Custom bridal bouquet',
+    visitor: 'Lucy',
+    booked: 'Confirmed at once, and in your diary.',
     unknown: 'do you sell scooters?',
     honest: 'When it does not know, it says so. And keeps the question for you.',
     inbox: 'Answer it once, and it knows for good.',
@@ -86,6 +97,7 @@ async function playScenes(browser: Browser, product: Running, take: Take): Promi
     deviceScaleFactor: 4 / 3,
     colorScheme: theme,
     locale: lang === 'es' ? 'es-ES' : 'en-GB',
+    timezoneId: 'Europe/Madrid',
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
@@ -97,6 +109,7 @@ async function playScenes(browser: Browser, product: Running, take: Take): Promi
   await makeChatbot(stage);
   const [bot] = await get<{ _id: string }[]>(`${product.url}/api/chatbots`, token);
   if (!bot) throw new Error('no chatbot was made');
+  await openCalendar(stage, bot._id);
   await chatOnSite(stage, bot._id);
   await answerInInbox(stage, bot._id);
   const name = join(folder, `film-${lang}`);
@@ -163,7 +176,28 @@ async function makeChatbot({ product, page, film, texts, take }: Stage): Promise
   await film.hold(1.5);
 }
 
-/** On the shop's website: a question that the bot answers, and one that it does not. */
+/** Opens the bot's calendar at the hours of the first answer, and waits until the bot has learned. */
+async function openCalendar({ product, take, token }: Stage, botId: string): Promise<void> {
+  const bot = `${product.url}/api/chatbots/${botId}`;
+  const open = [{ from: '09:30', to: '20:00' }];
+  const calendar = {
+    business: floristName(take.lang),
+    timeZone: 'Europe/Madrid',
+    services: [{ name: words[take.lang].service, minutes: 30 }],
+    hours: [...Array(6).fill(open), []],
+    holidays: [],
+    slotMinutes: 30,
+    bufferMinutes: 0,
+    leadMinutes: 0,
+  };
+  await post(`${bot}/integrations/calendar`, calendar, token);
+  await eventually(async () => {
+    const { ready } = await get<{ ready: boolean }>(`${bot}/learning`, token);
+    if (!ready) throw new Error('the bot is still learning');
+  }, 30_000);
+}
+
+/** On the shop's website: a question that the bot answers, an appointment, and a question that it does not answer. */
 async function chatOnSite({ product, page, film, take }: Stage, botId: string): Promise<void> {
   const say = words[take.lang];
   const widget = (part: string) =>
@@ -179,22 +213,45 @@ async function chatOnSite({ product, page, film, take }: Stage, botId: string): 
   await field.waitFor();
   await film.hold(0.8);
   film.say(say.answered);
-  await ask(page, film, say.asked, say.answer);
+  await ask(page, film, say.asked, '20:00');
   await film.hold(2.2);
   await picture(page, 'automate', take);
+  await bookInChat();
   film.say(say.honest);
   await ask(page, film, say.unknown, null);
   await film.hold(2.4);
   await shop.close();
 
+  async function bookInChat(): Promise<void> {
+    const texts = widget('booking');
+    const card = page.getByRole('group', { name: texts.title });
+    const times = card.getByRole('button', { name: /^\d\d?:\d\d/ });
+    film.say(say.booking);
+    await ask(page, film, say.book, null);
+    await times.first().waitFor();
+    await times.first().scrollIntoViewIfNeeded();
+    await film.hold(1.6);
+    await film.press(card.getByRole('group', { name: texts.day }).getByRole('button').nth(1));
+    await film.hold(0.8);
+    await film.press(times.nth(2));
+    await film.hold(0.5);
+    await film.write(card.getByLabel(texts.name), say.visitor);
+    await film.write(card.getByLabel(texts.email), 'lucia@example.com');
+    film.say(say.booked);
+    await film.press(card.getByRole('button', { name: texts.send }));
+    await card.getByText(texts.booked).waitFor();
+    await film.hold(2.4);
+  }
+
   async function ask(here: Page, by: Film, question: string, reply: string | null): Promise<void> {
     const log = here.getByRole('log');
     await by.write(field, question);
+    const replied = here.waitForResponse(/\/reply$/);
     await field.press('Enter');
+    await replied;
     await log.getByText(question).last().waitFor();
     await by.hold(0.5);
     if (reply) await log.getByText(reply).last().waitFor();
-    else await here.waitForResponse(/\/reply$/).catch(() => undefined);
   }
 }
 

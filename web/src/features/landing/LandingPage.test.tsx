@@ -40,7 +40,7 @@ describe('the title', () => {
 describe('the film', () => {
   it('is loaded when the visitor presses play, with captions in their language', async () => {
     await visit('/landing', { language: 'en' });
-    const film = await region('See it in half a minute');
+    const film = await region('See it in under a minute');
     expect(document.querySelector('video')).toBeNull();
     fireEvent.click(film.getByRole('button', { name: 'Watch the video' }));
     const video = document.querySelector('video');
