@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { takeBookings } from '../testing/bookings.ts';
 import { get, post } from '../testing/calls.ts';
-import { grantPlan, makeOwner, type Owner } from '../testing/owner.ts';
+import { grantPlan, makeOwner, type Owner, untilLearned } from '../testing/owner.ts';
 import { startProduct } from '../testing/product.ts';
 import { plusDays, todayIn, withDays } from './dialogue-days.ts';
 import { type Fault, judge, type Received, type Turn } from './dialogue-judge.ts';
@@ -47,7 +47,9 @@ async function playAll(file: string, owner: Owner): Promise<void> {
   const bots = new Map<string, string>();
   for (const [key, business] of Object.entries(cases.businesses))
     bots.set(key, await makeBot(business, cases, owner));
-  await Promise.all([...bots.values()].map((id) => untilLearned(id, owner)));
+  await Promise.all(
+    [...bots.values()].map((botId) => untilLearned(product.url, { ...owner, botId })),
+  );
   const dialogues: Grade[] = [];
   const messages: Grade[] = [];
   const faults: Record<string, number> = {};
@@ -75,24 +77,22 @@ async function makeBot(business: Business, cases: Cases, { token }: Owner): Prom
   const path = `${product.url}/api/chatbots/${_id}`;
   const { contact, calendar } = business;
   if (contact) await put(`${path}/config`, { contact }, token);
-  if (calendar) {
-    const body = {
-      business: business.name,
-      timeZone: cases.timeZone,
-      services: calendar.services.map(([name, minutes]) => ({ name, minutes })),
-      hours: [
-        ...Array(5).fill([{ from: '09:00', to: '20:00' }]),
-        [{ from: '09:00', to: '14:00' }],
-        [],
-      ],
-      holidays: [],
-      slotMinutes: 30,
-      bufferMinutes: 0,
-      leadMinutes: 0,
-      horizonDays,
-    };
-    await post(`${path}/integrations/calendar`, body, token);
-  }
+  if (calendar)
+    await takeBookings(
+      product.url,
+      { token, botId: String(_id) },
+      {
+        business: business.name,
+        timeZone: cases.timeZone,
+        services: calendar.services.map(([name, minutes]) => ({ name, minutes })),
+        hours: [
+          ...Array(5).fill([{ from: '09:00', to: '20:00' }]),
+          [{ from: '09:00', to: '14:00' }],
+          [],
+        ],
+        horizonDays,
+      },
+    );
   return String(_id);
 }
 
@@ -100,11 +100,6 @@ async function put(url: string, body: unknown, token: string): Promise<void> {
   const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
   const response = await fetch(url, { method: 'PUT', headers, body: JSON.stringify(body) });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-}
-
-async function untilLearned(id: string, { token }: Owner): Promise<void> {
-  const path = `${product.url}/api/chatbots/${id}/learning`;
-  while (!(await get<{ ready: boolean }>(path, token)).ready) await sleep(500);
 }
 
 /** The faults of each reply of a dialogue; null if a message could not be judged. */

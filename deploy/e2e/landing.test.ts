@@ -120,19 +120,16 @@ describeInBrowser('the public pages in a browser', (browser) => {
     const options = { locale, baseURL: product.url };
     const { context, problems } = await openWatched(browser(), options);
     const page = await context.newPage();
-    let send = () => {};
-    const sent = new Promise<void>((resolve) => {
-      send = resolve;
-    });
+    const typedEarly = Promise.withResolvers<void>();
     await page.route('**/assets/start-*.js', async (route) => {
-      await sent;
+      await typedEarly.promise;
       await route.continue();
     });
     await page.goto('/landing', { waitUntil: 'commit' });
     // What is typed before the page's script is there stays.
     await page.getByLabel(field).fill(typed);
     await page.getByLabel(field).press('Enter');
-    send();
+    typedEarly.resolve();
     await page.locator('.live-form button:enabled').waitFor();
     await page.getByLabel(field).press('Enter');
     await page.locator('.landing').getByText(answer).waitFor();

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import type { Lang } from '@contesta/contracts/text';
 import { eventually } from '@contesta/kit/testing/eventually';
 import type { Browser, Page } from 'playwright-core';
+import { takeBookings } from '../testing/bookings.ts';
 import { findChromium, openBrowser } from '../testing/browser.ts';
-import { bearer, get, post } from '../testing/calls.ts';
-import { grantPlan, ownersPassword } from '../testing/owner.ts';
+import { get, post } from '../testing/calls.ts';
+import { grantPlan, ownersPassword, untilLearned } from '../testing/owner.ts';
 import { type Running, startProduct } from '../testing/product.ts';
 import { type Film, openFilm } from './film.ts';
 import { floristName, openFlorist } from './florist.ts';
@@ -178,23 +179,13 @@ async function makeChatbot({ product, page, film, texts, take }: Stage): Promise
 
 /** Opens the bot's calendar at the hours of the first answer, and waits until the bot has learned. */
 async function openCalendar({ product, take, token }: Stage, botId: string): Promise<void> {
-  const bot = `${product.url}/api/chatbots/${botId}`;
-  const open = [{ from: '09:30', to: '20:00' }];
-  const calendar = {
+  const owner = { token, botId };
+  await takeBookings(product.url, owner, {
     business: floristName(take.lang),
-    timeZone: 'Europe/Madrid',
     services: [{ name: words[take.lang].service, minutes: 30 }],
-    hours: [...Array(6).fill(open), []],
-    holidays: [],
-    slotMinutes: 30,
-    bufferMinutes: 0,
-    leadMinutes: 0,
-  };
-  await post(`${bot}/integrations/calendar`, calendar, token);
-  await eventually(async () => {
-    const { ready } = await get<{ ready: boolean }>(`${bot}/learning`, token);
-    if (!ready) throw new Error('the bot is still learning');
-  }, 30_000);
+    hours: [...Array(6).fill([{ from: '09:30', to: '20:00' }]), []],
+  });
+  await untilLearned(product.url, owner);
 }
 
 /** On the shop's website: a question that the bot answers, an appointment, and a question that it does not answer. */
@@ -213,12 +204,12 @@ async function chatOnSite({ product, page, film, take }: Stage, botId: string): 
   await field.waitFor();
   await film.hold(0.8);
   film.say(say.answered);
-  await ask(page, film, say.asked, '20:00');
+  await ask(say.asked, '20:00');
   await film.hold(2.2);
   await picture(page, 'automate', take);
   await bookInChat();
   film.say(say.honest);
-  await ask(page, film, say.unknown, null);
+  await ask(say.unknown);
   await film.hold(2.4);
   await shop.close();
 
@@ -227,7 +218,7 @@ async function chatOnSite({ product, page, film, take }: Stage, botId: string): 
     const card = page.getByRole('group', { name: texts.title });
     const times = card.getByRole('button', { name: /^\d\d?:\d\d/ });
     film.say(say.booking);
-    await ask(page, film, say.book, null);
+    await ask(say.book);
     await times.first().waitFor();
     await times.first().scrollIntoViewIfNeeded();
     await film.hold(1.6);
@@ -243,14 +234,14 @@ async function chatOnSite({ product, page, film, take }: Stage, botId: string): 
     await film.hold(2.4);
   }
 
-  async function ask(here: Page, by: Film, question: string, reply: string | null): Promise<void> {
-    const log = here.getByRole('log');
-    await by.write(field, question);
-    const replied = here.waitForResponse(/\/reply$/);
+  async function ask(question: string, reply?: string): Promise<void> {
+    const log = page.getByRole('log');
+    await film.write(field, question);
+    const replied = page.waitForResponse(/\/reply$/);
     await field.press('Enter');
     await replied;
     await log.getByText(question).last().waitFor();
-    await by.hold(0.5);
+    await film.hold(0.5);
     if (reply) await log.getByText(reply).last().waitFor();
   }
 }
@@ -260,11 +251,9 @@ async function answerInInbox(stage: Stage, botId: string): Promise<void> {
   const { product, page, film, texts, take, token } = stage;
   const say = words[take.lang];
   const list = `${product.url}/api/chatbots/${botId}/unanswered`;
-  for (let tries = 0; tries < 100; tries++) {
-    const answer = await fetch(list, { headers: bearer(token) });
-    if (((await answer.json()) as { items: unknown[] }).items.length > 0) break;
-    await page.waitForTimeout(200);
-  }
+  await eventually(async () => {
+    if ((await get<{ items: unknown[] }>(list, token)).items.length === 0) throw new Error('empty');
+  }, 20_000);
   await page.goto(`${product.url}/conversations/${botId}?show=unanswered`);
   const waiting = page.getByRole('article').first();
   await waiting.waitFor();

@@ -5,15 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '@contesta/kit/free-port';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { inherited } from '../inherited.ts';
-import { get, post } from '../testing/calls.ts';
-import { makeOwner } from '../testing/owner.ts';
+import { post } from '../testing/calls.ts';
+import { makeOwner, untilLearned } from '../testing/owner.ts';
 import { endProcess } from '../testing/processes.ts';
 import { removeFolder, temporaryFolder } from '../testing/product.ts';
 
 const root = join(import.meta.dirname, '../..');
 const agent = join(import.meta.dirname, 'coverage-agent.ts');
-
-type LearningView = { ready: boolean };
 
 /** Variations of one question that all take the same code path, but are not answered from the cache. */
 const marks = ['', '.', '!', '?'];
@@ -40,13 +38,10 @@ export async function filesOfAMessage(): Promise<string[]> {
   try {
     const url = `http://127.0.0.1:${port}`;
     await eventually(() => fetch(url), 60_000);
-    const { botId, token } = await makeOwner(url);
-    await eventually(async () => {
-      const { ready } = await get<LearningView>(`${url}/api/chatbots/${botId}/learning`, token);
-      if (!ready) throw new Error('the bot is not learned yet');
-    }, 60_000);
+    const owner = await makeOwner(url);
+    await untilLearned(url, owner);
     const figures = `http://127.0.0.1:${metricsPort}/metrics`;
-    const ask = (message: string) => post(`${url}/api/chatbots/${botId}/reply`, { message });
+    const ask = (message: string) => post(`${url}/api/chatbots/${owner.botId}/reply`, { message });
     await ask('¿Hacéis envíos a domicilio?');
     await eventually(() => isCounted(figures, 1), 30_000);
     const runs: Set<string>[] = [];

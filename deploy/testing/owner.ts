@@ -37,6 +37,17 @@ async function register(url: string, timeZone: string): Promise<Owner> {
   return { token, email, botId: String(_id) };
 }
 
+/** Waits until all texts of the owner's bot have vectors. */
+export async function untilLearned(
+  url: string,
+  { token, botId }: Pick<Owner, 'token' | 'botId'>,
+): Promise<void> {
+  await eventually(async () => {
+    const path = `${url}/api/chatbots/${botId}/learning`;
+    if (!(await get<{ ready: boolean }>(path, token)).ready) throw new Error('still learning');
+  }, 60_000);
+}
+
 /** Grants a plan as an operator does, and waits until the owner has it. `env` says where the data is. */
 export async function grantPlan(
   url: string,
