@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '../rules/order.ts';
 import { ana, minute, second, useBilling } from '../testing/test-billing.ts';
 
 const test = useBilling();
+afterEach(() => void vi.useRealTimers());
 
 const capture = async (order: Order) => test.drives.paypal.capture(await test.order(order._id));
 const check = async (order: Order) => test.drives.paypal.check(await test.order(order._id));
@@ -99,6 +100,26 @@ describe('an approved order', () => {
       expect(new Set(test.paypal.callsOf('capture')).size).toBe(1);
     },
   );
+
+  it('that takes long is in progress for its buyer, whose next call gets its end', async () => {
+    const order = await approvedOrder();
+    const { promise: requested, resolve: request } = Promise.withResolvers<void>();
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    test.paypal.before('capture', async () => {
+      request();
+      await answered;
+    });
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const late = expect(capture(order)).rejects.toThrow('IN_PROGRESS');
+    await requested;
+    vi.advanceTimersByTime(6_000);
+    await late;
+    vi.useRealTimers();
+    const joined = capture(order);
+    answer();
+    expect((await joined).state).toBe('applied');
+    expect(test.paypal.callsOf('capture')).toHaveLength(1);
+  });
 
   it('counts as captured only once it is read as captured', async () => {
     const order = await approvedOrder();

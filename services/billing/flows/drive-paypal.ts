@@ -1,4 +1,5 @@
-import { openSingleFlight } from '@contesta/kit/concurrency';
+import { openSingleFlight, within } from '@contesta/kit/concurrency';
+import { problem } from '@contesta/kit/errors';
 import {
   isCreateOverdue,
   type Order,
@@ -27,6 +28,12 @@ export type PaypalDrive = ReturnType<typeof openPaypalDrive>;
  */
 type Mode = 'buyer' | 'check';
 
+/**
+ * How long a buyer waits for a capture, which may be three calls to PayPal. Afterwards it goes on in the background.
+ * With the wait for the plan it must be shorter than the 12 s after which the gateway ends a call.
+ */
+const captureWaitMs = 6_000;
+
 /** Drives PayPal orders on for the buyer, for a notice or for the reconciler. */
 export function openPaypalDrive(billing: Billing) {
   const once = openSingleFlight<Order>();
@@ -38,7 +45,13 @@ export function openPaypalDrive(billing: Billing) {
 
   return {
     create: (order: Order) => drive(order, 'buyer'),
-    capture: async (order: Order) => await waitForCapture(billing, await drive(order, 'buyer')),
+    /** Throws Problem IN_PROGRESS while the capture takes longer; the next call joins it. */
+    capture: (order: Order) =>
+      within(
+        captureWaitMs,
+        drive(order, 'buyer').then((driven) => waitForCapture(billing, driven)),
+        () => problem('IN_PROGRESS'),
+      ),
     check: (order: Order) => drive(order, 'check'),
     /** Reads the order of a notice again at PayPal, even if the order is finished here. */
     async handleNotice(providerId: string): Promise<void> {
