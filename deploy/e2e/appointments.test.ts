@@ -41,7 +41,7 @@ describeInBrowser('appointments, in a real browser', (browser) => {
   const heading = (name: string | RegExp, on = page) => on.getByRole('heading', { name }).waitFor();
   const widthOver = (on: Page) => on.evaluate('document.documentElement.scrollWidth - innerWidth');
 
-  /** A visitor takes the first free time of the next days. */
+  /** Books the first free time as a visitor. */
   async function bookFirst(): Promise<void> {
     const path = `/chatbots/${owner.botId}/booking`;
     const service = (await product.call('GET', path)).body.services[0].key;
@@ -60,7 +60,7 @@ describeInBrowser('appointments, in a real browser', (browser) => {
       return link ?? expect.fail('no letter yet');
     }, 15_000);
 
-  it('are begun with one press, from the card of the bot', async () => {
+  it('can be turned on with one press, from the card of the bot', async () => {
     await page.goto('/home');
     await page.getByRole('link', { name: 'Citas', exact: true }).click();
     await heading('Que tu asistente dé las citas por ti');
@@ -70,7 +70,7 @@ describeInBrowser('appointments, in a real browser', (browser) => {
     expect(await violationsOn(page)).toEqual([]);
   });
 
-  it('have settings that survive a reload while they are typed, and are saved', async () => {
+  it('have settings whose unsaved changes survive a reload', async () => {
     await page.getByRole('link', { name: 'Ajustes' }).click();
     await page.getByRole('textbox', { name: 'Nombre' }).fill('Peluquería Azahar');
     await page.getByLabel('Recordatorio').selectOption({ label: '2 horas antes' });
@@ -87,7 +87,7 @@ describeInBrowser('appointments, in a real browser', (browser) => {
     expect(await page.getByLabel('Recordatorio').inputValue()).toBe('120');
   });
 
-  it('find another time zone with the keyboard alone', async () => {
+  it('have a time zone that can be searched by keyboard', async () => {
     const zone = page.getByRole('combobox', { name: 'Zona horaria' });
     await zone.focus();
     await page.keyboard.type('mexico c');
@@ -99,14 +99,13 @@ describeInBrowser('appointments, in a real browser', (browser) => {
     expect(await zone.inputValue()).toMatch(/^Madrid/);
   });
 
-  it('that a visitor books stand in the list, and the owner moves one', async () => {
+  it('of visitors are in the owner’s list, where they can be moved', async () => {
     await bookFirst();
     await page.getByRole('link', { name: 'Citas', exact: true }).click();
     await page.getByRole('article', { name: /Eva Ruiz/ }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await press('Cambiar Eva Ruiz');
-    // Keys alone: to the days, to the third of them, which is not the appointment's own whatever the hour, to the times
-    // of that day, and takes the first.
+    // By keyboard: chooses the third day, which is never the appointment's own, and its first time.
     await page.getByRole('group', { name: 'Día' }).getByRole('radio').first().focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
@@ -118,7 +117,7 @@ describeInBrowser('appointments, in a real browser', (browser) => {
     await page.getByText(/^Antes: /).waitFor();
   });
 
-  it('open from the letter’s link on a phone, and go into the visitor’s calendar', async () => {
+  it('open from the link in the email on a phone, and can be added to the visitor’s calendar', async () => {
     await visit.goto(await linkInLetter());
     await heading('Tu cita en Peluquería Azahar', visit);
     expect(await violationsOn(visit)).toEqual([]);
@@ -134,7 +133,7 @@ describeInBrowser('appointments, in a real browser', (browser) => {
     expect(file).toContain(`DTSTART:${start?.replace(/[-:]|\.\d+/g, '')}`);
   });
 
-  it('are moved and cancelled by their visitor, which the owner sees', async () => {
+  it('can be moved and cancelled by the visitor, and the owner sees it', async () => {
     await press('Cambiar día u hora', visit);
     await visit.getByText('Más días').waitFor();
     expect(await violationsOn(visit)).toEqual([]);
@@ -158,7 +157,7 @@ describeInBrowser('appointments, in a real browser', (browser) => {
     expect(await violationsOn(page)).toEqual([]);
   });
 
-  it('end when the owner says so, after a question, and not before', async () => {
+  it('can be turned off by the owner after a confirmation', async () => {
     await page.getByRole('link', { name: 'Ajustes' }).click();
     await press('Dejar de dar citas');
     await press('No, volver');
@@ -167,7 +166,7 @@ describeInBrowser('appointments, in a real browser', (browser) => {
     await page.getByRole('button', { name: 'Empezar a dar citas' }).waitFor();
   });
 
-  it('show a stranger’s link for what it is', async () => {
+  it('do not open from a link with a wrong key', async () => {
     const link = `${(await linkInLetter()).replace(/key=.*/, '')}key=another`;
     const stranger = await openWatched(browser(), { locale: 'en-GB' }, [/404/]);
     const strangers = await stranger.context.newPage();
@@ -177,7 +176,7 @@ describeInBrowser('appointments, in a real browser', (browser) => {
     expect(stranger.problems).toEqual([]);
   });
 
-  it('left nothing on the console, and broke no policy', () => {
+  it('caused no console errors and no violations of the content policy', () => {
     expect([...owners.problems, ...visitors.problems]).toEqual([]);
   });
 });

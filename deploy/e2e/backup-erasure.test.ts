@@ -24,8 +24,8 @@ async function start() {
   return { ...product, call: openCaller(product.url) };
 }
 
-/** All that the services keep, as text; the stand-in of people's mailboxes is none of them. */
-async function kept(): Promise<string> {
+/** All documents of all services as text, without the sandbox. */
+async function stored(): Promise<string> {
   const archive = openSqliteArchive(
     directory,
     owners.filter((name) => name !== 'sandbox'),
@@ -35,7 +35,9 @@ async function kept(): Promise<string> {
   return all.join('\n');
 }
 
-it('erases again what was erased after the backup', { timeout: 180_000 }, async () => {
+it('erases again after a restore what was erased after the backup', {
+  timeout: 180_000,
+}, async () => {
   const marks = { ana: crypto.randomUUID(), eva: crypto.randomUUID() };
   let { url, call, stop } = await start();
   const [ana, eva] = [await makeOwner(url), await makeOwner(url)];
@@ -52,11 +54,11 @@ it('erases again what was erased after the backup', { timeout: 180_000 }, async 
   const password = { token: ana.token, body: { password: ownersPassword } };
   expect((await call('DELETE', '/user/me', password)).status).toBe(202);
   expect((await call('DELETE', `/chatbots/${second}`, { token: eva.token })).status).toBe(200);
-  await eventually(async () => expect(await kept()).not.toContain(marks.ana), 15_000);
+  await eventually(async () => expect(await stored()).not.toContain(marks.ana), 15_000);
   await stop();
 
   const isGone = async () => {
-    const text = await kept();
+    const text = await stored();
     for (const gone of [marks.ana, marks.eva, ana.email]) expect(text).not.toContain(gone);
     expect(text).toContain(eva.email);
   };

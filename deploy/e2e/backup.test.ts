@@ -26,7 +26,7 @@ const backUp = () => tool('backup', folder);
 const restore = (...args: string[]) => tool('restore', folder, ...args);
 const whole = { code: 0, stdout: expect.stringMatching(/^\d+ documents, 0 inconsistencies/) };
 
-/** Visitors of the owner's bot, each in a conversation of its own, until stopped. */
+/** Visitors of the owner's bot who write, each in their own conversation, until stopped. */
 function openVisitors(count: number) {
   const url = `${product.url}/api/chatbots/${owner.botId}/reply`;
   let open = true;
@@ -66,11 +66,11 @@ afterAll(async () => {
 describe('a backup', { timeout: 60_000 }, () => {
   let rowsBefore: Row[];
 
-  it('is made beside the running product, under load, and holds together', async () => {
+  it('is consistent although the product runs under load', async () => {
     rowsBefore = await readExport(product.url, owner);
     const stopVisitors = openVisitors(4);
     await post(`${product.url}/api/auth/password/forgot`, { email: owner.email });
-    await new Promise((resolve) => setTimeout(resolve, 500)); // the load itself, not a wait for something
+    await new Promise((resolve) => setTimeout(resolve, 500)); // the duration of the load
     const { code, stdout, stderr } = await backUp();
     await stopVisitors();
     expect([code, stderr]).toEqual([0, '']);
@@ -78,14 +78,14 @@ describe('a backup', { timeout: 60_000 }, () => {
     expect(await check(folder)).toMatchObject(whole);
   });
 
-  it('knows every store of the product', () => {
+  it('includes every store of the product', () => {
     const files = readdirSync(directory).filter((name) => name.endsWith('.db'));
     const unknown = files.filter((name) => !owners.includes(name.slice(0, -3)));
     expect(unknown).toEqual([]);
     expect(files.length).toBeGreaterThan(5);
   });
 
-  it('says that a secret of the environment is not in it', async () => {
+  it('warns that it does not contain a secret from the environment', async () => {
     const target = join(home, 'given');
     const given = { ...env, ENCRYPTION_SECRET: 'f'.repeat(32) };
     const { code, stdout } = await runTool('backup/backup.ts', [target], given);
@@ -95,7 +95,7 @@ describe('a backup', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('is known to Prometheus by its age', async () => {
+  it('stores its time, from which the metric of its age is computed', async () => {
     const auth = openSqliteStore({ file: join(directory, 'auth.db') });
     const age = await openBackupNote(auth).age(new Date());
     await auth.close();
@@ -103,11 +103,11 @@ describe('a backup', { timeout: 60_000 }, () => {
     expect(age).toBeLessThan(60);
   });
 
-  it('goes into an empty folder only', async () => {
+  it('is written only to an empty folder', async () => {
     expect(await backUp()).toMatchObject({ code: 1, stderr: `${folder} is not empty\n` });
   });
 
-  it('is not put over data unless told, nor under a running product', async () => {
+  it('is not restored over existing data without --wipe, nor while the product runs', async () => {
     const said = await restore();
     expect([said.code, said.stderr]).toEqual([1, expect.stringMatching(/^there is data already/)]);
     const inUse = await restore('--wipe');
@@ -118,7 +118,7 @@ describe('a backup', { timeout: 60_000 }, () => {
     expect(await readExport(product.url, owner)).not.toEqual(rowsBefore);
   });
 
-  it('that was damaged wipes nothing', async () => {
+  it('that is damaged is refused before any data is wiped', async () => {
     await product.stop();
     const damaged = join(home, 'damaged');
     cpSync(folder, damaged, { recursive: true });
@@ -131,7 +131,7 @@ describe('a backup', { timeout: 60_000 }, () => {
     expect(await check()).toMatchObject(whole);
   });
 
-  it('brings back, after everything is lost, what passes every check', async () => {
+  it('restores consistent data after everything was lost', async () => {
     const secret = readFileSync(join(directory, 'encryption-secret'), 'utf8');
     removeFolder(directory);
     const { code, stderr } = await restore();
@@ -140,7 +140,7 @@ describe('a backup', { timeout: 60_000 }, () => {
     expect(await check()).toMatchObject(whole);
   });
 
-  it('is served as it was: sessions, bots and what was said', async () => {
+  it('restores sessions, bots and conversations', async () => {
     product = await startProduct({ directory });
     expect(await get(`${product.url}/api/user/me`, owner.token)).toMatchObject({ status: 'full' });
     const rows = await readExport(product.url, owner);
@@ -156,7 +156,7 @@ describe('a backup', { timeout: 60_000 }, () => {
     expect(existsSync(join(directory, 'auth-keys'))).toBe(true);
   });
 
-  it('has statistics that a rebuild makes equal', async () => {
+  it('contains the same statistics as a rebuild computes', async () => {
     const counted = await statsRows();
     expect(counted.length).toBeGreaterThan(0);
     expect((await runTool('stats-rebuild.ts', [], env)).code).toBe(0);
@@ -171,7 +171,7 @@ describe('the tools', () => {
     ['backup', ['a', 'b']],
     ['restore', ['a', '--force']],
     ['check', ['a', 'b']],
-  ])('%s says how it is used after %j', async (name, args) => {
+  ])('%s prints its usage for the arguments %j', async (name, args) => {
     const { code, stderr, stdout } = await tool(name, ...args);
     expect([code, stdout, stderr.startsWith('usage: npm run ')]).toEqual([2, '', true]);
   });

@@ -5,14 +5,14 @@ import { grantPlan, makeOwner, type Owner } from '../testing/owner.ts';
 import { type Running, removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
 
 const directory = temporaryFolder();
-/** Else 40,000 questions are learned meanwhile, which is not what is measured. */
+/** Encoding 40,000 questions would distort the measurement. */
 const env = { ENCODER: 'off' };
 const bots = 10;
 const bytes = 4_800_000;
 let product: Running;
 let owner: Owner;
 
-/** A bot as large as a call may make one: 4,000 pairs. */
+/** A bot near the maximum size of a body, with 4,000 pairs. */
 const large = (n: number) => ({
   name: `Bot ${n}`,
   prompts: Array.from({ length: 4_000 }, (_, i) => ({
@@ -31,7 +31,7 @@ beforeAll(async () => {
     expect(status).toBe(201);
   }
   await product.stop();
-  product = await startProduct({ directory, env }); // what making them took is no part of the measure
+  product = await startProduct({ directory, env }); // memory from creating them is not measured
 }, 300_000);
 afterAll(async () => {
   await product.kill();
@@ -42,9 +42,9 @@ const status = () => readFileSync(`/proc/${product.child.pid}/status`, 'utf8');
 const megabytes = (name: string) =>
   Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status())?.[1]) / 1_000;
 
-/** The most memory that the product had in use at once while this went on, beyond what it had before, in MB. */
+/** The growth of the product's resident memory from before to its peak during `work`, in MB. */
 async function growth(work: () => Promise<unknown>): Promise<number> {
-  writeFileSync(`/proc/${product.child.pid}/clear_refs`, '5'); // the peak counts from now on: proc(5)
+  writeFileSync(`/proc/${product.child.pid}/clear_refs`, '5'); // resets the peak, see proc(5)
   const before = megabytes('VmRSS');
   await work();
   return megabytes('VmHWM') - before;
@@ -52,7 +52,7 @@ async function growth(work: () => Promise<unknown>): Promise<number> {
 
 describe.runIf(process.platform === 'linux')('ten bots of 4.8 MB', { timeout: 240_000 }, () => {
   it.each(['/chatbots', '/user/me/export'])(
-    'are given by %s several times at once in bounded memory, while visitors are answered',
+    'are returned by concurrent calls of %s in bounded memory, while visitors get answers',
     async (path) => {
       const call = openCaller(product.url);
       const { token, botId } = owner;
@@ -67,7 +67,7 @@ describe.runIf(process.platform === 'linux')('ten bots of 4.8 MB', { timeout: 24
           slowest = Math.max(slowest, performance.now() - since);
         }
       }
-      /** Counts what comes instead of keeping it: the test's own memory is no part of the measure either. */
+      /** Counts the bytes without holding them in memory. */
       async function read(): Promise<number> {
         const headers = { Authorization: `Bearer ${token}` };
         const response = await fetch(`${product.url}/api${path}`, { headers });
@@ -84,12 +84,12 @@ describe.runIf(process.platform === 'linux')('ten bots of 4.8 MB', { timeout: 24
         await visitor;
       });
       expect(Math.min(...sizes)).toBeGreaterThan(bots * bytes * 0.9);
-      expect(grown).toBeLessThan(280); // a list held whole takes 150 for each that is read
+      expect(grown).toBeLessThan(280); // a list in memory would take 150 for each call
       expect(slowest).toBeLessThan(10_000);
     },
   );
 
-  it('are in the order in which they were made', async () => {
+  it('are listed in the order of their creation', async () => {
     const { token } = owner;
     const { body } = await openCaller(product.url)('GET', '/chatbots', { token });
     const names = body.map(({ name }: { name: string }) => name);

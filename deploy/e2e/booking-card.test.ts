@@ -13,7 +13,7 @@ import type { Owner } from '../testing/owner.ts';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true };
-/** Zoned as the business, so that labels are the visitor's own times. */
+/** In the time zone of the business, so that the labels equal the visitor's local times. */
 const spanish = { locale: 'es-ES', timezoneId: 'Europe/Madrid' };
 
 type Appointments = {
@@ -62,14 +62,14 @@ describeInBrowser('the booking card, on a page of another origin', (browser) => 
     await page.getByLabel('Tu pregunta').waitFor();
   }
 
-  async function askForOne(page: Page): Promise<void> {
+  async function openCard(page: Page): Promise<void> {
     await page.goto(site.url);
     await openChat(page);
-    await askUntilThereIsACard(page);
+    await askUntilCard(page);
   }
 
-  /** Asks, again if need be: the copy of a bot may not know of its calendar for a moment. Opens a day with all its times. */
-  async function askUntilThereIsACard(page: Page): Promise<void> {
+  /** Asks until the card appears, because the bot's calendar takes effect after a moment. Chooses the second day. */
+  async function askUntilCard(page: Page): Promise<void> {
     await eventually(async () => {
       const field = page.getByLabel('Tu pregunta');
       await field.fill('quiero pedir cita');
@@ -87,7 +87,7 @@ describeInBrowser('the booking card, on a page of another origin', (browser) => 
   const send = (page: Page) => card(page).getByRole('button', { name: 'Reservar cita' }).click();
   const isBooked = (page: Page) => card(page).getByText('Cita reservada').waitFor();
 
-  async function hasNoFlaw({ problems }: Watched, page: Page): Promise<void> {
+  async function expectNoProblems({ problems }: Watched, page: Page): Promise<void> {
     expect(problems).toEqual([]);
     expect(await violationsOn(page, 'contesta-chat')).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
@@ -96,21 +96,21 @@ describeInBrowser('the booking card, on a page of another origin', (browser) => 
   it.each([
     ['a desktop', desktop, 'eva@example.com'],
     ['a phone of 320 px', phone, 'ana@card.example'],
-  ])('books on %s, in time, name and mail, and the owner has it', async (_, options, email) => {
+  ])('books on %s with a time, a name and an email address', async (_, options, email) => {
     const { visitor, page } = await visit({ ...options, reducedMotion: 'reduce' });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await askForOne(page);
+    await openCard(page);
     expect(asked.filter((path) => path === '/widget-booking.js')).toHaveLength(1);
-    await hasNoFlaw(visitor, page);
+    await expectNoProblems(visitor, page);
 
     const time = await hours(page).nth(2).innerText();
     await hours(page).nth(2).click();
     await fillIn(page, 'Eva Ruiz', email);
-    await hasNoFlaw(visitor, page);
+    await expectNoProblems(visitor, page);
     await send(page);
     await isBooked(page);
-    await hasNoFlaw(visitor, page);
+    await expectNoProblems(visitor, page);
 
     const booked = await eventually(async () => {
       const { items } = await appointments();
@@ -134,11 +134,11 @@ describeInBrowser('the booking card, on a page of another origin', (browser) => 
     await visitor.context.close();
   });
 
-  it('offers the nearest times where another was faster, and keeps what was written', async () => {
+  it('offers the nearest times if another visitor was faster, and keeps the typed details', async () => {
     const { visitor, page } = await visit(desktop, [/status of 409/]);
     const { visitor: faster, page: theirs } = await visit(desktop);
-    await askForOne(page);
-    await askForOne(theirs);
+    await openCard(page);
+    await openCard(theirs);
     for (const [one, email] of [
       [page, 'late@example.com'],
       [theirs, 'fast@example.com'],
@@ -150,7 +150,7 @@ describeInBrowser('the booking card, on a page of another origin', (browser) => 
     await isBooked(theirs);
     await send(page);
     await card(page).getByText('Esa hora ya no está libre').waitFor();
-    await hasNoFlaw(visitor, page);
+    await expectNoProblems(visitor, page);
     await card(page).getByRole('button').first().click();
     expect(await card(page).getByLabel('Nombre').inputValue()).toBe('Eva Ruiz');
     await send(page);
@@ -159,11 +159,11 @@ describeInBrowser('the booking card, on a page of another origin', (browser) => 
     await visitor.context.close();
   });
 
-  it('is the same card in the full page, by keyboard alone', async () => {
+  it('works in the full page by keyboard only', async () => {
     const { visitor, page } = await visit(desktop);
     const { press, write } = openKeyboard(page);
     await page.goto(`${product.url}/embed/${owner.botId}`);
-    await askUntilThereIsACard(page);
+    await askUntilCard(page);
     const time = await hours(page).nth(7).innerText();
     await press(time);
     await write('Nombre', 'Eva Ruiz');
@@ -175,7 +175,7 @@ describeInBrowser('the booking card, on a page of another origin', (browser) => 
     await visitor.context.close();
   });
 
-  it('leaves a button to the booking page where its script cannot be loaded', async () => {
+  it('shows a link to the booking page if its script cannot be loaded', async () => {
     const { visitor, page } = await visit(phone, [/ERR_FAILED/]);
     await visitor.context.route('**/widget-booking.js*', (route) => route.abort());
     await page.goto(site.url);

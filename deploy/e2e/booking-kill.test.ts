@@ -17,7 +17,7 @@ const hours = ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '1
 const visitorsOfHour = 3;
 const kills = 3;
 
-it('a booking that was answered is kept, told once, and alone in its hour, whatever is killed meanwhile', async () => {
+it('keeps acknowledged bookings, with one email each and no overlap, when the product is killed', async () => {
   const PORT = String(await freePort());
   const { server, env, start, close } = await openMailedInstallation({ PORT });
   let product = await start();

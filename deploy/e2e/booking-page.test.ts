@@ -29,7 +29,7 @@ const calendar = {
 const inMadrid = { timezoneId: 'Europe/Madrid' };
 const phone = { viewport: { width: 320, height: 640 }, hasTouch: true };
 const desk = { viewport: { width: 1280, height: 800 } };
-// Chromium logs a refused call by itself.
+// Chromium logs refused calls.
 const refused = [/404/, /409/];
 
 const words = {
@@ -38,7 +38,11 @@ const words = {
 };
 const choices: [name: string, lang: 'es' | 'en', options: BrowserContextOptions][] = [
   ['a phone, in Spanish', 'es', { ...phone, locale: 'es-ES' }],
-  ['a desk, in English and in the dark', 'en', { ...desk, locale: 'en-GB', colorScheme: 'dark' }],
+  [
+    'a desktop, in English with the dark theme',
+    'en',
+    { ...desk, locale: 'en-GB', colorScheme: 'dark' },
+  ],
 ];
 
 describeInBrowser('the booking page, in a real browser', (browser) => {
@@ -68,8 +72,8 @@ describeInBrowser('the booking page, in a real browser', (browser) => {
   const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor();
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-  /** Nothing for axe to find, and nothing to scroll sideways. */
-  async function expectSound(page: Page): Promise<void> {
+  /** Expects no violations found by axe and no horizontal scrolling. */
+  async function expectAccessible(page: Page): Promise<void> {
     expect(await violationsOn(page)).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
   }
@@ -80,7 +84,7 @@ describeInBrowser('the booking page, in a real browser', (browser) => {
   };
 
   it.each(choices)(
-    'books in five taps and entries at most, at %s',
+    'books with at most five taps and entries, on %s',
     async (where, lang, options) => {
       const page = await openPage(options);
       let taps = 0;
@@ -94,10 +98,10 @@ describeInBrowser('the booking page, in a real browser', (browser) => {
       };
       await page.goto(book());
       await page.getByRole('button', { name: /Corte de pelo/ }).waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
       await tap(page.getByRole('button', { name: /Corte de pelo/ }));
       await time(page).waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
       const start = await time(page).locator('time').getAttribute('datetime');
       await tap(time(page));
       await page.locator('input[name="name"]:focus').waitFor();
@@ -105,10 +109,10 @@ describeInBrowser('the booking page, in a real browser', (browser) => {
       await write(name);
       await page.keyboard.press('Enter');
       await write(`${name.replace(' ', '.').toLowerCase()}@example.com`);
-      await expectSound(page);
+      await expectAccessible(page);
       await tap(button(page, words[lang].send));
       await heading(page, words[lang].booked);
-      await expectSound(page);
+      await expectAccessible(page);
       expect(taps).toBeLessThanOrEqual(5);
       expect(await startsOf(name)).toEqual([start]);
       await page.reload();
@@ -122,13 +126,13 @@ describeInBrowser('the booking page, in a real browser', (browser) => {
     },
   );
 
-  it('is used with the keyboard alone', async () => {
+  it('works by keyboard only', async () => {
     const page = await openPage({ ...desk, locale: 'es-ES' });
     const { press, tabTo, write } = openKeyboard(page);
     await page.goto(book());
     await press('Corte de pelo 30 minutos');
     await time(page).waitFor();
-    // To the days, to the next one of them, and on to its times.
+    // From the days to the next day, and on to its times.
     while (!(await page.evaluate<boolean>(`document.activeElement.matches('[type=radio]')`)))
       await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowRight');
@@ -143,7 +147,7 @@ describeInBrowser('the booking page, in a real browser', (browser) => {
     expect(await startsOf('Teclas Ruiz')).toHaveLength(1);
   });
 
-  it('keeps what was typed through back and reload, and when somebody else is faster', async () => {
+  it('keeps the typed details after going back, after a reload, and if another visitor is faster', async () => {
     const page = await openPage({ ...phone, locale: 'es-ES' });
     const service = (await view()).services[0].key;
     const { from, slot } = await lastFree(service);
@@ -162,7 +166,7 @@ describeInBrowser('the booking page, in a real browser', (browser) => {
     expect((await product.call('POST', path, { body })).status).toBe(201);
     await button(page, 'Reservar cita').click();
     await page.getByText(/Estas son las horas libres más cercanas/).waitFor();
-    await expectSound(page);
+    await expectAccessible(page);
     await time(page).click();
     await button(page, 'Reservar cita').click();
     await heading(page, 'Cita reservada');
@@ -183,25 +187,25 @@ describeInBrowser('the booking page, in a real browser', (browser) => {
     return slot ? { from, slot } : expect.fail('nothing is free');
   }
 
-  it('sends the links of what is booked by mail', async () => {
+  it('sends the links of the visitor’s appointments by email', async () => {
     const page = await openPage({ ...phone, locale: 'es-ES' });
     await page.goto(book('?find=1'));
     await page.getByLabel('Correo electrónico').fill('teclas@example.com');
-    await expectSound(page);
+    await expectAccessible(page);
     await button(page, 'Enviar enlaces').click();
     await page.getByText('Si hay citas con ese correo, te llegan los enlaces.').waitFor();
-    await expectSound(page);
+    await expectAccessible(page);
   });
 
-  it('says so where no bookings are taken', async () => {
+  it('says that the bot takes no bookings', async () => {
     const other = await product.owner();
     const page = await openPage({ ...phone, locale: 'en-GB' });
     await page.goto(`/book/${other.botId}`);
     await heading(page, 'No appointments can be booked here');
-    await expectSound(page);
+    await expectAccessible(page);
   });
 
-  it('left nothing on the console, and broke no policy', () => {
+  it('caused no console errors and no violations of the content policy', () => {
     expect(opened.flatMap(({ problems }) => problems)).toEqual([]);
   });
 });

@@ -43,7 +43,7 @@ describeInBrowser('the conversations page', (browser) => {
   const list = (page: Page) => page.getByRole('navigation', { name: 'Conversaciones' });
   const reading = (page: Page) => page.getByRole('region', { name: 'Conversación', exact: true });
 
-  it('scrolls its list on its own, beside a conversation of the window’s height', async () => {
+  it('has a list that scrolls separately from the conversation beside it', async () => {
     const { context, page, problems } = await open(`/conversations/${owner.botId}`, {
       locale: 'es-ES',
       viewport: { width: 1280, height: 720 },
@@ -69,7 +69,7 @@ describeInBrowser('the conversations page', (browser) => {
     await context.close();
   });
 
-  it('is a list and then a conversation on a phone', async () => {
+  it('shows either the list or a conversation on a phone', async () => {
     const { context, page, problems } = await open(`/conversations/${owner.botId}`, {
       locale: 'es-ES',
       viewport: { width: 375, height: 700 },
@@ -87,7 +87,7 @@ describeInBrowser('the conversations page', (browser) => {
   it.each<[string, BrowserContextOptions]>([
     ['es, dark', { locale: 'es-ES', colorScheme: 'dark' }],
     ['en, light', { locale: 'en-GB', colorScheme: 'light' }],
-  ])('and its neighbours are for everybody, 320 px wide: %s', async (_, options) => {
+  ])('and the pages beside it are accessible at a width of 320 px: %s', async (_, options) => {
     const here = `/conversations/${owner.botId}`;
     const { context, page, problems } = await open(here, {
       ...options,

@@ -23,7 +23,7 @@ afterAll(async () => {
   removeFolder(folder);
 });
 
-/** Writes until nothing more fits. */
+/** Writes until the disk is full. */
 function fillDisk(): void {
   const page = Buffer.alloc(4_096);
   const file = openSync(filler, 'w');
@@ -37,7 +37,7 @@ function fillDisk(): void {
 }
 
 it.skipIf(!isMounted)(
-  'refuses with 503 while the disk is full, says so in /readyz, and goes on by itself',
+  'answers 503 while the disk is full, also at /readyz, and recovers by itself',
   async () => {
     product = await startProduct({ directory, env: { ENCODER: 'off' } });
     const { url } = product;

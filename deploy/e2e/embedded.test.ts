@@ -26,12 +26,12 @@ const start = (env: Record<string, string>) =>
 async function takePort() {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
-  const { port } = other.address() as AddressInfo; // it listens on a port
+  const { port } = other.address() as AddressInfo; // a TCP server
   return { PORT: String(port), free: () => other.close() };
 }
 
-describe('a start that cannot be', () => {
-  it('says that the port is taken, and what to do, and ends with 1', async () => {
+describe('a start that fails', () => {
+  it('says that the port is taken and suggests another, and exits with 1', async () => {
     const { PORT, free } = await takePort();
     const { code, stderr, stdout } = await start({ PORT });
     free();
@@ -42,7 +42,7 @@ describe('a start that cannot be', () => {
   it.each([
     ['embedded.ts', []],
     ['service.ts', ['stats']],
-  ])('says in one line that the port of the figures is taken: %s', async (tool, args) => {
+  ])('says in one line that the metrics port is taken: %s', async (tool, args) => {
     const { PORT: METRICS_PORT, free } = await takePort();
     const env = { DATA_DIR: temporary(), PORT: String(await freePort()), METRICS_PORT };
     const { code, stderr } = await runTool(tool, args, { ...env, LOG_LEVEL: 'silent' });
@@ -51,7 +51,7 @@ describe('a start that cannot be', () => {
     expect(stderr).toMatch(new RegExp(`^Cannot listen on METRICS_PORT ${METRICS_PORT}: .+\\n$`));
   });
 
-  it('says that the data folder is a file, and ends with 78', async () => {
+  it('says that the data folder is a file, and exits with 78', async () => {
     const DATA_DIR = join(temporary(), 'file');
     writeFileSync(DATA_DIR, '');
     const { code, stderr } = await start({ DATA_DIR });
@@ -60,12 +60,12 @@ describe('a start that cannot be', () => {
     expect(stderr).not.toContain('    at ');
   });
 
-  it('says that the data folder may not be read, and ends with 78', async () => {
+  it('says that the data folder is not readable, and exits with 78', async () => {
     const DATA_DIR = join(temporary(), 'locked');
     mkdirSync(DATA_DIR);
     chmodSync(DATA_DIR, 0o000);
     chmodSync(join(DATA_DIR, '..'), 0o755);
-    // Root may read everything: then another user starts it.
+    // Root can read everything, so the tool then runs as another user.
     const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
     const { code, stderr } = await runTool('embedded.ts', [], { DATA_DIR, PORT: '0' }, user);
     expect(code).toBe(78);
@@ -82,7 +82,7 @@ describe('a start that cannot be', () => {
     ['embedded.ts', [], { PUBLIC_URL: 'not an address', SMTP_URL: 'http://mail', ...halfPairs }],
     ['service.ts', ['billing'], halfPairs],
   ])(
-    'says every mistake of the configuration at once, half a pair of keys too, and ends with 78: %s',
+    'lists all configuration errors, including incomplete pairs of keys, and exits with 78: %s',
     async (tool, args, more) => {
       const mistakes = { PORT: 'eighty', LOG_LEVEL: 'loud', ...more };
       const { code, stderr } = await runTool(tool, args, { DATA_DIR: temporary(), ...mistakes });
@@ -93,7 +93,7 @@ describe('a start that cannot be', () => {
     },
   );
 
-  it('does not run without limits or with a weak secret or open servers in production', async () => {
+  it('refuses production without rate limits, with a weak secret, or with servers without a login', async () => {
     const { code, stderr } = await start({
       APP_ENV: 'production',
       RATE_LIMITS: 'off',
@@ -121,7 +121,7 @@ describe('the data folder', () => {
     expect([...new Set(modesIn(folder))].sort()).toEqual(['file 600', 'folder 700']);
   };
 
-  it('is its user’s alone, also one that was open to all', async () => {
+  it('is made private to its user if others could read it', async () => {
     const folder = join(temporary(), 'data');
     mkdirSync(folder);
     for (const name of ['auth.db', 'notes']) writeFileSync(join(folder, name), '');
@@ -152,9 +152,9 @@ describe('the data folder', () => {
     });
     afterAll(() => product.kill());
 
-    it('is its user’s alone', () => expectPrivate(directory));
+    it('is private to its user', () => expectPrivate(directory));
 
-    it('is left by a SIGTERM within 15 s, which answers the calls under way and takes no more', async () => {
+    it('is closed by a SIGTERM within 15 s, after all running calls are answered', async () => {
       const outcomes = { answered: 0, refused: 0, broken: 0 };
       let stopping = false;
       async function visitor(): Promise<void> {
@@ -184,7 +184,7 @@ describe('the data folder', () => {
       answered = outcomes.answered;
     });
 
-    it('keeps for a second start the account, its session, the bot and what was said', async () => {
+    it('keeps the account, its session, the bot and the conversations for the next start', async () => {
       product = await startProduct({ directory });
       const { url } = product;
       const login = { email: owner.email, password: ownersPassword };

@@ -24,7 +24,7 @@ describeInBrowser('signing in with Google, in a real browser', (browser) => {
   });
 
   async function open(options: BrowserContextOptions = {}, expected: RegExp[] = []) {
-    // Google leads back to where the product's links lead, and only the browser that left may return.
+    // Google redirects to PUBLIC_URL, and the cookie must belong to the same host.
     const baseURL = product.url.replace('127.0.0.1', 'localhost');
     visitor = await openWatched(browser(), { locale: 'es-ES', baseURL, ...options }, expected);
     page = await visitor.context.newPage();
@@ -42,7 +42,7 @@ describeInBrowser('signing in with Google, in a real browser', (browser) => {
     await page.getByRole('textbox', { name: /Correo|Email/ }).fill(email);
   }
 
-  it('opens an account, leaves it, and comes back to it', async () => {
+  it('registers, logs out and logs in again', async () => {
     await open();
     await goToGoogle('/register', 'Registrarse con Google', 'eva@gmail.com');
     await press('Permitir');
@@ -59,7 +59,7 @@ describeInBrowser('signing in with Google, in a real browser', (browser) => {
     await says('eva@gmail.com');
   });
 
-  it('ends at the login, in words, after a no', async () => {
+  it('shows an error at the login when consent is denied', async () => {
     await open({ locale: 'en-GB' });
     await goToGoogle('/login', 'Sign in with Google', 'no@gmail.com');
     await press('Do not allow');
@@ -68,8 +68,8 @@ describeInBrowser('signing in with Google, in a real browser', (browser) => {
     expect(await stored('token')).toBeNull();
   });
 
-  it('asks an account for its password once, and not again', async () => {
-    // What a card was asking as its owner left comes too late.
+  it('asks an existing account for its password only once', async () => {
+    // A card's last call may be refused after the logout.
     const refused = [/status of 401 .+\/api\/auth\/exchange/, /status of 401 .+\/api\/chatbots\//];
     await open({}, refused);
     const { email } = await product.owner();
@@ -91,7 +91,7 @@ describeInBrowser('signing in with Google, in a real browser', (browser) => {
     await page.waitForURL('**/home');
   });
 
-  /** Lets a browser in as an owner on a plan, without the login page. */
+  /** Opens a browser that is logged in as a new owner on a plan. */
   async function enterOn(plan: string, options: BrowserContextOptions = {}): Promise<Owner> {
     const owner = await (plan === 'free' ? product.owner() : product.ownerOf(plan));
     const as = { token: owner.token, status: plan };
@@ -100,7 +100,7 @@ describeInBrowser('signing in with Google, in a real browser', (browser) => {
     return owner;
   }
 
-  it('links a calendar from the wizard, which keeps what was typed, and lets it go in the profile', async () => {
+  it('links a calendar from the wizard, which keeps its input, and unlinks it in the profile', async () => {
     await enterOn('pro');
     await page.goto('/form');
     await page.getByRole('textbox', { name: 'Nombre del chatbot' }).fill('Peluquería Rizos');
@@ -124,7 +124,7 @@ describeInBrowser('signing in with Google, in a real browser', (browser) => {
     await page.getByRole('button', { name: 'Conectar Google Calendar' }).waitFor();
   });
 
-  it('lets the appointments of a bot keep to it, from their settings', async () => {
+  it('links a calendar from a bot’s appointment settings', async () => {
     const { botId, token } = await enterOn('pro');
     await post(`${product.url}/api/chatbots/${botId}/integrations/calendar`, {}, token);
     await page.goto(`/calendar/${botId}?show=settings`);
@@ -138,7 +138,7 @@ describeInBrowser('signing in with Google, in a real browser', (browser) => {
     expect(await violationsOn(page)).toEqual([]);
   });
 
-  it('tells a free owner what a linked calendar costs, on a phone in the dark', async () => {
+  it('tells a free owner that a linked calendar needs a plan, on a phone with the dark theme', async () => {
     const viewport = { width: 375, height: 800 };
     await enterOn('free', { locale: 'en-GB', colorScheme: 'dark', viewport });
     for (const path of [

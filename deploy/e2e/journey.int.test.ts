@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 describe('the main job on MongoDB, Apache Kafka and Redis', () => {
-  it('goes from registering over paying and chatting to numbers, a file and a letter', async () => {
+  it('includes registering, paying, chatting, statistics, an export and an email', async () => {
     const shop = openShop({ url });
     const owner = await shop.buyer();
     const order = await shop.order(owner, 'full');

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { killRounds } from './kill.ts';
 
-it('loses, doubles and reorders no acknowledged message when killed, and its numbers agree with the log', async () => {
+it('keeps acknowledged messages once and in order when killed, and its statistics equal the export', async () => {
   const seed = Date.now() % 1_000_000;
-  console.log(`again with: node deploy/e2e/kill.ts 3 ${seed}`);
+  console.log(`repeat with: node deploy/e2e/kill.ts 3 ${seed}`);
   const run = await killRounds(3, seed);
   expect(run.acknowledged).toBeGreaterThan(20);
   expect(run).toMatchObject({

@@ -13,7 +13,7 @@ import { openWriters, type Writers } from '../testing/writers.ts';
 const writerCount = 20;
 const leastMs = 50;
 const spreadMs = 1_500;
-/** So many are to be there to be lost, however slow the machine is. */
+/** A round lasts until this many messages are acknowledged, also on a slow machine. */
 const leastAcknowledged = 7;
 const slowestAnswerMs = 20_000;
 /** One start in five is killed before it is ready, so that recovery itself is interrupted. */
@@ -22,8 +22,8 @@ const interruptedStarts = 0.2;
 export type KillRun = Figures & { rounds: number; acknowledged: number; slowestStatsMs: number };
 
 /**
- * Kills the product under writers as often as asked, on the same data, and reads after each new start what is left.
- * All times come from the seed; what the machine does in them does not.
+ * Kills the product while visitors write, `rounds` times on the same data, and checks the data after each restart. The
+ * seed decides the times of the kills.
  */
 export async function killRounds(rounds: number, seed: number): Promise<KillRun> {
   const directory = temporaryFolder();
@@ -49,7 +49,7 @@ export async function killRounds(rounds: number, seed: number): Promise<KillRun>
     return { rounds, acknowledged: writers.acknowledged.size, ...worst };
   } catch (error) {
     const { exitCode, signalCode } = product.child;
-    throw new Error(`a round broke off; the product: ${signalCode ?? exitCode ?? 'running'}`, {
+    throw new Error(`a round failed; the product: ${signalCode ?? exitCode ?? 'running'}`, {
       cause: error,
     });
   } finally {
@@ -58,7 +58,7 @@ export async function killRounds(rounds: number, seed: number): Promise<KillRun>
   }
 }
 
-/** Compares what a round left with what was acknowledged in all rounds so far. */
+/** Compares the stored data with all messages acknowledged so far. */
 async function figuresOf(url: string, owner: Owner, writers: Writers) {
   const rows = await readExport(url, owner);
   const statsMs = await driftMs(url, owner, rows);
@@ -80,7 +80,7 @@ async function killWhileStarting(directory: string, afterMs: number): Promise<vo
 
 if (import.meta.main) {
   const [rounds = '50', seed = String(Date.now() % 1_000_000)] = process.argv.slice(2);
-  console.log(`again with: node deploy/e2e/kill.ts ${rounds} ${seed}`);
+  console.log(`repeat with: node deploy/e2e/kill.ts ${rounds} ${seed}`);
   const run = await killRounds(Number(rounds), Number(seed));
   console.table(run);
   const { lost, doubled, holes, disordered, invented, drift } = run;

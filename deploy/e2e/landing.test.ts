@@ -28,7 +28,7 @@ const textsIn = (lang: string): Texts => ({
 
 let product: Product;
 beforeAll(async () => {
-  // The example chats need an encoder that no other test keeps busy.
+  // Not shared, because the example chats need an idle encoder.
   product = await openProduct(withOwnBot, { mayShare: false });
 });
 afterAll(() => product?.close());
@@ -60,12 +60,12 @@ describe('the example chats', () => {
     return said;
   }
 
-  it.each(['es', 'en'] as const)('in %s are what the product answers', async (lang) => {
+  it.each(['es', 'en'] as const)('in %s equal the product’s answers', async (lang) => {
     const { sample, trades, front } = textsIn(lang);
     const [, ...shown] = sample.lines;
     const answersAsShown = (bot: string, chat: Line[]) =>
       eventually(async () => expect(await replay(bot, lang, chat)).toEqual(chat), 45_000);
-    // The bots are new: their texts are embedded in a moment.
+    // The bots are new, so their texts may not be encoded yet.
     await answersAsShown(floristBotIds[lang], shown);
     const florist = await botWith(trades.florist);
     for (const { chat } of front.picker.items) await answersAsShown(florist, chat);
@@ -73,12 +73,12 @@ describe('the example chats', () => {
 });
 
 describeInBrowser('the public pages in a browser', (browser) => {
-  // Each has a browser of its own.
+  // The cases run concurrently, each with its own browser context.
   it.concurrent.each([
     ['es-ES', null, 'Crea tu asistente gratis'],
     ['en-GB', null, 'Create your assistant for free'],
     ['es-ES', 'en', 'Create your assistant for free'],
-  ])('are taken over by the app as they were sent: %s, %s chosen', async (locale, lang, start) => {
+  ])('are hydrated by the app without a mismatch: %s, %s chosen', async (locale, lang, start) => {
     const { context, problems } = await openWatched(browser(), { locale, baseURL: product.url });
     const page = await context.newPage();
     if (lang) {
@@ -99,7 +99,7 @@ describeInBrowser('the public pages in a browser', (browser) => {
   it.concurrent.each([
     ['es-ES', 'Tu web contesta mientras trabajas'],
     ['en-GB', 'Your website answers while you work'],
-  ])('show the landing page without a script: %s', async (locale, title) => {
+  ])('show the landing page without JavaScript: %s', async (locale, title) => {
     const context = await browser().newContext({
       locale,
       baseURL: product.url,
@@ -116,7 +116,7 @@ describeInBrowser('the public pages in a browser', (browser) => {
   it.concurrent.each([
     ['es-ES', 'Pregúntale algo', 'se puede pagar con bizum', 'Con tarjeta, Bizum o en efectivo'],
     ['en-GB', 'Ask it something', 'can i park', 'You can stop at the door for ten minutes'],
-  ])('have a shop’s bot that answers what is typed: %s', async (locale, field, typed, answer) => {
+  ])('have a shop’s bot that answers visitors: %s', async (locale, field, typed, answer) => {
     const options = { locale, baseURL: product.url };
     const { context, problems } = await openWatched(browser(), options);
     const page = await context.newPage();
@@ -126,7 +126,7 @@ describeInBrowser('the public pages in a browser', (browser) => {
       await route.continue();
     });
     await page.goto('/landing', { waitUntil: 'commit' });
-    // What is typed before the page's script is there stays.
+    // Input from before the page's script has loaded is kept.
     await page.getByLabel(field).fill(typed);
     await page.getByLabel(field).press('Enter');
     typedEarly.resolve();
@@ -137,7 +137,7 @@ describeInBrowser('the public pages in a browser', (browser) => {
     await context.close();
   });
 
-  it.concurrent('show the film to whoever wants it, with captions, and fetch it then', async () => {
+  it.concurrent('load the video with captions only when it is started', async () => {
     const { context, problems } = await openWatched(browser(), {
       locale: 'en-GB',
       baseURL: product.url,
@@ -159,7 +159,7 @@ describeInBrowser('the public pages in a browser', (browser) => {
     await context.close();
   });
 
-  it.concurrent('lead from the foot to each other and back, and no wider than a phone', async () => {
+  it.concurrent('link to each other in the footer, and fit on a phone', async () => {
     const phone = { viewport: { width: 375, height: 800 } };
     const options = { locale: 'en-GB', baseURL: product.url, ...phone };
     const { context, problems } = await openWatched(browser(), options);
@@ -187,7 +187,7 @@ describeInBrowser('the public pages in a browser', (browser) => {
   it.concurrent.each([
     ['es-ES', 'dark', 1280],
     ['en-GB', 'light', 375],
-  ] as const)('are such that axe finds nothing: %s, %s, %i', async (locale, colorScheme, width) => {
+  ] as const)('have no violations found by axe: %s, %s, %i', async (locale, colorScheme, width) => {
     const viewport = { width, height: 900 };
     const look = { locale, colorScheme, viewport, reducedMotion: 'reduce' } as const;
     const context = await browser().newContext({ ...look, baseURL: product.url });
@@ -209,7 +209,7 @@ describeInBrowser('the public pages in a browser', (browser) => {
     await context.close();
   });
 
-  it.concurrent('take a message in the contact form, which arrives with whoever runs the product', async () => {
+  it.concurrent('have a contact form that sends an email to the operator', async () => {
     const { context, problems } = await openWatched(browser(), {
       locale: 'es-ES',
       baseURL: product.url,

@@ -8,7 +8,7 @@ import { openProduct, type Product } from '../testing/open-product.ts';
 import type { Owner } from '../testing/owner.ts';
 
 const question = '¿Hacéis coronas para funerales?';
-/** Addresses that no other file writes to. */
+/** Addresses that no other test file uses. */
 const [eva, leo] = ['eva@left.example', 'leo@left.example'];
 const spanish = { locale: 'es-ES', timezoneId: 'Europe/Madrid' };
 const english = { locale: 'en-GB', colorScheme: 'dark' as const };
@@ -42,23 +42,23 @@ describeInBrowser('a message to the owner', (browser) => {
     await page.getByLabel(label).fill(message);
     await page.getByLabel(label).press('Enter');
   };
-  async function isWhole(page: Page, problems: string[]): Promise<void> {
+  async function expectAccessible(page: Page, problems: string[]): Promise<void> {
     expect(problems).toEqual([]);
     expect(await violationsOn(page)).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
   }
 
-  it('is left in the chat, and what the owner teaches comes to the visitor by mail', async () => {
+  it('is left in the chat, and the owner’s new answer is emailed to the visitor', async () => {
     const { visitor, page } = await openChat({ ...spanish, ...phone });
     await ask(page, 'Tu pregunta');
     await page.getByRole('button', { name: 'Déjanos tu correo y te contestamos' }).click();
     const card = page.getByRole('group', { name: 'Te contestamos por correo' });
     expect(await card.getByLabel('Tu mensaje').inputValue()).toBe(question);
     await card.getByLabel('Correo electrónico').fill(eva);
-    await isWhole(page, visitor.problems);
+    await expectAccessible(page, visitor.problems);
     await card.getByRole('button', { name: 'Enviar mensaje' }).click();
     await page.getByText('Te contestarán en tu correo.').waitFor();
-    await isWhole(page, visitor.problems);
+    await expectAccessible(page, visitor.problems);
     await arrived(owner.email, question);
 
     const owners = await openAsOwner(browser(), product.url, owner, spanish);
@@ -82,13 +82,13 @@ describeInBrowser('a message to the owner', (browser) => {
     expect(await product.letters(eva)).toHaveLength(1);
   });
 
-  it('is left in English and in the dark too, and answered where it is read', async () => {
+  it('is left in English with the dark theme, and answered from the list of messages', async () => {
     const { visitor, page } = await openChat({ ...english, ...phone });
     await ask(page, 'Your question', 'Do you repair bicycles?');
     await page.getByRole('button', { name: 'Leave your email and we will answer' }).click();
     const card = page.getByRole('group', { name: 'We will answer by email' });
     await card.getByLabel('Email').fill(leo);
-    await isWhole(page, visitor.problems);
+    await expectAccessible(page, visitor.problems);
     await card.getByRole('button', { name: 'Send message' }).click();
     await page.getByText('Message sent', { exact: true }).waitFor();
 
@@ -97,10 +97,10 @@ describeInBrowser('a message to the owner', (browser) => {
     await messages.goto(`/conversations/${owner.botId}?show=messages`);
     const left = messages.getByRole('article', { name: 'Do you repair bicycles?' });
     await left.getByLabel('Answer').fill('No, only flowers.');
-    await isWhole(messages, owners.problems);
+    await expectAccessible(messages, owners.problems);
     await left.getByRole('button', { name: 'Answer by email' }).click();
     await messages.getByText(`Sent to ${leo}.`).waitFor();
-    await isWhole(messages, owners.problems);
+    await expectAccessible(messages, owners.problems);
     await arrived(leo, 'No, only flowers.');
     const [letter] = await product.letters(leo);
     expect(letter?.subject).toBe('An answer from Azahar');

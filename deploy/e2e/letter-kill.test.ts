@@ -7,7 +7,7 @@ import type { Running } from '../testing/product.ts';
 
 const message = '¿Hacéis coronas para funerales?';
 
-describe('letters, whatever is killed meanwhile', { timeout: 120_000 }, () => {
+describe('letters, when the product is killed', { timeout: 120_000 }, () => {
   let installation: Awaited<ReturnType<typeof openMailedInstallation>>;
   let product: Running;
   beforeAll(async () => {
@@ -16,25 +16,25 @@ describe('letters, whatever is killed meanwhile', { timeout: 120_000 }, () => {
   });
   afterAll(() => installation.close());
 
-  async function startAgain(): Promise<void> {
+  async function restart(): Promise<void> {
     await product.kill();
     product = await installation.start();
   }
   const chatbot = (botId: string) => `${product.url}/api/chatbots/${botId}`;
 
-  /** A visitor asks what the bot does not know, and leaves an address. */
+  /** A visitor asks an unknown question, and leaves a message. */
   async function leaveMessage(botId: string, email: string): Promise<void> {
     const { conversationId } = await post(`${chatbot(botId)}/reply`, { message });
     await post(`${chatbot(botId)}/messages`, { conversationId, message, email });
   }
 
-  /** What comes after all others in the same queue has arrived: nothing of them is on its way any more. */
+  /** Waits for a later letter: then all earlier ones in the queue have been sent. */
   async function untilQueueIsEmpty(): Promise<void> {
     const { email } = await makeOwner(product.url);
     await eventually(() => expect(installation.lettersTo(email)).not.toEqual([]), 20_000);
   }
 
-  it('that were being sent go out within 5 s of the restart, under the same Message-ID', async () => {
+  it('that were being sent are sent within 5 s of the restart, with the same Message-ID', async () => {
     const { server } = installation;
     server.answers('hang');
     const { email } = await makeOwner(product.url);
@@ -48,10 +48,10 @@ describe('letters, whatever is killed meanwhile', { timeout: 120_000 }, () => {
     expect(countOf(installation.lettersTo(email))).toBe(1);
   });
 
-  it('about a message come to the owner once, though the services were killed as they took it', async () => {
+  it('about a message are sent to the owner once, although the product was killed just after it', async () => {
     const { botId, email } = await makeOwner(product.url);
     await leaveMessage(botId, 'iris@example.com');
-    await startAgain();
+    await restart();
     const aboutMessage = () =>
       installation.lettersTo(email).filter(({ text }) => text?.includes('iris@example.com'));
     await eventually(() => expect(aboutMessage()).not.toEqual([]), 20_000);
@@ -59,7 +59,7 @@ describe('letters, whatever is killed meanwhile', { timeout: 120_000 }, () => {
     expect(countOf(aboutMessage())).toBe(1);
   });
 
-  it('tell each visitor once what the owner answers and teaches', async () => {
+  it('with the owner’s reply or new answer are sent once to each visitor', async () => {
     const waiting = ['eva@example.com', 'leo@example.com', 'ana@example.com'];
     const owner = await makeOwner(product.url);
     await grantPlan(product.url, installation.env, owner, 'full');
@@ -69,15 +69,15 @@ describe('letters, whatever is killed meanwhile', { timeout: 120_000 }, () => {
       (await get<{ items: Item[] }>(`${chatbot(botId)}/${list}`, token)).items;
     const key = await eventually(async () => {
       const [group] = await read<{ key: string; waiting: number }>('unanswered');
-      if (group?.waiting !== waiting.length) throw new Error('not all wait yet');
+      if (group?.waiting !== waiting.length) throw new Error('not all visitors are counted yet');
       return group.key;
     }, 20_000);
     const [newest] = await read<{ messageId: string }>('messages');
     await post(`${chatbot(botId)}/messages/${newest?.messageId}`, { reply: 'Sí.' }, token);
-    await startAgain();
-    const lesson = { answer: 'Sí, por encargo.', tell: true };
-    await post(`${chatbot(botId)}/unanswered/${key}`, lesson, token);
-    await startAgain();
+    await restart();
+    const newAnswer = { answer: 'Sí, por encargo.', tell: true };
+    await post(`${chatbot(botId)}/unanswered/${key}`, newAnswer, token);
+    await restart();
 
     const { lettersTo } = installation;
     await eventually(() => {

@@ -58,7 +58,7 @@ describeInBrowser('the main job, in a real browser', (browser) => {
     await press('Entrar');
   }
 
-  it('opens an account and finds an empty home', async () => {
+  it('registers the owner and shows an empty home page', async () => {
     await page.goto('/');
     await says('Tu web contesta');
     await page.getByRole('link', { name: 'Crea tu asistente gratis' }).click();
@@ -79,7 +79,7 @@ describeInBrowser('the main job, in a real browser', (browser) => {
     await says('Empieza por donde te sea más fácil');
   });
 
-  it('makes a bot in three steps', async () => {
+  it('creates a bot in three steps', async () => {
     await page.getByRole('link', { name: 'Escribir' }).click();
     await page.waitForURL('**/form');
     await write('Nombre del chatbot', 'Floristería Azahar');
@@ -105,19 +105,19 @@ describeInBrowser('the main job, in a real browser', (browser) => {
     await eventually(async () => expect(await learning()).toMatchObject({ ready: true }), 20_000);
   });
 
-  /** Until the bot has learned what its texts mean, it answers by their words alone. */
+  /** Until all texts of the bot are encoded, it answers by words only. */
   async function learning() {
     const token = await page.evaluate(() => localStorage.getItem('token'));
     return get<object>(`${product.url}/api/chatbots/${botId}/learning`, token ?? '');
   }
 
-  it('answers a visitor who asks in other words, and admits what it does not know', async () => {
+  it('answers paraphrased questions of a visitor, and says when it does not know', async () => {
     await ask('a que hora abris?', pairs[0][1]);
     await ask('me lo podeis traer a casa', pairs[1][1]);
     await ask(unknown, dontKnow);
   });
 
-  it('shows the owner what was asked and what the bot did not know', async () => {
+  it('shows the owner the conversation with its unanswered question', async () => {
     await page.getByRole('link', { name: 'Conversaciones' }).click();
     await page.waitForURL(`**/conversations/${botId}`);
     await page.getByText('1 sin respuesta').click();
@@ -128,7 +128,7 @@ describeInBrowser('the main job, in a real browser', (browser) => {
     expect(await reading.getByRole('article').count()).toBe(3);
   });
 
-  it('lets the owner answer it there, and then the bot knows', async () => {
+  it('lets the owner add an answer there, which the bot then uses', async () => {
     await page.goto('/home');
     const waiting = page.getByRole('link', { name: '1 pregunta sin respuesta', exact: true });
     await eventually(async () => {
@@ -147,7 +147,7 @@ describeInBrowser('the main job, in a real browser', (browser) => {
     expect(await waiting.count()).toBe(0);
   });
 
-  it('holds a free account to one bot and no statistics, in the words of either language', async () => {
+  it('limits the free plan to one bot without statistics, in both languages', async () => {
     await page.goto('/home');
     await says('Estadísticas solo disponibles para usuarios Pro o Full');
     await press('Nuevo chatbot');
@@ -160,7 +160,7 @@ describeInBrowser('the main job, in a real browser', (browser) => {
     await says('Tus chatbots');
   });
 
-  it('shows statistics to a paid plan, which grow with the next question', async () => {
+  it('shows statistics on a paid plan, and counts the next question', async () => {
     const { code } = await runTool('account.ts', [email, '--plan', 'pro'], {
       DATA_DIR: product.directory,
     });
@@ -175,7 +175,7 @@ describeInBrowser('the main job, in a real browser', (browser) => {
     await eventually(async () => expect(await numbers()).toEqual(['1', '10', '10,0']), 15_000);
   });
 
-  it('logs out, refuses a wrong password in words, and guards home', async () => {
+  it('logs out, redirects home to the login, and refuses a wrong password', async () => {
     await press('Salir');
     await page.waitForURL('**/landing');
     await page.goto('/home');
@@ -184,7 +184,7 @@ describeInBrowser('the main job, in a real browser', (browser) => {
     await says('Credenciales inválidas');
   });
 
-  it('sets a new password by the letter that came, which the old one does not survive', async () => {
+  it('resets the password by email, and the old one stops working', async () => {
     await page.getByRole('link', { name: '¿Has olvidado la contraseña?' }).click();
     await says('Recupera tu contraseña');
     await write('Email', email);
@@ -206,17 +206,17 @@ describeInBrowser('the main job, in a real browser', (browser) => {
     await says('Floristería Azahar');
   });
 
-  /** The letter's link, on the address this browser uses. */
+  /** The path of the link in the email. */
   async function recoveryLink(): Promise<string> {
     type Letter = { to: string; text: string };
     const { mail } = await get<{ mail: { letters: Letter[] } }>(`${product.url}/sandbox/state`);
     const texts = mail.letters.filter(({ to }) => to === email).map(({ text }) => text);
     const [, path] = /https?:\/\/[^/]+(\/reset-password#code=\S+)/.exec(texts.join()) ?? [];
-    if (!path) throw new Error('the letter has not come');
+    if (!path) throw new Error('no letter yet');
     return path;
   }
 
-  it('speaks English in the dark to who prefers that, and keeps a choice', async () => {
+  it('follows the browser’s language and theme, and remembers a choice', async () => {
     const dark = { locale: 'en-GB', colorScheme: 'dark' as const, baseURL: product.url };
     const { context, problems } = await openWatched(browser(), dark);
     const tab = await context.newPage();
@@ -245,7 +245,7 @@ describeInBrowser('the main job, in a real browser', (browser) => {
     await context.close();
   });
 
-  it('shows no error on any page, and breaks no content policy', () => {
+  it('caused no console errors and no violations of the content policy', () => {
     expect([...owner.problems, ...visitor.problems]).toEqual([]);
   });
 });

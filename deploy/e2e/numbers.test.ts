@@ -11,7 +11,7 @@ import { withOwnBot } from '../testing/product.ts';
 
 const asked = ['¿Cuál es vuestro horario?', '¿cual es vuestro horario', '¿Vendéis tornillos?'];
 
-describeInBrowser('the page of a bot’s numbers', (browser) => {
+describeInBrowser('the statistics page of a bot', (browser) => {
   let product: Product;
   let paying: Owner;
   let free: Owner;
@@ -24,7 +24,8 @@ describeInBrowser('the page of a bot’s numbers', (browser) => {
     for (const message of asked) await post(`${bot}/reply`, { message });
     await eventually(async () => {
       const { hours } = await get<{ hours: number[] }>(`${bot}/insights`, paying.token);
-      if (hours.reduce((sum, count) => sum + count, 0) < asked.length) throw new Error('not yet');
+      if (hours.reduce((sum, count) => sum + count, 0) < asked.length)
+        throw new Error('not all messages are counted yet');
     }, 15_000);
   });
   afterAll(async () => {
@@ -37,7 +38,7 @@ describeInBrowser('the page of a bot’s numbers', (browser) => {
     return { page: await watched.context.newPage(), ...watched };
   }
 
-  it('is a tap away from the card, and tells what was asked', async () => {
+  it('opens from the bot’s card, and shows messages by day and by question', async () => {
     const { page, context, problems } = await openFor(paying, { locale: 'es-ES' });
     await page.goto('/home');
     await page.getByRole('link', { name: 'Números por día y hora' }).click();
@@ -67,7 +68,7 @@ describeInBrowser('the page of a bot’s numbers', (browser) => {
   it.each([
     ['es-ES', 'dark', 1280],
     ['en-GB', 'light', 375],
-  ] as const)('has nothing that axe finds: %s, %s, %i', async (locale, colorScheme, width) => {
+  ] as const)('has no violations found by axe: %s, %s, %i', async (locale, colorScheme, width) => {
     const look = { locale, colorScheme, viewport: { width, height: 900 } } as const;
     for (const owner of [paying, free]) {
       const { page, context } = await openFor(owner, { ...look, reducedMotion: 'reduce' });

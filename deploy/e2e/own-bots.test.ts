@@ -24,7 +24,7 @@ const asTyped = (text: string) => text.replaceAll('\u00a0', ' ');
 
 type Asked = { question: string; answers: string[] };
 
-/** Which questions of a list a bot answers with none of their answers, each asked in a conversation of its own. */
+/** The questions that a bot answers wrongly, each asked in a new conversation. */
 async function wrongOf(botId: string, language: string, list: Asked[]): Promise<string[]> {
   const call = openCaller(product.url);
   const wrong: string[] = [];
@@ -38,17 +38,17 @@ async function wrongOf(botId: string, language: string, list: Asked[]): Promise<
   return wrong;
 }
 
-/** Both bots have just been made: they answer by meaning in a moment, or in a while on a busy machine. */
+/** Retries, because the bots are new and answer by meaning only after their texts are encoded. */
 const wrongAtMost = (most: number, wrong: () => Promise<string[]>) =>
   eventually(async () => {
     const those = await wrong();
     expect(those.length, those.join('\n')).toBeLessThanOrEqual(most);
-  }, patienceMs);
-const patienceMs = 90_000;
+  }, limitMs);
+const limitMs = 90_000;
 
 describe.each(['es', 'en'] as const)('in %s', (language) => {
   it.each([0, 1])(
-    'our own bot answers 36 of 40 questions of buyers, wording %i',
+    'our own bot answers 36 of 40 typical questions of buyers, wording %i',
     async (at) => {
       const answerOf = (head: string) => {
         const pair = ownPairs.find(({ question }) => question === head);
@@ -62,7 +62,7 @@ describe.each(['es', 'en'] as const)('in %s', (language) => {
       expect(list).toHaveLength(40);
       await wrongAtMost(4, () => wrongOf(ownBotId, language, list));
     },
-    2 * patienceMs,
+    2 * limitMs,
   );
 
   it(
@@ -76,6 +76,6 @@ describe.each(['es', 'en'] as const)('in %s', (language) => {
       expect(list.filter(({ question }) => stored.includes(question))).toEqual([]);
       await wrongAtMost(0, () => wrongOf(floristBotIds[language], language, list));
     },
-    2 * patienceMs,
+    2 * limitMs,
   );
 });

@@ -19,7 +19,7 @@ const sheet = {
   buffer: Buffer.from('pregunta;respuesta\n¿Abrís en agosto?;Sí.\n¿Tenéis rosas?;Rojas.\n'),
 };
 
-describe.skipIf(!chromium)("the owner's app, for everybody", () => {
+describe.skipIf(!chromium)("the accessibility of the owner's app", () => {
   let product: Product;
   let browser: Browser;
   let full: Owner;
@@ -41,9 +41,9 @@ describe.skipIf(!chromium)("the owner's app, for everybody", () => {
 
   it.each([
     ['shows its owner the dashboard', { token: 'there' }, 1],
-    ['shows a stranger nothing of it', {}, 0],
-    ['shows nothing in a language that was not chosen', { token: 'there', lang: 'en' }, 0],
-  ])('before the script has come %s', async (_, stored, shown) => {
+    ['does not show it without a login', {}, 0],
+    ['does not show it in another language than the chosen one', { token: 'there', lang: 'en' }, 0],
+  ])('before the script has loaded %s', async (_, stored, shown) => {
     const baseURL = product.url;
     const { context } = await openWatched(browser, { locale: 'es-ES', baseURL }, [/./]);
     const tab = await context.newPage();
@@ -51,13 +51,13 @@ describe.skipIf(!chromium)("the owner's app, for everybody", () => {
     await tab.evaluate(`Object.assign(localStorage, ${JSON.stringify(stored)})`);
     await tab.route('**/assets/start-*.js', (route) => route.abort());
     await tab.goto('/home');
-    // What is hidden has no role.
+    // Hidden elements have no role.
     expect(await tab.getByRole('heading', { level: 1, name: 'Tus chatbots' }).count()).toBe(shown);
     expect(await tab.getByRole('button', { name: 'Salir' }).count()).toBe(shown);
     await context.close();
   });
 
-  it.each(['es-ES', 'en-GB'])('takes over the dashboard as it was sent: %s', async (locale) => {
+  it.each(['es-ES', 'en-GB'])('hydrates the dashboard without a mismatch: %s', async (locale) => {
     const { context, problems } = await openAsOwner(browser, product.url, full, { locale });
     const tab = await context.newPage();
     let isHeld = true;
@@ -76,7 +76,7 @@ describe.skipIf(!chromium)("the owner's app, for everybody", () => {
     await context.close();
   });
 
-  it('does not move what the dashboard shows while its numbers and next steps come', async () => {
+  it('does not shift the dashboard while its statistics and next steps load', async () => {
     const viewport = { width: 412, height: 823 };
     const { context } = await openAsOwner(browser, product.url, full, { viewport });
     const tab = await context.newPage();
@@ -90,7 +90,7 @@ describe.skipIf(!chromium)("the owner's app, for everybody", () => {
     await context.close();
   });
 
-  it('needs no pointer to open an account, make a bot, talk with it, answer what it did not know, and leave', async () => {
+  it('needs only a keyboard to register, create a bot, chat, answer an open question, and log out', async () => {
     const baseURL = product.url.replace('127.0.0.1', 'localhost');
     const { context, problems } = await openWatched(browser, { locale: 'es-ES', baseURL });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -174,7 +174,7 @@ describe.skipIf(!chromium)("the owner's app, for everybody", () => {
     await context.close();
   });
 
-  it('needs no pointer to bring a sheet in and take it back, read a chart, and set up appointments', async () => {
+  it('needs only a keyboard to import a spreadsheet and undo it, read a chart, and set up appointments', async () => {
     await post(`${product.url}/api/chatbots/${full.botId}/reply`, { message: '¿Tornillos?' });
     const as = { locale: 'es-ES' };
     const { context, problems } = await openAsOwner(browser, product.url, full, as);
@@ -211,7 +211,7 @@ describe.skipIf(!chromium)("the owner's app, for everybody", () => {
     await context.close();
   });
 
-  it('keeps the focus when a mouse presses what is disabled or removed', async () => {
+  it('keeps the focus when a pressed button is disabled or removed', async () => {
     const focused = () => page.evaluate('document.activeElement.tagName') as Promise<string>;
     await page.goto(`/edit/${full.botId}?step=prompts`);
     const rows = page.getByRole('button', { name: /^Quitar la fila/ });
@@ -233,7 +233,7 @@ describe.skipIf(!chromium)("the owner's app, for everybody", () => {
     await context.close();
   });
 
-  it('keeps a card’s buttons in one row and a page in its width, at any of three columns and at 200 %', async () => {
+  it('keeps a card’s buttons in one row without horizontal scrolling, in one to three columns and at 200 %', async () => {
     const long = 'Floristería y jardinería Azahar de la Frontera';
     const body = { name: long, prompts: floristPairs };
     await post(`${product.url}/api/chatbots`, body, full.token);
@@ -253,7 +253,7 @@ describe.skipIf(!chromium)("the owner's app, for everybody", () => {
     }
   });
 
-  it('has no page that must be moved sideways, on a phone or at 400 %, whatever is written', async () => {
+  it('has no horizontal scrolling on a phone or at 400 %, even with long words', async () => {
     await page.setViewportSize({ width: 320, height: 640 });
     const word = 'Donaudampfschiff'.repeat(6);
     const prompts = [word, '¿Abrís?'].map((question) => ({ question, answer: word }));
@@ -327,7 +327,7 @@ describe.skipIf(!chromium)("the owner's app, for everybody", () => {
       await tab.goto('/home');
       const toggle = tab.locator('.integration-toggle').first();
       await eventually(async () => {
-        // While the page loads, it may move under the mouse between press and release: then there is no click.
+        // While the page loads, it may shift between press and release, and then there is no click.
         if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
         await tab.locator('.integration-body a').waitFor({ timeout: 3_000 });
       }, 20_000);

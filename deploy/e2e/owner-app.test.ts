@@ -42,7 +42,7 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
       )
     ).prompts;
 
-  it('answers from pairs while they are written, and keeps them through a reload', async () => {
+  it('answers from pairs while they are typed, and keeps them after a reload', async () => {
     await page.goto('/form');
     await field('Nombre del chatbot').fill('Taller Ruiz');
     await press('Siguiente');
@@ -64,7 +64,7 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
     );
   });
 
-  it('keeps the way to the next step where it is while the rest of the page arrives', async () => {
+  it('does not move the link to the next step while the rest of the page loads', async () => {
     const as = { locale: 'es-ES' };
     const { context } = await openAsOwner(browser(), product.url, full, as);
     const tab = await context.newPage();
@@ -90,7 +90,7 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
     await context.close();
   });
 
-  it('goes back to the step before by the browser’s own button, and forward again', async () => {
+  it('moves between the steps with the browser’s back and forward buttons', async () => {
     const as = { locale: 'es-ES' };
     const { context, problems } = await openAsOwner(browser(), product.url, full, as);
     const tab = await context.newPage();
@@ -115,7 +115,7 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
     await context.close();
   });
 
-  it('stays at a step while the next one cannot be fetched, and goes on when it can', async () => {
+  it('stays at a step while the next one cannot be loaded, and continues when it can', async () => {
     const as = { locale: 'es-ES' };
     const { context, problems } = await openAsOwner(browser(), product.url, full, as, [offline]);
     const other = await context.newPage();
@@ -131,7 +131,7 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
     await context.setOffline(false);
     await other.getByRole('button', { name: 'Reintentar' }).click();
     await eventually(async () => {
-      // Where the browser does not ask again, the page has been loaded anew with what was typed.
+      // If the browser does not retry the request, the page was reloaded with its input.
       if (await name.isVisible()) await next.click();
       await other.getByRole('textbox', { name: 'Pregunta 1' }).waitFor({ timeout: 2_000 });
     }, 20_000);
@@ -139,7 +139,7 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
     await context.close();
   });
 
-  it('says which pairs get in each other’s way, and saves them all as pairs', async () => {
+  it('warns of pairs that conflict, and still saves them all', async () => {
     await press('Añadir pregunta');
     await page.keyboard.type('Horario');
     await page.keyboard.press('Enter');
@@ -163,7 +163,7 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
     await field('Pregunta 2, otra forma (2)').waitFor();
   });
 
-  it('shows the rows of a sheet, takes those the owner wants, and lets them go again', async () => {
+  it('shows the rows of a spreadsheet, imports the chosen ones, and can undo it', async () => {
     await page.goto(`/edit/${full.botId}?step=confirm`);
     const sheet =
       'Pregunta;Respuesta\n¿Cuál es vuestro horario?;De lunes a viernes de 9:30 a 20:00.\n¿Abrís en agosto?;Solo por la mañana.\n¿Tenéis plantas?;Sí, de interior.\n;sola\n';
@@ -183,7 +183,7 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
     expect(await field('Pregunta 6').count()).toBe(0);
   });
 
-  it('says that there is no network, keeps what was typed, and saves it when there is one', async () => {
+  it('says that it is offline, keeps the input, and saves it when it is online again', async () => {
     await field('Respuesta 1').fill('De lunes a sábado de 9:30 a 20:00.');
     await press('Siguiente');
     await watched.context.setOffline(true);
@@ -197,7 +197,7 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
     expect((await stored(full.botId))[0]?.answer).toBe('De lunes a sábado de 9:30 a 20:00.');
   });
 
-  it('shows the chat itself in a look that is not saved, asking and storing nothing for it', async () => {
+  it('previews the chat in an unsaved look without calls and without storing anything', async () => {
     const as = { locale: 'es-ES' };
     const { context, problems } = await openAsOwner(browser(), product.url, full, as);
     const tab = await context.newPage();
@@ -225,7 +225,7 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
     await context.close();
   });
 
-  it('opens a page that cannot be fetched without a network as soon as there is one', async () => {
+  it('opens a page that could not be loaded offline as soon as it is online', async () => {
     await watched.context.setOffline(true);
     await page.getByRole('link', { name: 'Perfil' }).click();
     await page.getByRole('heading', { name: 'Esta página necesita conexión' }).waitFor();
@@ -248,7 +248,7 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
     expect(template.suggestedFilename()).toMatch(/\.xlsx$/);
   });
 
-  it('draws of five thousand questions those near the screen, and scrolls to any', {
+  it('renders only the visible ones of five thousand questions, and scrolls to any', {
     timeout: 120_000,
   }, async () => {
     const prompts = Array.from({ length: 5_000 }, (_, at) => ({
@@ -265,7 +265,7 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
     await field('Pregunta 1').waitFor();
     const drawn = () => page.locator('.card').count();
     expect(await drawn()).toBeLessThanOrEqual(200);
-    // The page grows while what comes near is drawn, so its end is scrolled to like by whoever drags the bar.
+    // The page grows while questions are rendered, so it is scrolled to its end repeatedly.
     await eventually(async () => {
       await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
       await field('Pregunta 5000').waitFor({ timeout: 2_000 });
@@ -275,7 +275,7 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
     expect(await field('Pregunta 4712').inputValue()).toBe('¿Tenéis el modelo 4711?');
   });
 
-  it('shows no error on any page, and breaks no content policy', () => {
+  it('caused no console errors and no violations of the content policy', () => {
     expect(watched.problems).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { describeInBrowser } from '../testing/in-browser.ts';
 import { openProduct, type Product } from '../testing/open-product.ts';
 import { withOwnBot } from '../testing/product.ts';
 
-// What is refused or blocked on purpose is logged by Chromium itself; the stand-ins' pages have no icon.
+// Chromium logs calls that are refused or blocked on purpose; the stand-ins' pages have no icon.
 const refusals = [
   /status of 409 .+\/api\/paypal\//,
   /ERR_FAILED .+sdk\.js/,
@@ -39,7 +39,7 @@ describeInBrowser(
       page.getByRole('article', { name: plan, exact: true });
     const storedStatus = (page: Page) => page.evaluate(`localStorage.getItem('status')`);
 
-    /** A page of somebody who has just registered by a call. */
+    /** A page of a newly registered owner. */
     async function openAccount(email: string, locale = 'es-ES'): Promise<Page> {
       const body = { username: 'Rocío', email, password: 'secreto1', country: 'ES' };
       const { token } = (await product.call('POST', '/auth/register', { body })).body;
@@ -47,9 +47,9 @@ describeInBrowser(
       return await pageIn(openAsOwner(browser(), product.url, as, { locale }, refusals));
     }
 
-    // Each has an account and a browser of its own, and mostly waits for a page to lead on.
-    it.concurrent('leads a visitor from a plan through registering to PayPal, and back with the plan on', async () => {
-      // Another name of the machine than the one that providers lead back to: the pages see to that.
+    // The cases run concurrently, each with its own account and browser context, because they mostly wait.
+    it.concurrent('takes a visitor from a plan through registration to PayPal, and back with the plan', async () => {
+      // Starts on another host name than PUBLIC_URL; the pages redirect.
       const options = { locale: 'es-ES', baseURL: product.url };
       const page = await pageIn(openWatched(browser(), options, refusals));
       await page.goto('/pricing');
@@ -79,7 +79,7 @@ describeInBrowser(
       expect(await page.evaluate(`localStorage.getItem('selectedPlan')`)).toBeNull();
     });
 
-    it.concurrent('goes back from PayPal with a no, and nothing has changed', async () => {
+    it.concurrent('changes nothing when the buyer cancels at PayPal', async () => {
       const page = await openAccount('no@example.com');
       await page.goto('/pricing?redirectPlan=full');
       await page.waitForURL('**/sandbox/paypal/**');
@@ -91,7 +91,7 @@ describeInBrowser(
       expect(await storedStatus(page)).toBe('free');
     });
 
-    it.concurrent('reads an approved payment once, however often its page is loaded', async () => {
+    it.concurrent('captures an approved payment once, even if its page is reloaded', async () => {
       const page = await openAccount('again@example.com');
       await page.goto('/pricing');
       await card(page, 'Full').getByRole('button', { name: 'Pagar con PayPal' }).click();
@@ -111,7 +111,7 @@ describeInBrowser(
       await says(page, 'ya lo tienes, o tienes uno mayor');
     });
 
-    it.concurrent("pays by PayPal's own button, in a window of its own", async () => {
+    it.concurrent("pays with PayPal's button, in its own window", async () => {
       const page = await openAccount('button@example.com', 'en-GB');
       await page.goto('/checkout?plan=lifetime');
       await says(page, 'Full Lifetime');
@@ -129,7 +129,7 @@ describeInBrowser(
       await says(page, 'Your plan already includes everything in this one.');
     });
 
-    it.concurrent("offers its own button where PayPal's script does not come", async () => {
+    it.concurrent("shows its own button if PayPal's script cannot be loaded", async () => {
       const page = await openAccount('blocked@example.com');
       await page.route('**/sdk.js*', (route) => route.abort());
       await page.goto('/checkout?plan=nonsense');
@@ -139,7 +139,7 @@ describeInBrowser(
       await says(page, '9,00');
     });
 
-    it.concurrent('pays by card, and what the plan unlocks works at once', async () => {
+    it.concurrent("pays by card, and the plan's features work at once", async () => {
       const page = await openAccount('card@example.com');
       await page.goto('/form?trade=shop&step=confirm');
       await says(page, /^Con otro plan también podrás/);
@@ -158,7 +158,7 @@ describeInBrowser(
       await says(page, /Se renueva el \d{1,2} de \p{L}+ de \d{4}\./u);
     });
 
-    it.concurrent('ends a plan from the profile, says what comes back, and is free at once', async () => {
+    it.concurrent('cancels a plan in the profile, announces the refund, and is free at once', async () => {
       const page = await openAccount('cancel@example.com');
       await page.goto('/pricing');
       await card(page, 'Pro').getByRole('button', { name: 'Pagar con PayPal' }).click();
@@ -185,7 +185,7 @@ describeInBrowser(
       }, 15_000);
     });
 
-    it('shows no error on any page, and breaks no content policy', () => {
+    it('caused no console errors and no violations of the content policy', () => {
       expect(watched.flatMap(({ problems }) => problems)).toEqual([]);
     });
   },

@@ -10,8 +10,8 @@ import { grantPlan, makeOwner } from '../testing/owner.ts';
 const count = 20;
 const hourMs = 3_600_000;
 
-/** As if visitors had booked these days ago; all are to be reminded of now. */
-async function bookLongAgo(directory: string, chatbotId: string): Promise<void> {
+/** Stores appointments that were booked two days ago and whose reminders are due now. */
+async function addPastBookings(directory: string, chatbotId: string): Promise<void> {
   const store = openSqliteStore({ file: join(directory, 'calendar.db') });
   const calendar = await store.collection('calendars').findOne({ _id: chatbotId });
   const start = (n: number) => new Date(Math.ceil(Date.now() / hourMs + n + 2) * hourMs);
@@ -38,7 +38,7 @@ async function bookLongAgo(directory: string, chatbotId: string): Promise<void> 
   await store.close();
 }
 
-it('reminders that became due while nothing ran are sent once each, whatever is killed meanwhile', async () => {
+it('sends each overdue reminder once, although the product is killed meanwhile', async () => {
   const { server, directory, env, start, close } = await openMailedInstallation();
   const reminders = () =>
     server.letters.filter(({ subject }) => subject === 'Recuerda tu cita en Azahar');
@@ -52,7 +52,7 @@ it('reminders that became due while nothing ran are sent once each, whatever is 
     const saved = await openCaller(before.url)('POST', calendar, { token, body });
     expect(saved.status).toBe(200);
     await before.stop();
-    await bookLongAgo(directory, owner.botId);
+    await addPastBookings(directory, owner.botId);
 
     for (const arrived of [1, 5]) {
       const killed = await start();
@@ -61,7 +61,7 @@ it('reminders that became due while nothing ran are sent once each, whatever is 
     }
     await start();
     await eventually(() => expect(countOf(reminders())).toBe(count), 20_000);
-    // A letter whose sender was killed goes out once more, at most, under the same Message-ID.
+    // Each kill may cause one repetition of a letter, with the same Message-ID.
     for (const one of reminders())
       expect(
         reminders().filter(({ messageId }) => messageId === one.messageId).length,

@@ -20,12 +20,12 @@ import { grantPlan, makeOwner } from '../testing/owner.ts';
 import { deployFolder, endProcess } from '../testing/processes.ts';
 import { startProduct } from '../testing/product.ts';
 
-/** What is attacked: where it is, the process that answers there, and a bot of 4.6 MB. */
+/** The attacked product: its address, its process, and the id of a bot of 4.6 MB. */
 type Attacked = {
   url: string;
   child: ChildProcess;
   botId: string;
-  /** A small one, which visitors ask. */
+  /** The id of a small bot that visitors ask. */
   askedId: string;
   close(): Promise<void>;
 };
@@ -38,9 +38,9 @@ const largeBot = {
   })),
 };
 
-/** As `npm start` runs it: everything in one process. */
+/** The embedded product. */
 async function openEmbedded(): Promise<Attacked> {
-  const product = await startProduct({ env: { ENCODER: 'off' } }); // nothing of a large bot is asked
+  const product = await startProduct({ env: { ENCODER: 'off' } }); // encoding the large bot would take too long
   const owner = await makeOwner(product.url);
   await grantPlan(product.url, { DATA_DIR: product.directory }, owner, 'full');
   const { _id } = await post(`${product.url}/api/chatbots`, largeBot, owner.token);
@@ -48,7 +48,7 @@ async function openEmbedded(): Promise<Attacked> {
   return { url, child, botId: String(_id), askedId: owner.botId, close: kill };
 }
 
-/** A conversation service that says the same to everybody. */
+/** A fake conversation service with a fixed reply. */
 function openReplies(internalSecret: string) {
   const said = {
     reply: 'Hola',
@@ -69,7 +69,7 @@ function openReplies(internalSecret: string) {
   return listen(app, { port: 0, host: '127.0.0.1' });
 }
 
-/** The gateway as a process of its own, in front of services elsewhere. */
+/** The gateway in a separate process. */
 async function openGatewayAlone(): Promise<Attacked> {
   const service = await openChatbotsService({ status: 'full' });
   const { internalSecret } = service;
@@ -99,7 +99,7 @@ async function openGatewayAlone(): Promise<Attacked> {
   return { url, child, botId: body._id, askedId: body._id, close };
 }
 
-/** Resident memory of a process in MB; null where the system does not tell. */
+/** Resident memory of a process in MB; null without `/proc`. */
 function residentMb({ pid }: ChildProcess): number | null {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -111,7 +111,7 @@ function residentMb({ pid }: ChildProcess): number | null {
 
 describe.each([
   ['the whole product', openEmbedded],
-  ['a gateway of its own', openGatewayAlone],
+  ['the gateway in a separate process', openGatewayAlone],
 ])('%s', (_, open) => {
   let attacked: Attacked;
   let port: number;
@@ -146,7 +146,7 @@ describe.each([
     );
   }
 
-  /** Makes ordinary calls, five at a time; 95 of 100 must be served within 3 s. */
+  /** Makes ordinary calls, five at a time; 95 % must succeed within 3 s. */
   async function expectServed(calls: number): Promise<void> {
     const statuses: (number | undefined)[] = [];
     for (let i = 0; i < calls; i += 5) {
@@ -160,24 +160,27 @@ describe.each([
   it.each([
     ['one address', () => '127.0.0.1'],
     ['many addresses', (i: number) => `127.0.0.${2 + (i % 20)}`],
-  ])('serves others while 1,100 callers of %s send their bodies slowly', async (_, from) => {
-    const path = `/api/chatbots/${attacked.askedId}/reply`;
-    const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n`;
-    const slow = await Promise.all(
-      Array.from({ length: 1_100 }, (_, i) => openRawConnection(port, from(i))),
-    );
-    for (const caller of slow) caller.send(`${head}{`);
-    await eventually(() => {
-      const refused = slow.filter(({ received }) => received().includes(' 503 ')).length;
-      expect(refused).toBeGreaterThanOrEqual(1_100 - 640);
-    }, 20_000);
-    const drip = setInterval(() => slow.forEach(({ send }) => void send(' ')), 500);
-    await expectServed(150);
-    clearInterval(drip);
-    for (const { close } of slow) close();
-  });
+  ])(
+    'serves other callers while 1,100 connections from %s send their bodies slowly',
+    async (_, from) => {
+      const path = `/api/chatbots/${attacked.askedId}/reply`;
+      const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n`;
+      const slow = await Promise.all(
+        Array.from({ length: 1_100 }, (_, i) => openRawConnection(port, from(i))),
+      );
+      for (const caller of slow) caller.send(`${head}{`);
+      await eventually(() => {
+        const refused = slow.filter(({ received }) => received().includes(' 503 ')).length;
+        expect(refused).toBeGreaterThanOrEqual(1_100 - 640);
+      }, 20_000);
+      const drip = setInterval(() => slow.forEach(({ send }) => void send(' ')), 500);
+      await expectServed(150);
+      clearInterval(drip);
+      for (const { close } of slow) close();
+    },
+  );
 
-  it('stays small, and serves others, while callers ask a hundred times and read nothing', async () => {
+  it('serves other callers in bounded memory while some send a hundred requests and read no answer', async () => {
     const before = residentMb(attacked.child);
     const get = `GET /api/chatbots/${attacked.botId} HTTP/1.1\r\nHost: a\r\n\r\n`;
     const callers = await Promise.all(Array.from({ length: 4 }, () => openRawConnection(port)));
@@ -186,14 +189,13 @@ describe.each([
       send(get.repeat(100));
     }
     let most = 0;
-    const looking = setInterval(() => {
+    const sampling = setInterval(() => {
       most = Math.max(most, residentMb(attacked.child) ?? 0);
     }, 20);
     await expectServed(150);
-    clearInterval(looking);
-    if (before === null)
-      console.info('Memory under pipelined calls: skipped, nobody tells it here');
-    else expect(most - before, 'megabytes more').toBeLessThan(200);
+    clearInterval(sampling);
+    if (before === null) console.info('Memory under pipelined calls: skipped, there is no /proc');
+    else expect(most - before, 'growth in MB').toBeLessThan(200);
     for (const { close } of callers) close();
   });
 });

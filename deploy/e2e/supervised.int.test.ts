@@ -15,8 +15,8 @@ afterAll(() => product.kill());
 
 const part = (name: string) => product.parts().get(name) ?? expect.fail(`${name} runs`);
 
-describe('a part of the distributed run', () => {
-  it('is started again on its port when it is killed, and callers hardly notice', async () => {
+describe('a process of the distributed run', () => {
+  it('is restarted on its port when it is killed, and few calls fail', async () => {
     const { botId, token } = await makeOwner(product.url);
     const { pid, port } = part('conversation');
     process.kill(pid, 'SIGKILL');
@@ -29,11 +29,11 @@ describe('a part of the distributed run', () => {
     expect((await get<{ items: object[] }>(list, token)).items.length).toBeGreaterThan(0);
   });
 
-  it('ends in order with all others, within 15 s of SIGTERM to the one that started them', async () => {
+  it('shuts down with all others within 15 s of a SIGTERM to their parent', async () => {
     const all = [...product.parts().values()];
     const startedAt = performance.now();
     await endProcess(product.child, 'SIGTERM');
-    expect(performance.now() - startedAt).toBeLessThan(17_000); // it tells the parts and waits for them
+    expect(performance.now() - startedAt).toBeLessThan(17_000); // the parent forwards the signal and waits
     expect(product.child.exitCode).toBe(0);
     all.forEach(isGone);
   });

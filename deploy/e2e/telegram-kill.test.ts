@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { killAtTelegram, type Way } from './telegram-kill.ts';
 
-describe('the product, killed while people write to its bot at Telegram', () => {
+describe('the product, killed while users write to its bot at Telegram', () => {
   it.each<Way>(['polling', 'webhook'])(
     'answers each message once, brought three times by %s',
     async (way) => {

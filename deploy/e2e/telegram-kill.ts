@@ -10,12 +10,12 @@ import { grantPlan, makeOwner, type Owner } from '../testing/owner.ts';
 import { deployFolder, endProcess } from '../testing/processes.ts';
 import { type Running, removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
 import { seeded } from '../testing/seeded.ts';
-import { newToken, openChats, type Said } from '../testing/telegram.ts';
+import { type ChatMessage, newToken, openChats } from '../testing/telegram.ts';
 
 export type Way = 'polling' | 'webhook';
 type Plan = { updates: number; kills: number; seed: number; way: Way };
 
-/** `wrong`: an answer to another message; `exchanges`: how many there are more, or fewer, than messages. */
+/** `wrong`: answers to another question; `exchanges`: stored exchanges minus messages. */
 export type TelegramKills = {
   updates: number;
   kills: number;
@@ -29,12 +29,12 @@ const models = 50;
 const questionOf = (model: number) => `¿Qué precio tiene el modelo ${model}?`;
 const answerOf = (model: number) => `El modelo ${model} cuesta ${model} €.`;
 const deliveries = 3;
-/** A message that was being sent at a kill is looked for after 25 s; when nothing changes for longer, nothing is under way. */
+/** A message that was being sent at a kill is retried after 25 s, so without changes for longer everything is done. */
 const settleMs = 45_000;
 
 /**
- * Has people write to a bot while the product is killed, half of the times while Telegram takes an answer, and counts
- * what they got. Each update is delivered three times. The stand-in is a process of its own, and outlives the kills.
+ * Writes to a bot as Telegram users while the product is killed, half of the times during a call to Telegram, and counts
+ * the answers. Each update is delivered three times. The stand-in is a separate process that keeps running.
  */
 export async function killAtTelegram({ updates, kills, seed, way }: Plan): Promise<TelegramKills> {
   const folder = temporaryFolder();
@@ -86,7 +86,7 @@ async function openConnected(product: Running, directory: string, sandbox: strin
   return { owner: { ...owner, botId }, chats: openChats(sandbox, bot) };
 }
 
-/** Each person asks each question once at most, so that every answer says what it answers. */
+/** Each user asks each question at most once, so that an answer identifies its question. */
 async function write(chats: Chats, from: number, to: number): Promise<void> {
   for (let number = from; number < to; number += 1) {
     const who = `Persona ${Math.floor(number / models)}`;
@@ -115,7 +115,7 @@ async function killAndStart(product: Running, { sandbox, random, writing, start 
   return await start();
 }
 
-/** Until every message has its answer and nothing is to be delivered, or nothing has changed for long. */
+/** Waits until every message is answered and every update delivered, or until nothing changes for `settleMs`. */
 async function untilSettled(chats: Chats, updates: number): Promise<void> {
   let before = '';
   for (let since = Date.now(); Date.now() - since < settleMs; await sleep(1_000)) {
@@ -125,14 +125,14 @@ async function untilSettled(chats: Chats, updates: number): Promise<void> {
     if (`${pending} ${answers}` !== before) since = Date.now();
     before = `${pending} ${answers}`;
   }
-  await sleep(3_000); // for what comes twice
+  await sleep(3_000); // for repeated answers
 }
 
-/** In each chat: what was asked and has no answer, answers that came twice, and those that nobody asked for. */
-function judge(messages: Said[]): Pick<TelegramKills, 'lost' | 'doubled' | 'wrong'> {
+/** Counts unanswered messages, repeated answers and wrong answers in each chat. */
+function judge(messages: ChatMessage[]): Pick<TelegramKills, 'lost' | 'doubled' | 'wrong'> {
   const found = { lost: 0, doubled: 0, wrong: 0 };
   for (const chat of new Set(messages.map(({ chatId }) => chatId))) {
-    const of = (from: Said['from']) =>
+    const of = (from: ChatMessage['from']) =>
       messages.filter((one) => one.chatId === chat && one.from === from).map(({ text }) => text);
     const asked = of('user').map((text) => answerOf(Number(/\d+/.exec(text)?.[0])));
     const got = of('bot');
@@ -171,7 +171,7 @@ async function openSandboxProcess(directory: string, productPort: string) {
 if (import.meta.main) {
   const [updates = '1000', kills = '20', way = 'polling', seed = String(Date.now() % 1_000_000)] =
     process.argv.slice(2);
-  console.log(`again with: node deploy/e2e/telegram-kill.ts ${updates} ${kills} ${way} ${seed}`);
+  console.log(`repeat with: node deploy/e2e/telegram-kill.ts ${updates} ${kills} ${way} ${seed}`);
   const plan = { updates: Number(updates), kills: Number(kills), seed: Number(seed) };
   const run = await killAtTelegram({ ...plan, way: way === 'webhook' ? way : 'polling' });
   console.table(run);

@@ -19,7 +19,7 @@ describeInBrowser('Telegram, in a real browser', (browser) => {
     product = await openProduct(withOwnBot);
     owner = await product.ownerOf('full');
     const refusedToken = /status of 400 .+\/integrations\/telegram/;
-    const noIcon = /status of 404 .+\/favicon\.ico/; // the stand-ins' pages have none
+    const noIcon = /status of 404 .+\/favicon\.ico/; // the stand-ins' pages have no icon
     const expected = [refusedToken, noIcon];
     watched = await openAsOwner(browser(), product.url, owner, { locale: 'en-GB' }, expected);
     page = await watched.context.newPage();
@@ -30,7 +30,7 @@ describeInBrowser('Telegram, in a real browser', (browser) => {
 
   const says = (text: string | RegExp) => page.getByText(text).first().waitFor();
 
-  it('an owner connects a bot from its card, after a token that was mistyped', async () => {
+  it('an owner connects a bot from its card, after a wrong token', async () => {
     await page.goto('/home');
     await page.getByRole('link', { name: 'Telegram' }).click();
     await says('Your chatbot on Telegram');
@@ -45,7 +45,7 @@ describeInBrowser('Telegram, in a real browser', (browser) => {
     await page.getByRole('link', { name: `t.me/prueba_${bot}_bot` }).waitFor();
   });
 
-  it('a customer writes to it, and is answered', async () => {
+  it('a customer writes to it and gets an answer', async () => {
     await page.goto('/sandbox/telegram');
     await page.getByRole('link', { name: `@prueba_${bot}_bot` }).click();
     await page.getByLabel('Message').fill('¿qué horario tenéis?');
@@ -59,7 +59,7 @@ describeInBrowser('Telegram, in a real browser', (browser) => {
     expect(await violationsOn(page)).toEqual([]);
   });
 
-  it('its owner sees that it works, and disconnects it', async () => {
+  it('the owner sees that it works, and disconnects it', async () => {
     await page.goto(`/telegram/${owner.botId}`);
     await says(`Connected as @prueba_${bot}_bot`);
     expect(await violationsOn(page)).toEqual([]);

@@ -47,19 +47,19 @@ describe('npm run account', () => {
     },
   );
 
-  it('says in one line that nobody has a mail', async () => {
+  it('says in one line that no account has an address', async () => {
     const { code, stderr } = await account('nadie@example.com', '--plan', 'full');
     expect([code, stderr]).toEqual([1, 'no account has the mail nadie@example.com\n']);
   });
 
-  it('shows an account, however its mail is written, and nothing secret', async () => {
+  it('shows an account without secrets, whatever the case of its address', async () => {
     const { code, stdout } = await account(owner.email.toUpperCase());
     expect(code).toBe(0);
     for (const shown of [owner.email, 'Ana', 'free']) expect(stdout).toContain(shown);
     expect(stdout).not.toMatch(/argon|hash|granted/i);
   });
 
-  it('gives a plan that the running product obeys within two seconds', async () => {
+  it('grants a plan that takes effect in the running product within two seconds', async () => {
     expect(await status()).toBe('free');
     const { code, stdout } = await account(owner.email, '--plan', 'pro');
     expect([code, stdout.includes('granted: pro')]).toEqual([0, true]);
@@ -67,7 +67,7 @@ describe('npm run account', () => {
     expect(await stats()).toMatchObject({ totalConversations: 0 });
   });
 
-  it('gives a stopped product its plan at the next start, the last of several', async () => {
+  it('grants the last of several plans to a stopped product, which applies it at the next start', async () => {
     await product.stop();
     await account(owner.email, '--plan', 'lifetime');
     await account(owner.email, '--plan', 'full');
@@ -77,7 +77,7 @@ describe('npm run account', () => {
 });
 
 describe('npm run stats:rebuild', () => {
-  it('makes the same numbers again, beside the running product', async () => {
+  it('computes the same statistics while the product runs', async () => {
     const { conversationId } = await ask('¿Cuál es vuestro horario?');
     await ask('¿Hacéis envíos a domicilio?', String(conversationId));
     await ask('¿Tenéis tornillos?');

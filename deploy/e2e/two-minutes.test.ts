@@ -13,7 +13,7 @@ const folder = join(
 );
 const pageOf = (name: string) => readFileSync(join(folder, name), 'utf8');
 
-/** What visitors ask about what the free plan has room for, in words of their own, and what the answer holds. */
+/** Paraphrased questions about the five pairs of the free plan, and a part of each answer. */
 const asked = [
   ['¿a qué hora abre la recepción?', '7:30 a 23:30'],
   ['¿qué horario hacéis?', '7:30 a 23:30'],
@@ -27,16 +27,16 @@ const asked = [
   ['¿aceptáis mascotas?', 'perros y gatos'],
 ] as const;
 
-/** A person needs about this long to find and make a press or fill a field; the machine's own waits are not theirs. */
-const handMs = 8_000;
+/** The assumed time of a person for one click or field. The product's own time is not counted. */
+const actionMs = 8_000;
 
-describeInBrowser('from nothing to a working bot', (browser) => {
+describeInBrowser('from registration to a working bot', (browser) => {
   let product: Running;
   let site: Awaited<ReturnType<typeof openTestSite>>;
   const pages: Record<string, string> = {};
 
   beforeAll(async () => {
-    // Of one page with answers, the free plan's five are always the same.
+    // With one page of answers, the first five are always the same.
     pages['/faq.html'] = pageOf('faq.html');
     pages['/'] = pageOf('index.html');
     site = await openTestSite(pages);
@@ -47,19 +47,19 @@ describeInBrowser('from nothing to a working bot', (browser) => {
     await site?.close();
   });
 
-  it('takes two minutes of clicks, and then answers on the site what visitors ask', async () => {
+  it('takes two minutes of clicks, and then the bot answers visitors of the site', async () => {
     const baseURL = product.url.replace('127.0.0.1', 'localhost');
     const options = { baseURL, locale: 'es-ES', timezoneId: 'Europe/Madrid' };
     const ofTheSite = /: Failed to load resource: .+(?:bootstrap\.min\.css|favicon\.ico)\)$/;
     const { context, problems } = await openWatched(browser(), options, [ofTheSite]);
     const page = await context.newPage();
-    let acts = 0;
+    let actions = 0;
     const fill = async (label: string, text: string) => {
-      acts += 1;
+      actions += 1;
       await page.getByLabel(label, { exact: true }).fill(text);
     };
     const press = async (name: string | RegExp) => {
-      acts += 1;
+      actions += 1;
       await page.getByRole('button', { name }).click();
     };
     await page.goto('/register');
@@ -69,7 +69,7 @@ describeInBrowser('from nothing to a working bot', (browser) => {
     await fill('Repite la contraseña', 'secreto1');
     await press('Crear cuenta');
     await page.waitForURL('**/home');
-    acts += 1;
+    actions += 1;
     await page.getByRole('link', { name: 'Escribir' }).click();
     await fill('Dirección de tu web', `127.0.0.1:${site.port}`);
     await press('Leer mi web');
@@ -77,12 +77,12 @@ describeInBrowser('from nothing to a working bot', (browser) => {
     for (const name of ['Siguiente', 'Siguiente', 'Crear chatbot']) await press(name);
     await page.waitForURL('**/home');
     const botId = await page.locator('.bot-id code').innerText();
-    acts += 2; // to the page with the tag, and to copy it
+    actions += 2; // opening the page with the tag, and copying it
     await page.getByRole('link', { name: 'Ponlo en tu web' }).click();
     pages['/'] += await page.locator('.publish code').first().innerText();
-    expect(acts * handMs).toBeLessThanOrEqual(120_000);
+    expect(actions * actionMs).toBeLessThanOrEqual(120_000);
 
-    // It answers by meaning in a moment, or in a while on a busy machine.
+    // The bot answers by meaning only after its texts are encoded.
     await eventually(async () => {
       const wrong: string[] = [];
       for (const [message, answer] of asked) {

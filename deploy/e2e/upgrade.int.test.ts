@@ -15,7 +15,7 @@ import {
 import { givenServers } from '../testing/given-servers.ts';
 import { deployFolder, endProcess } from '../testing/processes.ts';
 import { removeFolder, temporaryFolder } from '../testing/product.ts';
-import { keepsEveryFact } from './upgrade.ts';
+import { expectDataKept } from './upgrade.ts';
 
 const servers = givenServers() ?? expect.fail('this project runs on real servers');
 const [NAMESPACE, DATA_DIR] = [newNamespace(), temporaryFolder()];
@@ -27,8 +27,8 @@ afterAll(async () => {
   removeFolder(DATA_DIR);
 });
 
-/** Kills the start-up job of the new version as it begins with the older data. */
-async function cutMigration(): Promise<void> {
+/** Kills the new version's job `topics` when its migration starts. */
+async function killMigration(): Promise<void> {
   const job = spawn(process.execPath, [join(deployFolder, 'topics.ts')], {
     env: inherited(env),
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -38,8 +38,8 @@ async function cutMigration(): Promise<void> {
   expect(job.signalCode).toBe('SIGKILL');
 }
 
-/** Ends parts by a signal; they are started again, and it waits until each can do its work. */
-async function breakParts({ parts }: Distributed, names: string[], signal: NodeJS.Signals) {
+/** Ends services by a signal, and waits until they are restarted and ready. */
+async function endServices({ parts }: Distributed, names: string[], signal: NodeJS.Signals) {
   const before = parts();
   for (const name of names) process.kill(before.get(name)?.pid ?? expect.fail(name), signal);
   await eventually(async () => {
@@ -51,21 +51,21 @@ async function breakParts({ parts }: Distributed, names: string[], signal: NodeJ
   }, 60_000);
 }
 
-it('keeps every fact of an older version on MongoDB and Kafka, also after kills', async () => {
+it('keeps all data of an older version on MongoDB and Kafka, also after kills', async () => {
   const PORT = String(await freePort());
-  await keepsEveryFact({
+  await expectDataKept({
     url: `http://127.0.0.1:${PORT}`,
     env,
     async start() {
       product = await startDistributed(servers, { PORT, NAMESPACE, DATA_DIR });
     },
     stop: async () => product?.stop(),
-    cutUpgrade: cutMigration,
-    async breakAndGoOn() {
-      const running = product ?? expect.fail('it runs');
-      await breakParts(running, ['conversation', 'stats'], 'SIGKILL');
-      await breakParts(running, ['conversation', 'auth', 'billing'], 'SIGKILL');
-      await breakParts(running, ['conversation', 'chatbots', 'mail'], 'SIGTERM');
+    killMigration,
+    async interrupt() {
+      const running = product ?? expect.fail('the product is not running');
+      await endServices(running, ['conversation', 'stats'], 'SIGKILL');
+      await endServices(running, ['conversation', 'auth', 'billing'], 'SIGKILL');
+      await endServices(running, ['conversation', 'chatbots', 'mail'], 'SIGTERM');
     },
   });
 }, 600_000);

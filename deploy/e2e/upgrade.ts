@@ -14,17 +14,17 @@ import { runTool } from '../testing/processes.ts';
 import { openShop } from '../testing/shop.ts';
 import { newToken, openChats } from '../testing/telegram.ts';
 
-/** An installation whose versions are started one after the other on the same data and the same port, which links name. */
+/** An installation that is restarted on the same data and port; links contain the port. */
 export type Installation = {
   url: string;
-  /** What the operator's tools need to work on it. */
+  /** The environment for the operator's tools. */
   env: Record<string, string>;
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Kills the new version's migration before anybody can call the product, where that is a job of its own. */
-  cutUpgrade?(): Promise<void>;
-  /** Kills and ends what runs, while a visitor asks and older data is migrated, and lets it run again. */
-  breakAndGoOn(): Promise<void>;
+  /** Kills the new version's migration before the product starts, if the migration is a separate job. */
+  killMigration?(): Promise<void>;
+  /** Kills and stops processes while data is migrated, and restarts them. */
+  interrupt(): Promise<void>;
 };
 
 const asked = [
@@ -36,8 +36,8 @@ const asked = [
 type Insights = { days: { exchanges: number; unanswered: number }[] };
 type Inbox = { items: { question: string; count: number }[] };
 
-/** What is made anew of the past: insights and the inbox. */
-const pastOf = async (url: string, owner: Owner) => {
+/** The data that migrations compute: insights and the inbox. */
+const migratedDataOf = async (url: string, owner: Owner) => {
   const bot = `${url}/api/chatbots/${owner.botId}`;
   const { days } = await get<Insights>(`${bot}/insights`, owner.token);
   const { items } = await get<Inbox>(`${bot}/unanswered`, owner.token);
@@ -47,18 +47,18 @@ const pastOf = async (url: string, owner: Owner) => {
     inbox: items.map(({ question, count }) => `${count} ${question}`).toSorted(),
   };
 };
-const wholePast = {
+const migratedData = {
   exchanges: 9,
   unanswered: 9,
   inbox: asked.map((question) => `3 ${question}`).toSorted(),
 };
-const untilWhole = (url: string, owner: Owner) =>
-  eventually(async () => expect(await pastOf(url, owner)).toEqual(wholePast), 90_000);
+const untilMigrated = (url: string, owner: Owner) =>
+  eventually(async () => expect(await migratedDataOf(url, owner)).toEqual(migratedData), 90_000);
 
-type People = Record<'owner' | 'paypal' | 'stripe' | 'undecided' | 'erased' | 'busy', Owner>;
+type Accounts = Record<'owner' | 'paypal' | 'stripe' | 'undecided' | 'erased' | 'busy', Owner>;
 
-/** Accounts of each kind: one that uses everything, two that have paid, one whose order is open, one that is gone. */
-async function makePeople(url: string, owner: Owner): Promise<People> {
+/** Makes accounts: two that have paid, one with an open order, an erased one, and one whose bot is asked under load. */
+async function makeAccounts(url: string, owner: Owner): Promise<Accounts> {
   const shop = openShop({ url });
   const [paypal, stripe] = [await shop.buyer(), await shop.buyer()];
   const order = await shop.order(paypal, 'pro');
@@ -74,8 +74,8 @@ async function makePeople(url: string, owner: Owner): Promise<People> {
   return { owner, paypal, stripe, undecided, erased, busy };
 }
 
-/** What was begun before the upgrade, and is gone on with after it. */
-async function begin(url: string, { owner, undecided }: People) {
+/** Starts work before the upgrade that is continued after it. */
+async function startWork(url: string, { owner, undecided }: Accounts) {
   const call = openCaller(url);
   const { token, botId } = owner;
   const bot = `/chatbots/${botId}`;
@@ -95,51 +95,51 @@ async function begin(url: string, { owner, undecided }: People) {
     `${url}/api${bot}/conversations`,
     token,
   );
-  const conversationId = items[0]?.conversationId ?? expect.fail('there are conversations');
+  const conversationId = items[0]?.conversationId ?? expect.fail('there is no conversation');
   const { orderId } = await openShop({ url }).order(undecided, 'pro');
   return { google, appointment, chats: openChats(url, telegram.bot), conversationId, orderId };
 }
 
-type Begun = Awaited<ReturnType<typeof begin>>;
+type Work = Awaited<ReturnType<typeof startWork>>;
 type Events = { google: { events: { email: string; status: string }[] } };
 
-/** Passwords, links, tokens and open orders of the older version still do what they are for. */
-async function goOn(url: string, people: People, begun: Begun): Promise<void> {
+/** Expects that passwords, links, tokens and open orders of the older version still work. */
+async function continueWork(url: string, accounts: Accounts, work: Work): Promise<void> {
   const call = openCaller(url);
-  const { botId, token } = people.owner;
-  const { erased, ...living } = people;
+  const { botId, token } = accounts.owner;
+  const { erased, ...living } = accounts;
   const login = ({ email }: Owner) =>
     call('POST', '/auth/login', { body: { email, password: ownersPassword } });
   for (const person of Object.values(living)) expect((await login(person)).status).toBe(200);
   expect((await login(erased)).status).toBe(401);
 
   const shop = openShop({ url });
-  const order = await shop.order(people.undecided, 'pro');
-  expect(order.orderId).toBe(begun.orderId);
+  const order = await shop.order(accounts.undecided, 'pro');
+  expect(order.orderId).toBe(work.orderId);
   await shop.approve(order);
-  await shop.capture(people.undecided, order, 'pro');
-  await shop.untilStatus(people.undecided, 'pro');
+  await shop.capture(accounts.undecided, order, 'pro');
+  await shop.untilStatus(accounts.undecided, 'pro');
 
-  const { conversationId } = begun;
+  const { conversationId } = work;
   const message = { message: '¿Se puede pagar con tarjeta?', conversationId };
   const said = await post(`${url}/api/chatbots/${botId}/reply`, message);
   expect(said).toMatchObject({ conversationId, answered: true });
   const talk = await call('GET', `/chatbots/${botId}/conversations/${conversationId}`, { token });
   expect(talk.body.items.map(({ seq }: { seq: number }) => seq)).toEqual([1, 2]);
 
-  const { path, body } = linkIn(begun.appointment.url);
-  const { start } = begun.appointment;
+  const { path, body } = linkIn(work.appointment.url);
+  const { start } = work.appointment;
   expect(await call('POST', path, { body })).toMatchObject({ status: 200, body: { start } });
   const visitor = { name: 'Luis Gil', email: 'luis@example.com' };
   await bookOne(url, botId, { ...visitor, start: tomorrowAt('12:00') });
   await eventually(async () => {
     const { google } = await get<Events>(`${url}/sandbox/state`);
-    const there = google.events.filter(({ email }) => email === begun.google);
+    const there = google.events.filter(({ email }) => email === work.google);
     expect(there.map(({ status }) => status)).toEqual(['confirmed', 'confirmed']);
   }, 30_000);
 
-  const chat = await begun.chats.say('¿qué horario tenéis?');
-  const [answer] = await begun.chats.answered(1, chat);
+  const chat = await work.chats.say('¿qué horario tenéis?');
+  const [answer] = await work.chats.answered(1, chat);
   expect(answer?.text).toBe('De lunes a viernes de 9:30 a 20:00.');
 }
 
@@ -164,12 +164,12 @@ const ofBot = [
   '/booking',
 ];
 
-/** What each of them is shown, and which letters they got, by name. */
-async function shown(url: string, people: People): Promise<Record<string, unknown>> {
+/** The answers of all reading calls for each account, and its letters. */
+async function readAll(url: string, accounts: Accounts): Promise<Record<string, unknown>> {
   const facts: Record<string, unknown> = {};
   const shop = openShop({ url });
-  const { busy: _, ...calm } = people;
-  for (const [name, person] of Object.entries(calm)) {
+  const { busy: _, ...others } = accounts;
+  for (const [name, person] of Object.entries(others)) {
     const { token, botId } = person;
     for (const path of [...ofAccount, ...ofBot.map((end) => `chatbots/${botId}${end}`)]) {
       const answer = await openCaller(url)('GET', `/${path}`, { token });
@@ -182,7 +182,7 @@ async function shown(url: string, people: People): Promise<Record<string, unknow
   return facts;
 }
 
-/** An export promises no order of what is in its lists. */
+/** Lists in an export have no defined order. */
 const withListsSorted = (body: object) =>
   Object.fromEntries(
     Object.entries(body).map(([key, value]) => [
@@ -193,7 +193,7 @@ const withListsSorted = (body: object) =>
 
 type Config = Parameters<typeof openArchive>[0];
 
-/** Every document of every store, by its place. */
+/** Every document, by store, collection and id. */
 async function documents(config: Config): Promise<Map<string, object>> {
   const archive = await openArchive(config, stores);
   const found = new Map<string, object>();
@@ -203,8 +203,8 @@ async function documents(config: Config): Promise<Map<string, object>> {
   return found;
 }
 
-/** A visitor who asks without a pause, also while nobody listens; gives how many answers there were. */
-function askOnAndOn(url: string, { botId }: Owner): () => Promise<number> {
+/** Asks without a pause, also while the product is down, until the returned function is called; it returns the number of answers. */
+function askRepeatedly(url: string, { botId }: Owner): () => Promise<number> {
   let [isOpen, answers] = [true, 0];
   const asking = (async () => {
     while (isOpen) {
@@ -223,8 +223,8 @@ function askOnAndOn(url: string, { botId }: Owner): () => Promise<number> {
   };
 }
 
-/** What a version without insights, inbox, letters about the week and the origin of conversations would have left. */
-async function makeOlder(config: Config): Promise<void> {
+/** Removes the data that older versions did not write: insights, inbox, weekly letters and booked conversations. */
+async function downgradeData(config: Config): Promise<void> {
   const drop = { conversation: ['unansweredGroups', 'inboxes', 'migrations'], stats: ['pages'] };
   for (const [name, collections] of Object.entries(drop)) {
     const store = await openStore(config, name);
@@ -244,10 +244,10 @@ async function makeOlder(config: Config): Promise<void> {
 }
 
 /**
- * What every account of an older version was shown, it is shown by this one, and what was begun can be gone on with, whatever
- * is killed while the data is migrated.
+ * Expects that the new version shows every account the same data as the older one, and that its work can be continued,
+ * although processes are killed during the migration.
  */
-export async function keepsEveryFact(installation: Installation): Promise<void> {
+export async function expectDataKept(installation: Installation): Promise<void> {
   const { url, env } = installation;
   const { config } = parseConfig(z.object({}), env);
   await installation.start();
@@ -255,33 +255,33 @@ export async function keepsEveryFact(installation: Installation): Promise<void> 
   await grantPlan(url, env, owner, 'full');
   for (const message of [...asked, ...asked, ...asked])
     await post(`${url}/api/chatbots/${owner.botId}/reply`, { message });
-  const people = await makePeople(url, owner);
-  const begun = await begin(url, people);
-  await untilWhole(url, owner);
-  // Sessions that ended with their account are known everywhere within seconds, and the last emails are sent.
+  const accounts = await makeAccounts(url, owner);
+  const work = await startWork(url, accounts);
+  await untilMigrated(url, owner);
+  // Waits until all services refuse the erased account's sessions and all letters are sent.
   const before = await eventually(async () => {
-    const facts = await shown(url, people);
+    const facts = await readAll(url, accounts);
     expect(facts['erased payment/plan']).toMatchObject({ status: 401 });
     expect(JSON.stringify(facts)).not.toMatch(/\\?"state\\?":\\?"waiting/);
     return facts;
   }, 30_000);
   expect(Object.keys(before)).toHaveLength(85);
   await installation.stop();
-  await makeOlder(config);
+  await downgradeData(config);
   const kept = await documents(config);
-  await installation.cutUpgrade?.();
+  await installation.killMigration?.();
   await installation.start();
-  const answers = askOnAndOn(url, people.busy);
-  await installation.breakAndGoOn();
-  await untilWhole(url, owner);
-  await eventually(async () => expect(await shown(url, people)).toEqual(before), 60_000);
+  const answers = askRepeatedly(url, accounts.busy);
+  await installation.interrupt();
+  await untilMigrated(url, owner);
+  await eventually(async () => expect(await readAll(url, accounts)).toEqual(before), 60_000);
   const answered = await answers();
-  await goOn(url, people, begun);
+  await continueWork(url, accounts, work);
   await installation.stop();
   const found = await documents(config);
-  expect([...kept.keys()].filter((place) => !found.has(place))).toEqual([]);
-  const ofBusy = `conversation/exchanges/${people.busy.botId}:`;
-  const exchanges = [...found.keys()].filter((place) => place.startsWith(ofBusy)).length;
+  expect([...kept.keys()].filter((key) => !found.has(key))).toEqual([]);
+  const ofBusy = `conversation/exchanges/${accounts.busy.botId}:`;
+  const exchanges = [...found.keys()].filter((key) => key.startsWith(ofBusy)).length;
   expect(answered).toBeGreaterThan(0);
   expect(exchanges).toBeGreaterThanOrEqual(answered);
   const { code, stdout } = await runTool('backup/check.ts', [], env);

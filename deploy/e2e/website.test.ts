@@ -16,7 +16,7 @@ const questions = `<html lang="es"><title>Preguntas | Flores Lirio</title><main>
   <details><summary>¿Hacéis envíos a domicilio?</summary><p>A toda la provincia por 6 €.</p></details>
   <details><summary>¿Puedo pagar con Bizum?</summary><p>Sí, y con tarjeta.</p></details></main></html>`;
 
-describe.skipIf(!chromium)('a website as the beginning, in a real browser', () => {
+describe.skipIf(!chromium)('importing a website, in a real browser', () => {
   let product: Running;
   let browser: Browser;
   let owner: Watched;
@@ -43,7 +43,7 @@ describe.skipIf(!chromium)('a website as the beginning, in a real browser', () =
     await site?.close();
   });
 
-  it('makes a bot that answers, puts its code to the test, and signs its door', async () => {
+  it('creates a bot that answers, checks the tag on the site, and makes a QR code', async () => {
     await page.goto('/form');
     await page.getByLabel('Dirección de tu web').fill(`127.0.0.1:${site.port}`);
     await page.keyboard.press('Enter');

@@ -12,7 +12,7 @@ import { makeOwner } from '../testing/owner.ts';
 const count = 8;
 const dayMs = 24 * 3_600_000;
 
-/** As auth leaves it on a Monday morning: each account holds the event that asks for its letter. */
+/** Gives each account an unsent `weekly-letter-due` event, as auth does on Monday morning. */
 async function endWeeks(directory: string): Promise<void> {
   const store = openSqliteStore({ file: join(directory, 'auth.db') });
   const accounts = store.collection('accounts');
@@ -27,7 +27,7 @@ async function endWeeks(directory: string): Promise<void> {
 }
 const iso = (at: Date = new Date()) => at.toISOString();
 
-it('the letters about a week are sent once each, whatever is killed meanwhile, and one click ends them', async () => {
+it('sends each weekly letter once, although the product is killed meanwhile, and unsubscribes with one click', async () => {
   const { server, directory, start, close } = await openMailedInstallation();
   const letters = () => server.letters.filter(({ subject }) => subject?.startsWith('Tu semana'));
   try {
@@ -53,7 +53,7 @@ it('the letters about a week are sent once each, whatever is killed meanwhile, a
     }
     const after = await start();
     await eventually(() => expect(countOf(letters())).toBe(count - 1), 20_000);
-    // A letter whose sender was killed goes out once more, at most, under the same Message-ID.
+    // Each kill may cause one repetition of a letter, with the same Message-ID.
     for (const one of letters())
       expect(letters().filter(({ messageId }) => messageId === one.messageId).length).toBeLessThan(
         4,

@@ -6,7 +6,7 @@ import { describeInBrowser } from '../testing/in-browser.ts';
 import { openProduct, type Product } from '../testing/open-product.ts';
 import type { Owner } from '../testing/owner.ts';
 
-/** Kilobytes of script on the wire before a page can be used. */
+/** The maximum kilobytes of compressed script before a page is usable. */
 const mostOnLanding = 110;
 const mostElsewhere = 150;
 const mostRequests = 12;
@@ -23,7 +23,7 @@ describeInBrowser('a page asked for first, without Brotli,', (browser) => {
     await product?.close();
   });
 
-  /** What a browser with nothing in its cache asks for until `isThere`. */
+  /** The requests of a browser without a cache until `isThere`. */
   async function requestsOf(path: string, isThere: (page: Page) => Promise<void>) {
     const options = { locale: 'es-ES', extraHTTPHeaders: { 'Accept-Encoding': 'gzip' } };
     const { context } = await openAsOwner(browser(), product.url, owner, options, [/./]);
@@ -32,7 +32,7 @@ describeInBrowser('a page asked for first, without Brotli,', (browser) => {
     page.on('request', (request) => asked.push(request));
     await page.goto(path);
     await isThere(page);
-    // Our own chat comes when the page is there.
+    // Our own chat loads after the page.
     const chatAt = asked.findIndex((request) => request.url().endsWith('/widget.js'));
     const before = asked.slice(0, chatAt < 0 ? asked.length : chatAt);
     const kilobytes = await scriptIn(before);
@@ -40,7 +40,7 @@ describeInBrowser('a page asked for first, without Brotli,', (browser) => {
     return { kilobytes, count: before.filter((request) => !isIcon(request)).length };
   }
 
-  it('can be used, if it is the landing page, after 12 requests and 110 kB of script', async () => {
+  it('is usable after 12 requests and 110 kB of script, if it is the landing page', async () => {
     const { kilobytes, count } = await requestsOf('/landing', (page) =>
       page.getByRole('link', { name: 'Crea tu asistente gratis' }).waitFor(),
     );
@@ -50,8 +50,8 @@ describeInBrowser('a page asked for first, without Brotli,', (browser) => {
   });
 
   const others = pages.filter((path) => path !== '/' && path !== '/landing');
-  // Most of the time a page only waits until nothing more comes, so several do at once.
-  it.concurrent.each(others)('comes with at most 150 kB of script: %s', async (path) => {
+  // Concurrent, because each page mostly waits for the network to become idle.
+  it.concurrent.each(others)('loads at most 150 kB of script: %s', async (path) => {
     const { kilobytes } = await requestsOf(path.replace(/\{\w+\}/, owner.botId), async (page) => {
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
@@ -63,7 +63,7 @@ describeInBrowser('a page asked for first, without Brotli,', (browser) => {
 
 const isIcon = (request: Request): boolean => request.url().endsWith('/favicon.svg');
 
-/** Kilobytes of our own script, as they travelled. */
+/** The kilobytes of our own script, compressed. */
 async function scriptIn(requests: Request[]): Promise<number> {
   let bytes = 0;
   for (const request of requests) {

@@ -46,7 +46,7 @@ describeInBrowser('two chats on the demo site', (browser) => {
   const buttons = () => page.getByRole('button', { name: /^(?:Abrir|Cerrar) el chat con/ });
   const field = () => page.getByLabel('Tu pregunta');
   const log = () => page.getByRole('log');
-  /** `Contesta(…)` in the page, where this file's types are not. */
+  /** A call of `Contesta(…)` as text, because this file's types do not exist in the page. */
   const command = (...call: unknown[]) =>
     page.evaluate(`window.Contesta(...${JSON.stringify(call)})`);
   type Told = { type: string; botId: string; text?: string };
@@ -55,18 +55,18 @@ describeInBrowser('two chats on the demo site', (browser) => {
       (one) => !type || one.type === type,
     );
 
-  it('stand side by side, each 56 px wide, and neither is over the other', async () => {
+  it('are side by side without overlap, each 56 px wide', async () => {
     const boxes = [await buttons().nth(0).boundingBox(), await buttons().nth(1).boundingBox()];
     for (const box of boxes) expect([box?.width, box?.height]).toEqual([56, 56]);
     const [first, second] = boxes;
     expect(Math.abs((first?.x ?? 0) - (second?.x ?? 0))).toBeGreaterThanOrEqual(56 + 8);
     expect(first?.y).toBe(second?.y);
-    const { width, height } = page.viewportSize() ?? expect.fail('it has a size');
+    const { width, height } = page.viewportSize() ?? expect.fail('the viewport has no size');
     const right = Math.max(...boxes.map((box) => (box?.x ?? 0) + 56));
     expect([width - right, height - (first?.y ?? 0) - 56]).toEqual([20, 20]);
   });
 
-  it('open one at a time, and each knows its own bot', async () => {
+  it('open one at a time, each with its own bot', async () => {
     await buttons().nth(0).click();
     await field().waitFor();
     await buttons().nth(1).click();
@@ -77,7 +77,7 @@ describeInBrowser('two chats on the demo site', (browser) => {
     expect((await told('contesta:close'))[0]?.botId).toBe(first?.botId);
   });
 
-  it('stay while the page draws other views, and come back when it drops everything', async () => {
+  it('stay when the page renders other views, and return when it removes everything', async () => {
     await buttons().nth(0).click();
     await field().fill('a medias');
     await page.evaluate(
@@ -91,7 +91,7 @@ describeInBrowser('two chats on the demo site', (browser) => {
     expect(await field().inputValue()).toBe('a medias');
   });
 
-  it('are two however often and however late their tags come', async () => {
+  it('appear once each, even if their tags are added repeatedly or late', async () => {
     await page.evaluate(`for (const old of [...document.scripts].filter(({ src }) => src.includes('widget.js')))
       for (let n = 0; n < 3; n++) {
         const script = document.createElement('script');
@@ -104,7 +104,7 @@ describeInBrowser('two chats on the demo site', (browser) => {
     expect(await page.locator('contesta-chat').count()).toBe(1);
   });
 
-  it('obey commands, also those of before their script was there', async () => {
+  it('execute commands, also those from before their script had loaded', async () => {
     expect(await told('contesta:ready')).toHaveLength(2);
     await command('send', '¿Se puede pagar con tarjeta?', { bot: other.botId });
     await log().getByText('Con tarjeta, Bizum o en efectivo.').waitFor();
@@ -125,7 +125,7 @@ describeInBrowser('two chats on the demo site', (browser) => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('read right to somebody who cannot see them, in both languages and themes', async () => {
+  it('are accessible in both languages and themes', async () => {
     await buttons().nth(0).click();
     await field().fill('xyzzy qwerty');
     await field().press('Enter');
@@ -138,7 +138,7 @@ describeInBrowser('two chats on the demo site', (browser) => {
       }
   });
 
-  it('leave nothing in the page, or in memory, after a hundred visits to the panel', async () => {
+  it('leave nothing in the page or in memory after the panel was opened a hundred times', async () => {
     const session = await visitor.context.newCDPSession(page);
     const round = async () => {
       await page.evaluate(`(async () => {
@@ -161,7 +161,7 @@ describeInBrowser('two chats on the demo site', (browser) => {
     const before = await figures(session);
     for (let n = 0; n < 100; n++) await round();
     expect(await page.locator('contesta-chat').count()).toBe(0);
-    // What the last visit left to the browser is collected when it likes.
+    // The browser collects the garbage of the last opening at any time.
     await eventually(async () => {
       const after = await figures(session);
       expect(after.listeners).toBeLessThanOrEqual(before.listeners);
@@ -179,7 +179,7 @@ describeInBrowser('two chats on the demo site', (browser) => {
     return { heap: of('JSHeapUsedSize'), listeners: of('JSEventListeners'), nodes: of('Nodes') };
   }
 
-  it('show an answer within 300 ms of Enter, the first of a visit', async () => {
+  it('show the first answer within 300 ms of Enter', async () => {
     const took: number[] = [];
     for (let visit = 0; visit < 5; visit++) {
       await page.evaluate('localStorage.clear()');
@@ -192,7 +192,7 @@ describeInBrowser('two chats on the demo site', (browser) => {
     expect(Math.min(...took)).toBeLessThan(300);
   });
 
-  /** Presses Enter, and waits in the page itself until a text is there. */
+  /** Presses Enter, and measures in the page until a text appears. */
   const untilShown = async (text: string): Promise<number> =>
     Number(
       await page.evaluate(`(async () => {
@@ -205,7 +205,7 @@ describeInBrowser('two chats on the demo site', (browser) => {
       })()`),
     );
 
-  it('tell their owner where they are shown, and nobody else', async () => {
+  it('report their sites to the owner only', async () => {
     await eventually(async () => {
       const { sites } = await get<{ sites: { host: string }[] }>(
         `${product.url}/api/chatbots/${owner.botId}/sites`,

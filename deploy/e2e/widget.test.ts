@@ -11,7 +11,7 @@ import { openProduct, type Product } from '../testing/open-product.ts';
 import type { Owner } from '../testing/owner.ts';
 import { withOwnBot } from '../testing/product.ts';
 
-/** What a page may do to everything on it. */
+/** Hostile styles of a page for all its elements. */
 const hostile = `html > *, body * { display: none !important; font-size: 60px !important; color: red !important }
   html { font-size: 40px } body { transform: rotate(3deg); filter: blur(1px) }`;
 
@@ -51,12 +51,12 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     await visitor.context.close();
   });
 
-  /** The tag as the dashboard shows it to the owner. */
+  /** The tag that the dashboard shows to the owner. */
   async function tagShownTo({ token }: Owner): Promise<string> {
     const { context } = await openWatched(browser(), { locale: 'es-ES', baseURL: product.url });
     await context.addInitScript(`localStorage.setItem('token', '${token}')`);
     const home = await context.newPage();
-    // Not before all has loaded: the page may move under the mouse until then.
+    // Waits for the whole page, because it may shift under the mouse while it loads.
     await home.goto('/home', { waitUntil: 'networkidle' });
     await home.locator('.integration-toggle').click();
     const shown = await home.locator('.integration code').first().innerText();
@@ -91,7 +91,7 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     expect(await page.getByLabel('Tu pregunta').isVisible()).toBe(false);
   });
 
-  it('stands at the bottom right of a page that is written from right to left', async () => {
+  it('is at the bottom right also on a right-to-left page', async () => {
     await visit(tag);
     await page.evaluate(`document.documentElement.dir = 'rtl'`);
     const width = page.viewportSize()?.width ?? 0;
@@ -103,7 +103,7 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     expect(opened.x).toBeGreaterThan(width / 2);
   });
 
-  it('asks for nothing but the script and the bot, and stores nothing, before somebody comes near', async () => {
+  it('requests only the script and the bot and stores nothing before a visitor approaches it', async () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await visit(tag);
@@ -120,9 +120,9 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     ).toEqual([0, 0, '']);
   });
 
-  it('stands where it belongs under hostile styles, and leaves the page its own', async () => {
+  it('keeps its place and look under hostile styles, and does not change the page’s', async () => {
     await visit(tag, hostile);
-    const { width, height } = (await button().boundingBox()) ?? expect.fail('it is shown');
+    const { width, height } = (await button().boundingBox()) ?? expect.fail('it is not visible');
     expect([Math.round(width), Math.round(height)]).toEqual([56, 56]);
     await button().click();
     await page.getByLabel('Tu pregunta').waitFor();
@@ -133,7 +133,7 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     expect(heading).toBe('none');
   });
 
-  it('works under a strict content policy that names the product alone', async () => {
+  it('works under a strict content policy that allows only the product', async () => {
     const named = /src="(https?:\/\/[^/]+)/.exec(tag)?.[1];
     policy = `default-src 'self'; script-src ${named}; connect-src ${named}; style-src 'self'`;
     await visit(tag);
@@ -141,13 +141,13 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     await page.getByLabel('Tu pregunta').waitFor();
   });
 
-  it('shows a bot once, however often its tag is there', async () => {
+  it('shows a bot once, even with several tags', async () => {
     await visit(tag + tag);
     await button().first().waitFor();
     expect(await page.locator('contesta-chat').count()).toBe(1);
   });
 
-  it('speaks the language of the page, and says it again to whoever comes back', async () => {
+  it('uses the page’s language, and restores the conversation of a returning visitor', async () => {
     await visit(tag, '', 'en-GB');
     await page.getByRole('button', { name: /^Open the chat with/ }).click();
     await page.getByLabel('Your question').waitFor();
@@ -162,7 +162,7 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     await page.getByRole('log').getByText('En la calle Larga, 12, junto al mercado.').waitFor();
   });
 
-  it('keeps a question that could not be asked, and asks it when there is a network again', async () => {
+  it('keeps a message that could not be sent offline, and sends it when online again', async () => {
     await visit(tag);
     await button().click();
     await page.getByLabel('Tu pregunta').waitFor();
@@ -172,10 +172,10 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     await visitor.context.setOffline(false);
     await page.getByRole('log').getByText('En la calle Larga, 12, junto al mercado.').waitFor();
     expect(await page.getByText('Sin conexión').count()).toBe(0);
-    visitor.problems.splice(0); // Chromium logs the call that found no network
+    visitor.problems.splice(0); // Chromium logs the failed call
   });
 
-  it('fills a phone’s screen, as much of it as the keyboard leaves', async () => {
+  it('fills a phone’s screen above the keyboard', async () => {
     await visitor.context.close();
     const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
     visitor = await openWatched(browser(), { locale: 'es-ES', ...phone }, [/favicon/]);
@@ -185,7 +185,7 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
     const size = async () => {
-      const { width, height } = (await dialog.boundingBox()) ?? expect.fail('it is shown');
+      const { width, height } = (await dialog.boundingBox()) ?? expect.fail('it is not visible');
       return [Math.round(width), Math.round(height)];
     };
     expect(await size()).toEqual([390, 844]);
@@ -196,7 +196,7 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('weighs what it says: the launcher and the panel as they travel', async () => {
+  it('transfers at most 5 kB for the launcher and 11.6 kB for the panel', async () => {
     const session = await visitor.context.newCDPSession(page);
     await session.send('Network.enable');
     const names = new Map<string, string>();
@@ -211,13 +211,13 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     await button().hover();
     await eventually(() => expect(weights.get('/widget-panel.js')).toBeGreaterThan(0));
     console.info('transferred, with headers:', Object.fromEntries(weights));
-    // A kilobyte of headers comes with each.
+    // Each response has about a kilobyte of headers.
     expect(weights.get('/widget.js')).toBeLessThanOrEqual(4_000 + 1_000);
     expect(weights.get('/widget-panel.js')).toBeLessThanOrEqual(10_600 + 1_000);
     expect(weights.get(`/api/chatbots/${owner.botId}/look`)).toBeLessThanOrEqual(2_000);
   });
 
-  it('is the same chat as a full page, in which axe finds nothing', async () => {
+  it('works as a full page without violations found by axe', async () => {
     for (const path of [owner.botId, 'nobody-knows-me']) {
       await page.goto(`${product.url}/embed/${path}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -226,7 +226,7 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     }
   });
 
-  it('stands on our own landing page too, with a bot that knows Contesta', async () => {
+  it('is on our landing page too, with a bot about Contesta', async () => {
     await page.goto(`${product.url}/landing`);
     await page.getByRole('button', { name: 'Abrir el chat con Contesta' }).click();
     await ask('¿Cuánto cuesta?');
@@ -239,15 +239,15 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     await eventually(async () => expect(await page.locator('contesta-chat').count()).toBe(0));
   });
 
-  it('leaves the page as it was when its server is away', async () => {
+  it('does not change the page when its server is down', async () => {
     await visitor.context.route(/\/look$/, (route) => route.abort());
     await visit(tag);
     await page.waitForLoadState('networkidle');
     expect(await page.locator('contesta-chat').count()).toBe(0);
-    visitor.problems.splice(0); // Chromium logs the call that failed
+    visitor.problems.splice(0); // Chromium logs the failed call
   });
 
-  it('leaves the page as it was for a bot that is not there', async () => {
+  it('does not change the page for an unknown bot', async () => {
     await visit(tag.replace(owner.botId, 'nobody-knows-me'));
     await page.waitForLoadState('networkidle');
     expect(await page.locator('contesta-chat').count()).toBe(0);

@@ -5,8 +5,8 @@ import type { Page } from 'playwright-core';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds wrong in a page, or in a part of it, of any grade. It runs in a world of its own, which the page's
- * content policy does not reach.
+ * The violations that axe finds in a page or a part of it, of any severity. Axe runs in an isolated world, to which the
+ * page's content policy does not apply.
  */
 export async function violationsOn(page: Page, part = 'html'): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
@@ -20,7 +20,7 @@ export async function violationsOn(page: Page, part = 'html'): Promise<string[]>
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description);
     return result.value;
   };
-  // Half-way through a change of colour nothing can be said of it.
+  // Contrast cannot be judged during a colour transition.
   await evaluate(`Promise.all(document.getAnimations()
     .filter(({ playState, effect }) => playState === 'running' && effect.getComputedTiming().endTime !== Infinity)
     .map(({ finished }) => finished.catch(() => {}))).then(() => {})`);

@@ -2,12 +2,12 @@ import { pause } from '@contesta/kit/concurrency';
 
 const never = new AbortController().signal;
 
-type Looking = { withinMs: number; everyMs: number };
+type Polling = { withinMs: number; everyMs: number };
 
 /** Checks every `everyMs`; false when `isSo` is not true within `withinMs`. For checks too costly for `eventually`. */
 export async function becomesTrue(
   isSo: () => Promise<boolean>,
-  { withinMs, everyMs }: Looking,
+  { withinMs, everyMs }: Polling,
 ): Promise<boolean> {
   const deadline = performance.now() + withinMs;
   for (;;) {

@@ -5,7 +5,7 @@ import type { Owner } from './owner.ts';
 
 const timeZone = 'Europe/Madrid';
 
-/** Opens a bot's calendar, unless `changes` say otherwise from eight to six, half an hour each: twenty slots a day. */
+/** Opens a bot's calendar. By default it is open from eight to six with slots of half an hour: twenty slots a day. */
 export async function takeBookings(
   url: string,
   { token, botId }: Pick<Owner, 'token' | 'botId'>,
@@ -23,17 +23,17 @@ export async function takeBookings(
     ...changes,
   };
   const path = `/chatbots/${botId}/integrations/calendar`;
-  // A machine under load may not find a bot that was made a moment ago.
+  // Under load, a new bot may not be found at once.
   await eventually(async () => {
     const { status, text } = await openCaller(url)('POST', path, { token, body });
     if (status !== 200) throw new Error(`answered ${status}: ${text.slice(0, 200)}`);
-  }, patienceMs);
+  }, limitMs);
 }
 
-const patienceMs = 240_000;
-const againMs = 300;
+const limitMs = 240_000;
+const retryMs = 300;
 
-/** The start of an hour of tomorrow, by the clock of the business. */
+/** The given local time of tomorrow in the time zone of the business, as an ISO date in UTC. */
 export function tomorrowAt(time: string): string {
   const tomorrow = localTimeOf(Date.now() + 24 * 3_600_000).slice(0, 10);
   const asUtc = Date.parse(`${tomorrow}T${time}Z`);
@@ -41,18 +41,18 @@ export function tomorrowAt(time: string): string {
   return new Date(asUtc - offset).toISOString();
 }
 
-/** As `2026-03-03 17:00`: Swedish writes dates like that. */
+/** For example `2026-03-03 17:00`, the Swedish date format. */
 const localTimeOf = (at: number): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at);
 
 type Wanted = { start: string; name: string; email: string; conversationId?: string };
 
-/** A visitor's own appointment, as its booking answered. */
+/** The reply to a booking. */
 export type Booked = { appointmentId: string; start: string; end: string; url: string };
 
 /**
- * Somebody who books on the page of a bot. What a machine under load, or a part that was killed, does not answer is asked
- * again with the same key, as the page does.
+ * A visitor on a bot's booking page. A call that fails, because the machine is under load or a process was killed, is
+ * retried with the same key, as the page does.
  */
 export function openVisitor(url: string, botId: string, headers: Record<string, string> = {}) {
   const call = openCaller(url);
@@ -64,32 +64,32 @@ export function openVisitor(url: string, botId: string, headers: Record<string, 
     return body.services[0].key;
   }
 
-  /** Asks until it is decided: 201, or a refusal. */
+  /** Retries until the booking succeeds (201) or is refused. */
   return async (wanted: Wanted): Promise<Answer> => {
     const key = crypto.randomUUID();
-    const deadline = performance.now() + patienceMs;
+    const deadline = performance.now() + limitMs;
     while (performance.now() < deadline) {
       try {
         const body = { service: await firstService(), key, ...wanted };
         const answer = await call('POST', path, { body, headers });
         if (answer.status < 500 && answer.body?.code !== 'IN_PROGRESS') return answer;
       } catch {
-        // Nobody listens at the moment.
+        // The product is down at the moment.
       }
-      await sleep(againMs);
+      await sleep(retryMs);
     }
-    throw new Error(`${wanted.name} never learned what became of their booking`);
+    throw new Error(`the booking of ${wanted.name} was neither made nor refused in time`);
   };
 }
 
-/** Books an hour that is free. */
+/** Books a free time. */
 export async function bookOne(url: string, botId: string, wanted: Wanted): Promise<Booked> {
   const { status, body, text } = await openVisitor(url, botId)(wanted);
   if (status !== 201) throw new Error(`answered ${status}: ${text.slice(0, 200)}`);
   return body;
 }
 
-/** The path and body of a call on the appointment that a visitor's link opens. */
+/** The path and body of calls about the appointment of a visitor's link. */
 export function linkIn(url: string): { path: string; body: { key: string } } {
   const [, id = '', key = ''] = /\/appointment\/([^#]+)#key=(\S+)$/.exec(url) ?? [];
   return { path: `/appointments/${id}`, body: { key } };
@@ -97,7 +97,7 @@ export function linkIn(url: string): { path: string; body: { key: string } } {
 
 export type Item = { start: string; state: string; visitor: { name: string; email: string } };
 
-/** The appointments to come, as the owner's list shows them. */
+/** The upcoming appointments in the owner's list. */
 export async function appointmentsOf(url: string, { token, botId }: Owner): Promise<Item[]> {
   const path = `/chatbots/${botId}/appointments?limit=100`;
   const { status, body, text } = await openCaller(url)('GET', path, { token });
@@ -107,7 +107,7 @@ export async function appointmentsOf(url: string, { token, botId }: Owner): Prom
 
 export type Decided = { isWon: boolean; answer: Answer };
 
-/** Visitors who all book the same hour of tomorrow at the same moment; what becomes of each. */
+/** Lets visitors book the same time of tomorrow concurrently; returns the result of each. */
 export async function raceForOneHour(
   url: string,
   { botId }: Owner,
@@ -122,10 +122,10 @@ export async function raceForOneHour(
   return (await Promise.all(answers)).map((answer) => ({ isWon: answer.status === 201, answer }));
 }
 
-/** Whether somebody who did not get an hour was offered another of that day. */
+/** Whether a refused visitor was offered another time of that day. */
 export const isOffered = ({ answer: { status, body } }: Decided, label: string): boolean =>
   status === 409 && body.nearest.some((slot: { label: string }) => slot.label === label);
 
-/** "Eva Zura", "Eva Zurb" … "Eva Zurba": a name has no digits. */
+/** "Eva Zura", "Eva Zurb" … "Eva Zurba": names must not contain digits. */
 export const nameOf = (at: number): string =>
   `Eva Zur${[...at.toString(26)].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 26))).join('')}`;

@@ -11,7 +11,7 @@ const names = ['chromium', 'chromium-browser', 'google-chrome'];
 const args =
   '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
-/** Where Chromium is: the path given, else the first that the shell knows; null without one. */
+/** The path of Chromium: the given one, or the first in the PATH; null if there is none. */
 export function findChromium(given: string | undefined): string | null {
   if (given) return existsSync(given) ? given : null;
   for (const name of names) {
@@ -24,17 +24,17 @@ export function findChromium(given: string | undefined): string | null {
 export const openBrowser = (executablePath: string): Promise<Browser> =>
   chromium.launch({ executablePath, args: args.split(' ') });
 
-/** Runs in each page, where this file's types are not. */
-const tellViolations = `document.addEventListener('securitypolicyviolation', (event) =>
+/** Runs in each page, so it is a text without types. */
+const reportViolations = `document.addEventListener('securitypolicyviolation', (event) =>
   console.error('policy:', event.violatedDirective, 'forbids', event.blockedURI))`;
 
 export type Watched = {
   context: BrowserContext;
-  /** What went wrong on any page so far: errors on the console, thrown errors, things the content policy forbade. */
+  /** The problems on any page so far: console errors and warnings, thrown errors, violations of the content policy. */
   problems: string[];
 };
 
-/** A visitor's browser whose pages are all watched. A refused call is logged by Chromium itself; `expected` ones are no problem. */
+/** Opens a browser that collects the problems of all its pages. Problems that match `expected` are ignored. */
 export async function openWatched(
   browser: Browser,
   options: BrowserContextOptions,
@@ -45,17 +45,17 @@ export async function openWatched(
   const note = (problem: string) => {
     if (!expected.some((known) => known.test(problem))) problems.push(problem);
   };
-  await context.addInitScript(tellViolations);
+  await context.addInitScript(reportViolations);
   context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()))
       note(`${message.page()?.url()}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (thrown) => note(`${thrown.page()?.url()}: ${thrown.error()}`));
-  context.setDefaultTimeout(40_000); // a page of thousands of questions, beside other browsers on a few processors
+  context.setDefaultTimeout(40_000); // for a page of thousands of questions on a busy machine
   return { context, problems };
 }
 
-/** A watched browser in which an owner is logged in. Pages live on localhost, whatever address they are asked for at. */
+/** The same with an owner logged in. Pages are opened on localhost, as in PUBLIC_URL. */
 export function openAsOwner(
   browser: Browser,
   url: string,

@@ -1,4 +1,4 @@
-/** Sends JSON and reads it; throws on any refusal. */
+/** Posts JSON and parses the answer; throws unless it succeeds. */
 export async function post(
   url: string,
   body: unknown,
@@ -10,27 +10,27 @@ export async function post(
     body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  return (await response.json()) as Record<string, unknown>; // every call of ours answers an object
+  return (await response.json()) as Record<string, unknown>; // all our calls return objects
 }
 
-/** Reads JSON; throws on any refusal. The caller says what shape it expects. */
+/** Gets and parses JSON; throws unless it succeeds. The caller gives the expected type. */
 export async function get<T>(url: string, token?: string): Promise<T> {
   const response = await fetch(url, { headers: bearer(token) });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  return (await response.json()) as T; // a test that expects another shape fails on its own assertions
+  return (await response.json()) as T; // the test's assertions check it
 }
 
 export const bearer = (token?: string): Record<string, string> =>
   token ? { Authorization: `Bearer ${token}` } : {};
 
-// biome-ignore lint/suspicious/noExplicitAny: answers of any shape, which the tests judge
+// biome-ignore lint/suspicious/noExplicitAny: the tests check the answers' shapes
 type Any = any;
 
 type Given = {
   token?: string | undefined;
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is, with whatever media type the headers say. */
+  /** Sent unchanged, with the media type in the headers. */
   raw?: RequestInit['body'];
   headers?: Record<string, string>;
 };
@@ -69,14 +69,14 @@ function parsed(text: string): Any {
   }
 }
 
-/** Status and code together, as most refusals are judged. */
+/** Status and error code, for example `409 STATE`. */
 export const refusal = ({ status, body }: Answer): string => `${status} ${body?.code ?? ''}`.trim();
 
-/** An error's bytes without the one part that may differ. */
+/** The text of an error without its request id. */
 export const withoutRequestId = ({ text }: Answer): string =>
   text.replace(/"requestId":"[^"]{16}"/, '"requestId":"…"');
 
-/** How many of each status. */
+/** The number of answers with each status. */
 export function tally(answers: readonly { status: number }[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;

@@ -14,18 +14,18 @@ import { removeFolder, temporaryFolder } from './product.ts';
 export type RunningPart = { name: string; pid: number; port: number };
 export type Distributed = Awaited<ReturnType<typeof startDistributed>>;
 
-/** Without our own bot, whose learning would keep a processor busy while the others start. */
+/** Without our own bot: computing its vectors would keep a processor busy during the start. */
 const quiet = { RATE_LIMITS: 'off', LOG_LEVEL: 'warn', OWN_BOT: 'off' };
 const startLimitMs = 180_000;
-/** A part ends by itself, in order, when the process that started it was killed. */
+/** For a shutdown. A process whose parent was killed shuts itself down. */
 const endLimitMs = 20_000;
-/** A server that a test has just stopped or frozen may need a moment. */
+/** For dropping the data: a server that a test has stopped or frozen may need a moment. */
 const forgetLimitMs = 30_000;
 const partLine = /^(\w+) pid=(\d+) port=(\d+)$/gm;
 
 /**
- * The product as processes of its own on real servers, under a namespace and on a folder that go with it unless both are
- * given, for another start there.
+ * Starts the product as separate processes on real servers. Its namespace and folder are deleted at the end, unless they
+ * are given so that the product can be started on them again.
  */
 export async function startDistributed(servers: Servers, given: Record<string, string> = {}) {
   const directory = given.DATA_DIR ?? temporaryFolder();
@@ -33,21 +33,21 @@ export async function startDistributed(servers: Servers, given: Record<string, s
   mkdirSync(TMPDIR, { recursive: true });
   const PORT = given.PORT ?? String(await freePort());
   const NAMESPACE = given.NAMESPACE ?? newNamespace();
-  /** What the operator's tools need to work on this installation. */
+  /** The environment for the operator's tools. */
   const env = { ...servers, NAMESPACE, DATA_DIR: directory };
   const child = spawn(process.execPath, [join(deployFolder, 'distributed.ts')], {
     env: inherited({ ...quiet, TMPDIR, ...given, ...env, PORT }),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
+  let output = '';
   child.stdout.setEncoding('utf8').on('data', (text) => {
-    said += text;
+    output += text;
   });
 
-  /** Each part as it runs now. */
+  /** The running processes by name. */
   const parts = (): Map<string, RunningPart> =>
     new Map(
-      [...said.matchAll(partLine)].map(([, name = '', pid, port]) => [
+      [...output.matchAll(partLine)].map(([, name = '', pid, port]) => [
         name,
         { name, pid: Number(pid), port: Number(port) },
       ]),
@@ -55,8 +55,8 @@ export async function startDistributed(servers: Servers, given: Record<string, s
 
   async function untilReady(): Promise<void> {
     await new Promise<void>((resolve, reject) => {
-      child.stdout.on('data', () => said.includes('Contesta is ready') && resolve());
-      child.once('exit', (code) => reject(new Error(`it ended with ${code}`)));
+      child.stdout.on('data', () => output.includes('Contesta is ready') && resolve());
+      child.once('exit', (code) => reject(new Error(`the product ended with ${code}`)));
     });
   }
 
@@ -68,7 +68,7 @@ export async function startDistributed(servers: Servers, given: Record<string, s
     removeFolder(directory);
   }
 
-  await within(startLimitMs, untilReady(), () => new Error('it is not ready')).catch(
+  await within(startLimitMs, untilReady(), () => new Error('the product is not ready')).catch(
     async (error) => {
       await end('SIGKILL');
       throw error;
@@ -78,7 +78,7 @@ export async function startDistributed(servers: Servers, given: Record<string, s
     url: `http://127.0.0.1:${PORT}`,
     child,
     directory,
-    /** Where its parts put temporary files. */
+    /** The folder for temporary files. */
     temporary: TMPDIR,
     env,
     namespace: NAMESPACE,
@@ -88,14 +88,14 @@ export async function startDistributed(servers: Servers, given: Record<string, s
   };
 }
 
-/** Throws while the process is there. */
+/** Throws while the process is running. */
 export function isGone({ pid }: Pick<RunningPart, 'pid'>): void {
   try {
     process.kill(pid, 0);
   } catch {
     return;
   }
-  throw new Error(`${pid} is still there`);
+  throw new Error(`process ${pid} is still running`);
 }
 
 export const newNamespace = (): string => `run-${crypto.randomUUID().slice(0, 8)}`;

@@ -24,7 +24,7 @@ export async function driftMs(url: string, owner: Owner, rows: Row[]): Promise<n
   return became ? performance.now() - startedAt : null;
 }
 
-/** What statistics, insights and the list of conversations add up to now. */
+/** The current totals of the statistics, the insights and the list of conversations. */
 export async function countedBy(url: string, owner: Owner) {
   return {
     statistics: await statistics(url, owner),

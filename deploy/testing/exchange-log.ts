@@ -11,7 +11,7 @@ export type Row = {
   answered: boolean;
 };
 
-/** Every exchange of the owner's bot, as its export says. */
+/** Every exchange of the owner's bot, from its export. */
 export async function readExport(url: string, { botId, token }: Owner): Promise<Row[]> {
   const path = `${url}/api/chatbots/${botId}/conversations/export`;
   const response = await fetch(path, { headers: bearer(token) });
@@ -19,7 +19,7 @@ export async function readExport(url: string, { botId, token }: Owner): Promise<
   return rowsOf(await response.text());
 }
 
-/** Reads RFC 4180 as the export writes it: a byte order mark, a header, every line ended. */
+/** Parses the export's CSV (RFC 4180): a byte order mark, a header, and a line end after every line. */
 function rowsOf(csv: string): Row[] {
   const cells = csv.slice(1).matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g);
   const lines: string[][] = [[]];
@@ -39,7 +39,7 @@ function rowsOf(csv: string): Row[] {
     }));
 }
 
-/** What must stay zero: messages lost, twice, out of order or never sent; conversations with a hole; numbers that differ. */
+/** Counts of errors. `holes`: gaps in a conversation's numbers; `invented`: stored messages that were never sent. */
 export type Figures = Record<
   'lost' | 'doubled' | 'holes' | 'disordered' | 'invented' | 'drift',
   number

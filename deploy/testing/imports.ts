@@ -11,7 +11,7 @@ const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruis
 const config = join(root, '.dependency-cruiser.cjs');
 const parts = ['services', 'gateway', 'web', 'widget', 'deploy'];
 
-/** What `npm run lint` finds out about the imports of a tree: who imports each file, and which rules are broken. */
+/** The imports of a tree, found by dependency-cruiser: the importers of each file, and the broken rules. */
 export function cruise(tree: string): Cruised {
   const args = [program, '--config', config, '--output-type', 'json', ...parts];
   const { stdout, stderr } = spawnSync(process.execPath, args, {

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { findChromium, openBrowser } from './browser.ts';
 
-/** Tests in a real browser, which is open before their own `beforeAll`; skipped, saying so, where there is no Chromium. */
+/** Tests in a real browser, opened before their own `beforeAll`. Without Chromium they are skipped with a message. */
 export function describeInBrowser(
   name: string,
   suite: (browser: () => Browser) => void,

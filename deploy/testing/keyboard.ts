@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-const patienceMs = 20_000;
+const limitMs = 20_000;
 
-/** Runs in the page: what has the focus is called so, and can be seen to have it. */
-const tellFocus = `(() => {
+/** Runs in the page: the name and tag of the focused element, and whether its focus ring is visible. */
+const describeFocus = `(() => {
   let at = document.activeElement;
   while (at.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
   const labelled = document.getElementById(at.getAttribute('aria-labelledby'));
@@ -17,20 +17,20 @@ const tellFocus = `(() => {
 
 type Focus = { name: string; tag: string; seen: boolean };
 
-/** A page as whoever has no pointer uses it. */
+/** Uses a page by keyboard only. */
 export function openKeyboard(page: Page) {
-  const focus = () => page.evaluate<Focus>(tellFocus);
+  const focus = () => page.evaluate<Focus>(describeFocus);
 
-  /** Presses Tab until what is called so has the focus, which must show; round and round while it has not come yet. */
+  /** Presses Tab until the element with this name is focused, which must be visible. It may appear meanwhile. */
   async function tabTo(name: string): Promise<void> {
     const passed = new Set<string>();
-    for (const end = Date.now() + patienceMs; Date.now() < end; ) {
+    for (const end = Date.now() + limitMs; Date.now() < end; ) {
       await page.keyboard.press('Tab');
       const { name: at, seen } = await focus();
       if (at === name) return expect([name, seen]).toEqual([name, true]);
       passed.add(at);
     }
-    throw new Error(`the keyboard does not reach ${name} but ${[...passed].join(', ')}`);
+    throw new Error(`Tab does not reach ${name}, only ${[...passed].join(', ')}`);
   }
 
   return {

@@ -1,7 +1,7 @@
 import { openMailServer } from '@contesta/mail/testing/mail-server';
 import { type Running, removeFolder, startProduct, temporaryFolder } from './product.ts';
 
-/** An installation that is started again and again on the same data, and whose letters come to a server of the test. */
+/** An installation that can be restarted on the same data, with a mail server of the test. */
 export async function openMailedInstallation(more: Record<string, string> = {}) {
   const server = await openMailServer();
   const directory = temporaryFolder();
@@ -10,7 +10,7 @@ export async function openMailedInstallation(more: Record<string, string> = {}) 
   return {
     server,
     directory,
-    /** What the operator's tools need to work on it. */
+    /** The environment for the operator's tools. */
     env: { DATA_DIR: directory },
     async start(): Promise<Running> {
       product = await startProduct({ directory, env });
@@ -27,6 +27,6 @@ export async function openMailedInstallation(more: Record<string, string> = {}) 
   };
 }
 
-/** How many letters there are, however often each came. */
+/** The number of different letters, by Message-ID. */
 export const countOf = (letters: { messageId?: string | undefined }[]): number =>
   new Set(letters.map(({ messageId }) => messageId)).size;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const k8s = join(import.meta.dirname, '../k8s');
 
-/** A Kubernetes object as it is written. */
+/** A Kubernetes object. */
 export type Manifest = {
   apiVersion: string;
   kind: string;
@@ -15,20 +15,20 @@ export type Manifest = {
   stringData?: Record<string, string>;
 };
 
-/** The objects of a file of deploy/k8s; throws on what is no YAML. */
+/** The objects of a file in deploy/k8s; throws on invalid YAML. */
 export function manifestsIn(file: string): Manifest[] {
   const documents = parseAllDocuments(readFileSync(join(k8s, file), 'utf8'), {
     uniqueKeys: true,
   });
   return documents.map((document) => {
     if (document.errors[0]) throw document.errors[0];
-    return document.toJS() as Manifest; // the schema's test says whether it is one
+    return document.toJS() as Manifest; // the schema's test checks it
   });
 }
 
 const isManifest = (name: string) => name.endsWith('.yaml') && name !== 'kustomization.yaml';
 
-/** The files of a folder of deploy/k8s, kustomize's own apart. */
+/** The files of a folder in deploy/k8s, without `kustomization.yaml`. */
 export const filesIn = (folder: string): string[] =>
   readdirSync(join(k8s, folder)).filter(isManifest).sort();
 
@@ -37,7 +37,7 @@ export const base: Manifest[] = filesIn('base').flatMap((name) => manifestsIn(`b
 
 const probe = z.object({ httpGet: z.object({ path: z.string(), port: z.literal('http') }) });
 
-/** What every container of the product must say of itself. */
+/** The required fields of every container. */
 const container = z.object({
   image: z.literal('contesta'),
   command: z.tuple([z.literal('node')]),
@@ -66,7 +66,7 @@ const container = z.object({
 });
 export type Container = z.infer<typeof container>;
 
-/** What every Deployment and Job must say of its pods. */
+/** The required fields of every Deployment and Job. */
 export const workload = z.object({
   replicas: z.int().optional(),
   template: z.object({

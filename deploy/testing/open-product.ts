@@ -3,22 +3,22 @@ import { expect, inject } from 'vitest';
 import { get, openCaller } from './calls.ts';
 import { startDistributed } from './distributed.ts';
 import { givenServers } from './given-servers.ts';
-import type { Shared } from './offer.ts';
 import { grantPlan, makeOwner, type Owner } from './owner.ts';
 import { startWithTemporary, withOwnBot } from './product.ts';
+import type { Shared } from './shared-products.ts';
 
 type Letter = { to: string; subject: string; text: string };
 
 export type Product = Awaited<ReturnType<typeof openProduct>>;
 
 type Sharing = {
-  /** False for a file that fills, reads or watches a whole installation, as others would notice or disturb. */
+  /** False for a file that fills or reads a whole installation, because other files would interfere. */
   mayShare?: boolean;
 };
 
 /**
- * The product as the tests' project asks for it. Embedded, files share one without settings and one with our own bot;
- * distributed, they share the one without settings. Other settings get a product of their own.
+ * The product for the current test project. Embedded, files share one without settings and one with our own bot;
+ * distributed, they share one without settings. For other settings a separate product is started.
  */
 async function start(env: Record<string, string>, { mayShare = true }: Sharing) {
   const isPlain = Object.keys(env).length === 0;
@@ -31,17 +31,17 @@ async function start(env: Record<string, string>, { mayShare = true }: Sharing) 
   return await startWithTemporary(env);
 }
 
-/** Whoever started it stops it. */
+/** A shared product is stopped by the process that started it. */
 const shared = (product: Shared) => ({ ...product, stop: async () => undefined });
 
-/** The distributed product that all files of the project share. The first to ask waits for its start. */
+/** The distributed product that all files of the project share. It starts at the first request. */
 export async function sharedProduct(): Promise<Shared> {
   return await get<Shared>(
     inject('distributed') ?? expect.fail('this project runs on real servers'),
   );
 }
 
-/** The whole product, and shorthands for what its black-box tests do most. */
+/** Opens the whole product, with the most common actions of black-box tests. */
 export async function openProduct(env: Record<string, string> = {}, sharing: Sharing = {}) {
   const running = await start(env, sharing);
   const { url, directory, temporary } = running;
@@ -56,9 +56,9 @@ export async function openProduct(env: Record<string, string> = {}, sharing: Sha
     url,
     call,
     directory,
-    /** What the operator's tools need to work on it. */
+    /** The environment for the operator's tools. */
     env: running.env,
-    /** Where it puts temporary files. */
+    /** The folder for temporary files. */
     temporary,
     port: Number(new URL(url).port),
     owner: () => makeOwner(url),
@@ -67,7 +67,7 @@ export async function openProduct(env: Record<string, string> = {}, sharing: Sha
       await grantPlan(url, running.env, owner, plan);
       return owner;
     },
-    /** The code in the newest recovery letter to a mail, once there are `count` of them. */
+    /** The code in the newest recovery letter to an address, once there are `count` of them. */
     async recoveryCode(to: string, count = 1): Promise<string> {
       return await eventually(async () => {
         const found = (await letters(to)).flatMap(
@@ -78,7 +78,7 @@ export async function openProduct(env: Record<string, string> = {}, sharing: Sha
       }, 30_000);
     },
     letters,
-    /** Whether it still answers, in time: checked after every group of tests. */
+    /** Whether `/readyz` succeeds within 5 s. Each test file checks it at its end. */
     async isWell(): Promise<boolean> {
       const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) });
       return answer.ok;

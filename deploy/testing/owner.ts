@@ -14,7 +14,7 @@ export const floristPairs = [
 export const ownersPassword = 'secreto1';
 export type Owner = { token: string; email: string; botId: string };
 
-/** An owner with a florist's bot, who lives by some zone's clock. Ten processes that have just started may be busy for a moment. */
+/** Registers an owner with a florist's bot. Retries for a while, because processes may be busy just after their start. */
 export function makeOwner(url: string, timeZone = 'UTC'): Promise<Owner> {
   return eventually(async () => {
     try {
@@ -44,18 +44,19 @@ export async function untilLearned(
 ): Promise<void> {
   await eventually(async () => {
     const path = `${url}/api/chatbots/${botId}/learning`;
-    if (!(await get<{ ready: boolean }>(path, token)).ready) throw new Error('still learning');
+    if (!(await get<{ ready: boolean }>(path, token)).ready)
+      throw new Error('some texts have no vector yet');
   }, 60_000);
 }
 
-/** Grants a plan as an operator does, and waits until the owner has it. `env` says where the data is. */
+/** Grants a plan with the operator's tool, and waits until the owner has it. `env` is the tool's environment. */
 export async function grantPlan(
   url: string,
   env: Record<string, string>,
   owner: Owner,
   plan: string,
 ): Promise<void> {
-  // A database under load may be away for a moment; what is granted twice is granted.
+  // The database may not answer in time under load. Granting a plan twice does no harm.
   await eventually(async () => {
     const { code, stderr } = await runTool('account.ts', [owner.email, '--plan', plan], env);
     if (code !== 0) throw new Error(`the plan was not granted: ${stderr}`);

@@ -8,7 +8,7 @@ export const deployFolder = join(import.meta.dirname, '..');
 
 export type Ended = { code: number | null; stdout: string; stderr: string };
 
-/** Runs a file of this folder to its end, as another user where one is given. */
+/** Runs a file of the deploy folder to its end, as another user if given. */
 export async function runTool(
   file: string,
   args: string[],
@@ -28,7 +28,7 @@ export async function runTool(
   return { code, stdout, stderr };
 }
 
-/** Sends a signal and waits for the end; at once when it has ended already. */
+/** Sends a signal and waits until the process has exited. */
 export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');

@@ -10,12 +10,12 @@ import { deployFolder, endProcess } from './processes.ts';
 export type Running = {
   url: string;
   startMs: number;
-  /** Where its data is. */
+  /** The data folder. */
   directory: string;
   child: ChildProcess;
-  /** Ends it in order. */
+  /** Shuts it down. */
   stop(): Promise<void>;
-  /** Ends it as a power cut does: nothing is finished, nothing is written. */
+  /** Kills it without a shutdown, like a power cut. */
   kill(): Promise<void>;
 };
 
@@ -26,7 +26,7 @@ const startLimitMs = 60_000;
 export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'contesta-run-'));
 export const removeFolder = (path: string): void => rmSync(path, { recursive: true, force: true });
 
-/** The embedded product in a process of its own, on data that goes with it unless a directory is given. */
+/** Starts the embedded product as a process. Its data is deleted at the end, unless a directory is given. */
 export async function startProduct({ directory, env = {} }: ProductOptions = {}): Promise<Running> {
   const data = directory ?? temporaryFolder();
   const port = env.PORT ?? String(await freePort());
@@ -54,18 +54,18 @@ export async function startProduct({ directory, env = {} }: ProductOptions = {})
   };
 }
 
-/** As `startProduct`, with a folder of its own for temporary files. */
+/** Like `startProduct`, with its own folder for temporary files. */
 export async function startWithTemporary(env: Record<string, string> = {}) {
   const temporary = temporaryFolder();
   const { url, kill, directory } = await startProduct({ env: { TMPDIR: temporary, ...env } });
   return {
     url,
     directory,
-    /** Where it puts temporary files. */
+    /** The folder for temporary files. */
     temporary,
-    /** What the operator's tools need to work on it. */
+    /** The environment for the operator's tools. */
     env: { DATA_DIR: directory },
-    /** Kills it: nobody reads its data any more, and an end in order may wait for slow callers. */
+    /** Kills it: its data is not needed any more, and a shutdown would wait for slow callers. */
     async stop(): Promise<void> {
       await kill();
       removeFolder(temporary);
@@ -73,7 +73,7 @@ export async function startWithTemporary(env: Record<string, string> = {}) {
   };
 }
 
-/** For tests that visit the landing page, on which our own bot answers. It takes the encoder three seconds to learn. */
+/** For tests of the landing page, which shows our own bot. Computing its vectors takes about three seconds. */
 export const withOwnBot = { OWN_BOT: 'on' };
 
 const { scripts } = JSON.parse(readFileSync(join(deployFolder, '../package.json'), 'utf8'));
@@ -90,11 +90,11 @@ export function launchProduct(env: Record<string, string>): ChildProcess {
 
 /** Waits for the product's own output, since another process might answer on its port. */
 async function untilReady(child: ChildProcess): Promise<void> {
-  let said = '';
+  let output = '';
   const ready = new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', (chunk) => {
-      said = said.slice(-1_000) + chunk;
-      if (said.includes('Contesta is ready')) resolve();
+      output = output.slice(-1_000) + chunk;
+      if (output.includes('Contesta is ready')) resolve();
     });
     child.once('error', reject);
     child.once('exit', (code, signal) =>

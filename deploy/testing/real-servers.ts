@@ -11,8 +11,8 @@ const startLimitMs = 120_000;
 type Server = { container: StartedTestContainer; url: string };
 
 /**
- * Runs once before the tests on real servers: those whose address is not given are started as containers where a
- * container engine answers. Where none does, the tests say which address they miss.
+ * Runs once before the tests on real servers. Servers without a given address are started as containers, if there is a
+ * container engine. Otherwise their tests are skipped with a message.
  */
 export async function setup(): Promise<() => Promise<void>> {
   if (!givenServers())
@@ -28,7 +28,7 @@ export async function setup(): Promise<() => Promise<void>> {
   const stop = async () => void (await Promise.all(started.map((container) => container.stop())));
   const failed = starts.find((one) => one.status === 'rejected');
   if (failed) {
-    // An engine without the images and without a registry is as good as none.
+    // Without the images and a registry, the tests are skipped as without an engine.
     const [reason] = String(failed.reason).split('\n');
     console.info(`Servers could not be started as containers: ${reason}`);
   }
@@ -55,7 +55,7 @@ const mongo = {
 
 const kafka = {
   name: 'TEST_KAFKA_BROKERS',
-  /** Kafka tells its clients its own address, so the port must be known before it starts. */
+  /** Kafka advertises its own address to clients, so the port must be known before the start. */
   async start(): Promise<Server> {
     const host = await freePort();
     const container = await new GenericContainer(process.env.KAFKA_IMAGE ?? 'apache/kafka:4.1.1')
@@ -97,14 +97,14 @@ const redis = {
   },
 };
 
-/** A broker accepts connections before it can serve them. */
+/** A broker accepts connections before it can serve requests. */
 async function untilBrokerLeads(url: string): Promise<void> {
   const admin = openKafkaClient({ brokers: [url] }, 'tests').admin();
   const { brokers } = await eventually(async () => {
     await admin.connect();
     return await admin.describeCluster();
   }, startLimitMs).finally(() => admin.disconnect());
-  if (brokers.length === 0) throw new Error('the broker does not know itself');
+  if (brokers.length === 0) throw new Error('the cluster has no broker');
 }
 
 function answers(socketPath: string): Promise<boolean> {

@@ -1,20 +1,20 @@
 import type { TestProject } from 'vitest/node';
 import { startDistributed } from './distributed.ts';
 import { givenServers } from './given-servers.ts';
-import { openOffer } from './offer.ts';
+import { shareProducts } from './shared-products.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Answers with a `Shared`. */
+    /** URL that returns a `Shared`. */
     distributed: string | undefined;
   }
 }
 
-/** Offers one product, as processes of its own on the real servers. */
+/** Shares one distributed product on the real servers. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const servers = givenServers();
   if (!servers) return;
-  const { url, close } = await openOffer(() => startDistributed(servers));
+  const { url, close } = await shareProducts(() => startDistributed(servers));
   project.provide('distributed', url);
   return close;
 }

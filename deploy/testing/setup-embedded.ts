@@ -1,17 +1,17 @@
 import type { TestProject } from 'vitest/node';
-import { openOffer } from './offer.ts';
 import { startWithTemporary } from './product.ts';
+import { shareProducts } from './shared-products.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Answers with a `Shared`. */
+    /** URL that returns a `Shared`. */
     embedded: string | undefined;
   }
 }
 
-/** Offers embedded products, with our own bot or without. */
+/** Shares embedded products, with our own bot or without. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, close } = await openOffer(startWithTemporary);
+  const { url, close } = await shareProducts(startWithTemporary);
   project.provide('embedded', url);
   return close;
 }

@@ -36,7 +36,7 @@ type Order = { orderId: string; approvalUrl: string };
 
 export type Shop = ReturnType<typeof openShop>;
 
-/** A running product as its buyers and its providers see it. */
+/** The actions of buyers on a running product, and the state of the stand-ins. */
 export function openShop({ url }: Pick<Running, 'url'>) {
   const call = openCaller(url);
   const state = () => get<SandboxState>(`${url}/sandbox/state`);
@@ -49,7 +49,7 @@ export function openShop({ url }: Pick<Running, 'url'>) {
     state,
     status,
     buyer: () => makeOwner(url),
-    /** Waits until an account shows a plan; the limit is in milliseconds. */
+    /** Waits until an account has a plan; the limit is in milliseconds. */
     untilStatus: (owner: Owner, plan: string, limitMs = 10_000) =>
       eventually(async () => {
         const found = await status(owner);
@@ -65,8 +65,8 @@ export function openShop({ url }: Pick<Running, 'url'>) {
       String((await post(`${url}/api/stripe/create-checkout-session`, { plan }, token)).url),
     pay: (checkoutUrl: string) => decide(checkoutUrl, url, 'yes'),
     cancel: ({ token }: Owner) => call('POST', '/stripe/cancel-subscription', { token, body: {} }),
-    /** Whether the buyer's open order or session is one that they have approved or paid, or their plan is there already. */
-    async hasSaidYes(provider: 'paypal' | 'stripe', owner: Owner): Promise<boolean> {
+    /** Whether the buyer has approved or paid their open order or session, or already has the plan. */
+    async hasApproved(provider: 'paypal' | 'stripe', owner: Owner): Promise<boolean> {
       const path =
         provider === 'paypal' ? '/paypal/create-order' : '/stripe/create-checkout-session';
       const { status: code, body } = await call('POST', path, {
@@ -83,7 +83,7 @@ export function openShop({ url }: Pick<Running, 'url'>) {
     async paypalOrder(id: string): Promise<PaypalOrder | undefined> {
       return (await state()).paypal.orders.find((order) => order.id === id);
     },
-    /** What the account's own export says was paid. */
+    /** The payments in the account's export. */
     payments: async ({ token }: Owner): Promise<Paid[]> =>
       (await get<{ payments: Paid[] }>(`${url}/api/user/me/export`, token)).payments,
     letters: async ({ email }: Owner): Promise<Letter[]> =>
@@ -96,8 +96,8 @@ export function openShop({ url }: Pick<Running, 'url'>) {
 const yes = /Aprobar|Pagar|Permitir/;
 
 /**
- * Says yes or no on a provider's page as a browser without scripts does: sends the form with that button as it is filled
- * in, and follows the redirects. Gives the address of the product's page where that ends.
+ * Approves or declines on a provider's page as a browser without scripts does: sends the form with that button, and
+ * follows the redirects. Returns the address of the product's page at their end.
  */
 async function decide(page: string, productUrl: string, answer: 'yes' | 'no'): Promise<URL> {
   const here = new URL(page);
@@ -107,7 +107,7 @@ async function decide(page: string, productUrl: string, answer: 'yes' | 'no'): P
   const form = forms.find(
     (one) => yes.test(one.match(/<button[\s\S]*?<\/button>/)?.[0] ?? '') === (answer === 'yes'),
   );
-  if (!form) throw new Error(`no form says ${answer} on ${start}`);
+  if (!form) throw new Error(`no form for ${answer} on ${start}`);
   const action = new URL(
     form.match(/action="([^"]*)"/)?.[1]?.replaceAll('&amp;', '&') ?? '',
     start,

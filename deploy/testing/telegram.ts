@@ -1,7 +1,7 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import { get, post } from './calls.ts';
 
-export type Said = {
+export type ChatMessage = {
   botId: string;
   chatId: number;
   messageId: number;
@@ -12,17 +12,17 @@ export type Said = {
 type State = {
   telegram: {
     bots: { id: string; username: string; webhook: string | null; pending: number }[];
-    messages: Said[];
+    messages: ChatMessage[];
   };
 };
 
-/** A token that nobody used before. */
+/** A new, unused token. */
 export function newToken(): { token: string; bot: string } {
   const bot = String(1_000_000_000 + Math.floor(Math.random() * 8_999_999_999));
   return { token: `${bot}:${crypto.randomUUID().replaceAll('-', 'A').slice(0, 35)}`, bot };
 }
 
-/** The people who write to a bot at the stand-in, and what they see. */
+/** Writes to a bot at the stand-in as users, and reads the chats. */
 export function openChats(url: string, bot: string) {
   const messages = async () => {
     const { telegram } = await get<State>(`${url}/sandbox/state`);
@@ -36,15 +36,15 @@ export function openChats(url: string, bot: string) {
     answers,
     bot: async () =>
       (await get<State>(`${url}/sandbox/state`)).telegram.bots.find((one) => one.id === bot),
-    /** Gives the number of the chat. */
+    /** Sends a message; returns the id of the chat. */
     async say(text: string, given: object = {}): Promise<number> {
       const said = await post(`${url}/sandbox/telegram/say`, { bot, text, ...given });
       return Number(said.chatId);
     },
-    press: (message: Said, button: string, given: object = {}) =>
+    press: (message: ChatMessage, button: string, given: object = {}) =>
       post(`${url}/sandbox/telegram/press`, { bot, message: message.messageId, button, ...given }),
-    /** What the bot has said in a chat, once it is so much. */
-    answered: (count: number, chatId?: number): Promise<Said[]> =>
+    /** The bot's messages in a chat, once there are at least `count`. */
+    answered: (count: number, chatId?: number): Promise<ChatMessage[]> =>
       eventually(async () => {
         const found = await answers(chatId);
         if (found.length < count) throw new Error(`${found.length} answers of ${count}`);

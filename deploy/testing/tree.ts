@@ -5,11 +5,11 @@ export type TreeFile = { /** From the root, with `/`. */ path: string; text: str
 
 export const root = join(import.meta.dirname, '../..');
 
-const passedBy = /^(?:node_modules|dist|coverage|\..*)$/;
+const ignoredFolders = /^(?:node_modules|dist|coverage|\..*)$/;
 
 function walk(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    if (passedBy.test(entry.name)) return [];
+    if (ignoredFolders.test(entry.name)) return [];
     const path = folder ? `${folder}/${entry.name}` : entry.name;
     return entry.isDirectory() ? walk(path) : [path];
   });
@@ -17,7 +17,7 @@ function walk(folder: string): string[] {
 
 export const paths: string[] = walk('');
 
-/** The files whose path matches, with their text. What is built, installed or hidden is not part of the tree. */
+/** The files whose path matches, with their text. Built, installed and hidden files are ignored. */
 export function filesLike(pattern: RegExp): TreeFile[] {
   return paths.filter((path) => pattern.test(path)).map(readTreeFile);
 }
@@ -30,7 +30,7 @@ export function isInTree(path: string): boolean {
   return paths.includes(path) || paths.some((one) => one.startsWith(`${path}/`));
 }
 
-/** The folders that have a package.json: the root is `.`. */
+/** The folders with a package.json; `.` is the root. */
 export const workspaces: string[] = paths.flatMap((path) =>
   path === 'package.json' ? ['.'] : path.endsWith('/package.json') ? [path.slice(0, -13)] : [],
 );
@@ -38,6 +38,6 @@ export const workspaces: string[] = paths.flatMap((path) =>
 export const lineCount = ({ text }: TreeFile): number => text.trimEnd().split('\n').length;
 
 export const code = /\.(?:ts|tsx|js|cjs|mjs)$/;
-/** Suites that adapters share are tests too, though a test file calls them. */
+/** Conformance suites count as tests too, although test files call them. */
 export const isTest = (path: string): boolean =>
   /\.test\.tsx?$|conformance(?:\.ts$|\/)|-conformance\.ts$/.test(path);

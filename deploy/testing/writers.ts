@@ -10,15 +10,15 @@ const newConversationShare = 0.05;
 const unknownShare = 0.1;
 
 /**
- * Visitors who write one message after the other, each marked with its writer and its number, so that order, loss and
- * repetition can be read from the texts. The last two share a conversation and race for its places.
+ * Visitors who write one message after the other. Each text contains its writer and number, so that losses, repetitions
+ * and reorderings can be detected. The last two writers share a conversation and race for its sequence numbers.
  */
 export function openWriters(count: number, botId: string, random: () => number) {
   const acknowledged = new Map<string, Acknowledged>();
   const sent = new Set<string>();
   const written = new Array<number>(count).fill(0);
   const conversations = new Map<number, string>();
-  const placeOf = (writer: number) => (writer === count - 1 ? count - 2 : writer);
+  const conversationOwner = (writer: number) => (writer === count - 1 ? count - 2 : writer);
 
   function nextMessage(writer: number): string {
     written[writer] = (written[writer] ?? 0) + 1;
@@ -27,19 +27,20 @@ export function openWriters(count: number, botId: string, random: () => number) 
     return `${asked} #${writer}.${written[writer]}`;
   }
 
-  /** Writes until a call fails: the product is gone. */
+  /** Writes until a call fails, because the product was killed. */
   async function writeOn(writer: number, url: string): Promise<void> {
     for (;;) {
       const message = nextMessage(writer);
-      if (random() < newConversationShare) conversations.delete(placeOf(writer));
-      const going = conversations.get(placeOf(writer));
+      if (random() < newConversationShare) conversations.delete(conversationOwner(writer));
+      const current = conversations.get(conversationOwner(writer));
       sent.add(message);
-      const body = { message, ...(going ? { conversationId: going } : {}) };
+      const body = { message, ...(current ? { conversationId: current } : {}) };
       const answer = await post(`${url}/api/chatbots/${botId}/reply`, body).catch(() => null);
       if (!answer) return;
       const conversationId = String(answer.conversationId);
-      if (going && going !== conversationId) throw new Error(`${going} was not gone on with`);
-      conversations.set(placeOf(writer), conversationId);
+      if (current && current !== conversationId)
+        throw new Error(`conversation ${current} was not continued`);
+      conversations.set(conversationOwner(writer), conversationId);
       acknowledged.set(message, { conversationId, reply: String(answer.reply) });
     }
   }
@@ -53,7 +54,7 @@ export function openWriters(count: number, botId: string, random: () => number) 
   };
 }
 
-/** Who wrote a message, and which of theirs it is. */
+/** The writer and number in a message. */
 export function mark(message: string): { writer: string; number: number } {
   const [, writer = '', number = ''] = /#(\d+)\.(\d+)$/.exec(message) ?? [];
   return { writer, number: Number(number) };

@@ -19,8 +19,8 @@ const logIn = (email: string, password = ownersPassword) =>
   product.call('POST', '/auth/login', { body: { email, password } });
 const newBot = { name: 'Otra', prompts: [] };
 
-describe('twenty at once', () => {
-  it('with one mail in any case make one account', async () => {
+describe('twenty concurrent calls', () => {
+  it('create one account for one address, in whatever case it is written', async () => {
     const email = `carrera-${crypto.randomUUID()}@example.com`;
     const account = { username: 'Ana', password: 'secreto1', country: 'ES' };
     const answers = await twenty((i) =>
@@ -30,7 +30,7 @@ describe('twenty at once', () => {
     expect((await logIn(email)).status).toBe(200);
   });
 
-  it('make one bot on free, and one again once it is deleted', async () => {
+  it('create one bot on the free plan, after the first one is deleted', async () => {
     const { token, botId } = await product.owner();
     const create = () => product.call('POST', '/chatbots', { token, body: newBot });
     const bots = async () => (await product.call('GET', '/chatbots', { token })).body;
@@ -45,7 +45,7 @@ describe('twenty at once', () => {
     expect(await bots()).toHaveLength(1);
   });
 
-  it('save one after the other: as many versions as saves, and with a version only one', async () => {
+  it('each save a new version; of those that name the same version only one succeeds', async () => {
     const { token, botId } = await product.owner();
     const save = (body: object) => product.call('PUT', `/chatbots/${botId}`, { token, body });
     const guarded = await twenty((i) => save({ name: `n${i}`, prompts: [], version: 1 }));
@@ -56,7 +56,7 @@ describe('twenty at once', () => {
     expect(versions).toEqual(Array.from({ length: 20 }, (_, i) => before + 1 + i));
   });
 
-  it('delete one bot once', async () => {
+  it('delete a bot', async () => {
     const { token, botId } = await product.owner();
     const answers = await twenty(() => product.call('DELETE', `/chatbots/${botId}`, { token }));
     const { 200: done = 0, 404: gone = 0 } = tally(answers);
@@ -65,7 +65,7 @@ describe('twenty at once', () => {
     expect((await product.call('GET', '/chatbots', { token })).body).toEqual([]);
   });
 
-  it('use one recovery code once', async () => {
+  it('use a recovery code once', async () => {
     const { email } = await product.owner();
     await product.call('POST', '/auth/password/forgot', { body: { email } });
     const code = await product.recoveryCode(email);
@@ -79,7 +79,7 @@ describe('twenty at once', () => {
     expect((await logIn(email, `nueva-clave-${winner}`)).status).toBe(200);
   });
 
-  it('take the places of one conversation without a hole', async () => {
+  it('get consecutive sequence numbers in one conversation', async () => {
     const { token, botId } = await product.owner();
     const say = (body: object) => product.call('POST', `/chatbots/${botId}/reply`, { body });
     const { conversationId } = (await say({ message: 'Hola' })).body;
@@ -96,7 +96,7 @@ describe('twenty at once', () => {
 });
 
 describe('an account', () => {
-  it('exports everything it has, as one JSON text', async () => {
+  it('exports all its data as JSON', async () => {
     const { token, email, botId } = await product.owner();
     const secret = `¿Abrís? ${crypto.randomUUID()}`;
     await product.call('POST', `/chatbots/${botId}/reply`, { body: { message: secret } });
@@ -114,7 +114,7 @@ describe('an account', () => {
     expect(text).not.toMatch(/passwordHash|\$argon2|scrypt/);
   });
 
-  it('is erased by its password alone, and nothing of it answers after', async () => {
+  it('is erased only with its password, and then its bots and sessions are gone', async () => {
     const { token, email, botId } = await product.owner();
     const other = (await logIn(email)).body.token;
     const said = await product.call('POST', `/chatbots/${botId}/reply`, {
@@ -151,7 +151,7 @@ describe('an account', () => {
     ]);
   });
 
-  it('is no more after twenty erasures at once', async () => {
+  it('is erased once by twenty concurrent calls', async () => {
     const { token, email } = await product.owner();
     const body = { password: ownersPassword };
     const answers = await twenty(() => product.call('DELETE', '/user/me', { token, body }));
@@ -160,7 +160,7 @@ describe('an account', () => {
     expect((await logIn(email)).status).toBe(401);
   });
 
-  it('shows a bot everywhere the moment it is made', async () => {
+  it('can use a new bot in all services at once', async () => {
     const { token } = await product.ownerOf('full');
     for (let round = 0; round < 5; round += 1) {
       const made = await product.call('POST', '/chatbots', { token, body: newBot });

@@ -27,7 +27,7 @@ const faqOf = (html: string) =>
   JSON.parse(/<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1] ?? 'null');
 
 describe('the page of a bot’s answers', () => {
-  it('is there for a free owner who asks for it, with all pairs for people and search engines', async () => {
+  it('exists once a free owner publishes it, with all pairs for people and search engines', async () => {
     const owner = await product.owner();
     expect((await pageOf(owner.botId)).status).toBe(404);
     expect((await publish(owner, true)).body.config.publicAnswers).toBe(true);
@@ -52,7 +52,7 @@ describe('the page of a bot’s answers', () => {
     expect((await pageOf(owner.botId)).status).toBe(404);
   });
 
-  it('follows its bot: an edit, its bookings, its end', async () => {
+  it('shows changes of the bot and of its bookings, and is gone with the bot', async () => {
     const owner = await product.ownerOf('full');
     await publish(owner, true);
     const bot = `/chatbots/${owner.botId}`;
@@ -75,7 +75,7 @@ describe('the page of a bot’s answers', () => {
   });
 });
 
-it('draws the QR code of each page of a bot, for anybody', async () => {
+it('serves the QR code of each page of a bot without a login', async () => {
   const { botId } = await product.owner();
   for (const query of ['', '?to=chat', '?to=book', '?to=answers']) {
     const { status, headers, text } = await product.call(

@@ -27,12 +27,12 @@ const nested = (depth: number) => `{"a":${'['.repeat(depth - 1)}${']'.repeat(dep
 
 describe('a body', () => {
   it.each([
-    ['nothing that is JSON', '{"username":'],
+    ['incomplete JSON', '{"username":'],
     ['two values', '{}{}'],
-    ['a number that is none', '{"a":NaN}'],
+    ['NaN', '{"a":NaN}'],
     ['a comment', '{/**/}'],
-    ['a byte that is not UTF-8', Buffer.from('7b2261223a22ff227d', 'hex')],
-    ['an overlong slash', Buffer.from('7b2261223a22c0af227d', 'hex')],
+    ['invalid UTF-8', Buffer.from('7b2261223a22ff227d', 'hex')],
+    ['an overlong encoding of a slash', Buffer.from('7b2261223a22c0af227d', 'hex')],
     ['a surrogate in UTF-8', Buffer.from('7b2261223a22eda080227d', 'hex')],
     ['UTF-16', Buffer.from('{"a":1}', 'utf16le')],
     ['NUL', '{"a":"\\u0000"}'],
@@ -40,21 +40,21 @@ describe('a body', () => {
     ['a lone surrogate', '{"a":"\\ud800"}'],
     ['a lone surrogate in a key', '{"\\udc00":1}'],
     ['__proto__', '{"__proto__":{"admin":true}}'],
-    ['__proto__ deeper', '{"a":[{"__proto__":1}]}'],
+    ['a nested __proto__', '{"a":[{"__proto__":1}]}'],
     ['21 levels', nested(21)],
     ['50,000 levels', nested(49_000)],
-  ])('of %s is a 400 that tells nothing of it', async (_, raw) => {
+  ])('with %s is a 400 that does not repeat it', async (_, raw) => {
     const answer = await register(raw);
     expect(refusal(answer)).toBe('400 BAD_JSON');
     expect(answer.body.message).toBe('La petición no se entiende.');
   });
 
-  it('of 20 levels is looked at', async () => {
+  it('of 20 levels is parsed', async () => {
     expect(refusal(await register(nested(20)))).toBe('400 VALIDATION');
   });
 
   it.each([['null'], ['[]'], ['"text"'], ['1'], ['true']])(
-    'of %s, which is no object, is a 400',
+    'that is %s instead of an object is a 400',
     async (raw) => {
       expect(refusal(await register(raw))).toBe('400 VALIDATION');
       const put = { token: owner.token, raw, headers: json };
@@ -64,20 +64,20 @@ describe('a body', () => {
     },
   );
 
-  it('of nothing is an empty one', async () => {
+  it('that is missing is read as an empty object', async () => {
     expect(refusal(await product.call('POST', '/auth/register'))).toBe('400 VALIDATION');
     const config = await product.call('PUT', `/chatbots/${owner.botId}/config`, owner);
     expect(config.status).toBe(200);
   });
 
-  it('takes the last of two equal keys, as JSON.parse does, and one account comes of it', async () => {
+  it('uses the last of two equal keys, as JSON.parse does', async () => {
     const { email, ...rest } = account();
     const raw = `{"email":"first@example.com","email":"${email}",${JSON.stringify(rest).slice(1)}`;
     const answer = await register(raw);
     expect([answer.status, answer.body.user.email]).toEqual([201, email]);
   });
 
-  it('may announce UTF-8 in any of its spellings', async () => {
+  it('may have a charset of UTF-8 in any spelling', async () => {
     for (const type of ['application/json; charset=utf-8', 'APPLICATION/JSON;charset="UTF-8"']) {
       const raw = JSON.stringify(account());
       expect((await register(raw, { 'Content-Type': type })).status, type).toBe(201);
@@ -98,13 +98,13 @@ describe('a body', () => {
     expect(refusal(await register(raw, { 'Content-Type': type }))).toBe('415 MEDIA_TYPE');
   });
 
-  it('that is compressed is a 415, not a bomb', async () => {
+  it('that is compressed is a 415', async () => {
     const raw = gzipSync(JSON.stringify(account()));
     const answer = await register(raw, { ...json, 'Content-Encoding': 'gzip' });
     expect(refusal(answer)).toBe('415 MEDIA_TYPE');
   });
 
-  it('takes 100,000 bytes and not one more, announced or not', async () => {
+  it('may have 100,000 bytes, with or without a Content-Length', async () => {
     const bytes = (size: number) => {
       const text = JSON.stringify(account({ pad: '' }));
       return text.replace('"pad":""', `"pad":"${'x'.repeat(size - text.length)}"`);
@@ -120,7 +120,7 @@ describe('a body', () => {
     expect(status).toBe(413);
   });
 
-  it('of prompts takes 5 MB, and a bot of them answers', async () => {
+  it('with pairs may have 5 MB, and a bot with so many answers', async () => {
     const prompts = Array.from({ length: 1_200 }, (_, i) => ({
       question: `¿Pregunta ${i}?`,
       answer: 'a'.repeat(4_000),
@@ -141,18 +141,18 @@ describe('a body', () => {
   });
 });
 
-describe('a body made to take long', () => {
+describe('a body that is slow to parse', () => {
   it.each([
-    ['millions of pairs that are none', `{"name":"a","prompts":[${'1,'.repeat(2_400_000)}1]}`],
+    ['millions of numbers as pairs', `{"name":"a","prompts":[${'1,'.repeat(2_400_000)}1]}`],
     ['millions of empty pairs', `{"name":"a","prompts":[${'{},'.repeat(1_600_000)}{}]}`],
     ['millions of brackets', `{"a":${'['.repeat(2_400_000)}${']'.repeat(2_400_000)}}`],
-    ['brackets without end', `{"a":${'['.repeat(4_900_000)}`],
-    ['thousands of keys', `{${Array.from({ length: 400_000 }, (_, i) => `"${i}":1`).join()}}`],
+    ['unclosed brackets', `{"a":${'['.repeat(4_900_000)}`],
+    ['400,000 keys', `{${Array.from({ length: 400_000 }, (_, i) => `"${i}":1`).join()}}`],
     [
-      'more pairs than any bot has',
+      'more pairs than a bot may have',
       JSON.stringify({ name: 'a', prompts: Array(160_000).fill({ question: 'a', answer: 'b' }) }),
     ],
-  ])('of %s is refused soon, and holds nobody up', async (_, raw) => {
+  ])('with %s is refused in time, and does not delay other callers', async (_, raw) => {
     const startedAt = performance.now();
     const put = { token: owner.token, raw, headers: json };
     const refused = product.call('PUT', `/chatbots/${owner.botId}`, put);
@@ -175,7 +175,7 @@ describe('a field', () => {
     { toString: 'x' },
   ];
 
-  it('of another type is a 400, in every call that takes one', async () => {
+  it('of a wrong type is a 400, in every call that reads it', async () => {
     const { token, botId } = owner;
     for (const value of hostile)
       for (const [method, path, body] of [
@@ -214,12 +214,12 @@ describe('a field', () => {
     'a@-b.es',
     'á@b.es',
     '<a@b.es>',
-  ])('is no mail when it says %j', async (email) => {
+  ])('refuses %j as an email address', async (email) => {
     const body = account({ email });
     expect(refusal(await product.call('POST', '/auth/register', { body }))).toBe('400 VALIDATION');
   });
 
-  it('that no call knows is dropped, whatever it holds', async () => {
+  it('with an unknown name is dropped', async () => {
     const body = account({
       status: 'lifetime',
       _id: 'x',
@@ -249,7 +249,7 @@ describe('a query', () => {
     `cursor=${'9'.repeat(300)}`,
     'cursor=99999999999999999999.',
     'cursor=-1.abcdefgh',
-  ])('of %s is a 400', async (query) => {
+  ])('with %s is a 400', async (query) => {
     const path = `/chatbots/${owner.botId}/conversations?${query}`;
     expect(refusal(await product.call('GET', path, owner))).toBe('400 VALIDATION');
   });
@@ -263,7 +263,7 @@ describe('a query', () => {
     `x=${'y'.repeat(8_000)}`,
     '&&&===',
     'cursor=999999999999999.zzzzzzzz',
-  ])('ignores what no call reads: %s', async (query) => {
+  ])('with unknown parameters is accepted: %s', async (query) => {
     const path = `/chatbots/${owner.botId}/conversations?${query}`;
     expect((await product.call('GET', path, owner)).status).toBe(200);
   });

@@ -26,7 +26,7 @@ afterAll(async () => {
   await product.close();
 });
 
-/** Where ten processes share the machine, `npm run faults` lets fifty race. */
+/** Fewer in the distributed run, where ten processes share the machine; `npm run faults` uses fifty there. */
 const racers = inject('distributed') ? 10 : 50;
 const slow = { timeout: 120_000 };
 
@@ -66,7 +66,7 @@ describe('a visitor who books', () => {
     expect(await start()).toBeUndefined();
   });
 
-  it('has asked twice with one key and has one appointment', async () => {
+  it('gets one appointment for repeated calls with the same key', async () => {
     const services = (await product.call('GET', `/chatbots/${owner.botId}/booking`)).body.services;
     const visitor = { name: 'Luz', email: 'luz@example.com', key: crypto.randomUUID() };
     const body = { service: services[0].key, start: tomorrowAt('09:00'), ...visitor };
@@ -77,7 +77,7 @@ describe('a visitor who books', () => {
   });
 
   it(
-    'never gets a slot that another has: one of many wins, the others are offered the next',
+    'never gets a taken slot: one of many concurrent visitors gets it, the others are offered the next one',
     slow,
     async () => {
       const other = await product.ownerOf('pro', 'Europe/Madrid');
@@ -94,7 +94,7 @@ describe('a visitor who books', () => {
     },
   );
 
-  it('has three appointments to come at most with a bot', async () => {
+  it('can have at most three upcoming appointments with a bot', async () => {
     const ask = openVisitor(product.url, owner.botId);
     const answers = [];
     for (const time of ['12:00', '12:30', '13:00', '13:30'])
@@ -102,7 +102,7 @@ describe('a visitor who books', () => {
     expect(answers.map(refusal)).toEqual(['201', '201', '201', '409 STATE']);
   });
 
-  it('books nothing once the owner’s plan has ended, and can still cancel', async () => {
+  it('cannot book once the owner’s plan has ended, but can still cancel', async () => {
     const other = await product.ownerOf('pro', 'Europe/Madrid');
     await takeBookings(other);
     const { url } = await book(other, '12:00', 'Eva', 'eva@example.com');
@@ -120,7 +120,7 @@ describe('a visitor who has lost their link', () => {
   const find = (email: string) =>
     product.call('POST', `/chatbots/${owner.botId}/booking/find`, { body: { email } });
 
-  it('gets it by letter, and nobody learns who has booked', async () => {
+  it('gets it by email, and the reply does not tell whether an address has booked', async () => {
     const { url } = await book(owner, '10:00', 'Noa', 'noa@example.com');
     const [known, unknown] = [await find('NOA@example.com'), await find('nobody@example.com')];
     expect([known.status, known.text]).toEqual([202, unknown.text]);

@@ -22,7 +22,7 @@ const save = (owner: Owner, body: object) =>
 const services = [{ name: 'Ramo a medida', minutes: 45 }];
 
 describe('a bot’s calendar', () => {
-  it('begins with sane settings in the owner’s zone, and keeps what its owner changes', async () => {
+  it('starts with default settings in the owner’s time zone, and saves changes', async () => {
     const before = await read(pro);
     expect(before.status).toBe(200);
     expect(before.body).toMatchObject({ connected: false, feedUrl: null });
@@ -39,7 +39,7 @@ describe('a bot’s calendar', () => {
     expect((await read(pro)).body).toEqual(saved.body);
   });
 
-  it('has a feed that any calendar app reads, at an address that nobody guesses', async () => {
+  it('has a feed for calendar apps at a secret address', async () => {
     const { feedUrl } = (await save(pro, {})).body;
     const { pathname } = new URL(feedUrl);
     const answer = await fetch(product.url + pathname);
@@ -50,7 +50,7 @@ describe('a bot’s calendar', () => {
     expect((await fetch(product.url + other)).status).toBe(404);
   });
 
-  it('is refused in the order of all refusals', async () => {
+  it('checks the token, then the owner, then the plan, then the body', async () => {
     const free = await product.owner();
     const wrong = { timeZone: 'Mars/Olympus' };
     const asked = { token: free.token, body: wrong };
@@ -62,7 +62,7 @@ describe('a bot’s calendar', () => {
     expect(refusal(await save(pro, wrong))).toBe('400 VALIDATION');
   });
 
-  it('shows its list on any plan, and is closed to new settings when the plan ends', async () => {
+  it('refuses its settings when the plan ends, but still lists the appointments', async () => {
     const owner = await product.ownerOf('pro');
     await save(owner, { services });
     await grantPlan(product.url, product.env, owner, 'free');
@@ -71,7 +71,7 @@ describe('a bot’s calendar', () => {
     expect(list).toMatchObject({ status: 200, body: { items: [], next: null } });
   });
 
-  it('is in the account’s export, and gone with the bot and with the account', async () => {
+  it('is in the account’s export, and is deleted with the bot', async () => {
     const owner = await product.ownerOf('full');
     const { feedUrl } = (await save(owner, { services })).body;
     const exported = await product.call('GET', '/user/me/export', owner);
@@ -87,10 +87,10 @@ describe('a bot’s calendar', () => {
   });
 });
 
-describe('a visitor who would like to book', () => {
+describe('a visitor who wants to book', () => {
   const booking = (owner: Owner, rest = '') => `${path(owner, '/booking')}${rest}`;
 
-  it('finds nothing with a bot that takes no bookings, before anything else is looked at', async () => {
+  it('gets a 404 from a bot without bookings, whatever the query and body', async () => {
     const owner = await product.ownerOf('pro');
     for (const answer of [
       await product.call('GET', booking(owner)),
@@ -101,7 +101,7 @@ describe('a visitor who would like to book', () => {
       expect(refusal(answer)).toBe('404 NOT_FOUND');
   });
 
-  it('does so from any site, and reads its refusals too', async () => {
+  it('can do so from any site, which can read the refusals too', async () => {
     const owner = await product.ownerOf('pro');
     await save(owner, { services });
     const origin = (headers: Headers) => headers.get('access-control-allow-origin');
@@ -120,7 +120,7 @@ describe('a visitor who would like to book', () => {
 });
 
 describe('a visitor’s link', () => {
-  it('that nobody was given opens nothing', async () => {
+  it('with an unknown id or key is a 404', async () => {
     for (const rest of ['', '/slots', '/cancel'])
       expect(
         refusal(

@@ -26,7 +26,7 @@ const read = (owner: Owner, cid: string, query = '') =>
   product.call('GET', `/chatbots/${owner.botId}/conversations/${cid}${query}`, owner);
 
 describe('a reply', () => {
-  it('tells its kind, and has an id that cannot be guessed', async () => {
+  it('has a kind and the unguessable id of a conversation', async () => {
     const { status, body, headers } = await say(full, { message: '¿Cuál es vuestro horario?' });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -42,7 +42,7 @@ describe('a reply', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('says politely what the bot does not know, in the visitor’s language', async () => {
+  it('to an unknown question is in the visitor’s language', async () => {
     const { body } = await say(
       full,
       { message: 'do you repair watches?' },
@@ -55,7 +55,7 @@ describe('a reply', () => {
     expect(spanish.body.reply).not.toBe(body.reply);
   });
 
-  it('has the words of the language it is asked in, where the pair has them', async () => {
+  it('uses the pair’s translation for a question in that language', async () => {
     const owner = await product.ownerOf('full');
     const translation = 'Yes, all over the province for 6 €.';
     const prompts = floristPairs.map((pair) =>
@@ -74,7 +74,7 @@ describe('a reply', () => {
     expect(spanish.reply).toBe('Sí, a toda la provincia por 6 €.');
   });
 
-  it('comes as a stream to whoever asks for one, and ends with the same body', async () => {
+  it('is streamed on request, and the stream ends with the same body', async () => {
     const { text, headers } = await say(
       full,
       { message: '¿Dónde estáis?' },
@@ -104,7 +104,7 @@ describe('a reply', () => {
     expect(deltas.map(({ data }) => data.text).join('')).toBe(done?.data.reply);
   });
 
-  it('is refused as JSON before a stream begins', async () => {
+  it('is refused with JSON even if a stream was requested', async () => {
     const answer = await say(full, { message: ' ' }, { Accept: 'text/event-stream' });
     expect([refusal(answer), answer.body.message]).toEqual([
       '400 VALIDATION',
@@ -112,7 +112,7 @@ describe('a reply', () => {
     ]);
   });
 
-  it('goes on with its conversation, and never with another bot’s or an unknown one', async () => {
+  it('continues its conversation, and starts a new one for an unknown id or another bot’s', async () => {
     const { conversationId } = (await say(full, { message: 'Hola' })).body;
     expect((await say(full, { message: 'Sigo', conversationId })).body.conversationId).toBe(
       conversationId,
@@ -134,7 +134,7 @@ describe('a reply', () => {
     expect(refusal(await read(full, foreign))).toBe('404 NOT_FOUND');
   });
 
-  it('is not for a blank message, nor for one of 2,001 characters, and stores nothing of it', async () => {
+  it('is refused for a blank message and for 2,001 characters, and nothing is stored', async () => {
     const before = (await list(free, '?limit=100')).body.items.length;
     for (const message of ['', ' \n\t', '\u200b\u2060', '\u3000', 'a'.repeat(2_001)])
       expect(refusal(await say(free, { message }))).toBe('400 VALIDATION');
@@ -142,7 +142,7 @@ describe('a reply', () => {
     expect((await say(free, { message: '😀'.repeat(2_000) })).status).toBe(200);
   });
 
-  it('is not there for a bot nobody made', async () => {
+  it('of an unknown bot is a 404', async () => {
     const answer = await product.call('POST', '/chatbots/unknown-id-of-16/reply', {
       body: { message: 'Hola' },
     });
@@ -194,7 +194,7 @@ describe('the owner', () => {
     ]);
   });
 
-  it('sees numbers that agree with what was said, within ten seconds', async () => {
+  it('sees statistics of all messages within ten seconds', async () => {
     const owner = await product.ownerOf('pro');
     const { conversationId } = (await say(owner, { message: 'Hola' })).body;
     await say(owner, { message: 'Otra', conversationId });
@@ -212,7 +212,7 @@ describe('the owner', () => {
     }, 10_000);
   });
 
-  it('sees insights by the clock of where it lives, within ten seconds', async () => {
+  it('sees insights in their own time zone within ten seconds', async () => {
     const timeZone = 'Pacific/Kiritimati';
     const owner = await product.ownerOf('pro', timeZone);
     const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone }).format();
@@ -244,7 +244,7 @@ describe('the owner', () => {
 describe('the export', () => {
   const path = (owner: Owner) => `/chatbots/${owner.botId}/conversations/export`;
 
-  it('has a header alone for an empty bot', async () => {
+  it('has only a header for a bot without conversations', async () => {
     const { token } = full;
     const made = await product.call('POST', '/chatbots', {
       token,
@@ -260,7 +260,7 @@ describe('the export', () => {
     expect(text.replace('\ufeff', '')).toBe('conversationId,seq,at,question,reply,answered\r\n');
   });
 
-  it('parses back to what was said, and runs no formula', async () => {
+  it('contains all messages, with formulas escaped', async () => {
     const owner = await product.ownerOf('full');
     const said = [
       '=1+1',
@@ -292,7 +292,7 @@ describe('the export', () => {
     expect(new Set(rows.map(({ seq }) => seq))).toEqual(new Set(['1']));
   });
 
-  it('opens once by a link, for this bot, without a token', async () => {
+  it('opens once by a link without a token, for this bot only', async () => {
     const made = await product.call('POST', `${path(full)}-link`, full);
     expect(Object.keys(made.body)).toEqual(['url']);
     const { url } = made.body as { url: string };
@@ -309,7 +309,7 @@ describe('the export', () => {
     expect(await open()).toBe(401);
   });
 
-  it('is gone with its bot, link or no link', async () => {
+  it('is a 404 after its bot is deleted, also by a link', async () => {
     const owner = await product.ownerOf('full');
     await say(owner, { message: 'Hola' });
     const { url } = (await product.call('POST', `${path(owner)}-link`, owner)).body;
@@ -320,7 +320,7 @@ describe('the export', () => {
     expect((await fetch(url.replace('localhost', '127.0.0.1'))).status).toBe(404);
   });
 
-  it('is not for strangers, not for free, and not for junk links', async () => {
+  it('is refused to strangers, to the free plan and to invalid links', async () => {
     expect(refusal(await product.call('GET', path(full)))).toBe('401 UNAUTHENTICATED');
     for (const link of ['junk', '', '%00', 'x'.repeat(500), '__proto__'])
       expect(['401 UNAUTHENTICATED', '400 VALIDATION']).toContain(

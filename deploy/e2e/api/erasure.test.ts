@@ -18,11 +18,11 @@ beforeAll(async () => {
 afterEach(async () => expect(await product.isWell()).toBe(true));
 afterAll(() => product.close());
 
-/** The stand-in of people's mailboxes is no part of the product: a letter that was sent stays with who got it. */
+/** The sandbox is excluded: its mail stand-in holds letters that recipients already have. */
 const isOurs = (name: string) => !name.startsWith('sandbox');
 
-/** All that any service keeps, as text. */
-async function kept(): Promise<string> {
+/** All documents of all services, as text. */
+async function stored(): Promise<string> {
   const { config } = parseConfig(z.object({}), product.env);
   const archive = await openArchive(config, owners.filter(isOurs));
   const all = await Array.fromAsync(archive.documents(), ({ doc }) => JSON.stringify(doc));
@@ -30,7 +30,7 @@ async function kept(): Promise<string> {
   return all.join('\n');
 }
 
-/** The bytes of every file in the folder of the data: the SQLite files with their logs, where there are some. */
+/** The bytes of all files in the data folder, including SQLite's logs. */
 function onDisk(): string {
   const entries = readdirSync(product.directory, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && isOurs(entry.name));
@@ -41,8 +41,8 @@ function onDisk(): string {
 
 const wordsIn = (text: string, words: string[]) => words.filter((word) => text.includes(word));
 
-describe('an account that is erased while other sessions are at work', { timeout: 120_000 }, () => {
-  it('leaves nothing public, nothing stored, and no byte on the disk', async () => {
+describe('an account that is erased while other sessions write', { timeout: 120_000 }, () => {
+  it('leaves nothing public, nothing stored, and no bytes on the disk', async () => {
     const mark = crypto.randomUUID();
     const { email, token, botId } = await product.ownerOf('full');
     const business = { token, body: { business: mark } };
@@ -72,11 +72,11 @@ describe('an account that is erased while other sessions are at work', { timeout
       }
     }
 
-    const atWork = [makeBots(), makeBots(), makeBots(), visit(), visit()];
+    const writing = [makeBots(), makeBots(), makeBots(), visit(), visit()];
     await eventually(() => expect(bots.length).toBeGreaterThan(10), 30_000);
     const erased = { token, body: { password: ownersPassword } };
     expect((await product.call('DELETE', '/user/me', erased)).status).toBe(202);
-    await Promise.all(atWork);
+    await Promise.all(writing);
 
     expect(refusals).toEqual([401, 401, 401]);
     for (const id of bots)
@@ -84,12 +84,15 @@ describe('an account that is erased while other sessions are at work', { timeout
         expect((await product.call('GET', `/chatbots/${id}`)).status).toBe(404);
         expect((await ask(id)).status).toBe(404);
       }, 20_000);
-    await eventually(async () => expect(wordsIn(await kept(), [mark, email])).toEqual([]), 20_000);
+    await eventually(
+      async () => expect(wordsIn(await stored(), [mark, email])).toEqual([]),
+      20_000,
+    );
     await eventually(() => expect(wordsIn(onDisk(), [mark, email])).toEqual([]), 40_000);
   });
 });
 
-/** Somebody books, and writes in chat and at Telegram, under a name and an address that nobody else has. */
+/** A visitor with a unique name and address books, and writes in the chat and at Telegram. */
 async function visitEverywhere(owner: Owner, name: string, mail: string): Promise<void> {
   await takeBookings(product.url, owner);
   const message = `Soy ${name}, ${mail}`;
@@ -111,7 +114,9 @@ async function visitEverywhere(owner: Owner, name: string, mail: string): Promis
   await eventually(async () => expect(await product.letters(mail)).toHaveLength(2), 20_000);
 }
 
-describe('what visitors said and booked, in chat and at Telegram', { timeout: 180_000 }, () => {
+describe('messages and bookings of visitors, in the chat and at Telegram', {
+  timeout: 180_000,
+}, () => {
   it.each<[string, (owner: Owner) => Promise<{ status: number }>]>([
     ['the bot', (owner) => product.call('DELETE', `/chatbots/${owner.botId}`, owner)],
     [
@@ -119,7 +124,7 @@ describe('what visitors said and booked, in chat and at Telegram', { timeout: 18
       ({ token }) =>
         product.call('DELETE', '/user/me', { token, body: { password: ownersPassword } }),
     ],
-  ])('is in the export, and goes with %s', async (_, end) => {
+  ])('are in the export, and are erased with %s', async (_, end) => {
     const owner = await product.ownerOf('full', 'Europe/Madrid');
     const [name, mail] = ['Noa Quiñonero', `${crypto.randomUUID()}@example.com`];
     await visitEverywhere(owner, name, mail);
@@ -127,12 +132,12 @@ describe('what visitors said and booked, in chat and at Telegram', { timeout: 18
     for (const part of ['conversations', 'calendar', 'letters'])
       expect(JSON.stringify(body[part]), part).toContain(mail);
     expect(body.telegram).toMatchObject([{ chatbotId: owner.botId, chats: 1 }]);
-    expect(wordsIn(await kept(), [mail, owner.botId])).toEqual([mail, owner.botId]);
+    expect(wordsIn(await stored(), [mail, owner.botId])).toEqual([mail, owner.botId]);
     expect((await end(owner)).status).toBeLessThan(300);
     await eventually(async () => expect(await product.letters(mail)).toHaveLength(3), 20_000);
     const [last] = (await product.letters(mail)).filter(({ subject }) => /cancelada/.test(subject));
     expect(last?.subject).toMatch(/^Tu cita en .* queda cancelada$/);
-    await eventually(async () => expect(wordsIn(await kept(), [mail])).toEqual([]), 30_000);
+    await eventually(async () => expect(wordsIn(await stored(), [mail])).toEqual([]), 30_000);
     await eventually(() => expect(wordsIn(onDisk(), [mail])).toEqual([]), 40_000);
   });
 });

@@ -46,7 +46,7 @@ async function upload(id: string, bytes: Buffer<ArrayBuffer>) {
   return await product.call('POST', `/chatbots/${id}/upload`, { token: full.token, raw });
 }
 
-/** Texts of 1 to 12 pieces that mean something to a spreadsheet, or to us; the same for the same seed. */
+/** A seeded random text of 1 to 12 pieces, most of them special in spreadsheets or in our escaping. */
 function textOf(seed: number): string {
   const pieces = [
     ...['=', '+', '-', '@', "'", "''", '"', ';', ',', '\t', '\n', '\r\n', ' ', 'a', 'ñ', '1', '😀'],
@@ -72,7 +72,7 @@ function textOf(seed: number): string {
 }
 
 describe.each(formats)('the pairs of a bot as %s', (format) => {
-  it('come back by an upload as they were', async () => {
+  it('are unchanged after an export and an upload', async () => {
     const pairs = Array.from({ length: 1_000 }, (_, n) => ({
       question: `${textOf(2 * n + 1)}${n}`,
       answer: `${textOf(2 * n + 2)}x`,
@@ -85,7 +85,7 @@ describe.each(formats)('the pairs of a bot as %s', (format) => {
     expect(body.prompts).toEqual(pairs);
   });
 
-  it('have a header, run no formula, and are the owner’s alone, on every plan', async () => {
+  it('have a header and escaped formulas, on every plan, only for the owner', async () => {
     const prompts = [{ question: '=1+1', answer: 'a;=1+1' }];
     const put = { token: free.token, body: { name: 'A', prompts } };
     await product.call('PUT', `/chatbots/${free.botId}`, put);
@@ -103,7 +103,7 @@ describe.each(formats)('the pairs of a bot as %s', (format) => {
 });
 
 describe('the export of the pairs', () => {
-  it('is CSV where nothing is said, and nothing else than those two', async () => {
+  it('is CSV by default, and other formats than CSV and XLSX are refused', async () => {
     const id = await makeBot();
     expect((await exportOf(id)).text).toBe('question,answer\r\n');
     for (const query of ['?format=pdf', '?format=', '?format=CSV', '?format=__proto__'])
@@ -118,7 +118,7 @@ describe('the export of the pairs', () => {
     ]);
   });
 
-  it('is refused to some of many at once, and works again after them', async () => {
+  it('may be refused with 503 to some concurrent calls, and works again afterwards', async () => {
     const long = Array.from({ length: 500 }, (_, n) => ({
       question: `${n}`,
       answer: 'x'.repeat(4_000),
@@ -135,7 +135,7 @@ describe('the export of the pairs', () => {
 describe('the template', () => {
   const path = '/chatbots/prompts-template.xlsx';
 
-  it('is for everybody: a header and two examples, which an upload reads', async () => {
+  it('needs no login; it has a header and two examples that can be uploaded', async () => {
     const { status, headers, bytes } = await product.call('GET', path);
     expect([status, headers.get('content-type')]).toEqual([200, types.xlsx]);
     const cells = await cellsOf(bytes, 'xlsx');
@@ -144,7 +144,7 @@ describe('the template', () => {
     expect((await upload(await makeBot(), bytes)).body.imported).toBe(2);
   });
 
-  it('is no bot', async () => {
+  it('is not treated as the id of a bot', async () => {
     const answer = await product.call('PUT', path, { token: full.token, body: {} });
     expect([refusal(answer), answer.headers.get('allow')]).toEqual([
       '405 METHOD_NOT_ALLOWED',
@@ -157,7 +157,7 @@ describe('the template', () => {
 describe('the conversations as a workbook', () => {
   const pathOf = (owner: Owner) => `/chatbots/${owner.botId}/conversations/export`;
 
-  it('hold what the CSV holds, by bearer and by link', async () => {
+  it('have the same cells as the CSV, with a token and by a link', async () => {
     for (const message of ['=1+1', 'a;=1', 'dos\nlíneas', '00123'])
       await product.call('POST', `/chatbots/${full.botId}/reply`, { body: { message } });
     const csv = await product.call('GET', pathOf(full), full);
@@ -172,7 +172,7 @@ describe('the conversations as a workbook', () => {
     expect(await cellsOf(Buffer.from(await opened.arrayBuffer()), 'xlsx')).toEqual(cells);
   });
 
-  it('are for who may export', async () => {
+  it('are refused without the plan, without a token and in another format', async () => {
     const path = `${pathOf(free)}?format=xlsx`;
     expect(refusal(await product.call('GET', path, free))).toBe('403 PLAN_REQUIRED');
     expect(refusal(await product.call('GET', path))).toBe('401 UNAUTHENTICATED');

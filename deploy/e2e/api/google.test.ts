@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { open } from '../../sandbox/testing/press.ts';
 import { bookOne, linkIn } from '../../testing/bookings.ts';
 import { get, post } from '../../testing/calls.ts';
-import { goThroughGoogle, here, linkCalendar, type Typed } from '../../testing/google.ts';
+import { goThroughGoogle, linkCalendar, onSamePort, type Typed } from '../../testing/google.ts';
 import { openProduct, type Product } from '../../testing/open-product.ts';
 
 let product: Product;
@@ -15,12 +15,12 @@ afterAll(async () => {
   await product.close();
 });
 
-/** A browser's way to Google and back: what our page is given at its end. */
-async function goThrough(button: string, typed: Typed = {}): Promise<string> {
-  return (await wayThrough(button, typed)).location;
+/** Signs in at Google with a browser; returns where the callback redirects. */
+async function redirectAfter(button: string, typed: Typed = {}): Promise<string> {
+  return (await signIn(button, typed)).location;
 }
 
-async function wayThrough(button: string, typed: Typed = {}) {
+async function signIn(button: string, typed: Typed = {}) {
   return await goThroughGoogle(
     `${product.url}/api/google-auth?timeZone=Europe/Madrid`,
     '',
@@ -29,40 +29,40 @@ async function wayThrough(button: string, typed: Typed = {}) {
   );
 }
 
-type Arrived = Awaited<ReturnType<typeof wayThrough>>;
-const exchange = ({ location, cookie }: Arrived, body: object = {}) => {
+type Returned = Awaited<ReturnType<typeof signIn>>;
+const exchange = ({ location, cookie }: Returned, body: object = {}) => {
   const code = new URLSearchParams(location.split('#')[1]).values().next().value;
   return product.call('POST', '/auth/exchange', { body: { code, ...body }, headers: { cookie } });
 };
 const mail = () => `${crypto.randomUUID()}@gmail.com`;
 
-it('lets somebody in whom Google knows, with a letter of welcome, and again later', async () => {
+it('registers a person with a Google account, and logs them in again later', async () => {
   const who = { email: mail(), name: 'Eva <b>' };
-  const { status, body } = await exchange(await wayThrough('Permitir', who));
+  const { status, body } = await exchange(await signIn('Permitir', who));
   expect(status).toBe(200);
   expect(body.user).toEqual({ username: who.name, email: who.email, status: 'free' });
-  const again = await exchange(await wayThrough('Permitir', who));
+  const again = await exchange(await signIn('Permitir', who));
   expect(again.body.user).toEqual(body.user);
   const change = { password: 'x', newPassword: 'nueva-clave' };
   const refused = await product.call('PUT', '/auth/password', { token: body.token, body: change });
   expect([refused.status, refused.body.code]).toEqual([409, 'STATE']);
 });
 
-it('leads back to the login after a no, and asks an account for its password', async () => {
-  expect(await goThrough('No permitir')).toBe('/login?error=google');
+it('returns to the login when consent is denied, and asks an existing account for its password', async () => {
+  expect(await redirectAfter('No permitir')).toBe('/login?error=google');
   const { email } = await product.owner();
-  const arrived = await wayThrough('Permitir', { email });
-  expect(arrived.location).toMatch(/^\/redirecting#confirm=/);
-  expect((await exchange(arrived)).body.code).toBe('STATE');
-  expect((await exchange(arrived, { password: 'no-es' })).status).toBe(401);
-  expect((await exchange({ ...arrived, cookie: '' }, { password: 'no-es' })).status).toBe(400);
+  const returned = await signIn('Permitir', { email });
+  expect(returned.location).toMatch(/^\/redirecting#confirm=/);
+  expect((await exchange(returned)).body.code).toBe('STATE');
+  expect((await exchange(returned, { password: 'no-es' })).status).toBe(401);
+  expect((await exchange({ ...returned, cookie: '' }, { password: 'no-es' })).status).toBe(400);
 });
 
-it('shows a page that leads nowhere but to us', async () => {
+it('redirects only to us from Google’s page', async () => {
   const page = `${product.url}/sandbox/google/o/oauth2/v2/auth`;
   expect((await open(page)).status).toBe(400);
   const begun = await fetch(`${product.url}/api/google-auth`, { redirect: 'manual' });
-  const asked = new URL(here(product.url, begun.headers.get('location')));
+  const asked = new URL(onSamePort(product.url, begun.headers.get('location')));
   asked.searchParams.set('redirect_uri', 'https://malo.example');
   expect((await open(asked.href)).status).toBe(400);
 });
@@ -71,21 +71,21 @@ it.each([
   ['token', 'fail'],
   ['token', 'cut'],
   ['certs', 'fail'],
-])('leads back to the login when Google cannot answer: %s, %s', async (operation, kind) => {
+])('returns to the login when Google fails: %s, %s', async (operation, kind) => {
   const fault = { provider: 'google', operation, kind, times: 20 };
   await fetch(`${product.url}/sandbox/faults`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(fault),
   });
-  expect(await goThrough('Permitir', { email: mail() })).toBe('/login?error=google');
+  expect(await redirectAfter('Permitir', { email: mail() })).toBe('/login?error=google');
   await fetch(`${product.url}/sandbox/faults`, { method: 'DELETE' });
 });
 
 const link = (token: string, button: string, email: string) =>
   linkCalendar(product.url, token, button, email);
 
-it('links a calendar, shows when its owner takes it back, and lets it go', async () => {
+it('links a calendar, shows when the user has withdrawn consent at Google, and unlinks it', async () => {
   const { token } = await product.ownerOf('pro');
   const email = mail();
   const state = async () => (await product.call('GET', '/google-auth/link', { token })).body;
@@ -103,17 +103,17 @@ it('links a calendar, shows when its owner takes it back, and lets it go', async
   expect(await link(token, 'Permitir', email)).toBe('/redirecting#calendar=linked');
 });
 
-it('asks a browser with nothing but a token on our own page, and a free account not at all', async () => {
+it('requires a confirmation on our own page for a token in the URL, and a plan', async () => {
   const { token } = await product.owner();
   const refused = await product.call('POST', '/google-auth/ticket', { token });
   expect([refused.status, refused.body.code]).toEqual([403, 'PLAN_REQUIRED']);
-  const leadOf = async (auth: string) =>
+  const redirectOf = async (auth: string) =>
     (await product.call('GET', `/google-auth?auth=${auth}`)).headers.get('location');
-  expect(await leadOf(token)).toBe('/redirecting#calendar=confirm');
-  expect(await leadOf('made-up')).toBe('/login');
+  expect(await redirectOf(token)).toBe('/redirecting#calendar=confirm');
+  expect(await redirectOf('made-up')).toBe('/login');
 });
 
-it('shows a bot’s calendar as linked while its owner lets us use theirs', async () => {
+it('shows a bot’s calendar as linked while its owner’s Google calendar is linked', async () => {
   const { token, botId } = await product.ownerOf('pro');
   const email = mail();
   const path = `/chatbots/${botId}/integrations/calendar`;
@@ -127,9 +127,9 @@ it('shows a bot’s calendar as linked while its owner lets us use theirs', asyn
   expect(await calendar()).toMatchObject({ linked: false });
 });
 
-type There = { email: string; status: string; start: string; summary: string };
+type GoogleEvent = { email: string; status: string; start: string; summary: string };
 
-it('keeps a visitor who books out of what the owner has there, and writes the appointment', async () => {
+it('does not offer times that are busy at Google, and adds appointments there', async () => {
   const { token, botId } = await product.ownerOf('pro', 'UTC');
   const email = mail();
   await link(token, 'Permitir', email);
@@ -152,22 +152,24 @@ it('keeps a visitor who books out of what the owner has there, and writes the ap
   expect(labels).toContain('11:00');
   const start = new Date(free).toISOString();
   const { url } = await bookOne(product.url, botId, { ...visitor, start });
-  const there = async () => {
-    const { google } = await get<{ google: { events: There[] } }>(`${product.url}/sandbox/state`);
+  const events = async () => {
+    const { google } = await get<{ google: { events: GoogleEvent[] } }>(
+      `${product.url}/sandbox/state`,
+    );
     return google.events.filter((one) => one.email === email && one.status === 'confirmed');
   };
   await eventually(
     async () =>
-      expect(await there()).toContainEqual(
+      expect(await events()).toContainEqual(
         expect.objectContaining({ start: new Date(free).toISOString(), summary: 'Corte: Eva' }),
       ),
     15_000,
   );
   const { path: visit, body } = linkIn(url);
   expect((await product.call('POST', `${visit}/cancel`, { body })).status).toBe(200);
-  await eventually(async () => expect(await there()).toHaveLength(1), 15_000);
+  await eventually(async () => expect(await events()).toHaveLength(1), 15_000);
 });
 
-/** An hour of tomorrow, by the clock of a bot that goes by UTC. */
+/** The given hour of tomorrow in UTC, the bot's time zone. */
 const tomorrowAt = (hour: number): string =>
   `${new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10)}T${hour}:00:00Z`;

@@ -34,8 +34,8 @@ const shown = (owner: Owner, question: string): Promise<Item> =>
     return item;
   });
 
-describe('what the bot did not know', () => {
-  it('is in its owner’s inbox within three seconds, and answers once it has a pair', async () => {
+describe('an unanswered question', () => {
+  it('is in the owner’s inbox within three seconds, and is answered once it has an answer there', async () => {
     const question = '¿Vendéis motos de agua?';
     expect((await say(full, question)).answered).toBe(false);
     await say(full, 'hola');
@@ -50,7 +50,7 @@ describe('what the bot did not know', () => {
     expect(questions).not.toContain('hola');
   });
 
-  it('becomes another wording of a stored question, or is set aside', async () => {
+  it('becomes another wording of a stored question, or is dismissed', async () => {
     await say(full, '¿hacéis fotocopias en color?');
     const first = await shown(full, '¿hacéis fotocopias en color?');
     const [stored] = (await product.call('GET', path(full, ''))).body.prompts;
@@ -63,7 +63,7 @@ describe('what the bot did not know', () => {
     expect(left).not.toContain(second.key);
   });
 
-  it('is refused in the order of all refusals', async () => {
+  it('is handled only by the owner and with a valid body', async () => {
     await say(free, '¿reparáis relojes antiguos?');
     const { key } = await shown(free, '¿reparáis relojes antiguos?');
     expect(refusal(await handle(free, key, {}, 'no-token'))).toBe('401 UNAUTHENTICATED');
@@ -74,27 +74,27 @@ describe('what the bot did not know', () => {
   });
 });
 
-it('says the owner’s own words when it does not know, on every plan, and names whom to turn to', async () => {
-  const words = {
+it('uses the owner’s reply for unknown questions and their contact, on every plan', async () => {
+  const texts = {
     unknownReply: 'Ni idea, llámanos.',
     contact: { label: 'Llámanos', url: 'tel:+34600000114' },
   };
   const saved = await product.call('PUT', path(free, '/config'), {
     token: free.token,
-    body: words,
+    body: texts,
   });
   expect(saved.status).toBe(200);
-  expect((await product.call('GET', path(free, ''))).body.config).toMatchObject(words);
+  expect((await product.call('GET', path(free, ''))).body.config).toMatchObject(texts);
   await eventually(async () =>
-    expect((await say(free, '¿vendéis patinetes eléctricos?')).reply).toBe(words.unknownReply),
+    expect((await say(free, '¿vendéis patinetes eléctricos?')).reply).toBe(texts.unknownReply),
   );
 });
 
-describe('trying out', () => {
+describe('trying out a bot', () => {
   const explain = (body: object) =>
     product.call('POST', path(free, '/explain'), { token: free.token, body });
 
-  it('explains an answer, also of pairs that are not saved, and stores nothing', async () => {
+  it('explains answers from stored and from unsaved pairs, and stores nothing', async () => {
     const before = (await product.call('GET', path(free, '/conversations?limit=100'), free)).body;
     const { status, body } = await explain({ message: '¿Cuál es vuestro horario?' });
     expect(status).toBe(200);
@@ -106,7 +106,7 @@ describe('trying out', () => {
     expect(after).toEqual(before);
   });
 
-  it('explains pairs before there is a bot, with the words it would have', async () => {
+  it('explains pairs without a bot, with the given reply for unknown questions', async () => {
     const prompts = [{ question: '¿Hacéis coronas?', answer: 'Por encargo.' }];
     const tryOut = async (message: string) =>
       (
@@ -122,7 +122,7 @@ describe('trying out', () => {
     });
   });
 
-  it('checks pairs before there is a bot', async () => {
+  it('checks pairs without a bot', async () => {
     const prompts = [
       { question: '¿Abrís hoy?', answer: 'Sí.' },
       { question: 'abris hoy', answer: 'No.' },

@@ -15,15 +15,15 @@ afterAll(async () => {
   await product.close();
 });
 
-/** What a stranger claims who would like to be counted as somebody else each time. */
-const claims = (i: number) => ({
+/** Forged headers, a different address for each call. */
+const forgedAddress = (i: number) => ({
   'X-Forwarded-For': `203.0.113.${i}, 198.51.100.${i}`,
   'X-Real-IP': `203.0.113.${i}`,
   'X-Client-Ip': `203.0.113.${i}`,
   Forwarded: `for=203.0.113.${i}`,
 });
 const logIn = (email: string, password: string, i = 0) =>
-  product.call('POST', '/auth/login', { body: { email, password }, headers: claims(i) });
+  product.call('POST', '/auth/login', { body: { email, password }, headers: forgedAddress(i) });
 
 async function inTurn(count: number, make: (i: number) => Promise<Answer>): Promise<Answer[]> {
   const answers: Answer[] = [];
@@ -39,7 +39,7 @@ function expectLimited(answer: Answer | undefined, seconds: number): void {
 }
 
 describe('guessing a password', () => {
-  it('ends after ten, the right one too, whatever address is claimed', async () => {
+  it('is refused after ten attempts, also with the right one, whatever the forged address', async () => {
     const { email } = owner;
     const wrong = await inTurn(10, (i) => logIn(email, `falsa-${i}`, i));
     expect(tally(wrong)).toEqual({ 401: 10 });
@@ -52,7 +52,7 @@ describe('guessing a password', () => {
     expect((await product.call('GET', '/user/me', owner)).status).toBe(200);
   });
 
-  it('ends alike for a mail nobody has, also when all come at once', async () => {
+  it('is refused likewise for an unknown address and for concurrent attempts', async () => {
     const email = `${crypto.randomUUID()}@example.com`;
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) => logIn(email, `falsa-${i}`, i)),
@@ -64,7 +64,7 @@ describe('guessing a password', () => {
     );
   });
 
-  it('is forgiven when the password is set by a letter', async () => {
+  it('is allowed again after the password is reset by email', async () => {
     const { email } = owner;
     await product.call('POST', '/auth/password/forgot', { body: { email } });
     const body = { code: await product.recoveryCode(email), password: 'nueva-clave' };
@@ -80,7 +80,7 @@ describe('too many calls', () => {
     const say = (i: number, id = owner.botId) =>
       product.call('POST', `/chatbots/${id}/reply`, {
         body: { message: 'Hola' },
-        headers: claims(i),
+        headers: forgedAddress(i),
       });
     const answers = await inTurn(62, say);
     expect(tally(answers)).toEqual({ 200: 60, 429: 2 });
@@ -102,7 +102,7 @@ describe('too many calls', () => {
     expect(tally(all)).toEqual({ 200: 10, 429: 1 });
   });
 
-  it('are refused per account: ten tokens for Telegram an hour, good and bad together', async () => {
+  it('are refused per account: ten Telegram tokens an hour, valid or not', async () => {
     const path = `/chatbots/${owner.botId}/integrations/telegram`;
     const body = (i: number) => ({ token: i % 2 === 0 ? 'wrong' : newToken().token });
     const save = (i: number) => product.call('POST', path, { token: owner.token, body: body(i) });
@@ -115,8 +115,8 @@ describe('too many calls', () => {
     const path = `/chatbots/${owner.botId}`;
     const message = '¿Hacéis coronas?';
     const leave = async (i: number) => {
-      const headers = claims(i);
-      // Another test may have used up this visitor's messages to the bot.
+      const headers = forgedAddress(i);
+      // Another test may have used up this address's messages to the bot.
       const conversationId = 'unknown';
       const body = { conversationId, message, email: 'eva@example.com' };
       return product.call('POST', `${path}/messages`, { body, headers });
@@ -126,47 +126,47 @@ describe('too many calls', () => {
     expectLimited(answers.at(-1), 3_600);
   });
 
-  it('are refused per address: ten bookings and ten looks for one’s own an hour', async () => {
+  it('are refused per address: ten bookings and ten requests for appointment links an hour', async () => {
     const path = `/chatbots/${owner.botId}/booking`;
     for (const rest of ['', '/find']) {
       const book = (i: number) =>
-        product.call('POST', path + rest, { body: {}, headers: claims(i) });
+        product.call('POST', path + rest, { body: {}, headers: forgedAddress(i) });
       const answers = await inTurn(11, book);
       expect(tally(answers)).toEqual({ 404: 10, 429: 1 });
       expectLimited(answers.at(-1), 3_600);
     }
   });
 
-  it('are refused per address: thirty ways to Google a minute', async () => {
-    const go = (i: number) => product.call('GET', '/google-auth', { headers: claims(i) });
+  it('are refused per address: thirty sign-ins with Google a minute', async () => {
+    const go = (i: number) => product.call('GET', '/google-auth', { headers: forgedAddress(i) });
     const answers = await inTurn(31, go);
     expect(tally(answers)).toEqual({ 302: 30, 429: 1 });
     expectLimited(answers.at(-1), 60);
   });
 
-  it('are refused per address: five recovery letters and five messages to us an hour, thirty accounts a minute', async () => {
+  it('are refused per address: five recovery emails and five contact messages an hour, thirty registrations a minute', async () => {
     const forgot = (i: number) =>
       product.call('POST', '/auth/password/forgot', {
         body: { email: `${crypto.randomUUID()}@example.com` },
-        headers: claims(i),
+        headers: forgedAddress(i),
       });
     expectLimited((await inTurn(6, forgot)).at(-1), 3_600);
     const contact = (i: number) =>
       product.call('POST', '/contact', {
         body: { name: 'Eva', email: 'eva@example.com', message: 'Hola' },
-        headers: claims(i),
+        headers: forgedAddress(i),
       });
     const written = await inTurn(6, contact);
     expect(tally(written)).toEqual({ 202: 5, 429: 1 });
     expectLimited(written.at(-1), 3_600);
     const register = (i: number) =>
-      product.call('POST', '/auth/register', { body: {}, headers: claims(i) });
+      product.call('POST', '/auth/register', { body: {}, headers: forgedAddress(i) });
     const answers = await inTurn(32, register);
     expect(tally(answers)[429]).toBeGreaterThanOrEqual(2);
     expectLimited(answers.at(-1), 60);
   });
 
-  it('of other kinds are not counted', async () => {
+  it('are not counted for endpoints without a limit', async () => {
     const answers = await inTurn(150, () => product.call('GET', `/chatbots/${owner.botId}`));
     expect(tally(answers)).toEqual({ 200: 150 });
   });

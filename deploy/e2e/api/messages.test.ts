@@ -23,8 +23,8 @@ async function ask(message: string, of = owner): Promise<string> {
     .conversationId;
 }
 const leave = (body: object, of = owner) => product.call('POST', path('/messages', of), { body });
-/** Asks what the bot does not know, and leaves an address with it. */
-async function waitFor(message: string, email: string, more: object = {}, of = owner) {
+/** Asks an unknown question, and leaves it to the owner with an email address. */
+async function askAndLeave(message: string, email: string, more: object = {}, of = owner) {
   const conversationId = await ask(message, of);
   return await leave({ conversationId, message, email, ...more }, of);
 }
@@ -45,7 +45,8 @@ const unanswered = async () =>
 const groupOf = (question: string, waiting = 0): Promise<Group> =>
   eventually(async () => {
     const group = (await unanswered()).find((one) => one.question === question);
-    if (group?.waiting !== waiting) throw new Error(`${group?.waiting} wait for an answer`);
+    if (group?.waiting !== waiting)
+      throw new Error(`${group?.waiting} visitors wait for an answer`);
     return group;
   }, 20_000);
 const settle = (key: string, body: object, token = owner.token) =>
@@ -54,10 +55,10 @@ const undo = (key: string, token = owner.token) =>
   product.call('POST', path(`/unanswered/${key}/undo`), { token });
 
 describe('a message to the owner', () => {
-  it('comes by letter, is answered by letter once, and is in the conversations and the export', async () => {
+  it('is emailed to the owner, answered once by email, and shown in the conversations and the export', async () => {
     const email = newMail();
     const message = '¿Hacéis <b>coronas</b> para funerales?';
-    const left = await waitFor(message, email, { name: 'Eva', phone: '+34 600 123 456' });
+    const left = await askAndLeave(message, email, { name: 'Eva', phone: '+34 600 123 456' });
     expect([left.status, left.body.message]).toEqual([
       202,
       'Mensaje enviado. Te contestarán en tu correo.',
@@ -80,8 +81,8 @@ describe('a message to the owner', () => {
     expect(kept).toContain(email);
   });
 
-  it('is read page by page', async () => {
-    for (let n = 0; n < 2; n += 1) await waitFor(`¿Alquiláis patines ${n}?`, newMail());
+  it('is listed page by page', async () => {
+    for (let n = 0; n < 2; n += 1) await askAndLeave(`¿Alquiláis patines ${n}?`, newMail());
     const first = await list('?limit=1');
     expect(first.items).toHaveLength(1);
     const second = await list(`?limit=1&cursor=${first.next}`);
@@ -98,7 +99,7 @@ describe('a message to the owner', () => {
     ['a list of addresses', { email: ['eva@example.com'] }],
     ['a name with a header', { name: 'Eva\nBcc: all@example.com' }],
     ['an operator for an id', { conversationId: { $gt: '' } }],
-  ])('is refused and stored nowhere with %s', async (_, wrong) => {
+  ])('with %s is refused and not stored', async (_, wrong) => {
     const before = (await list('?limit=100')).items.length;
     const conversationId = await ask('¿Vendéis globos?');
     const body = { conversationId, message: '¿Vendéis globos?', email: newMail(), ...wrong };
@@ -106,7 +107,7 @@ describe('a message to the owner', () => {
     expect((await list('?limit=100')).items).toHaveLength(before);
   });
 
-  it('belongs to a conversation with that bot, which holds three', async () => {
+  it('needs a conversation with that bot, which may have three', async () => {
     const conversationId = await ask('¿Vendéis globos?');
     const body = { conversationId, message: '¿Vendéis globos?', email: newMail() };
     expect(refusal(await leave(body, other))).toBe('404 NOT_FOUND');
@@ -115,16 +116,16 @@ describe('a message to the owner', () => {
     expect(tally(answers)).toEqual({ 202: 3, 429: 2 });
   });
 
-  it('of a program that fills in every field is taken and kept nowhere', async () => {
+  it('with the honeypot field filled in is accepted but not stored', async () => {
     const email = newMail();
     expect(
-      (await waitFor('¿Vendéis globos?', email, { website: 'https://a.example' })).status,
+      (await askAndLeave('¿Vendéis globos?', email, { website: 'https://a.example' })).status,
     ).toBe(202);
     expect(JSON.stringify(await list('?limit=100'))).not.toContain(email);
   });
 
-  it('is its owner’s alone', async () => {
-    await waitFor('¿Vendéis globos?', newMail());
+  it('can be read and handled only by the bot’s owner', async () => {
+    await askAndLeave('¿Vendéis globos?', newMail());
     const [{ messageId }] = (await list()).items;
     const of = (token: string | undefined) => product.call('GET', path('/messages'), { token });
     expect(refusal(await of(undefined))).toBe('401 UNAUTHENTICATED');
@@ -137,10 +138,10 @@ describe('a message to the owner', () => {
     expect(await list('?limit=100', other)).toEqual({ items: [], next: null });
   });
 
-  it('goes with its bot', async () => {
+  it('is deleted with its bot', async () => {
     const gone = await product.owner();
     const email = newMail();
-    await waitFor('¿Vendéis globos?', email, {}, gone);
+    await askAndLeave('¿Vendéis globos?', email, {}, gone);
     expect((await product.call('DELETE', path('', gone), gone)).status).toBe(200);
     await eventually(async () => {
       const { text } = await product.call('GET', '/user/me/export', gone);
@@ -148,15 +149,15 @@ describe('a message to the owner', () => {
     }, 20_000);
   });
 
-  it('does not make a mailbox of its owner’s answers: one address gets six a day', async () => {
+  it('is answered at most six times a day to one address', async () => {
     const email = newMail();
     for (let n = 0; n < 8; n += 1) {
-      await waitFor(`¿Qué cuesta el modelo ${n}?`, email);
+      await askAndLeave(`¿Qué cuesta el modelo ${n}?`, email);
       const [{ messageId }] = (await list()).items;
       expect((await handle(messageId, { reply: `Cuesta ${n} €.` })).status).toBe(200);
     }
     const sentinel = newMail();
-    await waitFor('¿Y el último?', sentinel);
+    await askAndLeave('¿Y el último?', sentinel);
     const [{ messageId }] = (await list()).items;
     await handle(messageId, { reply: 'Cuesta 9 €.' });
     await lettersTo(sentinel, 1);
@@ -164,11 +165,11 @@ describe('a message to the owner', () => {
   });
 });
 
-describe('who waits for what the bot did not know', () => {
-  it('is counted, and gets what is taught once, where the owner says so', async () => {
+describe('a visitor who waits for an answer', () => {
+  it('is counted, and gets one email with the new answer if the owner chooses so', async () => {
     const question = '¿Reparáis paraguas antiguos?';
     const [first, second] = [newMail(), newMail()];
-    for (const email of [first, second]) await waitFor(question, email);
+    for (const email of [first, second]) await askAndLeave(question, email);
     const { key } = await groupOf(question, 2);
     expect((await settle(key, { answer: 'Sí, en una semana.', tell: true })).status).toBe(200);
     for (const email of [first, second]) {
@@ -181,10 +182,10 @@ describe('who waits for what the bot did not know', () => {
     expect(states).toEqual(['replied', 'replied']);
   });
 
-  it('hears nothing where the owner does not say so, and what was taught can be undone', async () => {
+  it('gets no email otherwise, and the owner can undo the new answer', async () => {
     const question = '¿Afiláis cuchillos de cocina?';
     const email = newMail();
-    await waitFor(question, email);
+    await askAndLeave(question, email);
     const { key } = await groupOf(question, 1);
     const taught = await settle(key, { answer: 'Sí, los martes.' });
     expect(taught.body.prompts.at(-1)).toEqual({ question, answer: 'Sí, los martes.' });
@@ -197,7 +198,7 @@ describe('who waits for what the bot did not know', () => {
     expect(await product.letters(email)).toEqual([]);
   });
 
-  it('is nobody who wants to talk to a person', async () => {
+  it('is not someone who asks to talk to a person', async () => {
     const question = '¿Lacáis puertas viejas?';
     await ask('Quiero hablar con una persona');
     await ask(question);

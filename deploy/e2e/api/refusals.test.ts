@@ -21,7 +21,7 @@ const wrongType = { raw: 'a=b', headers: { 'Content-Type': 'application/x-www-fo
 const huge = { raw: `"${'x'.repeat(100_000)}"`, headers: { 'Content-Type': 'application/json' } };
 
 describe('the order of refusals', () => {
-  it('looks at the path before the method, the token and the body', async () => {
+  it('checks the path before the method, the token and the body', async () => {
     for (const path of [
       '/nothing',
       '/chatbots/x/nothing',
@@ -43,7 +43,7 @@ describe('the order of refusals', () => {
     ['/chatbots/unknown-id/reply', 'POST', 'GET PUT DELETE'],
     ['/openapi.json', 'GET, HEAD', 'POST DELETE'],
   ])(
-    'looks at the method of %s before the token, and says which it takes',
+    'checks the method of %s before the token, and lists the allowed methods',
     async (path, allow, methods) => {
       for (const method of methods.split(' ')) {
         const answer = await product.call(method, path);
@@ -53,7 +53,7 @@ describe('the order of refusals', () => {
     },
   );
 
-  it('looks at the token before whose it is, and before the body', async () => {
+  it('checks the token before the owner and the body', async () => {
     for (const given of [junk, wrongType, huge])
       for (const [method, path] of [
         ['POST', '/chatbots'],
@@ -65,7 +65,7 @@ describe('the order of refusals', () => {
         expect(refusal(await product.call(method, path, given)), path).toBe('401 UNAUTHENTICATED');
   });
 
-  it('looks at whose it is before the plan, the query and the body', async () => {
+  it('checks the owner before the plan, the query and the body', async () => {
     const { token } = free;
     const others = `/chatbots/${full.botId}`;
     for (const given of [junk, wrongType, huge])
@@ -91,7 +91,7 @@ describe('the order of refusals', () => {
       );
   });
 
-  it('looks at the plan before the body', async () => {
+  it('checks the plan before the body', async () => {
     const { token, botId } = free;
     for (const given of [junk, wrongType, huge]) {
       const answer = await product.call('POST', `/chatbots/${botId}/upload`, { token, ...given });
@@ -103,7 +103,7 @@ describe('the order of refusals', () => {
     expect(refusal(link)).toBe('403 PLAN_REQUIRED');
   });
 
-  it('looks at media type, then size, then shape, then the limits of free, then the version', async () => {
+  it('checks the media type, then size, shape, the limits of the free plan, and the version', async () => {
     const { token, botId } = free;
     const put = (given: object) => product.call('PUT', `/chatbots/${botId}`, { token, ...given });
     const six = Array.from({ length: 6 }, () => ({ question: 'a', answer: 'b' }));
@@ -141,7 +141,7 @@ describe('an id', () => {
     "'; DROP TABLE chatbots; --",
   ];
 
-  it('that is foreign, unknown or no id at all gets the same bytes', async () => {
+  it('of another owner, unknown or malformed gets the same bytes', async () => {
     const { token } = free;
     const path = (id: string) => `/chatbots/${id.includes('%') ? id : encodeURIComponent(id)}`;
     for (const [method, rest, body] of [
@@ -169,7 +169,7 @@ describe('an id', () => {
     expect((await product.call('GET', `/chatbots/${full.botId}`)).status).toBe(200);
   });
 
-  it('of a conversation is looked for in this bot alone', async () => {
+  it('of another bot’s conversation is a 404', async () => {
     const said = await product.call('POST', `/chatbots/${free.botId}/reply`, {
       body: { message: 'Hola' },
     });
@@ -183,7 +183,7 @@ describe('an id', () => {
       expect(refusal(await read(full, cid)), cid).toBe('404 NOT_FOUND');
   });
 
-  it('has 96 random bits or more, and no order', () => {
+  it('has at least 96 random bits', () => {
     for (const id of [free.botId, full.botId]) expect(id).toMatch(/^[\w-]{16}$/);
     expect(free.botId.slice(0, 6)).not.toBe(full.botId.slice(0, 6));
   });

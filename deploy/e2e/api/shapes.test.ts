@@ -32,7 +32,7 @@ function expectError(answer: Answer, status: number, code: string, message?: str
 }
 
 describe('accounts', () => {
-  it('registers with a token and the user, kept as typed, and stores nothing in caches', async () => {
+  it('returns a token and the user as typed on registration, and forbids caching', async () => {
     const account = { ...ana(), username: '<b>Ana</b> 😀 \u202eب', timeZone: 'Nowhere/Land' };
     const { status, body, headers } = await product.call('POST', '/auth/register', {
       body: account,
@@ -71,7 +71,7 @@ describe('accounts', () => {
       'Choose your country.',
     ],
   ])(
-    'registers nobody with %j, and says the first mistake in the order of the form',
+    'refuses to register %j, with the first mistake in the order of the form',
     async (body, es, en) => {
       expectError(await product.call('POST', '/auth/register', { body }), 400, 'VALIDATION', es);
       const answer = await product.call('POST', '/auth/register', { body, headers: english });
@@ -80,7 +80,7 @@ describe('accounts', () => {
   );
 
   it.each(['es', 'España', 'spain', 'ESPANA', 'Côte d’Ivoire'])(
-    'takes %s for a country',
+    'accepts %s as a country',
     async (country) => {
       const { status } = await product.call('POST', '/auth/register', {
         body: { ...ana(), country },
@@ -101,13 +101,13 @@ describe('accounts', () => {
     expect(await register({ email: `${'a'.repeat(250)}@b.es` })).toBe(400);
   });
 
-  it('says of a taken mail that it is taken, in any case', async () => {
+  it('refuses an email address that is taken, whatever its case', async () => {
     const body = { ...ana(), email: free.email.toUpperCase() };
     const answer = await product.call('POST', '/auth/register', { body });
     expectError(answer, 409, 'EMAIL_TAKEN', 'Ya existe una cuenta con ese email.');
   });
 
-  it('logs in, also with the mail in another case, and says one thing to every wrong pair', async () => {
+  it('logs in, also with another case, and gives the same error for a wrong password and an unknown address', async () => {
     const logIn = (email: string, password: string, headers = {}) =>
       product.call('POST', '/auth/login', { body: { email, password }, headers });
     const { status, body } = await logIn(free.email.toUpperCase(), 'secreto1');
@@ -120,7 +120,7 @@ describe('accounts', () => {
     expectError(await logIn('x@y.es', 'z', english), 401, 'BAD_CREDENTIALS', 'Invalid credentials');
   });
 
-  it('has one answer to whoever is nobody', async () => {
+  it('answers 401 without a token', async () => {
     const answer = await product.call('GET', '/user/me');
     expectError(answer, 401, 'UNAUTHENTICATED', 'Inicia sesión para continuar.');
     expect(answer.headers.get('www-authenticate')).toBe('Bearer');
@@ -130,7 +130,7 @@ describe('accounts', () => {
 describe('chatbots', () => {
   const look = { backgroundColor: '#ffffff', textColor: '#1d2420', font: 'Inter', fontSize: 12 };
 
-  it('shows the owner version and look, and strangers no more than the visitors need', async () => {
+  it('shows the version to the owner only', async () => {
     const { body } = await product.call('GET', '/chatbots', { token: free.token });
     expect(body).toEqual([
       { _id: free.botId, name: 'Azahar', prompts: floristPairs, config: look, version: 1 },
@@ -158,7 +158,7 @@ describe('chatbots', () => {
     expect((await save({ name: 'E', prompts: [] })).body).toMatchObject({ version: 3, name: 'E' });
   });
 
-  it('keeps texts exactly as typed and drops what it does not know', async () => {
+  it('stores texts exactly as typed and drops unknown fields', async () => {
     const prompts = [
       { question: ' <script>alert(1)</script>\u202e', answer: '\n ¡Olé! 🎉 \u200f', x: 1 },
     ];
@@ -184,7 +184,7 @@ describe('chatbots', () => {
     ],
     [{ name: ' \u200b', prompts: [] }, 400, 'The name is required.'],
     [{ name: 'A', prompts: [] }, 403, 'Free plan only allows one chatbot. Upgrade to create more.'],
-  ])('makes no bot of %j for a free owner who has one', async (body, status, message) => {
+  ])('refuses %j from a free owner who already has a bot', async (body, status, message) => {
     const answer = await product.call('POST', '/chatbots', {
       token: free.token,
       headers: english,
@@ -193,7 +193,7 @@ describe('chatbots', () => {
     expect([answer.status, answer.body.message]).toEqual([status, message]);
   });
 
-  it('holds five pairs on free, whichever way they come', async () => {
+  it('refuses a sixth pair on the free plan', async () => {
     const prompts = [...floristPairs, { question: 'a', answer: 'b' }];
     const put = { token: free.token, headers: english, body: { name: 'A', prompts } };
     const answer = await product.call('PUT', `/chatbots/${free.botId}`, put);
@@ -202,7 +202,7 @@ describe('chatbots', () => {
     expect(body.prompts).toEqual(floristPairs);
   });
 
-  it('takes lengths up to the limit, in code points', async () => {
+  it('limits lengths in code points', async () => {
     const save = async (name: string, question: string, answer: string) => {
       const body = { name, prompts: [{ question, answer }] };
       const given = { token: full.token, body };
@@ -216,7 +216,7 @@ describe('chatbots', () => {
     expect(await save('a', 'a', `${longest[2]}a`)).toBe(400);
   });
 
-  it('says of what is too long that it is, not that it is missing', async () => {
+  it('says that a text is too long, not that it is missing', async () => {
     const said = async (path: string, body: object) =>
       (await product.call('POST', path, { token: full.token, body })).body.message;
     const [long, pair] = ['a'.repeat(5_000), { question: 'a', answer: 'b' }];
@@ -236,7 +236,7 @@ describe('chatbots', () => {
     );
   });
 
-  it('holds 5,000 pairs and not one more', async () => {
+  it('refuses more than 5,000 pairs', async () => {
     const prompts = Array.from({ length: 5_001 }, (_, i) => ({ question: `q${i}`, answer: 'a' }));
     const save = (list: object[]) =>
       product.call('PUT', `/chatbots/${full.botId}`, {
@@ -247,7 +247,7 @@ describe('chatbots', () => {
     expectError(await save(prompts), 400, 'VALIDATION', 'Un chatbot admite hasta 5.000 preguntas.');
   });
 
-  it('changes the part of the look that is given', async () => {
+  it('changes only the given parts of the look', async () => {
     const change = (body: object, owner = full) =>
       product.call('PUT', `/chatbots/${owner.botId}/config`, { token: owner.token, body });
     expect((await change({ fontSize: '16', textColor: '#ABCD' + 'ef' })).body.config).toEqual({
@@ -277,7 +277,7 @@ describe('chatbots', () => {
     expectError(await change({ fontSize: 20 }, free), 403, 'PLAN_REQUIRED');
   });
 
-  it('deletes, frees the place and is gone', async () => {
+  it('can be deleted, and then another can be created', async () => {
     const owner = await product.owner();
     const { status, body } = await product.call('DELETE', `/chatbots/${owner.botId}`, {
       token: owner.token,
@@ -295,7 +295,7 @@ describe('chatbots', () => {
     expect((await product.call('POST', '/chatbots', again)).status).toBe(201);
   });
 
-  it('has numbers for those who pay, zeros at first', async () => {
+  it('have statistics on paid plans, zeros at first', async () => {
     const { body } = await product.call('GET', `/chatbots/${full.botId}/stats`, {
       token: full.token,
     });
@@ -312,15 +312,15 @@ describe('chatbots', () => {
   });
 });
 
-describe('the description and the rest', () => {
-  it('describes every call to programs', async () => {
+describe('other paths', () => {
+  it('include an OpenAPI description without internal calls', async () => {
     const { status, body } = await product.call('GET', '/openapi.json');
     expect([status, body.openapi]).toEqual([200, '3.1.0']);
     expect(Object.keys(body.paths)).toContain('/api/chatbots/{id}/reply');
     expect(JSON.stringify(body.paths)).not.toContain('/internal/');
   });
 
-  it('answers JSON to unknown calls and the app to unknown pages', async () => {
+  it('that are unknown are a 404, JSON for calls and HTML for pages', async () => {
     expectError(await product.call('GET', '/nothing'), 404, 'NOT_FOUND', 'No encontrado.');
     const page = await fetch(`${product.url}/nothing`, { headers: { Accept: 'text/html' } });
     expect([page.status, page.headers.get('content-type')]).toEqual([
@@ -329,7 +329,7 @@ describe('the description and the rest', () => {
     ]);
   });
 
-  it('says in health checks that it is well, and nothing more', async () => {
+  it('include health checks that reveal nothing else', async () => {
     for (const path of ['/healthz', '/readyz']) {
       const answer = await fetch(product.url + path);
       expect([answer.status, await answer.text()]).toEqual([200, '{"status":"ok"}']);

@@ -49,10 +49,10 @@ describe('an upload', () => {
     ['commas and a BOM', `\ufeff${asCsv(',')}`],
     ['tabs and a Spanish header', asCsv('\t', 'Pregunta\tRespuesta\r\n')],
     ['an English header', asCsv(',', 'Question,Answer\n')],
-    ['UTF-16, little end first', utf16(asCsv('\t'))],
-    ['UTF-16, big end first', utf16(asCsv(';'), true)],
+    ['UTF-16, little-endian', utf16(asCsv('\t'))],
+    ['UTF-16, big-endian', utf16(asCsv(';'), true)],
     ['Windows-1252', Buffer.from(asCsv(';'), 'latin1')],
-    ['phantom columns', asCsv(';').replaceAll('\r\n', ';;;\r\n')],
+    ['empty columns', asCsv(';').replaceAll('\r\n', ';;;\r\n')],
     ['blank rows', `\r\n;\r\n${asCsv(';')}\r\n;;\r\n`],
   ])('reads %s', async (_, content) => {
     const { status, body } = await upload(content);
@@ -60,7 +60,7 @@ describe('an upload', () => {
     expect(body).toEqual({ prompts: pairs, imported: 2, duplicates: 0, rejected: [] });
   });
 
-  it('reads what a spreadsheet program writes, and judges it by content, not by name', async () => {
+  it('reads a workbook of a spreadsheet program, recognised by its content, not its name', async () => {
     const book = new ExcelJS.Workbook();
     const sheet = book.addWorksheet('Hoja1');
     sheet.addRow(['pregunta', 'respuesta']);
@@ -85,7 +85,7 @@ describe('an upload', () => {
     ]);
   });
 
-  it('appends, counts duplicates and names what it leaves out by its row', async () => {
+  it('appends pairs, counts duplicates and lists rejected rows', async () => {
     const id = await emptyBot();
     await upload('pregunta;respuesta\na;1\n', { id });
     const content = `pregunta;respuesta\na;1\nb;2\nb;2\n;3\nc;\na;otra\n${'q'.repeat(1_001)};4\n`;
@@ -123,7 +123,7 @@ describe('an upload', () => {
     expect([stored.body.imported, stored.body.rows]).toEqual([1, undefined]);
   });
 
-  it('stops at 5,000 pairs and names the rows beyond', async () => {
+  it('stops at 5,000 pairs and lists the rows beyond', async () => {
     const id = await emptyBot();
     const rows = Array.from({ length: 4_999 }, (_, i) => `q${i};a`).join('\n');
     expect((await upload(rows, { id })).body.imported).toBe(4_999);
@@ -161,19 +161,19 @@ describe('a hostile file', () => {
     ['a zip bomb', bomb],
     ['a zip that lies about its sizes', lying],
     ['XML entities', entities],
-    ['a cell in the last corner', rowsFarAway],
-    ['700,000 rows packed small', manyRows],
+    ['a cell in the last row and column', rowsFarAway],
+    ['700,000 compressed rows', manyRows],
     ['a million rows', million],
-    ['a picture', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+    ['an image', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
     ['a program', () => Buffer.from(`4d5a${'90'.repeat(200)}`, 'hex')],
     ['a PDF', () => '%PDF-1.7\n%âãÏÓ\n1 0 obj'],
-    ['a page', () => '<!doctype html><table><tr><td>a</td></tr></table>'],
+    ['an HTML page', () => '<!doctype html><table><tr><td>a</td></tr></table>'],
     ['half a zip', () => workbookOf({ sheet: `<row>${inline('A1', 'a')}</row>` }).subarray(0, 300)],
     ['nothing', () => ''],
     ['one column', () => 'a\nb\nc\n'],
     ['an open quotation mark', () => 'a;b\n"c;d\ne;f\n'],
-    ['NUL alone', () => Buffer.alloc(10_000)],
-  ])('of %s is refused fast, and nothing of it stays', async (_, make) => {
+    ['only NUL bytes', () => Buffer.alloc(10_000)],
+  ])('with %s is refused in time and not stored', async (_, make) => {
     const content = make();
     const id = await emptyBot();
     const startedAt = performance.now();
@@ -184,7 +184,7 @@ describe('a hostile file', () => {
     expect((await product.call('GET', `/chatbots/${id}`)).body.prompts).toEqual([]);
   });
 
-  it('of more than 5 MB is too large, announced or not', async () => {
+  it('of more than 5 MB is too large, with or without a Content-Length', async () => {
     expect(refusal(await upload('a;b\n'.repeat(1_300_000)))).toBe('413 TOO_LARGE');
     const id = await emptyBot();
     const { body: stream, headers } = new Response(form('a;b\n'.repeat(1_300_000)));
@@ -200,7 +200,7 @@ describe('a hostile file', () => {
     expect(response.status).toBe(413);
   });
 
-  it('leaves no temporary file', () => {
+  it('leaves no temporary files', () => {
     const isUpload = (name: string) => name.startsWith('contesta-uploads-');
     expect(readdirSync(product.temporary).filter(isUpload)).toEqual([]);
   });
@@ -208,7 +208,7 @@ describe('a hostile file', () => {
 
 describe('a form', () => {
   const type = (value: string) => ({ 'Content-Type': value });
-  it('that is none, or has no file, is refused', async () => {
+  it('that is malformed or has no file or two files is refused', async () => {
     const id = await emptyBot();
     const send = (raw: RequestInit['body'], headers = {}) =>
       product.call('POST', `/chatbots/${id}/upload`, {
@@ -239,7 +239,7 @@ describe('a form', () => {
     expect(refusal(await send(two))).toBe('400 VALIDATION');
   });
 
-  it('may have fields nobody asked for, and a hostile name', async () => {
+  it('may have unknown fields and a hostile file name', async () => {
     const data = form('a;b\n', 'file', '../../../../tmp/evil"\r\nX: y.csv');
     for (let i = 0; i < 10; i += 1) data.append(`x${i}[__proto__][y]`, '{"$gt":""}');
     expect((await upload(data)).status).toBe(200);

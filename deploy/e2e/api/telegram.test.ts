@@ -6,17 +6,17 @@ import { floristPairs, grantPlan, type Owner, ownersPassword } from '../../testi
 import { newToken, openChats } from '../../testing/telegram.ts';
 
 let product: Product;
-let rich: Owner;
+let fullOwner: Owner;
 beforeAll(async () => {
   product = await openProduct();
-  rich = await product.ownerOf('full');
+  fullOwner = await product.ownerOf('full');
 });
 afterAll(async () => {
   expect(await product.isWell()).toBe(true);
   await product.close();
 });
 
-/** Ten processes share the machine where these run on real servers. */
+/** In the distributed run ten processes share the machine. */
 const slow = { timeout: 120_000 };
 
 const path = (botId: string) => `/chatbots/${botId}/integrations/telegram`;
@@ -25,14 +25,14 @@ const connect = ({ token, botId }: Owner, telegram: string) =>
 const stateOf = async ({ token, botId }: Owner) =>
   (await product.call('GET', path(botId), { token })).body;
 
-/** Another florist's bot of the owner who may have many. */
+/** Creates another bot of the owner on the full plan. */
 async function openBot(): Promise<Owner> {
   const body = { name: 'Azahar', prompts: floristPairs };
-  const { _id } = await post(`${product.url}/api/chatbots`, body, rich.token);
-  return { ...rich, botId: String(_id) };
+  const { _id } = await post(`${product.url}/api/chatbots`, body, fullOwner.token);
+  return { ...fullOwner, botId: String(_id) };
 }
 
-/** A bot that answers at the stand-in. */
+/** Connects a bot to the Telegram stand-in. */
 async function openConnected(given?: Owner) {
   const owner = given ?? (await openBot());
   const { token, bot } = newToken();
@@ -41,7 +41,7 @@ async function openConnected(given?: Owner) {
 }
 
 describe('a chatbot at Telegram', slow, () => {
-  it('answers what is written there as it answers on a page, and shows that it does', async () => {
+  it('answers as on a page, and shows the connection and the conversation', async () => {
     const { owner, chats } = await openConnected();
     const chat = await chats.say('¿qué horario tenéis?');
     const [answer] = await chats.answered(1, chat);
@@ -58,7 +58,7 @@ describe('a chatbot at Telegram', slow, () => {
     expect(body.items).toMatchObject([{ exchanges: 1, unanswered: 0 }]);
   });
 
-  it('answers each message once, in order, however often it is delivered', async () => {
+  it('answers each message once and in order, even if it is delivered three times', async () => {
     const { owner, chats } = await openConnected();
     const asked = ['¿qué horario tenéis?', '¿se puede pagar con tarjeta?', '¿dónde estáis?'];
     const people = ['Eva', 'Luis', 'Noa', 'Pau'];
@@ -80,7 +80,7 @@ describe('a chatbot at Telegram', slow, () => {
     ]);
   });
 
-  it('offers questions as buttons, and answers the one that is pressed', async () => {
+  it('suggests questions as buttons, and answers a pressed one once', async () => {
     const { chats } = await openConnected();
     const chat = await chats.say('/start');
     const [hello] = await chats.answered(1, chat);
@@ -90,7 +90,7 @@ describe('a chatbot at Telegram', slow, () => {
     expect(answer?.text).toBe('Con tarjeta, Bizum o en efectivo.');
   });
 
-  it('greets who begins, in their language, and is polite to what it cannot read', async () => {
+  it('greets in the user’s language, and replies to a voice message that it needs text', async () => {
     const { chats } = await openConnected();
     const chat = await chats.say('/start', { language: 'en' });
     const [hello] = await chats.answered(1, chat);
@@ -100,7 +100,7 @@ describe('a chatbot at Telegram', slow, () => {
     expect((await chats.answered(2, chat)).at(-1)?.text).toMatch(/only understand text/);
   });
 
-  it('says whom to turn to where it does not know', async () => {
+  it('gives the owner’s contact when it does not know', async () => {
     const { owner, chats } = await openConnected();
     const contact = { label: 'Llámanos', url: 'tel:+34600123456' };
     const body = { contact, unknownReply: 'Eso no lo sé.' };
@@ -121,7 +121,7 @@ describe('a chatbot at Telegram', slow, () => {
 });
 
 describe('a token', slow, () => {
-  it('is refused in the order of the rules, and saved nowhere', async () => {
+  it('is refused in the documented order, and then not stored', async () => {
     const [free, full] = [await product.owner(), await openBot()];
     const { token } = newToken();
     const body = { token };
@@ -142,7 +142,7 @@ describe('a token', slow, () => {
     expect(await stateOf(full)).toMatchObject({ connected: false });
   });
 
-  it('goes to one chatbot, again to the same, and is free when that one goes', async () => {
+  it('belongs to one chatbot, can be saved again, and is free when that chatbot is deleted', async () => {
     const { owner, token } = await openConnected();
     const other = await openBot();
     expect(refusal(await connect(other, token))).toBe('409 STATE');
@@ -151,7 +151,7 @@ describe('a token', slow, () => {
     expect((await connect(other, token)).status).toBe(200);
   });
 
-  it('that Telegram does not know is the spec’s 400; a dead Telegram is a 503', async () => {
+  it('that Telegram refuses is a 400; a Telegram that fails is a 503', async () => {
     const owner = await openBot();
     const { token } = newToken();
     const fault = (kind: string, operation: string) =>
@@ -178,7 +178,7 @@ describe('a token', slow, () => {
 });
 
 describe('a connection', slow, () => {
-  it('ends when its owner, the plan, the chatbot or the account does, and nothing is answered any more', async () => {
+  it('ends on disconnecting, on a lower plan, and with the chatbot or account', async () => {
     const ends: ((owner: Owner) => Promise<unknown>)[] = [
       (owner) => product.call('DELETE', path(owner.botId), owner),
       (owner) => grantPlan(product.url, product.env, owner, 'pro'),

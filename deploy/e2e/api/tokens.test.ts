@@ -30,7 +30,7 @@ const parts = (token: string) => token.split('.').slice(0, 2).map(decode);
 const ownKey = () =>
   createPrivateKey(readFileSync(join(product.directory, 'auth-keys', 'auth-key.pem')));
 
-/** A token made by hand; by auth's own key unless another is given. */
+/** A forged token, signed by default with auth's own key. */
 function forged(header: object, claims: object, key = ownKey()): string {
   const [realHeader, realClaims] = parts(owner.token);
   const text = `${encode({ ...realHeader, ...header })}.${encode({ ...realClaims, ...claims })}`;
@@ -38,8 +38,8 @@ function forged(header: object, claims: object, key = ownKey()): string {
   return `${text}.${signature.toString('base64url')}`;
 }
 
-/** What every service says to a token, and the public call that needs none. */
-async function everywhere(token: string): Promise<string[]> {
+/** The answers of calls to each service with a token. */
+async function answersOfAll(token: string): Promise<string[]> {
   const bot = `/chatbots/${owner.botId}`;
   const calls = [
     ['GET', '/auth/home'],
@@ -56,12 +56,12 @@ async function everywhere(token: string): Promise<string[]> {
 const refused = Array(5).fill('401 UNAUTHENTICATED');
 
 describe('a token', () => {
-  it('opens every service', async () => {
-    expect(await everywhere(owner.token)).toEqual(Array(5).fill('200'));
-    expect(await everywhere(forged({}, {}))).toEqual(Array(5).fill('200'));
+  it('is accepted by every service', async () => {
+    expect(await answersOfAll(owner.token)).toEqual(Array(5).fill('200'));
+    expect(await answersOfAll(forged({}, {}))).toEqual(Array(5).fill('200'));
   });
 
-  it('says little, and lives for seven days', () => {
+  it('contains no personal data, and expires after seven days', () => {
     const [header, claims] = parts(owner.token);
     expect(header).toMatchObject({ alg: 'ES256', typ: 'JWT' });
     expect(Object.keys(claims).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'jti', 'sub']);
@@ -106,30 +106,30 @@ describe('a token', () => {
     ['of another issuer', () => forged({}, { iss: 'evil' })],
     ['of another audience', () => forged({}, { aud: 'evil' })],
     ['without a session', () => forged({}, { jti: undefined })],
-    ['of a type that is no text', () => forged({}, { jti: { $gt: '' }, sub: { $gt: '' } })],
-    ['that is longer than any', () => `${owner.token}${'A'.repeat(8_000)}`],
-    ['that is no token', () => 'a.b.c'],
+    ['with objects instead of ids', () => forged({}, { jti: { $gt: '' }, sub: { $gt: '' } })],
+    ['that is too long', () => `${owner.token}${'A'.repeat(8_000)}`],
+    ['that is not a JWT', () => 'a.b.c'],
     ['of one letter', () => 'x'],
-  ])('%s opens nothing', async (_, make) => {
-    expect(await everywhere(make())).toEqual(refused);
+  ])('%s is refused by every service', async (_, make) => {
+    expect(await answersOfAll(make())).toEqual(refused);
   });
 
-  it('of a session auth never opened opens nothing of auth', async () => {
+  it('of an unknown session is refused by auth', async () => {
     const token = forged({}, { jti: 'never-opened-one' });
-    expect((await everywhere(token))[0]).toBe('401 UNAUTHENTICATED');
+    expect((await answersOfAll(token))[0]).toBe('401 UNAUTHENTICATED');
   });
 
   it.each([
-    ['Basic', (token: string) => ({ Authorization: `Basic ${token}` })],
+    ['the scheme Basic', (token: string) => ({ Authorization: `Basic ${token}` })],
     ['two words', (token: string) => ({ Authorization: `Bearer x ${token}` })],
-    ['nothing', () => ({ Authorization: 'Bearer' })],
+    ['no token', () => ({ Authorization: 'Bearer' })],
     ['a comma', (token: string) => ({ Authorization: `Bearer ${token}, Bearer ${token}` })],
-  ])('behind %s is none', async (_, headers) => {
+  ])('in an Authorization header with %s is ignored', async (_, headers) => {
     const answer = await product.call('GET', '/user/me', { headers: headers(owner.token) });
     expect(refusal(answer)).toBe('401 UNAUTHENTICATED');
   });
 
-  it('is found behind any spelling of Bearer, and nowhere else', async () => {
+  it('is accepted after Bearer in any case, but not in the query or a cookie', async () => {
     const as = (headers: Record<string, string>, path = '/user/me') =>
       product.call('GET', path, { headers });
     expect((await as({ Authorization: `bearer ${owner.token}` })).status).toBe(200);
@@ -140,8 +140,8 @@ describe('a token', () => {
   });
 });
 
-describe('a header that only we may set', () => {
-  it('opens nothing when a stranger sends it', async () => {
+describe('internal headers and paths', () => {
+  it('have no effect from outside', async () => {
     const { sub } = parts(owner.token)[1];
     for (const name of [
       'X-Account-Id',
@@ -169,34 +169,34 @@ describe('the end of a session', () => {
         body: { email: owner.email, password: ownersPassword },
       })
     ).body.token as string;
-  const deadEverywhere = (token: string) =>
-    eventually(async () => expect(await everywhere(token)).toEqual(refused), 5_000);
+  const untilRefused = (token: string) =>
+    eventually(async () => expect(await answersOfAll(token)).toEqual(refused), 5_000);
 
-  it('by logout is heard everywhere within five seconds, and other sessions live on', async () => {
+  it('by logout reaches every service within five seconds, and other sessions stay valid', async () => {
     const [ending, staying] = [await logIn(), await logIn()];
     expect((await product.call('POST', '/auth/logout', { token: ending })).status).toBe(204);
     expect((await product.call('GET', '/auth/home', { token: ending })).status).toBe(401);
-    await deadEverywhere(ending);
-    expect(await everywhere(staying)).toEqual(Array(5).fill('200'));
+    await untilRefused(ending);
+    expect(await answersOfAll(staying)).toEqual(Array(5).fill('200'));
     expect((await product.call('POST', '/auth/logout', { token: ending })).status).toBe(401);
   });
 
-  it('comes to every other session when the password changes', async () => {
+  it('follows for all other sessions when the password is changed', async () => {
     const [mine, others] = [await logIn(), await logIn()];
     const change = (password: string, newPassword: string) =>
       product.call('PUT', '/auth/password', { token: mine, body: { password, newPassword } });
     const wrong = await change('no-es-esta', 'otra-clave');
     expect(refusal(wrong)).toBe('401 BAD_CREDENTIALS');
-    expect(await everywhere(others)).toEqual(Array(5).fill('200'));
+    expect(await answersOfAll(others)).toEqual(Array(5).fill('200'));
     expect((await change(ownersPassword, 'otra-clave')).status).toBe(200);
-    await deadEverywhere(others);
-    await deadEverywhere(owner.token);
-    expect(await everywhere(mine)).toEqual(Array(5).fill('200'));
+    await untilRefused(others);
+    await untilRefused(owner.token);
+    expect(await answersOfAll(mine)).toEqual(Array(5).fill('200'));
     expect((await change('otra-clave', ownersPassword)).status).toBe(200);
     owner.token = mine;
   });
 
-  it('comes to all of them when the password is set by a letter, which works once', async () => {
+  it('follows for all sessions when the password is reset by email, whose link works once', async () => {
     const { email } = owner;
     const forgot = (mail: string) =>
       product.call('POST', '/auth/password/forgot', { body: { email: mail } });
@@ -209,7 +209,7 @@ describe('the end of a session', () => {
     expect((await reset('nueva-clave')).status).toBe(200);
     const again = await reset('nueva-clave');
     expect([again.status, again.body.message]).toEqual([400, 'El enlace ya no sirve. Pide otro.']);
-    await deadEverywhere(owner.token);
+    await untilRefused(owner.token);
     const body = { email, password: 'nueva-clave' };
     expect((await product.call('POST', '/auth/login', { body })).status).toBe(200);
     expect(await product.letters('nobody@example.com')).toEqual([]);

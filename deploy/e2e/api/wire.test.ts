@@ -16,7 +16,7 @@ const lines = (...all: string[]) => `${all.join('\r\n')}\r\n\r\n`;
 const get = 'GET /api/user/me HTTP/1.1';
 const post = 'POST /api/auth/login HTTP/1.1';
 
-/** Status and code of an answer on a bare connection, and whether it was said in JSON. */
+/** Status and error code of a raw response, and whether it is JSON. */
 function judged(raw: string): string {
   const [head = '', body = ''] = raw.split('\r\n\r\n');
   const isJson = /\r\ncontent-type: application\/json/i.test(head);
@@ -28,23 +28,26 @@ describe('HTTP that RFC 9112 forbids', () => {
   it.each([
     ['two Hosts', lines(get, 'Host: a', 'Host: b')],
     ['no Host', lines(get, 'Accept: */*')],
-    ['a Host that is none', lines(get, 'Host: a b/c')],
+    ['an invalid Host', lines(get, 'Host: a b/c')],
     ['a folded header', lines(get, 'Host: a', 'X-A: b', ' c')],
     [
-      'a length and a coding',
+      'Content-Length and Transfer-Encoding',
       `${lines(post, 'Host: a', 'Content-Length: 4', 'Transfer-Encoding: chunked')}0\r\n\r\n`,
     ],
-    ['two lengths', `${lines(post, 'Host: a', 'Content-Length: 2', 'Content-Length: 4')}{}`],
-    ['a length that is none', lines(post, 'Host: a', 'Content-Length: -1')],
-    ['a coding we do not know', lines(post, 'Host: a', 'Transfer-Encoding: gzip, chunked')],
-    ['a coding in disguise', lines(post, 'Host: a', 'Transfer-Encoding: xchunked')],
+    [
+      'two Content-Lengths',
+      `${lines(post, 'Host: a', 'Content-Length: 2', 'Content-Length: 4')}{}`,
+    ],
+    ['a negative Content-Length', lines(post, 'Host: a', 'Content-Length: -1')],
+    ['an unsupported transfer coding', lines(post, 'Host: a', 'Transfer-Encoding: gzip, chunked')],
+    ['an unknown transfer coding', lines(post, 'Host: a', 'Transfer-Encoding: xchunked')],
     ['a space before a colon', lines(get, 'Host : a')],
     ['a header without a name', lines(get, 'Host: a', ': x')],
     ['NUL in a header', lines(get, 'Host: a', 'X-A: a\u0000b')],
-    ['a method nobody knows', lines('BREW /api/user/me HTTP/1.1', 'Host: a')],
-    ['HTTP/2 by hand', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+    ['an unknown method', lines('BREW /api/user/me HTTP/1.1', 'Host: a')],
+    ['an HTTP/2 preface', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
     ['HTTP/0.9', 'GET /\r\n\r\n'],
-    ['no HTTP at all', '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\r\n\r\n'],
+    ['a TLS handshake', '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\r\n\r\n'],
   ])('such as %s is a 400 in JSON, and the connection is closed', async (_, text) => {
     expect(judged(await sendRaw(product.port, text))).toBe('400 BAD_JSON json');
   });
@@ -54,7 +57,7 @@ describe('HTTP that RFC 9112 forbids', () => {
     expect(judged(await sendRaw(product.port, text))).toBe('400 BAD_JSON json');
   });
 
-  it('never lets a second request in through the first', async () => {
+  it('does not execute a smuggled request', async () => {
     const smuggled = `${lines(post, 'Host: a', 'Content-Length: 5', 'Transfer-Encoding: chunked')}0\r\n\r\n${lines('GET /api/openapi.json HTTP/1.1', 'Host: a')}`;
     const raw = await sendRaw(product.port, smuggled);
     expect(raw.match(/HTTP\/1\.1 /g)).toHaveLength(1);
@@ -71,7 +74,7 @@ describe('HTTP that RFC 9112 forbids', () => {
     expect(judged(long)).toBe('431 TOO_LARGE json');
   });
 
-  it('answers 408 to headers that are not whole after ten seconds', async () => {
+  it('answers 408 to headers that are incomplete after ten seconds', async () => {
     const connection = await openRawConnection(product.port);
     const startedAt = performance.now();
     connection.send(`${get}\r\nHost: a\r\n`);
@@ -87,7 +90,7 @@ describe('HTTP that RFC 9112 forbids', () => {
     await connection.untilClosed();
   });
 
-  it('takes what it may: absolute targets, bare HTTP/1.0, pipelined requests', async () => {
+  it('accepts absolute targets, HTTP/1.0 without a Host, and pipelined requests', async () => {
     const last = 'Connection: close';
     const absolute = await sendRaw(
       product.port,
@@ -101,7 +104,7 @@ describe('HTTP that RFC 9112 forbids', () => {
   });
 });
 
-describe('what other sites may do', () => {
+describe('other sites', () => {
   const origin = { Origin: 'https://tienda.example' };
   const preflight = (path: string, method: string) =>
     fetch(`${product.url}/api${path}`, {
@@ -113,7 +116,7 @@ describe('what other sites may do', () => {
       },
     });
 
-  it('is to read a bot and to write to it', async () => {
+  it('may read a bot and send it messages', async () => {
     for (const [path, method] of [
       [`/chatbots/${owner.botId}/reply`, 'POST'],
       [`/chatbots/${owner.botId}`, 'GET'],
@@ -128,7 +131,7 @@ describe('what other sites may do', () => {
   });
 
   it.each(['/user/me', '/chatbots', '/auth/login', '/auth/register'])(
-    'is not to call %s',
+    'may not call %s',
     async (path) => {
       const { status, headers } = await preflight(path, 'POST');
       expect([status, headers.get('access-control-allow-origin')]).toEqual([405, null]);
@@ -139,7 +142,7 @@ describe('what other sites may do', () => {
 });
 
 describe('an answer', () => {
-  it('to HEAD is that to GET without its body', async () => {
+  it('to HEAD equals that to GET without the body', async () => {
     const given = { token: owner.token };
     for (const path of ['/user/me', `/chatbots/${owner.botId}`, '/openapi.json']) {
       const [head, whole] = [
@@ -152,7 +155,7 @@ describe('an answer', () => {
     expect((await product.call('HEAD', '/user/me')).status).toBe(401);
   });
 
-  it('tells a browser to treat it as data, and nothing of what made it', async () => {
+  it('forbids content sniffing, and does not reveal the software', async () => {
     for (const path of ['/user/me', '/nothing', `/chatbots/${owner.botId}`]) {
       const { headers } = await product.call('GET', path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -185,7 +188,7 @@ describe('an answer', () => {
       expect(await said(language), language).toBe(en);
   });
 
-  it('has a request id of its own, whatever a stranger sends for one', async () => {
+  it('has a new request id, even if the caller sends one', async () => {
     const sent = 'x'.repeat(16);
     const one = await product.call('GET', '/user/me', { headers: { 'X-Request-Id': sent } });
     const two = await product.call('GET', '/user/me');

@@ -4,7 +4,7 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import type { Owner } from '../../testing/owner.ts';
 import type { SandboxState, Shop } from '../../testing/shop.ts';
 
-/** How many buyers have not exactly one of each, and how many of a provider's orders we do not know. */
+/** The number of buyers without exactly one of each, and of orders that only the provider has (`orphans`). */
 export type Audit = {
   captures: number;
   records: number;
@@ -16,10 +16,10 @@ export type Audit = {
 type OurOrder = { owner: string; providerId?: string };
 type Plan = { _id: string; revision: number };
 
-/** Longer than the lease of a letter whose sender has died. */
-const lettersMs = 60_000;
+/** Longer than the lease of a letter whose sender was killed. */
+const receiptsLimitMs = 60_000;
 
-/** Compares the provider's books, our records, the receipts and the plans: each buyer has bought exactly once. */
+/** Checks in the provider's state, our records, the receipts and the plans that each buyer bought exactly once. */
 export async function auditPurchases(
   shop: Shop,
   buyers: Owner[],
@@ -28,9 +28,9 @@ export async function auditPurchases(
   const orders = read<OurOrder>(directory, 'billing', 'orders');
   const audit = { captures: 0, records: 0, receipts: 0, changes: 0, orphans: 0 };
   await eventually(async () => {
-    const wanting = await wantingReceipts(shop, buyers);
-    if (wanting > 0) throw new Error(`${wanting} receipts have not come`);
-  }, lettersMs).catch(() => {}); // those still missing are counted
+    const missing = await missingReceipts(shop, buyers);
+    if (missing > 0) throw new Error(`${missing} receipts are missing`);
+  }, receiptsLimitMs).catch(() => {}); // missing receipts are counted below
   const state = await shop.state();
   const revisions = revisionsOf(directory);
   for (const buyer of buyers) {
@@ -58,12 +58,12 @@ function receiptsTo({ mail }: SandboxState, { email }: Owner): number {
   return new Set(receipts.map(({ messageId }) => messageId)).size;
 }
 
-async function wantingReceipts(shop: Shop, buyers: Owner[]): Promise<number> {
+async function missingReceipts(shop: Shop, buyers: Owner[]): Promise<number> {
   const state = await shop.state();
   return buyers.filter((buyer) => receiptsTo(state, buyer) === 0).length;
 }
 
-/** How often each account's plan has changed, at billing and at auth. */
+/** The number of changes of each account's plan, at billing and at auth. */
 function revisionsOf(directory: string): Map<string, number>[] {
   const sides = [
     read<Plan>(directory, 'billing', 'owners'),
@@ -76,7 +76,7 @@ function read<T>(directory: string, service: string, collection: string): T[] {
   const file = new DatabaseSync(join(directory, `${service}.db`), { readOnly: true });
   try {
     const rows = file.prepare(`SELECT _id, doc FROM "${collection}"`).all();
-    return rows.map(({ _id, doc }) => ({ _id, ...JSON.parse(String(doc)) }) as T); // as the service wrote it
+    return rows.map(({ _id, doc }) => ({ _id, ...JSON.parse(String(doc)) }) as T); // the service's own type
   } finally {
     file.close();
   }

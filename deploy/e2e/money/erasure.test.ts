@@ -7,7 +7,7 @@ import { type Owner, ownersPassword } from '../../testing/owner.ts';
 import { type Running, startProduct } from '../../testing/product.ts';
 import { openShop, type Paid, type Shop } from '../../testing/shop.ts';
 
-const soonMs = 15_000;
+const limitMs = 15_000;
 let product: Running;
 let shop: Shop;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(() => product.kill());
 async function subscriber(): Promise<Owner> {
   const owner = await shop.buyer();
   await shop.pay(await shop.checkout(owner, 'full'));
-  await shop.untilStatus(owner, 'full', soonMs);
+  await shop.untilStatus(owner, 'full', limitMs);
   return owner;
 }
 
@@ -32,7 +32,7 @@ async function erase({ token }: Owner): Promise<void> {
   expect(answer.status).toBe(202);
 }
 
-/** The subscriptions at the provider that are there now and were not before. */
+/** The provider's subscriptions that were created meanwhile. */
 async function newSubscriptions(work: () => Promise<unknown>) {
   const idsOf = async () => (await shop.state()).stripe.subscriptions.map(({ id }) => id);
   const before = await idsOf();
@@ -43,31 +43,33 @@ const subscriptionIs = (id: string | undefined, status: string) =>
   eventually(async () => {
     const { subscriptions } = (await shop.state()).stripe;
     expect(subscriptions.find((one) => one.id === id)?.status).toBe(status);
-  }, soonMs);
+  }, limitMs);
 
-/** Every document that any service keeps, as it is on disk. */
-async function kept(): Promise<(Doc & { collection: string })[]> {
+/** All documents of all services. */
+async function storedDocs(): Promise<(Doc & { collection: string })[]> {
   const archive = openSqliteArchive(product.directory, serviceNames);
   const all = await Array.fromAsync(archive.documents());
   await archive.close();
   return all.map(({ collection, doc }) => ({ ...doc, collection }));
 }
 const invoice = async ({ paymentId }: Paid) =>
-  (await kept()).find(({ collection, _id }) => collection === 'payments' && _id === paymentId);
-/** An order is known by PayPal's id, or by Stripe's page. */
+  (await storedDocs()).find(
+    ({ collection, _id }) => collection === 'payments' && _id === paymentId,
+  );
+/** Waits until an order is void; orders are found by PayPal's id or by Stripe's URL. */
 const untilVoid = (field: 'providerId' | 'url', value: string) =>
   eventually(async () => {
-    expect((await kept()).find((doc) => doc[field] === value)?.state).toBe('void');
-  }, soonMs);
+    expect((await storedDocs()).find((doc) => doc[field] === value)?.state).toBe('void');
+  }, limitMs);
 
 describe('the export of an account', { timeout: 60_000 }, () => {
-  it('shows what was paid, with either provider, and what was given back', async () => {
+  it('lists payments with both providers, and refunds', async () => {
     const owner = await shop.buyer();
     const order = await shop.order(owner, 'pro');
     await shop.approve(order);
     await shop.capture(owner, order, 'pro');
     await shop.pay(await shop.checkout(owner, 'full'));
-    await shop.untilStatus(owner, 'full', soonMs);
+    await shop.untilStatus(owner, 'full', limitMs);
     expect((await shop.cancel(owner)).status).toBe(200);
     expect(await shop.payments(owner)).toMatchObject([
       { provider: 'paypal', plan: 'pro', amount: '9.00', currency: 'EUR', state: 'applied' },
@@ -78,12 +80,12 @@ describe('the export of an account', { timeout: 60_000 }, () => {
 });
 
 describe('erasing an account', { timeout: 60_000 }, () => {
-  it('ends a running subscription and keeps its invoice, which says no longer whose it was', async () => {
+  it('ends a subscription, and keeps its payment without the owner', async () => {
     let owner: Owner | undefined;
     const [subscription] = await newSubscriptions(async () => {
       owner = await subscriber();
     });
-    if (!owner) throw new Error('nobody subscribed');
+    if (!owner) throw new Error('no subscription was made');
     await subscriptionIs(subscription, 'active');
     const [paid] = await shop.payments(owner);
     if (!paid) throw new Error('nothing was paid');
@@ -93,11 +95,11 @@ describe('erasing an account', { timeout: 60_000 }, () => {
       const left = await invoice(paid);
       expect(left).toMatchObject({ amount: '19.00', currency: 'EUR', plan: 'full' });
       expect(left).not.toHaveProperty('owner');
-    }, soonMs);
-    expect((await shop.state()).stripe.refunds).toHaveLength(1); // the one of the test above
+    }, limitMs);
+    expect((await shop.state()).stripe.refunds).toHaveLength(1); // from the test above
   });
 
-  it('ends it also while Stripe is down at that moment, as soon as it is back', async () => {
+  it('ends a subscription later if Stripe is down', async () => {
     const [subscription] = await newSubscriptions(async () => {
       const owner = await subscriber();
       await shop.fault({ provider: 'stripe', operation: '*', kind: 'fail', times: 1_000 });
@@ -108,7 +110,7 @@ describe('erasing an account', { timeout: 60_000 }, () => {
     await subscriptionIs(subscription, 'canceled');
   });
 
-  it('leaves its orders nobody to tell of: they are not found, and that at once', async () => {
+  it('makes a paid order a 404', async () => {
     const owner = await shop.buyer();
     const order = await shop.order(owner, 'pro');
     await shop.approve(order);
@@ -117,10 +119,10 @@ describe('erasing an account', { timeout: 60_000 }, () => {
     const body = { orderId: order.orderId, plan: 'pro', payer: {} };
     await eventually(async () => {
       expect((await shop.call('POST', '/payment/success', { body })).status).toBe(404);
-    }, soonMs);
+    }, limitMs);
   });
 
-  it('takes nothing for an order that was open, even if its buyer still says yes', async () => {
+  it('voids an open PayPal order, so that a later approval takes no money', async () => {
     const owner = await shop.buyer();
     const order = await shop.order(owner, 'lifetime');
     await erase(owner);
@@ -132,7 +134,7 @@ describe('erasing an account', { timeout: 60_000 }, () => {
     expect((await shop.paypalOrder(order.orderId))?.captures).toEqual([]);
   });
 
-  it('closes the page that was open, so that no card can pay any more', async () => {
+  it('voids an open checkout session, so that no card can be charged', async () => {
     const owner = await shop.buyer();
     const page = await shop.checkout(owner, 'pro');
     await erase(owner);
@@ -141,7 +143,7 @@ describe('erasing an account', { timeout: 60_000 }, () => {
     expect(made).toEqual([]);
   });
 
-  it('gives a card back what it had paid a moment before, though Stripe says nothing', async () => {
+  it('refunds a card payment of a moment before, without webhooks', async () => {
     const owner = await shop.buyer();
     const page = await shop.checkout(owner, 'pro');
     await shop.fault({ provider: 'stripe', operation: 'webhook', kind: 'fail', times: 10_000 });
@@ -151,22 +153,22 @@ describe('erasing an account', { timeout: 60_000 }, () => {
     await subscriptionIs(subscription, 'canceled');
     await eventually(async () => {
       expect((await shop.state()).stripe.refunds).toHaveLength(before + 1);
-    }, soonMs);
+    }, limitMs);
     await shop.noFaults();
   });
 
-  it('leaves the mail of a buyer in no store, and writes to nobody', async () => {
+  it('removes the email address from all stores, and sends no email', async () => {
     const owner = await subscriber();
     const subjects = async () => (await shop.letters(owner)).map(({ subject }) => subject).sort();
     const written = [
       'Recibo de tu pago: plan Full de Contesta',
       'Tu cuenta de Contesta está lista',
     ];
-    await eventually(async () => expect(await subjects()).toEqual(written), soonMs);
+    await eventually(async () => expect(await subjects()).toEqual(written), limitMs);
     await erase(owner);
     await eventually(async () => {
-      expect(JSON.stringify(await kept())).not.toContain(owner.email);
-    }, soonMs);
+      expect(JSON.stringify(await storedDocs())).not.toContain(owner.email);
+    }, limitMs);
     expect(await subjects()).toEqual(written);
   });
 });

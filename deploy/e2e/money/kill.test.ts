@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { killPurchases } from './kill.ts';
 
-it('a purchase is made once, whenever the product is killed in the middle of it', async () => {
+it('completes each purchase exactly once when the product is killed during it', async () => {
   const seed = Date.now() % 1_000_000;
-  console.log(`again with: node deploy/e2e/money/kill.ts 4 ${seed}`);
+  console.log(`repeat with: node deploy/e2e/money/kill.ts 4 ${seed}`);
   const run = await killPurchases(4, seed);
   expect(run.kills).toBeGreaterThan(0);
   expect(run).toMatchObject({

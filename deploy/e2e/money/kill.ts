@@ -14,7 +14,7 @@ import { type Audit, auditPurchases } from './audit.ts';
 
 type Trigger = { provider: 'paypal' | 'stripe'; operation: string };
 
-/** At which call of a purchase the stand-in kills the product; most often at a capture. */
+/** The calls of a purchase at which the stand-in kills the product, most often a capture. */
 const triggers: Trigger[] = [
   ...['create', 'get', 'capture', 'capture', 'capture', 'webhook'].map(
     (operation): Trigger => ({ provider: 'paypal', operation }),
@@ -23,24 +23,24 @@ const triggers: Trigger[] = [
     (operation): Trigger => ({ provider: 'stripe', operation }),
   ),
 ];
-/** Half of the kills come before the provider answers, the others up to this long afterwards. */
+/** Half of the kills happen before the provider's answer, the others up to this long afterwards. */
 const spreadMs = 200;
 const limitMs = 30_000;
 
 export type MoneyRun = Audit & { rounds: number; kills: number; unseen: number; slowestMs: number };
 
-/** Kills the product in the middle of purchases as often as asked, on the same data. All choices come from the seed. */
+/** Kills the product during purchases, `rounds` times on the same data. The seed decides all choices. */
 export async function killPurchases(rounds: number, seed: number): Promise<MoneyRun> {
   const directory = temporaryFolder();
   const random = seeded(seed);
   const buyers: Owner[] = [];
   const seen = { rounds, kills: 0, unseen: 0, slowestMs: 0 };
-  // The same port each time: it is in what a provider is asked, and asked again it must be asked the same.
+  // Always the same port: it is part of the requests to a provider, and a repeated request must be identical.
   const env = { PORT: String(await freePort()) };
   let product = await startProduct({ directory, env });
   try {
     for (let round = 0; round < rounds; round += 1) {
-      const trigger = triggers[Math.floor(random() * triggers.length)] as Trigger; // the index is within
+      const trigger = triggers[Math.floor(random() * triggers.length)] as Trigger; // the index is in range
       const ms = random() < 0.5 ? 0 : Math.floor(random() * spreadMs);
       const buyer = await openShop(product).buyer();
       buyers.push(buyer);
@@ -58,7 +58,7 @@ export async function killPurchases(rounds: number, seed: number): Promise<Money
   }
 }
 
-/** 1 if the stand-in killed the product, 0 if the purchase never reached the trigger. */
+/** Returns 1 if the stand-in killed the product, 0 if the purchase did not reach the trigger. */
 async function killWhileBuying(
   product: Running,
   buyer: Owner,
@@ -69,11 +69,11 @@ async function killWhileBuying(
   const gone = once(product.child, 'exit');
   const pay = provider === 'paypal' ? payWithPaypal : payByCard;
   try {
-    // An earlier buyer's order, asked for in the background, may reach the trigger before this call is answered.
+    // The reconciler may reach the trigger with an earlier buyer's order before this call is answered.
     await shop.fault({ provider, operation, kind: 'kill', ms });
     await pay(shop, buyer);
   } catch {
-    // The product is gone, as meant; whether it was killed is looked at below.
+    // The product was killed, as intended; this is checked below.
   }
   await Promise.race([gone, sleep(3_000)]);
   const wasKilled = product.child.signalCode !== null;
@@ -91,8 +91,8 @@ const payByCard = async (shop: Shop, buyer: Owner): Promise<void> =>
   void (await shop.pay(await shop.checkout(buyer, 'pro')));
 
 /**
- * Milliseconds from the start until the plan shows, asking for nothing else where the buyer had said yes; one who had not
- * come that far buys again first. Null when it never shows.
+ * Milliseconds from the start until the buyer has the plan; null after the time limit. A buyer who had not approved the
+ * order before the kill buys again first.
  */
 async function visibleAfter(
   shop: Shop,
@@ -101,7 +101,7 @@ async function visibleAfter(
 ): Promise<number | null> {
   const startedAt = performance.now();
   const pay = provider === 'paypal' ? payWithPaypal : payByCard;
-  if (!(await shop.hasSaidYes(provider, buyer))) await pay(shop, buyer);
+  if (!(await shop.hasApproved(provider, buyer))) await pay(shop, buyer);
   try {
     await shop.untilStatus(buyer, 'pro', limitMs);
   } catch {
@@ -112,7 +112,7 @@ async function visibleAfter(
 
 if (import.meta.main) {
   const [rounds = '50', seed = String(Date.now() % 1_000_000)] = process.argv.slice(2);
-  console.log(`again with: node deploy/e2e/money/kill.ts ${rounds} ${seed}`);
+  console.log(`repeat with: node deploy/e2e/money/kill.ts ${rounds} ${seed}`);
   const run = await killPurchases(Number(rounds), Number(seed));
   console.table(run);
   const { captures, records, receipts, changes, orphans, unseen } = run;

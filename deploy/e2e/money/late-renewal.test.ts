@@ -19,7 +19,7 @@ let env: Record<string, string>;
 let product: Running;
 let shop: Shop;
 let buyer: Owner;
-/** Stripe's names of what was bought. */
+/** Stripe's ids of the purchase. */
 let session: string;
 let subscription: string;
 
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await shop.noFaults();
-  await eventually(() => expect(cancelsUnderWay()).toBe(0));
+  await eventually(() => expect(pendingCancels()).toBe(0));
 });
 afterAll(async () => {
   await product.kill();
@@ -53,28 +53,28 @@ async function start(): Promise<void> {
 const fault = (operation: string, kind: string, more: { ms?: number; times?: number } = {}) =>
   shop.fault({ provider: 'stripe', operation, kind, ...more });
 
-/** Stripe takes its time to end the subscription, and renews it meanwhile. What the buyer is answered is in the promise. */
+/** Cancels the subscription, and renews it while Stripe's answer is delayed. Returns the answer as a promise. */
 async function renewWhileCancelling(): Promise<{ answer: Promise<{ status: number } | null> }> {
   await fault('cancel', 'slow', { ms: 4_000 });
   const answer = shop.cancel(buyer).catch(() => null);
-  await eventually(() => expect(cancelsUnderWay()).toBe(1));
+  await eventually(() => expect(pendingCancels()).toBe(1));
   await post(`${shop.url}/sandbox/stripe/renew`, { subscription });
   return { answer };
 }
 
-/** How many cancels are saved and not yet carried out. */
-function cancelsUnderWay(): number {
-  const books = new DatabaseSync(join(directory, 'billing.db'), { timeout: 5_000 });
+/** The number of cancels that are saved but not carried out. */
+function pendingCancels(): number {
+  const file = new DatabaseSync(join(directory, 'billing.db'), { timeout: 5_000 });
   const sql = `SELECT count(*) AS n FROM owners WHERE json_extract(doc, '$.cancel.id') IS NOT NULL`;
-  const [row] = books.prepare(sql).all();
-  books.close();
+  const [row] = file.prepare(sql).all();
+  file.close();
   return Number(row?.n);
 }
 
-/** Both charges went back whole, each once, and the plan is over. */
-async function expectAllBack(): Promise<void> {
-  const back = [{ state: 'refunded' }, { state: 'refunded' }];
-  await eventually(async () => expect(await shop.payments(buyer)).toMatchObject(back), 30_000);
+/** Expects that both charges were fully refunded, once each, and that the plan has ended. */
+async function expectAllRefunded(): Promise<void> {
+  const refunded = [{ state: 'refunded' }, { state: 'refunded' }];
+  await eventually(async () => expect(await shop.payments(buyer)).toMatchObject(refunded), 30_000);
   const { sessions, refunds } = (await shop.state()).stripe;
   const charges = sessions.find(({ id }) => id === session)?.charges;
   expect(charges).toMatchObject([{ refunded: 900 }, { refunded: 900 }]);
@@ -83,16 +83,16 @@ async function expectAllBack(): Promise<void> {
   await shop.untilStatus(buyer, 'free');
 }
 
-describe('what Stripe renews in the moment of the cancel goes back', () => {
-  it.each(['tells of it', 'keeps silent'])('where it %s', async (how) => {
-    if (how === 'keeps silent') await fault('webhook', 'fail', { times: 10_000 });
+describe('a renewal during a cancel is refunded', () => {
+  it.each(['with', 'without'])('%s webhooks', async (webhooks) => {
+    if (webhooks === 'without') await fault('webhook', 'fail', { times: 10_000 });
     const { answer } = await renewWhileCancelling();
     expect((await answer)?.status).toBe(200);
-    await expectAllBack();
+    await expectAllRefunded();
   });
 
   it.each(['the first', 'the second'])(
-    'though the product dies over %s refund',
+    'although the product is killed at %s refund',
     async (which) => {
       if (which === 'the second') await fault('refund', 'slow');
       await fault('refund', 'kill');
@@ -100,7 +100,7 @@ describe('what Stripe renews in the moment of the cancel goes back', () => {
       const { answer } = await renewWhileCancelling();
       await Promise.all([gone, answer]);
       await start();
-      await expectAllBack();
+      await expectAllRefunded();
     },
     120_000,
   );

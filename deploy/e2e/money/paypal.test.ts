@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.kill());
 
-const bought = async (plan: string) => {
+const approvedOrder = async (plan: string) => {
   const buyer = await shop.buyer();
   const order = await shop.order(buyer, plan);
   await shop.approve(order);
@@ -39,7 +39,7 @@ describe('paying with PayPal', () => {
     expect(await shop.status(owner)).toBe('pro');
   });
 
-  it('unlocks what the plan includes at once, with the token one has', async () => {
+  it('unlocks the plan’s features at once, with the same token', async () => {
     const bot = { name: 'Dos', prompts: [...floristPairs, ...floristPairs] };
     expect((await shop.call('POST', '/chatbots', { token: owner.token, body: bot })).status).toBe(
       201,
@@ -63,7 +63,7 @@ describe('paying with PayPal', () => {
     }, 10_000);
   });
 
-  it('says until when, and that cancelling gives the money back', async () => {
+  it('gives a month’s plan that can be refunded', async () => {
     const plan = await shop.plan(owner);
     expect(plan).toMatchObject({ status: 'pro', kind: 'month', renews: false, refundable: true });
     const days = (Date.parse(String(plan.until)) - Date.now()) / 86_400_000;
@@ -71,15 +71,15 @@ describe('paying with PayPal', () => {
     expect(days).toBeLessThan(32);
   });
 
-  it('captured twice more answers the same', async () => {
+  it('answers a repeated capture likewise', async () => {
     const [order] = (await shop.state()).paypal.orders;
     const again = await shop.capture(owner, { orderId: order?.id ?? '' }, 'pro');
     expect([again.status, again.body]).toEqual([200, { status: 'pro' }]);
     expect(order?.captures).toHaveLength(1);
   });
 
-  it('fifty times at once is one capture, and the same answer', async () => {
-    const { buyer, order } = await bought('full');
+  it('makes one capture for fifty concurrent calls, with the same answer', async () => {
+    const { buyer, order } = await approvedOrder('full');
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => shop.capture(buyer, order, 'full')),
     );
@@ -90,8 +90,8 @@ describe('paying with PayPal', () => {
     expect(await shop.payments(buyer)).toHaveLength(1);
   });
 
-  it('works for a buyer who is not logged in, whatever their browser says of the payer', async () => {
-    const { buyer, order } = await bought('lifetime');
+  it('works for a buyer who is not logged in, and ignores the browser’s data about the payer', async () => {
+    const { buyer, order } = await approvedOrder('lifetime');
     const body = {
       orderId: order.orderId,
       plan: 'lifetime',
@@ -104,21 +104,21 @@ describe('paying with PayPal', () => {
     expect(await shop.plan(buyer)).toMatchObject({ kind: 'once', until: null });
   });
 
-  it('reaches an account whose buyer never comes back', async () => {
-    const { buyer } = await bought('pro');
+  it('completes for a buyer who does not return', async () => {
+    const { buyer } = await approvedOrder('pro');
     await shop.untilStatus(buyer, 'pro', 30_000);
   });
 });
 
 describe('an order', () => {
-  it('is the same when asked for again, also twenty times at once', async () => {
+  it('is the same for repeated and concurrent calls', async () => {
     const buyer = await shop.buyer();
     const orders = await Promise.all(Array.from({ length: 20 }, () => shop.order(buyer, 'pro')));
     expect(new Set(orders.map(({ orderId }) => orderId)).size).toBe(1);
     expect((await shop.order(buyer, 'full')).orderId).not.toBe(orders[0]?.orderId);
   });
 
-  it('is for a plan of the table and nothing else, at its price', async () => {
+  it('is only for a plan that we sell, at its price', async () => {
     const { token } = await shop.buyer();
     for (const plan of ['__proto__', 'PRO', 'free', ['pro'], { $gt: '' }, '', null, 9]) {
       const answer = await shop.call('POST', '/paypal/create-order', { token, body: { plan } });
@@ -139,8 +139,8 @@ describe('an order', () => {
     expect(await shop.status(buyer)).toBe('free');
   });
 
-  it('of another plan, of somebody else or of nobody changes nothing', async () => {
-    const { buyer, order } = await bought('pro');
+  it('is not captured for another plan or buyer, and an unknown order is a 404', async () => {
+    const { buyer, order } = await approvedOrder('pro');
     const thief = await shop.buyer();
     expect(refusal(await shop.capture(buyer, order, 'lifetime'))).toBe('409 PLAN_MISMATCH');
     expect(refusal(await shop.capture(thief, order, 'pro'))).toBe('404 NOT_FOUND');
@@ -153,8 +153,8 @@ describe('an order', () => {
     expect(await shop.status(thief)).toBe('free');
   });
 
-  it('for what one has already, or less, is refused', async () => {
-    const { buyer, order } = await bought('full');
+  it('for the buyer’s current plan or a lower one is refused', async () => {
+    const { buyer, order } = await approvedOrder('full');
     await shop.capture(buyer, order, 'full');
     const answers = await Promise.all(
       ['full', 'pro'].map((plan) =>
@@ -165,16 +165,16 @@ describe('an order', () => {
     expect((await shop.order(buyer, 'lifetime')).orderId).toBeTruthy();
   });
 
-  it('whose plan was given meanwhile is void, and nothing is taken', async () => {
+  it('is not captured when a higher plan was granted meanwhile', async () => {
     await shop.fault({ provider: 'paypal', operation: 'webhook', kind: 'fail', times: 1_000 });
-    const { buyer, order } = await bought('pro');
+    const { buyer, order } = await approvedOrder('pro');
     await grantPlan(shop.url, { DATA_DIR: product.directory }, buyer, 'full');
     expect(refusal(await shop.capture(buyer, order, 'pro'))).toBe('409 STATE');
     await shop.noFaults();
     expect([await capturesOf(order.orderId), await shop.status(buyer)]).toEqual([0, 'full']);
   });
 
-  it('of two plans captured at once ends in the higher, and nothing is paid for nothing', async () => {
+  it('for one plan, captured together with one for a higher plan, leads to the higher plan', async () => {
     const buyer = await shop.buyer();
     const [pro, full] = [await shop.order(buyer, 'pro'), await shop.order(buyer, 'full')];
     await shop.fault({ provider: 'paypal', operation: 'webhook', kind: 'fail', times: 50 });
@@ -191,19 +191,19 @@ describe('an order', () => {
   });
 });
 
-describe('a PayPal that misbehaves', () => {
+describe('when PayPal', () => {
   const fault = (operation: string, kind: string, more: { times?: number; ms?: number } = {}) =>
     shop.fault({ provider: 'paypal', operation, kind, ...more });
   afterEach(() => shop.noFaults());
 
-  /** An order whose approval only its buyer speaks of. */
-  async function quietlyBought(plan: string) {
+  /** An approved order without webhooks. */
+  async function approvedWithoutWebhook(plan: string) {
     await fault('webhook', 'fail', { times: 1_000 });
-    return await bought(plan);
+    return await approvedOrder(plan);
   }
 
-  it('declines: the buyer hears of it and keeps their plan, and may try again', async () => {
-    const { buyer, order } = await quietlyBought('pro');
+  it('declines, the buyer gets an error, keeps their plan and can try again', async () => {
+    const { buyer, order } = await approvedWithoutWebhook('pro');
     await fault('capture', 'declined');
     expect(refusal(await shop.capture(buyer, order, 'pro'))).toBe('402 DECLINED');
     expect(await shop.status(buyer)).toBe('free');
@@ -211,23 +211,23 @@ describe('a PayPal that misbehaves', () => {
     expect(await shop.payments(buyer)).toHaveLength(1);
   });
 
-  it('is waiting for the money: so does the plan, until it is there', async () => {
-    const { buyer, order } = await quietlyBought('pro');
+  it('has not received the money yet, the plan starts when it has', async () => {
+    const { buyer, order } = await approvedWithoutWebhook('pro');
     await fault('capture', 'pending');
     expect((await shop.capture(buyer, order, 'pro')).status).toBe(202);
     await shop.untilStatus(buyer, 'pro', 90_000);
     expect(await shop.payments(buyer)).toHaveLength(1);
   });
 
-  it('shows another amount: nobody gains by it', async () => {
-    const { buyer, order } = await quietlyBought('pro');
+  it('shows another amount, nothing is captured', async () => {
+    const { buyer, order } = await approvedWithoutWebhook('pro');
     await fault('get', 'wrong-amount', { times: 1_000 });
     expect(refusal(await shop.capture(buyer, order, 'pro'))).toBe('409 STATE');
     expect([await shop.status(buyer), await shop.payments(buyer)]).toEqual(['free', []]);
   });
 
-  it('captures another amount: that goes back', async () => {
-    const { buyer, order } = await quietlyBought('pro');
+  it('captures another amount, it is refunded', async () => {
+    const { buyer, order } = await approvedWithoutWebhook('pro');
     await fault('capture', 'wrong-amount');
     expect(refusal(await shop.capture(buyer, order, 'pro'))).toBe('409 STATE');
     expect(await shop.status(buyer)).toBe('free');
@@ -238,8 +238,8 @@ describe('a PayPal that misbehaves', () => {
     expect((await shop.capture(buyer, next, 'pro')).status).toBe(200);
   });
 
-  it('breaks off an answer: the buyer may ask again, and pays once', async () => {
-    const { buyer, order } = await quietlyBought('full');
+  it('cuts off the answer to a capture, the buyer can try again and pays once', async () => {
+    const { buyer, order } = await approvedWithoutWebhook('full');
     await fault('capture', 'cut');
     expect((await shop.capture(buyer, order, 'full')).status).toBe(503);
     await shop.untilStatus(buyer, 'full', 10_000);
@@ -247,7 +247,7 @@ describe('a PayPal that misbehaves', () => {
     expect(await capturesOf(order.orderId)).toBe(1);
   });
 
-  it('breaks off the making of an order: asked again it is the same', async () => {
+  it('cuts off the answer to a new order, the next call finds the same order', async () => {
     const buyer = await shop.buyer();
     await fault('create', 'cut');
     const body = { plan: 'pro' };
@@ -258,8 +258,8 @@ describe('a PayPal that misbehaves', () => {
     expect((await shop.state()).paypal.orders).toHaveLength(before);
   });
 
-  it('is down: the buyer is told so, and later everything is as it was', async () => {
-    const { buyer, order } = await quietlyBought('pro');
+  it('is down, the buyer gets a 503 and can pay later', async () => {
+    const { buyer, order } = await approvedWithoutWebhook('pro');
     await fault('*', 'fail', { times: 1_000 });
     const answer = await shop.capture(buyer, order, 'pro');
     expect([answer.status, answer.headers.has('retry-after')]).toEqual([503, true]);

@@ -4,8 +4,8 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { expect, it } from 'vitest';
 import { removeFolder, startProduct, temporaryFolder } from '../../testing/product.ts';
 
-/** Notes what the product's own code and its packages import, a line each. */
-const noteImports = `
+/** Logs every import of the product and its packages, one a line. */
+const logImports = `
   import { appendFileSync } from 'node:fs';
   import { registerHooks } from 'node:module';
   registerHooks({
@@ -15,10 +15,10 @@ const noteImports = `
     },
   });`;
 
-it("loads the payment providers' SDKs before somebody pays", async () => {
+it("loads the payment providers' SDKs before the first payment", async () => {
   const folder = temporaryFolder();
   const IMPORTS_FILE = join(folder, 'imports');
-  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(noteImports)}`;
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(logImports)}`;
   const product = await startProduct({ env: { IMPORTS_FILE, NODE_OPTIONS } });
   try {
     const imported = () => readFileSync(IMPORTS_FILE, 'utf8').split('\n');

@@ -8,7 +8,7 @@ import { type Running, startProduct } from '../../testing/product.ts';
 import { seeded } from '../../testing/seeded.ts';
 import { openShop, type Shop } from '../../testing/shop.ts';
 
-/** Notices of one subscription's life, as often and in as many orders as a network may bring them. */
+/** The number of random orders in which a subscription's webhooks are delivered. */
 const permutations = 100;
 
 let product: Running;
@@ -33,7 +33,7 @@ afterAll(() => product.kill());
 const event = (type: string, object: Record<string, unknown>): string =>
   JSON.stringify({ id: `evt_${crypto.randomUUID()}`, object: 'event', type, data: { object } });
 
-/** The signature that Stripe's documentation describes, made with the documented test secret. */
+/** A signature as Stripe documents it, with the stand-in's secret. */
 function sign(
   body: string,
   secret: string = standInKeys.stripe.webhookSecret,
@@ -50,7 +50,7 @@ const send = (body: string, signature = sign(body)): Promise<Answer> =>
     headers: { 'Content-Type': 'application/json', 'Stripe-Signature': signature },
   });
 
-const life = () => [
+const lifecycle = () => [
   event('checkout.session.completed', { id: session, object: 'checkout.session' }),
   event('customer.subscription.created', { id: subscription, object: 'subscription' }),
   event('customer.subscription.updated', { id: subscription, object: 'subscription' }),
@@ -63,14 +63,14 @@ function shuffled<T>(items: T[], random: () => number): T[] {
   return keyed.sort((a, b) => a.key - b.key).map(({ item }) => item);
 }
 
-describe('notices of Stripe', () => {
-  it('end in what Stripe says, in whatever order and however often they come', async () => {
+describe('webhooks of Stripe', () => {
+  it('lead to the state at Stripe, in any order and with repetitions', async () => {
     const seed = Date.now() % 1_000_000;
-    console.log(`the order of notices comes from seed ${seed}`);
+    console.log(`the seed of the webhooks' order is ${seed}`);
     const random = seeded(seed);
     for (let n = 0; n < permutations; n += 1) {
       const notices = shuffled(
-        [...life(), ...life()].slice(0, 1 + Math.floor(random() * 10)),
+        [...lifecycle(), ...lifecycle()].slice(0, 1 + Math.floor(random() * 10)),
         random,
       );
       const answers = await Promise.all(notices.map((body) => send(body)));
@@ -81,24 +81,24 @@ describe('notices of Stripe', () => {
     expect(await shop.plan(buyer)).toMatchObject({ kind: 'subscription', renews: true });
   }, 120_000);
 
-  it('that lie about an end, an amount or an owner change nothing', async () => {
+  it('with a wrong state or order change nothing', async () => {
     const metadata = { order: 'another' };
     const lie = { id: subscription, object: 'subscription', status: 'canceled', metadata };
     expect((await send(event('customer.subscription.deleted', lie))).status).toBe(200);
     expect(await shop.status(buyer)).toBe('full');
   });
 
-  it('follow when it is over, also when the notice is an old one', async () => {
+  it('end the plan when the subscription has ended, even if the webhook is an old one', async () => {
     await post(`${shop.url}/sandbox/stripe/end`, { subscription });
-    const [, created = ''] = life();
+    const [, created = ''] = lifecycle();
     expect((await send(created)).status).toBe(200);
     await shop.untilStatus(buyer, 'free');
-    const answers = await Promise.all(life().map((body) => send(body)));
+    const answers = await Promise.all(lifecycle().map((body) => send(body)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect([await shop.status(buyer), (await shop.payments(buyer)).length]).toEqual(['free', 1]);
   });
 
-  it('about nothing of ours are taken and forgotten', async () => {
+  it('about unknown objects are accepted and ignored', async () => {
     const other = event('checkout.session.completed', {
       id: 'cs_test_unknown',
       object: 'checkout.session',
@@ -110,7 +110,7 @@ describe('notices of Stripe', () => {
   });
 
   it('that are forged, altered, old or unsigned are refused', async () => {
-    const [body = ''] = life();
+    const [body = ''] = lifecycle();
     const old = Date.now() - 10 * 60_000;
     const answers = await Promise.all([
       send(body, sign(body, 'whsec_guessed')),
@@ -129,8 +129,8 @@ describe('notices of Stripe', () => {
   });
 });
 
-describe('notices of PayPal', () => {
-  it('duplicated and overtaken by one another end in one payment', async () => {
+describe('webhooks of PayPal', () => {
+  it('that are duplicated and reordered lead to one payment', async () => {
     await shop.noFaults();
     const fault = (kind: string) =>
       shop.fault({ provider: 'paypal', operation: 'webhook', kind, times: 2 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A product that the files of a project share, and the names that its tools need. */
+/** A product that the files of a project share. `env` is the environment for the operator's tools. */
 export type Shared = {
   url: string;
   directory: string;
@@ -14,10 +14,10 @@ type Settings = Record<string, string>;
 type Started = Shared & { stop(): Promise<void> };
 
 /**
- * Offers products to all files of a project, one for each settings that a file asks for in its query. A product starts
- * when the first file asks: this runs before the tests of every project, and idle processes would slow all of them.
+ * An HTTP server that gives the files of a project their shared product, one for each combination of settings in the
+ * query. A product is started at the first request, because idle processes would slow the tests of every project.
  */
-export async function openOffer(start: (settings: Settings) => Promise<Started>) {
+export async function shareProducts(start: (settings: Settings) => Promise<Started>) {
   const products = new Map<string, Promise<Started>>();
   const server = createServer(async (req, res) => {
     const { search, searchParams } = new URL(req.url ?? '', 'http://localhost');
@@ -33,7 +33,7 @@ export async function openOffer(start: (settings: Settings) => Promise<Started>)
     }
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // it listens on a port
+  const { port } = server.address() as AddressInfo; // a TCP server
   return {
     url: `http://127.0.0.1:${port}`,
     async close(): Promise<void> {
