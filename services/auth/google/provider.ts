@@ -57,8 +57,9 @@ export function openGoogle(
   { timeoutMs, shortMs } = timeLimits,
 ) {
   let cachedClient: Promise<OAuth2Client> | undefined;
+  const newClient = () => openClient(access, publicUrl, timeoutMs);
   const client = () => {
-    cachedClient ??= openClient(access, publicUrl);
+    cachedClient ??= newClient();
     return cachedClient;
   };
   const tooSlow = () => new Error('Google did not answer in time');
@@ -80,7 +81,7 @@ export function openGoogle(
 
     /**
      * Exchanges the code. Rejects unless the id token is signed by Google, for us and this attempt, with a
-     * verified mail.
+     * verified email address.
      */
     async consentOf(code: string, { nonce, verifier }: Attempt): Promise<Consent> {
       const google = await client();
@@ -88,7 +89,7 @@ export function openGoogle(
       const { claims, tokens } = await within(timeoutMs, redeemed, tooSlow);
       if (claims?.nonce !== nonce) throw new Error('the nonce does not match');
       const { data: identity } = verifiedIdentity.safeParse(claims);
-      if (!identity) throw new Error('the mail is not verified');
+      if (!identity) throw new Error('the email address is not verified');
       const allowed = tokens.scope?.split(' ') ?? [];
       const hasAllScopes = calendarScopes.every((scope) => allowed.includes(scope));
       const refreshToken = (hasAllScopes && tokens.refresh_token) || null;
@@ -97,7 +98,7 @@ export function openGoogle(
 
     /** A new access token for a calendar; null if its owner has withdrawn the consent. */
     async refresh(refreshToken: string): Promise<Renewal | null> {
-      const google = await openClient(access, publicUrl);
+      const google = await newClient();
       google.setCredentials({ refresh_token: refreshToken });
       try {
         const { credentials } = await within(shortMs, google.refreshAccessToken(), tooSlow);
@@ -130,14 +131,19 @@ function isWithdrawn(error: unknown): boolean {
   return response?.data?.error === 'invalid_grant';
 }
 
-async function openClient(access: GoogleAccess, publicUrl: string): Promise<OAuth2Client> {
+/** `timeoutMs` ends each request, also one whose caller has stopped waiting. */
+async function openClient(
+  access: GoogleAccess,
+  publicUrl: string,
+  timeoutMs: number,
+): Promise<OAuth2Client> {
   const { OAuth2Client } = await import('google-auth-library');
   const { clientId, clientSecret, standIn } = access;
   const options: OAuth2ClientOptions = {
     clientId,
     clientSecret,
     redirectUri: `${publicUrl}/api/google-auth/callback`,
-    transporterOptions: { timeout: timeLimits.timeoutMs, retry: false },
+    transporterOptions: { timeout: timeoutMs, retry: false },
   };
   if (!standIn) return new OAuth2Client(options);
   return new OAuth2Client({ ...options, endpoints: standInEndpoints(standIn, publicUrl) });

@@ -28,6 +28,8 @@ export async function startFakeGoogle() {
     isDown: false,
     hangs: false,
     requests: 0,
+    /** Requests that the client ended while Google hung. */
+    aborted: 0,
     /** The refresh tokens used, and those revoked. */
     refreshed: [] as string[],
     revoked: [] as string[],
@@ -76,7 +78,10 @@ export async function startFakeGoogle() {
 
   const server = createServer(async (req, res) => {
     state.requests += 1;
-    if (state.hangs) return;
+    if (state.hangs)
+      return void res.once('close', () => {
+        state.aborted += 1;
+      });
     const body = await text(req);
     const answer = (status: number, value: object) =>
       res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(value));
