@@ -1,4 +1,4 @@
-import type { Endpoint } from '@contesta/contracts/endpoint';
+import { type Endpoint, isPathParameter } from '@contesta/contracts/endpoint';
 import { problem } from '@contesta/kit/errors';
 
 /** The calls of one path, by method. */
@@ -121,11 +121,11 @@ function findBranch(
   return deeper;
 }
 
-/** A parameter's decoded value, or null for values that no id can have: paths, control characters, invalid encoding. */
+/** A parameter's decoded value; null if the encoding or the value is invalid. */
 function decoded(segment: string): string | null {
   try {
     const value = segment.includes('%') ? decodeURIComponent(segment) : segment;
-    return /^\.{1,2}$|[/\\\p{Cc}]/u.test(value) ? null : value;
+    return isPathParameter(value) ? value : null;
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { isPathParameter } from '@contesta/contracts/endpoint';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { problem } from '../errors.ts';
 import { newId } from '../identity.ts';
@@ -68,7 +69,7 @@ function addRoutes(app: Express, bindings: readonly Binding[], guards: CallGuard
   const endpoints = bindings.map(({ endpoint }) => endpoint);
   // In this order literal segments come before parameters, because `{` sorts after letters.
   for (const path of [...new Set(endpoints.map((endpoint) => endpoint.path))].sort()) {
-    const route = app.route(path.replace(/\{(\w+)\}/g, ':$1')).all(refuseStrangePaths);
+    const route = app.route(path.replace(/\{(\w+)\}/g, ':$1')).all(refuseInvalidPaths);
     const allowed: string[] = [];
     for (const { id, method } of endpoints.filter((endpoint) => endpoint.path === path)) {
       const name = method.toLowerCase() as Lowercase<typeof method>; // the types lose the case
@@ -81,10 +82,10 @@ function addRoutes(app: Express, bindings: readonly Binding[], guards: CallGuard
   }
 }
 
-/** Paths that Express would match and no call has: a fragment, and parameters that are paths or have control characters. */
-const refuseStrangePaths: RequestHandler = ({ params, url }, _res, next) => {
-  const isStrange = (value: unknown) => /^\.{1,2}$|[/\\\p{Cc}]/u.test(String(value));
-  if (/^[^?]*#/.test(url) || Object.values(params).some(isStrange)) throw problem('NOT_FOUND');
+/** Answers 404 to paths that Express matches but no call has: with a fragment, or with an invalid parameter. */
+const refuseInvalidPaths: RequestHandler = ({ params, url }, _res, next) => {
+  const values = Object.values(params).map(String);
+  if (/^[^?]*#/.test(url) || !values.every(isPathParameter)) throw problem('NOT_FOUND');
   next();
 };
 

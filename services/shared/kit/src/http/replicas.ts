@@ -152,7 +152,10 @@ function heaviest(addresses: readonly string[], key: string): string | undefined
   return found;
 }
 
-/** FNV-1a, then MurmurHash3's finalizer; without it addresses that differ in one digit get similar weights. */
+/**
+ * FNV-1a, then MurmurHash3's finalizer; without it addresses that differ in one digit get similar weights. Stored bot
+ * models have a similar hash of their own: changing one must not change the other.
+ */
 function weightOf(key: string, address: string): number {
   let hash = 0x811c9dc5;
   for (const text of [address, key])
