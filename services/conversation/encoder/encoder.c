@@ -1,11 +1,11 @@
 // The forward pass of multilingual-e5-small: a BERT of 12 layers, 384 wide, with 4-bit weights, for WebAssembly with
 // 128-bit SIMD. No libc. Every operation is IEEE 754 or integer arithmetic in a fixed order: the same text gives the
-// same bytes on every machine. Of relaxed SIMD one instruction is used, the integer inner product, with operands for
-// which it is exact everywhere: 4-bit weights never set the top bit of a byte, and no sum of two products leaves 16 bits.
+// same bytes on every machine. The only relaxed SIMD instruction is the integer inner product. Its result is exact on
+// every machine, because 4-bit weights never set the top bit of a byte, and the sum of two products fits in 16 bits.
 //
-// Weights are Q4_0 blocks: 32 values of 4 bits, minus 8, times one scale. Activations are quantised to 8 bits in blocks
-// of 32 before each matrix, so that the inner product of two blocks is integer arithmetic: of the weights as they are
-// stored, minus 8 times the sum of the activations.
+// Weights are Q4_0 blocks: each of the 32 weights is (quant - 8) * scale, with 4-bit quants and one scale per block.
+// Activations are quantised to 8 bits in blocks of 32 before each matrix. So the inner product of two blocks is integer
+// arithmetic: the product with the stored quants, minus 8 times the sum of the activations.
 
 #include <stdint.h>
 #include <wasm_simd128.h>
@@ -19,10 +19,10 @@ enum {
   BLOCK = 32,
   MAX_TOKENS = 128,
   LANES = 4, // floats in a register
-  ROWS = 4, // output rows computed together: each activation loaded serves four
+  ROWS = 4, // output rows that are computed together, so that each activation is loaded once for four rows
 };
 
-// A linear map: rows of blocks of `quants`, 16 bytes each, a scale a block, a bias a row.
+// A linear map: blocks of quants (16 bytes each) row by row, one scale per block, and one bias per row.
 typedef struct {
   const uint8_t *quants;
   const float *scales, *bias;
@@ -45,18 +45,18 @@ static Norm embedded;
 static float state[MAX_TOKENS * WIDTH], query[MAX_TOKENS * WIDTH], key[MAX_TOKENS * WIDTH],
     value[MAX_TOKENS * WIDTH], context[MAX_TOKENS * WIDTH], change[MAX_TOKENS * WIDTH],
     inner[MAX_TOKENS * INNER];
-static float turned[WIDTH * MAX_TOKENS]; // the keys, a row for each of their numbers
+static float transposed_keys[WIDTH * MAX_TOKENS];
 
 static int8_t quantised[MAX_TOKENS * INNER];
 static float quantised_scales[MAX_TOKENS * INNER / BLOCK];
-static int32_t minus_eight[MAX_TOKENS * INNER / BLOCK * LANES]; // times the sums of each block's activations
+static int32_t offsets[MAX_TOKENS * INNER / BLOCK * LANES]; // -8 times the sum of each block's activations, by lane
 static uint8_t unpacked[ROWS * INNER];
-static float unpacked_scales[ROWS * INNER / BLOCK]; // of each block the four rows'
+static float unpacked_scales[ROWS * INNER / BLOCK]; // for each block the scales of the four rows
 
 static int32_t pieces[MAX_TOKENS];
 static float embedding[WIDTH];
 
-// Kept out of its callers: one function of everything would be compiled late, and as a whole.
+// Prevents inlining: browsers and Node compile small functions sooner than one large function.
 #define SEPARATE __attribute__((noinline))
 #define EXPORT(name) __attribute__((export_name(name)))
 EXPORT("pieces") int32_t *pieces_address(void) { return pieces; }
@@ -64,8 +64,8 @@ EXPORT("embedding") float *embedding_address(void) { return embedding; }
 
 // ---- Weights -------------------------------------------------------------------------------------------------------
 
-static const uint8_t *at;      // what of the weights is read next
-static float *scales_at;       // where the next scales are widened to
+static const uint8_t *at;      // the position in the weights
+static float *scales_at;       // the position for the next widened scales
 
 static float widened(uint16_t half) {
   union {
@@ -117,7 +117,7 @@ static Norm take_norm(void) {
   return norm;
 }
 
-// Reads the weights at `address`, as pack.ts lays them out, and widens their scales into the memory at `scales`.
+// Reads the weights at `address` in the order in which pack-encoder.ts writes them, and widens their scales to `scales`.
 EXPORT("setup") void setup(const uint8_t *address, float *scales, int piece_count) {
   at = address;
   scales_at = scales;
@@ -145,7 +145,7 @@ EXPORT("setup") void setup(const uint8_t *address, float *scales, int piece_coun
 #define SUB(a, b) wasm_f32x4_sub(a, b)
 #define MUL(a, b) wasm_f32x4_mul(a, b)
 
-// e^x by its series on [-ln 2 / 2, ln 2 / 2], scaled by a power of two; relative error below 1e-7.
+// e^x: the Taylor series on [-ln 2 / 2, ln 2 / 2], times a power of two; the relative error is below 1e-7.
 static inline v128_t exponential(v128_t x) {
   x = wasm_f32x4_pmin(wasm_f32x4_pmax(x, SPLAT(-87.f)), SPLAT(88.f));
   const v128_t scaled = MUL(x, SPLAT(1.44269504f)), whole = wasm_f32x4_floor(ADD(scaled, SPLAT(.5f)));
@@ -160,7 +160,7 @@ static inline v128_t exponential(v128_t x) {
   return MUL(series, wasm_i32x4_shl(power, 23));
 }
 
-// x · Φ(x), with erf by Abramowitz and Stegun 7.1.26 (absolute error below 1.5e-7).
+// x · Φ(x), with erf from Abramowitz and Stegun 7.1.26 (absolute error below 1.5e-7).
 static inline v128_t gelu(v128_t x) {
   const v128_t z = MUL(wasm_f32x4_abs(x), SPLAT(.70710678f));
   const v128_t t = wasm_f32x4_div(SPLAT(1.f), ADD(SPLAT(1.f), MUL(SPLAT(.3275911f), z)));
@@ -188,7 +188,7 @@ static inline v128_t rounded(const float *from, v128_t inverse) {
   return wasm_i32x4_trunc_sat_f32x4(wasm_f32x4_nearest(MUL(wasm_v128_load(from), inverse)));
 }
 
-// The order in which 16 numbers of a block stand in a register: those of one lane's sum beside each other.
+// Reorders 16 numbers of a block so that the numbers of one lane's sum are next to each other.
 static inline v128_t ordered(v128_t bytes) { return wasm_i16x8_shuffle(bytes, bytes, 0, 4, 1, 5, 2, 6, 3, 7); }
 
 static inline v128_t half_block(const float *from, v128_t inverse) {
@@ -197,12 +197,12 @@ static inline v128_t half_block(const float *from, v128_t inverse) {
       wasm_i16x8_narrow_i32x4(rounded(from + 8, inverse), rounded(from + 12, inverse))));
 }
 
-// sums + the inner products of two registers of activations with two of weights, each lane's own.
+// Adds to each lane of `sums` the inner products of two registers of activations with two of weights.
 static inline v128_t add_products(v128_t sums, v128_t a0, v128_t w0, v128_t a1, v128_t w1) {
   return wasm_i32x4_relaxed_dot_i8x16_i7x16_add(a0, w0, wasm_i32x4_relaxed_dot_i8x16_i7x16_add(a1, w1, sums));
 }
 
-// Rounds each block of 32 to 8 bits and notes its scale.
+// Quantises each block of 32 to 8 bits, and stores its scale and offsets.
 SEPARATE static void quantise(const float *rows, int tokens, int width) {
   const int blocks = tokens * width / BLOCK;
   const v128_t eight = wasm_i8x16_splat(8);
@@ -218,12 +218,12 @@ SEPARATE static void quantise(const float *rows, int tokens, int width) {
     wasm_v128_store(to, low);
     wasm_v128_store(to + 16, high);
     const v128_t sums = add_products(wasm_i32x4_splat(0), low, eight, high, eight);
-    wasm_v128_store(minus_eight + b * LANES, wasm_i32x4_neg(sums));
+    wasm_v128_store(offsets + b * LANES, wasm_i32x4_neg(sums));
     quantised_scales[b] = scale;
   }
 }
 
-// Widens one row's 4-bit values to 8 bits: low halves of the bytes first, then the high ones.
+// Widens one row's 4-bit values to 8 bits: in each block the low halves of the bytes, then the high halves.
 static void unpack(const uint8_t *quants, uint8_t *to, int blocks) {
   const v128_t low_bits = wasm_i8x16_splat(15);
   for (int b = 0; b < blocks; b++, quants += BLOCK / 2, to += BLOCK) {
@@ -233,7 +233,7 @@ static void unpack(const uint8_t *quants, uint8_t *to, int blocks) {
   }
 }
 
-// The inner product of a block of weights with one of activations, each lane's part.
+// The inner product of a block of weights with a block of activations, as a partial sum in each lane.
 static inline v128_t block_product(const uint8_t *weights, v128_t a0, v128_t a1, v128_t offset) {
   return wasm_f32x4_convert_i32x4(add_products(offset, a0, wasm_v128_load(weights), a1, wasm_v128_load(weights + 16)));
 }
@@ -257,7 +257,7 @@ SEPARATE static void apply(const Linear *map, float *to, int tokens, int rows, i
       for (int b = 0; b < blocks; b++, activations += BLOCK, weights += BLOCK) {
         const int at = t * blocks + b;
         const v128_t a0 = wasm_v128_load(activations), a1 = wasm_v128_load(activations + 16),
-                     offset = wasm_v128_load(minus_eight + at * LANES),
+                     offset = wasm_v128_load(offsets + at * LANES),
                      scales = MUL(wasm_v128_load32_splat(quantised_scales + at),
                                   wasm_v128_load(unpacked_scales + b * ROWS));
 #define ADD_ROW(sum, r)                                                                            \
@@ -278,7 +278,7 @@ SEPARATE static void apply(const Linear *map, float *to, int tokens, int rows, i
   }
 }
 
-// rows = norm(rows + added), row by row; nothing is added where `added` is null.
+// rows = norm(rows + added), row by row; `added` may be null.
 SEPARATE static void normalise(float *rows, const float *added, const Norm *norm, int tokens) {
   for (int t = 0; t < tokens; t++) {
     float *row = rows + t * WIDTH, mean = 0, variance = 0;
@@ -292,7 +292,7 @@ SEPARATE static void normalise(float *rows, const float *added, const Norm *norm
   }
 }
 
-// ---- The pass ------------------------------------------------------------------------------------------------------
+// ---- The forward pass ----------------------------------------------------------------------------------------------
 
 static void look_up(int tokens) {
   for (int t = 0; t < tokens; t++)
@@ -308,15 +308,15 @@ static void look_up(int tokens) {
     }
 }
 
-// One head of one token: the softmax of its query with every key weighs the values. Four keys are looked at together,
-// of which those behind the last token count for nothing.
+// Attention of one head for one token: the values, weighted by the softmax of the products of the query with all keys.
+// Keys are processed four at a time; those after the last token are ignored.
 SEPARATE static void attend_one(int token, int head, int tokens) {
   float weights[MAX_TOKENS + LANES], largest = -1e30f, total = 0;
   const float *own = query + token * WIDTH + head * HEAD;
   for (int t = 0; t < tokens; t += LANES) {
     v128_t product = SPLAT(0);
     for (int i = 0; i < HEAD; i++)
-      product = ADD(product, MUL(SPLAT(own[i]), wasm_v128_load(turned + (head * HEAD + i) * MAX_TOKENS + t)));
+      product = ADD(product, MUL(SPLAT(own[i]), wasm_v128_load(transposed_keys + (head * HEAD + i) * MAX_TOKENS + t)));
     wasm_v128_store(weights + t, MUL(product, SPLAT(.17677669f))); // 1 / sqrt(HEAD)
   }
   for (int t = 0; t < tokens; t++)
@@ -342,7 +342,7 @@ static void attend(const Layer *layer, int tokens) {
   apply(&layer->key, key, tokens, WIDTH, WIDTH);
   apply(&layer->value, value, tokens, WIDTH, WIDTH);
   for (int t = 0; t < tokens; t++)
-    for (int i = 0; i < WIDTH; i++) turned[i * MAX_TOKENS + t] = key[t * WIDTH + i];
+    for (int i = 0; i < WIDTH; i++) transposed_keys[i * MAX_TOKENS + t] = key[t * WIDTH + i];
   for (int t = 0; t < tokens; t++)
     for (int head = 0; head < HEADS; head++) attend_one(t, head, tokens);
   quantise(context, tokens, WIDTH);
@@ -359,7 +359,7 @@ static void transform(const Layer *layer, int tokens) {
   normalise(state, change, &layer->transformed, tokens);
 }
 
-// The mean of the tokens' states, of length 1.
+// The mean of the tokens' states, normalised to length 1.
 static void pool(int tokens) {
   float squares = 0;
   for (int i = 0; i < WIDTH; i++) {
@@ -372,7 +372,7 @@ static void pool(int tokens) {
   for (int i = 0; i < WIDTH; i++) embedding[i] *= inverse;
 }
 
-// Turns the first `tokens` of `pieces` (2 to 128) into `embedding`.
+// Computes `embedding` from the first `tokens` (2 to 128) of `pieces`.
 EXPORT("embed") void embed(int tokens) {
   look_up(tokens);
   normalise(state, 0, &embedded, tokens);

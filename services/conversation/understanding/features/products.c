@@ -1,6 +1,6 @@
-// Products of a vector with rows of 8-bit numbers, which take most of the time of ranking a large bot's answers.
-// Freestanding, for WebAssembly with SIMD; encoder/build.sh builds it. The order of the operations is fixed, so that every
-// machine gets the same bytes.
+// Multiplies a vector with rows of 8-bit numbers, which takes most of the time of ranking a large bot's answers. It needs
+// no libc and is compiled to WebAssembly with SIMD by encoder/build.sh. The order of the operations is fixed, so that
+// every machine computes the same bytes.
 
 #include <stdint.h>
 #include <wasm_simd128.h>
@@ -13,11 +13,11 @@ static _Alignas(16) float vector[WIDTH];
 static _Alignas(16) int8_t rows[ROWS * WIDTH];
 static float products[ROWS];
 
-EXPORT("vector") float *vector_place(void) { return vector; }
-EXPORT("rows") int8_t *rows_place(void) { return rows; }
-EXPORT("products") float *products_place(void) { return products; }
+EXPORT("vector") float *vector_address(void) { return vector; }
+EXPORT("rows") int8_t *rows_address(void) { return rows; }
+EXPORT("products") float *products_address(void) { return products; }
 
-/** `sum` plus the products of four numbers of the vector with four of a row. */
+/** Adds to `sum` the products of four numbers of the vector with four numbers of a row. */
 static inline v128_t add(v128_t sum, const float *from, v128_t four) {
   return wasm_f32x4_add(sum, wasm_f32x4_mul(wasm_v128_load(from), wasm_f32x4_convert_i32x4(four)));
 }
