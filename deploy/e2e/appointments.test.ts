@@ -66,7 +66,7 @@ describeInBrowser('appointments, in a real browser', (browser) => {
     await heading('Que tu asistente dé las citas por ti');
     expect(await violationsOn(page)).toEqual([]);
     await press('Empezar a dar citas');
-    await heading('Todavía no hay citas por venir');
+    await heading('Todavía no hay próximas citas');
     expect(await violationsOn(page)).toEqual([]);
   });
 
@@ -148,7 +148,7 @@ describeInBrowser('appointments, in a real browser', (browser) => {
     expect(await visit.getByRole('button', { name: 'Cambiar día u hora' }).count()).toBe(0);
 
     await page.reload();
-    await heading('Todavía no hay citas por venir');
+    await heading('Todavía no hay próximas citas');
     await page.getByRole('link', { name: 'Pasadas y canceladas' }).click();
     await page
       .getByRole('article', { name: /Eva Ruiz/ })

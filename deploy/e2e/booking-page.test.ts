@@ -201,7 +201,7 @@ describeInBrowser('the booking page, in a real browser', (browser) => {
     const other = await product.owner();
     const page = await openPage({ ...phone, locale: 'en-GB' });
     await page.goto(`/book/${other.botId}`);
-    await heading(page, 'No appointments can be booked here');
+    await heading(page, 'Appointments cannot be booked here');
     await expectAccessible(page);
   });
 

@@ -78,10 +78,10 @@ describeInBrowser('signing in with Google, in a real browser', (browser) => {
     await says('Ya tienes una cuenta');
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('textbox', { name: 'Contraseña' }).fill('equivocada');
-    await press('Entrar y unirlas');
+    await press('Entrar y vincularlas');
     await says('Credenciales inválidas');
     await page.getByRole('textbox', { name: 'Contraseña' }).fill(ownersPassword);
-    await press('Entrar y unirlas');
+    await press('Entrar y vincularlas');
     await page.waitForURL('**/home');
     await says('Azahar');
     await press('Salir');

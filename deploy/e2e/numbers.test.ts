@@ -41,8 +41,8 @@ describeInBrowser('the statistics page of a bot', (browser) => {
   it('opens from the bot’s card, and shows messages by day and by question', async () => {
     const { page, context, problems } = await openFor(paying, { locale: 'es-ES' });
     await page.goto('/home');
-    await page.getByRole('link', { name: 'Números por día y hora' }).click();
-    const days = page.getByRole('slider', { name: 'Mensajes cada día' });
+    await page.getByRole('link', { name: 'Estadísticas por día y hora' }).click();
+    const days = page.getByRole('slider', { name: 'Mensajes por día' });
     await days.waitFor();
     expect(await days.getAttribute('aria-valuetext')).toMatch(/: 3 mensajes, 1 sin respuesta$/);
     await days.press('ArrowLeft');
@@ -55,11 +55,11 @@ describeInBrowser('the statistics page of a bot', (browser) => {
     await page.getByText('Ver en una tabla').first().click();
     await page.getByRole('link', { name: '90 días' }).click();
     await eventually(async () => expect(await days.getAttribute('max')).toBe('89'), 10_000);
-    const table = page.getByRole('region', { name: 'Tabla: Mensajes cada día' });
+    const table = page.getByRole('region', { name: 'Tabla: Mensajes por día' });
     await eventually(async () => expect(await table.getByRole('row').count()).toBe(91), 5_000);
     await page.getByRole('link', { name: 'Resolver lo que no supo' }).click();
     await page.getByRole('article', { name: '¿Vendéis tornillos?' }).waitFor();
-    await page.getByRole('link', { name: 'Números' }).click();
+    await page.getByRole('link', { name: 'Estadísticas' }).click();
     await days.waitFor();
     expect(problems).toEqual([]);
     await context.close();

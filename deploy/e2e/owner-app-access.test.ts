@@ -192,8 +192,8 @@ describe.skipIf(!chromium)("the accessibility of the owner's app", () => {
     expect(await tab.getByLabel('Color de fondo', { exact: true }).inputValue()).toBe('#804000');
 
     await tab.goto(`/numbers/${full.botId}`);
-    await tabTo('A qué hora escriben');
-    const told = tab.getByRole('slider', { name: 'A qué hora escriben' });
+    await tabTo('Mensajes por hora');
+    const told = tab.getByRole('slider', { name: 'Mensajes por hora' });
     await tab.keyboard.press('Home');
     const first = await told.getAttribute('aria-valuetext');
     await tab.keyboard.press('ArrowRight');

@@ -173,7 +173,7 @@ describe('booking', () => {
 
   const wrongFields: [string, object, string, string | RegExp][] = [
     ['no name', { name: ' ' }, 'name', 'El nombre es obligatorio.'],
-    ['a name of two lines', { name: 'Eva\r\nBcc: x' }, 'name', 'El nombre va en una sola línea.'],
+    ['a name of two lines', { name: 'Eva\r\nBcc: x' }, 'name', 'El nombre debe ir en una sola línea.'],
     ['a name with a link', { name: 'Gana en malo.example' }, 'name', /sin enlaces/],
     ['a name with a number', { name: 'Llama al 600 100 200' }, 'name', /sin enlaces/],
     ['a name with hidden digits', { name: 'Gana ５００ €' }, 'name', /sin enlaces/],

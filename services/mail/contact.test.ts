@@ -70,7 +70,7 @@ describe('a message of the contact form', () => {
 describe('a refused message', () => {
   const required = ['Este campo es obligatorio', 'This field is required'];
   const address = ['Introduce una dirección de email válida', 'Please enter a valid email address'];
-  const line = ['El nombre va en una sola línea.', 'The name goes on one line.'];
+  const line = ['El nombre debe ir en una sola línea.', 'The name must be on one line.'];
 
   const mistakes: [string, object, string, string[]][] = [
     ['no name', { ...eva, name: undefined }, 'name', required],

@@ -35,10 +35,10 @@ describe('the booking card on failures', () => {
     panel.mount({ answer: lost });
     await panel.fill();
     panel.submit();
-    await panel.says('no se reserva dos veces');
+    await panel.says('no se reservará dos veces');
     panel.submit();
     await vi.waitFor(() => expect(panel.bookCalls()).toHaveLength(2));
-    await panel.says('no se reserva dos veces');
+    await panel.says('no se reservará dos veces');
     panel.mount({ answer: calendar.answer });
     await panel.says('¿A nombre de quién?');
     await panel.book();

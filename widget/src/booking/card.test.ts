@@ -94,7 +94,7 @@ describe('the booking card', () => {
 
   it('shows the next free days when the requested ones are full', async () => {
     panel.start({ answer: stubBooking((date) => date < dayAfter(40)).answer });
-    await panel.says('Esos días ya no queda nada libre');
+    await panel.says('Esos días están completos');
     expect(panel.dayCount()).toBe(8);
     for (const { url } of panel.callsTo('/slots')) {
       const { searchParams } = new URL(url, 'http://localhost');
@@ -155,7 +155,7 @@ describe('the booking card', () => {
 
   it('is in the language of the panel, also after a change', async () => {
     panel.start({ lang: 'en' });
-    await panel.says('When suits you?');
+    await panel.says('When works for you?');
     await panel.says(longDay(offer.from, 'en'));
     panel.show('es');
     await panel.says('¿Cuándo te viene bien?');

@@ -41,8 +41,8 @@ export const errorTable = {
   STATE: { status: 409, es: 'Ahora no se puede hacer.', en: 'This cannot be done now.' },
   PLAN_MISMATCH: {
     status: 409,
-    es: 'El plan no es el del pedido.',
-    en: 'The plan is not that of the order.',
+    es: 'El plan no coincide con el del pedido.',
+    en: 'The plan does not match the order.',
   },
   SLOT_TAKEN: {
     status: 409,
@@ -64,16 +64,16 @@ export const errorTable = {
   INTERNAL: {
     status: 500,
     es: 'Algo ha fallado por nuestra parte.',
-    en: 'Something failed on our side.',
+    en: 'Something went wrong on our side.',
   },
   BAD_GATEWAY: {
     status: 502,
-    es: 'Una parte del servicio ha respondido mal.',
-    en: 'A part of the service gave a bad answer.',
+    es: 'Una parte del servicio ha dado una respuesta incorrecta.',
+    en: 'A part of the service gave an invalid response.',
   },
   UNAVAILABLE: {
     status: 503,
-    es: 'El servicio no está disponible ahora. Prueba en un momento.',
+    es: 'El servicio no está disponible ahora. Prueba otra vez en un momento.',
     en: 'The service is not available now. Try again in a moment.',
   },
   TIMEOUT: {

@@ -54,13 +54,13 @@ export const sentences = {
   },
   'message-handled': {
     es: 'Ese mensaje ya estaba contestado.',
-    en: 'That message was dealt with already.',
+    en: 'That message has already been handled.',
   },
   'answer-blank': { es: 'Escribe la respuesta.', en: 'Write the answer.' },
   'phone-invalid': { es: 'Introduce un teléfono válido.', en: 'Enter a valid phone number.' },
   'prompt-until-invalid': {
-    es: 'La fecha hasta la que vale una respuesta no es válida.',
-    en: 'The date until which an answer holds is not valid.',
+    es: 'La fecha de caducidad de una respuesta no es válida.',
+    en: 'The expiry date of an answer is not valid.',
   },
   'color-invalid': { es: 'El color no es válido.', en: 'The colour is not valid.' },
   'font-invalid': { es: 'La letra no es válida.', en: 'The font is not valid.' },
@@ -73,29 +73,32 @@ export const sentences = {
     en: 'Write 1 to 500 characters.',
   },
   'contact-invalid': {
-    es: 'El contacto lleva un nombre de hasta 80 caracteres y una dirección que empieza por https:, mailto: o tel:.',
-    en: 'The contact takes a name of up to 80 characters and an address that begins with https:, mailto: or tel:.',
+    es: 'El contacto debe tener un texto de hasta 80 caracteres y una dirección que empiece por https:, mailto: o tel:.',
+    en: 'The contact needs a text of up to 80 characters and an address that starts with https:, mailto: or tel:.',
   },
   'hours-invalid': {
-    es: 'Cada horario va de una hora a otra posterior, de cinco en cinco minutos, sin pisarse.',
-    en: 'Each opening goes from one time to a later one, in steps of five minutes, without overlaps.',
+    es: 'Cada tramo debe terminar después de empezar, a horas múltiplo de cinco minutos y sin solaparse con otro.',
+    en: 'Opening hours must end after they start, in steps of five minutes, without overlaps.',
   },
   'holidays-invalid': {
-    es: 'El último día no puede ir antes que el primero.',
+    es: 'El último día no puede ser anterior al primero.',
     en: 'The last day cannot be before the first.',
   },
   'service-invalid': {
-    es: 'Cada servicio lleva un nombre de hasta 80 caracteres.',
-    en: 'Each service takes a name of up to 80 characters.',
+    es: 'Cada servicio debe tener un nombre de hasta 80 caracteres.',
+    en: 'Each service needs a name of up to 80 characters.',
   },
-  'service-unknown': { es: 'Ese servicio ya no se ofrece.', en: 'That is no longer offered.' },
+  'service-unknown': {
+    es: 'Ese servicio ya no se ofrece.',
+    en: 'That service is no longer offered.',
+  },
   'time-zone-invalid': {
     es: 'Elige una zona horaria de la lista.',
     en: 'Choose a time zone from the list.',
   },
   'calendar-disconnected': {
     es: 'El chatbot ya no da citas. Las que hay siguen en pie.',
-    en: 'The chatbot no longer takes appointments. Those booked still stand.',
+    en: 'The chatbot no longer takes appointments. Appointments already booked still stand.',
   },
   'appointment-over': {
     es: 'Esta cita ya no se puede cambiar.',
@@ -103,11 +106,11 @@ export const sentences = {
   },
   'too-many-appointments': {
     es: 'Ya tienes 3 citas pendientes aquí. Cancela una para pedir otra.',
-    en: 'You already have 3 appointments to come here. Cancel one to book another.',
+    en: 'You already have 3 upcoming appointments here. Cancel one to book another.',
   },
   'appointments-asked-for': {
     es: 'Si hay citas pendientes con ese email, te enviamos sus enlaces.',
-    en: 'If there are appointments to come under that email, we send you their links.',
+    en: 'If there are upcoming appointments under that email, we will send you their links.',
   },
   'message-blank': { es: 'Escribe un mensaje.', en: 'Write a message.' },
   'message-too-long': {
@@ -118,18 +121,18 @@ export const sentences = {
     es: 'Escribe la dirección de tu web tal como la ven tus visitantes, por ejemplo https://tunegocio.es.',
     en: 'Type your website’s address as your visitors see it, for example https://yourbusiness.com.',
   },
-  'no-file': { es: 'No ha llegado ningún archivo.', en: 'No file has arrived.' },
+  'no-file': { es: 'No ha llegado ningún archivo.', en: 'No file was received.' },
   'link-expired': {
     es: 'El enlace ha caducado. Pide otro desde la página.',
     en: 'The link has expired. Ask for another from the page.',
   },
   'no-password-yet': {
-    es: 'Tu cuenta entra con Google. Pide primero una contraseña desde «¿Has olvidado la contraseña?».',
-    en: 'Your account signs in with Google. First get a password through "Forgot your password?".',
+    es: 'Entras con Google y tu cuenta no tiene contraseña. Crea una desde «¿Has olvidado la contraseña?».',
+    en: 'You sign in with Google and your account has no password. Set one through “Forgot your password?”.',
   },
   'google-needs-password': {
     es: 'Ya hay una cuenta con ese email. Escribe su contraseña para entrar también con Google.',
-    en: 'There is an account with that email. Type its password to sign in with Google too.',
+    en: 'There is already an account with that email. Enter its password to sign in with Google too.',
   },
   'google-off': {
     es: 'Google no está disponible aquí.',
@@ -143,7 +146,7 @@ export const sentences = {
   'password-changed': { es: 'La contraseña se ha cambiado.', en: 'The password has been changed.' },
   'reset-requested': {
     es: 'Si hay una cuenta con ese email, te hemos escrito.',
-    en: 'If there is an account with that email, we have written to you.',
+    en: 'If there is an account with that email, we have sent you a link.',
   },
   'plan-unknown': { es: 'Elige un plan.', en: 'Choose a plan.' },
   'order-missing': { es: 'Falta el pedido.', en: 'The order is missing.' },
@@ -156,7 +159,7 @@ export const sentences = {
     en: 'The payment has not been approved yet.',
   },
   'order-void': {
-    es: 'Este pedido ya no vale y no se ha cobrado nada. Empieza de nuevo.',
+    es: 'Este pedido ya no es válido y no se ha cobrado nada. Empieza de nuevo.',
     en: 'This order is no longer valid and nothing was charged. Please start again.',
   },
   'order-refunded': {
@@ -169,11 +172,11 @@ export const sentences = {
   },
   'payment-off': {
     es: 'Esta forma de pago no está disponible aquí.',
-    en: 'This way to pay is not available here.',
+    en: 'This payment method is not available here.',
   },
   'provider-down': {
-    es: 'El servicio de pago no responde. Prueba en un momento.',
-    en: 'The payment service does not answer. Try again in a moment.',
+    es: 'El servicio de pago no responde. Prueba otra vez en un momento.',
+    en: 'The payment service is not responding. Try again in a moment.',
   },
   'nothing-to-cancel': {
     es: 'No tienes ningún plan que cancelar.',
@@ -194,9 +197,12 @@ export const sentences = {
   },
   'name-not-a-message': {
     es: 'Escribe solo tu nombre, sin enlaces ni números.',
-    en: 'Write only your name, without links or numbers.',
+    en: 'Enter only your name, without links or numbers.',
   },
-  'name-one-line': { es: 'El nombre va en una sola línea.', en: 'The name goes on one line.' },
+  'name-one-line': {
+    es: 'El nombre debe ir en una sola línea.',
+    en: 'The name must be on one line.',
+  },
   'contact-too-long': {
     es: 'El mensaje tiene más de 5.000 caracteres.',
     en: 'The message is longer than 5,000 characters.',
@@ -211,8 +217,8 @@ export const sentences = {
     en: 'That Telegram bot is already connected to another chatbot.',
   },
   'telegram-down': {
-    es: 'Telegram no responde. Prueba en un momento.',
-    en: 'Telegram does not answer. Try again in a moment.',
+    es: 'Telegram no responde. Prueba otra vez en un momento.',
+    en: 'Telegram is not responding. Try again in a moment.',
   },
   'webhook-taken': { es: 'Recibido.', en: 'Received.' },
   'chatbot-deleted': { es: 'El chatbot se ha eliminado.', en: 'The chatbot has been deleted.' },

@@ -52,7 +52,7 @@ describe('booking', () => {
     const sent = await open(`${page}?c=conversation-1`);
     await press(/Corte de pelo/);
     expect((await day(/miércoles.* 3 .*3 horas libres/)).checked).toBe(true);
-    expect((await day(/jueves.* 4 .*nada libre/)).disabled).toBe(true);
+    expect((await day(/jueves.* 4 .*sin horas libres/)).disabled).toBe(true);
     await waitFor(() =>
       expect(focused()).toBe(screen.getByRole('heading', { name: '¿Cuándo te viene bien?' })),
     );
@@ -118,7 +118,7 @@ describe('a booking link', () => {
 
   it('to a full day opens the next day with a free time and says so', async () => {
     await open(`${cut}&from=2027-03-04`);
-    await screen.findByText(/El jueves, 4 de marzo no queda nada libre/);
+    await screen.findByText(/El jueves, 4 de marzo no quedan horas libres/);
     expect((await day(/viernes.* 5 .*1 hora libre/)).checked).toBe(true);
   });
 
@@ -157,7 +157,7 @@ describe('the choice of a time', () => {
     fireEvent.click(after);
     await screen.findByText('Ya no queda ninguna hora libre.');
     expect(after.getAttribute('aria-disabled')).toBe('true');
-    await follow('Ver desde hoy');
+    await follow('Volver a hoy');
     await screen.findByRole('button', { name: '10:00' });
     fireEvent.click(await day(/viernes.* 5 .*1 hora/));
     await screen.findByRole('button', { name: '18:00' });
@@ -168,7 +168,7 @@ describe('the choice of a time', () => {
     const timeZone = 'Pacific/Kiritimati';
     await open(cut, { [`GET ${call}`]: ok({ ...booking, timeZone }) });
     await screen.findByText(/La hora grande es la de Kiritimati/);
-    screen.getByRole('button', { name: '10:00 En tu reloj: 10:00' });
+    screen.getByRole('button', { name: '10:00 Tu hora local: 10:00' });
   });
 });
 
@@ -195,7 +195,7 @@ describe('the typed values are kept', () => {
     const noAnswer = { [`POST ${call}`]: { status: 0 } };
     const sent = await open(chosen, noAnswer);
     await fillInAndSend();
-    await screen.findByText(/no se reserva dos veces/);
+    await screen.findByText(/no se reservará dos veces/);
     await send();
     await waitFor(() => expect(sent(`POST ${call}`)).toHaveLength(2));
     const sentAfter = await reload();

@@ -184,7 +184,7 @@ describe('the settings', () => {
     sessionStorage.setItem(`draft:calendar:${bot._id}`, stored);
     await open(settingsPage);
     expect(await valueIn('Nombre')).toBe('Otra');
-    await press('Volver a lo guardado');
+    await press('Descartar los cambios');
     expect(await valueIn('Nombre')).toBe('Peluquería Azahar');
   });
 });

@@ -19,7 +19,7 @@ it('saves the opening hours and lists the answers that contradict them', async (
   await screen.findByText('«¿Cuál es el horario?» De 9:30 a 13:00.');
   fireEvent.click(screen.getByRole('checkbox', { name: 'lunes' }));
   await press('Guardar el horario');
-  await screen.findByText('Horario guardado. El asistente ya lo dice.');
+  await screen.findByText('Horario guardado. El asistente ya lo usa.');
   const spans = [
     { from: '10:00', to: '14:00' },
     { from: '17:00', to: '20:00' },

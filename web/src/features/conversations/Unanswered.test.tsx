@@ -52,7 +52,7 @@ describe('an unanswered question', () => {
     expect(gift.queryByRole('button', { name: /Es lo mismo que «/ })).toBeNull();
     const currentTab = screen.getByRole('link', { name: 'Sin respuesta' });
     expect(currentTab.getAttribute('aria-current')).toBe('page');
-    fireEvent.click(screen.getByRole('link', { name: 'Lo que se habló' }));
+    fireEvent.click(screen.getByRole('link', { name: 'Conversaciones' }));
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
   });
 

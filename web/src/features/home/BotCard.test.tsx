@@ -62,7 +62,7 @@ describe('the card', () => {
     const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await visitAs('free', '/home');
     await screen.findByText(bot._id);
-    await press('Copiar el id');
+    await press('Copiar el ID');
     await screen.findByText('Copiado');
     expect(copy.mock.calls).toEqual([[bot._id]]);
   });

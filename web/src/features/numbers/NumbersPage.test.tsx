@@ -62,9 +62,9 @@ describe('the statistics', () => {
   it('select today, the busiest hour and the busiest weekday at first', async () => {
     await openWith();
     const today = 'martes, 31 de marzo: 1.000 mensajes, 3 sin respuesta';
-    expect(await textOf('Mensajes cada día')).toBe(today);
-    expect(await textOf('A qué hora escriben')).toBe('De 18:00 a 19:00: 1.000 mensajes');
-    expect(await textOf('Qué día de la semana')).toBe('miércoles: 1.000 mensajes');
+    expect(await textOf('Mensajes por día')).toBe(today);
+    expect(await textOf('Mensajes por hora')).toBe('De 18:00 a 19:00: 1.000 mensajes');
+    expect(await textOf('Mensajes por día de la semana')).toBe('miércoles: 1.000 mensajes');
   });
 
   it('list the most asked questions and the never asked ones, ten at first', async () => {

@@ -43,7 +43,7 @@ describe('the prices', () => {
       ]),
     );
     screen.getByText(/^IVA incluido\. Garantía de 30 días, una vez por cuenta/);
-    expect(await hrefOf('Lo que se pregunta antes de empezar')).toBe('/landing#questions');
+    expect(await hrefOf('Preguntas antes de empezar')).toBe('/landing#questions');
   });
 
   it.each([

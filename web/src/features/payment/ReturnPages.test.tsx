@@ -46,7 +46,7 @@ describe('the return from PayPal', () => {
   });
 
   it.each([
-    [402, 'DECLINED', 'El pago no ha salido', 'Ver los planes'],
+    [402, 'DECLINED', 'El pago no ha salido adelante', 'Ver los planes'],
     [404, 'NOT_FOUND', 'No encontramos ese pago', 'Ver los planes'],
     [409, 'STATE', 'Este pago no se ha completado', 'Ver los planes'],
     [503, 'UNAVAILABLE', 'Todavía no está confirmado', 'Comprobar otra vez'],

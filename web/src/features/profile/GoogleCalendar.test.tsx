@@ -49,7 +49,7 @@ describe.each(['/profile', `/edit/${bot._id}?step=confirm`])('a Google calendar 
   it('is hidden when the installation has no Google', async () => {
     const { sent } = await open(path, 'pro', { state: 'off', email: null });
     await waitFor(() => expect(sent(readLink)).not.toEqual([]));
-    await waitFor(() => expect(screen.queryByText('Preguntando a Google…')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Comprobándolo con Google…')).toBeNull());
     expect(screen.queryByText('Google Calendar')).toBeNull();
   });
 });
@@ -111,5 +111,5 @@ it('can be unlinked on every plan, and reports a failure to do so', async () => 
   await press('Desconectar');
   await screen.findByText(/^Las citas ya apuntadas se quedan/);
   await press('Sí, desconectar');
-  await screen.findByText('No hemos podido desconectarlo. Prueba en un momento.');
+  await screen.findByText('No hemos podido desconectarlo. Prueba otra vez en un momento.');
 });

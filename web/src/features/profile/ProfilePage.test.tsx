@@ -87,7 +87,7 @@ describe('the weekly letter', () => {
     await screen.findByText('Hecho: ya no te escribiremos los lunes.');
     leave();
     await visit('/unsubscribe');
-    await screen.findByText('Este enlace no vale. Ábrelo otra vez desde el correo.');
+    await screen.findByText('Este enlace no funciona. Ábrelo otra vez desde el correo.');
   });
 });
 

@@ -41,7 +41,7 @@ describe('writing questions and answers', () => {
     const until = screen.getByLabelText<HTMLInputElement>('Vale hasta el');
     fireEvent.change(until, { target: { value: '2020-08-31' } });
     expect(until.value).toBe('2020-08-31');
-    await screen.findByText('Ya ha pasado: el asistente no la da.');
+    await screen.findByText('Ha caducado: el asistente ya no la da.');
     await press('Siguiente');
     await press('Guardar cambios');
     await screen.findByText('✅ Bot actualizado correctamente');
@@ -96,7 +96,7 @@ describe('the check of the pairs', () => {
     const prompts = [...bot.prompts, sunday];
     const botWithHours = { ...bot, prompts, config: { ...bot.config, opening } };
     await open({ [check]: ok({ findings: [] }) }, botWithHours);
-    const hint = await screen.findByText('Dice otro horario que el que tienes guardado.');
+    const hint = await screen.findByText('Da un horario distinto del que tienes guardado.');
     within(hint.closest('.card') as HTMLElement).getByRole('textbox', { name: 'Pregunta 2' });
     screen.getByText('1 pregunta que conviene mirar. Puedes seguir igualmente.');
   });

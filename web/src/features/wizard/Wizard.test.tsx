@@ -49,7 +49,7 @@ describe('the wizard', () => {
     await screen.findByLabelText('Nombre del chatbot');
     expect(screen.queryByRole('link', { name: 'Ver planes' })).toBeNull();
     await press('Confirmar');
-    await screen.findByText(/^Con otro plan también podrás ver sus números, elegir/);
+    await screen.findByText(/^Con otro plan también podrás ver sus estadísticas, elegir/);
     expect(screen.getAllByRole('link', { name: 'Ver planes' })).toHaveLength(1);
   });
 
