@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   try {
     const accounts = await openAccounts(db);
     const account = await accounts.findByMail(normalMail(email));
-    if (!account) throw new Error(`no account has the mail ${email}`);
+    if (!account) throw new Error(`no account has the address ${email}`);
     if (plan) await grant(account, plan);
     show(account);
     if (plan) console.log(`granted: ${plan}`);

@@ -7,7 +7,7 @@ const unreachable = Object.assign(new Error('connect'), { name: 'MongoServerSele
 
 it.each([
   [new UsageError('usage: npm run x'), 'usage: npm run x', 2],
-  [new Error('no account has the mail x'), 'no account has the mail x', 1],
+  [new Error('no account has the address x'), 'no account has the address x', 1],
   [unreachable, 'The database does not answer. Try again when it does.', 75],
   [problem('UNAVAILABLE'), 'The database does not answer. Try again when it does.', 75],
 ])('ends a tool after %o with one line', (error, line, code) => {

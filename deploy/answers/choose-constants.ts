@@ -60,10 +60,10 @@ const limitsOf: Judges<Limits> = {
 };
 
 /** The number of suggestions that the engine gives. */
-const mostSuggestions = 3;
+const maxSuggestions = 3;
 
-const lowestFrom = 0.2;
-const highestFrom = 0.95;
+const minThreshold = 0.2;
+const maxThreshold = 0.95;
 const step = 0.01;
 
 export type Which = { mode: keyof Judges; phrasings: keyof Judges['byWords'] };
@@ -89,9 +89,12 @@ export function judgeLeftOut(folds: readonly Fold[], { mode, phrasings }: Which)
 
 function judgeBots(rows: readonly Row[], by: JudgeWithoutThresholds): Judged[][] {
   const judged = rows.map((row) => {
-    const { candidates, confidence } = judge({ ...row, candidates: row.options }, withNoDoubt(by));
+    const { candidates, confidence } = judge(
+      { ...row, candidates: row.options },
+      withZeroThresholds(by),
+    );
     const [first, ...next] = candidates
-      .slice(0, mostSuggestions)
+      .slice(0, maxSuggestions)
       .map((one) => row.options.some(({ answer, right }) => right && answer === one.answer));
     const right = first ?? false;
     return {
@@ -105,11 +108,15 @@ function judgeBots(rows: readonly Row[], by: JudgeWithoutThresholds): Judged[][]
   return Object.values(Object.groupBy(judged, ({ bot }) => bot)).map((bot) => bot ?? []);
 }
 
-const withNoDoubt = (by: JudgeWithoutThresholds): Judge => ({ ...by, sureFrom: 0, likelyFrom: 0 });
+const withZeroThresholds = (by: JudgeWithoutThresholds): Judge => ({
+  ...by,
+  sureFrom: 0,
+  likelyFrom: 0,
+});
 
 export type Thresholds = Pick<Judge, 'sureFrom' | 'likelyFrom'>;
 
-/** The lowest thresholds for sure and likely answers that keep within the limits. */
+/** The lowest thresholds for sure and likely answers at which all limits are met. */
 export function chooseThresholds(
   folds: readonly JudgedFold[],
   { mode, phrasings }: Which,
@@ -129,14 +136,15 @@ function lowestWithin(
   folds: readonly JudgedFold[],
   thresholdsAt: (from: number) => Thresholds,
 ): number {
-  const count = Math.round((highestFrom - lowestFrom) / step);
-  const all = Array.from({ length: count }, (_, at) => Number((lowestFrom + at * step).toFixed(2)));
-  const within = (from: number) =>
-    limits.every((limit) => keepsTo(limit, folds, thresholdsAt(from)));
-  return all.find(within) ?? highestFrom;
+  const count = Math.round((maxThreshold - minThreshold) / step);
+  const all = Array.from({ length: count }, (_, at) =>
+    Number((minThreshold + at * step).toFixed(2)),
+  );
+  const within = (from: number) => limits.every((limit) => meets(limit, folds, thresholdsAt(from)));
+  return all.find(within) ?? maxThreshold;
 }
 
-function keepsTo(
+function meets(
   { of, ...most }: Limit,
   folds: readonly JudgedFold[],
   thresholds: Thresholds,

@@ -49,7 +49,7 @@ describe('npm run account', () => {
 
   it('says in one line that no account has an address', async () => {
     const { code, stderr } = await account('nadie@example.com', '--plan', 'full');
-    expect([code, stderr]).toEqual([1, 'no account has the mail nadie@example.com\n']);
+    expect([code, stderr]).toEqual([1, 'no account has the address nadie@example.com\n']);
   });
 
   it('shows an account without secrets, whatever the case of its address', async () => {

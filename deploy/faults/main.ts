@@ -8,7 +8,7 @@ import { bookingsKilled, oneSlot } from './bookings.ts';
 import { type Control, openControl } from './control.ts';
 import { homeAway, partsKilled, partsTold } from './ended-parts.ts';
 import { poisonEvents } from './poison-events.ts';
-import { projectorSpeed, repeatedEvents, restlessProjector } from './projector.ts';
+import { projectorSpeed, repeatedEvents, restartingProjector } from './projector.ts';
 import { providersAway } from './providers-away.ts';
 import { type Figure, isMet, type Scenario } from './scenario.ts';
 import { brokerAway, cacheAway, databaseAway } from './servers-away.ts';
@@ -22,7 +22,7 @@ const scenarios: Scenario[] = [
   databaseAway,
   brokerAway,
   repeatedEvents,
-  restlessProjector,
+  restartingProjector,
   poisonEvents,
   projectorSpeed,
   oneSlot,

@@ -147,8 +147,8 @@ async function startProjector({ env, parts }: Stage): Promise<ChildProcess> {
   });
 }
 
-export const restlessProjector: Scenario = {
-  name: 'restless-projector',
+export const restartingProjector: Scenario = {
+  name: 'restarting-projector',
   promise: '7: a second projector that starts and ends every 5 s changes no number',
   async play({ stage, random, quick }) {
     const load = startLoad({ stage, random, perSecond: 100 });

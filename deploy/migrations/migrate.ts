@@ -6,7 +6,7 @@ import { pastQuestions } from './past-questions.ts';
 
 const migrations: readonly Migration[] = [pastInsights, pastQuestions, pastBookings];
 
-type Kept = { _id: string; doneAt?: Date } & Partial<Progress>;
+type StoredProgress = { _id: string; doneAt?: Date } & Partial<Progress>;
 
 type Options = {
   clock: Clock;
@@ -21,26 +21,26 @@ type Options = {
  * that a restored backup of an older version is migrated too.
  */
 export async function migrate(stores: Stores, { clock, signal, onDone }: Options): Promise<void> {
-  const kept = stores.conversation.collection<Kept>('migrations');
-  const keep = async (_id: string, $set: Omit<Partial<Kept>, '_id'>) =>
-    void (await kept.updateOne({ _id }, { $set }, { upsert: true }));
+  const progress = stores.conversation.collection<StoredProgress>('migrations');
+  const saveProgress = async (_id: string, $set: Omit<Partial<StoredProgress>, '_id'>) =>
+    void (await progress.updateOne({ _id }, { $set }, { upsert: true }));
 
   /** False if it was stopped before the end. */
   async function run({ name, untilWhen, migrate: migrateBot }: Migration): Promise<boolean> {
-    const before = await kept.findOne({ _id: name });
+    const before = await progress.findOne({ _id: name });
     if (before?.doneAt) return true;
     const until = before?.until ?? (await untilWhen(stores, clock()));
     let bots = 0;
     if (until) {
-      await keep(name, { until });
+      await saveProgress(name, { until });
       for await (const bot of botsWithExchanges(stores.conversation, before?.after ?? '')) {
         if (signal.aborted) return false;
         await migrateBot(stores, bot, until);
-        await keep(name, { after: bot });
+        await saveProgress(name, { after: bot });
         bots += 1;
       }
     }
-    await keep(name, { doneAt: clock() });
+    await saveProgress(name, { doneAt: clock() });
     if (bots > 0) onDone(name, bots);
     return true;
   }

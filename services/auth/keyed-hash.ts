@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** An HMAC of mails or addresses: without the secret it cannot be computed or reversed. */
+/** An HMAC of email or IP addresses: without the secret it cannot be computed or reversed. */
 export type KeyedHash = (...parts: string[]) => string;
 
 export function openKeyedHash(secret: string): KeyedHash {

@@ -173,7 +173,12 @@ describe('booking', () => {
 
   const wrongFields: [string, object, string, string | RegExp][] = [
     ['no name', { name: ' ' }, 'name', 'El nombre es obligatorio.'],
-    ['a name of two lines', { name: 'Eva\r\nBcc: x' }, 'name', 'El nombre debe ir en una sola línea.'],
+    [
+      'a name of two lines',
+      { name: 'Eva\r\nBcc: x' },
+      'name',
+      'El nombre debe ir en una sola línea.',
+    ],
     ['a name with a link', { name: 'Gana en malo.example' }, 'name', /sin enlaces/],
     ['a name with a number', { name: 'Llama al 600 100 200' }, 'name', /sin enlaces/],
     ['a name with hidden digits', { name: 'Gana ５００ €' }, 'name', /sin enlaces/],
@@ -222,7 +227,7 @@ describe('a visitor’s mail', () => {
     expect(await service.taken()).toHaveLength(await rows.countDocuments({}));
   });
 
-  it('counts appointments stored without the mail in lower case', async () => {
+  it('counts appointments stored without the email address in lower case', async () => {
     const starts = await service.starts();
     const email = 'Eva@example.com';
     for (const start of starts.slice(0, 3)) await service.book(start, { email });

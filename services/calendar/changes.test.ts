@@ -62,7 +62,7 @@ describe('an appointment', () => {
     expect(await service.taken()).toHaveLength(1);
   });
 
-  it('stored without the mail in lower case can be moved and cancelled', async () => {
+  it('stored without the email address in lower case can be moved and cancelled', async () => {
     const { appointmentId, url } = await booked();
     const rows = service.store.collection('appointments');
     await rows.updateOne({ _id: appointmentId }, { $unset: { mailKey: '' } });

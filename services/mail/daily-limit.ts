@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type DocCollection, isDuplicateKey } from '@contesta/kit/store/port';
 import type { Letter, NewLetter } from './letter.ts';
-import { digestSubject, type Gist } from './letters/digest-letter.ts';
+import { type DigestText, digestSubject } from './letters/digest-letter.ts';
 import type { Content } from './letters/lay-out.ts';
 
 /** Maximum number of letters about appointments to one address per day; the digest covers later ones. */
@@ -9,7 +9,7 @@ const maxPerDay = 6;
 const dayMs = 24 * 3_600_000;
 
 /** A letter that the limit applies to, with its text for a digest. */
-export type LimitedLetter = Omit<NewLetter, 'content'> & { content: Content; gist: Gist };
+export type LimitedLetter = Omit<NewLetter, 'content'> & { content: Content; gist: DigestText };
 
 /** A gathered letter, which waits for its digest. */
 export type Gathered = Letter & Required<Pick<Letter, 'digest' | 'gist'>>;

@@ -1,4 +1,4 @@
-import type { Gist } from './letters/digest-letter.ts';
+import type { DigestText } from './letters/digest-letter.ts';
 import type { CalendarFile, Content } from './letters/lay-out.ts';
 
 /**
@@ -15,7 +15,7 @@ export type Letter = {
   place?: string;
   /** The id of its digest, and its text for the digest; only while gathered. */
   digest?: string;
-  gist?: Gist;
+  gist?: DigestText;
   /** True for a digest, whose text and address come from its gathered letters. */
   isDigest?: true;
   /** The week of a weekly letter, and until when it may be sent. Its text is composed when it is sent. */

@@ -10,9 +10,9 @@ export function accountsInvariant(): Invariant {
         const personal = [mail, email, username, passwordHash].filter((one) => one !== undefined);
         if (erasedAt && personal.length > 0)
           found.push(`account ${_id}: erased, but has personal data`);
-        if (!erasedAt && typeof mail !== 'string') found.push(`account ${_id}: no mail`);
+        if (!erasedAt && typeof mail !== 'string') found.push(`account ${_id}: no email address`);
         if (!erasedAt && mails.has(mail))
-          found.push(`account ${_id}: has the mail of another account`);
+          found.push(`account ${_id}: has the email address of another account`);
         if (!erasedAt) mails.add(mail);
       },
     }),

@@ -23,7 +23,7 @@ const anonymous = (answer: { body: { requestId: string } }) => ({
 });
 
 describe('logging in', () => {
-  it('answers the same for a wrong password, an unknown mail and a Google-only account', async () => {
+  it('answers the same for a wrong password, an unknown address and a Google-only account', async () => {
     const answers = await Promise.all([
       test.logInAs({ password: 'equivocada' }),
       test.logInAs({ email: 'nobody@example.com' }),

@@ -9,7 +9,7 @@ import { requirePassword } from '../passwords/require-password.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { type Account, addKnownAddress, newAccount, normalMail, userOf } from './account.ts';
 
-/** Opens an account. The unique index on its mail lets only one of several concurrent registrations succeed. */
+/** Creates an account. Because the email address is unique, only one of several concurrent registrations succeeds. */
 export async function registerAccount(auth: Auth, call: CallWithBody<typeof register>) {
   const { body, ip, headers, requestId } = call;
   const mail = normalMail(body.email);

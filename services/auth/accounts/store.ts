@@ -42,7 +42,7 @@ export async function openAccounts(store: Store) {
 
     findByGoogle: async (googleSub: string) => toAccount(await rows.findOne({ googleSub })),
 
-    /** False when another account has the mail or the Google id. */
+    /** False when another account has the email address or the Google id. */
     async add(account: Account, event: Outgoing): Promise<boolean> {
       try {
         await rows.insertOne({ ...account, ...outboxFields([event]) });

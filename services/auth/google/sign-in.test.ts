@@ -193,8 +193,8 @@ describe('the id token', () => {
     ['that has expired', { iat: ago, exp: ago + 3600 }],
     ['with an unverified mail', { email_verified: false }],
     ['whose email_verified is a text', { email_verified: 'true' }],
-    ['whose mail is not a text', { email: { a: 1 } }],
-    ['whose mail is not an address', { email: 'eva' }],
+    ['whose email is not a text', { email: { a: 1 } }],
+    ['whose email is not an address', { email: 'eva' }],
     ['whose subject is not a text', { sub: 7 }],
     ['with an empty subject', { sub: '' }],
   ])('one %s is refused', async (_, claims) => {
@@ -230,7 +230,7 @@ describe('an account that already has a password', () => {
     expect((await test.logInAs({ email: eva.email })).status).toBe(200);
   });
 
-  it('cannot be signed in to with another Google account of the same mail', async () => {
+  it('cannot be signed in to with another Google account with the same email address', async () => {
     const eva = newPerson();
     await exchange(codeIn(await completeFlow(eva)));
     expect(await completeFlow({ ...newPerson(), email: eva.email })).toBe(refused);

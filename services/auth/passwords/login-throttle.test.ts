@@ -54,7 +54,7 @@ describe('wrong passwords', () => {
     expect((await test.logInAs({}, { headers: stranger })).status).toBe(200);
   });
 
-  it('for an unknown mail are limited with the same answers', async () => {
+  it('for an unknown address are limited with the same answers', async () => {
     await wrongLogins(10);
     expect(await wrongLogins(11, stranger, { email: 'nobody@example.com' })).toEqual([
       ...Array(10).fill(401),

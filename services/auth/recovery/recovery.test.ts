@@ -32,7 +32,7 @@ async function requestId(): Promise<string> {
 const newCode = async (): Promise<string> => (await codeOf(await requestId())).body.code;
 
 describe('forgetting a password', () => {
-  it('answers 202 with the same body for a known and an unknown mail, and requests one letter', async () => {
+  it('answers 202 with the same body for a known and an unknown address, and requests one letter', async () => {
     const [known, unknown] = [await forgot(), await forgot('nobody@example.com')];
     expect([known.status, unknown.status]).toEqual([202, 202]);
     expect(known.body).toEqual(unknown.body);
@@ -41,7 +41,7 @@ describe('forgetting a password', () => {
     expect(JSON.stringify(requests())).not.toContain('xample');
   });
 
-  it('answers 429 to the sixth request in an hour, also for an unknown mail', async () => {
+  it('answers 429 to the sixth request in an hour, also for an unknown address', async () => {
     for (const email of [ana.email, 'nobody@example.com']) {
       const statuses: number[] = [];
       for (let i = 0; i < 6; i += 1) statuses.push((await forgot(email)).status);
@@ -51,7 +51,7 @@ describe('forgetting a password', () => {
 });
 
 describe('the code of a letter', () => {
-  it('comes with the mail and the language, and replaces the previous code', async () => {
+  it('comes with the email address and the language, and replaces the previous code', async () => {
     const id = await requestId();
     const [first, second] = [(await codeOf(id)).body, (await codeOf(id)).body];
     expect(first).toMatchObject({ mail: ana.email, language: 'es' });

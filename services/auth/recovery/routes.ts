@@ -26,11 +26,11 @@ export function recoveryRoutes(auth: Auth): Binding[] {
   ];
 }
 
-/** Limits recovery letters per mail, whether or not it belongs to an account. */
+/** Limits recovery letters per email address, whether or not it belongs to an account. */
 const openForgotLimit = (cache: Cache): Limiter =>
   cache.limiter({ name: 'forgot-mail', max: 5, windowMs: hour });
 
-/** Answers the same for known and unknown mails, but stores an event for the letter only for a known one. */
+/** Answers the same for known and unknown addresses, but stores an event for the letter only for a known one. */
 async function forgot(auth: Auth, limit: Limiter, call: CallWithBody<typeof forgotPassword>) {
   const mail = normalMail(call.body.email);
   await countRequest(auth, limit, mail);

@@ -21,7 +21,7 @@ export type Booking = {
   visitor: { name: string; email: string; language: Lang };
 };
 
-/** The limit of upcoming appointments for each mail and bot. */
+/** The limit of upcoming appointments for each email address and bot. */
 const maxUpcoming = 3;
 const hourMs = 3_600_000;
 /** Under the hourly limit, bookings become possible again one by one. */
@@ -42,7 +42,7 @@ export function openBooking(context: DiaryContext, { slotAt }: FreeTime) {
     maxPerHour,
   } = context;
 
-  /** Names and mails may be made up, so the bookings of a bot in an hour are limited, too. */
+  /** Names and addresses may be made up, so the bookings of a bot in an hour are limited, too. */
   const hourlyLimit = () => ({ max: maxPerHour, since: new Date(clock().getTime() - hourMs) });
 
   function requireHourlyRoom({ counted = [] }: Calendar): void {
@@ -82,7 +82,7 @@ export function openBooking(context: DiaryContext, { slotAt }: FreeTime) {
   }
 
   /**
-   * Refuses a held appointment if its mail has reached the limit. Each booking is held before it counts the
+   * Refuses a held appointment if its address has reached the limit. Each booking is held before it counts the
    * others, so concurrent bookings never exceed the limit, though all of them may be refused.
    */
   async function requireRoom(held: Appointment): Promise<void> {

@@ -134,7 +134,7 @@ export function bookingRoutes(options: Options): Binding[] {
         return calendar;
       },
       /**
-       * Does the same work whether the mail has appointments or
+       * Does the same work whether the address has appointments or
        * not, so that neither answer nor timing reveals it.
        */
       async handle({ body, lang, requestId: cause }, calendar) {

@@ -60,7 +60,7 @@ export function internalRoutes(options: Options): Binding[] {
         const { settings } = await calendarOf(request);
         const found = await appointments.upcomingOf(chatbotId, { mail }, clock());
         return {
-          // Use the mail as typed in the booking: only that mailbox has received these links before.
+          // Use the address as typed in the booking: only that mailbox has received these links before.
           email: found[0]?.visitor.email ?? mail,
           language,
           business: businessInLetter(settings, language),

@@ -30,7 +30,7 @@ export type Appointment = {
   end: Date;
   movedFrom?: Date;
   visitor: { name: string; email: string; language: Lang };
-  /** The visitor's mail in lower case, to find their appointments. */
+  /** The visitor's email address in lower case, to find their appointments. */
   mailKey?: string;
   /** The secret in the visitor's link. */
   key: string;

@@ -235,7 +235,7 @@ export async function openAppointments(store: Store) {
   };
 }
 
-/** Appointments older than the field `mailKey` are found by the mail as typed. */
+/** Appointments older than the field `mailKey` are found by the address as typed. */
 const ofMail = (email: string) => ({
   $or: [{ mailKey: mailKeyOf(email) }, { 'visitor.email': { $in: [email, mailKeyOf(email)] } }],
 });

@@ -24,7 +24,7 @@ type Stored = AppointmentRequest & { _id: string } & WithOutbox;
 
 export type Requests = Awaited<ReturnType<typeof openRequests>>;
 
-/** The limit of unexpired requests for each mail and bot. */
+/** The limit of unexpired requests for each email address and bot. */
 const maxActive = 3;
 
 /**
@@ -68,7 +68,7 @@ export async function openRequests(store: Store) {
 
     /**
      * Stores a request with its event and returns the id for the
-     * outbox; null when the mail's limit is reached.
+     * outbox; null when the address's limit is reached.
      */
     async add(request: AppointmentRequest, event: Outgoing, now: Date): Promise<string | null> {
       for (let n = 1; n <= maxActive; n += 1) {

@@ -177,7 +177,7 @@ describe('a visitor who left an address', () => {
   }
   const leftMessages = async () => (await service.asOwner(listMessages)).body.items;
 
-  it('is counted once and gets one mail, however often they asked', async () => {
+  it('is counted once and gets one email, however often they asked', async () => {
     await leave('¿Hacéis coronas?', 'eva@example.com');
     await leave('hacéis coronas', 'EVA@example.com');
     const [{ key, waiting } = { key: '', waiting: 0 }] = await shown(2);

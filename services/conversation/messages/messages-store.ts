@@ -103,7 +103,7 @@ export async function openMessagesStore(store: Store) {
       const { $push, $set } = outboxUpdate([event]);
       return changeNew(_id, { $push, $set: { ...$set, state: 'replied', reply } });
     },
-    /** Marks a new message as answered by the mail about another message of the same visitor. */
+    /** Marks a new message as answered by the email about another message of the same visitor. */
     markAnswered: ({ _id }: Message, reply: string) =>
       changeNew(_id, { $set: { state: 'replied', reply } }),
     /** Marks a new message as done without an answer; null when it is no longer new. */

@@ -21,7 +21,7 @@ const minChance = 0.5;
 /** Ways to reach a person, the most direct first. */
 const ways = ['phone', 'mail', 'address'] as const satisfies readonly Detail[];
 
-/** The best-ranked answer that contains a phone number, else a mail address, else a street address. */
+/** The best-ranked answer that contains a phone number, else an email address, else a street address. */
 function answerWithContact({ model, message }: Turn): number | null {
   for (const way of ways) {
     const ranked = message.ranking.candidates.find(({ answer }) =>

@@ -294,7 +294,7 @@ describe('a booking request', () => {
     expect(await sayAll('hola', 'un tinte mañana?')).toMatchObject({ kind: 'booking', booking });
   });
 
-  it('is about this conversation’s appointment, or asks for the mail address', async () => {
+  it('is about this conversation’s appointment, or asks for the email address', async () => {
     const { conversationId, booking } = await say('tengo que cancelar mi cita');
     expect(booking).toMatchObject({ find: true });
     const url = 'http://localhost:8080/appointment/a#key=k';

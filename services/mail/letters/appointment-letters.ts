@@ -1,6 +1,6 @@
 import type { AppointmentView } from '@contesta/contracts/internal';
 import type { Lang } from '@contesta/contracts/text';
-import type { Gist } from './digest-letter.ts';
+import type { DigestText } from './digest-letter.ts';
 import { type Content, type Fact, type LetterDraft, layOut } from './lay-out.ts';
 import { greeting, momentOf } from './wording.ts';
 
@@ -8,7 +8,7 @@ import { greeting, momentOf } from './wording.ts';
 export type Occasion = 'booked' | 'moved' | 'cancelled' | 'reminder';
 
 /** A letter, and its text for a digest. */
-export type AppointmentLetter = { content: Content; gist: Gist };
+export type AppointmentLetter = { content: Content; gist: DigestText };
 
 /** The letter to the visitor, with a calendar file and a link to move or cancel the appointment. */
 export function visitorLetter(occasion: Occasion, appointment: AppointmentView): AppointmentLetter {

@@ -2,8 +2,8 @@ import type { Lang } from '@contesta/contracts/text';
 import { type Content, type LetterItem, layOut } from './lay-out.ts';
 import { greeting } from './wording.ts';
 
-/** The text of a gathered letter in its digest. */
-export type Gist = LetterItem & { language: Lang };
+/** An entry of a digest: the text of one of the letters that it replaces. */
+export type DigestText = LetterItem & { language: Lang };
 
 const words = {
   es: {
@@ -18,8 +18,8 @@ const words = {
 
 export const digestSubject = (language: Lang): string => words[language].subject;
 
-/** The letter that replaces those beyond the sixth of a day, in the language of the last one. */
-export function digestLetter(items: readonly Gist[]): Content {
+/** The digest that replaces all letters after the sixth of a day, in the language of the last one. */
+export function digestLetter(items: readonly DigestText[]): Content {
   const language = items.at(-1)?.language ?? 'es';
   const { subject, line } = words[language];
   return layOut({ subject, greeting: greeting(language), lines: [line], items }, language);

@@ -87,7 +87,7 @@ const names: Record<Lang, Record<Name, string>> = {
     once: 'Lasts',
   },
 };
-const forEver: Record<Lang, string> = { es: 'para siempre', en: 'for ever' };
+const forever: Record<Lang, string> = { es: 'para siempre', en: 'forever' };
 
 /** The facts of a receipt: plan, amount, day, payment id, and the end of the term if known. */
 function receiptFacts(reader: Reader, payment: Payment, paidAt: Date): Fact[] {
@@ -95,7 +95,7 @@ function receiptFacts(reader: Reader, payment: Payment, paidAt: Date): Fact[] {
   const name = names[language];
   const term = termOf(payment);
   const until = payment.until ? dayOf(reader, new Date(payment.until)) : null;
-  const lasts = term === 'once' ? forEver[language] : until;
+  const lasts = term === 'once' ? forever[language] : until;
   return [
     [name.plan, planNames[language][payment.plan]],
     [name.amount, sum(language, payment)],

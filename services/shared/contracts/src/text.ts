@@ -22,7 +22,7 @@ const visible = new RegExp(`[^${invisible}]`, 'u');
 /** Text with at least one visible character, and without NUL. */
 export const visiblePattern = `^[^\\u0000]*[^${invisible}][^\\u0000]*$`;
 const lineEnds = '\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029';
-/** As `visiblePattern`, without line ends, so that it cannot inject a mail header. */
+/** As `visiblePattern`, without line ends, so that it cannot inject an email header. */
 export const linePattern = `^[^${lineEnds}]*[^${invisible}][^${lineEnds}]*$`;
 /** Text without NUL, which every call refuses. */
 export const storablePattern = '^[^\\u0000]*$';

@@ -48,7 +48,7 @@ describe('a visitor’s appointment', () => {
 
   it.each([
     ['over', /ya ha empezado o ha pasado/],
-    ['cancelled', /Si quieres otra, pídela como pediste esta/],
+    ['cancelled', /Puedes pedir otra de la misma forma/],
   ])('offers no actions when it is %s', async (state, text) => {
     await openLink({ [`POST ${call}`]: ok({ ...visit, state, file: null }) });
     await screen.findByText(text);

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { readKeptText, writeKeptText } from './kept-text.ts';
+import { readFromTab, writeToTab } from './tab-storage.ts';
 
 type AnswerProps = {
   /** Key under which the typed text is kept in the tab. */
@@ -18,7 +18,7 @@ type AnswerProps = {
 /** A form in which the owner writes an answer. A blank answer is not accepted. */
 export function AnswerForm({ draftKey, hidden, sendLabel, onSubmit, children }: AnswerProps) {
   const { t } = useTranslation();
-  const [text, setText] = useState(() => readKeptText(draftKey));
+  const [text, setText] = useState(() => readFromTab(draftKey));
   const [missing, setMissing] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const wasHidden = useRef(hidden);
@@ -45,7 +45,7 @@ export function AnswerForm({ draftKey, hidden, sendLabel, onSubmit, children }: 
             value={text}
             onChange={({ target }) => {
               setText(target.value);
-              writeKeptText(draftKey, target.value);
+              writeToTab(draftKey, target.value);
             }}
             {...described}
           />

@@ -11,8 +11,8 @@ import { Link } from '../../ui/Link.tsx';
 import { OutcomeNotice } from '../../ui/Notice.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
-import { writeKeptText } from './kept-text.ts';
 import { Paged } from './Paged.tsx';
+import { writeToTab } from './tab-storage.ts';
 import './Unanswered.css';
 
 type Props = { bot: ChatbotView };
@@ -42,7 +42,7 @@ function Message({ bot, item }: Props & { item: MessageView }) {
   const isGone = error !== undefined && [404, 409].includes(asCallError(error).status);
   const draftKey = `message:${messageId}`;
   useEffect(() => {
-    if (isGone || isSuccess) writeKeptText(draftKey, '');
+    if (isGone || isSuccess) writeToTab(draftKey, '');
   }, [isGone, isSuccess, draftKey]);
   const reply = originalArgs?.body.reply;
   return (

@@ -14,8 +14,8 @@ import { AnswerForm } from './AnswerForm.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { HandledOutcome, HandledQuestion } from './HandledQuestion.tsx';
 import { addHandled, type Handled, type Handling, readHandled, type Teaching } from './handled.ts';
-import { readKeptText, writeKeptText } from './kept-text.ts';
 import { Paged } from './Paged.tsx';
+import { readFromTab, writeToTab } from './tab-storage.ts';
 import './Unanswered.css';
 
 type Props = { botId: string; stored: string[] };
@@ -85,7 +85,7 @@ function Question({
   const isGone = error !== undefined && asCallError(error).status === 404;
   const draftKey = `answer:${botId}:${item.key}`;
   useEffect(() => {
-    if (isGone || isSuccess) writeKeptText(draftKey, '');
+    if (isGone || isSuccess) writeToTab(draftKey, '');
   }, [isGone, isSuccess, draftKey]);
   const sentBody = originalArgs?.body;
   const outcome = useMemo<Handled | null>(() => {
@@ -148,7 +148,7 @@ function SettleActions({
     settle({ ...handling, ...(waiting > 0 && notify ? { tell: true as const } : {}) });
   const [nearest] = near;
   const [open, setOpen] = useState<'answer' | 'sameAs' | null>(() =>
-    isLinked || readKeptText(draftKey) === '' ? null : 'answer',
+    isLinked || readFromTab(draftKey) === '' ? null : 'answer',
   );
   // Opened after the first render, so that the field takes the focus.
   useEffect(() => {

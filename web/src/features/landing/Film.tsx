@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import './Film.css';
 
-/** A film of the product in use. Only its poster is loaded before the reader presses play. */
+/** A video of the product in use. Only its poster is loaded before the reader presses play. */
 export function Film() {
   const { t, i18n } = useTranslation();
   const language = i18n.language;
@@ -39,7 +39,7 @@ function Screen({ language }: { language: string }) {
         controls
         autoPlay
         playsInline
-        // The pressed button is no longer there, so the film takes the focus.
+        // The pressed button is gone, so the video takes the focus.
         ref={(video) => video?.focus()}
       >
         <track

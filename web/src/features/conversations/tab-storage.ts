@@ -1,5 +1,5 @@
-/** Reads a text kept in the tab. Kept texts survive a reload and an expired session, until the tab is closed. */
-export function readKeptText(key: string): string {
+/** Reads a text from the tab's storage, where it survives a reload and an expired session until the tab is closed. */
+export function readFromTab(key: string): string {
   try {
     return sessionStorage.getItem(key) ?? '';
   } catch {
@@ -7,7 +7,7 @@ export function readKeptText(key: string): string {
   }
 }
 
-export function writeKeptText(key: string, text: string): void {
+export function writeToTab(key: string, text: string): void {
   try {
     if (text === '') sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);
