@@ -5,7 +5,9 @@ export type TreeFile = { /** From the root, with `/`. */ path: string; text: str
 
 export const root = join(import.meta.dirname, '../..');
 
-const passedBy = /^(?:node_modules|dist|coverage|\..*)$/;
+/** Like `.gitignore`: what is installed, built or measured, and hidden files. */
+const passedBy =
+  /^(?:node_modules|dist|dist-.*|coverage|.*\.tsbuildinfo|.*\.log|.*-results\.json|\..*)$/;
 
 function walk(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
