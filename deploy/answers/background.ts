@@ -32,42 +32,45 @@ writeFileSync(
 export const topicCount = ${topics.count};
 
 /** The weights of all directions, one after the other: 384 8-bit integers each. */
-export const topicWeights =
-  '${Buffer.from(topics.weights.buffer).toString('base64')}';
+${exportNumbers('topicWeights', topics.weights)}
 
 /** The weights of the classifier for usual messages: 384 8-bit integers. */
-export const usualWeights =
-  '${Buffer.from(topics.usual.buffer).toString('base64')}';
+${exportNumbers('usualWeights', topics.usual)}
 `,
 );
 
 function writeMeans(): void {
+  const messages = shops.flatMap(({ queries }) => queries.map(({ text }) => meaningText(text)));
+  const questions = pairs.map(({ question }) => meaningText(question));
+  const answers = pairs.map(({ question, answer }) => passageText(question, answer));
   writeFileSync(
     new URL('background-data.ts', target),
     `// Written by deploy/answers/background.ts from its shops. Do not edit by hand: 384 16-bit integers each.
 
 /** The mean vector of visitors' messages. */
-export const messageMean =
-  '${describeMean(shops.flatMap(({ queries }) => queries.map(({ text }) => meaningText(text))))}';
+${exportNumbers('messageMean', meanOf(messages))}
 
 /** The mean vector of stored questions. */
-export const questionMean =
-  '${describeMean(pairs.map(({ question }) => meaningText(question)))}';
+${exportNumbers('questionMean', meanOf(questions))}
 
 /** The mean vector of stored answers. */
-export const answerMean =
-  '${describeMean(pairs.map(({ question, answer }) => passageText(question, answer)))}';
+${exportNumbers('answerMean', meanOf(answers))}
 `,
   );
 }
 
-function describeMean(texts: readonly string[]): string {
+function meanOf(texts: readonly string[]): Int16Array {
   const sum = new Float64Array(width);
   for (const text of texts) {
     vectors.of(text).forEach((value, at) => {
       sum[at] = (sum[at] ?? 0) + value;
     });
   }
-  const mean = Int16Array.from(sum, (value) => Math.round((value / texts.length) * scale));
-  return Buffer.from(mean.buffer).toString('base64');
+  return Int16Array.from(sum, (value) => Math.round((value / texts.length) * scale));
+}
+
+/** A constant of numbers in base64, four lines for a direction of topics. Its reader, `atob`, ignores line breaks. */
+function exportNumbers(name: string, numbers: Int8Array | Int16Array): string {
+  const text = Buffer.from(numbers.buffer).toString('base64');
+  return `export const ${name} = \`\n${text.replaceAll(/.{128}/g, '$&\n').trimEnd()}\n\`;`;
 }

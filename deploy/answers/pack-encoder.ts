@@ -45,7 +45,7 @@ function main(folder: string | undefined): void {
   );
   const kept = piecesUsed(model.vocabulary, [...words, ...inPlaces(characters), ...numbers]);
   write('weights.bin', Buffer.concat(weightsOf(model, kept)));
-  write('tokenizer.json', `${JSON.stringify(pruned(model.vocabulary, kept))}\n`);
+  write('tokenizer.json', `${JSON.stringify(pruned(model.vocabulary, kept), null, 1)}\n`);
   console.log(`${kept.length} of ${model.vocabulary.pieces.length} pieces kept`);
 }
 

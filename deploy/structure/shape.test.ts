@@ -6,6 +6,7 @@ import { code, filesLike, isTest, lineCount, root } from '../testing/tree.ts';
 /** Data files, which may be longer. */
 const tables = [
   'services/conversation/understanding/ranking/confidence-data.ts',
+  'services/conversation/understanding/features/topics-data.ts',
   'services/conversation/understanding/text/common-words-data.ts',
 ];
 
@@ -50,6 +51,19 @@ describe('the size of files', () => {
     const excused = scripts.filter(({ path }) => tables.includes(path));
     expect(excused.filter((file) => lineCount(file) <= 300)).toEqual([]);
   });
+});
+
+const longestLine = 200;
+
+it(`no line is longer than ${longestLine} characters, in any file`, () => {
+  // A file with a NUL character is binary (pictures, weights): Git does not compare its lines either.
+  const texts = filesLike(/./).filter(({ text }) => !text.includes('\0'));
+  const found = texts.flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .flatMap((line, at) => (line.length > longestLine ? [`${path}:${at + 1}`] : [])),
+  );
+  expect(found).toEqual([]);
 });
 
 /** A fragment is a short file that only one file of its folder uses; it would be easier to read inside that file. */

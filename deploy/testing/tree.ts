@@ -5,11 +5,13 @@ export type TreeFile = { /** From the root, with `/`. */ path: string; text: str
 
 export const root = join(import.meta.dirname, '../..');
 
-const ignoredFolders = /^(?:node_modules|dist|coverage|\..*)$/;
+/** Like `.gitignore`: what is installed, built or measured, and hidden files. */
+const ignored =
+  /^(?:node_modules|dist|dist-.*|coverage|.*\.tsbuildinfo|.*\.log|.*-results\.json|\..*)$/;
 
 function walk(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    if (ignoredFolders.test(entry.name)) return [];
+    if (ignored.test(entry.name)) return [];
     const path = folder ? `${folder}/${entry.name}` : entry.name;
     return entry.isDirectory() ? walk(path) : [path];
   });

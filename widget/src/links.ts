@@ -1,11 +1,17 @@
 export type Piece = { text: string; href?: string };
 
+/** An address. It ends before invisible direction marks, which could disguise it. */
+const address =
+  /(?<![\p{L}\p{N}_])(?:https?:\/\/|mailto:|tel:)[^\s<>"'`\u200b-\u200f\u202a-\u202e\u2066-\u2069]+/u;
+
 /**
- * Matches an address, or a telephone number: 9 to 15 digits, with only spaces, hyphens or brackets between them, unlike
- * hours, prices and dates. An address ends before invisible direction marks, which could disguise it.
+ * A telephone number: 9 to 15 digits, with only spaces, hyphens or brackets between them, unlike hours, prices and dates.
+ * It is not part of a longer word or number.
  */
-const linkable =
-  /(?<![\p{L}\p{N}_])(?:https?:\/\/|mailto:|tel:)[^\s<>"'`\u200b-\u200f\u202a-\u202e\u2066-\u2069]+|((?<![\p{L}\p{N}_.,:/#=+-]|\d )(?:\+|\(\+?(?=\d{1,4}\)))?\d(?:[ \xa0()-]{0,2}\d){8,14}(?![\p{L}\p{N}_]|[ .,:/-]\d))/giu;
+const telephone =
+  /(?<![\p{L}\p{N}_.,:/#=+-]|\d )(?:\+|\(\+?(?=\d{1,4}\)))?\d(?:[ \xa0()-]{0,2}\d){8,14}(?![\p{L}\p{N}_]|[ .,:/-]\d)/u;
+
+const linkable = new RegExp(`${address.source}|(${telephone.source})`, 'giu');
 
 const count = (text: string, char: string): number => text.split(char).length - 1;
 

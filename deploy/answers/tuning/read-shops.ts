@@ -16,11 +16,15 @@ export function readShops(folder: string): TaughtShop[] {
   return names.map((name) => ({ name, ...readShop(readFileSync(join(folder, name), 'utf8')) }));
 }
 
-/** A line is a question (`?`), its answer (`=`), a message that the pair answers (`<`) or one that no pair answers (`!`). */
+/**
+ * A line is a question (`?`), its answer (`=`), a message that the pair answers (`<`) or one that no pair answers (`!`). An
+ * indented line continues the line before it.
+ */
 function readShop(text: string): Omit<TaughtShop, 'name'> {
   const pairs: Pair[] = [];
   const messages: Message[] = [];
-  for (const line of text.split('\n').filter(Boolean)) {
+  const lines = text.replaceAll(/\n +/g, ' ').split('\n');
+  for (const line of lines.filter(Boolean)) {
     const [mark, rest] = [line[0], line.slice(1).trim()];
     const last = pairs.at(-1);
     if (mark === '?') pairs.push({ question: rest, answer: '' });

@@ -18,7 +18,7 @@ export function Start({ botId, settings }: { botId: string; settings: CalendarSe
   const [save, { isLoading, error }] = useSaveCalendarMutation();
   return (
     <WithChatSample title={t('calendar.start.title')}>
-      <p>{t('calendar.start.text')}</p>
+      <Explanation />
       <Summary settings={settings} />
       <div className="calendar-start-actions">
         <Button disabled={isLoading} onClick={() => save({ params: { id: botId }, body: {} })}>
@@ -43,7 +43,7 @@ export function Offer() {
   const { price } = usePlanTexts();
   return (
     <WithChatSample title={t('calendar.start.title')}>
-      <p>{t('calendar.start.text')}</p>
+      <Explanation />
       <p className="calendar-start-price">
         <Lock aria-hidden size={20} strokeWidth={1.75} />
         {t('calendar.start.price', { price: price('pro') })}
@@ -52,6 +52,17 @@ export function Offer() {
         <UpgradeLink />
       </div>
     </WithChatSample>
+  );
+}
+
+/** What appointments are, and the letters that visitors get. */
+function Explanation() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p>{t('calendar.start.text')}</p>
+      <p>{t('calendar.start.letters')}</p>
+    </>
   );
 }
 

@@ -106,7 +106,12 @@ function CancelModal({ view, busy, onClose, onConfirm }: CancelModalProps) {
       onConfirm={onConfirm}
     >
       <div className="modal-paragraphs">
-        {refund === 'forever' ? null : <p>{t('profile.cancel.keeps', planRules.free)}</p>}
+        {refund === 'forever' ? null : (
+          <>
+            <p>{t('profile.cancel.keeps')}</p>
+            <p>{t('profile.cancel.stops', planRules.free)}</p>
+          </>
+        )}
         <p>{t(`profile.cancel.refund.${refund}`)}</p>
       </div>
     </ConfirmModal>

@@ -117,7 +117,8 @@ describe('a spreadsheet', () => {
   it('adds a different answer to a known question only if the owner ticks it', async () => {
     const rows = [row(2, '¿Envíos?', 'new'), row(3, '¿Horario?', 'new', 'conflict')];
     const body = { ...preview, imported: 2, duplicates: 0, rejected: [], rows };
-    const counts = 'Nuevas: 1. Repetidas: 0. Rechazadas: 0. Con una respuesta distinta de la tuya: 1.';
+    const counts =
+      'Nuevas: 1. Repetidas: 0. Rechazadas: 0. Con una respuesta distinta de la tuya: 1.';
     await choose({ [upload]: ok(body) }, counts);
     screen.getByText('No se añade · ya la tienes con otra respuesta');
     screen.getByRole('button', { name: 'Añadir 1 pregunta' });

@@ -47,7 +47,11 @@ describe('the test chat', () => {
       { intro: 'This is what the business says, in Spanish:\n\n', candidates },
       /This is what the business says, in Spanish:\s+De 9 a 14\./,
     ],
-    ['that an answer needs no pair', { confidence: 1 }, /^Esto lo contesta sin que tengas que escribirlo\.$/],
+    [
+      'that an answer needs no pair',
+      { confidence: 1 },
+      /^Esto lo contesta sin que tengas que escribirlo\.$/,
+    ],
   ])('shows %s', async (_, answer, text) => {
     await open(explanation(answer));
     await ask('hola');
