@@ -1,6 +1,6 @@
 import { readBooking } from '@contesta/contracts/booking';
 import { defaultConfig } from '@contesta/contracts/chatbot';
-import { publicAnswers } from '@contesta/contracts/internal';
+import { publicAnswers } from '@contesta/contracts/internal-chatbots';
 import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import { inProcessPeers } from '@contesta/kit/peers/in-process';

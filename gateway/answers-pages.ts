@@ -4,7 +4,7 @@ import { type AnsweringBot, answersDocument } from '@contesta/contracts/answers-
 import { readBooking } from '@contesta/contracts/booking';
 import { pairsAt } from '@contesta/contracts/chatbot';
 import { idPattern } from '@contesta/contracts/endpoint';
-import { publicAnswers } from '@contesta/contracts/internal';
+import { publicAnswers } from '@contesta/contracts/internal-chatbots';
 import { answersPage, pathPattern, visitorPath } from '@contesta/contracts/pages';
 import { openSingleFlight } from '@contesta/kit/concurrency';
 import { isProblem } from '@contesta/kit/errors';
@@ -15,7 +15,8 @@ import { type HeaderSets, writeHeaders } from './header-sets.ts';
 import { nameCall } from './identify.ts';
 import { refuseWrites } from './own-paths.ts';
 import { pathOf } from './route-table.ts';
-import { type StaticFile, send, variantOf } from './static-files.ts';
+import { send } from './static-files.ts';
+import { type StaticFile, variantOf } from './static-folder.ts';
 
 type Options = { peers: Peers; headers: HeaderSets; publicUrl: string };
 

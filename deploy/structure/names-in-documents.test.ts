@@ -1,8 +1,9 @@
 import { posix } from 'node:path';
-import * as booking from '@contesta/contracts/booking';
 import { calls } from '@contesta/contracts/calls';
 import * as events from '@contesta/contracts/events';
 import * as internal from '@contesta/contracts/internal';
+import * as internalAppointments from '@contesta/contracts/internal-appointments';
+import * as internalChatbots from '@contesta/contracts/internal-chatbots';
 import * as letters from '@contesta/contracts/letters';
 import * as messages from '@contesta/contracts/messages';
 import { describe, expect, it } from 'vitest';
@@ -76,7 +77,8 @@ const shapeOf = (path: string): string => path.replace(/\{\w+\}/g, '{}');
 const internalCalls = {
   ...internal,
   ...internal.exportParts,
-  ...booking,
+  ...internalAppointments,
+  ...internalChatbots,
   ...letters,
   ...messages,
 };

@@ -1,5 +1,6 @@
-import { findBookings, readBooking, requestedAppointments } from '@contesta/contracts/booking';
+import { findBookings, readBooking } from '@contesta/contracts/booking';
 import { accountErased, chatbotDeleted } from '@contesta/contracts/events';
+import { requestedAppointments } from '@contesta/contracts/internal-appointments';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { describe, expect, it } from 'vitest';
 import { appointmentIdOf } from './rules/appointment.ts';

@@ -1,4 +1,4 @@
-import { readVisit } from '@contesta/contracts/calendar';
+import { readVisit } from '@contesta/contracts/appointments';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { describe, expect, it } from 'vitest';
 import { alwaysOpen, linkIn, useCalendar } from './testing/test-calendar.ts';

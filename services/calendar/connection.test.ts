@@ -1,5 +1,5 @@
-import { internalBooking } from '@contesta/contracts/booking';
 import { disconnectCalendar, renewCalendarFeed } from '@contesta/contracts/calendar';
+import { internalBooking } from '@contesta/contracts/internal-appointments';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { expect, it } from 'vitest';
 import { alwaysOpen, botId, ownerId, useCalendar } from './testing/test-calendar.ts';

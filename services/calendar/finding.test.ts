@@ -1,9 +1,9 @@
+import { findBookings } from '@contesta/contracts/booking';
+import { accountErased, chatbotDeleted } from '@contesta/contracts/events';
 import {
   conversationAppointments,
-  findBookings,
   requestedAppointments,
-} from '@contesta/contracts/booking';
-import { accountErased, chatbotDeleted } from '@contesta/contracts/events';
+} from '@contesta/contracts/internal-appointments';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { describe, expect, it } from 'vitest';
 import { alwaysOpen, botId, ownerId, useCalendar } from './testing/test-calendar.ts';

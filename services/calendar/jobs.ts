@@ -1,4 +1,4 @@
-import { mailCancellation } from '@contesta/contracts/internal';
+import { mailCancellation } from '@contesta/contracts/internal-appointments';
 import type { Outgoing } from '@contesta/kit/bus/port';
 import { type Job, type Poll, poll } from '@contesta/kit/concurrency';
 import type { Clock, NewId } from '@contesta/kit/identity';

@@ -1,9 +1,11 @@
 import {
   appointmentSlots,
   cancelAppointment,
-  disconnectCalendar,
   listAppointments,
   moveAppointment,
+} from '@contesta/contracts/appointments';
+import {
+  disconnectCalendar,
   readCalendar,
   renewCalendarFeed,
   saveCalendar,

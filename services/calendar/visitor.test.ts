@@ -1,4 +1,4 @@
-import { cancelVisit, moveVisit, readVisit, visitSlots } from '@contesta/contracts/calendar';
+import { cancelVisit, moveVisit, readVisit, visitSlots } from '@contesta/contracts/appointments';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { alwaysOpen, linkIn, useCalendar } from './testing/test-calendar.ts';
 

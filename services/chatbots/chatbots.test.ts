@@ -8,7 +8,7 @@ import {
   saveConfig,
 } from '@contesta/contracts/chatbots';
 import { chatbotDeleted, chatbotSaved } from '@contesta/contracts/events';
-import { addPair, removePair } from '@contesta/contracts/internal';
+import { addPair, removePair } from '@contesta/contracts/internal-chatbots';
 import { newId } from '@contesta/kit/identity';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { chatbotLook, type LookView } from '@contesta/contracts/chatbots';
+import type { LookView } from '@contesta/contracts/chatbot-config';
+import { chatbotLook } from '@contesta/contracts/chatbots';
 import { isBlank } from '@contesta/contracts/text';
 import { problem } from '@contesta/kit/errors';
 import { answerWith } from '@contesta/kit/http/answer';

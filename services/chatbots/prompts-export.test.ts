@@ -1,10 +1,6 @@
 import { limits, type Pair } from '@contesta/contracts/chatbot';
-import {
-  createChatbot,
-  exportPrompts,
-  promptsTemplate,
-  uploadPrompts,
-} from '@contesta/contracts/chatbots';
+import { createChatbot } from '@contesta/contracts/chatbots';
+import { exportPrompts, promptsTemplate, uploadPrompts } from '@contesta/contracts/prompts';
 import { sheetTypes } from '@contesta/contracts/spreadsheet';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

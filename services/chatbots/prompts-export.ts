@@ -1,5 +1,5 @@
 import type { Pair } from '@contesta/contracts/chatbot';
-import { exportPrompts, promptsTemplate } from '@contesta/contracts/chatbots';
+import { exportPrompts, promptsTemplate } from '@contesta/contracts/prompts';
 import type { Lang } from '@contesta/contracts/text';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import {

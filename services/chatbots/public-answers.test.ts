@@ -5,7 +5,7 @@ import {
   saveChatbot,
   saveConfig,
 } from '@contesta/contracts/chatbots';
-import { publicAnswers } from '@contesta/contracts/internal';
+import { publicAnswers } from '@contesta/contracts/internal-chatbots';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openChatbotsService } from './testing/chatbots-service.ts';
 

@@ -7,13 +7,13 @@ import {
   saveChatbot,
   saveConfig,
 } from '@contesta/contracts/chatbots';
+import { exportParts } from '@contesta/contracts/internal';
 import {
   addPair,
-  exportParts,
   internalChatbot,
   publicAnswers,
   removePair,
-} from '@contesta/contracts/internal';
+} from '@contesta/contracts/internal-chatbots';
 import { sentences } from '@contesta/contracts/sentences';
 import { problem } from '@contesta/kit/errors';
 import { streamOf } from '@contesta/kit/http/answer';

@@ -1,5 +1,5 @@
 import type { Contact, Opening, Pair } from '@contesta/contracts/chatbot';
-import { internalChatbot } from '@contesta/contracts/internal';
+import { internalChatbot } from '@contesta/contracts/internal-chatbots';
 import { problem } from '@contesta/kit/errors';
 import type { Peers } from '@contesta/kit/peers/port';
 import { isDuplicateKey, type Store } from '@contesta/kit/store/port';

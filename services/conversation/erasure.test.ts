@@ -1,6 +1,6 @@
 import { defaultConfig } from '@contesta/contracts/chatbot';
 import { chatbotDeleted } from '@contesta/contracts/events';
-import { internalChatbot } from '@contesta/contracts/internal';
+import { internalChatbot } from '@contesta/contracts/internal-chatbots';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterEach, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-import { requestedAppointments } from '@contesta/contracts/booking';
 import {
   appointmentBooked,
   appointmentCancelled,
@@ -8,7 +7,11 @@ import {
   type EventData,
   reminderDue,
 } from '@contesta/contracts/events';
-import { type AppointmentView, internalAppointment } from '@contesta/contracts/internal';
+import {
+  type AppointmentView,
+  internalAppointment,
+  requestedAppointments,
+} from '@contesta/contracts/internal-appointments';
 import { on, type Subscription } from '@contesta/runtime/service';
 import { type HandlerParts, nullIfNotFound } from './letter-writer.ts';
 import { type Occasion, ownerLetter, visitorLetter } from './letters/appointment-letters.ts';

@@ -6,7 +6,10 @@ import {
   chatbotDeleted,
   reminderDue,
 } from '@contesta/contracts/events';
-import { type AppointmentView, internalAppointment } from '@contesta/contracts/internal';
+import {
+  type AppointmentView,
+  internalAppointment,
+} from '@contesta/contracts/internal-appointments';
 import { problem } from '@contesta/kit/errors';
 import { bind } from '@contesta/kit/http/bind';
 import { beforeEach, describe, expect, it } from 'vitest';

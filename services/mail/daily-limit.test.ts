@@ -1,4 +1,3 @@
-import { requestedAppointments } from '@contesta/contracts/booking';
 import {
   accountErased,
   appointmentBooked,
@@ -10,7 +9,8 @@ import {
   type AppointmentView,
   internalAppointment,
   mailCancellation,
-} from '@contesta/contracts/internal';
+  requestedAppointments,
+} from '@contesta/contracts/internal-appointments';
 import type { Lang } from '@contesta/contracts/text';
 import { problem } from '@contesta/kit/errors';
 import { bind } from '@contesta/kit/http/bind';

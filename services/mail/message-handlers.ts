@@ -1,5 +1,5 @@
 import { messageAnswered, messageLeft } from '@contesta/contracts/events';
-import { internalChatbot } from '@contesta/contracts/internal';
+import { internalChatbot } from '@contesta/contracts/internal-chatbots';
 import { leftMessage } from '@contesta/contracts/messages';
 import { on, type Subscription } from '@contesta/runtime/service';
 import { type HandlerParts, nullIfNotFound } from './letter-writer.ts';

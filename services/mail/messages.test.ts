@@ -1,6 +1,6 @@
 import { defaultConfig } from '@contesta/contracts/chatbot';
 import { messageAnswered, messageLeft } from '@contesta/contracts/events';
-import { internalChatbot } from '@contesta/contracts/internal';
+import { internalChatbot } from '@contesta/contracts/internal-chatbots';
 import { leftMessage } from '@contesta/contracts/messages';
 import { problem } from '@contesta/kit/errors';
 import { bind } from '@contesta/kit/http/bind';

@@ -1,4 +1,5 @@
-import { type AccountView, exportParts, mailCancellation } from '@contesta/contracts/internal';
+import { type AccountView, exportParts } from '@contesta/contracts/internal';
+import { mailCancellation } from '@contesta/contracts/internal-appointments';
 import { contact } from '@contesta/contracts/mail';
 import { sentences } from '@contesta/contracts/sentences';
 import { type Binding, bind } from '@contesta/kit/http/bind';

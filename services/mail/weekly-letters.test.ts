@@ -1,6 +1,6 @@
 import { defaultConfig } from '@contesta/contracts/chatbot';
 import { accountErased, weeklyLetterDue } from '@contesta/contracts/events';
-import { internalChatbot } from '@contesta/contracts/internal';
+import { internalChatbot } from '@contesta/contracts/internal-chatbots';
 import {
   countExchanges,
   internalLetterChoice,

@@ -1,5 +1,5 @@
 import { weeklyLetterDue } from '@contesta/contracts/events';
-import { internalChatbot } from '@contesta/contracts/internal';
+import { internalChatbot } from '@contesta/contracts/internal-chatbots';
 import {
   countExchanges,
   internalLetterChoice,

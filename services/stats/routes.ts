@@ -1,4 +1,5 @@
-import { internalAccount, internalChatbot } from '@contesta/contracts/internal';
+import { internalAccount } from '@contesta/contracts/internal';
+import { internalChatbot } from '@contesta/contracts/internal-chatbots';
 import { countExchanges } from '@contesta/contracts/letters';
 import {
   chatbotInsights,

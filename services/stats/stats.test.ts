@@ -5,7 +5,7 @@ import {
   chatbotDeleted,
   messageExchanged,
 } from '@contesta/contracts/events';
-import { internalChatbot } from '@contesta/contracts/internal';
+import { internalChatbot } from '@contesta/contracts/internal-chatbots';
 import { countExchanges } from '@contesta/contracts/letters';
 import type { Status } from '@contesta/contracts/plans';
 import { chatbotInsights, chatbotStats } from '@contesta/contracts/stats';

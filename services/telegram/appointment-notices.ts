@@ -5,7 +5,10 @@ import {
   appointmentMoved,
   type EventData,
 } from '@contesta/contracts/events';
-import { type AppointmentView, internalAppointment } from '@contesta/contracts/internal';
+import {
+  type AppointmentView,
+  internalAppointment,
+} from '@contesta/contracts/internal-appointments';
 import type { Lang } from '@contesta/contracts/text';
 import { isProblem } from '@contesta/kit/errors';
 import type { Clock } from '@contesta/kit/identity';
@@ -13,7 +16,8 @@ import type { Peers } from '@contesta/kit/peers/port';
 import { on, type Subscription } from '@contesta/runtime/service';
 import { type Link, type Reply, replyOf } from './compose-reply.ts';
 import type { ConnectionsStore } from './connections-store.ts';
-import { type Chat, noticeKey, readChatKey, type UpdatesStore } from './updates-store.ts';
+import { type Chat, noticeKey, readChatKey } from './update.ts';
+import type { UpdatesStore } from './updates-store.ts';
 import { appointmentLine, bookingLabels, type NoticeKind } from './wording.ts';
 
 type Options = {

@@ -1,4 +1,4 @@
-import { internalChatbot } from '@contesta/contracts/internal';
+import { internalChatbot } from '@contesta/contracts/internal-chatbots';
 import type { TelegramError, TelegramView } from '@contesta/contracts/telegram';
 import { openKeyedMutex } from '@contesta/kit/concurrency';
 import type { Encryption } from '@contesta/kit/encryption';

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { exportParts, internalChatbot } from '@contesta/contracts/internal';
+import { exportParts } from '@contesta/contracts/internal';
+import { internalChatbot } from '@contesta/contracts/internal-chatbots';
 import { sentences } from '@contesta/contracts/sentences';
 import {
   connectTelegram,

@@ -1,4 +1,4 @@
-import type { CalendarChanges, CalendarSettings } from '@contesta/contracts/calendar';
+import type { CalendarChanges, CalendarSettings } from '@contesta/contracts/calendar-settings';
 import { calendarChanged } from '@contesta/contracts/events';
 import { makeEvent } from '@contesta/kit/bus/envelope';
 import type { Outgoing } from '@contesta/kit/bus/port';

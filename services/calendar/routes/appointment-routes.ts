@@ -1,10 +1,10 @@
 import {
   appointmentSlots,
-  calendarFeed,
   cancelAppointment,
   listAppointments,
   moveAppointment,
-} from '@contesta/contracts/calendar';
+} from '@contesta/contracts/appointments';
+import { calendarFeed } from '@contesta/contracts/calendar';
 import { exportParts } from '@contesta/contracts/internal';
 import { problem } from '@contesta/kit/errors';
 import { streamOf } from '@contesta/kit/http/answer';

@@ -1,4 +1,4 @@
-import type { DaysView } from '@contesta/contracts/calendar';
+import type { DaysView } from '@contesta/contracts/appointments';
 import type { Diary } from '../diary/diary.ts';
 import type { SlotOptions } from '../diary/free-time.ts';
 import { byDay, daysFrom, localDate } from '../rules/free-slots.ts';

@@ -1,9 +1,9 @@
 import {
   conversationAppointments,
+  internalAppointment,
   internalBooking,
   requestedAppointments,
-} from '@contesta/contracts/booking';
-import { internalAppointment } from '@contesta/contracts/internal';
+} from '@contesta/contracts/internal-appointments';
 import { weekOfAppointments } from '@contesta/contracts/letters';
 import { serviceInLetter } from '@contesta/contracts/names';
 import { problem } from '@contesta/kit/errors';

@@ -1,4 +1,5 @@
-import { internalAccount, internalChatbot } from '@contesta/contracts/internal';
+import { internalAccount } from '@contesta/contracts/internal';
+import { internalChatbot } from '@contesta/contracts/internal-chatbots';
 import { problem } from '@contesta/kit/errors';
 import { type Clock, newSecret } from '@contesta/kit/identity';
 import type { Peers } from '@contesta/kit/peers/port';

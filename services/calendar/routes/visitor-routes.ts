@@ -5,7 +5,7 @@ import {
   readVisit,
   type VisitView,
   visitSlots,
-} from '@contesta/contracts/calendar';
+} from '@contesta/contracts/appointments';
 import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Clock } from '@contesta/kit/identity';

@@ -1,5 +1,5 @@
-import type { CalendarSettings } from '@contesta/contracts/calendar';
-import type { AppointmentView } from '@contesta/contracts/internal';
+import type { CalendarSettings } from '@contesta/contracts/calendar-settings';
+import type { AppointmentView } from '@contesta/contracts/internal-appointments';
 import { nameInLetter, serviceInLetter } from '@contesta/contracts/names';
 import type { Lang } from '@contesta/contracts/text';
 import { type Appointment, manageUrlOf, serviceNameOf } from './appointment.ts';

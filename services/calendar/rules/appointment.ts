@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AppointmentItem, VisitView } from '@contesta/contracts/calendar';
+import type { AppointmentItem, VisitView } from '@contesta/contracts/appointments';
 import {
   appointmentBooked,
   appointmentCancelled,

@@ -1,4 +1,4 @@
-import type { CalendarSettings } from '@contesta/contracts/calendar';
+import type { CalendarSettings } from '@contesta/contracts/calendar-settings';
 import type { Lang } from '@contesta/contracts/text';
 import { DateTime } from 'luxon';
 

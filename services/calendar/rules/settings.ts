@@ -1,4 +1,4 @@
-import type { CalendarChanges, CalendarSettings } from '@contesta/contracts/calendar';
+import type { CalendarChanges, CalendarSettings } from '@contesta/contracts/calendar-settings';
 import type { NewId } from '@contesta/kit/identity';
 
 const shop = [

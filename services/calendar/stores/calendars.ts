@@ -1,4 +1,4 @@
-import type { CalendarSettings } from '@contesta/contracts/calendar';
+import type { CalendarSettings } from '@contesta/contracts/calendar-settings';
 import type { Outgoing } from '@contesta/kit/bus/port';
 import { type Leases, leases } from '@contesta/kit/lease-queue';
 import {

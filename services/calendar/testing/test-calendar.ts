@@ -1,10 +1,7 @@
+import { cancelVisit, moveVisit } from '@contesta/contracts/appointments';
 import { book, bookingSlots } from '@contesta/contracts/booking';
-import {
-  type CalendarChanges,
-  cancelVisit,
-  moveVisit,
-  saveCalendar,
-} from '@contesta/contracts/calendar';
+import { saveCalendar } from '@contesta/contracts/calendar';
+import type { CalendarChanges } from '@contesta/contracts/calendar-settings';
 import { defaultConfig } from '@contesta/contracts/chatbot';
 import {
   accountStatusChanged,
@@ -18,9 +15,9 @@ import {
 import {
   type AppointmentView,
   internalAppointment,
-  internalChatbot,
   mailCancellation,
-} from '@contesta/contracts/internal';
+} from '@contesta/contracts/internal-appointments';
+import { internalChatbot } from '@contesta/contracts/internal-chatbots';
 import type { Status } from '@contesta/contracts/plans';
 import { problem } from '@contesta/kit/errors';
 import { bind } from '@contesta/kit/http/bind';

@@ -10,9 +10,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createChatbot, getChatbot, uploadPrompts } from '@contesta/contracts/chatbots';
+import { createChatbot, getChatbot } from '@contesta/contracts/chatbots';
 import { fillPath } from '@contesta/contracts/endpoint';
 import { accountStatusChanged } from '@contesta/contracts/events';
+import { uploadPrompts } from '@contesta/contracts/prompts';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { openRawConnection } from '@contesta/kit/testing/raw-connection';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

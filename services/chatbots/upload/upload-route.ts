@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
-import { uploadPrompts } from '@contesta/contracts/chatbots';
+import { uploadPrompts } from '@contesta/contracts/prompts';
 import { openSemaphore, type Semaphore } from '@contesta/kit/concurrency';
 import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';

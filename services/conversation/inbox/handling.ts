@@ -1,7 +1,7 @@
 import { type Pair, undoMs } from '@contesta/contracts/chatbot';
 import type { ChatbotView } from '@contesta/contracts/chatbots';
 import { errorTable } from '@contesta/contracts/errors';
-import { addPair, internalChatbot, removePair } from '@contesta/contracts/internal';
+import { addPair, internalChatbot, removePair } from '@contesta/contracts/internal-chatbots';
 import { openKeyedMutex } from '@contesta/kit/concurrency';
 import { isProblem, problem } from '@contesta/kit/errors';
 import type { Clock } from '@contesta/kit/identity';

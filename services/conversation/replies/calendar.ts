@@ -1,9 +1,9 @@
+import type { BookingOffer } from '@contesta/contracts/conversation';
 import {
   conversationAppointments,
   type InternalBookingView,
   internalBooking,
-} from '@contesta/contracts/booking';
-import type { BookingOffer } from '@contesta/contracts/conversation';
+} from '@contesta/contracts/internal-appointments';
 import { openBreaker } from '@contesta/kit/cache/breaker';
 import { isProblem } from '@contesta/kit/errors';
 import type { Clock } from '@contesta/kit/identity';

@@ -2,7 +2,7 @@ import {
   conversationAppointments,
   type InternalBookingView,
   internalBooking,
-} from '@contesta/contracts/booking';
+} from '@contesta/contracts/internal-appointments';
 import { problem } from '@contesta/kit/errors';
 import { bind } from '@contesta/kit/http/bind';
 import type { Appointment } from '../replies/calendar.ts';

@@ -1,5 +1,5 @@
 import { type ChatbotConfig, defaultConfig, type Pair } from '@contesta/contracts/chatbot';
-import { addPair, internalChatbot, removePair } from '@contesta/contracts/internal';
+import { addPair, internalChatbot, removePair } from '@contesta/contracts/internal-chatbots';
 import type { Status } from '@contesta/contracts/plans';
 import { problem } from '@contesta/kit/errors';
 import { bind } from '@contesta/kit/http/bind';

@@ -1,4 +1,4 @@
-import type { AppointmentView } from '@contesta/contracts/internal';
+import type { AppointmentView } from '@contesta/contracts/internal-appointments';
 import type { Lang } from '@contesta/contracts/text';
 import type { DigestText } from './digest-letter.ts';
 import { type Content, type Fact, type LetterDraft, layOut } from './lay-out.ts';

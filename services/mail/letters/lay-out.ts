@@ -1,4 +1,4 @@
-import type { AppointmentView } from '@contesta/contracts/internal';
+import type { AppointmentView } from '@contesta/contracts/internal-appointments';
 import type { Lang } from '@contesta/contracts/text';
 
 /** The content of a letter, as text and as HTML. */

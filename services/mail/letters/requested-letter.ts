@@ -1,5 +1,5 @@
-import type { requestedAppointments } from '@contesta/contracts/booking';
 import type { ReplyOf } from '@contesta/contracts/endpoint';
+import type { requestedAppointments } from '@contesta/contracts/internal-appointments';
 import type { Lang } from '@contesta/contracts/text';
 import type { AppointmentLetter } from './appointment-letters.ts';
 import { layOut } from './lay-out.ts';

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Contact, defaultConfig } from '@contesta/contracts/chatbot';
 import { chatbotLook } from '@contesta/contracts/chatbots';
 import type { BookingOffer, ReplyKind } from '@contesta/contracts/conversation';
+import { internalReply } from '@contesta/contracts/internal';
 import {
   type AppointmentView,
   internalAppointment,
-  internalChatbot,
-  internalReply,
-} from '@contesta/contracts/internal';
+} from '@contesta/contracts/internal-appointments';
+import { internalChatbot } from '@contesta/contracts/internal-chatbots';
 import { leaveQuestion } from '@contesta/contracts/messages';
 import type { Status } from '@contesta/contracts/plans';
 import { connectTelegram } from '@contesta/contracts/telegram';

@@ -2,15 +2,17 @@ import type {
   appointmentSlots,
   cancelAppointment,
   cancelVisit,
-  disconnectCalendar,
   listAppointments,
   moveAppointment,
   moveVisit,
-  readCalendar,
   readVisit,
+  visitSlots,
+} from '@contesta/contracts/appointments';
+import type {
+  disconnectCalendar,
+  readCalendar,
   renewCalendarFeed,
   saveCalendar,
-  visitSlots,
 } from '@contesta/contracts/calendar';
 import { calls } from '@contesta/contracts/calls';
 import { api, mutationFor, queryFor } from './api.ts';

@@ -7,8 +7,8 @@ import type {
   listChatbots,
   saveChatbot,
   saveConfig,
-  uploadPrompts,
 } from '@contesta/contracts/chatbots';
+import type { uploadPrompts } from '@contesta/contracts/prompts';
 import type { SheetFormat } from '@contesta/contracts/spreadsheet';
 import type { chatbotInsights, chatbotStats } from '@contesta/contracts/stats';
 import type { checkWebsite } from '@contesta/contracts/websites';

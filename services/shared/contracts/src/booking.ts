@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls } from './calls.ts';
 import { endpoint, hour, idPattern, minute } from './endpoint.ts';
-import { email, idParam, language, text } from './fields.ts';
+import { email, idParam, text } from './fields.ts';
 import { isPersonName } from './names.ts';
 import { linePattern } from './text.ts';
 
@@ -18,7 +18,7 @@ export const bookable = z.object({
 });
 export type Bookable = z.infer<typeof bookable>;
 
-const offer = {
+export const offer = {
   /** The business's name, as visitors know it. */
   business: z.string(),
   timeZone: z.string(),
@@ -122,65 +122,3 @@ export const findBookings = endpoint({
 });
 
 export const bookingEndpoints = [readBooking, bookingSlots, book, findBookings];
-
-/** Calls between services: never routed by the gateway. */
-const internal = { access: 'internal', service: 'calendar', errors: [] } as const;
-
-/** A time of day in the business's zone, `HH:MM`; a span may end at `24:00`. */
-const span = z.object({ from: z.string(), to: z.string() });
-
-const internalBookingView = z.object({
-  ...offer,
-  ownerId: z.string(),
-  /** The revision of the last calendar-changed event. */
-  revision: z.int(),
-  /** Opening hours, from Monday to Sunday. */
-  hours: z.array(z.array(span)).length(7),
-  /** Days on which the business is closed, first and last included. */
-  holidays: z.array(z.object({ from: z.iso.date(), to: z.iso.date() })),
-});
-export type InternalBookingView = z.infer<typeof internalBookingView>;
-
-export const internalBooking = endpoint({
-  ...internal,
-  id: 'internalBooking',
-  method: 'GET',
-  path: '/internal/chatbots/{id}/booking',
-  summary:
-    'The services that can be booked with a bot, and opening hours; 404 when it takes no bookings',
-  params: idParam,
-  replies: { 200: internalBookingView },
-});
-
-export const conversationAppointments = endpoint({
-  ...internal,
-  id: 'conversationAppointments',
-  method: 'GET',
-  path: '/internal/chatbots/{id}/conversations/{cid}/appointments',
-  summary: 'The upcoming appointments booked from a conversation, the next one first',
-  params: idParam.extend({ cid: z.string() }),
-  replies: {
-    200: z.object({
-      items: z.array(z.object({ start: instant, service: z.string(), url: z.url() })),
-    }),
-  },
-});
-
-export const requestedAppointments = endpoint({
-  ...internal,
-  id: 'requestedAppointments',
-  method: 'GET',
-  path: '/internal/appointment-requests/{id}',
-  summary:
-    "A visitor's address and the links of their appointments; 404 once the request has expired",
-  params: idParam,
-  replies: {
-    200: z.object({
-      email: z.string(),
-      language,
-      business: z.string(),
-      timeZone: z.string(),
-      items: z.array(z.object({ start: instant, service: z.string(), url: z.url() })),
-    }),
-  },
-});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bookable, dayParts } from './booking.ts';
 import { calls } from './calls.ts';
-import { contactView } from './chatbots.ts';
+import { contactView } from './chatbot-config.ts';
 import { endpoint, hour, minute } from './endpoint.ts';
 import { idParam, page, text } from './fields.ts';
 import { sheetFormat, sheetTypes } from './spreadsheet.ts';

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { chatbotView, configView, pair, pairView } from './chatbots.ts';
 import { message, replyView } from './conversation.ts';
 import { endpoint } from './endpoint.ts';
 import { idParam, language, statusSchema } from './fields.ts';
 
 /** Calls between services: never routed by the gateway, refused without the internal secret. */
-const internal = { access: 'internal', errors: [] } as const;
+export const internal = { access: 'internal', errors: [] } as const;
 
 export const accountView = z.object({
   accountId: z.string(),
@@ -55,83 +54,6 @@ export const googleToken = endpoint({
   },
   errors: ['STATE'],
   noStore: true,
-});
-
-export const internalChatbot = endpoint({
-  ...internal,
-  id: 'internalChatbot',
-  service: 'chatbots',
-  method: 'GET',
-  path: '/internal/chatbots/{id}',
-  summary: 'Owner, version, pairs and config of a bot; 404 once it is deleted',
-  params: idParam,
-  replies: {
-    200: z.object({
-      chatbotId: z.string(),
-      ownerId: z.string(),
-      version: z.int(),
-      name: z.string(),
-      prompts: z.array(pairView),
-      config: configView,
-    }),
-  },
-});
-
-export const publicAnswers = endpoint({
-  ...internal,
-  id: 'publicAnswers',
-  service: 'chatbots',
-  method: 'GET',
-  path: '/internal/chatbots/{id}/answers',
-  summary: "Data of a bot's answers page; 404 unless its owner has switched it on",
-  params: idParam,
-  /** The version that the caller has cached; if it is still current, the reply has no `bot`. */
-  query: z.object({
-    version: z
-      .string()
-      .regex(/^\d{1,15}$/)
-      .optional(),
-  }),
-  replies: {
-    200: z.object({
-      version: z.int(),
-      bot: z
-        .object({ name: z.string(), prompts: z.array(pairView), config: configView })
-        .nullable(),
-    }),
-  },
-});
-
-/** Adds a visitor's question as a pair, with a new answer or the answer of the stored question `sameAs`. */
-export const addPair = endpoint({
-  ...internal,
-  id: 'addPair',
-  service: 'chatbots',
-  method: 'POST',
-  path: '/internal/chatbots/{id}/prompts',
-  summary: 'Add a pair to a bot, unless the bot already has it',
-  params: idParam,
-  body: z.object({
-    ownerId: z.string(),
-    question: pair.shape.question,
-    answer: pair.shape.answer.optional(),
-    sameAs: z.string().optional(),
-  }),
-  replies: { 200: chatbotView },
-  errors: ['PLAN_LIMIT', 'STATE'],
-});
-
-export const removePair = endpoint({
-  ...internal,
-  id: 'removePair',
-  service: 'chatbots',
-  method: 'POST',
-  path: '/internal/chatbots/{id}/prompts/removed',
-  summary: 'Remove a pair from a bot, if the bot has it',
-  params: idParam,
-  body: z.object({ ownerId: z.string(), ...pair.shape }),
-  replies: { 200: chatbotView },
-  errors: ['STATE'],
 });
 
 /** For messages from outside a browser. Idempotent: repeating a `key` returns the stored exchange. */
@@ -190,49 +112,6 @@ export const passwordResetCode = endpoint({
   summary: 'Create the code of a recovery letter; a new code replaces the old one',
   params: idParam,
   replies: { 200: z.object({ mail: z.string(), language, code: z.string() }) },
-});
-
-export const appointmentView = z.object({
-  appointmentId: z.string(),
-  chatbotId: z.string(),
-  ownerId: z.string(),
-  revision: z.int(),
-  /** The business's name, as visitors know it; `service` is null when it has only one. */
-  business: z.string(),
-  service: z.string().nullable(),
-  startsAt: z.iso.datetime(),
-  /** The previous time, if the last change moved it. */
-  movedFrom: z.iso.datetime().nullable(),
-  timeZone: z.string(),
-  visitor: z.object({ name: z.string(), email: z.string(), language }),
-  /** The page where the visitor moves or cancels it. */
-  manageUrl: z.url(),
-  /** The appointment as a calendar file (RFC 5545), and its METHOD. */
-  ics: z.object({ method: z.enum(['PUBLISH', 'REQUEST', 'CANCEL']), content: z.string() }),
-});
-export type AppointmentView = z.infer<typeof appointmentView>;
-
-export const internalAppointment = endpoint({
-  ...internal,
-  id: 'internalAppointment',
-  service: 'calendar',
-  method: 'GET',
-  path: '/internal/appointments/{id}',
-  summary: 'The data of an appointment for letters; 404 once it is erased',
-  params: idParam,
-  replies: { 200: appointmentView },
-});
-
-export const mailCancellation = endpoint({
-  ...internal,
-  id: 'mailCancellation',
-  service: 'mail',
-  method: 'POST',
-  path: '/internal/cancelled-appointments',
-  summary:
-    'Mail a visitor that their appointment is cancelled because its bot was deleted; once per appointment',
-  body: appointmentView,
-  replies: { 204: null },
 });
 
 const accountExport = {

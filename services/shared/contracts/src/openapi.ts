@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { type ErrorCode, errorBody, errorTable } from './errors.ts';
+import { type Json, jsonSchemaOf, unreadSchema } from './json-schema.ts';
 import { sheetTypes } from './spreadsheet.ts';
-import { storablePattern } from './text.ts';
-
-type Json = Record<string, unknown>;
 
 type OpenApiInfo = { title: string; version: string; serverUrl?: string };
 
@@ -145,41 +143,4 @@ function errorStatuses(endpoint: Endpoint): Map<number, ErrorCode[]> {
     statuses.set(status, [...(statuses.get(status) ?? []), code]);
   }
   return new Map([...statuses].sort(([a], [b]) => a - b));
-}
-
-const unreadRef = '#/components/schemas/Unread';
-const propertyNames = { pattern: storablePattern, not: { const: '__proto__' } };
-
-/** The value of an unknown key. It is ignored, but a body with NUL in any text is refused. */
-const unreadSchema: Json = {
-  description: 'Any value; it is not read',
-  anyOf: [
-    { type: ['null', 'boolean', 'number'] },
-    { type: 'string', pattern: storablePattern },
-    { type: 'array', items: { $ref: unreadRef } },
-    { type: 'object', propertyNames, additionalProperties: { $ref: unreadRef } },
-  ],
-};
-
-/**
- * Converts a zod schema to JSON Schema. `pattern` is dropped where `format` says the same. Requests (`input`) must
- * not contain NUL and may have unknown keys; replies (`output`) have no unknown keys.
- */
-function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    override({ jsonSchema }) {
-      if (jsonSchema.format) delete jsonSchema.pattern;
-      if (io === 'input') describeInput(jsonSchema);
-    },
-  });
-  return json;
-}
-
-function describeInput(json: Json): void {
-  if (json.type === 'string' && !json.enum && !json.format) json.pattern ??= storablePattern;
-  if (json.type !== 'object' || json.additionalProperties !== undefined) return;
-  json.propertyNames = propertyNames;
-  json.additionalProperties = { $ref: unreadRef };
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { calls } from './calls.ts';
-import { promptsInput, unknownReply } from './chatbots.ts';
+import { unknownReply } from './chatbot-config.ts';
 import { message } from './conversation.ts';
 import { endpoint, minute } from './endpoint.ts';
 import { idParam } from './fields.ts';
+import { promptsInput } from './prompts.ts';
 
 const share = z.number().min(0).max(1);
 

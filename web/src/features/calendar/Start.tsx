@@ -1,4 +1,4 @@
-import type { CalendarSettings } from '@contesta/contracts/calendar';
+import type { CalendarSettings } from '@contesta/contracts/calendar-settings';
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSaveCalendarMutation } from '../../api/calendar.ts';

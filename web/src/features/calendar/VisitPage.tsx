@@ -1,4 +1,4 @@
-import type { VisitView } from '@contesta/contracts/calendar';
+import type { VisitView } from '@contesta/contracts/appointments';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,8 +18,8 @@ import { Page } from '../../ui/Page.tsx';
 import { useRouteParams } from '../../ui/route-params.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { asTime, asWeekday } from '../../ui/zoned-time.ts';
-import { CancelModal } from './AppointmentCard.tsx';
 import { FocusedOutcome } from './Appointments.tsx';
+import { CancelModal } from './CancelModal.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
 import './VisitPage.css';
 

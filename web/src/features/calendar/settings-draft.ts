@@ -1,5 +1,5 @@
-import type { CalendarChanges, CalendarSettings } from '@contesta/contracts/calendar';
 import { calendarLimits as limits } from '@contesta/contracts/calendar-limits';
+import type { CalendarChanges, CalendarSettings } from '@contesta/contracts/calendar-settings';
 import type { Opening } from '@contesta/contracts/chatbot';
 import { codePoints, isBlank } from '@contesta/contracts/text';
 

@@ -1,4 +1,4 @@
-import type { CalendarSettings } from '@contesta/contracts/calendar';
+import type { CalendarSettings } from '@contesta/contracts/calendar-settings';
 import { useEffect, useState } from 'react';
 import { useSaveCalendarMutation } from '../../api/calendar.ts';
 import { useCallMessage } from '../../api/call-error.ts';

@@ -1,5 +1,5 @@
 import type { Pair } from '@contesta/contracts/chatbot';
-import type { UploadReply } from '@contesta/contracts/chatbots';
+import type { UploadReply } from '@contesta/contracts/prompts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';

@@ -1,10 +1,11 @@
-import type { UploadReply } from '@contesta/contracts/chatbots';
+import type { UploadReply } from '@contesta/contracts/prompts';
 import { isBlank } from '@contesta/contracts/text';
 import { useState } from 'react';
 import { asCallError, type CallError } from '../../api/call-error.ts';
 import { useUploadPromptsMutation } from '../../api/chatbots.ts';
 import { asPair, rowProblem } from './cards.ts';
-import { type BotDraft, type DraftChange, pairsOf } from './draft.ts';
+import { type BotDraft, pairsOf } from './draft.ts';
+import type { DraftChange } from './draft-changes.ts';
 import { useSaveBot } from './use-save.ts';
 
 /** Has the server read a spreadsheet without storing it. The owner adds rows of the preview to the draft. */

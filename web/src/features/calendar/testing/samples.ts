@@ -1,10 +1,6 @@
-import type {
-  AppointmentItem,
-  CalendarSettings,
-  CalendarView,
-  DaysView,
-  VisitView,
-} from '@contesta/contracts/calendar';
+import type { AppointmentItem, DaysView, VisitView } from '@contesta/contracts/appointments';
+import type { CalendarView } from '@contesta/contracts/calendar';
+import type { CalendarSettings } from '@contesta/contracts/calendar-settings';
 
 const morning = { from: '10:00', to: '14:00' };
 const shop = [morning, { from: '16:00', to: '20:00' }];

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { offer } from './booking.ts';
+import { endpoint } from './endpoint.ts';
+import { idParam, language } from './fields.ts';
+import { internal } from './internal.ts';
+
+export const appointmentView = z.object({
+  appointmentId: z.string(),
+  chatbotId: z.string(),
+  ownerId: z.string(),
+  revision: z.int(),
+  /** The business's name, as visitors know it; `service` is null when it has only one. */
+  business: z.string(),
+  service: z.string().nullable(),
+  startsAt: z.iso.datetime(),
+  /** The previous time, if the last change moved it. */
+  movedFrom: z.iso.datetime().nullable(),
+  timeZone: z.string(),
+  visitor: z.object({ name: z.string(), email: z.string(), language }),
+  /** The page where the visitor moves or cancels it. */
+  manageUrl: z.url(),
+  /** The appointment as a calendar file (RFC 5545), and its METHOD. */
+  ics: z.object({ method: z.enum(['PUBLISH', 'REQUEST', 'CANCEL']), content: z.string() }),
+});
+export type AppointmentView = z.infer<typeof appointmentView>;
+
+export const internalAppointment = endpoint({
+  ...internal,
+  id: 'internalAppointment',
+  service: 'calendar',
+  method: 'GET',
+  path: '/internal/appointments/{id}',
+  summary: 'The data of an appointment for letters; 404 once it is erased',
+  params: idParam,
+  replies: { 200: appointmentView },
+});
+
+export const mailCancellation = endpoint({
+  ...internal,
+  id: 'mailCancellation',
+  service: 'mail',
+  method: 'POST',
+  path: '/internal/cancelled-appointments',
+  summary:
+    'Mail a visitor that their appointment is cancelled because its bot was deleted; once per appointment',
+  body: appointmentView,
+  replies: { 204: null },
+});
+
+/** A time of day in the business's zone, `HH:MM`; a span may end at `24:00`. */
+const span = z.object({ from: z.string(), to: z.string() });
+
+const internalBookingView = z.object({
+  ...offer,
+  ownerId: z.string(),
+  /** The revision of the last calendar-changed event. */
+  revision: z.int(),
+  /** Opening hours, from Monday to Sunday. */
+  hours: z.array(z.array(span)).length(7),
+  /** Days on which the business is closed, first and last included. */
+  holidays: z.array(z.object({ from: z.iso.date(), to: z.iso.date() })),
+});
+export type InternalBookingView = z.infer<typeof internalBookingView>;
+
+export const internalBooking = endpoint({
+  ...internal,
+  id: 'internalBooking',
+  service: 'calendar',
+  method: 'GET',
+  path: '/internal/chatbots/{id}/booking',
+  summary:
+    'The services that can be booked with a bot, and opening hours; 404 when it takes no bookings',
+  params: idParam,
+  replies: { 200: internalBookingView },
+});
+
+export const conversationAppointments = endpoint({
+  ...internal,
+  id: 'conversationAppointments',
+  service: 'calendar',
+  method: 'GET',
+  path: '/internal/chatbots/{id}/conversations/{cid}/appointments',
+  summary: 'The upcoming appointments booked from a conversation, the next one first',
+  params: idParam.extend({ cid: z.string() }),
+  replies: {
+    200: z.object({
+      items: z.array(z.object({ start: z.iso.datetime(), service: z.string(), url: z.url() })),
+    }),
+  },
+});
+
+export const requestedAppointments = endpoint({
+  ...internal,
+  id: 'requestedAppointments',
+  service: 'calendar',
+  method: 'GET',
+  path: '/internal/appointment-requests/{id}',
+  summary:
+    "A visitor's address and the links of their appointments; 404 once the request has expired",
+  params: idParam,
+  replies: {
+    200: z.object({
+      email: z.string(),
+      language,
+      business: z.string(),
+      timeZone: z.string(),
+      items: z.array(z.object({ start: z.iso.datetime(), service: z.string(), url: z.url() })),
+    }),
+  },
+});
