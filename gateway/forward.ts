@@ -1,11 +1,5 @@
-import type {
-  ClientRequest,
-  IncomingMessage,
-  OutgoingHttpHeaders,
-  ServerResponse,
-} from 'node:http';
+import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import { Agent as SecureAgent } from 'node:https';
-import { type ErrorBody, errorBody } from '@contesta/contracts/errors';
 import { type Problem, problem } from '@contesta/kit/errors';
 import { refuse } from '@contesta/kit/http/answer';
 import { keptBody } from '@contesta/kit/http/body';
@@ -13,7 +7,9 @@ import { isUnreachable } from '@contesta/kit/http/reconnect';
 import type { Addresses } from '@contesta/kit/http/replicas';
 import type { Log } from '@contesta/kit/log';
 import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware';
+import { type AnswerTimeout, watchTimeout } from './answer-timeout.ts';
 import { requestIdOf } from './identify.ts';
+import { passAnswer } from './pass-answer.ts';
 import { openConnectionAge, openServiceAgent } from './service-agent.ts';
 
 /** Forwards a request unchanged to the target, or to the given replica of it, and streams the answer back. */
@@ -131,133 +127,4 @@ function isStaleConnection(
   const onlyReads = req.method === 'GET' || req.method === 'HEAD';
   const isOver = res.destroyed || res.headersSent;
   return onlyReads && !isOver && outgoing?.reusedSocket === true && error.code === 'ECONNRESET';
-}
-
-type AnswerTimeout = {
-  /** Call when the request has a connection. */
-  connected(outgoing: ClientRequest): void;
-  /** Call when the answer's headers have arrived. */
-  answering(incoming: IncomingMessage): void;
-};
-
-type TimeoutOptions = {
-  req: IncomingMessage;
-  res: ServerResponse;
-  ms: number;
-  giveUp: (code: 'TIMEOUT' | 'UNAVAILABLE') => void;
-};
-
-/**
- * Waits `ms` for a connection, `ms` from the request's last byte to the answer's first, then `ms` between bytes, with no
- * total limit. While the caller sends or reads slowly the time does not count: our own server limits slow callers.
- */
-function watchTimeout({ req, res, ms, giveUp }: TimeoutOptions): AnswerTimeout {
-  let outgoing: ClientRequest | undefined;
-  let written = -1;
-  const timer = setTimeout(check, ms);
-  const restart = () => void timer.refresh();
-
-  function check(): void {
-    if (!outgoing) giveUp('UNAVAILABLE');
-    else if (isWaitingForCaller(outgoing)) restart();
-    else if (res.headersSent) res.destroy();
-    else giveUp('TIMEOUT');
-  }
-
-  function isWaitingForCaller({ socket, writableNeedDrain }: ClientRequest): boolean {
-    if (res.writableNeedDrain) return true;
-    if (req.complete) return false;
-    const isMoving = (socket?.bytesWritten ?? 0) > written;
-    written = socket?.bytesWritten ?? 0;
-    return isMoving || !writableNeedDrain;
-  }
-
-  if (!req.complete) req.once('end', restart);
-  res.once('close', () => {
-    clearTimeout(timer);
-    if (!req.complete) outgoing?.destroy(); // answered before the body was complete: the rest is not forwarded
-  });
-  return {
-    connected(request) {
-      outgoing = request;
-      restart();
-    },
-    answering(incoming) {
-      restart();
-      incoming.on('data', restart);
-    },
-  };
-}
-
-/** The headers of an answer that are passed to the caller. Others could reveal how the services are built. */
-const passedHeaders = [
-  'content-type',
-  'content-length',
-  'content-disposition',
-  'cache-control',
-  'retry-after',
-  'www-authenticate',
-  'location',
-  'set-cookie',
-];
-
-/** Longer bodies are not error bodies of ours. */
-const maxErrorLength = 64_000;
-
-type PassOptions = {
-  req: IncomingMessage;
-  res: ServerResponse;
-  hasJsonErrors: boolean;
-  fail: (reason: Problem) => void;
-};
-
-/** Streams a service's answer to the caller. An error that is not JSON, or a 5xx without our error body, becomes a 502. */
-function passAnswer(incoming: IncomingMessage, options: PassOptions): void {
-  const { req, res, hasJsonErrors, fail } = options;
-  const status = incoming.statusCode ?? 502;
-  const isTrusted = !hasJsonErrors || status < 400 || req.method === 'HEAD';
-  if (res.destroyed || res.headersSent) incoming.destroy();
-  else if (isTrusted || (status < 500 && isJson(incoming))) stream(incoming, res, status);
-  else
-    readError(incoming).then(
-      (body) => passError(res, incoming, body),
-      (cause) => fail(problem('BAD_GATEWAY', { cause })),
-    );
-}
-
-function stream(incoming: IncomingMessage, res: ServerResponse, status: number): void {
-  res.writeHead(status, headersOf(incoming));
-  if (incoming.headers['content-type']?.startsWith('text/event-stream')) res.flushHeaders();
-  incoming.pipe(res);
-}
-
-function passError(res: ServerResponse, incoming: IncomingMessage, body: ErrorBody): void {
-  if (res.destroyed || res.headersSent) return;
-  const { 'content-length': _, ...headers } = headersOf(incoming);
-  const bytes = Buffer.from(JSON.stringify(body));
-  res.writeHead(incoming.statusCode ?? 502, { ...headers, 'content-length': bytes.length });
-  res.end(bytes);
-}
-
-const isJson = ({ headers }: IncomingMessage): boolean =>
-  headers['content-type']?.startsWith('application/json') === true;
-
-function headersOf({ headers }: IncomingMessage): OutgoingHttpHeaders {
-  const headersToPass: OutgoingHttpHeaders = {};
-  for (const name of passedHeaders)
-    if (headers[name] !== undefined) headersToPass[name] = headers[name];
-  return headersToPass;
-}
-
-async function readError(incoming: IncomingMessage): Promise<ErrorBody> {
-  if (!isJson(incoming)) {
-    incoming.resume();
-    throw new Error(`an error body that is not JSON, with status ${incoming.statusCode}`);
-  }
-  let text = '';
-  for await (const chunk of incoming.setEncoding('utf8')) {
-    text += chunk;
-    if (text.length > maxErrorLength) throw new Error('the error body is too long');
-  }
-  return errorBody.parse(JSON.parse(text));
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openShuffle } from '@contesta/conversation/understanding/training/softmax';
+import { ask, cutLargeBots, cutSmallBots, seed } from './corpus-bots.ts';
 import { type BenchBot, type BenchQuery, readBots } from './read-bots.ts';
 import { businessBots, variants } from './small-businesses.ts';
 import { tradeOf } from './trades.ts';
@@ -19,7 +20,7 @@ type Corpus = {
 };
 
 /** The only data sets that the fit may read; it ignores all other files of a folder. */
-const corpora: readonly Corpus[] = [
+export const corpora: readonly Corpus[] = [
   { name: 'clinc150', prefix: 'clinc150', licence: 'CC BY 3.0', farFromListed: ['en'] },
   { name: 'nlp.js 50 topics', prefix: 'nlpjs50', licence: 'MIT', farFromListed: ['en'] },
   { name: 'hint3 curekart', prefix: 'hint3_curekart', licence: 'ODbL', farFromListed: ['en'] },
@@ -102,105 +103,6 @@ function askFromElsewhere(source: Source): Source {
   if (bot.lang !== 'es' || bot.queries.some(({ type }) => type === 'far')) return source;
   const far = questionsFromElsewhere('es').map((text) => ask(text, 'far'));
   return { ...source, bot: { ...bot, queries: [...bot.queries, ...far] } };
-}
-
-const seed = 12_345;
-/** The sizes and phrasings per answer of the small bots cut from a corpus, taken in turn. */
-const answerCounts = [5, 8, 12, 20, 35];
-const phrasingCounts = [1, 2, 1, 3, 1, 5];
-/** The number of answers whose questions have no right answer, and of questions asked in total. */
-const strangeAnswers = 40;
-const questionsAsked = 80;
-/** Phrasings of each answer that are not stored but asked. */
-const heldBack = 2;
-
-/** Makes bots of a small business's size from a corpus's pairs: some phrasings are stored, others asked. */
-function cutSmallBots(source: BenchBot, count: number): BenchBot[] {
-  const shuffle = openShuffle(seed);
-  const phrasings = phrasingsOf(source);
-  const answerable = [...phrasings].filter(([, { length }]) => length > heldBack);
-  return Array.from({ length: count }, (_, at) => {
-    const answers = answerCounts[at % answerCounts.length] ?? 0;
-    const k = phrasingCounts[at % phrasingCounts.length] ?? 1;
-    const names = shuffle(answerable.map(([answer]) => answer));
-    const pairs: BenchBot['pairs'] = [];
-    const queries: BenchQuery[] = [];
-    for (const answer of names.slice(0, answers)) {
-      const texts = shuffle(phrasings.get(answer) ?? []);
-      const kept = Math.min(k, texts.length - heldBack);
-      pairs.push(...texts.slice(0, kept).map((question) => ({ question, answer })));
-      const heldBackTexts = texts.slice(kept, kept + Math.ceil(questionsAsked / answers));
-      queries.push(
-        ...heldBackTexts.map((text) => ({ text, expected: [answer], type: 'in' as const })),
-      );
-    }
-    for (const answer of names.slice(answers, answers + strangeAnswers)) {
-      const [text] = shuffle(phrasings.get(answer) ?? []);
-      queries.push({ text: text ?? '', expected: [], type: 'near' });
-    }
-    const id = `small.${source.dataset}.${at}`;
-    return { ...source, id, family: 'small', k: String(k), pairs, queries };
-  });
-}
-
-/** Shares of a corpus's answers that a well-taught bot keeps, and of their phrasings. */
-const largeCuts = [
-  [0.25, 0.8],
-  [0.5, 0.3],
-  [0.6, 0.9],
-  [0.8, 0.7],
-  [0.8, 0.15],
-] as const;
-/** Bots are made from a corpus until they have this many pairs in total, so that small corpora count enough. */
-const pairsInLargeBots = 3_000;
-/** The number of questions of each type for a well-taught bot. */
-const questionsOfKind = 150;
-
-/** Makes well-taught bots from a corpus with many phrasings; `far` questions are from the other corpora. */
-function cutLargeBots(source: BenchBot, corpora: readonly BenchBot[]): BenchBot[] {
-  const shuffle = openShuffle(seed);
-  const phrasings = [...phrasingsOf(source)].filter(([, { length }]) => length > heldBack);
-  const elsewhere = corpora
-    .filter(({ lang, dataset }) => lang === source.lang && dataset !== source.dataset)
-    .flatMap(({ pairs }) => pairs.map(({ question }) => ask(question, 'far')));
-  const rounds = Math.ceil(pairsInLargeBots / source.pairs.length);
-  return Array.from({ length: rounds }, () => largeCuts)
-    .flat()
-    .map(([answers, share], at) => {
-      const shuffled = shuffle(phrasings).map(([answer, texts]) => ({
-        answer,
-        texts: shuffle(texts),
-      }));
-      const kept = Math.round(answers * phrasings.length);
-      const pairs: BenchBot['pairs'] = [];
-      const held: BenchQuery[] = [];
-      for (const { answer, texts } of shuffled.slice(0, kept)) {
-        const stored = Math.ceil(share * (texts.length - heldBack));
-        pairs.push(...texts.slice(0, stored).map((question) => ({ question, answer })));
-        held.push(...texts.slice(stored).map((text) => ask(text, 'in', [answer])));
-      }
-      const strange = shuffled.slice(kept).flatMap(({ texts }) => texts);
-      const queries = [held, strange.map((text) => ask(text, 'near')), elsewhere].flatMap((kind) =>
-        shuffle(kind).slice(0, questionsOfKind),
-      );
-      return { ...source, id: `large.${source.dataset}.${at}`, family: 'large', pairs, queries };
-    });
-}
-
-const ask = (text: string, type: BenchQuery['type'], expected: string[] = []): BenchQuery => ({
-  text,
-  type,
-  expected,
-});
-
-function phrasingsOf(bot: BenchBot): Map<string, string[]> {
-  const phrasings = new Map<string, string[]>();
-  for (const { question, answer } of bot.pairs) {
-    const known = phrasings.get(answer);
-    if (known === undefined) phrasings.set(answer, [question]);
-    else known.push(question);
-  }
-  return phrasings;
 }
 
 /** Invented shops of all sizes, with realistic messages. */

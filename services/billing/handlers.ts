@@ -1,7 +1,7 @@
 import { accountErased } from '@contesta/contracts/events';
 import { on, type Subscription } from '@contesta/runtime/service';
 import type { Billing } from './flows/billing.ts';
-import { afterErasure } from './rules/plan-changes.ts';
+import { afterErasure } from './rules/plan-ends.ts';
 
 /** Ends the plan and the open orders of an erased account. Its invoices stay, without the account's id. */
 export function billingHandlers(billing: Billing): Subscription[] {

@@ -10,7 +10,8 @@ import { openDelivery, settledMs } from './deliver.ts';
 import type { openReplyFinder } from './find-reply.ts';
 import type { Target } from './incoming.ts';
 import { openTurns } from './turns.ts';
-import type { Chat, Update, UpdatesStore } from './updates-store.ts';
+import type { Chat, Update } from './update.ts';
+import type { UpdatesStore } from './updates-store.ts';
 
 /** The result of an update, for the metrics. */
 export type Outcome = 'answered' | 'refused' | 'unknown' | 'dropped' | 'retried';

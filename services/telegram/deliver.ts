@@ -3,7 +3,8 @@ import { type BotApi, isRefusal, sendMs, TelegramFailure } from './bot-api.ts';
 import { buttonsOf, type Reply } from './compose-reply.ts';
 import type { Target } from './incoming.ts';
 import { placeOf } from './mailbox.ts';
-import type { Update, UpdatesStore } from './updates-store.ts';
+import type { Update } from './update.ts';
+import type { UpdatesStore } from './updates-store.ts';
 
 /** The result of sending a part: delivered, failed, or unknown until it is searched. */
 export type Delivery =

@@ -1,4 +1,5 @@
-import { chatbotLook, type LookView } from '@contesta/contracts/chatbots';
+import type { LookView } from '@contesta/contracts/chatbot-config';
+import { chatbotLook } from '@contesta/contracts/chatbots';
 import type { ReplyView } from '@contesta/contracts/conversation';
 import { internalReply } from '@contesta/contracts/internal';
 import { leaveQuestion } from '@contesta/contracts/messages';
@@ -9,7 +10,8 @@ import type { Peers } from '@contesta/kit/peers/port';
 import { bookingLinks } from './booking-links.ts';
 import { contactOf, type Reply, replyOf } from './compose-reply.ts';
 import type { Incoming } from './incoming.ts';
-import type { Chat, Update, UpdatesStore } from './updates-store.ts';
+import type { Chat, Update } from './update.ts';
+import type { UpdatesStore } from './updates-store.ts';
 import {
   expiredButton,
   greeting,

@@ -17,7 +17,8 @@ import { openLeavingWorker } from './leaving.ts';
 import { openPolling } from './polling.ts';
 import { openReceiving } from './receiving.ts';
 import { telegramRoutes } from './routes.ts';
-import { openUpdatesStore, type Update } from './updates-store.ts';
+import type { Update } from './update.ts';
+import { openUpdatesStore } from './updates-store.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

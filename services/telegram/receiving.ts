@@ -4,7 +4,8 @@ import type { Clock } from '@contesta/kit/identity';
 import type { Connection, ConnectionsStore } from './connections-store.ts';
 import { readUpdate } from './incoming.ts';
 import { placeOf } from './mailbox.ts';
-import { chatKey, type UpdatesStore, updateKey } from './updates-store.ts';
+import { chatKey, updateKey } from './update.ts';
+import type { UpdatesStore } from './updates-store.ts';
 
 type Options = {
   connections: ConnectionsStore;

@@ -1,4 +1,4 @@
-import type { Chat } from './updates-store.ts';
+import type { Chat } from './update.ts';
 
 type Waiting = Pick<Chat, '_id' | 'chatbotId'>;
 

@@ -1,85 +1,11 @@
-import type { Lang } from '@contesta/contracts/text';
 import { leases } from '@contesta/kit/lease-queue';
 import { waitingIn } from '@contesta/kit/queue-figures';
 import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
 import type { Reply } from './compose-reply.ts';
-import type { Incoming, Target } from './incoming.ts';
 import { openMailbox } from './mailbox.ts';
-
-/** A message about a changed appointment, which is not an answer. */
-export type Notice = Target & { reply: Reply };
-
-/**
- * An update from Telegram to answer, or a notice to send. It is kept for a while after it is done, so that a
- * repeat is detected.
- */
-export type Update = {
-  /** The Telegram bot's number and the update's; for a notice see `noticeKey`. */
-  _id: string;
-  chatbotId: string;
-  telegramId: string;
-  updateId: number;
-  chat: string;
-  receivedAt: Date;
-  /** The key of its chat, while it waits for its answer. */
-  waiting?: string;
-  incoming?: Incoming;
-  notice?: Notice;
-  attempts?: number;
-  reply?: Reply;
-  /** How many parts of the reply are confirmed as delivered. */
-  sent?: number;
-  /** Set just before a part is sent, until its delivery is confirmed. */
-  sendingSince?: Date;
-  /** The texts of its buttons, needed when one is pressed. */
-  offered?: string[];
-  /** The token in its buttons' data. Buttons of an older version have the update's number instead. */
-  token?: string;
-  doneAt?: Date;
-  /**
-   * Message numbers of the message and its answer, as of `placeOf`. An unconfirmed answer is searched between
-   * them.
-   */
-  cameAs?: string;
-  sentAs?: string;
-};
-
-/** A chat of a bot, with its conversation. `dueAt` is set while updates wait. */
-export type Chat = {
-  _id: string;
-  chatbotId: string;
-  conversationId?: string;
-  /** The message that the bot offered to answer by mail, and the update with the address, once there is one. */
-  offer?: Offer;
-  /** The language of the last writer's app, if it is es or en. */
-  language?: Lang;
-  /** Counts arrivals. A worker that finds nothing waiting checks again if this has changed. */
-  news: number;
-  dueAt?: Date;
-  /** The id of the worker's claim. */
-  holder?: string;
-};
-
-export type Offer = { of: string; takenBy?: string };
+import { type Chat, type Offer, readChatKey, type Update, updateKey } from './update.ts';
 
 export type UpdatesStore = Awaited<ReturnType<typeof openUpdatesStore>>;
-
-export const updateKey = (telegramId: string, updateId: number | string) =>
-  `${telegramId}.${updateId}`;
-
-/** The key of a notice. Keys of one appointment sort by revision. */
-export const noticeKey = (telegramId: string, appointmentId: string, revision: number) =>
-  `${telegramId}.${appointmentId}.${String(revision).padStart(9, '0')}`;
-
-/** The key of a chat. In a group each member has a chat of their own. */
-export const chatKey = (telegramId: string, { chatId, userId, isGroup }: Incoming): string =>
-  [telegramId, chatId, ...(isGroup ? [userId] : [])].join('.');
-
-/** Parses a chat key. In a group it ends with the member's number. */
-export function readChatKey(key: string) {
-  const [telegramId = '', chatId, member] = key.split('.');
-  return { telegramId, chatId: Number(chatId), isGroup: member !== undefined };
-}
 
 export async function openUpdatesStore(store: Store) {
   const updates = store.collection<Update>('updates');

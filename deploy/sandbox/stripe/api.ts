@@ -8,9 +8,10 @@ import { errorAnswer, missing, refused, unauthorised } from './errors.ts';
 import { apiVersion } from './events.ts';
 import type { Objects } from './objects.ts';
 import type { Purchase } from './purchase.ts';
-import { cancel, expire, refund, update } from './purchase-rules.ts';
+import { cancel, expire, update } from './purchase-rules.ts';
 import { fingerprintOf, type Purchases } from './purchases.ts';
 import { readCalls } from './reading.ts';
+import { refund } from './refund-rules.ts';
 import { readRefundRequest, readUpdateRequest } from './requests.ts';
 import { idOf, type ParsedId, parseId } from './wire-format.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { afterErasure } from '../rules/plan-changes.ts';
+import { afterErasure } from '../rules/plan-ends.ts';
 import { ana, openTestBilling } from '../testing/test-billing.ts';
 import { openOrder } from './buy.ts';
 

@@ -2,7 +2,8 @@ import { isProblem, problem } from '@contesta/kit/errors';
 import { isSettled, planCancel } from '../rules/cancel-rules.ts';
 import type { Cancel, Owner } from '../rules/owner.ts';
 import { nextDoubtAt, type Payment } from '../rules/payment.ts';
-import { afterCancel, afterEnd, withCancel } from '../rules/plan-changes.ts';
+import { withCancel } from '../rules/plan-changes.ts';
+import { afterCancel, afterEnd } from '../rules/plan-ends.ts';
 import { recordRefund, refund } from './apply-payment.ts';
 import type { Billing } from './billing.ts';
 

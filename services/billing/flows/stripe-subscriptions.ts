@@ -1,6 +1,6 @@
 import type { Order } from '../rules/order.ts';
 import type { Owner } from '../rules/owner.ts';
-import { afterSubscriptionRead } from '../rules/plan-changes.ts';
+import { afterSubscriptionRead } from '../rules/plan-ends.ts';
 import {
   isFullPrice,
   paymentIdOfCharge,

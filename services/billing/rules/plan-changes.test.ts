@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { newOwner, type Owner } from './owner.ts';
 import type { Payment } from './payment.ts';
-import {
-  afterAnnouncement,
-  afterEnd,
-  afterErasure,
-  afterGrant,
-  afterPayment,
-} from './plan-changes.ts';
+import { afterGrant, afterPayment } from './plan-changes.ts';
+import { afterAnnouncement, afterEnd, afterErasure } from './plan-ends.ts';
 import { dueAt } from './plan-rules.ts';
 
 const at = (iso: string) => new Date(`${iso}T10:00:00.000Z`);

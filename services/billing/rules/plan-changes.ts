@@ -1,23 +1,17 @@
-import {
-  paymentCaptured,
-  planGranted,
-  subscriptionEnded,
-  subscriptionEnding,
-} from '@contesta/contracts/events';
+import { paymentCaptured, planGranted } from '@contesta/contracts/events';
 import { prices, type Status } from '@contesta/contracts/plans';
 import { makeEvent, type Stamp } from '@contesta/kit/bus/envelope';
 import type { Outgoing } from '@contesta/kit/bus/port';
 import { problem } from '@contesta/kit/errors';
 import type { Cancel, Owner } from './owner.ts';
 import type { Payment } from './payment.ts';
-import { addMonth, announcedAt, isPast, isRenewable, mayBuy, overAt } from './plan-rules.ts';
-import type { StripeSubscription } from './stripe-facts.ts';
+import { addMonth, isRenewable, mayBuy } from './plan-rules.ts';
 
 /** The changed owner and the events to publish with it. */
 export type OwnerChange = { owner: Owner; events: Outgoing[] };
 
 const maxIds = 100;
-const noPlan = { kind: 'none', until: null, renews: false, paymentId: null } as const;
+export const noPlan = { kind: 'none', until: null, renews: false, paymentId: null } as const;
 
 /**
  * Applies a payment to the owner's plan. Records it as refused, to be refunded, if the plan cannot be bought
@@ -86,74 +80,6 @@ export function afterGrant(owner: Owner, status: Status, stamp: Stamp): OwnerCha
   return { owner: next, events: [makeEvent(planGranted, changeOf(next), stamp)] };
 }
 
-/**
- * Ends a paid month after its grace period, or announces its end.
- * Otherwise returns an empty change, which updates `nextAt`.
- */
-export function afterMonthEnd(owner: Owner, stamp: Stamp): OwnerChange | null {
-  if (owner.cancel) return null;
-  if (isPast(overAt(owner), stamp.at)) return afterEnd(owner, { reason: 'expired' }, stamp);
-  const announcement = isPast(announcedAt(owner), stamp.at) && afterAnnouncement(owner, stamp);
-  return announcement || withFields(owner, {});
-}
-
-/**
- * Takes over from Stripe whether the owner's subscription is
- * over and whether it renews. Null when nothing changes.
- */
-export function afterSubscriptionRead(
-  owner: Owner,
-  seen: StripeSubscription,
-  stamp: Stamp,
-): OwnerChange | null {
-  if (owner.subscriptionId !== seen.id || owner.cancel) return null;
-  if (seen.state === 'over') return afterEnd(owner, { reason: 'expired' }, stamp);
-  return owner.renews === seen.renews ? null : withFields(owner, { renews: seen.renews });
-}
-
-/** Announces each end once. The plan and its revision stay the same. */
-export function afterAnnouncement(owner: Owner, stamp: Stamp): OwnerChange | null {
-  const { until } = owner;
-  if (!until || owner.endAnnounced?.getTime() === until.getTime()) return null;
-  const next: Owner = { ...owner, endAnnounced: until };
-  const data = { ...changeOf(next), until: until.toISOString() };
-  return { owner: next, events: [makeEvent(subscriptionEnding, data, stamp)] };
-}
-
-type Ending = {
-  reason: 'expired' | 'cancelled';
-  refunded?: { amount: string; currency: string } | undefined;
-};
-
-/** Sets the owner back to free. A running subscription is marked to be ended at Stripe. */
-export function afterEnd(owner: Owner, { reason, refunded }: Ending, stamp: Stamp): OwnerChange {
-  const { status } = owner;
-  const next: Owner = {
-    ...owner,
-    ...noPlan,
-    revision: owner.revision + 1,
-    status: 'free',
-    subscriptionId: null,
-    ...withSubscriptionReplaced(owner),
-    isCancelled: reason === 'cancelled',
-    isRefundUsed: owner.isRefundUsed || refunded !== undefined,
-    cancel: null,
-  };
-  const data = {
-    ...changeOf(next),
-    reason,
-    ...(status === 'free' ? {} : { plan: status }),
-    ...(refunded ? { refunded } : {}),
-  };
-  return { owner: next, events: [makeEvent(subscriptionEnded, data, stamp)] };
-}
-
-/** Marks an account as erased, without an event. Later payments are refused. */
-export function afterErasure(owner: Owner): OwnerChange {
-  const next = { ...owner, ...noPlan, status: 'free' as const, subscriptionId: null };
-  return { owner: { ...next, ...withSubscriptionReplaced(owner), isErased: true }, events: [] };
-}
-
 /** Changes fields without an event; the plan's revision stays the same. */
 export function withFields(
   owner: Owner,
@@ -177,33 +103,8 @@ export function withoutCaptureLease(owner: Owner, orderId: string): OwnerChange 
 export const withCancel = (owner: Owner, cancel: Cancel | null): OwnerChange =>
   withFields(owner, { cancel });
 
-/**
- * Ends the plan after the provider has carried out a cancel, even if a concurrent try has dropped the cancel.
- * If a grant or a purchase came in between, that plan stays, and a refund counts as the account's one refund.
- */
-export function afterCancel(
-  owner: Owner,
-  cancel: Cancel,
-  refunded: Ending['refunded'],
-  stamp: Stamp,
-): OwnerChange | null {
-  if (isPlanOf(cancel, owner)) return afterEnd(owner, { reason: 'cancelled', refunded }, stamp);
-  const open = owner.cancel?.id === cancel.id ? null : owner.cancel;
-  const isRefundUsed = owner.isRefundUsed || cancel.paymentId !== null;
-  const isUnchanged = open === owner.cancel && isRefundUsed === owner.isRefundUsed;
-  return isUnchanged ? null : withFields(owner, { cancel: open, isRefundUsed });
-}
-
-/**
- * Whether the owner still has the plan that the cancel was requested
- * for. A renewal of its subscription counts as the same.
- */
-function isPlanOf({ subscriptionId, revision }: Cancel, owner: Owner): boolean {
-  return subscriptionId ? owner.subscriptionId === subscriptionId : owner.revision === revision;
-}
-
 /** Marks the present subscription to be ended at Stripe; its further charges are refunded. */
-function withSubscriptionReplaced({ superseded, ended, subscriptionId }: Owner) {
+export function withSubscriptionReplaced({ superseded, ended, subscriptionId }: Owner) {
   if (!subscriptionId) return { superseded, ended };
   const toEnd = [...new Set([...superseded, subscriptionId])];
   return { superseded: toEnd, ended: withLatest(ended, subscriptionId) };
@@ -217,5 +118,9 @@ function isOver({ isErased, ended }: Owner, { subscriptionId }: Payment): boolea
 const withLatest = (list: string[], latest: string | null): string[] =>
   latest === null ? list : [...new Set([...list, latest])].slice(-maxIds);
 
-const changeOf = ({ _id, revision, status }: Owner) => ({ accountId: _id, revision, status });
+export const changeOf = ({ _id, revision, status }: Owner) => ({
+  accountId: _id,
+  revision,
+  status,
+});
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;

@@ -6,8 +6,10 @@ import { groupCases } from './store/groups.ts';
 import { hostileCases } from './store/hostile.ts';
 import { indexCases, mistakeCases } from './store/indexes.ts';
 import { listCases } from './store/lists.ts';
-import { filterCases, orderCases } from './store/queries.ts';
-import { updateCases, upsertCases } from './store/updates.ts';
+import { orderCases } from './store/order.ts';
+import { filterCases } from './store/queries.ts';
+import { updateCases } from './store/updates.ts';
+import { upsertCases } from './store/upserts.ts';
 import { raceCases, writeCases } from './store/writes.ts';
 
 /** The suite that every adapter of the store passes. Closes the store that `open` gives. */

@@ -1,0 +1,57 @@
+import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
+
+export type AnswerTimeout = {
+  /** Call when the request has a connection. */
+  connected(outgoing: ClientRequest): void;
+  /** Call when the answer's headers have arrived. */
+  answering(incoming: IncomingMessage): void;
+};
+
+type TimeoutOptions = {
+  req: IncomingMessage;
+  res: ServerResponse;
+  ms: number;
+  giveUp: (code: 'TIMEOUT' | 'UNAVAILABLE') => void;
+};
+
+/**
+ * Waits `ms` for a connection, `ms` from the request's last byte to the answer's first, then `ms` between bytes, with no
+ * total limit. While the caller sends or reads slowly the time does not count: our own server limits slow callers.
+ */
+export function watchTimeout({ req, res, ms, giveUp }: TimeoutOptions): AnswerTimeout {
+  let outgoing: ClientRequest | undefined;
+  let written = -1;
+  const timer = setTimeout(check, ms);
+  const restart = () => void timer.refresh();
+
+  function check(): void {
+    if (!outgoing) giveUp('UNAVAILABLE');
+    else if (isWaitingForCaller(outgoing)) restart();
+    else if (res.headersSent) res.destroy();
+    else giveUp('TIMEOUT');
+  }
+
+  function isWaitingForCaller({ socket, writableNeedDrain }: ClientRequest): boolean {
+    if (res.writableNeedDrain) return true;
+    if (req.complete) return false;
+    const isMoving = (socket?.bytesWritten ?? 0) > written;
+    written = socket?.bytesWritten ?? 0;
+    return isMoving || !writableNeedDrain;
+  }
+
+  if (!req.complete) req.once('end', restart);
+  res.once('close', () => {
+    clearTimeout(timer);
+    if (!req.complete) outgoing?.destroy(); // answered before the body was complete: the rest is not forwarded
+  });
+  return {
+    connected(request) {
+      outgoing = request;
+      restart();
+    },
+    answering(incoming) {
+      restart();
+      incoming.on('data', restart);
+    },
+  };
+}

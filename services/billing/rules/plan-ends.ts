@@ -1,0 +1,105 @@
+import { subscriptionEnded, subscriptionEnding } from '@contesta/contracts/events';
+import { makeEvent, type Stamp } from '@contesta/kit/bus/envelope';
+import type { Cancel, Owner } from './owner.ts';
+import {
+  changeOf,
+  noPlan,
+  type OwnerChange,
+  withFields,
+  withSubscriptionReplaced,
+} from './plan-changes.ts';
+import { announcedAt, isPast, overAt } from './plan-rules.ts';
+import type { StripeSubscription } from './stripe-facts.ts';
+
+/**
+ * Ends a paid month after its grace period, or announces its end.
+ * Otherwise returns an empty change, which updates `nextAt`.
+ */
+export function afterMonthEnd(owner: Owner, stamp: Stamp): OwnerChange | null {
+  if (owner.cancel) return null;
+  if (isPast(overAt(owner), stamp.at)) return afterEnd(owner, { reason: 'expired' }, stamp);
+  const announcement = isPast(announcedAt(owner), stamp.at) && afterAnnouncement(owner, stamp);
+  return announcement || withFields(owner, {});
+}
+
+/**
+ * Takes over from Stripe whether the owner's subscription is
+ * over and whether it renews. Null when nothing changes.
+ */
+export function afterSubscriptionRead(
+  owner: Owner,
+  seen: StripeSubscription,
+  stamp: Stamp,
+): OwnerChange | null {
+  if (owner.subscriptionId !== seen.id || owner.cancel) return null;
+  if (seen.state === 'over') return afterEnd(owner, { reason: 'expired' }, stamp);
+  return owner.renews === seen.renews ? null : withFields(owner, { renews: seen.renews });
+}
+
+/** Announces each end once. The plan and its revision stay the same. */
+export function afterAnnouncement(owner: Owner, stamp: Stamp): OwnerChange | null {
+  const { until } = owner;
+  if (!until || owner.endAnnounced?.getTime() === until.getTime()) return null;
+  const next: Owner = { ...owner, endAnnounced: until };
+  const data = { ...changeOf(next), until: until.toISOString() };
+  return { owner: next, events: [makeEvent(subscriptionEnding, data, stamp)] };
+}
+
+type Ending = {
+  reason: 'expired' | 'cancelled';
+  refunded?: { amount: string; currency: string } | undefined;
+};
+
+/** Sets the owner back to free. A running subscription is marked to be ended at Stripe. */
+export function afterEnd(owner: Owner, { reason, refunded }: Ending, stamp: Stamp): OwnerChange {
+  const { status } = owner;
+  const next: Owner = {
+    ...owner,
+    ...noPlan,
+    revision: owner.revision + 1,
+    status: 'free',
+    subscriptionId: null,
+    ...withSubscriptionReplaced(owner),
+    isCancelled: reason === 'cancelled',
+    isRefundUsed: owner.isRefundUsed || refunded !== undefined,
+    cancel: null,
+  };
+  const data = {
+    ...changeOf(next),
+    reason,
+    ...(status === 'free' ? {} : { plan: status }),
+    ...(refunded ? { refunded } : {}),
+  };
+  return { owner: next, events: [makeEvent(subscriptionEnded, data, stamp)] };
+}
+
+/** Marks an account as erased, without an event. Later payments are refused. */
+export function afterErasure(owner: Owner): OwnerChange {
+  const next = { ...owner, ...noPlan, status: 'free' as const, subscriptionId: null };
+  return { owner: { ...next, ...withSubscriptionReplaced(owner), isErased: true }, events: [] };
+}
+
+/**
+ * Ends the plan after the provider has carried out a cancel, even if a concurrent try has dropped the cancel.
+ * If a grant or a purchase came in between, that plan stays, and a refund counts as the account's one refund.
+ */
+export function afterCancel(
+  owner: Owner,
+  cancel: Cancel,
+  refunded: Ending['refunded'],
+  stamp: Stamp,
+): OwnerChange | null {
+  if (isPlanOf(cancel, owner)) return afterEnd(owner, { reason: 'cancelled', refunded }, stamp);
+  const open = owner.cancel?.id === cancel.id ? null : owner.cancel;
+  const isRefundUsed = owner.isRefundUsed || cancel.paymentId !== null;
+  const isUnchanged = open === owner.cancel && isRefundUsed === owner.isRefundUsed;
+  return isUnchanged ? null : withFields(owner, { cancel: open, isRefundUsed });
+}
+
+/**
+ * Whether the owner still has the plan that the cancel was requested
+ * for. A renewal of its subscription counts as the same.
+ */
+function isPlanOf({ subscriptionId, revision }: Cancel, owner: Owner): boolean {
+  return subscriptionId ? owner.subscriptionId === subscriptionId : owner.revision === revision;
+}
