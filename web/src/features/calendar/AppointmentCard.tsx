@@ -1,16 +1,14 @@
-import type { AppointmentItem } from '@contesta/contracts/calendar';
-import { type ReactNode, useId, useState } from 'react';
+import type { AppointmentItem } from '@contesta/contracts/appointments';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   useAppointmentSlotsQuery,
   useCancelAppointmentMutation,
   useMoveAppointmentMutation,
 } from '../../api/calendar.ts';
-import { useCallMessage } from '../../api/call-error.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmModal } from '../../ui/Modal.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { asTime, asWeekday } from '../../ui/zoned-time.ts';
+import { CancelModal } from './CancelModal.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
 
 type Props = {
@@ -134,50 +132,5 @@ function Cancel({ botId, item, locale, onDone, onClose }: ActionProps) {
     >
       {t('calendar.cancelTells', { email })}
     </CancelModal>
-  );
-}
-
-type CancelModalProps = {
-  name?: string;
-  when: string;
-  busy: boolean;
-  /** The error of a cancellation that failed. */
-  notCancelled: unknown;
-  onClose: () => void;
-  onConfirm: () => void;
-  children: ReactNode;
-};
-
-/** Asks for confirmation before an appointment is cancelled. */
-export function CancelModal({
-  name,
-  when,
-  busy,
-  notCancelled,
-  onClose,
-  onConfirm,
-  children,
-}: CancelModalProps) {
-  const { t } = useTranslation();
-  const messageOf = useCallMessage();
-  return (
-    <ConfirmModal
-      title={t('calendar.cancelTitle')}
-      no={t('calendar.cancelNo')}
-      yes={t('calendar.cancelYes')}
-      busy={busy}
-      onClose={onClose}
-      onConfirm={onConfirm}
-    >
-      <p>
-        <b>{name ? `${name}, ${when}` : when}</b>
-      </p>
-      <p>{children}</p>
-      {notCancelled ? (
-        <Notice kind="bad">
-          {t('calendar.notCancelled')} {messageOf(notCancelled, '')}
-        </Notice>
-      ) : null}
-    </ConfirmModal>
   );
 }

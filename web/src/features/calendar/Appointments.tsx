@@ -1,4 +1,4 @@
-import type { AppointmentItem } from '@contesta/contracts/calendar';
+import type { AppointmentItem } from '@contesta/contracts/appointments';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -10,7 +10,7 @@ import { Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { asWeekday, dateIn } from '../../ui/zoned-time.ts';
 import { AppointmentCard } from './AppointmentCard.tsx';
-import { ZoneNote } from './SlotPicker.tsx';
+import { ZoneNote } from './SlotDays.tsx';
 
 import './Appointments.css';
 

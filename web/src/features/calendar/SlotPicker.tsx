@@ -1,12 +1,12 @@
-import type { DaysView } from '@contesta/contracts/calendar';
-import { type FormEvent, useId, useState } from 'react';
+import type { DaysView } from '@contesta/contracts/appointments';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallMessage } from '../../api/call-error.ts';
 import { Button } from '../../ui/Button.tsx';
-import { localeOf } from '../../ui/format.ts';
 import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
-import { asTime, asWeekday, cityOf, isSameTimeIn, noonOf, ownZone } from '../../ui/zoned-time.ts';
+import { asTime, asWeekday } from '../../ui/zoned-time.ts';
 import './SlotPicker.css';
+import { Days } from './SlotDays.tsx';
 
 type SlotsQuery = {
   currentData?: DaysView | undefined;
@@ -74,88 +74,6 @@ export function SlotPicker({ useSlots, onPicked, onClose, busy, notMoved }: Prop
       ) : null}
       <PickerActions start={start} view={view} busy={busy} onClose={onClose} />
     </form>
-  );
-}
-
-type DaysProps = { view: DaysView; start: string | null; onChosen: (start: string | null) => void };
-
-function Days({ view, start, onChosen }: DaysProps) {
-  const { t, i18n } = useTranslation();
-  const id = useId();
-  const lang = i18n.language;
-  const [date, setDate] = useState(view.days[0]?.date);
-  const day = view.days.find((other) => other.date === date) ?? view.days[0];
-  if (!day) return <p>{t(view.next ? 'calendar.slots.noneHere' : 'calendar.slots.none')}</p>;
-  return (
-    <>
-      <fieldset>
-        <legend>{t('calendar.slots.day')}</legend>
-        <div className="slots-days">
-          {view.days.map((option) => (
-            <label key={option.date}>
-              <input
-                type="radio"
-                name={`${id}-day`}
-                checked={option.date === day.date}
-                onChange={() => {
-                  setDate(option.date);
-                  onChosen(null);
-                }}
-              />
-              <ShortDay date={option.date} />
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <fieldset>
-        <legend>
-          {t('calendar.slots.time', {
-            day: asWeekday(noonOf(day.date), { lang, timeZone: 'UTC' }),
-          })}
-        </legend>
-        <ZoneNote timeZone={view.timeZone} at={day.slots[0]?.start} />
-        <div className="slots-times">
-          {day.slots.map((slot) => (
-            <label key={slot.start}>
-              <input
-                type="radio"
-                name={`${id}-time`}
-                checked={slot.start === start}
-                onChange={() => onChosen(slot.start)}
-              />
-              <time dateTime={slot.start}>
-                {asTime(slot.start, { lang, timeZone: view.timeZone })}
-              </time>
-            </label>
-          ))}
-        </div>
-      </fieldset>
-    </>
-  );
-}
-
-/** Names the time zone of the times when the reader's zone shows other ones. */
-export function ZoneNote({ timeZone, at }: { timeZone: string; at: string | undefined }) {
-  const { t } = useTranslation();
-  if (!at || isSameTimeIn(at, timeZone, ownZone())) return null;
-  return <p className="zone-note">{t('calendar.inZone', { city: cityOf(timeZone) })}</p>;
-}
-
-/** An abbreviated day; screen readers get its full name. */
-function ShortDay({ date }: { date: string }) {
-  const { i18n } = useTranslation();
-  const at = new Date(noonOf(date));
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(localeOf(i18n.language), { ...options, timeZone: 'UTC' }).format(at);
-  return (
-    <>
-      <span className="hidden">{part({ weekday: 'long', day: 'numeric', month: 'long' })}</span>
-      <span className="slots-day" aria-hidden="true">
-        <small>{part({ weekday: 'short' })}</small>
-        <b>{part({ day: 'numeric' })}</b>
-        <small>{part({ month: 'short' })}</small>
-      </span>
-    </>
   );
 }
 

@@ -1,21 +1,19 @@
 import type { UnansweredView } from '@contesta/contracts/inbox';
-import { type FormEvent, useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { asCallError } from '../../api/call-error.ts';
 import { useHandleUnansweredMutation, useListUnansweredQuery } from '../../api/conversations.ts';
 import { selectStatus } from '../../api/session.ts';
-import { Button } from '../../ui/Button.tsx';
-import { SelectField } from '../../ui/Field.tsx';
 import { asMoment } from '../../ui/format.ts';
 import { Locked, OutcomeNotice } from '../../ui/Notice.tsx';
-import { AnswerForm } from './AnswerForm.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { HandledOutcome, HandledQuestion } from './HandledQuestion.tsx';
-import { addHandled, type Handled, type Handling, readHandled, type Teaching } from './handled.ts';
+import { addHandled, type Handled, type Handling, readHandled } from './handled.ts';
 import { Paged } from './Paged.tsx';
-import { readFromTab, writeToTab } from './tab-storage.ts';
+import { SettleActions } from './SettleActions.tsx';
+import { writeToTab } from './tab-storage.ts';
 import './Unanswered.css';
 
 type Props = { botId: string; stored: string[] };
@@ -118,117 +116,6 @@ function Question({
         </fieldset>
       )}
     </article>
-  );
-}
-
-type SettleProps = {
-  /** Key under which the typed answer is kept in the tab. */
-  draftKey: string;
-  item: UnansweredView;
-  /** Whether a letter's link opened the page for this question: its answer field is then opened. */
-  isLinked: boolean;
-  stored: string[];
-  /** Whether the plan allows no further question. */
-  isFull: boolean;
-  settle: (handling: Handling) => void;
-};
-
-/** The actions for a question: add it to a question that the bot knows, answer it, or dismiss it. */
-function SettleActions({
-  draftKey,
-  isLinked,
-  item: { near, waiting },
-  stored,
-  isFull,
-  settle,
-}: SettleProps) {
-  const { t } = useTranslation();
-  const [notify, setNotify] = useState(true);
-  const teach = (handling: Teaching) =>
-    settle({ ...handling, ...(waiting > 0 && notify ? { tell: true as const } : {}) });
-  const [nearest] = near;
-  const [open, setOpen] = useState<'answer' | 'sameAs' | null>(() =>
-    isLinked || readFromTab(draftKey) === '' ? null : 'answer',
-  );
-  // Opened after the first render, so that the field takes the focus.
-  useEffect(() => {
-    if (isLinked) setOpen('answer');
-  }, [isLinked]);
-  const toggle = (form: 'answer' | 'sameAs') => ({
-    look: 'outlined' as const,
-    size: 'small' as const,
-    'aria-expanded': open === form,
-    onClick: () => setOpen(open === form ? null : form),
-  });
-  return (
-    <>
-      {nearest && !isFull ? (
-        <Button look="soft" size="small" onClick={() => teach({ sameAs: nearest })}>
-          {t('inbox.sameAs', { question: nearest })}
-        </Button>
-      ) : null}
-      <div className="inbox-actions">
-        {isFull ? null : <Button {...toggle('answer')}>{t('inbox.answer')}</Button>}
-        {stored.length > 0 && !isFull ? (
-          <Button {...toggle('sameAs')}>
-            {t(near.length > 0 ? 'inbox.sameAsOther' : 'inbox.sameAsOne')}
-          </Button>
-        ) : null}
-        <Button look="text" size="small" onClick={() => settle({ dismiss: true })}>
-          {t('inbox.dismiss')}
-        </Button>
-      </div>
-      {waiting > 0 && !isFull ? (
-        <label className="inbox-notify">
-          <input
-            type="checkbox"
-            checked={notify}
-            onChange={({ target }) => setNotify(target.checked)}
-          />
-          {t('inbox.tell', { count: waiting })}
-        </label>
-      ) : null}
-      {/* Hidden instead of removed, to keep the typed text. */}
-      <AnswerForm
-        draftKey={draftKey}
-        hidden={open !== 'answer'}
-        sendLabel={t('inbox.save')}
-        onSubmit={(answer) => teach({ answer })}
-      />
-      {open === 'sameAs' ? (
-        <SameAsForm
-          questions={[...new Set([...near, ...stored])]}
-          onChosen={(sameAs) => teach({ sameAs })}
-        />
-      ) : null}
-    </>
-  );
-}
-
-type SameAsProps = { questions: string[]; onChosen: (question: string) => void };
-
-function SameAsForm({ questions, onChosen }: SameAsProps) {
-  const { t } = useTranslation();
-  const [chosen, setChosen] = useState(questions[0] ?? '');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onChosen(chosen);
-  };
-  return (
-    <form className="inbox-form" onSubmit={submit}>
-      <SelectField
-        label={t('inbox.which')}
-        value={chosen}
-        onChange={({ target }) => setChosen(target.value)}
-      >
-        {questions.map((question) => (
-          <option key={question}>{question}</option>
-        ))}
-      </SelectField>
-      <Button type="submit" size="small">
-        {t('inbox.save')}
-      </Button>
-    </form>
   );
 }
 

@@ -1,6 +1,4 @@
 import type { ChatbotView } from '@contesta/contracts/chatbots';
-import { allows } from '@contesta/contracts/plans';
-import type { InsightsView } from '@contesta/contracts/stats';
 import {
   ChevronRight,
   CircleHelp,
@@ -12,7 +10,6 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { useChatbotInsightsQuery, useChatbotStatsQuery } from '../../api/chatbots.ts';
 import {
   useLearning,
   useListMessagesQuery,
@@ -23,11 +20,11 @@ import { selectStatus } from '../../api/session.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { Numbers } from '../../ui/Numbers.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { linksOf } from './card-links.ts';
 import { IntegrationPanel } from './IntegrationPanel.tsx';
 import './BotCard.css';
+import { CardStats } from './CardStats.tsx';
 
 type Props = { chatbot: ChatbotView; onDelete: () => void };
 
@@ -73,61 +70,6 @@ export function BotCard({ chatbot, onDelete }: Props) {
       </div>
     </article>
   );
-}
-
-/** The card's statistics. Only pro and full owners see them all; the others see a fixed sentence. */
-function CardStats({ id }: { id: string }) {
-  const { t } = useTranslation();
-  const status = useSelector(selectStatus);
-  if (status === 'pro' || status === 'full') return <LoadedStats id={id} />;
-  return (
-    <>
-      <p className="card-stats">{t('stats.plan')}</p>
-      {allows(status, 'statistics') ? <LastWeek id={id} /> : null}
-    </>
-  );
-}
-
-function LoadedStats({ id }: { id: string }) {
-  const { t } = useTranslation();
-  const { data, isError, isFetching, refetch } = useChatbotStatsQuery(
-    { params: { id } },
-    { refetchOnMountOrArgChange: 10 },
-  );
-  if (data)
-    return (
-      <>
-        <Numbers stats={data} />
-        <LastWeek id={id} />
-      </>
-    );
-  return (
-    <div className="card-stats" role="status">
-      <p>{t('stats.loading')}</p>
-      {isError && !isFetching ? (
-        <p>
-          {t('stats.failed')}
-          <Button look="text" size="small" onClick={() => refetch()}>
-            {t('retry')}
-          </Button>
-        </p>
-      ) : null}
-    </div>
-  );
-}
-
-const daysInWeek = 7;
-
-/** The number of conversations of the last seven days and of the seven days before. Hidden if both are 0. */
-function LastWeek({ id }: { id: string }) {
-  const { t } = useTranslation();
-  const { data } = useChatbotInsightsQuery({ params: { id }, query: { days: 2 * daysInWeek } });
-  const sumOf = (days: InsightsView['days']) =>
-    days.reduce((sum, day) => sum + day.conversations, 0);
-  const count = sumOf(data?.days.slice(-daysInWeek) ?? []);
-  const before = sumOf(data?.days.slice(0, -daysInWeek) ?? []);
-  if (count + before === 0) return null;
-  return <p className="bot-week">{t('home.week', { count, before })}</p>;
 }
 
 /** The progress of learning the bot's texts. Hidden when all are learned. */

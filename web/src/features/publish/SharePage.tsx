@@ -1,27 +1,23 @@
 import type { ChatbotView } from '@contesta/contracts/chatbots';
-import { type VisitorPage, visitorPath } from '@contesta/contracts/pages';
+import type { VisitorPage } from '@contesta/contracts/pages';
 import { allows } from '@contesta/contracts/plans';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { Download, Mail, MessageCircle, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useReadBookingQuery } from '../../api/booking.ts';
 import { asCallError, useCallMessage } from '../../api/call-error.ts';
 import { useListChatbotsQuery, useSaveConfigMutation } from '../../api/chatbots.ts';
-import { saveAsFile } from '../../api/save-as-file.ts';
 import { selectStatus } from '../../api/session.ts';
 import { mark } from '../../api/storage.ts';
 import { BackHome } from '../../ui/BackHome.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { widgetTag } from '../../ui/CodeToCopy.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
 import { MissingBot } from '../../ui/MissingBot.tsx';
 import { Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useRouteParams } from '../../ui/route-params.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import './Publish.css';
+import { SharedPage, Sign, StaticFile } from './SharedPage.tsx';
 
 /** A bot's pages for visitors: links, QR codes, a sign to print, and a download of its answers. */
 export function SharePage() {
@@ -86,59 +82,6 @@ function Share({ bot }: { bot: ChatbotView }) {
   );
 }
 
-const addressOf = (page: VisitorPage, botId: string): string =>
-  `${window.location.origin}${visitorPath(page, botId)}`;
-const qrOf = (page: VisitorPage, botId: string): string =>
-  `/api/chatbots/${botId}/qr.svg?to=${page}`;
-
-type SharedPageProps = { bot: ChatbotView; page: VisitorPage; onPrint: () => void };
-
-function SharedPage({ bot, page, onPrint }: SharedPageProps) {
-  const { t } = useTranslation();
-  const url = addressOf(page, bot._id);
-  const text = t(`share.message.${page}`, { name: bot.name, url });
-  const mail = `subject=${encodeURIComponent(bot.name)}&body=${encodeURIComponent(text)}`;
-  return (
-    <li>
-      <img src={qrOf(page, bot._id)} alt={t('share.qr', { page: t(`share.page.${page}`) })} />
-      <div className="share-page">
-        <h2>{t(`share.page.${page}`)}</h2>
-        <p>
-          <a href={url} target="_blank" rel="noopener">
-            {url.replace(/^https?:\/\//, '')}
-          </a>
-        </p>
-        <div className="share-actions">
-          <CopyButton
-            className="button button-outlined is-small"
-            text={url}
-            label={t('share.copyOf', { page: t(`share.page.${page}`) })}
-          >
-            {t('share.copy')}
-          </CopyButton>
-          <a
-            className="button button-outlined is-small"
-            href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-            target="_blank"
-            rel="noopener"
-          >
-            <MessageCircle aria-hidden size={16} strokeWidth={1.75} />
-            WhatsApp
-          </a>
-          <a className="button button-outlined is-small" href={`mailto:?${mail}`}>
-            <Mail aria-hidden size={16} strokeWidth={1.75} />
-            Email
-          </a>
-          <Button look="outlined" size="small" onClick={onPrint}>
-            <Printer aria-hidden size={16} strokeWidth={1.75} />
-            {t('share.print')}
-          </Button>
-        </div>
-      </div>
-    </li>
-  );
-}
-
 /** Switches the public page of the bot's answers on and off; search engines can index it. */
 function PublicAnswers({ bot, isPublic }: { bot: ChatbotView; isPublic: boolean }) {
   const { t } = useTranslation();
@@ -158,49 +101,5 @@ function PublicAnswers({ bot, isPublic }: { bot: ChatbotView; isPublic: boolean 
       </label>
       {error ? <Notice kind="bad">{messageOf(error, t('error.unexpected'))}</Notice> : null}
     </section>
-  );
-}
-
-function StaticFile({ bot, takesBookings }: { bot: ChatbotView; takesBookings: boolean }) {
-  const { t } = useTranslation();
-  const download = async () => {
-    const { answersDocument } = await import('@contesta/contracts/answers-page');
-    const { origin } = window.location;
-    // Answers that expire are left out, because the file cannot remove them later.
-    const prompts = bot.prompts.filter(({ until }) => until === undefined);
-    const { html } = answersDocument(
-      { ...bot, prompts },
-      {
-        chat: addressOf('chat', bot._id),
-        ...(takesBookings ? { book: addressOf('book', bot._id) } : {}),
-        tag: widgetTag(origin, bot._id),
-      },
-    );
-    saveAsFile(t('share.file.name'), new Blob([html], { type: 'text/html' }));
-  };
-  return (
-    <section aria-labelledby="file">
-      <h2 id="file">{t('share.file.title')}</h2>
-      <p>{t('share.file.text')}</p>
-      <div>
-        <Button look="outlined" onClick={download}>
-          <Download aria-hidden />
-          {t('share.file.go')}
-        </Button>
-      </div>
-    </section>
-  );
-}
-
-/** The sign to print, in A5: the bot's name, its QR code and one sentence. */
-function Sign({ bot, page }: { bot: ChatbotView; page: VisitorPage }) {
-  const { t } = useTranslation();
-  return (
-    <div className="sign" aria-hidden="true">
-      <p dir="auto">{bot.name}</p>
-      <img src={qrOf(page, bot._id)} alt="" />
-      <p>{t(`share.sign.${page}`)}</p>
-      <small>{addressOf(page, bot._id).replace(/^https?:\/\//, '')}</small>
-    </div>
   );
 }

@@ -2,7 +2,7 @@ import { hasExpired, limits } from '@contesta/contracts/chatbot';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../ui/Field.tsx';
 import type { Card } from './cards.ts';
-import type { DraftChange } from './draft.ts';
+import type { DraftChange } from './draft-changes.ts';
 import { TextArea } from './TextArea.tsx';
 
 type Props = { card: Card; number: number; change: (change: DraftChange) => void };

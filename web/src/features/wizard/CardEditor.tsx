@@ -15,7 +15,7 @@ import { useSelector } from 'react-redux';
 import { selectStatus } from '../../api/session.ts';
 import { AnswerDetails, hasDetails } from './AnswerDetails.tsx';
 import { type Card, type Phrasing, type RowProblem, rowProblem, rowsOf } from './cards.ts';
-import type { DraftChange } from './draft.ts';
+import type { DraftChange } from './draft-changes.ts';
 import { TextArea } from './TextArea.tsx';
 import type { Hint } from './use-pair-check.ts';
 import './CardEditor.css';

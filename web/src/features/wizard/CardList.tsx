@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '../../ui/Field.tsx';
 import { type CardActions, CardEditor, type Target } from './CardEditor.tsx';
 import { type Card, searchCards } from './cards.ts';
-import type { DraftChange } from './draft.ts';
+import type { DraftChange } from './draft-changes.ts';
 import type { Hint } from './use-pair-check.ts';
 import './CardList.css';
 

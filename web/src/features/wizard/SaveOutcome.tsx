@@ -4,7 +4,8 @@ import { asSentence, useCallMessage } from '../../api/call-error.ts';
 import { loginPath } from '../../api/login-path.ts';
 import { Button, ButtonLink, UpgradeLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { type DraftChange, draftOf } from './draft.ts';
+import { draftOf } from './draft.ts';
+import type { DraftChange } from './draft-changes.ts';
 import type { SaveFailure, Saving } from './use-save.ts';
 
 type Props = {

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
-import { type BotDraft, type DraftChange, type Step, steps } from './draft.ts';
+import { type BotDraft, type Step, steps } from './draft.ts';
+import type { DraftChange } from './draft-changes.ts';
 import type { PairAddition, Pending } from './pairs-added.tsx';
 import './Steps.css';
 

@@ -2,7 +2,8 @@ import { contrast, isColor, isReadable, opaque, shownText } from '@contesta/cont
 import { describe, expect, it } from 'vitest';
 import { cardsOf, remainingPairs, rowProblem, rowsOf, searchCards } from './cards.ts';
 import { asLink, configChanges, textProblem } from './config-changes.ts';
-import { changeDraft, draftOf, newDraft, pairsOf } from './draft.ts';
+import { draftOf, newDraft, pairsOf } from './draft.ts';
+import { changeDraft } from './draft-changes.ts';
 import { pastedPairs } from './pasted-pairs.ts';
 
 const hours = { question: '¿Horario?', answer: 'De 9 a 14.' };

@@ -7,7 +7,8 @@ import { selectStatus } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { isUntouched, remainingPairs } from './cards.ts';
-import { type BotDraft, type DraftChange, newPairsIn } from './draft.ts';
+import { type BotDraft, newPairsIn } from './draft.ts';
+import type { DraftChange } from './draft-changes.ts';
 
 export type PairAddition = ReturnType<typeof useAddPairs>;
 

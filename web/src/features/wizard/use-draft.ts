@@ -2,7 +2,8 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { dropDraft, readDraft, writeDraft } from '../../api/drafts.ts';
 import { selectEnding, type WithSession } from '../../api/session.ts';
-import { type BotDraft, changeDraft, type Step } from './draft.ts';
+import type { BotDraft, Step } from './draft.ts';
+import { changeDraft } from './draft-changes.ts';
 
 /**
  * The draft stored under the key, else the initial one; opened at `linkedStep` if given. Changes are stored

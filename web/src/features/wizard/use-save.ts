@@ -12,7 +12,8 @@ import {
 } from '../../api/chatbots.ts';
 import { selectStatus } from '../../api/session.ts';
 import { configChanges } from './config-changes.ts';
-import { type BotDraft, type DraftChange, pairsOf } from './draft.ts';
+import { type BotDraft, pairsOf } from './draft.ts';
+import type { DraftChange } from './draft-changes.ts';
 
 const leaveAfterMs = 1_000;
 

@@ -1,0 +1,148 @@
+import { calendarLimits as limits } from '@contesta/contracts/calendar-limits';
+import { Copy, Plus } from 'lucide-react';
+import { type ComponentProps, useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button.tsx';
+import { weekdayName } from '../../ui/zoned-time.ts';
+import { type OpeningFieldProps, RemoveButton } from './SettingsSection.tsx';
+import { type Row, type Span, withChange, withoutRow, withSpan } from './settings-draft.ts';
+
+type DayProps = {
+  day: number;
+  spans: Row<Span>[];
+  problems: OpeningFieldProps['problems'];
+  onChanged: (spans: Row<Span>[]) => void;
+  onCopy: () => void;
+};
+
+export function Day({ day, spans, problems, onChanged, onCopy }: DayProps) {
+  const { t, i18n } = useTranslation();
+  const id = useId();
+  const name = weekdayName(day, i18n.language);
+  const open = spans.length > 0;
+  return (
+    <li>
+      <fieldset className="day" aria-labelledby={id}>
+        <label className="day-name">
+          <input
+            type="checkbox"
+            checked={open}
+            onChange={() => onChanged(open ? [] : withSpan([]))}
+          />
+          <span id={id}>{name}</span>
+        </label>
+        <div className="day-spans">
+          {open ? null : <p className="day-closed">{t('calendar.closed')}</p>}
+          {spans.map((span, n) => (
+            <SpanRow
+              key={span.row}
+              span={span}
+              number={n + 1}
+              problem={problems[`hours-${day}-${span.row}`]}
+              note={`${id}-${span.row}`}
+              onChanged={(part) => onChanged(withChange(spans, span.row, part))}
+              onRemove={() => onChanged(withoutRow(spans, span.row))}
+            />
+          ))}
+        </div>
+        {open ? (
+          <div className="day-actions">
+            {spans.length < limits.spans ? (
+              <Button
+                look="text"
+                size="small"
+                aria-label={t('calendar.spanAdd', { day: name })}
+                onClick={() => onChanged(withSpan(spans))}
+              >
+                <Plus aria-hidden />
+                {t('calendar.span')}
+              </Button>
+            ) : null}
+            <Button
+              look="text"
+              size="small"
+              aria-label={t('calendar.copyFrom', { day: name })}
+              onClick={onCopy}
+            >
+              <Copy aria-hidden />
+              {t('calendar.copy')}
+            </Button>
+          </div>
+        ) : null}
+      </fieldset>
+    </li>
+  );
+}
+
+type SpanProps = {
+  span: Row<Span>;
+  number: number;
+  problem: string | undefined;
+  note: string;
+  onChanged: (part: Partial<Span>) => void;
+  onRemove: () => void;
+};
+
+function SpanRow({ span, number, problem, note, onChanged, onRemove }: SpanProps) {
+  const { t } = useTranslation();
+  const invalidProps = problem ? { 'aria-invalid': true as const, 'aria-describedby': note } : {};
+  return (
+    <div className="span-row">
+      <TimeSelect
+        {...invalidProps}
+        label={t('calendar.opens', { number })}
+        value={span.from}
+        onChosen={(from) => onChanged({ from })}
+      />
+      <span aria-hidden="true">–</span>
+      <TimeSelect
+        {...invalidProps}
+        label={t('calendar.closes', { number })}
+        after={span.from}
+        value={span.to}
+        onChosen={(to) => onChanged({ to })}
+      />
+      <RemoveButton label={t('calendar.spanRemove', { number })} onClick={onRemove} />
+      {problem ? (
+        <p id={note} className="field-error">
+          {t(problem)}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+const twoDigits = (count: number) => String(count).padStart(2, '0');
+/** The times from 00:00 to 24:00, every 15 minutes. */
+const times = Array.from(
+  { length: 24 * 4 + 1 },
+  (_, n) => `${twoDigits(Math.floor(n / 4))}:${twoDigits((n % 4) * 15)}`,
+);
+
+type TimeProps = {
+  label: string;
+  /** Offers only times after this one; without it, all but 24:00. */
+  after?: string;
+  value: string;
+  onChosen: (time: string) => void;
+} & Pick<ComponentProps<'select'>, 'aria-invalid' | 'aria-describedby'>;
+
+/** A list of times. A native time input would format them in the browser's language, not in the page's. */
+function TimeSelect({ label, after, value, onChosen, ...described }: TimeProps) {
+  // Memoised: a week has some 2000 options, too many to render on each keystroke in another field.
+  const options = useMemo(() => {
+    const shown = after === undefined ? times.slice(0, -1) : times.filter((time) => time > after);
+    return [...new Set([...shown, value])].sort().map((time) => <option key={time}>{time}</option>);
+  }, [after, value]);
+  return (
+    <select
+      {...described}
+      className="input"
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onChosen(target.value)}
+    >
+      {options}
+    </select>
+  );
+}

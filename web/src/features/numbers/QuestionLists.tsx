@@ -1,0 +1,64 @@
+import type { InsightsView } from '@contesta/contracts/stats';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { asNumber } from '../../ui/format.ts';
+
+export function MostAsked({ top }: Pick<InsightsView, 'top'>) {
+  const { t, i18n } = useTranslation();
+  const most = top[0]?.count ?? 1;
+  return (
+    <section aria-labelledby="most-asked">
+      <h2 id="most-asked">{t('numbers.top.title')}</h2>
+      <table className="numbers-top">
+        <thead className="hidden">
+          <tr>
+            <th scope="col">{t('numbers.top.question')}</th>
+            <th scope="col">{t('numbers.top.times')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {top.map(({ question, count }) => (
+            <tr key={question}>
+              <th scope="row">
+                <span dir="auto">{question}</span>
+                <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                  <rect width={(count / most) * 100} height="1" />
+                </svg>
+              </th>
+              <td>{asNumber(count, i18n.language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const shownAtFirst = 10;
+
+export function NeverAsked({ questions, botId }: { questions: string[]; botId: string }) {
+  const { t } = useTranslation();
+  const [shownCount, setShownCount] = useState(shownAtFirst);
+  return (
+    <section aria-labelledby="never-asked">
+      <h2 id="never-asked">{t('numbers.never.title')}</h2>
+      <p>{t('numbers.never.lead')}</p>
+      <ul className="numbers-never">
+        {questions.slice(0, shownCount).map((question) => (
+          <li key={question} dir="auto">
+            {question}
+          </li>
+        ))}
+      </ul>
+      {questions.length > shownCount ? (
+        <Button look="outlined" size="small" onClick={() => setShownCount(questions.length)}>
+          {t('more')}
+        </Button>
+      ) : null}
+      <ButtonLink look="text" size="small" to={`/edit/${botId}?step=prompts`}>
+        {t('numbers.never.edit')}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import { chatColors } from '@contesta/contracts/colors';
+import { isBlank } from '@contesta/contracts/text';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCallMessage } from '../../api/call-error.ts';
+import { useLearning } from '../../api/conversations.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { asStored } from './config-changes.ts';
+import type { BotDraft } from './draft.ts';
+import type { Try, Tryout } from './use-tryout.ts';
+
+export type TryOutProps = { draft: BotDraft; tryout: Tryout; onClose?: () => void };
+
+// Loaded after the first answer.
+const WhyAnswered = lazy(async () => ({
+  default: (await import('./WhyAnswered.tsx')).WhyAnswered,
+}));
+
+export function ChatLog({ draft, tryout }: TryOutProps) {
+  const { t } = useTranslation();
+  const log = useRef<HTMLElement>(null);
+  const { tries, ask } = tryout;
+  const { bot } = useBubbles(draft);
+  const progress = useLearning(draft.id);
+  const last = tries.at(-1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the latest exchange
+  useEffect(() => {
+    log.current?.scrollTo?.({ top: log.current.scrollHeight });
+  }, [last]);
+  const starters = draft.cards
+    .slice(0, 10)
+    .flatMap(({ phrasings: [first] }) => first?.text ?? [])
+    .filter((text) => !isBlank(text))
+    .slice(0, 2);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll the chat
+    <section className="tryout-body" ref={log} tabIndex={0} aria-label={t('tryout.talk')}>
+      {progress ? (
+        <ProgressBar
+          text={t('bot.learning', { learned: progress.learned, texts: progress.texts })}
+          value={progress.learned}
+          max={progress.texts}
+        />
+      ) : null}
+      <div role="log" className="tryout-lines">
+        <p className="tryout-line" style={bot}>
+          {t('tryout.greeting')}
+        </p>
+        {tries.map((attempt) => (
+          <Exchange key={attempt.key} draft={draft} attempt={attempt} />
+        ))}
+      </div>
+      {last?.explanation ? (
+        <Suspense>
+          <WhyAnswered key={last.key} explanation={last.explanation} onAsk={ask} />
+        </Suspense>
+      ) : null}
+      {tries.length === 0 && starters.length > 0 ? (
+        <Starters questions={starters} onAsk={ask} />
+      ) : null}
+    </section>
+  );
+}
+
+function Starters({ questions, onAsk }: { questions: string[]; onAsk: (text: string) => void }) {
+  return (
+    <ul className="tryout-starters">
+      {questions.map((question) => (
+        <li key={question}>
+          <Button look="outlined" size="small" onClick={() => onAsk(question)}>
+            {question}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The styles of the bot's and the visitor's messages. */
+function useBubbles({ look }: BotDraft) {
+  const { bot, visitor } = chatColors(look);
+  const font = {
+    fontFamily: `"${look.font}", system-ui, sans-serif`,
+    // The same minimum size as in the widget.
+    fontSize: `max(0.9375rem, ${look.fontSize}px)`,
+  };
+  return { bot: { ...bot, ...font }, visitor: { ...visitor, ...font } };
+}
+
+function Exchange({ draft, attempt }: { draft: BotDraft; attempt: Try }) {
+  const { t } = useTranslation();
+  const messageOf = useCallMessage();
+  const { bot, visitor } = useBubbles(draft);
+  const { contact } = asStored(draft.look);
+  const { message, explanation, error } = attempt;
+  return (
+    <>
+      <p className="tryout-line tryout-visitor" style={visitor} dir="auto">
+        <span className="hidden">{t('speaker.visitor')}</span>
+        {message}
+      </p>
+      {explanation ? (
+        <p className="tryout-line" style={bot} dir="auto">
+          <span className="hidden">{t('speaker.bot')}</span>
+          {explanation.intro}
+          {explanation.reply}
+        </p>
+      ) : error ? (
+        <Notice kind="bad">
+          {error.status === 401 ? t('tryout.loggedOut') : messageOf(error, t('tryout.failed'))}
+        </Notice>
+      ) : (
+        <p className="tryout-line" style={bot}>
+          {t('tryout.thinking')}
+        </p>
+      )}
+      {explanation && !explanation.answered && contact ? (
+        <p className="tryout-contact">{t('tryout.contact', { label: contact.label })}</p>
+      ) : null}
+    </>
+  );
+}
