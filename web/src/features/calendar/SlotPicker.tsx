@@ -5,8 +5,8 @@ import { useCallMessage } from '../../api/call-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { asTime, asWeekday } from '../../ui/zoned-time.ts';
-import './SlotPicker.css';
 import { Days } from './SlotDays.tsx';
+import './SlotPicker.css';
 
 type SlotsQuery = {
   currentData?: DaysView | undefined;

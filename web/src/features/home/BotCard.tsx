@@ -21,10 +21,10 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { CardStats } from './CardStats.tsx';
 import { linksOf } from './card-links.ts';
 import { IntegrationPanel } from './IntegrationPanel.tsx';
 import './BotCard.css';
-import { CardStats } from './CardStats.tsx';
 
 type Props = { chatbot: ChatbotView; onDelete: () => void };
 

@@ -16,8 +16,8 @@ import { Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useRouteParams } from '../../ui/route-params.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import './Publish.css';
 import { SharedPage, Sign, StaticFile } from './SharedPage.tsx';
+import './Publish.css';
 
 /** A bot's pages for visitors: links, QR codes, a sign to print, and a download of its answers. */
 export function SharePage() {

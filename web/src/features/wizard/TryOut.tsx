@@ -8,9 +8,9 @@ import { loginPath } from '../../api/login-path.ts';
 import { selectToken } from '../../api/session.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { useModalDialog } from '../../ui/Modal.tsx';
+import { ChatLog, type TryOutProps } from './TryOutChat.tsx';
 import type { Tryout } from './use-tryout.ts';
 import './TryOut.css';
-import { ChatLog, type TryOutProps } from './TryOutChat.tsx';
 
 /** A test chat with the draft, and an explanation of the last answer. */
 export function TryOut({ draft, tryout, onClose }: TryOutProps) {
