@@ -73,8 +73,8 @@ const slowest = (endings: Ending[], of: 'exitMs' | 'backMs') =>
 const sum = (endings: Ending[], of: 'failed' | 'failedInFlight' | 'failedAfter') =>
   endings.reduce((total, ending) => total + ending[of], 0);
 
-export const partsTold: Scenario = {
-  name: 'parts-told',
+export const partsStopped: Scenario = {
+  name: 'parts-stopped',
   promise: '11: SIGTERM to each process in turn, under 100 messages/s, fails no call',
   play: (play) =>
     endEach(play, 'SIGTERM', (endings) => [

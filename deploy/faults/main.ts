@@ -6,7 +6,7 @@ import { givenServers, type Servers } from '../testing/given-servers.ts';
 import { seeded } from '../testing/seeded.ts';
 import { bookingsKilled, oneSlot } from './bookings.ts';
 import { type Control, openControl } from './control.ts';
-import { homeAway, partsKilled, partsTold } from './ended-parts.ts';
+import { homeAway, partsKilled, partsStopped } from './ended-parts.ts';
 import { poisonEvents } from './poison-events.ts';
 import { projectorSpeed, repeatedEvents, restartingProjector } from './projector.ts';
 import { providersAway } from './providers-away.ts';
@@ -15,7 +15,7 @@ import { brokerAway, cacheAway, databaseAway } from './servers-away.ts';
 import { openStage } from './stage.ts';
 
 const scenarios: Scenario[] = [
-  partsTold,
+  partsStopped,
   partsKilled,
   homeAway,
   cacheAway,

@@ -47,7 +47,7 @@ describe('each call of the owner', () => {
 });
 
 describe('a calendar', () => {
-  it('that was never connected shows the default settings, and keeps them but for what is changed', async () => {
+  it('that was never connected shows the default settings, and keeps those that are not changed', async () => {
     const { status, body } = await service.call(readCalendar, mine());
     expect(status).toBe(200);
     expect(body).toMatchObject({ connected: false, feedUrl: null });

@@ -139,7 +139,7 @@ describe('the embedder with a fake encoder', () => {
     expect(await byWords()).toEqual({ late: 2 });
   });
 
-  it('drops texts of the busiest address where too many wait', async () => {
+  it('drops texts of the busiest address when too many wait', async () => {
     const { answer, encoded, byWords } = openWithFake();
     const flood = Array.from({ length: 100 }, (_, at) =>
       embedder.vectorOf(`flood ${at} `.repeat(50), { bot: `bot ${at % 20}`, address: '192.0.2.9' }),

@@ -45,7 +45,7 @@ it('gives a new asker no credit for the time before it came', () => {
   expect(next.toSorted()).toEqual(['early', 'early', 'new', 'new']);
 });
 
-it('drops texts of the busiest asker where too many wait, not those of the last to come', () => {
+it('drops texts of the busiest asker when too many wait, not the latest texts', () => {
   const queue = openQueue();
   const dropped = many(40, (at) => queued(`b${at}`, 'flood', `${long}${at}`)).flatMap(
     (one) => queue.add(one) ?? [],

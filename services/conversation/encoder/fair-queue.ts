@@ -41,7 +41,7 @@ export function openFairQueue<T extends AskersText>(limits = unlimited) {
   }
 
   return {
-    /** Queues a text. Returns the text that is dropped where too many wait: one of the busiest asker. */
+    /** Queues a text. Returns the text that is dropped when too many wait: one of the busiest asker. */
     add(one: T): T | undefined {
       waiting.add(one);
       const withSame = (key: 'bot' | 'address') =>
@@ -55,7 +55,7 @@ export function openFairQueue<T extends AskersText>(limits = unlimited) {
       return last;
     },
 
-    /** Takes the next text that `mayServe` accepts. The counts start anew once nothing waits. */
+    /** Takes the next text that `mayServe` accepts. The counts start again from zero once nothing waits. */
     next(mayServe: (one: T) => boolean): T | undefined {
       if (waiting.size === 0) served.clear();
       const [first] = inOrder([...waiting].filter(mayServe), servedTo);

@@ -276,7 +276,7 @@ describe('a subscription at Stripe', () => {
   });
 });
 
-it('what Stripe does not find is null, and counts as ended', async () => {
+it('reads what Stripe does not find as null, and takes it for ended', async () => {
   for (const call of [readCall, expireCall, subscriptionCall, cancelCall])
     provider.answer(call, unknown);
   expect(await open().session('cs_1')).toBeNull();
