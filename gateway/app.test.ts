@@ -1,27 +1,17 @@
-import { errorBody } from '@contesta/contracts/errors';
 import { openMemoryCache } from '@contesta/kit/cache/memory';
 import { openRawConnection, sendRaw } from '@contesta/kit/testing/raw-connection';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Upstream } from './api-calls.ts';
-import { openTestGateway, type TestGatewayOptions } from './testing/test-gateway.ts';
+import {
+  noRevocations,
+  gatewayForTest as open,
+  openTestGateway,
+  refusalOf,
+} from './testing/test-gateway.ts';
 
-type Gateway = Awaited<ReturnType<typeof openTestGateway>>;
-const opened: Gateway[] = [];
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((gateway) => gateway.close()));
-});
-
-async function open(options: TestGatewayOptions = {}): Promise<Gateway> {
-  const gateway = await openTestGateway(options);
-  opened.push(gateway);
-  return gateway;
-}
-
-async function refusalOf(response: Response) {
-  const body = errorBody.parse(await response.json());
-  expect(response.headers.get('x-request-id')).toBe(body.requestId);
-  return { status: response.status, code: body.code, message: body.message };
-}
+/** For the cases that use up no limit. */
+const { get, port, close } = await openTestGateway({ publicUrl: 'https://contesta.example' });
+afterAll(close);
 
 /** The request that `echoUpstream` got. */
 type Echo = { call: string; params: object; url: string; headers: Record<string, string> };
@@ -32,7 +22,6 @@ const tokenWith = (payload: unknown) =>
 
 describe('a call', () => {
   it('reaches its service with unchanged path and query and with parsed parameters', async () => {
-    const { get } = await open();
     const seen = await echoIn(await get('/api/chatbots/abcdef%67h/stats?a=%20b&a=2'));
     expect(seen.call).toBe('chatbotStats');
     expect(seen.params).toEqual({ id: 'abcdefgh' });
@@ -40,7 +29,6 @@ describe('a call', () => {
   });
 
   it('has a request id and address that the caller cannot forge', async () => {
-    const { get } = await open();
     const claimed = {
       'X-Request-Id': 'mine',
       'X-Client-Ip': '8.8.8.8',
@@ -67,14 +55,10 @@ describe('a call', () => {
   });
 
   it('is a 404 in JSON for an unknown path, in the requested language', async () => {
-    const { get } = await open();
     expect(await refusalOf(await get('/api/nothing'))).toMatchObject({ status: 404 });
     const english = await get('/api/nothing', { headers: { 'Accept-Language': 'en-GB' } });
-    expect(await refusalOf(english)).toEqual({
-      status: 404,
-      code: 'NOT_FOUND',
-      message: 'Not found.',
-    });
+    const notFound = { status: 404, code: 'NOT_FOUND', message: 'Not found.' };
+    expect(await refusalOf(english)).toEqual(notFound);
     expect(await refusalOf(await get('/api', { method: 'POST' }))).toMatchObject({ status: 404 });
   });
 
@@ -87,9 +71,7 @@ describe('a call', () => {
     '/api/internal/revocations',
     '/api/\\..\\',
   ])('is a 404 in JSON at %s', async (path) => {
-    const { port } = await open();
-    const text = `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;
-    const raw = await sendRaw(port, text);
+    const raw = await sendRaw(port, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
     expect(raw).toMatch(/^HTTP\/1\.1 404/);
     expect(raw).toContain('"code":"NOT_FOUND"');
   });
@@ -101,7 +83,6 @@ describe('a call', () => {
   });
 
   it('is a 405 with Allow for a wrong method', async () => {
-    const { get, port } = await open();
     for (const method of ['DELETE', 'PATCH', 'OPTIONS']) {
       const response = await get('/api/chatbots', { method });
       expect(response.headers.get('allow')).toBe('GET, HEAD, POST');
@@ -112,19 +93,18 @@ describe('a call', () => {
   });
 
   it('answers HEAD like GET, without a body', async () => {
-    const { get } = await open();
     const response = await get('/api/chatbots', { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([200, '']);
     expect((await get('/api/auth/login', { method: 'HEAD' })).status).toBe(405);
   });
 
   it('answers 500 when the upstream throws', async () => {
-    const { get } = await open({
+    const broken = await open({
       upstream: () => {
         throw new Error('secret detail');
       },
     });
-    const response = await get('/api/chatbots');
+    const response = await broken.get('/api/chatbots');
     expect(await refusalOf(response)).toMatchObject({ status: 500, code: 'INTERNAL' });
   });
 });
@@ -133,16 +113,16 @@ describe('a page of another site', () => {
   const id = 'abcdefgh';
 
   it('gets the allowed methods from a preflight', async () => {
-    const { get } = await open();
-    const response = await get(`/api/chatbots/${id}/reply`, { method: 'OPTIONS' });
-    expect(response.status).toBe(204);
-    expect(response.headers.get('access-control-allow-origin')).toBe('*');
-    expect(response.headers.get('access-control-allow-methods')).toBe('POST');
-    expect(response.headers.get('access-control-allow-headers')).toBe('content-type');
-    const booking = await get(`/api/chatbots/${id}/booking`, { method: 'OPTIONS' });
-    expect(booking.headers.get('access-control-allow-methods')).toBe('GET, HEAD, POST');
-    const bot = await get(`/api/chatbots/${id}`, { method: 'OPTIONS' });
-    expect(bot.headers.get('access-control-allow-methods')).toBe('GET, HEAD');
+    const preflight = (rest: string) => get(`/api/chatbots/${id}${rest}`, { method: 'OPTIONS' });
+    const { status, headers } = await preflight('/reply');
+    expect(status).toBe(204);
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('access-control-allow-headers')).toBe('content-type');
+    const methodsAt = async (rest: string) =>
+      (await preflight(rest)).headers.get('access-control-allow-methods');
+    expect(await methodsAt('/reply')).toBe('POST');
+    expect(await methodsAt('/booking')).toBe('GET, HEAD, POST');
+    expect(await methodsAt('')).toBe('GET, HEAD');
   });
 
   it('may read answers and refusals only of the calls that are open to all sites', async () => {
@@ -159,12 +139,6 @@ describe('a page of another site', () => {
     expect(await origin('/api/chatbots')).toBeNull();
     expect(await origin('/api/nothing')).toBeNull();
   });
-
-  const noRevocations = {
-    isLoaded: () => true,
-    isRevoked: () => false,
-    close: async () => undefined,
-  };
 });
 
 describe('a limit', () => {
@@ -185,13 +159,10 @@ describe('a limit', () => {
 
   it('counts by visitor and bot, and decodes an escaped id', async () => {
     const { get } = await open({ config: { TRUSTED_PROXY_HOPS: 1, RATE_LIMITS: 'on' } });
-    const reply = async (bot: string, from: string) =>
-      (
-        await get(`/api/chatbots/${bot}/reply`, {
-          method: 'POST',
-          headers: { 'X-Forwarded-For': from },
-        })
-      ).status;
+    const reply = async (bot: string, from: string) => {
+      const headers = { 'X-Forwarded-For': from };
+      return (await get(`/api/chatbots/${bot}/reply`, { method: 'POST', headers })).status;
+    };
     for (let i = 0; i < 60; i += 1) await reply('abcdefgh', `2001:db8::${i.toString(16)}`);
     expect(await reply('abcdefgh', '2001:db8::ffff')).toBe(429);
     expect(await reply('%61bcdefgh', '2001:db8::ffff')).toBe(429);
@@ -236,11 +207,7 @@ describe('a limit', () => {
 });
 
 describe('a session that has ended', () => {
-  const revocations = {
-    isLoaded: () => true,
-    isRevoked: (jti: string) => jti === 'ended',
-    close: async () => undefined,
-  };
+  const revocations = { ...noRevocations, isRevoked: (jti: string) => jti === 'ended' };
   const authorised = (Authorization: string) => ({ headers: { Authorization } });
 
   it('is refused on every call that reads the token', async () => {
@@ -255,15 +222,10 @@ describe('a session that has ended', () => {
 
   it('does not affect other tokens and malformed ones', async () => {
     const { get } = await open({ revocations });
-    const texts = [
-      'Bearer x',
-      'Bearer a.b.c',
-      'Basic YTpi',
-      'Bearer',
-      tokenWith(null),
-      tokenWith({}),
-    ];
-    for (const text of [...texts, tokenWith({ jti: 'alive' }), tokenWith({ jti: ['ended'] })])
+    const malformed = ['Bearer x', 'Bearer a.b.c', 'Basic YTpi', 'Bearer'];
+    for (const payload of [null, {}, { jti: 'alive' }, { jti: ['ended'] }])
+      malformed.push(tokenWith(payload));
+    for (const text of malformed)
       expect((await get('/api/chatbots', authorised(text))).status).toBe(200);
   });
 
@@ -280,7 +242,6 @@ describe('a session that has ended', () => {
 
 describe('health', () => {
   it('reveals nothing but the status', async () => {
-    const { get } = await open();
     for (const path of ['/healthz', '/readyz?x=1']) {
       const response = await get(path);
       expect(await response.json()).toEqual({ status: 'ok' });
@@ -294,7 +255,6 @@ describe('health', () => {
   it.each(['/HEALTHZ', '/healthz/', '/api/openapi.JSON', '/api/openapi.json/', '/operator.json/'])(
     'does not take %s for a path of its own',
     async (path) => {
-      const { get } = await open();
       expect((await get(path)).status).not.toBe(200);
     },
   );
@@ -310,13 +270,8 @@ describe('health', () => {
 
 describe('the description of the calls', () => {
   it('is public, complete and read-only', async () => {
-    const { get } = await open({ publicUrl: 'https://contesta.example' });
     const response = await get('/api/openapi.json');
-    const document = (await response.json()) as {
-      openapi: string;
-      paths: object;
-      servers: unknown;
-    };
+    const document = (await response.json()) as Record<'openapi' | 'paths' | 'servers', unknown>;
     expect(document.openapi).toBe('3.1.0');
     expect(document.paths).toHaveProperty(['/api/chatbots/{id}/reply', 'post']);
     expect(document.servers).toEqual([{ url: 'https://contesta.example' }]);
