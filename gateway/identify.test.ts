@@ -47,9 +47,7 @@ describe('the network of an address', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::'],
     ['1::2:3:4:5:6:7', '1:0:2:3::'],
     ['64:ff9b::192.0.2.1', '64:ff9b:0:0::'],
-  ])('of %s is %s', (text, network) => {
-    expect(clientNetworkOf(text)).toBe(network);
-  });
+  ])('of %s is %s', (text, network) => expect(clientNetworkOf(text)).toBe(network));
 
   it.each(['', 'x', '1.2.3', '1.2.3.4.5', ':::', '1::2::3', '2001:db8'])(
     'of %j is null',

@@ -64,33 +64,36 @@ async function openSlowCallers(
 const refusedOf = (slow: SlowCaller[]) =>
   slow.filter(({ received }) => received().startsWith('HTTP/1.1 503'));
 
+const say = (body: string) => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body,
+  signal: AbortSignal.timeout(15_000),
+});
+
+// On other topologies too in deploy/e2e/slow-callers.test.ts.
+it.each([
+  ['one address', () => '127.0.0.1', 100],
+  ['many addresses', (i: number) => `127.0.0.${2 + (i % 11)}`, 640],
+])(
+  'a service is reached while 1,100 callers from %s send incomplete bodies',
+  async (_, from, accepted) => {
+    const { port, get } = await gatewayForTest({ config: off, ...(await inOneProcess()) });
+    const slow = await openSlowCallers(port, 1_100, `${headOf(replyPath, 50)}{`, from);
+    await expect.poll(() => refusedOf(slow).length, { timeout: 10_000 }).toBe(1_100 - accepted);
+    const call = (_: unknown, i: number) =>
+      i % 2 ? get(replyPath, say('{"message":"hola"}')) : get('/api/chatbots');
+    const answers = await Promise.all(Array.from({ length: 100 }, call));
+    expect(answers.map(({ status }) => status)).toEqual(Array(100).fill(200));
+  },
+);
+
 describe.each([
   ['in one process', inOneProcess],
   ['behind its own server', behindItsOwnServer],
 ])('a service %s', (_, open) => {
   const openGateway = async (options: TestGatewayOptions = {}) =>
     await gatewayForTest({ config: off, ...(await open()), ...options });
-  const say = (body: string) => ({
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body,
-    signal: AbortSignal.timeout(15_000),
-  });
-
-  it.each([
-    ['one address', () => '127.0.0.1', 100],
-    ['many addresses', (i: number) => `127.0.0.${2 + (i % 11)}`, 640],
-  ])('is reached while 1,100 callers from %s send incomplete bodies', async (_, from, accepted) => {
-    const { port, get } = await openGateway();
-    const slow = await openSlowCallers(port, 1_100, `${headOf(replyPath, 50)}{`, from);
-    await expect.poll(() => refusedOf(slow).length, { timeout: 10_000 }).toBe(1_100 - accepted);
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, i) =>
-        i % 2 ? get(replyPath, say('{"message":"hola"}')) : get('/api/chatbots'),
-      ),
-    );
-    expect(answers.map(({ status }) => status)).toEqual(Array(100).fill(200));
-  });
 
   it('is reached, also with a large body, while other large bodies are incomplete', async () => {
     const { port, get } = await openGateway();

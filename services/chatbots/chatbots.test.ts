@@ -69,16 +69,6 @@ describe('creating a chatbot', () => {
     expect(body.message).toBe('Una cuenta admite hasta 1.000 chatbots.');
   });
 
-  it('allows a free owner one bot, even with twenty concurrent calls, and another after a delete', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => create()));
-    const created = answers.filter((answer) => answer.status === 201);
-    expect(created).toHaveLength(1);
-    expect(answers.find((answer) => answer.status === 403)?.body.code).toBe('PLAN_LIMIT');
-    expect(await list()).toHaveLength(1);
-    await remove(created[0]?.body._id);
-    expect((await create()).status).toBe(201);
-  });
-
   it('refuses a free bot with six pairs and stores nothing', async () => {
     const { status: code, body } = await create({ name: 'Azahar', prompts: pairs(6) });
     expect([code, body.code]).toEqual([403, 'PLAN_LIMIT']);
@@ -115,16 +105,6 @@ describe('creating a chatbot', () => {
 });
 
 describe('saving', () => {
-  it('loses no concurrent save', async () => {
-    plan.status = 'pro';
-    const { body } = await create();
-    const saves = [0, 1, 2, 3].map((n) => save(body._id, { name: `n${n}`, prompts: [] }));
-    const saved = (await Promise.all(saves)).filter(({ status: code }) => code === 200);
-    const versions = saved.map((answer) => answer.body.version);
-    expect(new Set(versions).size).toBe(versions.length);
-    expect((await list())[0].version).toBe(1 + versions.length);
-  });
-
   it('lets a downgraded owner keep or shorten a long list, but not extend it', async () => {
     plan.status = 'pro';
     const { body } = await create({ name: 'A', prompts: pairs(10) });

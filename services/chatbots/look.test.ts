@@ -125,7 +125,5 @@ describe('the site of an origin', () => {
     ['', null],
     [undefined, null],
     [`https://${'a'.repeat(300)}.example`, null],
-  ])('of %s is %s', (origin, host) => {
-    expect(siteOf(origin, 'http://localhost:8080')).toBe(host);
-  });
+  ])('of %s is %s', (origin, host) => expect(siteOf(origin, 'http://localhost:8080')).toBe(host));
 });

@@ -49,9 +49,8 @@ describe('adding the rows of a sheet to a list of pairs', () => {
     expect(merged.preview.map(({ state }) => state)).toEqual(['duplicate', 'new', 'duplicate']);
   });
 
-  it('is case-sensitive', () => {
-    expect(mergePairs([pair('a', 'b')], [row(1, 'A', 'b')], 10).imported).toBe(1);
-  });
+  it('is case-sensitive', () =>
+    expect(mergePairs([pair('a', 'b')], [row(1, 'A', 'b')], 10).imported).toBe(1));
 
   it('treats a known question with another answer as a new pair with a conflict', () => {
     const rows = [row(1, 'a', '2'), row(2, 'b', '1'), row(3, ' b', '2'), row(4, 'b', '2')];

@@ -55,9 +55,7 @@ describe('a CSV', () => {
       ['2|a|b', '3|c|', '4|d|e'],
     ],
     ['the delimiter after many blank rows', `${';\n'.repeat(300)}a;b\n`, ['301|a|b']],
-  ])('is read with %s', async (_, bytes, pairs) => {
-    expect(await readBytes(bytes)).toEqual(pairs);
-  });
+  ])('is read with %s', async (_, bytes, pairs) => expect(await readBytes(bytes)).toEqual(pairs));
 
   it.each([';', ',', '\t'])(
     'may have the delimiter %j, with the others in its cells',
@@ -94,9 +92,7 @@ describe('a file that is not a CSV', () => {
     ['a web page', '<!DOCTYPE html><p>a;b</p>', 'not-a-sheet'],
     ['SpreadsheetML', '\ufeff<?xml version="1.0"?><a>;</a>', 'not-a-sheet'],
     ['a PDF', '%PDF-1.7\n1;2', 'not-a-sheet'],
-  ])('refuses %s', async (_, text, reason) => {
-    expect(await readBytes(text)).toBe(reason);
-  });
+  ])('refuses %s', async (_, text, reason) => expect(await readBytes(text)).toBe(reason));
 
   it.each([
     ['an old Excel file', 'd0cf11e0a1b11ae1', 'old-excel'],

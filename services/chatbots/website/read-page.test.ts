@@ -103,9 +103,7 @@ describe('the markup of questions', () => {
         '¿Cuánto cuesta?|Mañanas: 24 €\nTardes: 30 €',
       ],
     ],
-  ])('%s', (_, body, pairs) => {
-    expect(pairsOf(body)).toEqual(pairs);
-  });
+  ])('%s', (_, body, pairs) => expect(pairsOf(body)).toEqual(pairs));
 
   const question = (name: string, text: string) => ({
     '@type': 'Question',
@@ -187,9 +185,7 @@ describe('texts that are not visitors’ questions', () => {
       'elements hidden by a style sheet',
       '<style>.pop{display:none}</style><div class="pop"><h3>¿Ya te vas?</h3><p>No.</p></div>',
     ],
-  ])('%s', (_, body) => {
-    expect(pairsOf(`<main><h1>Azahar</h1>${body}</main>`)).toEqual([]);
-  });
+  ])('%s', (_, body) => expect(pairsOf(`<main><h1>Azahar</h1>${body}</main>`)).toEqual([]));
 });
 
 it.each([
@@ -249,9 +245,7 @@ describe('facts', () => {
       '<p>Desde 1998, ref. 2024-11-05, 120.000 €</p><h2>Horario</h2><table><tr><td>Lunes</td><td>9:00–14:00</td></tr><tr><td>Sábado</td><td>cerrado</td></tr></table>',
       { phone: '', email: '', address: '', hours: 'Lunes: 9:00–14:00, Sábado: cerrado' },
     ],
-  ])('%s', (_, body, facts) => {
-    expect(read(body).shown).toEqual(facts);
-  });
+  ])('%s', (_, body, facts) => expect(read(body).shown).toEqual(facts));
 
   it('are read from JSON-LD, with hours as a sentence', () => {
     const shop = {
@@ -290,6 +284,4 @@ it('finds the colour of a site and the pages that may have answers', () => {
   expect(found).toEqual(pages);
 });
 
-it('reads a page of only open tags', () => {
-  expect(read('<div>'.repeat(100_000)).pairs).toEqual([]);
-});
+it('reads a page of only open tags', () => expect(read('<div>'.repeat(100_000)).pairs).toEqual([]));

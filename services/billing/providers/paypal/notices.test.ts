@@ -122,9 +122,7 @@ describe('a notice of PayPal', () => {
     ['an event and more', Buffer.concat([approved, Buffer.from(',"webhook_id":"WH-MINE"')])],
     ['without a resource', Buffer.from('{"event_type":"CHECKOUT.ORDER.APPROVED"}')],
   ];
-  it.each(bodies)('that is %s is null', (_, body) => {
-    expect(read(body)).toBeNull();
-  });
+  it.each(bodies)('that is %s is null', (_, body) => expect(read(body)).toBeNull());
 
   const without = (name: string) => ({ ...headers, [name]: undefined });
   it.each(Object.keys(headers))('without the header %s is null', (name) => {

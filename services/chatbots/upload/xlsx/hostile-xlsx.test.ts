@@ -32,9 +32,7 @@ describe('archives that are bombs or have a false directory', () => {
     ['of a binary workbook', zipOf([{ path: 'xl/workbook.bin', data: 'a;b' }]), 'not-a-sheet'],
     ['with other files', zipOf([{ path: 'hola.csv', data: 'a;b' }]), 'not-a-sheet'],
     ['without rows', workbookOf({}), 'empty'],
-  ])('%s are refused', async (_, bytes, reason) => {
-    expect(await readBytes(bytes)).toBe(reason);
-  });
+  ])('%s are refused', async (_, bytes, reason) => expect(await readBytes(bytes)).toBe(reason));
 
   it('are limited by the inflated bytes of all parts together', async () => {
     const bytes = workbookOf({ sheet: pair, strings: '<si/>'.repeat(50_000) });
@@ -75,9 +73,7 @@ describe('hostile XML', () => {
     ['a comment without end', sheetOf(`<!--${'x'.repeat(9_000_000)}-->${pair}`)],
     ['text that is not XML', 'hola'],
     ['bytes that are not UTF-8', Buffer.from([0x3c, 0x61, 0x3e, 0xff, 0xff])],
-  ])('refuses %s', async (_, data) => {
-    expect(await readBytes(sheetPart(data))).toBe('broken');
-  });
+  ])('refuses %s', async (_, data) => expect(await readBytes(sheetPart(data))).toBe('broken'));
 
   it('is refused for too many rows before its strings are read', async () => {
     const row = '<row><c t="s"><v>0</v></c><c t="s"><v>1</v></c></row>';
