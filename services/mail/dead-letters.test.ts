@@ -42,8 +42,8 @@ describe('a letter that was given up', () => {
     mail.server.answers(451);
     await resend('welcome-account-ana');
     await mail.waitForLetters(2);
-    await mail.waitForState('waiting', 1);
-    expect(await mail.storedLetters()).toMatchObject([{ lastReply: 451 }]);
+    const retried = [{ state: 'waiting', lastReply: 451 }];
+    await eventually(async () => expect(await mail.storedLetters()).toMatchObject(retried), 10_000);
     mail.server.answers('take');
     await mail.waitForLetters(3);
   });
