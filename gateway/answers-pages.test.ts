@@ -4,8 +4,8 @@ import { publicAnswers } from '@contesta/contracts/internal-chatbots';
 import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import { inProcessPeers } from '@contesta/kit/peers/in-process';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestGateway } from './testing/test-gateway.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { gatewayForTest, type TestGateway } from './testing/test-gateway.ts';
 
 const id = 'bot_azahar01';
 const pair = { question: '¿Abrís?', answer: 'Sí.' };
@@ -21,7 +21,7 @@ const booking = {
 let currentBot: { version: number; name: string } | null;
 let bookingPage: boolean | 'down';
 let asked: (string | undefined)[];
-let gateway: Awaited<ReturnType<typeof openTestGateway>>;
+let gateway: TestGateway;
 
 const bindings: Binding[] = [
   bind(publicAnswers, {
@@ -48,23 +48,20 @@ beforeEach(async () => {
   currentBot = { version: 2, name: 'Azahar' };
   bookingPage = false;
   asked = [];
-  gateway = await openTestGateway({
+  gateway = await gatewayForTest({
     web: { 'index.html': '<html>app</html>' },
     peers: inProcessPeers(new Map(bindings.map((one) => [one.endpoint.id, one]))),
     publicUrl: 'https://contesta.example',
   });
 });
-afterEach(() => gateway.close());
 
 const page = (headers: Record<string, string> = {}) => gateway.get(`/answers/${id}`, { headers });
 
 describe('the page of answers', () => {
   it('is an HTML page with a canonical address, cached for a minute', async () => {
     const response = await page();
-    expect([response.status, response.headers.get('content-type')]).toEqual([
-      200,
-      'text/html; charset=utf-8',
-    ]);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('public, max-age=60');
     const html = await response.text();
     expect(html).toContain(`rel="canonical" href="https://contesta.example/answers/${id}"`);
@@ -77,17 +74,15 @@ describe('the page of answers', () => {
     const policy = response.headers.get('content-security-policy') ?? '';
     const [, style = ''] = /<style>([\s\S]*)<\/style>/.exec(await response.text()) ?? [];
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
-    expect(policy.split(';').toSorted()).toEqual(
-      [
-        "base-uri 'none'",
-        "connect-src 'self'",
-        "default-src 'none'",
-        "form-action 'none'",
-        "frame-ancestors 'none'",
-        "img-src 'self'",
-        `style-src 'sha256-${Buffer.from(digest).toString('base64')}'`,
-      ].toSorted(),
-    );
+    expect(policy.split(';').toSorted()).toEqual([
+      "base-uri 'none'",
+      "connect-src 'self'",
+      "default-src 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+      "img-src 'self'",
+      `style-src 'sha256-${Buffer.from(digest).toString('base64')}'`,
+    ]);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
@@ -117,11 +112,8 @@ describe('the page of answers', () => {
     currentBot = null;
     for (const path of [`/answers/${id}`, '/answers/unknown-bot', '/answers/x', '/answers/%zz']) {
       const response = await gateway.get(path);
-      expect([path, response.status, await response.text()]).toEqual([
-        path,
-        404,
-        '<html>app</html>',
-      ]);
+      const seen = [path, response.status, await response.text()];
+      expect(seen).toEqual([path, 404, '<html>app</html>']);
       expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
     }
     currentBot = { version: 4, name: 'Azahar' };

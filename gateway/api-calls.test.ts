@@ -1,38 +1,18 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import {
-  type AddressInfo,
-  createServer as createTcpServer,
-  type Server as TcpServer,
-} from 'node:net';
-import { errorBody } from '@contesta/contracts/errors';
-import { listen } from '@contesta/kit/http/server';
+import { createServer, type RequestListener } from 'node:http';
 import { silentLog } from '@contesta/kit/log';
 import { openRawConnection } from '@contesta/kit/testing/raw-connection';
-import { afterEach, describe, expect, it } from 'vitest';
+import { serveForTest } from '@contesta/kit/testing/serve';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { proxyUpstream } from './api-calls.ts';
 import type { ForwardTimes } from './forward.ts';
 import type { ServerLimits } from './server/strict-server.ts';
-import { openTestGateway } from './testing/test-gateway.ts';
-
-const closers: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
-});
-
-async function portOf(server: TcpServer): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return (server.address() as AddressInfo).port;
-}
-
-async function openService(handler: RequestListener): Promise<{ url: string; server: Server }> {
-  const server = createServer(handler);
-  closers.push(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { url: `http://127.0.0.1:${await portOf(server)}`, server };
-}
+import {
+  gatewayForTest,
+  openHttpService,
+  openTcpService,
+  refusalOf,
+} from './testing/test-gateway.ts';
 
 type GatewayOptions = Partial<ForwardTimes> & {
   limits?: Partial<ServerLimits>;
@@ -40,39 +20,26 @@ type GatewayOptions = Partial<ForwardTimes> & {
 };
 
 async function gatewayTo(url: string, options: GatewayOptions = {}) {
-  const {
-    timeoutMs = 2_000,
-    restartMs = 1_500,
-    limits = {},
-    failOver = () => null,
-    ...times
-  } = options;
+  const { limits = {}, failOver = () => null, ...times } = options;
   const upstream = proxyUpstream({
     addresses: { of: () => url, failOver },
     internalSecret: 'between-us',
     log: silentLog,
-    timeoutMs,
-    restartMs,
+    timeoutMs: 2_000,
+    restartMs: 1_500,
     ...times,
   });
-  const gateway = await openTestGateway({ upstream, limits });
-  closers.push(gateway.close);
-  return gateway;
+  return await gatewayForTest({ upstream, limits });
 }
 
-async function openGatewayTo(handler: RequestListener, timeoutMs?: number) {
-  const { url } = await openService(handler);
-  return await gatewayTo(url, timeoutMs === undefined ? {} : { timeoutMs });
-}
-
-async function refusalOf(response: Response) {
-  const { code, requestId, message } = errorBody.parse(await response.json());
-  expect(requestId).toBe(response.headers.get('x-request-id'));
-  return { status: response.status, code, message };
-}
+const openGatewayTo = async (handler: RequestListener, options: GatewayOptions = {}) =>
+  await gatewayTo((await openHttpService(handler)).url, options);
 
 const json = { 'Content-Type': 'application/json' };
 const replyPath = '/api/chatbots/abcdefgh/reply';
+const ok: RequestListener = (_req, res) => void res.writeHead(200, json).end('{}');
+const postOf = (length: number) =>
+  `POST ${replyPath} HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n\r\n`;
 
 describe('a call to a service in another process', () => {
   it('arrives complete, with the internal secret', async () => {
@@ -100,13 +67,16 @@ describe('a call to a service in another process', () => {
   });
 
   it('returns only the headers meant for the caller', async () => {
+    const passed = {
+      'retry-after': '7',
+      'cache-control': 'no-store',
+      'www-authenticate': 'Bearer',
+      'content-disposition': 'attachment',
+    };
     const { get } = await openGatewayTo((_req, res) => {
       res.writeHead(429, {
         ...json,
-        'Retry-After': '7',
-        'Cache-Control': 'no-store',
-        'WWW-Authenticate': 'Bearer',
-        'Content-Disposition': 'attachment',
+        ...passed,
         Server: 'leaky/1.0',
         'X-Powered-By': 'Leak',
         'X-Request-Id': 'theirs',
@@ -114,37 +84,28 @@ describe('a call to a service in another process', () => {
       });
       res.end('{}');
     });
-    const { headers } = await get('/api/chatbots');
-    expect(headers.get('retry-after')).toBe('7');
-    expect(headers.get('cache-control')).toBe('no-store');
-    expect(headers.get('www-authenticate')).toBe('Bearer');
-    expect(headers.get('content-disposition')).toBe('attachment');
+    const headers = Object.fromEntries((await get('/api/chatbots')).headers);
+    expect(headers).toMatchObject(passed);
     for (const name of ['server', 'x-powered-by', 'access-control-allow-origin'])
-      expect(headers.get(name)).toBeNull();
-    expect(headers.get('x-request-id')).not.toBe('theirs');
+      expect(headers).not.toHaveProperty(name);
+    expect(headers['x-request-id']).not.toBe('theirs');
   });
 
   it('keeps its connections to the service when the caller closes its own', async () => {
-    const { url, server } = await openService(
-      (_req, res) => void res.writeHead(200, json).end('{}'),
-    );
-    let connections = 0;
-    server.on('connection', () => {
-      connections += 1;
-    });
+    const { url, server } = await openHttpService(ok);
+    const connections: unknown[] = [];
+    server.on('connection', (socket) => connections.push(socket));
     const { get } = await gatewayTo(url, { idleMs: 10_000 });
     for (let i = 0; i < 10; i += 1) {
       const response = await get('/api/chatbots', { headers: { Connection: 'close' } });
       await response.text();
       expect(response.headers.get('connection')).toBe('close');
     }
-    expect(connections).toBe(1);
+    expect(connections).toHaveLength(1);
   });
 
   it('does not reuse a connection that was idle for long', async () => {
-    const { url, server } = await openService(
-      (_req, res) => void res.writeHead(200, json).end('{}'),
-    );
+    const { url, server } = await openHttpService(ok);
     const closed: Promise<unknown>[] = [];
     server.on('connection', (socket) => closed.push(once(socket, 'close')));
     const { get } = await gatewayTo(url);
@@ -156,10 +117,13 @@ describe('a call to a service in another process', () => {
 
   it('streams events as they come, without a total time limit', async () => {
     let send: ((text: string | null) => void) | undefined;
-    const { get } = await openGatewayTo((_req, res) => {
-      res.writeHead(200, { 'Content-Type': 'text/event-stream' }).flushHeaders();
-      send = (text) => void (text === null ? res.end() : res.write(text));
-    }, 1_000);
+    const { get } = await openGatewayTo(
+      (_req, res) => {
+        res.writeHead(200, { 'Content-Type': 'text/event-stream' }).flushHeaders();
+        send = (text) => void (text === null ? res.end() : res.write(text));
+      },
+      { timeoutMs: 1_000 },
+    );
     const response = await get(replyPath, { method: 'POST' });
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     for (const text of ['event: delta\n\n', 'b', 'c', 'd']) {
@@ -178,29 +142,18 @@ describe('a call to a service in another process', () => {
     expect((await response.text()).length).toBe(5_000_000);
   });
 
-  it('passes a refusal to a caller who is still sending', async () => {
-    const { get } = await openGatewayTo((_req, res) => {
-      res.writeHead(413, json).end('{"message":"","code":"TOO_LARGE","requestId":""}');
+  it.each([
+    ['before the body', 'announced'],
+    ['during the body', 'announced'],
+    ['during the body', 'in chunks'],
+  ])('passes a refusal %s to a caller who is still sending: %s', async (when, how) => {
+    const { port } = await serveForTest((req, res) => {
+      const refuse = () =>
+        res.writeHead(413, json).end('{"message":"","code":"TOO_LARGE","requestId":""}');
+      if (when === 'before the body') refuse();
+      else req.once('data', refuse);
     });
-    for (let i = 0; i < 5; i += 1) {
-      const body = Buffer.alloc(3_000_000);
-      expect((await get('/api/chatbots', { method: 'POST', body })).status).toBe(413);
-    }
-  });
-});
-
-describe('a service that refuses an incomplete body', () => {
-  it.each(['announced', 'in chunks'])('has its refusal delivered: %s', async (how) => {
-    const server = await listen(
-      (req, res) => {
-        req.once('data', () => {
-          res.writeHead(413, json).end('{"message":"","code":"TOO_LARGE","requestId":""}');
-        });
-      },
-      { port: 0, host: '127.0.0.1' },
-    );
-    closers.push(() => server.close(0));
-    const { get } = await gatewayTo(`http://127.0.0.1:${server.port}`);
+    const { get } = await gatewayTo(`http://127.0.0.1:${port}`);
     const bytes = Buffer.alloc(3_000_000);
     for (let i = 0; i < 20; i += 1) {
       const body = how === 'announced' ? bytes : new Blob([bytes]).stream();
@@ -211,19 +164,19 @@ describe('a service that refuses an incomplete body', () => {
 });
 
 describe('a failing service', () => {
-  it('is a 503 with Retry-After when unreachable, in the requested language', async () => {
-    const { get } = await gatewayTo('http://127.0.0.1:1');
+  it.each([
+    ['unreachable', 'http://127.0.0.1:1'],
+    ['a name that cannot be resolved', 'http://nobody.invalid:8080'],
+  ])('is a 503 with Retry-After when %s, in the requested language', async (_, url) => {
+    const { get } = await gatewayTo(url);
     const response = await get('/api/chatbots', { headers: { 'Accept-Language': 'en' } });
     expect(response.headers.get('retry-after')).toBe('2');
-    expect(await refusalOf(response)).toEqual({
-      status: 503,
-      code: 'UNAVAILABLE',
-      message: 'The service is not available now. Try again in a moment.',
-    });
+    const message = 'The service is not available now. Try again in a moment.';
+    expect(await refusalOf(response)).toEqual({ status: 503, code: 'UNAVAILABLE', message });
   });
 
   it('is retried while it restarts, and gets the complete call', async () => {
-    const { url, server } = await openService(() => undefined);
+    const { url, server } = await openHttpService(() => undefined);
     await new Promise((resolve) => server.close(resolve));
     const { get } = await gatewayTo(url);
     const waiting = Array.from({ length: 20 }, (_, i) =>
@@ -231,7 +184,7 @@ describe('a failing service', () => {
     );
     await new Promise((resolve) => setTimeout(resolve, 700));
     const again = createServer((req, res) => void req.pipe(res.writeHead(200, json)));
-    closers.push(() => void again.close());
+    onTestFinished(() => void again.close());
     again.listen(Number(new URL(url).port), '127.0.0.1');
     for (const [i, answer] of (await Promise.all(waiting)).entries())
       expect(await answer.text()).toBe(`{"message":"${i}"}`);
@@ -250,41 +203,28 @@ describe('a failing service', () => {
     expect(answered).toEqual(['later call', 'first call']);
   });
 
-  it('is a 503 when its name cannot be resolved', async () => {
-    const { get } = await gatewayTo('http://nobody.invalid:8080');
-    expect((await get('/api/chatbots')).status).toBe(503);
-  });
-
-  it('is a 504 when its first byte is late, and its request is cancelled', async () => {
-    let stopped = false;
-    const { get } = await openGatewayTo((_req, res) => {
-      res.once('close', () => {
-        stopped = true;
-      });
-    }, 150);
-    const response = await get('/api/chatbots');
-    expect(await refusalOf(response)).toMatchObject({ status: 504, code: 'TIMEOUT' });
-    await expect.poll(() => stopped).toBe(true);
-  });
-
-  it('is marked as down when its first byte is late', async () => {
-    const { url } = await openService(() => {});
+  it('is a 504 and marked as down when its first byte is late; its request is cancelled', async () => {
+    const stopped = Promise.withResolvers<void>();
+    const { url } = await openHttpService((_req, res) => void res.once('close', stopped.resolve));
     const markedDown: string[] = [];
     const failOver = (address: string) => {
       markedDown.push(address);
       return null;
     };
     const { get } = await gatewayTo(url, { timeoutMs: 150, failOver });
-    expect((await get('/api/chatbots')).status).toBe(504);
+    const response = await get('/api/chatbots');
+    expect(await refusalOf(response)).toMatchObject({ status: 504, code: 'TIMEOUT' });
     expect(markedDown).toEqual([url]);
+    await stopped.promise;
   });
 
   it('has its time counted from the last byte of the request', async () => {
-    const { port } = await openGatewayTo((req, res) => {
-      req.resume().once('end', () => void res.writeHead(200, json).end('{"ok":1}'));
-    }, 500);
+    const { port } = await openGatewayTo(
+      (req, res) => void req.resume().once('end', () => res.writeHead(200, json).end('{"ok":1}')),
+      { timeoutMs: 500 },
+    );
     const caller = await openRawConnection(port);
-    caller.send(`POST ${replyPath} HTTP/1.1\r\nHost: a\r\nContent-Length: 6\r\n\r\n`);
+    caller.send(postOf(6));
     for (const letter of 'slowly') {
       await new Promise((resolve) => setTimeout(resolve, 110));
       caller.send(letter);
@@ -294,31 +234,27 @@ describe('a failing service', () => {
   });
 
   it('is a 504 when it does not read a large body', async () => {
-    const server = createTcpServer((socket) => void socket.pause());
-    closers.push(() => server.close());
-    const { get } = await gatewayTo(`http://127.0.0.1:${await portOf(server)}`, {
-      timeoutMs: 300,
-    });
+    const url = await openTcpService((socket) => void socket.pause());
+    const { get } = await gatewayTo(url, { timeoutMs: 300 });
     const body = Buffer.alloc(30_000_000);
     expect((await get('/api/chatbots', { method: 'POST', body })).status).toBe(504);
   });
 
-  it('cuts the connection when it stalls or dies in the middle of an answer', async () => {
-    for (const middle of ['silent', 'dead'] as const) {
-      const { get } = await openGatewayTo((_req, res) => {
-        res.writeHead(200, json).write('{"half":');
-        if (middle === 'dead') setTimeout(() => res.destroy(), 50);
-      }, 200);
-      const response = await get('/api/chatbots');
-      expect(response.status).toBe(200);
-      await expect(response.text()).rejects.toThrow();
-    }
+  it.each(['stalls', 'dies'])('cuts the connection when it %s during an answer', async (how) => {
+    const half: RequestListener = (_req, res) => {
+      res.writeHead(200, json).write('{"half":');
+      if (how === 'dies') setTimeout(() => res.destroy(), 50);
+    };
+    const response = await (await openGatewayTo(half, { timeoutMs: 200 })).get('/api/chatbots');
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow();
   });
 
   it('is not blamed for a caller who reads a large answer slowly', async () => {
-    const { port } = await openGatewayTo((_req, res) => {
-      res.writeHead(200, json).end(Buffer.alloc(30_000_000, 'x'));
-    }, 150);
+    const { port } = await openGatewayTo(
+      (_req, res) => void res.writeHead(200, json).end(Buffer.alloc(30_000_000, 'x')),
+      { timeoutMs: 150 },
+    );
     const reader = await openRawConnection(port);
     let size = 0;
     reader.socket.on('data', (text: string) => {
@@ -331,12 +267,6 @@ describe('a failing service', () => {
     reader.socket.resume();
     await expect.poll(() => size, { timeout: 10_000 }).toBeGreaterThan(30_000_000);
     reader.close();
-  });
-
-  it('is a 502 when it dies before it answers', async () => {
-    const { get } = await openGatewayTo((_req, res) => void res.destroy());
-    const answer = get(replyPath, { method: 'POST', body: '{}' });
-    expect(await refusalOf(await answer)).toMatchObject({ status: 502, code: 'BAD_GATEWAY' });
   });
 
   it.each([
@@ -368,32 +298,29 @@ describe('a failing service', () => {
     'junk\r\n\r\n',
     'HTTP/1.1 abc\r\n\r\n',
     'HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
-  ])('is a 502 when it does not speak HTTP: %j', async (text) => {
-    const server = createTcpServer((socket) => {
+    '', // it closes the connection
+  ])('is a 502 when it does not answer in HTTP: %j', async (text) => {
+    const url = await openTcpService((socket) => {
       socket.on('error', () => undefined).once('data', () => void socket.end(text));
     });
-    closers.push(() => server.close());
-    const { get } = await gatewayTo(`http://127.0.0.1:${await portOf(server)}`);
-    expect((await get('/api/chatbots')).status).toBe(502);
+    const answer = (await gatewayTo(url)).get(replyPath, { method: 'POST', body: '{}' });
+    expect(await refusalOf(await answer)).toMatchObject({ status: 502, code: 'BAD_GATEWAY' });
   });
 
   it('gets a GET again when it closed a kept-alive connection during the first', async () => {
     let requests = 0;
-    const server = createTcpServer((socket) => {
+    const answer =
+      'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}';
+    const url = await openTcpService((socket) => {
       let answered = 0;
-      socket
-        .on('error', () => undefined)
-        .on('data', () => {
-          requests += 1;
-          answered += 1;
-          if (answered > 1) return void socket.resetAndDestroy();
-          socket.write(
-            'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',
-          );
-        });
+      socket.on('error', () => undefined);
+      socket.on('data', () => {
+        requests += 1;
+        answered += 1;
+        if (answered > 1) socket.resetAndDestroy();
+        else socket.write(answer);
+      });
     });
-    closers.push(() => server.close());
-    const url = `http://127.0.0.1:${await portOf(server)}`;
     const { get } = await gatewayTo(url, { idleMs: 10_000 });
     const statuses = [];
     for (const method of ['GET', 'GET', 'POST']) {
@@ -407,56 +334,39 @@ describe('a failing service', () => {
 });
 
 describe('a caller who disconnects', () => {
-  it.each(['before the answer', 'in the middle of it'])(
-    'has its request cancelled %s',
-    async (when) => {
-      let arrived = false;
-      let stopped = false;
-      const { port } = await openGatewayTo((_req, res) => {
-        arrived = true;
-        if (when !== 'before the answer') res.writeHead(200, json).write('{');
-        res.once('close', () => {
-          stopped = true;
-        });
-      });
-      const caller = await openRawConnection(port);
-      caller.send(`POST ${replyPath} HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n`);
-      await expect.poll(() => arrived).toBe(true);
-      if (when !== 'before the answer') await caller.until('{');
-      caller.close();
-      await expect.poll(() => stopped).toBe(true);
-    },
-  );
-
-  it('has its request cancelled in the middle of an upload', async () => {
-    let stopped = false;
-    let arrived = false;
-    const { port } = await openGatewayTo((req) => {
-      arrived = true;
+  it.each([
+    ['before the answer', 0, ''],
+    ['in the middle of it', 0, '{'],
+    ['in the middle of an upload', 900_000, ''],
+  ])('has its request cancelled %s', async (_, length, beginning) => {
+    const [arrived, stopped] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const { port } = await openGatewayTo((req, res) => {
+      if (beginning) res.writeHead(200, json).write(beginning);
       req.resume().on('error', () => undefined);
-      req.once('close', () => {
-        stopped = true;
-      });
+      (length ? req : res).once('close', stopped.resolve);
+      arrived.resolve();
     });
     const caller = await openRawConnection(port);
-    caller.send(`POST ${replyPath} HTTP/1.1\r\nHost: a\r\nContent-Length: 900000\r\n\r\nhalf`);
-    await expect.poll(() => arrived).toBe(true);
+    caller.send(`${postOf(length)}${length ? 'half' : ''}`);
+    await arrived.promise;
+    await caller.until(beginning);
     caller.close();
-    await expect.poll(() => stopped).toBe(true);
+    await stopped.promise;
   });
 
   it('gets 408 when only its body stalls, and its request is cancelled', async () => {
-    let stopped = false;
-    const { url } = await openService((req) => {
-      req.resume().on('error', () => undefined);
-      req.once('close', () => {
-        stopped = true;
-      });
-    });
-    const { port } = await gatewayTo(url, { timeoutMs: 5_000, limits: { stalledMs: 200 } });
+    const stopped = Promise.withResolvers<void>();
+    const { port } = await openGatewayTo(
+      (req) =>
+        void req
+          .resume()
+          .on('error', () => undefined)
+          .once('close', stopped.resolve),
+      { timeoutMs: 5_000, limits: { stalledMs: 200 } },
+    );
     const caller = await openRawConnection(port);
-    caller.send(`POST ${replyPath} HTTP/1.1\r\nHost: a\r\nContent-Length: 900000\r\n\r\nhalf`);
+    caller.send(`${postOf(900_000)}half`);
     expect(await caller.untilClosed()).toMatch(/^HTTP\/1\.1 408[\s\S]*REQUEST_TIMEOUT/);
-    await expect.poll(() => stopped).toBe(true);
+    await stopped.promise;
   });
 });

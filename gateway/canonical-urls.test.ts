@@ -1,57 +1,45 @@
 import { sendRaw } from '@contesta/kit/testing/raw-connection';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openCanonicalUrls } from './canonical-urls.ts';
-import { openTestGateway, type TestGatewayOptions } from './testing/test-gateway.ts';
-
-type Gateway = Awaited<ReturnType<typeof openTestGateway>>;
-const opened: Gateway[] = [];
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((gateway) => gateway.close()));
-});
+import {
+  gatewayForTest,
+  type TestGateway,
+  type TestGatewayOptions,
+} from './testing/test-gateway.ts';
 
 const publicUrl = 'http://localhost:8080';
-async function open(options: TestGatewayOptions = {}) {
-  const gateway = await openTestGateway({
+const open = (options: TestGatewayOptions = {}) =>
+  gatewayForTest({
     web: { 'index.html': 'app', 'favicon.svg': '<svg/>' },
     widget: { 'embed.html': 'panel', 'widget.js': 'launcher' },
     publicUrl,
     ...options,
   });
-  opened.push(gateway);
-  return gateway;
-}
 
 /** The status and `Location` of a path requested at a host. */
-async function requestAt({ port }: Gateway, host: string, path: string, method = 'GET') {
-  const raw = await sendRaw(
-    port,
-    `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
-  );
+async function requestAt({ port }: TestGateway, host: string, path: string, method = 'GET') {
+  const head = `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+  const raw = await sendRaw(port, head);
   return [Number(raw.slice(9, 12)), /\r\nLocation: (.*)\r\n/i.exec(raw)?.[1] ?? null];
 }
 
 describe('a page requested by another host name of this machine', () => {
   it('is redirected to the public URL, with its query', async () => {
     const gateway = await open();
+    const redirect = [302, 'http://localhost:8080/checkout?plan=pro&a=%2F'];
     for (const host of ['127.0.0.1:8080', '127.0.0.2:8080', '[::1]:8080', '127.1:8080'])
       for (const method of ['GET', 'HEAD'])
-        expect(await requestAt(gateway, host, '/checkout?plan=pro&a=%2F', method)).toEqual([
-          302,
-          'http://localhost:8080/checkout?plan=pro&a=%2F',
-        ]);
+        expect(await requestAt(gateway, host, '/checkout?plan=pro&a=%2F', method)).toEqual(
+          redirect,
+        );
     expect(await requestAt(gateway, 'LOCALHOST:8080', '/login')).toEqual([200, null]);
     expect(await requestAt(gateway, 'localhost:8080', '/nothing')).toEqual([404, null]);
   });
 
   it('is not redirected when it is a file or an API call', async () => {
     const gateway = await open();
-    for (const path of [
-      '/favicon.svg',
-      '/widget.js',
-      '/embed/abcdefgh',
-      '/api/chatbots',
-      '/healthz',
-    ])
+    const files = ['/favicon.svg', '/widget.js', '/embed/abcdefgh', '/api/chatbots', '/healthz'];
+    for (const path of files)
       expect(await requestAt(gateway, '127.0.0.1:8080', path)).toEqual([200, null]);
     expect(await requestAt(gateway, '127.0.0.1:8080', '/login', 'POST')).toEqual([405, null]);
   });
@@ -72,12 +60,8 @@ describe('a page requested by another host name of this machine', () => {
 
   it('is never redirected to another site by its path', async () => {
     const gateway = await open();
-    for (const path of [
-      '//evil.example/',
-      '/\\evil.example',
-      '/@evil.example',
-      '/login//evil.example',
-    ]) {
+    const paths = ['//evil.example/', '/\\evil.example', '/@evil.example', '/login//evil.example'];
+    for (const path of paths) {
       const [, location] = await requestAt(gateway, '127.0.0.1:8080', path);
       if (location !== null) expect(new URL(String(location)).origin).toBe(publicUrl);
     }

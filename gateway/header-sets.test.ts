@@ -1,39 +1,32 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openTestGateway } from './testing/test-gateway.ts';
 
 const files = {
   web: { 'index.html': 'app', 'assets/a-12345678.js': 'x' },
   widget: { 'embed.html': 'panel', 'widget.js': 'w' },
 };
-let close: (() => Promise<void>) | undefined;
-afterEach(async () => {
-  await close?.();
-});
+const plain = await openTestGateway({ ...files, publicUrl: 'http://localhost:8080' });
+const secure = await openTestGateway({ ...files, publicUrl: 'https://contesta.example' });
+afterAll(() => Promise.all([plain.close(), secure.close()]));
 
-async function headersAt(path: string, publicUrl = 'http://localhost:8080') {
-  const gateway = await openTestGateway({ ...files, publicUrl });
-  close = gateway.close;
-  return (await gateway.get(path)).headers;
-}
+const headersAt = async (path: string, gateway = plain) => (await gateway.get(path)).headers;
 
 describe('the security headers', () => {
   it('of a page allow its own script and style files, nothing inline, and no framing', async () => {
     const headers = await headersAt('/login');
     const policy = headers.get('content-security-policy') ?? '';
-    expect(policy.split(';').sort()).toEqual(
-      [
-        "base-uri 'none'",
-        "connect-src 'self'",
-        "default-src 'self'",
-        "font-src 'self'",
-        "form-action 'self'",
-        "frame-ancestors 'none'",
-        "img-src 'self' data:",
-        "object-src 'none'",
-        "script-src 'self'",
-        "style-src 'self'",
-      ].sort(),
-    );
+    expect(policy.split(';').sort()).toEqual([
+      "base-uri 'none'",
+      "connect-src 'self'",
+      "default-src 'self'",
+      "font-src 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "img-src 'self' data:",
+      "object-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+    ]);
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
@@ -60,7 +53,6 @@ describe('the security headers', () => {
     expect(sources['frame-ancestors']).toEqual(["'none'"]);
     expect(policy).not.toContain('unsafe');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
-    await close?.();
     const otherPage = await headersAt('/pricing');
     expect(otherPage.get('content-security-policy')).not.toContain('paypal');
     expect(otherPage.get('cross-origin-opener-policy')).toBe('same-origin');
@@ -81,20 +73,17 @@ describe('the security headers', () => {
 
   it('of a call allow no content and no framing', async () => {
     const headers = await headersAt('/api/nothing');
-    expect(headers.get('content-security-policy')).toBe(
-      "default-src 'none';frame-ancestors 'none'",
-    );
+    const nothing = "default-src 'none';frame-ancestors 'none'";
+    expect(headers.get('content-security-policy')).toBe(nothing);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
   it.each(['/', '/api/nothing', '/embed/abcdefgh', '/widget.js', '/healthz'])(
     'of %s require https only when the public URL is https',
     async (path) => {
-      const plain = await headersAt(path);
-      expect(plain.get('strict-transport-security')).toBeNull();
-      await close?.();
-      const secure = await headersAt(path, 'https://contesta.example');
-      expect(secure.get('strict-transport-security')).toMatch(/^max-age=31536000/);
+      expect((await headersAt(path)).get('strict-transport-security')).toBeNull();
+      const strict = (await headersAt(path, secure)).get('strict-transport-security');
+      expect(strict).toMatch(/^max-age=31536000/);
     },
   );
 });

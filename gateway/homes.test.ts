@@ -8,14 +8,9 @@ import { type HttpServer, listen } from '@contesta/kit/http/server';
 import { silentLog } from '@contesta/kit/log';
 import { openMetrics } from '@contesta/kit/metrics';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { openGateway, remoteServices } from './main.ts';
-
-const closers: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
-});
 
 const internalSecret = 'the-secret-of-a-test';
 const guards = {
@@ -63,7 +58,7 @@ async function openReplicas(...hosts: string[]) {
   }
 
   for (const host of hosts) await start(host);
-  closers.push(async () => {
+  onTestFinished(async () => {
     for (const host of [...running.keys()]) await stop(host);
   });
   return { port: () => port, received, start, stop };
@@ -82,7 +77,7 @@ async function openGatewayFor(port: number, addresses: string[]) {
   const shared = { cache: openMemoryCache(), log: silentLog, metrics: openMetrics() };
   const publicUrl = 'http://localhost:8080';
   const gateway = await openGateway({ ...shared, ...services, config, publicUrl });
-  closers.push(async () => {
+  onTestFinished(async () => {
     await gateway.close(500);
     services.close();
   });
@@ -114,11 +109,17 @@ const movedFrom = (before: Map<string, string>, after: Map<string, string>) =>
 
 const [one, two, three, four] = ['127.0.0.1', '127.0.0.2', '127.0.0.3', '127.0.0.4'] as const;
 
-it('sends all messages of a bot to one replica, and spreads the bots over the replicas', async () => {
+/** A gateway that knows three replicas, and the replica of each bot. */
+async function openThree() {
   const replicas = await openReplicas(one, two, three);
-  const gateway = await openGatewayFor(replicas.port(), [one, two, three]);
+  const addresses: string[] = [one, two, three];
+  const gateway = await openGatewayFor(replicas.port(), addresses);
   await waitForReplicas(gateway, 3);
-  const homes = await homesOf(gateway);
+  return { replicas, addresses, gateway, homes: await homesOf(gateway) };
+}
+
+it('sends all messages of a bot to one replica, and spreads the bots over the replicas', async () => {
+  const { replicas, homes } = await openThree();
   const otherGateway = await openGatewayFor(replicas.port(), [three, one, two]);
   await eventually(async () => expect(await homesOf(otherGateway)).toEqual(homes));
   for (const host of [one, two, three]) {
@@ -128,11 +129,7 @@ it('sends all messages of a bot to one replica, and spreads the bots over the re
 });
 
 it('moves a share of the bots, and no others, to a new replica once it is ready', async () => {
-  const replicas = await openReplicas(one, two, three);
-  const addresses = [one, two, three] as string[];
-  const gateway = await openGatewayFor(replicas.port(), addresses);
-  await waitForReplicas(gateway, 3);
-  const before = await homesOf(gateway);
+  const { replicas, addresses, gateway, homes: before } = await openThree();
   addresses.push(four);
   expect(movedFrom(before, await homesOf(gateway))).toEqual([]);
   await replicas.start(four);
@@ -145,10 +142,7 @@ it('moves a share of the bots, and no others, to a new replica once it is ready'
 });
 
 it('avoids a replica that refuses connections, and uses it again when it is back', async () => {
-  const replicas = await openReplicas(one, two, three);
-  const gateway = await openGatewayFor(replicas.port(), [one, two, three]);
-  await waitForReplicas(gateway, 3);
-  const before = await homesOf(gateway);
+  const { replicas, gateway, homes: before } = await openThree();
   await replicas.stop(two);
   const meanwhile = await homesOf(gateway);
   expect([...meanwhile.values()].filter((host) => host !== one && host !== three)).toEqual([]);
@@ -169,9 +163,7 @@ it('avoids a replica whose machine does not answer at all', async () => {
 });
 
 it('loses and repeats no message while replicas are cut off and come back', async () => {
-  const replicas = await openReplicas(one, two, three);
-  const gateway = await openGatewayFor(replicas.port(), [one, two, three]);
-  await waitForReplicas(gateway, 3);
+  const { replicas, gateway } = await openThree();
   replicas.received.length = 0;
   const answered: string[] = [];
   const failed: string[] = [];

@@ -4,16 +4,11 @@ import { readJsonBody } from '@contesta/kit/http/body';
 import { listen } from '@contesta/kit/http/server';
 import { silentLog } from '@contesta/kit/log';
 import { openRawConnection } from '@contesta/kit/testing/raw-connection';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { proxyUpstream } from './api-calls.ts';
 import { openUploadSlots } from './bodies.ts';
 import type { ServerLimits } from './server/strict-server.ts';
-import { openTestGateway, type TestGatewayOptions } from './testing/test-gateway.ts';
-
-const closers: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
-});
+import { gatewayForTest, type TestGatewayOptions } from './testing/test-gateway.ts';
 
 /** A service that answers with the length of the JSON body. */
 const answerLength: RequestListener = async (req, res) => {
@@ -37,7 +32,7 @@ async function inOneProcess() {
 /** The service behind its own HTTP server, as containers run it. */
 async function behindItsOwnServer() {
   const service = await listen(answerLength, { port: 0, host: '127.0.0.1' });
-  closers.push(() => service.close(0));
+  onTestFinished(() => service.close(0));
   const addresses = { of: () => `http://127.0.0.1:${service.port}`, failOver: () => null };
   return { upstream: proxyUpstream({ addresses, internalSecret: 'between-us', log: silentLog }) };
 }
@@ -62,43 +57,43 @@ async function openSlowCallers(
     caller.send(start);
     slow.push(caller);
   }
-  closers.push(() => slow.forEach(({ close }) => void close()));
+  onTestFinished(() => slow.forEach(({ close }) => void close()));
   return slow;
 }
 
 const refusedOf = (slow: SlowCaller[]) =>
   slow.filter(({ received }) => received().startsWith('HTTP/1.1 503'));
 
+const say = (body: string) => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body,
+  signal: AbortSignal.timeout(15_000),
+});
+
+// On other topologies too in deploy/e2e/slow-callers.test.ts.
+it.each([
+  ['one address', () => '127.0.0.1', 100],
+  ['many addresses', (i: number) => `127.0.0.${2 + (i % 11)}`, 640],
+])(
+  'a service is reached while 1,100 callers from %s send incomplete bodies',
+  async (_, from, accepted) => {
+    const { port, get } = await gatewayForTest({ config: off, ...(await inOneProcess()) });
+    const slow = await openSlowCallers(port, 1_100, `${headOf(replyPath, 50)}{`, from);
+    await expect.poll(() => refusedOf(slow).length, { timeout: 10_000 }).toBe(1_100 - accepted);
+    const call = (_: unknown, i: number) =>
+      i % 2 ? get(replyPath, say('{"message":"hola"}')) : get('/api/chatbots');
+    const answers = await Promise.all(Array.from({ length: 100 }, call));
+    expect(answers.map(({ status }) => status)).toEqual(Array(100).fill(200));
+  },
+);
+
 describe.each([
   ['in one process', inOneProcess],
   ['behind its own server', behindItsOwnServer],
 ])('a service %s', (_, open) => {
-  async function openGateway(options: TestGatewayOptions = {}) {
-    const gateway = await openTestGateway({ config: off, ...(await open()), ...options });
-    closers.push(gateway.close);
-    return gateway;
-  }
-  const say = (body: string) => ({
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body,
-    signal: AbortSignal.timeout(3_000),
-  });
-
-  it.each([
-    ['one address', () => '127.0.0.1', 100],
-    ['many addresses', (i: number) => `127.0.0.${2 + (i % 11)}`, 640],
-  ])('is reached while 1,100 callers from %s send incomplete bodies', async (_, from, accepted) => {
-    const { port, get } = await openGateway();
-    const slow = await openSlowCallers(port, 1_100, `${headOf(replyPath, 50)}{`, from);
-    await expect.poll(() => refusedOf(slow).length, { timeout: 10_000 }).toBe(1_100 - accepted);
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, i) =>
-        i % 2 ? get(replyPath, say('{"message":"hola"}')) : get('/api/chatbots'),
-      ),
-    );
-    expect(answers.map(({ status }) => status)).toEqual(Array(100).fill(200));
-  });
+  const openGateway = async (options: TestGatewayOptions = {}) =>
+    await gatewayForTest({ config: off, ...(await open()), ...options });
 
   it('is reached, also with a large body, while other large bodies are incomplete', async () => {
     const { port, get } = await openGateway();
@@ -119,7 +114,7 @@ describe.each([
     const { port, get } = await openGateway({ limits });
     const [caller] = await openSlowCallers(port, 1, `${headOf(replyPath, length)}{`);
     const drip = setInterval(() => caller?.send(' '), 50);
-    closers.push(() => clearInterval(drip));
+    onTestFinished(() => clearInterval(drip));
     expect(await caller?.untilClosed()).toMatch(/^HTTP\/1\.1 408[\s\S]*REQUEST_TIMEOUT/);
     expect((await get(replyPath, say('{}'))).status).toBe(200);
   });
@@ -131,12 +126,8 @@ describe.each([
       const body = JSON.stringify('x'.repeat(letters));
       const announced = await get('/api/chatbots', say(body));
       expect(await announced.json()).toEqual({ length: body.length });
-      const chunks = {
-        ...say(body),
-        body: new Blob([body]).stream(),
-        duplex: 'half',
-      } as RequestInit;
-      const chunked = await get('/api/chatbots', chunks);
+      const chunks = { body: new Blob([body]).stream(), duplex: 'half' } as RequestInit;
+      const chunked = await get('/api/chatbots', { ...say(body), ...chunks });
       expect(await chunked.json()).toEqual({ length: body.length });
     },
   );
@@ -162,16 +153,13 @@ describe('upload slots', () => {
     return { evicted, enter };
   }
 
-  it('evict the oldest upload of an address that has too many', () => {
-    const { evicted, enter } = openSlots({ perAddress: 2, total: 9 });
-    for (const upload of ['a1', 'b1', 'a2', 'a3', 'b2', 'a4']) enter(upload);
-    expect(evicted).toEqual(['a1', 'a2']);
-  });
-
-  it('evict from the address with the most uploads when all slots are taken', () => {
-    const { evicted, enter } = openSlots({ perAddress: 9, total: 4 });
-    for (const upload of ['a1', 'b1', 'b2', 'b3', 'c1', 'd1']) enter(upload);
-    expect(evicted).toEqual(['b1', 'b2']);
+  it.each([
+    ['of an address that has too many', 2, 9, ['a1', 'b1', 'a2', 'a3', 'b2', 'a4'], ['a1', 'a2']],
+    ['of the busiest address', 9, 4, ['a1', 'b1', 'b2', 'b3', 'c1', 'd1'], ['b1', 'b2']],
+  ])('evict the oldest upload %s', (_, perAddress, total, uploads, expected) => {
+    const { evicted, enter } = openSlots({ perAddress, total });
+    for (const upload of uploads) enter(upload);
+    expect(evicted).toEqual(expected);
   });
 
   it('are released once', () => {

@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { listChatbots } from '@contesta/contracts/chatbots';
 import { reply } from '@contesta/contracts/conversation';
 import { revocations } from '@contesta/contracts/internal';
@@ -15,15 +13,11 @@ import { openMetrics } from '@contesta/kit/metrics';
 import { inProcessPeers } from '@contesta/kit/peers/in-process';
 import { openTokenVerifier } from '@contesta/kit/tokens';
 import { testIssuer } from '@contesta/runtime/testing/test-issuer';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { inProcessUpstream } from './api-calls.ts';
 import { openGateway, remoteServices } from './main.ts';
-
-const closers: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
-});
+import { openHttpService } from './testing/test-gateway.ts';
 
 const issuer = testIssuer();
 const ended = new Set<string>();
@@ -39,13 +33,7 @@ async function* deltas() {
   yield 'event: done\n\n';
 }
 
-const answered = {
-  answered: true,
-  suggestions: [],
-  kind: 'answer' as const,
-  contact: null,
-  leave: false,
-};
+const answered = { answered: true, suggestions: [], kind: 'answer' as const, contact: null };
 
 const bindings: Binding[] = [
   bind(revocations, {
@@ -59,7 +47,7 @@ const bindings: Binding[] = [
     handle: async ({ headers, body, params }) =>
       headers.accept === 'text/event-stream'
         ? streamOf('text/event-stream', deltas())
-        : { ...answered, reply: body.message, conversationId: params.id },
+        : { ...answered, leave: false, reply: body.message, conversationId: params.id },
   }),
 ];
 
@@ -69,12 +57,14 @@ function parse(env: Record<string, string>) {
   return config;
 }
 
-const shared = () => ({
-  cache: openMemoryCache(),
-  log: silentLog,
-  metrics: openMetrics(),
-  publicUrl: 'http://localhost:8080',
-});
+type Parts = Omit<Parameters<typeof openGateway>[0], 'cache' | 'log' | 'metrics' | 'publicUrl'>;
+
+async function open(parts: Parts) {
+  const shared = { cache: openMemoryCache(), log: silentLog, metrics: openMetrics() };
+  const gateway = await openGateway({ ...shared, publicUrl: 'http://localhost:8080', ...parts });
+  onTestFinished(() => gateway.close(500));
+  return `http://127.0.0.1:${gateway.port}`;
+}
 
 /** All in one process, as `npm start` runs it. */
 async function inOneProcess() {
@@ -85,14 +75,10 @@ async function inOneProcess() {
 
 /** Services behind their own HTTP server, as containers run them. */
 async function inContainers() {
-  const app = serviceApp({
-    bindings,
-    guards,
-    internalSecret: secret,
-    ready: async () => undefined,
-  });
+  const ready = async () => undefined;
+  const app = serviceApp({ bindings, guards, internalSecret: secret, ready });
   const service = await listen(app, { port: 0, host: '127.0.0.1' });
-  closers.push(() => service.close(500));
+  onTestFinished(() => service.close(500));
   const urls = ['auth', 'chatbots', 'conversation'].map(
     (name) => `${name}=http://127.0.0.1:${service.port}`,
   );
@@ -104,13 +90,12 @@ describe.each([
   ['in one process', inOneProcess],
   ['in containers', inContainers],
 ])('the product %s', (_, services) => {
-  async function open() {
-    const gateway = await openGateway({ ...shared(), ...(await services()) });
-    closers.push(() => gateway.close(500));
-    const url = `http://127.0.0.1:${gateway.port}`;
+  async function openProduct() {
+    const url = await open(await services());
     await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);
     return url;
   }
+  const replyPath = '/api/chatbots/abcdefgh/reply';
   const authorised = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
   const say = (body: string, headers = {}) => ({
     method: 'POST',
@@ -119,34 +104,27 @@ describe.each([
   });
 
   it('answers its calls', async () => {
-    const url = await open();
+    const url = await openProduct();
     const response = await fetch(`${url}/api/chatbots`, authorised(issuer.tokenFor('a1')));
     expect([response.status, await response.json()]).toEqual([200, []]);
-    const answer = await fetch(`${url}/api/chatbots/abcdefgh/reply`, say('{"message":"hola"}'));
+    const answer = await fetch(url + replyPath, say('{"message":"hola"}'));
     expect(await answer.json()).toMatchObject({ reply: 'hola', conversationId: 'abcdefgh' });
-    const stream = await fetch(
-      `${url}/api/chatbots/abcdefgh/reply`,
-      say('{"message":"hola"}', { Accept: 'text/event-stream' }),
-    );
+    const asEvents = say('{"message":"hola"}', { Accept: 'text/event-stream' });
+    const stream = await fetch(url + replyPath, asEvents);
     expect(stream.headers.get('content-type')).toBe('text/event-stream');
     expect(await stream.text()).toBe('event: delta\n\nevent: done\n\n');
   });
 
   it('refuses in the documented order and format, with one request id', async () => {
-    const url = await open();
+    const url = await openProduct();
     const cases: [string, RequestInit, number, string][] = [
       ['/api/chatbots', {}, 401, 'UNAUTHENTICATED'],
       ['/api/chatbots', authorised('junk'), 401, 'UNAUTHENTICATED'],
       ['/api/chatbots/x/reply', say('{"message":"a"}'), 404, 'NOT_FOUND'],
-      ['/api/chatbots/abcdefgh/reply', say('{'), 400, 'BAD_JSON'],
-      ['/api/chatbots/abcdefgh/reply', say('{"message":""}'), 400, 'VALIDATION'],
-      ['/api/chatbots/abcdefgh/reply', say(`"${'x'.repeat(200_000)}"`), 413, 'TOO_LARGE'],
-      [
-        '/api/chatbots/abcdefgh/reply',
-        say('a', { 'Content-Type': 'text/plain' }),
-        415,
-        'MEDIA_TYPE',
-      ],
+      [replyPath, say('{'), 400, 'BAD_JSON'],
+      [replyPath, say('{"message":""}'), 400, 'VALIDATION'],
+      [replyPath, say(`"${'x'.repeat(200_000)}"`), 413, 'TOO_LARGE'],
+      [replyPath, say('a', { 'Content-Type': 'text/plain' }), 415, 'MEDIA_TYPE'],
     ];
     for (const [path, init, status, code] of cases) {
       const response = await fetch(url + path, init);
@@ -158,13 +136,13 @@ describe.each([
 
   it('refuses a session that has ended', async () => {
     ended.add('gone');
-    const url = await open();
+    const url = await openProduct();
     const response = await fetch(`${url}/api/chatbots`, authorised(issuer.tokenFor('a1', 'gone')));
     expect(response.status).toBe(401);
   });
 
   it('refuses a call whose service does not run', async () => {
-    const url = await open();
+    const url = await openProduct();
     const response = await fetch(`${url}/api/auth/login`, say('{}'));
     expect([404, 503]).toContain(response.status); // 404 from a service that lacks the call
     expect(await response.json()).toHaveProperty('requestId');
@@ -172,8 +150,8 @@ describe.each([
 });
 
 describe('the sandbox', () => {
-  async function open(env: Record<string, string>) {
-    const server = createServer((req, res) => {
+  it('has its pages at the gateway, with a policy for plain forms', async () => {
+    const sandbox = await openHttpService((req, res) => {
       res.writeHead(req.url === '/sandbox/none' ? 404 : 200, {
         'Content-Type': 'text/html',
         'Set-Cookie': 'a=b',
@@ -181,25 +159,7 @@ describe('the sandbox', () => {
       });
       res.end(`<p>${req.method} ${req.url} ${req.headers['x-internal-secret'] ?? 'no secret'}</p>`);
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    closers.push(async () => {
-      server.closeAllConnections();
-      server.close();
-    });
-    const { port } = server.address() as AddressInfo;
-    const parts = await inOneProcess();
-    const gateway = await openGateway({
-      ...shared(),
-      ...parts,
-      config: parse(env),
-      sandboxUrl: `http://127.0.0.1:${port}`,
-    });
-    closers.push(() => gateway.close(500));
-    return `http://127.0.0.1:${gateway.port}`;
-  }
-
-  it('has its pages at the gateway, with a policy for plain forms', async () => {
-    const url = await open({});
+    const url = await open({ ...(await inOneProcess()), sandboxUrl: sandbox.url });
     const response = await fetch(`${url}/sandbox/paypal?token=1`, { method: 'POST' });
     expect(await response.text()).toBe('<p>POST /sandbox/paypal?token=1 no secret</p>');
     const policy = response.headers.get('content-security-policy');

@@ -1,20 +1,16 @@
-import { afterEach, expect, it } from 'vitest';
-import { openTestGateway } from './testing/test-gateway.ts';
+import { expect, it } from 'vitest';
+import { gatewayForTest, type TestGatewayOptions } from './testing/test-gateway.ts';
 
-let gateway: Awaited<ReturnType<typeof openTestGateway>>;
-afterEach(() => gateway.close());
-
-const operator = async () => (await gateway.get('/operator.json')).json();
+const operatorOf = async (options?: TestGatewayOptions) =>
+  (await (await gatewayForTest(options)).get('/operator.json')).json();
 
 it('returns who runs the installation and who processes data for them', async () => {
-  gateway = await openTestGateway({
-    config: {
-      OPERATOR_NAME: 'Azahar SL',
-      OPERATOR_EMAIL: 'hola@azahar.example',
-      OPERATOR_PROCESSORS: ' stripe ;Some Host: servers, in Germany: Falkenstein;; ',
-    },
-  });
-  expect(await operator()).toEqual({
+  const config = {
+    OPERATOR_NAME: 'Azahar SL',
+    OPERATOR_EMAIL: 'hola@azahar.example',
+    OPERATOR_PROCESSORS: ' stripe ;Some Host: servers, in Germany: Falkenstein;; ',
+  };
+  expect(await operatorOf({ config })).toEqual({
     name: 'Azahar SL',
     email: 'hola@azahar.example',
     processors: [
@@ -25,7 +21,7 @@ it('returns who runs the installation and who processes data for them', async ()
 });
 
 it('leaves out names that are not configured, and refuses other methods', async () => {
-  gateway = await openTestGateway();
-  expect(await operator()).toEqual({ processors: [] });
+  expect(await operatorOf()).toEqual({ processors: [] });
+  const gateway = await gatewayForTest();
   expect((await gateway.get('/operator.json', { method: 'POST' })).status).toBe(405);
 });

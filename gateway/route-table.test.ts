@@ -32,28 +32,24 @@ const found = (method: string, path: string) => {
 };
 
 describe('the table of calls', () => {
-  it('finds a call by method and full path', () => {
-    expect(found('GET', '/api/bots')).toMatchObject({ id: 'GET /api/bots', params: {} });
-    expect(found('PUT', '/api/bots/b1')).toMatchObject({
-      id: 'PUT /api/bots/{id}',
-      params: { id: 'b1' },
-    });
-    expect(found('GET', '/api/bots/b1/talks/t1')?.params).toEqual({ id: 'b1', talk: 't1' });
-  });
-
-  it('prefers a literal segment, and falls back to the parameter when the literal has no match', () => {
-    expect(found('POST', '/api/bots/b1/talks/export')?.id).toBe('POST /api/bots/{id}/talks/export');
-    expect(found('GET', '/api/bots/b1/talks/export')).toMatchObject({
-      id: undefined,
-      allow: 'POST',
-    });
-    expect(found('GET', '/api/bots/new/talks/t1')?.params).toEqual({ id: 'new', talk: 't1' });
-    expect(found('GET', '/api/bots/new')?.params).toEqual({ id: 'new' });
+  it.each([
+    ['GET', '/api/bots', 'GET /api/bots', {}],
+    ['PUT', '/api/bots/b1', 'PUT /api/bots/{id}', { id: 'b1' }],
+    ['GET', '/api/bots/b%31', 'GET /api/bots/{id}', { id: 'b1' }],
+    ['GET', '/api/bots/b1/talks/t1', 'GET /api/bots/{id}/talks/{talk}', { id: 'b1', talk: 't1' }],
+    ['HEAD', '/api/bots', 'GET /api/bots', {}],
+    ['POST', '/api/bots/b1/talks/export', 'POST /api/bots/{id}/talks/export', { id: 'b1' }],
+    // A literal segment has precedence, the parameter is the fallback.
+    ['GET', '/api/bots/new/talks/t1', 'GET /api/bots/{id}/talks/{talk}', { id: 'new', talk: 't1' }],
+    ['GET', '/api/bots/new', 'GET /api/bots/{id}', { id: 'new' }],
+  ])('finds %s %s', (method, path, id, params) => {
+    expect(found(method, path)).toMatchObject({ id, params });
   });
 
   it('lists the methods of a path, with HEAD for GET', () => {
-    expect(found('DELETE', '/api/bots')).toMatchObject({ id: undefined, allow: 'GET, HEAD, POST' });
-    expect(found('HEAD', '/api/bots')?.id).toBe('GET /api/bots');
+    const missing = { id: undefined, allow: 'GET, HEAD, POST' };
+    expect(found('DELETE', '/api/bots')).toMatchObject(missing);
+    expect(found('GET', '/api/bots/b1/talks/export')).toMatchObject({ ...missing, allow: 'POST' });
   });
 
   it('lists the methods of a path that any site may use', () => {
@@ -61,46 +57,19 @@ describe('the table of calls', () => {
     expect(table.match('/api/bots')?.route.crossOrigin).toBeNull();
   });
 
-  it.each([
-    '/api',
-    '/api/',
-    '/api/bots/',
-    '/api//bots',
-    '//api/bots',
-    '/API/bots',
-    '/api/bots/b1/',
-    '/api/bots/b1/talks',
-    '/api/bots/b1/talks//',
-    '/api/bots/../bots',
-    '/api/bots/..',
-    '/api/bots/.',
-    '/api/bots/%2e%2E',
-    '/api/bots/a%2Fb',
-    '/api/bots/a%5Cb',
-    '/api/bots/a%00b',
-    '/api/bots/%',
-    '/api/bots/%zz',
-    '/api/bots/%ff',
-    '/api/b%6fts',
-    '/api/bots/constructor/__proto__',
-    '',
-    '/',
-    '*',
-  ])('finds nothing at %s', (path) => {
-    expect(table.match(path)).toBeNull();
-  });
-
-  it('decodes a parameter', () => {
-    expect(found('GET', '/api/bots/b%31')?.params).toEqual({ id: 'b1' });
-  });
+  const slashes = '/api /api/ /api/bots/ /api//bots //api/bots /api/bots/b1/ /api/bots/b1/talks//';
+  const dots = '/api/bots/../bots /api/bots/.. /api/bots/. /api/bots/%2e%2E';
+  const escapes = '%2F %5C %00 % %zz %ff'.split(' ').map((text) => `/api/bots/a${text}b`);
+  const names = '/API/bots /api/b%6fts /api/bots/b1/talks /api/bots/constructor/__proto__ / *';
+  it.each(['', '/api/bots/%', ...`${slashes} ${dots} ${names}`.split(' '), ...escapes])(
+    'finds nothing at "%s"',
+    (path) => expect(table.match(path)).toBeNull(),
+  );
 
   it('throws 405 with the allowed methods', () => {
     const route = table.match('/api/bots')?.route;
-    expect(() => route && callOf(route, 'DELETE')).toThrow(
-      expect.objectContaining({
-        code: 'METHOD_NOT_ALLOWED',
-        details: { headers: { Allow: 'GET, HEAD, POST' } },
-      }),
-    );
+    const details = { headers: { Allow: 'GET, HEAD, POST' } };
+    const refusal = expect.objectContaining({ code: 'METHOD_NOT_ALLOWED', details });
+    expect(() => route && callOf(route, 'DELETE')).toThrow(refusal);
   });
 });

@@ -1,16 +1,11 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { openRawConnection, sendRaw } from '@contesta/kit/testing/raw-connection';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { openStrictServer } from './strict-server.ts';
-
-const closers: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0)) await close();
-});
 
 async function openServer(handler: RequestListener): Promise<number> {
   const server = await openStrictServer(handler, { port: 0, host: '127.0.0.1' });
-  closers.push(() => server.close(0));
+  onTestFinished(() => server.close(0));
   return server.port;
 }
 
@@ -33,11 +28,8 @@ function slowAnswers() {
 it('handles eight calls of a connection at once, and the next ones as those end', async () => {
   const { started, handler, answer } = slowAnswers();
   const caller = await openRawConnection(await openServer(handler));
-  caller.send(
-    range(0, 100)
-      .map((i) => get(i))
-      .join(''),
-  );
+  const calls = range(0, 100).map((i) => get(i));
+  caller.send(calls.join(''));
   await expect.poll(() => started.length).toBe(8);
   for (const i of range(0, 100)) {
     answer(i);
@@ -77,11 +69,8 @@ it('handles pipelined calls with bodies, and later calls on the connection', asy
     `POST /${path} HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
   const caller = await openRawConnection(port);
   for (const round of [0, 100]) {
-    caller.send(
-      range(round, round + 30)
-        .map((i) => (i % 3 ? get(i) : post(i)))
-        .join(''),
-    );
+    const calls = range(round, round + 30).map((i) => (i % 3 ? get(i) : post(i)));
+    caller.send(calls.join(''));
     await caller.until(`path=/${round + 29};`);
   }
   expect(pathsIn(caller.received())).toEqual([...range(0, 30), ...range(100, 130)]);

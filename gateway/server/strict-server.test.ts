@@ -1,19 +1,15 @@
-import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
-import type { HttpServer } from '@contesta/kit/http/server';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { openRawConnection, sendRaw } from '@contesta/kit/testing/raw-connection';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { openStrictServer, type ServerLimits } from './strict-server.ts';
 
-const opened: HttpServer[] = [];
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((server) => server.close(100)));
-});
+const postHead = (length: number, more = '') =>
+  `POST / HTTP/1.1\r\nHost: a\r\n${more}Content-Length: ${length}\r\n\r\n`;
 
 async function openServer(handler: RequestListener, limits: Partial<ServerLimits> = {}) {
   const server = await openStrictServer(handler, { port: 0, host: '127.0.0.1' }, limits);
-  opened.push(server);
+  onTestFinished(() => server.close(100));
   return server;
 }
 
@@ -75,29 +71,42 @@ describe('a server', () => {
     expect(handled).toBe(0);
   });
 
-  it('answers 400 to a body with malformed chunks', async () => {
-    const server = await openServer((req) => void req.resume());
-    const head = 'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n';
-    const answer = refusal(await sendRaw(server.port, `${head}zz\r\na\r\n0\r\n\r\n`));
-    expect(answer).toMatchObject({ status: 400, close: true });
-  });
-
-  it('answers 431 to headers or a path of more than 16 kB', async () => {
-    const server = await openServer(echo);
-    const long = 'a'.repeat(17_000);
-    for (const text of [
+  const long = 'a'.repeat(17_000);
+  it.each([
+    [
+      'a body with malformed chunks',
+      'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\na\r\n0\r\n\r\n',
+      { status: 400 },
+      {},
+    ],
+    [
+      'a header of more than 16 kB',
       `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${long}\r\n\r\n`,
+      { status: 431, code: 'TOO_LARGE' },
+      {},
+    ],
+    [
+      'a path of more than 16 kB',
       `GET /${long} HTTP/1.1\r\nHost: a\r\n\r\n`,
-    ]) {
-      const answer = refusal(await sendRaw(server.port, text));
-      expect(answer).toMatchObject({ status: 431, code: 'TOO_LARGE', close: true });
-    }
-  });
-
-  it('answers 408 to headers that are not complete in time', async () => {
-    const server = await openServer(echo, { headersMs: 200 });
-    const answer = refusal(await sendRaw(server.port, 'GET / HTTP/1.1\r\nHost: a\r\nX-A'));
-    expect(answer).toMatchObject({ status: 408, code: 'REQUEST_TIMEOUT', close: true });
+      { status: 431, code: 'TOO_LARGE' },
+      {},
+    ],
+    [
+      'headers that are not complete in time',
+      'GET / HTTP/1.1\r\nHost: a\r\nX-A',
+      { status: 408, code: 'REQUEST_TIMEOUT' },
+      { headersMs: 200 },
+    ],
+    [
+      'a body that stalls, in the requested language,',
+      `${postHead(9, 'Accept-Language: en\r\n')}half`,
+      { status: 408, code: 'REQUEST_TIMEOUT', message: 'The request took too long to arrive.' },
+      { stalledMs: 200 },
+    ],
+  ])('refuses %s and closes', async (_, text, expected, limits) => {
+    const server = await openServer(echo, limits);
+    const answer = refusal(await sendRaw(server.port, text));
+    expect(answer).toMatchObject({ ...expected, close: true });
   });
 
   it('closes a connection that never sent anything without an answer', async () => {
@@ -105,74 +114,38 @@ describe('a server', () => {
     expect(await sendRaw(server.port, '')).toBe('');
   });
 
-  it('answers 408, in the requested language, to a body that stalls', async () => {
-    const server = await openServer(echo, { stalledMs: 200 });
-    const head = 'POST / HTTP/1.1\r\nHost: a\r\nAccept-Language: en\r\nContent-Length: 9\r\n\r\n';
-    const answer = refusal(await sendRaw(server.port, `${head}half`));
-    expect(answer).toMatchObject({ status: 408, code: 'REQUEST_TIMEOUT', close: true });
-    expect(answer.message).toBe('The request took too long to arrive.');
-  });
-
   it('answers 408 to a body that stalls before its first byte, also when the handler does not read it', async () => {
     const server = await openServer(() => undefined, { stalledMs: 100 });
-    const head = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n';
-    expect(refusal(await sendRaw(server.port, head)).status).toBe(408);
+    expect(refusal(await sendRaw(server.port, postHead(9))).status).toBe(408);
   });
 
-  it('answers 408 to a body that keeps coming too slowly', async () => {
+  it.each([
+    ['keeps coming', 0],
+    ['becomes', 800_000],
+  ])('answers 408 to a body that %s too slow', async (_, sentAtOnce) => {
     const server = await openServer(echo, { slowMs: 300 });
     const slow = await openRawConnection(server.port);
-    slow.send('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9000\r\n\r\n');
+    slow.send(postHead(900_000) + 'x'.repeat(sentAtOnce));
     const drip = setInterval(() => slow.send('x'), 20);
     const answer = refusal(await slow.untilClosed());
     clearInterval(drip);
     expect(answer).toMatchObject({ status: 408, code: 'REQUEST_TIMEOUT', close: true });
   });
 
-  it('answers 408 to a body that becomes too slow', async () => {
-    const server = await openServer(echo, { slowMs: 300 });
-    const slow = await openRawConnection(server.port);
-    slow.send('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 900000\r\n\r\n');
-    slow.send('x'.repeat(800_000));
-    const drip = setInterval(() => slow.send('x'), 20);
-    expect(refusal(await slow.untilClosed()).status).toBe(408);
-    clearInterval(drip);
-  });
-
-  it('accepts a body at the minimum rate for any time', async () => {
-    const server = await openServer(echo, { slowMs: 700 });
+  it.each([
+    ['a body at the minimum rate for any time', 80, 'x'.repeat(20_000), 20, { slowMs: 700 }],
+    ['a short body that comes slowly', 8, 'x', 100, { stalledMs: 300 }],
+  ])('accepts %s', async (_, parts, part, everyMs, limits) => {
+    const server = await openServer(echo, limits);
     const caller = await openRawConnection(server.port);
-    const parts = 80;
-    const head = `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${parts * 20_000}\r\n`;
-    caller.send(`${head}Connection: close\r\n\r\n`);
-    for (let part = 0; part < parts; part += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      caller.send('x'.repeat(20_000));
+    caller.send(postHead(parts * part.length, 'Connection: close\r\n'));
+    for (let sent = 0; sent < parts; sent += 1) {
+      await new Promise((resolve) => setTimeout(resolve, everyMs));
+      caller.send(part);
     }
-    expect(await caller.untilClosed()).toMatch(/^HTTP\/1\.1 200/);
-  });
-
-  it('does not answer 408 when the handler reads the body late', async () => {
-    const server = await openServer(
-      (req, res) => {
-        setTimeout(() => void echo(req, res), 900);
-      },
-      { slowMs: 200 },
-    );
-    const body = 'x'.repeat(300_000);
-    const response = await fetch(`http://127.0.0.1:${server.port}`, { method: 'POST', body });
-    expect(((await response.json()) as { body: string }).body).toHaveLength(300_000);
-  });
-
-  it('accepts a short body that comes slowly', async () => {
-    const server = await openServer(echo, { stalledMs: 300 });
-    const slow = await openRawConnection(server.port);
-    slow.send('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 8\r\nConnection: close\r\n\r\n');
-    for (const letter of 'letters!') {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      slow.send(letter);
-    }
-    expect(await slow.untilClosed()).toContain('"body":"letters!"');
+    const answer = await caller.untilClosed();
+    expect(answer).toMatch(/^HTTP\/1\.1 200/);
+    expect(answer).toContain(`"body":"${part.repeat(parts)}"`);
   });
 
   it('does not count the time of the handler as a stall', async () => {
@@ -187,24 +160,28 @@ describe('a server', () => {
     expect(await sendRaw(server.port, text)).toMatch(/^HTTP\/1\.1 200[\s\S]*late$/);
   });
 
-  it('does not count a body that the handler does not read yet as a stall', async () => {
-    const server = await openServer(
-      (req, res) => {
-        setTimeout(() => void echo(req, res), 400);
-      },
-      { stalledMs: 100 },
-    );
-    const body = 'x'.repeat(300_000);
-    const response = await fetch(`http://127.0.0.1:${server.port}`, { method: 'POST', body });
-    expect(((await response.json()) as { body: string }).body).toHaveLength(300_000);
-  });
+  it.each([
+    ['slow', { slowMs: 200 }, 900],
+    ['stalled', { stalledMs: 100 }, 400],
+  ])(
+    'does not count a body as %s while the handler does not read it',
+    async (_, limits, lateMs) => {
+      const server = await openServer(
+        (req, res) => void setTimeout(() => void echo(req, res), lateMs),
+        limits,
+      );
+      const body = 'x'.repeat(300_000);
+      const response = await fetch(`http://127.0.0.1:${server.port}`, { method: 'POST', body });
+      expect(((await response.json()) as { body: string }).body).toHaveLength(300_000);
+    },
+  );
 
   it('cuts off a reader who does not read the answer', async () => {
     const chunk = Buffer.alloc(1_000_000);
-    let closed: Promise<unknown> | undefined;
+    const { promise: closed, resolve: close } = Promise.withResolvers<void>();
     const server = await openServer(
       (_req, res) => {
-        closed = once(res, 'close');
+        res.once('close', close);
         for (let i = 0; i < 30; i += 1) res.write(chunk);
       },
       { stalledMs: 200 },
@@ -212,17 +189,13 @@ describe('a server', () => {
     const reader = await openRawConnection(server.port);
     reader.socket.pause();
     reader.send('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
-    await expect.poll(() => closed).toBeDefined();
     await closed;
     reader.close();
   });
 
   it('cuts the connection when the body stalls after the answer has begun', async () => {
     const server = await openServer((_req, res) => void res.write('begun'), { stalledMs: 100 });
-    const raw = await sendRaw(
-      server.port,
-      'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nhalf',
-    );
+    const raw = await sendRaw(server.port, `${postHead(9)}half`);
     expect(raw).toContain('begun');
     expect(raw).not.toContain('REQUEST_TIMEOUT');
   });
@@ -241,22 +214,10 @@ describe('a server', () => {
       expect(await sendRaw(server.port, first + junk)).toBe('');
   });
 
-  it('answers pipelined requests in order', async () => {
-    const server = await openServer((req, res) => {
-      if (req.url === '/1') setTimeout(() => res.end('one'), 100);
-      else res.end('two');
-    });
-    const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
-    const raw = await sendRaw(server.port, get('/1') + get('/2', 'Connection: close\r\n'));
-    expect(raw).toMatch(/one[\s\S]*two/);
-  });
-
   it('answers 100-continue', async () => {
     const server = await openServer(echo);
     const caller = await openRawConnection(server.port);
-    caller.send(
-      'POST / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 2\r\nConnection: close\r\n\r\n',
-    );
+    caller.send(postHead(2, 'Expect: 100-continue\r\nConnection: close\r\n'));
     await caller.until('100 Continue');
     caller.send('hi');
     expect(await caller.untilClosed()).toContain('"body":"hi"');
@@ -273,26 +234,14 @@ describe('a server', () => {
     expect(await sendRaw(server.port, 'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n')).toBe('');
   });
 
-  it('accepts a full URL as the target', async () => {
-    const server = await openServer(echo);
-    const get = (target: string) =>
-      sendRaw(server.port, `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
-    expect(await get('http://a.b:1/c?d')).toContain('"url":"/c?d"');
-    expect(await get('http://a.b')).toContain('"url":"/"');
-  });
-
-  it('answers HTTP/1.0 without a Host', async () => {
-    const server = await openServer(echo);
-    expect(await sendRaw(server.port, 'GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200/);
-  });
-
-  it('delivers an early answer to a caller who is still sending', async () => {
-    const server = await openServer((_req, res) => void res.writeHead(413).end('too large'));
-    for (let i = 0; i < 10; i += 1) {
-      const body = Buffer.alloc(3_000_000);
-      const response = await fetch(`http://127.0.0.1:${server.port}`, { method: 'POST', body });
-      expect([response.status, await response.text()]).toEqual([413, 'too large']);
-    }
+  it.each([
+    ['a full URL', 'http://a.b:1/c?d HTTP/1.1\r\nHost: a\r\nConnection: close', '"url":"/c?d"'],
+    ['a full URL alone', 'http://a.b HTTP/1.1\r\nHost: a\r\nConnection: close', '"url":"/"'],
+    ['HTTP/1.0 without a Host', '/ HTTP/1.0', '"url":"/"'],
+  ])('accepts %s', async (_, request, part) => {
+    const raw = await sendRaw((await openServer(echo)).port, `GET ${request}\r\n\r\n`);
+    expect(raw).toMatch(/^HTTP\/1\.1 200/);
+    expect(raw).toContain(part);
   });
 
   it('leaves no listeners of answered calls on a connection', async () => {
@@ -306,7 +255,7 @@ describe('a server', () => {
     const caller = await openRawConnection(server.port);
     const body = 'x'.repeat(64);
     for (let i = 1; i <= 12; i += 1) {
-      caller.send('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 64\r\n\r\n');
+      caller.send(postHead(64));
       await caller.until(new RegExp(`(?:HTTP/1.1 413[^]*){${i}}`));
       caller.send(body);
       // On a busy machine the next call may come before this one has ended.
@@ -319,7 +268,7 @@ describe('a server', () => {
   it('disconnects a caller who keeps sending long after the answer', async () => {
     const server = await openServer((_req, res) => void res.end('done'), { lingerMs: 150 });
     const caller = await openRawConnection(server.port);
-    caller.send('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n');
+    caller.send(postHead(100_000));
     const drip = setInterval(() => caller.send('x'), 20);
     expect(await caller.untilClosed()).toContain('done');
     clearInterval(drip);

@@ -1,10 +1,19 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import {
+  type AddressInfo,
+  createServer as createTcpServer,
+  type Server,
+  type Socket,
+} from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { errorBody } from '@contesta/contracts/errors';
 import { openMemoryCache } from '@contesta/kit/cache/memory';
 import { silentLog } from '@contesta/kit/log';
 import { openMetrics } from '@contesta/kit/metrics';
 import { inProcessPeers } from '@contesta/kit/peers/in-process';
+import { expect, onTestFinished } from 'vitest';
 import type { Upstream } from '../api-calls.ts';
 import { type GatewayParts, gatewayApp } from '../app.ts';
 import { openStrictServer, type ServerLimits } from '../server/strict-server.ts';
@@ -28,6 +37,15 @@ export type TestGatewayOptions = Partial<Omit<GatewayParts, 'config'>> & {
   widget?: Record<string, string>;
   limits?: Partial<ServerLimits>;
 };
+
+export type TestGateway = Awaited<ReturnType<typeof openTestGateway>>;
+
+/** A gateway for one test, which closes it at its end. */
+export async function gatewayForTest(options: TestGatewayOptions = {}): Promise<TestGateway> {
+  const gateway = await openTestGateway(options);
+  onTestFinished(gateway.close);
+  return gateway;
+}
 
 /** A gateway on a free port, with builds in a temporary folder. */
 export async function openTestGateway(options: TestGatewayOptions = {}) {
@@ -59,6 +77,31 @@ export async function openTestGateway(options: TestGatewayOptions = {}) {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Runs a service of one test on a free port. */
+export async function openHttpService(handler: RequestListener) {
+  const server = createServer(handler);
+  const url = await listenForTest(server);
+  onTestFinished(() => server.closeAllConnections());
+  return { url, server };
+}
+
+/** Runs a service of one test that need not speak HTTP. */
+export const openTcpService = async (onConnection: (socket: Socket) => void) =>
+  await listenForTest(createTcpServer(onConnection));
+
+async function listenForTest(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Reads an error answer, which must repeat the request id of its header. */
+export async function refusalOf(response: Response) {
+  const { code, requestId, message } = errorBody.parse(await response.json());
+  expect(requestId).toBe(response.headers.get('x-request-id'));
+  return { status: response.status, code, message };
 }
 
 function writeFiles(folder: string, files: Record<string, string>): void {

@@ -44,11 +44,12 @@ describe('a grant', () => {
     for (const status of ['full', 'free'] as const) await grant(status);
     await waitForGrants(3);
     await published();
-    expect(granted()).toMatchObject(
-      ['full', 'full', 'free'].map((status, n) => ({
-        data: { accountId, status, revision: n + 1 },
-      })),
-    );
+    const data = ['full', 'full', 'free'].map((status, n) => ({
+      accountId,
+      status,
+      revision: n + 1,
+    }));
+    expect(granted().map((event) => event.data)).toMatchObject(data);
   });
 
   it('is not lost among concurrent grants: each has its own revision, and the last one is stored', async () => {

@@ -72,12 +72,8 @@ describe('an order that PayPal does not find', () => {
     async (times) => {
       await buy();
       const notFounds = Array.from({ length: times }, () => unknown);
-      provider.answer(
-        readCall,
-        withOurId(order),
-        ...notFounds,
-        withOurId(capturedOrder('COMPLETED')),
-      );
+      const captured = withOurId(capturedOrder('COMPLETED'));
+      provider.answer(readCall, withOurId(order), ...notFounds, captured);
       provider.answer(captureCall, withOurId(capturedOrder('COMPLETED')));
       await capture();
       await eventually(async () => expect(await state()).toBe('applied'), 15_000);
@@ -112,11 +108,10 @@ describe('a flood of forged notices', () => {
     'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT-1',
     'paypal-auth-algo': 'SHA256withRSA',
   });
-  const notice = (id: string) =>
-    service.call(paypalWebhook, {
-      headers: headers(),
-      body: { event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id } },
-    });
+  const notice = (id: string) => {
+    const body = { event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id } };
+    return service.call(paypalWebhook, { headers: headers(), body });
+  };
 
   it('gets 400, then 429 with Retry-After, and causes few calls to PayPal', async () => {
     await buy();

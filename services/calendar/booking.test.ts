@@ -20,13 +20,9 @@ describe('the bookable services', () => {
     const { status, body, headers } = await service.call(readBooking, service.ofBot);
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
-    expect(body).toEqual({
-      business: 'Azahar',
-      timeZone: 'Europe/Madrid',
-      services: alwaysOpen.services,
-      horizonDays: 60,
-      leadMinutes: 0,
-    });
+    const { services } = alwaysOpen;
+    const business = { business: 'Azahar', timeZone: 'Europe/Madrid', services };
+    expect(body).toEqual({ ...business, horizonDays: 60, leadMinutes: 0 });
   });
 
   it('are 404 if the bot has no calendar or the owner’s plan no longer includes it', async () => {
@@ -41,13 +37,13 @@ describe('the bookable services', () => {
 
   it('exclude an unknown service: 400', async () => {
     const start = await service.first();
-    for (const { status, body } of [
-      await service.slots({ service: 'none' }),
-      await service.book(start, { service: 'none' }),
-    ]) {
-      expect([status, body.code]).toEqual([400, 'VALIDATION']);
-      expect(body.fields).toEqual({ service: 'Ese servicio ya no se ofrece.' });
-    }
+    const slots = await service.slots({ service: 'none' });
+    for (const { status, body } of [slots, await service.book(start, { service: 'none' })])
+      expect([status, body.code, body.fields]).toEqual([
+        400,
+        'VALIDATION',
+        { service: 'Ese servicio ya no se ofrece.' },
+      ]);
   });
 });
 
@@ -61,13 +57,8 @@ describe('booking', () => {
     expect(shown).toEqual({ service: 'Corte', start, end });
     expect(ics).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*SUMMARY:Azahar\r\n/);
     await waitForBooked(1);
-    expect(service.events('appointment-booked')[0]?.data).toEqual({
-      appointmentId,
-      chatbotId: botId,
-      ownerId,
-      revision: 1,
-      conversationId: 'conversation-1',
-    });
+    const ids = { appointmentId, chatbotId: botId, ownerId, conversationId: 'conversation-1' };
+    expect(service.events('appointment-booked')[0]?.data).toEqual({ ...ids, revision: 1 });
     expect((await service.viewOf(appointmentId)).body).toMatchObject({
       business: 'Azahar',
       service: 'Corte',
@@ -80,13 +71,11 @@ describe('booking', () => {
   });
 
   it('without a conversation publishes none, and keeps the visitor’s language', async () => {
-    const { body } = await service.book(await service.first(), {
-      headers: { 'Accept-Language': 'en-GB' },
-    });
+    const headers = { 'Accept-Language': 'en-GB' };
+    const { body } = await service.book(await service.first(), { headers });
     await waitForBooked(1);
     expect(service.events('appointment-booked')[0]?.data).not.toHaveProperty('conversationId');
-    const internal = await service.viewOf(body.appointmentId);
-    expect(internal.body.visitor.language).toBe('en');
+    expect((await service.viewOf(body.appointmentId)).body.visitor.language).toBe('en');
   });
 
   it('succeeds for one of twenty concurrent visitors and offers the others the nearest times', async () => {
@@ -94,11 +83,8 @@ describe('booking', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => service.book(start)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     for (const { status, body } of answers.filter((one) => one.status !== 201)) {
-      expect([status, body.code, body.message]).toEqual([
-        409,
-        'STATE',
-        'Esa hora ya no está libre.',
-      ]);
+      const refusal = [409, 'STATE', 'Esa hora ya no está libre.'];
+      expect([status, body.code, body.message]).toEqual(refusal);
       const offered = body.nearest.map((slot: { start: string }) => slot.start);
       expect(offered).toHaveLength(6);
       expect(offered).toEqual(offered.toSorted());
@@ -141,10 +127,8 @@ describe('booking', () => {
     };
     await interrupt('retried-key', start);
     await interrupt('abandoned-key', next);
-    expect(await service.book(start, { key: 'retried-key' })).toMatchObject({
-      status: 201,
-      body: { start },
-    });
+    const retried = await service.book(start, { key: 'retried-key' });
+    expect(retried).toMatchObject({ status: 201, body: { start } });
     service.advance(2 * minuteMs);
     await eventually(async () => expect(await service.taken()).toHaveLength(1));
     expect((await service.taken())[0]?.appointmentId).toBe(appointmentIdOf(botId, 'retried-key'));
@@ -222,29 +206,28 @@ describe('a visitor’s mail', () => {
     const starts = await service.starts({ limit: 20 });
     const email = 'eva@example.com';
     await Promise.all(starts.map((start) => service.book(start, { email })));
-    const rows = service.store.collection('appointments');
-    expect(await rows.countDocuments({ state: 'booked' })).toBeLessThanOrEqual(3);
-    expect(await rows.countDocuments({ state: 'held' })).toBe(0);
-    expect(await service.taken()).toHaveLength(await rows.countDocuments({}));
+    expect(await appointments().countDocuments({ state: 'booked' })).toBeLessThanOrEqual(3);
+    expect(await appointments().countDocuments({ state: 'held' })).toBe(0);
+    expect(await service.taken()).toHaveLength(await appointments().countDocuments({}));
   });
 
   it('counts appointments stored without the email address in lower case', async () => {
     const starts = await service.starts();
     const email = 'Eva@example.com';
     for (const start of starts.slice(0, 3)) await service.book(start, { email });
-    await service.store.collection('appointments').updateMany({}, { $unset: { mailKey: '' } });
+    await appointments().updateMany({}, { $unset: { mailKey: '' } });
     expect((await service.book(starts[3] ?? '', { email })).body.message).toBe(tooMany);
   });
 });
 
+const appointments = () => service.store.collection('appointments');
+const stored = () => appointments().find({}).toArray();
 type Request = { requestId: string };
 
 it('leaves names that could be a message out of letters', async () => {
   const business = 'GANA 500 € en malo.example';
-  const services = [
-    { name: 'Llama al 600 100 200', minutes: 30 },
-    { name: 'Corte 30', minutes: 30 },
-  ];
+  const named = (name: string) => ({ name, minutes: 30 });
+  const services = [named('Llama al 600 100 200'), named('Corte 30')];
   const { body } = await service.connect({ ...alwaysOpen, business, services });
   const [bad, good] = body.settings.services.map(({ key }: { key: string }) => key);
   const viewFor = async (key: string) => {
@@ -274,13 +257,12 @@ it('keeps an appointment for thirteen months or as configured', async () => {
     const { body } = await service.book(start ?? '');
     const when = { start: new Date(0), end: monthsAgo(months) };
     const _id = body.appointmentId;
-    await service.store.collection('appointments').updateOne({ _id }, { $set: when });
+    await appointments().updateOne({ _id }, { $set: when });
     return _id;
   };
   await age(old, 13);
   const kept = await age(recent, 12);
-  const storedIds = async () =>
-    (await service.store.collection('appointments').find({}).toArray()).map(({ _id }) => _id);
+  const storedIds = async () => (await stored()).map(({ _id }) => _id);
   await service.reopen();
   await eventually(async () => expect(await storedIds()).toEqual([kept]));
   await service.reopen({ APPOINTMENTS_KEPT_MONTHS: '12' });
@@ -290,7 +272,7 @@ it('keeps an appointment for thirteen months or as configured', async () => {
 /** Waits until only the tombstone of the bot is left. */
 const waitForDeletion = () =>
   eventually(async () => {
-    expect(await service.store.collection('appointments').find({}).toArray()).toEqual([]);
+    expect(await stored()).toEqual([]);
     const rows = await service.store.collection('calendars').find({}).toArray();
     expect(rows).toEqual([{ _id: botId, deletedAt: expect.any(Date) }]);
   }, 10_000);
@@ -336,24 +318,17 @@ describe('deletion', () => {
     const { appointmentId } = body;
     await service.cancelBy((await service.book(other)).body.url);
     await service.book(past);
-    await service.store
-      .collection('appointments')
-      .updateOne({ start: new Date(past) }, { $set: { start: new Date(0), end: new Date(1) } });
+    const gone = { $set: { start: new Date(0), end: new Date(1) } };
+    await appointments().updateOne({ start: new Date(past) }, gone);
     await deleteBot();
     const internal = await service.viewOf(appointmentId);
     for (const { status } of [internal, await service.book(start), await service.connect()])
       expect(status).toBe(404);
     await waitForDeletion();
-    expect(service.mail.notified).toMatchObject([
-      {
-        appointmentId,
-        revision: 2,
-        business: 'Azahar',
-        startsAt: start,
-        visitor: { name: 'Eva', email: 'eva@example.com' },
-        ics: { method: 'CANCEL', content: expect.stringContaining('STATUS:CANCELLED') },
-      },
-    ]);
+    const ics = { method: 'CANCEL', content: expect.stringContaining('STATUS:CANCELLED') };
+    const visitor = { name: 'Eva', email: 'eva@example.com' };
+    const notified = { appointmentId, revision: 2, business: 'Azahar', startsAt: start };
+    expect(service.mail.notified).toMatchObject([{ ...notified, visitor, ics }]);
   });
 
   it('waits while mail is down', async () => {
@@ -363,7 +338,7 @@ describe('deletion', () => {
     await service.publish(accountErased, { accountId: ownerId });
     expect((await service.book(starts[1] ?? '')).status).toBe(404);
     service.advance(hourMs);
-    expect(await service.store.collection('appointments').countDocuments({})).toBe(1);
+    expect(await appointments().countDocuments({})).toBe(1);
     service.mail.isDown = false;
     service.advance(2 * minuteMs);
     await waitForDeletion();
@@ -381,13 +356,9 @@ describe('deletion', () => {
 
   it('deletes the data of an account despite concurrent bookings', async () => {
     const starts = await service.starts({ limit: 30 });
-    await Promise.all([
-      ...starts.map((start) => service.book(start)),
-      service.publish(accountErased, { accountId: ownerId }),
-    ]);
-    await eventually(async () =>
-      expect(await service.store.collection('appointments').countDocuments({})).toBe(0),
-    );
+    const erasure = service.publish(accountErased, { accountId: ownerId });
+    await Promise.all([...starts.map((start) => service.book(start)), erasure]);
+    await eventually(async () => expect(await stored()).toEqual([]));
     expect((await service.connect()).status).toBe(404);
   });
 });

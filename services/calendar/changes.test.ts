@@ -42,16 +42,11 @@ describe('an appointment', () => {
     const free = await service.starts();
     expect(free).toContain(start);
     expect(free).not.toContain(after);
-    expect(await viewOf(appointmentId)).toMatchObject({
-      revision: 2,
-      startsAt: after,
-      movedFrom: start,
-    });
+    const view = { revision: 2, startsAt: after, movedFrom: start };
+    expect(await viewOf(appointmentId)).toMatchObject(view);
     await waitForEvents('appointment-booked', 'appointment-booked', 'appointment-moved');
-    expect(service.events('appointment-moved')[0]?.data).toMatchObject({
-      revision: 2,
-      conversationId: 'conversation-1',
-    });
+    const data = { revision: 2, conversationId: 'conversation-1' };
+    expect(service.events('appointment-moved')[0]?.data).toMatchObject(data);
   });
 
   it('moves to a slot that overlaps its own', async () => {

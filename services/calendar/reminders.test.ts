@@ -44,9 +44,8 @@ it('publishes each reminder once with several concurrent replicas', async () => 
   service.advance(3 * dayMs);
   await waitForReminders(20);
   await Promise.all(jobs.map((job) => job.close()));
-  expect(
-    new Set(reminders().map((data) => (data as { appointmentId: string }).appointmentId)).size,
-  ).toBe(20);
+  const ids = reminders().map((data) => (data as { appointmentId: string }).appointmentId);
+  expect(new Set(ids).size).toBe(20);
 });
 
 it('publishes reminders that fell due during a restart, except for appointments that have begun', async () => {

@@ -1,18 +1,23 @@
 import { readCalendar } from '@contesta/contracts/calendar';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openAppointments } from './stores/appointments.ts';
 import { fakeProvider } from './testing/fake-provider.ts';
 import { alwaysOpen, openTestCalendar, type TestCalendar } from './testing/test-calendar.ts';
+
+async function openForTest(providers?: Parameters<typeof openTestCalendar>[1]) {
+  const opened = await openTestCalendar(undefined, providers);
+  onTestFinished(() => opened.close());
+  return opened;
+}
 
 let external: ReturnType<typeof fakeProvider>;
 let service: TestCalendar;
 beforeEach(async () => {
   external = fakeProvider();
-  service = await openTestCalendar(undefined, { google: external.provider });
+  service = await openForTest({ google: external.provider });
   await service.connect({ ...alwaysOpen, provider: 'google' });
 });
-afterEach(async () => service.close());
 
 const externalStarts = () => [...external.events.values()].map(({ start }) => start.toISOString());
 const waitForStarts = (...starts: string[]) =>
@@ -49,8 +54,7 @@ describe('an external calendar', () => {
     const { body } = await service.book(await service.first(), { service: 'dye' });
     await waitForStarts(body.start);
     const half = new Date(Date.parse(body.start) + 30 * 60_000).toISOString();
-    const { status } = await service.moveBy(body.url, half);
-    expect(status).toBe(200);
+    expect((await service.moveBy(body.url, half)).status).toBe(200);
     await waitForStarts(half);
   });
 
@@ -98,9 +102,8 @@ describe('an external calendar', () => {
 });
 
 it('refuses an external calendar that is not installed', async () => {
-  const withoutGoogle = await openTestCalendar();
+  const withoutGoogle = await openForTest();
   const { status, body } = await withoutGoogle.connect({ provider: 'google' });
   expect([status, body.code]).toEqual([409, 'STATE']);
   expect((await withoutGoogle.connect({})).body).toMatchObject({ providers: [], linked: true });
-  await withoutGoogle.close();
 });

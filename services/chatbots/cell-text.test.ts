@@ -35,6 +35,4 @@ it('removes the cell guard of an export or another program', () => {
   expect(textOf("it's;'-1", max)).toBe("it's;-1");
 });
 
-it('cuts a cell at the limit', () => {
-  expect(textOf('a'.repeat(20), 10)).toHaveLength(10);
-});
+it('cuts a cell at the limit', () => expect(textOf('a'.repeat(20), 10)).toHaveLength(10));

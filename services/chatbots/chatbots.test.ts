@@ -11,16 +11,13 @@ import { chatbotDeleted, chatbotSaved } from '@contesta/contracts/events';
 import { addPair, removePair } from '@contesta/contracts/internal-chatbots';
 import { newId } from '@contesta/kit/identity';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openChatbotsService } from './testing/chatbots-service.ts';
 
 const plan: Parameters<typeof openChatbotsService>[0] = { status: 'free' };
-let service: Awaited<ReturnType<typeof openChatbotsService>>;
+const service = await openChatbotsService(plan, { listenTo: [chatbotSaved, chatbotDeleted] });
 /** A new owner for each test, on the free plan. */
 let ana = '';
-beforeAll(async () => {
-  service = await openChatbotsService(plan, { listenTo: [chatbotSaved, chatbotDeleted] });
-});
 beforeEach(() => {
   plan.status = 'free';
   ana = newId();
@@ -41,10 +38,8 @@ const list = async () => (await service.call(listChatbots, { token: token() })).
 /** What a topic's only event about a bot says. */
 const published = (topic: string, chatbotId: string) =>
   eventually(() => {
-    const [event] = service
-      .events(topic)
-      .filter(({ data }) => Object(data).chatbotId === chatbotId);
-    return event?.data ?? expect.fail('it was not published');
+    const ofBot = service.events(topic).filter(({ data }) => Object(data).chatbotId === chatbotId);
+    return ofBot[0]?.data ?? expect.fail('it was not published');
   });
 
 describe('creating a chatbot', () => {
@@ -74,16 +69,6 @@ describe('creating a chatbot', () => {
     expect(body.message).toBe('Una cuenta admite hasta 1.000 chatbots.');
   });
 
-  it('allows a free owner one bot, even with twenty concurrent calls, and another after a delete', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => create()));
-    const created = answers.filter((answer) => answer.status === 201);
-    expect(created).toHaveLength(1);
-    expect(answers.find((answer) => answer.status === 403)?.body.code).toBe('PLAN_LIMIT');
-    expect(await list()).toHaveLength(1);
-    await remove(created[0]?.body._id);
-    expect((await create()).status).toBe(201);
-  });
-
   it('refuses a free bot with six pairs and stores nothing', async () => {
     const { status: code, body } = await create({ name: 'Azahar', prompts: pairs(6) });
     expect([code, body.code]).toEqual([403, 'PLAN_LIMIT']);
@@ -104,11 +89,8 @@ describe('creating a chatbot', () => {
     expect(body.prompts).toEqual([dated, pair(2)]);
     expect(await list()).toMatchObject([{ prompts: [dated, pair(2)] }]);
     for (const wrong of [{ until: 'mañana' }, { until: '2026-08-31' }, { translation: ' ' }]) {
-      const { status: code } = await save(body._id, {
-        name: 'Azahar',
-        prompts: [{ ...dated, ...wrong }],
-      });
-      expect(code).toBe(400);
+      const prompts = [{ ...dated, ...wrong }];
+      expect((await save(body._id, { name: 'Azahar', prompts })).status).toBe(400);
     }
   });
 
@@ -123,19 +105,6 @@ describe('creating a chatbot', () => {
 });
 
 describe('saving', () => {
-  it('loses no concurrent save', async () => {
-    plan.status = 'pro';
-    const { body } = await create();
-    const answers = await Promise.all(
-      Array.from({ length: 4 }, (_, n) => save(body._id, { name: `n${n}`, prompts: [] })),
-    );
-    const versions = answers
-      .filter(({ status: code }) => code === 200)
-      .map((answer) => answer.body.version);
-    expect(new Set(versions).size).toBe(versions.length);
-    expect((await list())[0].version).toBe(1 + versions.length);
-  });
-
   it('lets a downgraded owner keep or shorten a long list, but not extend it', async () => {
     plan.status = 'pro';
     const { body } = await create({ name: 'A', prompts: pairs(10) });
@@ -158,10 +127,8 @@ describe('the settings of a bot', () => {
     expect(saved.body.config).toEqual({ ...defaultConfig, ...words });
     const shown = await service.call(getChatbot, { params: { id } });
     expect(shown.body.config).toEqual({ ...defaultConfig, ...words });
-    expect((await look(id, { contact: null })).body.config).toEqual({
-      ...defaultConfig,
-      unknownReply: words.unknownReply,
-    });
+    const withoutContact = { ...defaultConfig, unknownReply: words.unknownReply };
+    expect((await look(id, { contact: null })).body.config).toEqual(withoutContact);
     expect((await look(id, { unknownReply: null })).body.config).toEqual(defaultConfig);
     expect((await look(id, { unknownReply: null })).body.version).toBe(4);
   });
@@ -231,30 +198,25 @@ describe('a pair made from a visitor’s question', () => {
   const add = (id: string, body: object, ownerId = ana) =>
     service.call(addPair, { params: { id }, body: { ownerId, ...body } });
 
+  const own = { question: '¿Coronas?', answer: 'Sí.' };
+
   it('is added once, with its own answer or that of a stored question', async () => {
     const { _id: id } = (await create()).body;
-    const own = { question: '¿Coronas?', answer: 'Sí.' };
     for (const _ of [1, 2])
       expect((await add(id, own)).body).toMatchObject({ _id: id, version: 2 });
     const same = await add(id, { question: '¿Y ramos?', sameAs: '¿Pregunta 0?' });
-    expect(same.body.prompts).toEqual([
-      ...pairs(2),
-      own,
-      { question: '¿Y ramos?', answer: 'Respuesta 0' },
-    ]);
+    const copied = { question: '¿Y ramos?', answer: 'Respuesta 0' };
+    expect(same.body.prompts).toEqual([...pairs(2), own, copied]);
   });
 
   it('is removed once, without removing another pair', async () => {
     const { _id: id } = (await create()).body;
-    const own = { question: '¿Coronas?', answer: 'Sí.' };
     await add(id, own);
     const removeBy = (body: object, ownerId = ana) =>
       service.call(removePair, { params: { id }, body: { ownerId, ...body } });
     expect((await removeBy(own, 'eva-0001')).body.code).toBe('NOT_FOUND');
-    for (const _ of [1, 2]) {
-      const { body } = await removeBy(own);
-      expect(body).toMatchObject({ prompts: pairs(2), version: 3 });
-    }
+    for (const _ of [1, 2])
+      expect((await removeBy(own)).body).toMatchObject({ prompts: pairs(2), version: 3 });
     expect((await removeBy({ ...own, answer: 'No.' })).body.version).toBe(3);
   });
 

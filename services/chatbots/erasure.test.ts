@@ -2,23 +2,21 @@ import { createChatbot, listChatbots } from '@contesta/contracts/chatbots';
 import { accountErased, accountStatusChanged } from '@contesta/contracts/events';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { openAccountCopies } from '@contesta/runtime/account-copies';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { openChatbots } from './chatbots.ts';
 import { openChatbotsStore } from './store.ts';
 import { openChatbotsService } from './testing/chatbots-service.ts';
 
 const accountId = 'ana-0001';
 const body = { name: 'Azahar', prompts: [{ question: '¿Pregunta?', answer: 'Respuesta' }] };
-let service: Awaited<ReturnType<typeof openChatbotsService>>;
-beforeEach(async () => {
-  service = await openChatbotsService({ status: 'pro' });
-});
-afterEach(() => service.close());
-
-const create = () => service.call(createChatbot, { body, token: service.tokenFor(accountId) });
-const erase = () => service.publish(accountErased, { accountId });
+async function open() {
+  const service = await openChatbotsService({ status: 'pro' });
+  onTestFinished(() => service.close());
+  return { service, erase: () => service.publish(accountErased, { accountId }) };
+}
 
 it('deletes a bot that is stored after its owner was erased, and answers 401', async () => {
+  const { service, erase } = await open();
   const store = await openChatbotsStore(service.store);
   const bots = openChatbots({
     store: {
@@ -34,12 +32,10 @@ it('deletes a bot that is stored after its owner was erased, and answers 401', a
     maxPrompts: undefined,
     announce: () => {},
   });
-  await expect(bots.create(accountId, body.name, body.prompts, 'request')).rejects.toMatchObject({
-    code: 'UNAUTHENTICATED',
-  });
-  expect((await service.call(listChatbots, { token: service.tokenFor(accountId) })).body).toEqual(
-    [],
-  );
+  const creation = bots.create(accountId, body.name, body.prompts, 'request');
+  await expect(creation).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  const token = service.tokenFor(accountId);
+  expect((await service.call(listChatbots, { token })).body).toEqual([]);
   await eventually(async () => {
     const rows = await service.store.collection('chatbots').find({}).toArray();
     expect(rows.filter(({ deletedAt, outbox }) => !deletedAt || outbox)).toEqual([]);
@@ -48,9 +44,11 @@ it('deletes a bot that is stored after its owner was erased, and answers 401', a
 });
 
 it('is not undone by a later change of plan', async () => {
+  const { service, erase } = await open();
   await erase();
   await service.publish(accountStatusChanged, { accountId, status: 'full', revision: 9 });
-  expect((await create()).status).toBe(401);
+  const create = { body, token: service.tokenFor(accountId) };
+  expect((await service.call(createChatbot, create)).status).toBe(401);
   const [copy] = await service.store.collection('accounts').find({}).toArray();
   expect(copy).toEqual({ _id: accountId, isErased: true });
 });

@@ -7,35 +7,32 @@ import {
   saveChatbot,
 } from '@contesta/contracts/chatbots';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { maxSites, newSitesPerHour, siteOf } from './sites.ts';
 import { openChatbotsService } from './testing/chatbots-service.ts';
 
-let service: Awaited<ReturnType<typeof openChatbotsService>>;
+const service = await openChatbotsService({ status: 'full' });
+afterAll(() => service.close());
 let id: string;
+/** The client’s address, another one for each test. */
+let address = '';
+let tests = 0;
 
 const ana = 'ana-0001';
 const pair = (question: string) => ({ question, answer: 'Sí.' });
-const prompts = [
-  pair('x'.repeat(81)),
-  pair('¿Abrís?'),
-  pair('¿Abrís?'),
-  pair('¿Cobráis?'),
-  pair('¿Dónde?'),
-  pair('¿Quién?'),
-];
+const questions = ['x'.repeat(81), '¿Abrís?', '¿Abrís?', '¿Cobráis?', '¿Dónde?', '¿Quién?'];
+const prompts = questions.map(pair);
 
 beforeEach(async () => {
-  service = await openChatbotsService({ status: 'full' });
+  address = `198.51.100.${++tests}`;
   const body = { name: 'Azahar', prompts };
   id = (await service.call(createChatbot, { body, token: service.tokenFor(ana) })).body._id;
 });
-afterEach(async () => service.close());
 
 const look = (headers: Record<string, string> = {}, bot = id) =>
   service.call(chatbotLook, { params: { id: bot }, headers });
 /** Requests the look from a site; the gateway sets the client’s address. */
-const visit = (origin: string, ip = '192.0.2.1') => look({ Origin: origin, 'X-Client-Ip': ip });
+const visit = (origin: string, ip = address) => look({ Origin: origin, 'X-Client-Ip': ip });
 const sites = async (token: string | undefined = service.tokenFor(ana), bot = id) =>
   service.call(chatbotSites, { params: { id: bot }, ...(token ? { token } : {}) });
 const hosts = async () =>
@@ -45,11 +42,8 @@ describe('the look of a chatbot', () => {
   it('has the name, the config and three different short questions, and is public', async () => {
     const { status, body } = await look();
     expect(status).toBe(200);
-    expect(body).toEqual({
-      name: 'Azahar',
-      config: defaultConfig,
-      starters: ['¿Abrís?', '¿Cobráis?', '¿Dónde?'],
-    });
+    const starters = ['¿Abrís?', '¿Cobráis?', '¿Dónde?'];
+    expect(body).toEqual({ name: 'Azahar', config: defaultConfig, starters });
   });
 
   it('is 304 for a current ETag until it changes', async () => {
@@ -116,7 +110,7 @@ describe('the sites that show a chatbot', () => {
     await visit('https://azahar.example');
     await service.call(deleteChatbot, { params: { id }, token: service.tokenFor(ana) });
     const rows = service.store.collection('sites');
-    await eventually(async () => expect(await rows.countDocuments({})).toBe(0));
+    await eventually(async () => expect(await rows.countDocuments({ chatbotId: id })).toBe(0));
   });
 });
 
@@ -131,7 +125,5 @@ describe('the site of an origin', () => {
     ['', null],
     [undefined, null],
     [`https://${'a'.repeat(300)}.example`, null],
-  ])('of %s is %s', (origin, host) => {
-    expect(siteOf(origin, 'http://localhost:8080')).toBe(host);
-  });
+  ])('of %s is %s', (origin, host) => expect(siteOf(origin, 'http://localhost:8080')).toBe(host));
 });

@@ -21,6 +21,8 @@ const readOwnBot = () =>
     expect(status).toBe(200);
     return body;
   });
+type Row = { _id: string; version: number; prompts: unknown };
+const rowsNow = () => service.store.collection<Row>('chatbots');
 
 describe('our own bot', () => {
   it('exists after the start with its pairs in both languages, and is published with the other two', async () => {
@@ -43,25 +45,19 @@ describe('our own bot', () => {
 
   it('is saved again at the next start only if its pairs have changed', async () => {
     await readOwnBot();
-    const rows = service.store.collection<{ _id: string; version: number }>('chatbots');
     const restart = async () => {
       const { directory } = service;
       await service.close({ keep: true });
       service = await openChatbotsService({ status: 'free' }, { ...options, directory });
-      return service.store.collection<{ _id: string; version: number; prompts: unknown }>(
-        'chatbots',
-      );
     };
-    await rows.updateOne({ _id: ownBotId }, { $set: { prompts: [] } });
-    const after = await restart();
-    const updated = await eventually(async () => {
-      const row = await after.findOne({ _id: ownBotId });
-      expect(row?.prompts).toEqual(pairs);
-      return row;
+    await rowsNow().updateOne({ _id: ownBotId }, { $set: { prompts: [] } });
+    await restart();
+    await eventually(async () => {
+      const row = await rowsNow().findOne({ _id: ownBotId });
+      expect(row).toMatchObject({ prompts: pairs, version: 2 });
     });
-    expect(updated?.version).toBe(2);
-    const again = await restart();
-    expect(await again.countDocuments({})).toBe(3);
-    expect((await again.findOne({ _id: ownBotId }))?.version).toBe(2);
+    await restart();
+    expect(await rowsNow().countDocuments({})).toBe(3);
+    expect((await rowsNow().findOne({ _id: ownBotId }))?.version).toBe(2);
   });
 });

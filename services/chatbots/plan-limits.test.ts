@@ -7,6 +7,4 @@ it.each(['pro', 'full', 'lifetime'] as const)('allows %s 1,000 bots of 5,000 pai
   expect(takesFreeSlot(status)).toBe(false);
 });
 
-it('applies an override on every plan', () => {
-  expect(promptLimit('free', 15_000)).toBe(15_000);
-});
+it('applies an override on every plan', () => expect(promptLimit('free', 15_000)).toBe(15_000));

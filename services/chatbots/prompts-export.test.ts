@@ -3,13 +3,10 @@ import { createChatbot } from '@contesta/contracts/chatbots';
 import { exportPrompts, promptsTemplate, uploadPrompts } from '@contesta/contracts/prompts';
 import { sheetTypes } from '@contesta/contracts/spreadsheet';
 import ExcelJS from 'exceljs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openChatbotsService } from './testing/chatbots-service.ts';
 
-let service: Awaited<ReturnType<typeof openChatbotsService>>;
-beforeAll(async () => {
-  service = await openChatbotsService({ status: 'full' });
-});
+const service = await openChatbotsService({ status: 'full' });
 afterAll(() => service.close());
 
 const token = () => service.tokenFor('ana-0001');
@@ -86,10 +83,8 @@ describe.each(['csv', 'xlsx'])('the pairs as %s', (format) => {
 
 it('exports a workbook with only a header if there are no pairs', async () => {
   const { bytes } = await exportOf(await createBot(), 'xlsx');
-  expect((await sheetOf(bytes))?.getSheetValues()).toEqual([
-    undefined,
-    [undefined, 'question', 'answer'],
-  ]);
+  const rows = (await sheetOf(bytes))?.getSheetValues();
+  expect(rows).toEqual([undefined, [undefined, 'question', 'answer']]);
 });
 
 it.each([
@@ -98,8 +93,7 @@ it.each([
 ])('gives a template with examples in the caller’s language: %s', async (language, question) => {
   const headers = { 'Accept-Language': language };
   const answer = await service.call(promptsTemplate, { headers });
-  expect(answer.headers.get('content-disposition')).toBe(
-    'attachment; filename="prompts-template.xlsx"',
-  );
+  const disposition = 'attachment; filename="prompts-template.xlsx"';
+  expect(answer.headers.get('content-disposition')).toBe(disposition);
   expect((await sheetOf(answer.bytes))?.getCell('A2').value).toBe(question);
 });

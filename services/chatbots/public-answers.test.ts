@@ -6,28 +6,27 @@ import {
   saveConfig,
 } from '@contesta/contracts/chatbots';
 import { publicAnswers } from '@contesta/contracts/internal-chatbots';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { newId } from '@contesta/kit/identity';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { openChatbotsService } from './testing/chatbots-service.ts';
 
-let service: Awaited<ReturnType<typeof openChatbotsService>>;
+const service = await openChatbotsService({ status: 'free' });
+afterAll(() => service.close());
+let ana: string;
 let id: string;
 const prompts = [{ question: '¿Abrís?', answer: 'Sí.' }];
 
 beforeEach(async () => {
-  service = await openChatbotsService({ status: 'free' });
+  ana = newId();
   id = (await owner(createChatbot, { body: { name: 'Azahar', prompts } })).body._id;
 });
-afterEach(async () => service.close());
 
 const owner: typeof service.call = (endpoint, given) =>
-  service.call(endpoint, { ...given, token: service.tokenFor('ana-0001') });
+  service.call(endpoint, { ...given, token: service.tokenFor(ana) });
 const setPublic = (publicAnswers: unknown) =>
   owner(saveConfig, { params: { id }, body: { publicAnswers } });
 const readAnswers = (version?: number) =>
-  service.call(publicAnswers, {
-    params: { id },
-    ...(version ? { query: { version: String(version) } } : {}),
-  });
+  service.call(publicAnswers, { params: { id }, query: version ? { version: `${version}` } : {} });
 
 it.each(['true', 1, 'yes', {}])('are not switched on by %j', async (wrong) => {
   const { status, body } = await setPublic(wrong);

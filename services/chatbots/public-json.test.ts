@@ -7,18 +7,15 @@ import {
   saveConfig,
 } from '@contesta/contracts/chatbots';
 import { openRawConnection } from '@contesta/kit/testing/raw-connection';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Chatbot } from './chatbot.ts';
 import { openPublicJson } from './public-json.ts';
 import { openChatbotsService } from './testing/chatbots-service.ts';
 
-describe('the public view of a bot', () => {
-  let service: Awaited<ReturnType<typeof openChatbotsService>>;
-  beforeAll(async () => {
-    service = await openChatbotsService({ status: 'full' });
-  });
-  afterAll(() => service.close());
+const service = await openChatbotsService({ status: 'full' });
+afterAll(() => service.close());
 
+describe('the public view of a bot', () => {
   const prompts = [{ question: '¿Abrís?', answer: 'Sí' }];
   const own = () => ({ token: service.tokenFor('ana-0001') });
   const create = async (name: string): Promise<string> =>
@@ -42,11 +39,8 @@ describe('the public view of a bot', () => {
     const id = await create('0');
     for (let i = 1; i <= 20; i += 1) {
       const before = Array.from({ length: 5 }, () => read(id));
-      await service.call(saveChatbot, {
-        ...own(),
-        params: { id },
-        body: { name: String(i), prompts },
-      });
+      const body = { name: String(i), prompts };
+      await service.call(saveChatbot, { ...own(), params: { id }, body });
       const after = await Promise.all(Array.from({ length: 5 }, () => read(id)));
       expect(after.map(({ name }) => name)).toEqual(Array(5).fill(String(i)));
       for (const one of await Promise.all(before)) expect([i - 1, i]).toContain(Number(one.name));
@@ -97,15 +91,12 @@ describe('the cached JSON', () => {
       return botOf(id, versions.get(id) ?? 1);
     };
     const isAt = async (id: string, version: number) => (versions.get(id) ?? 1) === version;
-    return {
-      reads,
-      versions,
-      publicJson: openPublicJson({
-        store: { find, isAt },
-        viewOf: ({ name }) => name,
-        ...(maxBytes === undefined ? {} : { maxBytes }),
-      }),
-    };
+    const publicJson = openPublicJson({
+      store: { find, isAt },
+      viewOf: ({ name }) => name,
+      ...(maxBytes === undefined ? {} : { maxBytes }),
+    });
+    return { reads, versions, publicJson };
   }
 
   it('is made once for each version and is one buffer for all readers', async () => {
@@ -118,15 +109,12 @@ describe('the cached JSON', () => {
     expect(reads).toEqual(['bot-a', 'bot-a']);
   });
 
-  it('is kept for the bots read last, within the limit', async () => {
-    const { reads, publicJson } = openRecordingStore(2_500);
-    for (const id of ['bot-a', 'bot-b', 'bot-a', 'bot-c', 'bot-a', 'bot-b']) await publicJson(id);
-    expect(reads).toEqual(['bot-a', 'bot-b', 'bot-c', 'bot-b']);
-  });
-
-  it('is kept for one bot of any size', async () => {
-    const { reads, publicJson } = openRecordingStore(10);
-    for (const id of ['bot-a', 'bot-a', 'bot-b', 'bot-b']) await publicJson(id);
-    expect(reads).toEqual(['bot-a', 'bot-b']);
+  it.each([
+    ['the bots read last, within the limit', 2_500, 'abacab', 'abcb'],
+    ['one bot of any size', 10, 'aabb', 'ab'],
+  ])('is kept for %s', async (_, maxBytes, asked, read) => {
+    const { reads, publicJson } = openRecordingStore(maxBytes);
+    for (const id of asked) await publicJson(id);
+    expect(reads).toEqual([...read]);
   });
 });

@@ -1,19 +1,14 @@
 import { chatbotQr, createChatbot, deleteChatbot } from '@contesta/contracts/chatbots';
 import decodeQr from 'qr/decode.js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { qrSvg } from './qr.ts';
 import { openChatbotsService } from './testing/chatbots-service.ts';
 
-let service: Awaited<ReturnType<typeof openChatbotsService>>;
-let id: string;
-const ana = 'ana-0001';
-
-beforeAll(async () => {
-  service = await openChatbotsService({ status: 'free' });
-  const body = { name: 'Azahar', prompts: [] };
-  id = (await service.call(createChatbot, { body, token: service.tokenFor(ana) })).body._id;
-});
+const service = await openChatbotsService({ status: 'free' });
 afterAll(() => service.close());
+const token = service.tokenFor('ana-0001');
+const body = { name: 'Azahar', prompts: [] };
+const id: string = (await service.call(createChatbot, { body, token })).body._id;
 
 /** Draws the code and decodes it. Its path consists of rows of squares. */
 function read(svg: string): string {
@@ -54,7 +49,7 @@ describe('the QR code of a bot', () => {
   });
 
   it('is 404 once its bot is deleted', async () => {
-    await service.call(deleteChatbot, { params: { id }, token: service.tokenFor(ana) });
+    await service.call(deleteChatbot, { params: { id }, token });
     expect((await qr()).status).toBe(404);
   });
 });

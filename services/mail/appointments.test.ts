@@ -23,9 +23,7 @@ let appointment: AppointmentView | null;
 
 beforeEach(() => {
   appointment = {
-    appointmentId: 'appointment-1',
-    chatbotId: 'chatbot-1',
-    ownerId: 'account-ana',
+    ...ids,
     revision: 1,
     business: 'Peluquería Ana',
     service: 'Corte',
@@ -37,23 +35,16 @@ beforeEach(() => {
     ics: { method: 'REQUEST', content: file('REQUEST') },
   };
 });
-const mail = useMail({
-  peers: [
-    bind(internalAppointment, {
-      handle: async () => {
-        if (!appointment) throw problem('NOT_FOUND');
-        return appointment;
-      },
-    }),
-  ],
+const readAppointment = bind(internalAppointment, {
+  handle: async () => {
+    if (appointment) return appointment;
+    throw problem('NOT_FOUND');
+  },
 });
+const mail = useMail({ peers: [readAppointment] });
 
-const change = (revision = 1) => ({
-  appointmentId: 'appointment-1',
-  chatbotId: 'chatbot-1',
-  ownerId: 'account-ana',
-  revision,
-});
+const ids = { appointmentId: 'appointment-1', chatbotId: 'chatbot-1', ownerId: 'account-ana' };
+const change = (revision = 1) => ({ ...ids, revision });
 const update = (view: Partial<AppointmentView>) => {
   if (appointment) appointment = { ...appointment, ...view };
 };
@@ -96,11 +87,8 @@ describe('an appointment', () => {
   });
 
   it('that was cancelled is announced with a CANCEL file and without link', async () => {
-    update({
-      revision: 2,
-      ics: { method: 'CANCEL', content: file('CANCEL') },
-      visitor: { name: 'Eva', email: 'eva@example.com', language: 'en' },
-    });
+    const visitor = { name: 'Eva', email: 'eva@example.com', language: 'en' } as const;
+    update({ revision: 2, ics: { method: 'CANCEL', content: file('CANCEL') }, visitor });
     await mail.service.publish(appointmentCancelled, change(2));
     await mail.waitForLetters(2);
     const { subject, text, attachments } = letterTo('eva@example.com');

@@ -41,10 +41,8 @@ describe('a message of the contact form', () => {
     mail.auth.account.status = 'lifetime';
     await mail.service.call(contact, { body: eva, token });
     await mail.waitForLetters(2);
-    expect(mail.server.letters.map(({ subject }) => subject).sort()).toEqual([
-      'Contacto: Eva Núñez',
-      'Prioridad · Contacto: Eva Núñez',
-    ]);
+    const subjects = mail.server.letters.map(({ subject }) => subject).sort();
+    expect(subjects).toEqual(['Contacto: Eva Núñez', 'Prioridad · Contacto: Eva Núñez']);
     expect(mail.server.letters.map(({ text }) => text).join()).toContain('lifetime');
   });
 
@@ -84,13 +82,11 @@ describe('a refused message', () => {
     ['a header in the email', { ...eva, email: 'eva@example.com\nBcc: l@x.es' }, 'email', address],
     ['two addresses', { ...eva, email: 'eva@example.com,l@example.com' }, 'email', address],
   ];
-  it('is explained in both languages, and not stored', async () => {
-    for (const [mistake, body, field, [es, en]] of mistakes) {
-      const { status, body: error } = await write(body);
-      const expected = [400, 'VALIDATION', { [field]: es }];
-      expect([status, error.code, error.fields], mistake).toEqual(expected);
-      expect((await write(body, 'en')).body.fields, mistake).toEqual({ [field]: en });
-    }
+  it.each(mistakes)('with %s is explained in both languages, and not stored', async (...row) => {
+    const [, body, field, [es, en]] = row;
+    const { status, body: error } = await write(body);
+    expect([status, error.code, error.fields]).toEqual([400, 'VALIDATION', { [field]: es }]);
+    expect((await write(body, 'en')).body.fields).toEqual({ [field]: en });
     expect(await mail.storedLetters()).toEqual([]);
   });
 

@@ -10,12 +10,11 @@ const mail = useMail();
 beforeEach(() => mail.server.answers(550));
 
 const store = () => openMailStore(mail.service.store);
+const letters = () => mail.service.store.collection('letters');
 const register = (accountId: string) => mail.service.publish(accountRegistered, { accountId });
+const deadIds = async () => (await (await store()).dead()).map(({ _id }) => _id);
 const expectDead = (ids: string[]) =>
-  eventually(
-    async () => expect((await (await store()).dead()).map(({ _id }) => _id)).toEqual(ids),
-    10_000,
-  );
+  eventually(async () => expect(await deadIds()).toEqual(ids), 10_000);
 async function giveUpOne(): Promise<void> {
   await register('account-ana');
   await expectDead(['welcome-account-ana']);
@@ -25,9 +24,8 @@ const resend = async (id: string) => (await store()).resend(id, mail.service.kit
 describe('a letter that was given up', () => {
   it('is kept with the SMTP code, and can be resent unchanged, once', async () => {
     await giveUpOne();
-    expect(await mail.storedLetters()).toMatchObject([
-      { state: 'dead', lastReply: 550, deadAt: expect.any(Date) },
-    ]);
+    const dead = { state: 'dead', lastReply: 550, deadAt: expect.any(Date) };
+    expect(await mail.storedLetters()).toMatchObject([dead]);
     mail.server.answers('take');
     expect(await resend('welcome-account-ana')).toBe(true);
     await mail.waitForLetters(2);
@@ -44,11 +42,8 @@ describe('a letter that was given up', () => {
     mail.server.answers(451);
     await resend('welcome-account-ana');
     await mail.waitForLetters(2);
-    await eventually(
-      async () =>
-        expect(await mail.storedLetters()).toMatchObject([{ state: 'waiting', lastReply: 451 }]),
-      10_000,
-    );
+    const retried = [{ state: 'waiting', lastReply: 451 }];
+    await eventually(async () => expect(await mail.storedLetters()).toMatchObject(retried), 10_000);
     mail.server.answers('take');
     await mail.waitForLetters(3);
   });
@@ -65,14 +60,16 @@ describe('a letter that was given up', () => {
     await giveUpOne();
     const body = { name: 'Eva', email: 'eva@example.com', message: 'Hola' };
     await mail.service.call(contact, { body });
-    await eventually(async () => expect(await (await store()).dead()).toHaveLength(2), 10_000);
+    const waitForTwo = () =>
+      eventually(async () => expect(await deadIds()).toHaveLength(2), 10_000);
+    await waitForTwo();
     const ageBy = async (days: number) => {
       const deadAt = new Date(Date.now() - days * day);
-      await mail.service.store.collection('letters').updateMany({}, { $set: { deadAt } });
+      await letters().updateMany({}, { $set: { deadAt } });
     };
     await ageBy(29);
     await mail.reopen();
-    await eventually(async () => expect(await (await store()).dead()).toHaveLength(2), 10_000);
+    await waitForTwo();
     await ageBy(31);
     await mail.reopen();
     await eventually(async () => expect(await mail.storedLetters()).toHaveLength(1), 10_000);
@@ -85,21 +82,14 @@ describe('a letter that was given up', () => {
 
   it('is deleted with other finished letters after thirty days, or as many as configured', async () => {
     await giveUpOne();
-    const age = (days: number, change: object) =>
-      mail.service.store
-        .collection('letters')
-        .updateMany({}, { $set: { createdAt: new Date(Date.now() - days * day), ...change } });
-    await age(35, { state: 'sent' });
-    await mail.service.store.collection('letters').updateMany({}, { $unset: { deadAt: '' } });
+    const createdAt = new Date(Date.now() - 35 * day);
+    await letters().updateMany({}, { $set: { createdAt, state: 'sent' }, $unset: { deadAt: '' } });
     await mail.reopen({ LETTERS_KEPT_DAYS: '40' });
-    await mail.service.publish(accountRegistered, { accountId: 'account-bea' });
-    await eventually(async () => expect(await mail.storedLetters()).toHaveLength(2), 10_000);
+    await register('account-bea');
+    const ids = async () => (await mail.storedLetters()).map(({ _id }) => _id);
+    await eventually(async () => expect(await ids()).toHaveLength(2), 10_000);
     await mail.reopen({ LETTERS_KEPT_DAYS: '30' });
-    await eventually(
-      async () =>
-        expect((await mail.storedLetters()).map(({ _id }) => _id)).toEqual(['welcome-account-bea']),
-      10_000,
-    );
+    await eventually(async () => expect(await ids()).toEqual(['welcome-account-bea']), 10_000);
   });
 
   it('is deleted with its account', async () => {

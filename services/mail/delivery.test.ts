@@ -3,26 +3,22 @@ import { afterAttempt } from './delivery.ts';
 
 const hour = 3_600_000;
 
-it('finishes a letter that the server accepted', () => {
-  expect(afterAttempt(null, 1, 0)).toEqual({ next: 'sent' });
-});
-
-it('doubles the delay after each failure, up to five minutes', () => {
-  const waits = [1, 2, 3, 12, 500].map((attempts) => afterAttempt(0, attempts, hour));
-  expect(waits).toEqual(
-    [1_000, 2_000, 4_000, 300_000, 300_000].map((afterMs) => ({
-      next: 'retry',
-      reply: 0,
-      afterMs,
-    })),
-  );
-});
-
-it('gives up on a refused address at once, and on anything after three days', () => {
-  expect(afterAttempt(550, 1, 0)).toEqual({ next: 'dead', reply: 550 });
-  expect(afterAttempt(421, 9, 73 * hour)).toEqual({ next: 'dead', reply: 421 });
-});
-
-it('retries while the server refuses the login', () => {
-  expect(afterAttempt(535, 1, hour).next).toBe('retry');
+it.each([
+  ['sends a letter that the server accepted', null, 1, 0, { next: 'sent' }],
+  ['retries after a second', 0, 1, hour, { next: 'retry', reply: 0, afterMs: 1_000 }],
+  ['doubles the delay', 0, 2, hour, { next: 'retry', reply: 0, afterMs: 2_000 }],
+  ['doubles it again', 0, 3, hour, { next: 'retry', reply: 0, afterMs: 4_000 }],
+  ['waits five minutes at most', 0, 12, hour, { next: 'retry', reply: 0, afterMs: 300_000 }],
+  ['waits so long for days', 0, 500, hour, { next: 'retry', reply: 0, afterMs: 300_000 }],
+  ['gives up on a refused address at once', 550, 1, 0, { next: 'dead', reply: 550 }],
+  ['gives up on anything after three days', 421, 9, 73 * hour, { next: 'dead', reply: 421 }],
+  [
+    'retries while the server refuses the login',
+    535,
+    1,
+    hour,
+    { next: 'retry', reply: 535, afterMs: 1_000 },
+  ],
+])('%s', (_, reply, attempts, ageMs, outcome) => {
+  expect(afterAttempt(reply, attempts, ageMs)).toEqual(outcome);
 });

@@ -15,11 +15,8 @@ const register = (accountId = 'account-ana') =>
   mail.service.publish(accountRegistered, { accountId });
 const askReset = (requestId: string) =>
   mail.service.publish(passwordResetRequested, { accountId: 'account-ana', requestId });
-const exportedLetters = async (id = 'account-ana') =>
-  (await mail.service.call(exportParts.letters, { params: { id } })).body as Record<
-    string,
-    unknown
-  >[];
+const exportedLetters = async (id = 'account-ana'): Promise<object[]> =>
+  (await mail.service.call(exportParts.letters, { params: { id } })).body;
 const waitForState = (state: string) =>
   eventually(async () => expect(await exportedLetters()).toMatchObject([{ state }]), 10_000);
 
@@ -32,9 +29,9 @@ describe('the welcome letter', () => {
     await register();
     await mail.waitForLetters(1);
     expect(mail.server.letters[0]).toMatchObject({ subject, recipients: ['ana@example.com'] });
-    expect(mail.server.letters[0]?.text).toContain(begins);
-    expect(mail.server.letters[0]?.html).toContain(begins);
-    expect(mail.server.letters[0]?.text).toContain('http://localhost:8080/home');
+    const { text, html } = mail.server.letters[0] ?? {};
+    for (const part of [text, html]) expect(part).toContain(begins);
+    expect(text).toContain('http://localhost:8080/home');
   });
 
   it('is sent once for repeated events', async () => {
@@ -43,10 +40,8 @@ describe('the welcome letter', () => {
     await register();
     await register('account-bea');
     await mail.waitForLetters(2);
-    expect(mail.messageIds()).toEqual([
-      '<welcome-account-ana@contesta.example>',
-      '<welcome-account-bea@contesta.example>',
-    ]);
+    const ids = ['ana', 'bea'].map((name) => `<welcome-account-${name}@contesta.example>`);
+    expect(mail.messageIds()).toEqual(ids);
   });
 
   it('escapes HTML and headers in a name', async () => {
@@ -62,19 +57,16 @@ describe('the welcome letter', () => {
   });
 });
 
-describe('the recovery letter', () => {
-  it('contains a link with the code, which is created once', async () => {
-    await askReset('reset-request-1');
-    await mail.waitForLetters(1);
-    await askReset('reset-request-1');
-    expect(mail.auth.codesMade()).toBe(1);
-    expect(mail.server.letters[0]?.text).toContain(
-      'http://localhost:8080/reset-password#code=code-1',
-    );
-    await askReset('reset-request-2');
-    await mail.waitForLetters(2);
-    expect(mail.server.letters[1]?.text).toContain('#code=code-2');
-  });
+it('the recovery letter contains a link with the code, which is created once', async () => {
+  await askReset('reset-request-1');
+  await mail.waitForLetters(1);
+  await askReset('reset-request-1');
+  expect(mail.auth.codesMade()).toBe(1);
+  const link = 'http://localhost:8080/reset-password#code=code-1';
+  expect(mail.server.letters[0]?.text).toContain(link);
+  await askReset('reset-request-2');
+  await mail.waitForLetters(2);
+  expect(mail.server.letters[1]?.text).toContain('#code=code-2');
 });
 
 describe('a failing mail server', () => {
@@ -143,14 +135,9 @@ describe('the stored letters', () => {
   it('are listed in the export of the account, without their texts', async () => {
     await register();
     await mail.waitUntilSent(1);
-    expect(await exportedLetters()).toEqual([
-      {
-        to: 'ana@example.com',
-        subject: 'Tu cuenta de Contesta está lista',
-        state: 'sent',
-        at: expect.any(String),
-      },
-    ]);
+    const subject = 'Tu cuenta de Contesta está lista';
+    const letter = { to: 'ana@example.com', subject, state: 'sent', at: expect.any(String) };
+    expect(await exportedLetters()).toEqual([letter]);
     expect(await exportedLetters('account-bea')).toEqual([]);
   });
 
@@ -174,12 +161,11 @@ describe('the stored letters', () => {
 
   it('are deleted if the account is erased while a letter is being queued', async () => {
     let reads = 0;
-    Object.defineProperty(mail.auth.account, 'isErased', {
-      get: () => ++reads > 1,
-      configurable: true,
-    });
+    const property = (rest: object) =>
+      Object.defineProperty(mail.auth.account, 'isErased', { configurable: true, ...rest });
+    property({ get: () => ++reads > 1 });
     await register();
-    Object.defineProperty(mail.auth.account, 'isErased', { value: false, writable: true });
+    property({ value: false, writable: true });
     expect(reads).toBe(2);
     expect(await exportedLetters()).toEqual([]);
   });

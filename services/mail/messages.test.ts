@@ -45,19 +45,16 @@ const mail = useMail({
   ],
 });
 
-const about = (messageId = 'message-1') => ({
-  messageId,
-  chatbotId: 'chatbot-1',
-  ownerId: 'account-ana',
-});
+const about = (messageId = 'message-1') => {
+  return { messageId, chatbotId: 'chatbot-1', ownerId: 'account-ana' };
+};
+const publishTwice = (type: typeof messageLeft | typeof messageAnswered) =>
+  Promise.all([mail.service.publish(type, about()), mail.service.publish(type, about())]);
 const letter = () => mail.server.letters[0] ?? expect.fail('no letter');
 
 describe('a message that a visitor left', () => {
   it('is mailed to the owner once, escaped, with the visitor’s address as Reply-To', async () => {
-    await Promise.all([
-      mail.service.publish(messageLeft, about()),
-      mail.service.publish(messageLeft, about()),
-    ]);
+    await publishTwice(messageLeft);
     await mail.waitForLetters(1);
     const { recipients, subject, text, html, replyTo } = letter();
     expect(recipients).toEqual(['ana@example.com']);
@@ -90,15 +87,9 @@ describe('a message that a visitor left', () => {
 
 describe('the owner’s answer', () => {
   it('is mailed to the visitor once, in their language, with the owner’s address as Reply-To', async () => {
-    messages['message-1'] = {
-      ...message,
-      language: 'en',
-      reply: 'Yes, to order.\n<i>From 60 €</i>',
-    };
-    await Promise.all([
-      mail.service.publish(messageAnswered, about()),
-      mail.service.publish(messageAnswered, about()),
-    ]);
+    const reply = 'Yes, to order.\n<i>From 60 €</i>';
+    messages['message-1'] = { ...message, language: 'en', reply };
+    await publishTwice(messageAnswered);
     await mail.waitForLetters(1);
     const { recipients, subject, text, html, replyTo } = letter();
     expect(recipients).toEqual([message.email]);

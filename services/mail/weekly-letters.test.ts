@@ -17,12 +17,8 @@ const hourMs = 3_600_000;
 /** The week from Monday, 16 November 2026, in Madrid; its letter is due on the next Monday. */
 const span = { from: '2026-11-15T23:00:00.000Z', to: '2026-11-22T23:00:00.000Z' };
 const monday = Date.parse('2026-11-23T07:00:00Z');
-const data = {
-  accountId: 'account-ana',
-  week: '2026-11-16',
-  ...span,
-  until: '2026-11-23T19:00:00.000Z',
-};
+const until = '2026-11-23T19:00:00.000Z';
+const data = { accountId: 'account-ana', week: '2026-11-16', ...span, until };
 const question = { chatbotId: 'bot-azahar-1', key: 'question-key-1', count: 3 };
 
 /** The answers of the other services, which tests change. */
@@ -82,13 +78,10 @@ beforeEach(() => {
 const publishDue = () => mail.service.publish(weeklyLetterDue, data);
 const waitUntilEmpty = () =>
   eventually(async () => expect(await mail.storedLetters()).toEqual([]), 5_000);
-const waitForSent = (count = 1) =>
-  eventually(async () => {
-    expect((await mail.storedLetters()).filter(({ state }) => state === 'sent')).toHaveLength(
-      count,
-    );
-    return mail.server.letters.at(-1) ?? expect.fail('no letter');
-  }, 5_000);
+async function waitForSent() {
+  await mail.waitForState('sent', 1);
+  return mail.server.letters.at(-1) ?? expect.fail('no letter');
+}
 
 it('the weekly letter is sent once, with figures, unanswered questions, links and unsubscribe headers', async () => {
   await Promise.all([publishDue(), publishDue()]);
@@ -122,10 +115,10 @@ Contesta: tu web contesta mientras trabajas.
 Recibes este correo los lunes, si la semana ha tenido algo que contar.
 No quiero recibirlo más: http://localhost:8080/unsubscribe#key=key-of-ana`);
   const headers = letter.headers.filter(({ key }) => key.startsWith('list-unsubscribe'));
-  expect(headers.map(({ key, value }) => [key, value])).toEqual([
-    ['list-unsubscribe', '<http://localhost:8080/api/unsubscribe/key-of-ana>'],
-    ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
-  ]);
+  expect(Object.fromEntries(headers.map(({ key, value }) => [key, value]))).toEqual({
+    'list-unsubscribe': '<http://localhost:8080/api/unsubscribe/key-of-ana>',
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+  });
   await publishDue();
   expect(await mail.storedLetters()).toHaveLength(1);
   expect((await mail.storedLetters())[0]).not.toHaveProperty('text');
@@ -134,8 +127,7 @@ No quiero recibirlo más: http://localhost:8080/unsubscribe#key=key-of-ana`);
 it('the weekly letter is in the owner’s language, and names the bot if there are several', async () => {
   mail.auth.account.language = 'en';
   week.chatbotIds = ['bot-azahar-1', 'bot-other-1'];
-  week.messages = [];
-  week.toCome = [];
+  Object.assign(week, { messages: [], toCome: [] });
   await publishDue();
   const { subject, text, html } = await waitForSent();
   expect(subject).toMatch(/^Your week at Contesta: 16\s–\s22 November$/);

@@ -2,13 +2,10 @@ import { expect, it } from 'vitest';
 import { openCounter } from './handlers.ts';
 import type { CountedExchange } from './projection.ts';
 
-const exchange = (conversationId: string, seq: number): CountedExchange => ({
-  chatbotId: 'bot-azahar-1',
-  conversationId,
-  seq,
-  at: new Date(seq * 1000),
-  answered: true,
-});
+const exchange = (conversationId: string, seq: number): CountedExchange => {
+  const at = new Date(seq * 1000);
+  return { chatbotId: 'bot-azahar-1', conversationId, seq, at, answered: true };
+};
 
 it('saves one batch at a time, and exchanges that arrive meanwhile in the next', async () => {
   const batches: CountedExchange[][] = [];

@@ -13,9 +13,8 @@ it('computes once for concurrent requests, and caches the result', async () => {
   };
   const cache = openMemoryCache();
   const cachedSums = openCachedSums(cache, statsView);
-  const results = await Promise.all(
-    Array.from({ length: 20 }, () => cachedSums('bot-azahar-1', compute)),
-  );
+  const requests = Array.from({ length: 20 }, () => cachedSums('bot-azahar-1', compute));
+  const results = await Promise.all(requests);
   expect(computed).toBe(1);
   expect(new Set(results.map((one) => JSON.stringify(one))).size).toBe(1);
   expect(await cachedSums('bot-azahar-1', compute)).toMatchObject({ totalMessages: 4 });

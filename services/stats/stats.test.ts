@@ -13,8 +13,8 @@ import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import { questionKey } from '@contesta/kit/identity';
 import { accountPeer } from '@contesta/runtime/testing/account-peer';
-import { openTestService } from '@contesta/runtime/testing/open-test-service';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { serviceForTest } from '@contesta/runtime/testing/open-test-service';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { stats } from './main.ts';
 
 const chatbotId = 'bot-azahar-1';
@@ -23,7 +23,7 @@ let statusAtAuth: Status = 'pro';
 let service: Awaited<ReturnType<typeof open>>;
 
 const open = (others: Binding[] = [], directory?: string) =>
-  openTestService(stats, {
+  serviceForTest(stats, {
     ...(directory && { directory }),
     peers: [
       bind(internalChatbot, {
@@ -43,27 +43,22 @@ beforeEach(async () => {
   statusAtAuth = 'pro';
   service = await open();
 });
-afterEach(async () => service.close());
 
 const asOwner = () => ({ params: { id: chatbotId }, token: service.tokenFor('owner-ana-1') });
 const read = () => service.call(chatbotStats, asOwner());
-const publishAnswered = (
+const publishExchange = (
   conversationId: string,
   seq: number,
-  at = `2026-03-01T10:00:0${seq}.000Z`,
-) => service.publish(messageExchanged, { chatbotId, conversationId, seq, answered: true, at });
+  more: { at: string; answered: boolean; asked?: string },
+) => service.publish(messageExchanged, { chatbotId, conversationId, seq, ...more });
+const publishAnswered = (id: string, seq: number, at = `2026-03-01T10:00:0${seq}.000Z`) =>
+  publishExchange(id, seq, { at, answered: true });
 
 it('counts the exchanges of some bots in a span of time, each once', async () => {
   const times = ['04T23:59:59.999', '05T00:00:00.000', '11T23:59:59.999', '12T00:00:00.000'];
-  for (const [at, time] of times.entries())
+  for (const [n, time] of times.entries())
     for (const _ of [1, 2])
-      await service.publish(messageExchanged, {
-        chatbotId,
-        conversationId: 'conversation-a',
-        seq: at + 1,
-        answered: at !== 2,
-        at: `2026-01-${time}Z`,
-      });
+      await publishExchange('talk-a', n + 1, { at: `2026-01-${time}Z`, answered: n !== 2 });
   const span = { from: '2026-01-05T00:00:00Z', to: '2026-01-12T00:00:00Z' };
   const count = async (...chatbotIds: string[]) =>
     (await service.call(countExchanges, { body: { chatbotIds, ...span } })).body;
@@ -89,29 +84,24 @@ const insights = (query: Record<string, string> = {}) =>
 
 describe('the insights of a bot', () => {
   const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString();
-  const publishExchange = (conversationId: string, seq: number, at: string, asked?: string) =>
-    service.publish(messageExchanged, {
-      chatbotId,
-      conversationId,
-      seq,
-      at,
-      answered: asked !== undefined,
-      ...(asked && { asked: questionKey(asked) }),
-    });
+  const publishQuestion = (id: string, seq: number, at: string, asked?: string) => {
+    const key = asked && { asked: questionKey(asked) };
+    return publishExchange(id, seq, { at, answered: asked !== undefined, ...key });
+  };
 
   it('are the same in any order of exchanges, for repeated ones, and after a restart', async () => {
     const [asked = ''] = questions;
-    const exchanges: Parameters<typeof publishExchange>[] = [
+    const exchanges: Parameters<typeof publishQuestion>[] = [
       ['talk-a', 2, ago(1), undefined],
       ['talk-a', 1, ago(1), asked],
       ['talk-b', 1, ago(0), 'ABRIS LOS LUNES'],
       ['talk-c', 1, ago(91), asked],
     ];
-    for (const one of exchanges) await publishExchange(...one);
+    for (const one of exchanges) await publishQuestion(...one);
     const directory = service.directory;
     await service.close({ keep: true });
     service = await open([], directory);
-    for (const one of [...exchanges].reverse()) await publishExchange(...one);
+    for (const one of [...exchanges].reverse()) await publishQuestion(...one);
     const { body } = await insights({ days: '2' });
     expect(body.days).toMatchObject([
       { conversations: 1, exchanges: 2, unanswered: 1 },
@@ -125,7 +115,7 @@ describe('the insights of a bot', () => {
   it('of a bot with many exchanges use several pages, which are deleted with the account', async () => {
     const at = ago(0);
     const seqs = Array.from({ length: 450 }, (_, i) => i + 1);
-    await Promise.all(seqs.map((seq) => publishExchange('talk-a', seq, at)));
+    await Promise.all(seqs.map((seq) => publishQuestion('talk-a', seq, at)));
     const { body } = await insights({ days: '1' });
     expect(body.days[0]).toMatchObject({ conversations: 1, exchanges: 450, unanswered: 450 });
     const pages = service.store.collection('pages');
@@ -196,8 +186,7 @@ describe('a deleted bot', () => {
   });
 
   it('has no owner row if it is deleted while its owner is being fetched', async () => {
-    const { close } = service;
-    await close();
+    await service.close();
     const deleted = { chatbotId, ownerId: 'owner-ana-1', version: 2 };
     const slow = bind(internalChatbot, {
       handle: async () => {

@@ -16,16 +16,17 @@ const bot = useConnectedBot();
 const manageUrl = 'https://contesta.example/appointment/a1#key=k';
 const setAppointment = (revision: number, startsAt = '2026-11-24T09:00:00Z') => {
   bot.state.appointment = {
-    ...{ appointmentId: 'appointment-1', chatbotId: florist, ownerId: ana, revision, startsAt },
+    ...{ ...ids, revision, startsAt },
     ...{ business: 'Peluquería Ana', service: 'Corte', movedFrom: null },
     ...{ timeZone: 'Europe/Madrid', manageUrl },
     visitor: { name: 'Eva', email: 'eva@example.com', language: 'es' },
     ics: { method: 'REQUEST', content: '' },
   };
 };
-const change = (revision = 1, conversationId = 'conversation-1') => ({
-  ...{ appointmentId: 'appointment-1', chatbotId: florist, ownerId: ana, revision, conversationId },
-});
+const ids = { appointmentId: 'appointment-1', chatbotId: florist, ownerId: ana };
+const change = (revision = 1, conversationId = 'conversation-1') => {
+  return { ...ids, revision, conversationId };
+};
 /** Eva starts conversation-1. */
 const startConversation = async (fields = {}) => {
   await bot.ask('una cita', fields);
@@ -37,6 +38,12 @@ const textsSentBy = async (action: () => Promise<unknown>) => {
   await bot.webhook.waitUntilIdle();
   return bot.fake.sentTexts().slice(before);
 };
+type NoticedEvent =
+  | typeof appointmentBooked
+  | typeof appointmentMoved
+  | typeof appointmentCancelled;
+const textsOf = (type: NoticedEvent, data: ReturnType<typeof change>) =>
+  textsSentBy(() => bot.service.publish(type, data));
 const lastButtons = () =>
   bot.fake.callsOf('sendMessage').at(-1)?.payload.reply_markup?.inline_keyboard;
 const booked =
@@ -46,18 +53,16 @@ describe('an appointment booked from a chat', () => {
   it('has a notice with a button there when it is booked, moved and cancelled', async () => {
     await startConversation();
     setAppointment(1);
-    expect(await textsSentBy(() => bot.service.publish(appointmentBooked, change(1)))).toEqual([
-      booked,
-    ]);
+    expect(await textsOf(appointmentBooked, change(1))).toEqual([booked]);
     expect(bot.fake.callsOf('sendMessage').at(-1)?.payload.chat_id).toBe(7);
     expect(lastButtons()).toEqual([[{ text: 'Ver o cambiar mi cita', url: manageUrl }]]);
 
     setAppointment(2, '2026-11-25T16:30:00Z');
-    expect(await textsSentBy(() => bot.service.publish(appointmentMoved, change(2)))).toEqual([
+    expect(await textsOf(appointmentMoved, change(2))).toEqual([
       'Tu cita cambia de hora: miércoles 25 de noviembre a las 17:30, Corte, en Peluquería Ana.',
     ]);
     setAppointment(3, '2026-11-25T16:30:00Z');
-    expect(await textsSentBy(() => bot.service.publish(appointmentCancelled, change(3)))).toEqual([
+    expect(await textsOf(appointmentCancelled, change(3))).toEqual([
       'Tu cita queda cancelada: miércoles 25 de noviembre a las 17:30, Corte, en Peluquería Ana.',
     ]);
     const bookingUrl = `https://contesta.example/book/${florist}?c=conversation-1`;
@@ -67,7 +72,7 @@ describe('an appointment booked from a chat', () => {
   it('has a notice in the language of the chat', async () => {
     await startConversation({ from: { id: 7, language_code: 'en' } });
     setAppointment(1);
-    expect(await textsSentBy(() => bot.service.publish(appointmentBooked, change()))).toEqual([
+    expect(await textsOf(appointmentBooked, change())).toEqual([
       'Your appointment is booked: Tuesday 24 November at 10:00, Corte, at Peluquería Ana.',
     ]);
     expect(lastButtons()[0][0].text).toBe('See or change my appointment');
@@ -82,7 +87,7 @@ describe('an appointment booked from a chat', () => {
       await bot.service.publish(appointmentMoved, change(2));
     });
     expect(sent).toEqual([expect.stringContaining('cambia de hora')]);
-    expect(await textsSentBy(() => bot.service.publish(appointmentMoved, change(2)))).toEqual([]);
+    expect(await textsOf(appointmentMoved, change(2))).toEqual([]);
   });
 
   it('has no notice of an older revision if a newer one waits in the same chat', async () => {
@@ -95,10 +100,8 @@ describe('an appointment booked from a chat', () => {
     await bot.service.publish(appointmentMoved, change(2));
     bot.service.advance(3_000);
     await bot.webhook.waitUntilIdle();
-    expect(bot.fake.sentTexts().slice(1)).toEqual([
-      'Eco: ¿abrís?',
-      expect.stringContaining('cambia de hora'),
-    ]);
+    const moved = expect.stringContaining('cambia de hora');
+    expect(bot.fake.sentTexts().slice(1)).toEqual(['Eco: ¿abrís?', moved]);
   });
 
   it('has its notice sent after the answers that wait already', async () => {
@@ -128,28 +131,19 @@ describe('an appointment booked from a chat', () => {
     });
     expect(sent).toEqual([]);
     expect(bot.service.dead).toEqual([]);
-    expect(
-      await bot.service.store.collection('updates').countDocuments({ notice: { $exists: true } }),
-    ).toBe(0);
+    expect(await bot.countOf('updates', { notice: { $exists: true } })).toBe(0);
   });
 
   it('has no notice after a disconnection, and its data is deleted with the chatbot', async () => {
     await startConversation();
     setAppointment(1);
-    await textsSentBy(() => bot.service.publish(appointmentBooked, change(1)));
-    await bot.service.call(disconnectTelegram, {
-      params: { id: florist },
-      token: bot.service.token,
-    });
+    await textsOf(appointmentBooked, change(1));
+    const call = { params: { id: florist }, token: bot.service.token };
+    await bot.service.call(disconnectTelegram, call);
     setAppointment(2);
-    expect(await textsSentBy(() => bot.service.publish(appointmentMoved, change(2)))).toEqual([]);
-    await bot.service.publish(chatbotDeleted, {
-      chatbotId: florist,
-      ownerId: ana,
-      version: 2,
-    } as never);
-    for (const name of ['updates', 'chats', 'mailboxes'])
-      expect(await bot.service.store.collection(name).countDocuments({})).toBe(0);
+    expect(await textsOf(appointmentMoved, change(2))).toEqual([]);
+    await bot.service.publish(chatbotDeleted, { chatbotId: florist, ownerId: ana, version: 2 });
+    for (const name of ['updates', 'chats', 'mailboxes']) expect(await bot.countOf(name)).toBe(0);
   });
 });
 
@@ -179,7 +173,7 @@ describe('a notice that cannot be sent', () => {
       for (let i = 0; i < 20; i += 1) await bot.write(`mensaje ${i}`, others);
       await bot.webhook.waitUntilIdle();
       await (await openUpdatesStore(bot.service.store)).forgetDone(new Date(Date.now() + 1_000));
-      expect(await bot.service.store.collection('updates').countDocuments({})).toBe(0);
+      expect(await bot.countOf('updates')).toBe(0);
       bot.fake.fail('sendMessage', failure);
       setAppointment(1);
       await bot.service.publish(appointmentBooked, change());
@@ -208,7 +202,7 @@ describe('a notice that cannot be sent', () => {
     await startConversation();
     setAppointment(1);
     bot.fake.fail('sendMessage', { code: 400, description: 'Bad Request: BUTTON_URL_INVALID' });
-    const [, text] = await textsSentBy(() => bot.service.publish(appointmentBooked, change()));
+    const [, text] = await textsOf(appointmentBooked, change());
     expect(text).toBe(`${booked}\n\nVer o cambiar mi cita: ${manageUrl}`);
   });
 });

@@ -2,32 +2,26 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { openBotApi, TelegramFailure } from './bot-api.ts';
 
 const secret = 'A'.repeat(35);
-const closers: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closers.splice(0)) close();
-});
 
 async function openServer(listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  closers.push(() => {
+  onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-const failureAt = (root: string) =>
+const failureAt = (root: string): Promise<unknown> =>
   openBotApi(root)(`1:${secret}`)
     .getMe()
-    .then(
-      () => expect.fail('it should fail'),
-      (error: unknown) => error,
-    );
+    .then(() => expect.fail('it should fail'))
+    .catch((error: unknown) => error);
 
 describe('a failure of Telegram', () => {
   const reply = (status: number, body: string): RequestListener => {

@@ -39,9 +39,8 @@ describe('a suggestion', () => {
     const update = press(second.callback_data);
     expect(await bot.webhook.answersTo(update)).toEqual([`Eco: ${long}`]);
     expect(await bot.webhook.answersTo(update)).toEqual([]);
-    expect(bot.fake.callsOf('answerCallbackQuery')[0]?.payload).toEqual({
-      callback_query_id: 'c1',
-    });
+    const [acknowledgement] = bot.fake.callsOf('answerCallbackQuery');
+    expect(acknowledgement?.payload).toEqual({ callback_query_id: 'c1' });
     expect(bot.state.requests.at(-1)).toMatchObject({ conversationId: 'conversation-1' });
   });
 

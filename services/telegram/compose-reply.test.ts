@@ -40,10 +40,9 @@ it('puts one button in a row, links first, with shortened labels', () => {
 
 it('writes links that cannot be buttons below the text, which is split again', () => {
   const links = [{ label: 'Elegir', url: 'http://localhost/book' }];
-  expect(withLinksInText(replyOf('Claro.', ['¿Horario?'], links))).toEqual({
-    parts: ['Claro.\n\nElegir: http://localhost/book'],
-    offered: ['¿Horario?'],
-  });
+  const parts = ['Claro.\n\nElegir: http://localhost/book'];
+  const reply = replyOf('Claro.', ['¿Horario?'], links);
+  expect(withLinksInText(reply)).toEqual({ parts, offered: ['¿Horario?'] });
   const long = withLinksInText(replyOf('a'.repeat(4_090), [], links));
   expect(long.parts).toHaveLength(2);
   expect(long.parts[1]).toContain('http://localhost/book');

@@ -33,11 +33,10 @@ describe('a token that cannot be decrypted', () => {
   const reopen = (secret: string, options: { publicUrl?: string } = { publicUrl }) =>
     bot.reopen({ ...options, env: { ENCRYPTION_SECRET: secret } });
   const deliver = async () => {
-    const [row] = await bot.service.store.collection('connections').find({}).toArray();
-    const webhook = bot.fake.callsOf('setWebhook').at(-1);
+    const secret = String(bot.fake.callsOf('setWebhook').at(-1)?.payload.secret_token);
     return await bot.service.call(telegramWebhook, {
-      params: { hook: row?.hook },
-      headers: { 'x-telegram-bot-api-secret-token': String(webhook?.payload.secret_token) },
+      params: { hook: (await bot.connection())?.hook },
+      headers: { 'x-telegram-bot-api-secret-token': secret },
       body: { update_id: 1 },
     });
   };
@@ -48,10 +47,8 @@ describe('a token that cannot be decrypted', () => {
   });
 
   it('is reported to the owner, and messages stay at Telegram until it is entered again', async () => {
-    expect(await state()).toMatchObject({
-      connected: true,
-      lastError: { reason: 'token-unreadable' },
-    });
+    const lastError = { reason: 'token-unreadable' };
+    expect(await state()).toMatchObject({ connected: true, lastError });
     expect((await deliver()).status).toBe(503);
     const { status, body } = await bot.service.connect(tokenOf(1001));
     expect([status, body.lastError]).toEqual([200, null]);
@@ -75,10 +72,7 @@ describe('a token that cannot be decrypted', () => {
     await bot.service.connect(tokenOf(1001));
     await reopen(right);
     await bot.service.publish(accountErased, { accountId: ana });
-    expect([
-      bot.service.dead,
-      await bot.service.store.collection('connections').countDocuments({}),
-    ]).toEqual([[], 0]);
+    expect([bot.service.dead, await bot.countOf('connections')]).toEqual([[], 0]);
   });
 });
 
@@ -90,10 +84,9 @@ describe('connecting a Telegram bot', () => {
     expect(body).toMatchObject({ connected: true, username: 'azahar_1001_bot', lastError: null });
     expect(await state()).toEqual(body);
     const [webhook] = bot.fake.callsOf('setWebhook');
+    const url = /^https:\/\/contesta\.example\/api\/telegram\/webhook\/[\w-]{22}$/;
     expect(webhook?.payload).toMatchObject({
-      url: expect.stringMatching(
-        /^https:\/\/contesta\.example\/api\/telegram\/webhook\/[\w-]{22}$/,
-      ),
+      url: expect.stringMatching(url),
       secret_token: expect.stringMatching(/^[\w-]{32,}$/),
       allowed_updates: ['message', 'callback_query'],
     });
@@ -101,9 +94,8 @@ describe('connecting a Telegram bot', () => {
 
   it('stores the token encrypted, and never returns it', async () => {
     const { body } = await bot.service.connect(tokenOf(1001));
-    const rows = bot.service.store.collection('connections').find({});
-    const [row] = await rows.toArray();
-    expect(JSON.stringify([row, body, await state()])).not.toContain('AAAAAAAA');
+    const stored = [await bot.connection(), body, await state()];
+    expect(JSON.stringify(stored)).not.toContain('AAAAAAAA');
   });
 
   it('keeps the webhook for the same token, and for a new one of the same bot', async () => {
@@ -131,10 +123,8 @@ describe('connecting a Telegram bot', () => {
     const chatbots = new Set(both.filter((_, i) => answers[i]?.status === 200));
     expect(chatbots.size).toBe(1);
     expect(answers.every(({ status }) => [200, 409].includes(status))).toBe(true);
-    const [row] = await bot.service.store.collection('connections').find({}).toArray();
-    expect(bot.fake.callsOf('setWebhook').at(-1)?.payload.url).toMatch(
-      new RegExp(`/${row?.hook}$`),
-    );
+    const hook = new RegExp(`/${(await bot.connection())?.hook}$`);
+    expect(bot.fake.callsOf('setWebhook').at(-1)?.payload.url).toMatch(hook);
   });
 
   it.each([
@@ -149,10 +139,8 @@ describe('connecting a Telegram bot', () => {
     bot.fake.fail(method, failure);
     const answer = await bot.service.connect(tokenOf(1001));
     expect(codeOf(answer)).toBe(code);
-    if (code.startsWith('400'))
-      expect(answer.body.message).toBe(
-        'No se ha podido guardar el token. Comprueba que es correcto.',
-      );
+    const message = 'No se ha podido guardar el token. Comprueba que es correcto.';
+    if (code.startsWith('400')) expect(answer.body.message).toBe(message);
     if (typeof failure === 'object' && 'retryAfter' in failure)
       expect(answer.headers.get('retry-after')).toBe('7');
     expect(await state()).toMatchObject({ connected: false });
@@ -182,9 +170,8 @@ describe('connecting a Telegram bot', () => {
     }
     await changePlan('pro', 2);
     const { token } = bot.service;
-    expect(codeOf(await bot.service.call(readTelegram, { params, token }))).toBe(
-      '403 PLAN_REQUIRED',
-    );
+    const read = await bot.service.call(readTelegram, { params, token });
+    expect(codeOf(read)).toBe('403 PLAN_REQUIRED');
     expect(codeOf(await bot.service.connect(tokenOf(1001)))).toBe('403 PLAN_REQUIRED');
   });
 });
@@ -194,20 +181,13 @@ it('switches to polling or another webhook when PUBLIC_URL changes', async () =>
   await bot.reopen({});
   bot.fake.queueUpdates(bot.fake.newMessage('hola'));
   await eventually(() => expect(bot.fake.sentTexts()).toEqual(['Eco: hola']));
-  expect(bot.fake.callsOf('deleteWebhook').at(-1)?.payload).toEqual({
-    drop_pending_updates: false,
-  });
+  const deletion = { drop_pending_updates: false };
+  expect(bot.fake.callsOf('deleteWebhook').at(-1)?.payload).toEqual(deletion);
 
   await bot.reopen({ publicUrl: 'https://otra.example' });
-  await eventually(() =>
-    expect(bot.fake.callsOf('setWebhook').at(-1)?.payload.url).toMatch(
-      /^https:\/\/otra\.example\//,
-    ),
-  );
-  await eventually(async () => {
-    const [row] = await bot.service.store.collection('connections').find({}).toArray();
-    expect(row).not.toHaveProperty('pollAt');
-  });
+  const url = () => bot.fake.callsOf('setWebhook').at(-1)?.payload.url;
+  await eventually(() => expect(url()).toMatch(/^https:\/\/otra\.example\//));
+  await eventually(async () => expect(await bot.connection()).not.toHaveProperty('pollAt'));
 });
 
 describe('a connection ends', () => {
@@ -219,9 +199,7 @@ describe('a connection ends', () => {
     await eventually(() => expect(bot.fake.callsOf('deleteWebhook')).toHaveLength(1));
     bot.service.advance(60_000);
     await eventually(() => expect(bot.fake.callsOf('deleteWebhook')).toHaveLength(2), 10_000);
-    await eventually(async () =>
-      expect(await bot.service.store.collection('leaving').countDocuments({})).toBe(0),
-    );
+    await eventually(async () => expect(await bot.countOf('leaving')).toBe(0));
     expect((await disconnect()).status).toBe(200);
   });
 
@@ -244,7 +222,7 @@ describe('a connection ends', () => {
     await waitForWebhookRemoval(tokenOf(1001));
     await eventually(async () => {
       for (const name of ['connections', 'leaving', 'updates', 'chats'])
-        expect(await bot.service.store.collection(name).countDocuments({})).toBe(0);
+        expect(await bot.countOf(name)).toBe(0);
     });
   });
 
@@ -253,8 +231,6 @@ describe('a connection ends', () => {
     await bot.service.publish(accountErased, { accountId: ana });
     await waitForWebhookRemoval(tokenOf(1001));
     expect((await bot.service.connect(tokenOf(1002))).status).toBe(401);
-    await eventually(async () =>
-      expect(await bot.service.store.collection('leaving').countDocuments({})).toBe(0),
-    );
+    await eventually(async () => expect(await bot.countOf('leaving')).toBe(0));
   });
 });

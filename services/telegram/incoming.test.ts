@@ -7,14 +7,10 @@ const bot = { telegramId: '1001', username: 'azahar_bot' };
 const from = { id: 7, is_bot: false, first_name: 'Eva' };
 const privateChat = { id: 7, type: 'private' };
 const group = { id: -5, type: 'group' };
-const read = (message: object) =>
-  readUpdate(
-    telegramUpdate.parse({
-      update_id: 1,
-      message: { message_id: 3, from, chat: privateChat, ...message },
-    }),
-    bot,
-  );
+const read = (changes: object) => {
+  const message = { message_id: 3, from, chat: privateChat, ...changes };
+  return readUpdate(telegramUpdate.parse({ update_id: 1, message }), bot);
+};
 const mark = (type: string, offset: number, length: number) => [{ type, offset, length }];
 
 describe('a message', () => {
@@ -79,15 +75,12 @@ describe('in a group', () => {
 
   it('a mention after an emoji is found', () => {
     const entities = mark('mention', 3, 11);
-    expect(read({ chat: group, text: '🌷 @azahar_bot hola', entities })?.said).toEqual({
-      kind: 'text',
-      text: '🌷 hola',
-    });
+    const said = read({ chat: group, text: '🌷 @azahar_bot hola', entities })?.said;
+    expect(said).toEqual({ kind: 'text', text: '🌷 hola' });
   });
 
-  it('channel posts are ignored', () => {
-    expect(read({ chat: { id: -9, type: 'channel' }, text: 'hola' })).toBeNull();
-  });
+  it('channel posts are ignored', () =>
+    expect(read({ chat: { id: -9, type: 'channel' }, text: 'hola' })).toBeNull());
 });
 
 it('callback data fits the limit and is read back', () => {
@@ -96,10 +89,5 @@ it('callback data fits the limit and is read back', () => {
   expect(data.length).toBeLessThanOrEqual(64);
   const callback_query = { id: 'c', from, data, message: { message_id: 3, chat: privateChat } };
   const read = readUpdate(telegramUpdate.parse({ update_id: 2, callback_query }), bot);
-  expect(read?.said).toEqual({
-    kind: 'button',
-    update: token,
-    place: 9,
-    label: null,
-  });
+  expect(read?.said).toEqual({ kind: 'button', update: token, place: 9, label: null });
 });

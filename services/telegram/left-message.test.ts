@@ -15,9 +15,8 @@ describe('leaving a message for the owner', () => {
   it('asks for an address, and leaves the question with it', async () => {
     expect(await bot.ask(question)).toEqual([`Eco: ${question}\n\n${offer}`]);
     const key = bot.state.requests[0]?.key;
-    expect(await bot.ask(' eva@example.com\n')).toEqual([
-      'Mensaje enviado. Te contestarán en eva@example.com.',
-    ]);
+    const sent = 'Mensaje enviado. Te contestarán en eva@example.com.';
+    expect(await bot.ask(' eva@example.com\n')).toEqual([sent]);
     expect(bot.state.leftMessages).toEqual([{ key, email: 'eva@example.com', language: 'es' }]);
     expect(bot.state.requests.map(({ message }) => message)).toEqual([question]);
   });
@@ -28,9 +27,8 @@ describe('leaving a message for the owner', () => {
     for (const text of ['escribe a eva@example.com', 'eva@', '¿Y ramos?'])
       expect(await bot.ask(text)).toEqual([`Eco: ${text}`]);
     const from = { id: 7, language_code: 'en' };
-    expect(await bot.ask('eva@example.com', { from })).toEqual([
-      'Message sent. The answer will come to eva@example.com.',
-    ]);
+    const sent = 'Message sent. The answer will come to eva@example.com.';
+    expect(await bot.ask('eva@example.com', { from })).toEqual([sent]);
     expect(bot.state.leftMessages).toMatchObject([{ language: 'en' }]);
   });
 
@@ -55,16 +53,14 @@ describe('leaving a message for the owner', () => {
   it('tells the visitor when no more messages are accepted', async () => {
     bot.state.isFull = true;
     await bot.ask(question);
-    expect(await bot.ask('eva@example.com')).toEqual([
-      'Ya hay varios mensajes tuyos por contestar. Espera a que te respondan.',
-    ]);
+    const full = 'Ya hay varios mensajes tuyos por contestar. Espera a que te respondan.';
+    expect(await bot.ask('eva@example.com')).toEqual([full]);
   });
 
   it('does not ask for an address without an offer or in a group', async () => {
     expect(await bot.ask(`@azahar_1001_bot ${question}`, inGroup)).toEqual([`Eco: ${question}`]);
-    expect(await bot.ask('@azahar_1001_bot eva@example.com', inGroup)).toEqual([
-      'Eco: eva@example.com',
-    ]);
+    const address = await bot.ask('@azahar_1001_bot eva@example.com', inGroup);
+    expect(address).toEqual(['Eco: eva@example.com']);
     bot.state.leave = false;
     expect(await bot.ask('eva@example.com')).toEqual(['Eco: eva@example.com']);
     expect(bot.state.leftMessages).toEqual([]);

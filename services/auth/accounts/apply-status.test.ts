@@ -12,8 +12,8 @@ import { internalAccount } from '@contesta/contracts/internal';
 import { makeEvent } from '@contesta/kit/bus/envelope';
 import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { accountIdOf, openTestAuth, password, type TestAuth } from '../testing/test-auth.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accountIdOf, authForTest, password, type TestAuth } from '../testing/test-auth.ts';
 import { newAccount } from './account.ts';
 import { openAccounts } from './store.ts';
 
@@ -21,11 +21,10 @@ let test: TestAuth;
 let token: string;
 let accountId: string;
 beforeEach(async () => {
-  test = await openTestAuth();
+  test = await authForTest();
   token = (await test.registerAs()).body.token;
   accountId = accountIdOf(token);
 });
-afterEach(() => test.close());
 
 const status = async () => (await test.call(me, { token })).body.status;
 const publishedChanges = () => test.events('account-status-changed').map(({ data }) => data);
@@ -33,19 +32,15 @@ const payment = { paymentId: 'payment-1', plan: 'pro', amount: '9.00', currency:
 
 describe('the status of an account', () => {
   it('follows payments, grants and endings, and publishes each change', async () => {
-    await test.publish(paymentCaptured, { accountId, revision: 1, status: 'pro', ...payment });
-    expect(await status()).toBe('pro');
-    await test.publish(planGranted, { accountId, revision: 2, status: 'lifetime' });
-    expect(await status()).toBe('lifetime');
-    await test.publish(subscriptionEnded, { accountId, revision: 3, status: 'free' });
-    expect(await status()).toBe('free');
-    await eventually(() =>
-      expect(publishedChanges()).toEqual([
-        { accountId, revision: 1, status: 'pro' },
-        { accountId, revision: 2, status: 'lifetime' },
-        { accountId, revision: 3, status: 'free' },
-      ]),
-    );
+    const changes = (['pro', 'lifetime', 'free'] as const).map((plan, n) => {
+      return { accountId, revision: n + 1, status: plan };
+    });
+    const events = [paymentCaptured, planGranted, subscriptionEnded] as const;
+    for (const [n, change] of changes.entries()) {
+      await test.publish(events[n] ?? planGranted, { ...payment, ...change });
+      expect(await status()).toBe(change.status);
+    }
+    await eventually(() => expect(publishedChanges()).toEqual(changes));
   });
 
   it('appears at once in every answer, even for an older token', async () => {
@@ -66,7 +61,7 @@ describe('the status of an account', () => {
     const event = makeEvent(accountStatusChanged, change, envelope);
     await (await openAccounts(file)).setStatus(change, event);
     await file.close();
-    test = await openTestAuth({ directory });
+    test = await authForTest({ directory });
     await eventually(() => expect(publishedChanges()).toEqual([change]));
     await test.publish(planGranted, change);
     expect(await status()).toBe('full');

@@ -2,18 +2,17 @@ import { eraseAccount } from '@contesta/contracts/account';
 import { me } from '@contesta/contracts/auth';
 import { internalAccount, revocations } from '@contesta/contracts/internal';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { accountIdOf, ana, from, openTestAuth, type TestAuth } from '../testing/test-auth.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accountIdOf, ana, authForTest, from, type TestAuth } from '../testing/test-auth.ts';
 
 let test: TestAuth;
 let token: string;
 let id: string;
 beforeEach(async () => {
-  test = await openTestAuth();
+  test = await authForTest();
   token = (await test.registerAs()).body.token;
   id = accountIdOf(token);
 });
-afterEach(() => test.close());
 
 const erase = (password = ana.password) =>
   test.call(eraseAccount, { token, body: { password }, headers: from('10.0.0.1') });

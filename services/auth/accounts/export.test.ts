@@ -3,20 +3,17 @@ import { exportParts } from '@contesta/contracts/internal';
 import { problem } from '@contesta/kit/errors';
 import { streamOf } from '@contesta/kit/http/answer';
 import { bind } from '@contesta/kit/http/bind';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestAuth, type TestAuth } from '../testing/test-auth.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestAuth } from '../testing/test-auth.ts';
 
 type Part = keyof typeof exportParts;
 const parts = Object.keys(exportParts) as Part[];
 
 let fault: { part: Part; kind: 'is down' | 'breaks half-way' } | null;
-let test: TestAuth;
-let token: string;
-beforeAll(async () => {
-  test = await openTestAuth({
-    peers: parts.map((part) => bind(exportParts[part], { handle: async () => contentOf(part) })),
-  });
+const test = await openTestAuth({
+  peers: parts.map((part) => bind(exportParts[part], { handle: async () => contentOf(part) })),
 });
+let token: string;
 beforeEach(async () => {
   fault = null;
   token = (await test.registerAs({ email: `${crypto.randomUUID()}@example.com` })).body.token;
@@ -52,7 +49,6 @@ describe('the export of an account', () => {
     await expect(test.call(exportAccount, { token })).rejects.toThrow();
   });
 
-  it('answers 401 without a session', async () => {
-    expect((await test.call(exportAccount)).status).toBe(401);
-  });
+  it('answers 401 without a session', async () =>
+    expect((await test.call(exportAccount)).status).toBe(401));
 });

@@ -1,22 +1,17 @@
 import { login, register } from '@contesta/contracts/auth';
 import { internalAccount } from '@contesta/contracts/internal';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountIdOf, ana, from, openTestAuth, type TestAuth } from '../testing/test-auth.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { accountIdOf, ana, from, openTestAuth } from '../testing/test-auth.ts';
 
-let test: TestAuth;
-beforeAll(async () => {
-  test = await openTestAuth();
-});
+const test = await openTestAuth();
 afterAll(() => test.close());
 
 describe('registering', () => {
   it('stores the country code, the canonical time zone and the browser language, and publishes only the id', async () => {
     const headers = { ...from('10.0.0.1'), 'accept-language': 'en-GB' };
-    const { body } = await test.registerAs(
-      { email: 'home@example.com', timeZone: 'europe/madrid' },
-      headers,
-    );
+    const home = { email: 'home@example.com', timeZone: 'europe/madrid' };
+    const { body } = await test.registerAs(home, headers);
     const id = accountIdOf(body.token);
     const view = (await test.call(internalAccount, { params: { id } })).body;
     expect(view).toMatchObject({ timeZone: 'Europe/Madrid', language: 'en', revision: 0 });
@@ -30,9 +25,9 @@ describe('registering', () => {
 
   it.each([undefined, 'Mars/Olympus', '__proto__'])(
     'stores the time zone %j as UTC',
-    async (timeZone) => {
-      const email = `zone-${String(timeZone).replace(/\W/g, '')}.x@example.com`;
-      const { status, body } = await test.registerAs({ email, timeZone });
+    async (zone) => {
+      const email = `zone-${String(zone).replace(/\W/g, '')}.x@example.com`;
+      const { status, body } = await test.registerAs({ email, timeZone: zone });
       expect(status).toBe(201);
       const params = { id: accountIdOf(body.token) };
       expect((await test.call(internalAccount, { params })).body.timeZone).toBe('UTC');

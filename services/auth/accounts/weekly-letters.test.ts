@@ -9,8 +9,8 @@ import {
 } from '@contesta/contracts/letters';
 import { silentLog } from '@contesta/kit/log';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { accountIdOf, openTestAuth, password, type TestAuth } from '../testing/test-auth.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { accountIdOf, authForTest, password, type TestAuth } from '../testing/test-auth.ts';
 import { openAccounts } from './store.ts';
 import { nextLetterAt } from './week.ts';
 import { openWeeklyLetters } from './weekly-letters.ts';
@@ -20,9 +20,8 @@ const weekMs = 7 * 24 * hourMs;
 
 let test: TestAuth;
 beforeEach(async () => {
-  test = await openTestAuth({ listenTo: [weeklyLetterDue] });
+  test = await authForTest({ listenTo: [weeklyLetterDue] });
 });
-afterEach(() => test.close());
 
 const owner = async (name: string, timeZone: string) => {
   const { body } = await test.registerAs({ email: `${name}@example.com`, timeZone });
@@ -47,15 +46,12 @@ const waitUntilMoved = (accountId: string, before: Date) =>
 it('publishes the event on Monday at 8:00 in the owner’s time zone, once a week', async () => {
   // Start on a Tuesday, so that Monday begins in the order of the zones below.
   moveTo(new Date(nextLetterAt('UTC', test.kit.clock()).getTime() + 28 * hourMs));
-  const auckland = await owner('hine', 'Pacific/Auckland');
-  const madrid = await owner('ana', 'Europe/Madrid');
-  const mexico = await owner('lupe', 'America/Mexico_City');
   const expected: string[] = [];
-  for (const [{ accountId }, timeZone] of [
-    [auckland, 'Pacific/Auckland'],
-    [madrid, 'Europe/Madrid'],
-    [mexico, 'America/Mexico_City'],
-  ] as const) {
+  const zones = ['Pacific/Auckland', 'Europe/Madrid', 'America/Mexico_City'];
+  const owners = [];
+  for (const [n, timeZone] of zones.entries()) owners.push(await owner(`owner${n}`, timeZone));
+  for (const [n, { accountId }] of owners.entries()) {
+    const timeZone = zones[n] ?? 'UTC';
     const due = mondayIn(timeZone);
     moveTo(new Date(due.getTime() - 60_000));
     await expectLettersFor(...expected);
@@ -65,9 +61,8 @@ it('publishes the event on Monday at 8:00 in the owner’s time zone, once a wee
     await expectLettersFor(...expected);
   }
   const [first] = publishedEvents() as unknown as { from: string; to: string; week: string }[];
-  expect(Date.parse(first?.to ?? '') - Date.parse(first?.from ?? '')).toBeGreaterThan(
-    weekMs - 2 * hourMs,
-  );
+  const coveredMs = Date.parse(first?.to ?? '') - Date.parse(first?.from ?? '');
+  expect(coveredMs).toBeGreaterThan(weekMs - 2 * hourMs);
 });
 
 it('publishes the event late on Monday, but not after 20:00', async () => {
@@ -91,9 +86,8 @@ it('publishes one event when several replicas check at the same time', async () 
     event: { id: kit.newId(), topic: type.topic, version: 1, at: new Date().toISOString(), data },
   });
   const accounts = await openAccounts(kit.store);
-  const replica = { accounts, clock: kit.clock, event } as unknown as Parameters<
-    typeof openWeeklyLetters
-  >[0];
+  type Parts = Parameters<typeof openWeeklyLetters>[0];
+  const replica = { accounts, clock: kit.clock, event } as unknown as Parts;
   const jobs = [1, 2, 3].map(() => openWeeklyLetters(replica, silentLog));
   moveTo(new Date(mondayIn('Europe/Madrid').getTime() + hourMs));
   for (const job of jobs) job.start();
@@ -107,10 +101,9 @@ it('schedules the first letter of an account from an older version', async () =>
   await rows().updateOne({ _id: accountId }, { $unset: { weeklyAt: '', unsubscribeKey: '' } });
   const { directory } = test;
   await test.close({ keep: true });
-  test = await openTestAuth({ listenTo: [weeklyLetterDue], directory });
-  await eventually(async () =>
-    expect(await weeklyAtOf(accountId)).toEqual(mondayIn('Europe/Madrid')),
-  );
+  test = await authForTest({ listenTo: [weeklyLetterDue], directory });
+  const monday = mondayIn('Europe/Madrid');
+  await eventually(async () => expect(await weeklyAtOf(accountId)).toEqual(monday));
 });
 
 it('lets the owner turn the letters off and on', async () => {
@@ -131,21 +124,14 @@ it('turns the letters off by a POST with the letter’s key, without a login, an
   const { body } = await test.call(internalLetterChoice, { params: { id: accountId } });
   expect(body.weekly).toBe(true);
   const params = { key: body.key as string };
-  expect(await test.visit(`/api/unsubscribe/${params.key}`)).toMatchObject({
-    status: 302,
-    location: `http://localhost:8080/unsubscribe#key=${params.key}`,
-  });
+  const location = `http://localhost:8080/unsubscribe#key=${params.key}`;
+  const visited = await test.visit(`/api/unsubscribe/${params.key}`);
+  expect(visited).toMatchObject({ status: 302, location });
   expect((await test.call(readLetterChoice, { token })).body).toEqual({ weekly: true });
   // The request that mailbox providers send according to RFC 8058.
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
-  for (const _ of [1, 2]) {
-    const sent = await test.call(unsubscribe, {
-      params,
-      headers,
-      body: 'List-Unsubscribe=One-Click',
-    });
-    expect(sent.status).toBe(204);
-  }
+  const oneClick = { params, headers, body: 'List-Unsubscribe=One-Click' };
+  for (const _ of [1, 2]) expect((await test.call(unsubscribe, oneClick)).status).toBe(204);
   expect((await test.call(readLetterChoice, { token })).body).toEqual({ weekly: false });
   const other = { params: { key: `${params.key.slice(1)}x` } };
   expect((await test.call(unsubscribe, other)).status).toBe(404);

@@ -3,17 +3,13 @@ import { planGranted } from '@contesta/contracts/events';
 import { googleLink, googleTicket, unlinkGoogle } from '@contesta/contracts/google';
 import { exportParts, googleToken } from '@contesta/contracts/internal';
 import { bind } from '@contesta/kit/http/bind';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Claims, newPerson, startFakeGoogle } from '../testing/fake-google.ts';
-import { accountIdOf, from, openTestAuth, password, type TestAuth } from '../testing/test-auth.ts';
+import { accountIdOf, authForTest, from, openTestAuth, password } from '../testing/test-auth.ts';
 
 const parts = Object.values(exportParts).map((part) => bind(part, { handle: async () => [] }));
-let google: Awaited<ReturnType<typeof startFakeGoogle>>;
-let test: TestAuth;
-beforeAll(async () => {
-  google = await startFakeGoogle();
-  test = await openTestAuth({ env: { SANDBOX_URL: google.url }, peers: parts });
-});
+const google = await startFakeGoogle();
+const test = await openTestAuth({ env: { SANDBOX_URL: google.url }, peers: parts });
 beforeEach(() => google.reset());
 afterAll(async () => {
   await test.close();
@@ -64,20 +60,20 @@ const linkOf = async ({ token }: Owner) => (await test.call(googleLink, { token 
 const tokenFor = async ({ id }: Owner, maxAge?: string) =>
   await test.call(googleToken, { params: { id }, ...(maxAge ? { query: { maxAge } } : {}) });
 const linked = '/redirecting#calendar=linked';
+const notLinked = { state: 'none', email: null };
 
 describe('linking a calendar', () => {
   it('requests offline access to events and free times, and links the calendar', async () => {
     const owner = await ownerOn('pro');
-    expect(await linkOf(owner)).toEqual({ state: 'none', email: null });
+    expect(await linkOf(owner)).toEqual(notLinked);
     const flow = await startFlow(owner);
-    const consentQuery = new URL(flow.location).searchParams;
-    expect(consentQuery.get('scope')).toBe(
-      'openid email https://www.googleapis.com/auth/calendar.events https://www.googleapis.com/auth/calendar.freebusy',
-    );
-    expect([consentQuery.get('access_type'), consentQuery.get('prompt')]).toEqual([
-      'offline',
-      'consent select_account',
-    ]);
+    const consent = Object.fromEntries(new URL(flow.location).searchParams);
+    const calendar = 'https://www.googleapis.com/auth/calendar';
+    expect(consent).toMatchObject({
+      scope: `openid email ${calendar}.events ${calendar}.freebusy`,
+      access_type: 'offline',
+      prompt: 'consent select_account',
+    });
     const person = newPerson();
     expect(await finish(flow, person)).toBe(linked);
     expect(await linkOf(owner)).toEqual({ state: 'linked', email: person.email });
@@ -102,7 +98,7 @@ describe('linking a calendar', () => {
     const late = await createTicket(owner);
     test.advance(60_001);
     expect(await locationOf(late.url, late.cookie)).toBe('/login');
-    expect(await linkOf(owner)).toEqual({ state: 'none', email: null });
+    expect(await linkOf(owner)).toEqual(notLinked);
   });
 
   it('asks for confirmation in another browser than the ticket’s, or with only a token', async () => {
@@ -120,9 +116,8 @@ describe('linking a calendar', () => {
   it('links nothing after a refusal, with a wrong state or browser, too few scopes, or Google down', async () => {
     const owner = await ownerOn('pro');
     const no = await startFlow(owner);
-    expect(await locationOf(`${no.callback}&error=access_denied`, no.cookie)).toBe(
-      '/redirecting#calendar=denied',
-    );
+    const denied = await locationOf(`${no.callback}&error=access_denied`, no.cookie);
+    expect(denied).toBe('/redirecting#calendar=denied');
     const [mine, theirs] = [await startFlow(owner), await startFlow(await ownerOn('pro'))];
     const code = google.allow(mine.location, newPerson());
     for (const [path, cookie] of [
@@ -135,7 +130,7 @@ describe('linking a calendar', () => {
     expect(await link(owner, newPerson(), 'openid email')).toBe('/redirecting#calendar=partial');
     google.state.isDown = true;
     expect(await link(owner)).toBe('/redirecting#calendar=failed');
-    expect(await linkOf(owner)).toEqual({ state: 'none', email: null });
+    expect(await linkOf(owner)).toEqual(notLinked);
   });
 
   it('fails when the password changes meanwhile', async () => {
@@ -151,10 +146,8 @@ describe('linking a calendar', () => {
     const person = newPerson();
     const { location, callback, cookie } = await startFlow(owner);
     const code = google.allow(location, person);
-    const ends = await Promise.all(
-      Array.from({ length: 20 }, () => locationOf(`${callback}&code=${code}`, cookie)),
-    );
-    expect(ends.filter((end) => end === linked)).toHaveLength(1);
+    const visits = Array.from({ length: 20 }, () => locationOf(`${callback}&code=${code}`, cookie));
+    expect((await Promise.all(visits)).filter((end) => end === linked)).toHaveLength(1);
     const locations = await Promise.all(Array.from({ length: 20 }, () => link(owner, person)));
     expect(new Set(locations)).toEqual(new Set([linked]));
     expect(await linkOf(owner)).toEqual({ state: 'linked', email: person.email });
@@ -166,7 +159,7 @@ describe('linking a calendar', () => {
     const [mine, second] = [newPerson(), newPerson()];
     expect(await link(one, mine)).toBe(linked);
     expect(await link(other, mine)).toBe('/redirecting#calendar=taken');
-    expect(await linkOf(other)).toEqual({ state: 'none', email: null });
+    expect(await linkOf(other)).toEqual(notLinked);
     expect(await link(one, second)).toBe(linked);
     expect(google.state.revoked).toHaveLength(1);
     expect(await link(other, mine)).toBe(linked);
@@ -182,10 +175,9 @@ describe('the token for a calendar', () => {
     await link(owner);
     const given = await Promise.all(Array.from({ length: 20 }, () => tokenFor(owner)));
     expect(new Set(given.map(({ body }) => body.accessToken)).size).toBe(1);
-    expect(given[0]?.body).toMatchObject({
-      accessToken: expect.stringMatching(/^ya29\./),
-      calendarApi: `${google.url}/sandbox/google/calendar/v3`,
-    });
+    const calendarApi = `${google.url}/sandbox/google/calendar/v3`;
+    const accessToken = expect.stringMatching(/^ya29\./);
+    expect(given[0]?.body).toMatchObject({ accessToken, calendarApi });
     expect(google.state.refreshed).toHaveLength(1);
     test.advance(56 * 60_000);
     expect((await tokenFor(owner)).body.accessToken).not.toBe(given[0]?.body.accessToken);
@@ -226,9 +218,8 @@ describe('the token for a calendar', () => {
     const person = newPerson();
     await link(owner, person);
     const row = { _id: owner.id };
-    const accounts = test.store.collection<{ _id: string; calendar: { refreshToken: string } }>(
-      'accounts',
-    );
+    type Row = { _id: string; calendar: { refreshToken: string } };
+    const accounts = test.store.collection<Row>('accounts');
     const refreshToken = (await accounts.findOne(row))?.calendar.refreshToken ?? '';
     const put = (text: string) =>
       accounts.updateOne(row, { $set: { 'calendar.refreshToken': text } });
@@ -259,13 +250,13 @@ describe('a linked calendar', () => {
     const owner = await ownerOn('pro');
     await link(owner);
     const unlinked = await test.call(unlinkGoogle, { token: owner.token });
-    expect([unlinked.status, unlinked.body]).toEqual([200, { state: 'none', email: null }]);
+    expect([unlinked.status, unlinked.body]).toEqual([200, notLinked]);
     expect(google.state.revoked).toHaveLength(1);
     expect((await tokenFor(owner)).status).toBe(404);
     await link(owner);
     google.state.isDown = true;
     expect((await test.call(unlinkGoogle, { token: owner.token })).status).toBe(200);
-    expect(await linkOf(owner)).toEqual({ state: 'none', email: null });
+    expect(await linkOf(owner)).toEqual(notLinked);
   });
 
   it('appears in the export without its token', async () => {
@@ -276,10 +267,8 @@ describe('a linked calendar', () => {
     const refreshToken = google.state.refreshed.at(-1) ?? 'none';
     expect(await stored()).not.toContain(refreshToken);
     const { body } = await test.call(exportAccount, { token: owner.token });
-    expect(body.account.googleCalendar).toMatchObject({
-      email: person.email,
-      disconnectedAt: null,
-    });
+    const shown = { email: person.email, disconnectedAt: null };
+    expect(body.account.googleCalendar).toMatchObject(shown);
     expect(JSON.stringify(body)).not.toMatch(/refreshToken|linkId|1\/\//);
   });
 
@@ -296,10 +285,9 @@ describe('a linked calendar', () => {
 });
 
 it('linking a calendar is off without client id and stand-in', async () => {
-  const off = await openTestAuth();
+  const off = await authForTest();
   const { token } = (await off.registerAs()).body;
   await off.publish(planGranted, { accountId: accountIdOf(token), revision: 1, status: 'pro' });
   expect((await off.call(googleLink, { token })).body).toEqual({ state: 'off', email: null });
   expect((await off.call(googleTicket, { token })).status).toBe(409);
-  await off.close();
 });

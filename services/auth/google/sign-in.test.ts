@@ -2,17 +2,13 @@ import { me } from '@contesta/contracts/auth';
 import { exchangeCode, loginMethods } from '@contesta/contracts/google';
 import { internalAccount } from '@contesta/contracts/internal';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Claims, newPerson, startFakeGoogle } from '../testing/fake-google.ts';
-import { accountIdOf, from, openTestAuth, type TestAuth } from '../testing/test-auth.ts';
+import { accountIdOf, authForTest, from, openTestAuth } from '../testing/test-auth.ts';
 
 const refused = '/login?error=google';
-let google: Awaited<ReturnType<typeof startFakeGoogle>>;
-let test: TestAuth;
-beforeAll(async () => {
-  google = await startFakeGoogle();
-  test = await openTestAuth({ env: { SANDBOX_URL: google.url } });
-});
+const google = await startFakeGoogle();
+const test = await openTestAuth({ env: { SANDBOX_URL: google.url } });
 beforeEach(() => google.reset());
 afterAll(async () => {
   await test.close();
@@ -50,10 +46,12 @@ describe('the redirect to Google', () => {
     expect(status).toBe(302);
     expect(location).toMatch(/^http:\/\/localhost:8080\/sandbox\/google\/o\/oauth2\/v2\/auth\?/);
     expect(location).not.toContain('malo');
-    expect(consentQuery.get('scope')).toBe('openid email profile');
-    expect(consentQuery.get('response_type')).toBe('code');
-    expect(consentQuery.get('code_challenge_method')).toBe('S256');
-    expect(consentQuery.get('redirect_uri')).toBe('http://localhost:8080/api/google-auth/callback');
+    expect(Object.fromEntries(consentQuery)).toMatchObject({
+      scope: 'openid email profile',
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      redirect_uri: 'http://localhost:8080/api/google-auth/callback',
+    });
     for (const secret of ['state', 'nonce', 'code_challenge'])
       expect(consentQuery.get(secret)).toMatch(/^[\w-]{43}$/);
     expect(setCookie).toMatch(
@@ -66,21 +64,18 @@ describe('the redirect to Google', () => {
 describe('signing in with Google', () => {
   it('opens an account without password once, then signs in to it', async () => {
     const eva = newPerson();
-    const { status, body } = await exchange(
-      codeIn(await completeFlow(eva, '?timeZone=Europe/Madrid')),
-    );
+    const code = codeIn(await completeFlow(eva, '?timeZone=Europe/Madrid'));
+    const { status, body } = await exchange(code);
     expect(status).toBe(200);
     expect(body.user).toEqual({ username: eva.name, email: eva.email, status: 'free' });
     expect((await test.call(me, { token: body.token })).body).toEqual(body.user);
     const accountId = accountIdOf(body.token);
     const view = await test.call(internalAccount, { params: { id: accountId } });
     expect(view.body.timeZone).toBe('Europe/Madrid');
-    await eventually(() =>
-      expect(test.events('account-registered').map(({ data }) => data)).toContainEqual({
-        accountId,
-      }),
-    );
-
+    await eventually(() => {
+      const registered = test.events('account-registered').map(({ data }) => data);
+      expect(registered).toContainEqual({ accountId });
+    });
     const again = await exchange(codeIn(await completeFlow({ ...eva, email: 'other@gmail.com' })));
     expect(accountIdOf(again.body.token)).toBe(accountId);
     expect((await test.logInAs({ email: eva.email, password: '' })).status).toBe(400);
@@ -161,24 +156,19 @@ describe('the return from Google', () => {
   it('is accepted for one of twenty concurrent requests', async () => {
     const flow = await startFlow();
     const code = google.allow(flow.location, newPerson());
-    const locations = await Promise.all(
-      Array.from({ length: 20 }, () => returnFromGoogle(flow, code)),
-    );
-    expect(locations.filter(({ location }) => codeIn(location))).toHaveLength(1);
-    expect(locations.filter(({ location }) => location === refused)).toHaveLength(19);
+    const visits = Array.from({ length: 20 }, () => returnFromGoogle(flow, code));
+    const locations = (await Promise.all(visits)).map(({ location }) => location);
+    expect(locations.filter(codeIn)).toHaveLength(1);
+    expect(locations.filter((location) => location === refused)).toHaveLength(19);
   });
 
-  it('is refused after ten minutes', async () => {
-    const flow = await startFlow();
+  it('is refused after ten minutes, or with the code of another flow', async () => {
+    const [flow, mine, theirs] = [await startFlow(), await startFlow(), await startFlow()];
+    const other = google.allow(theirs.location, newPerson());
+    expect((await returnFromGoogle(mine, other)).location).toBe(refused);
     const code = google.allow(flow.location, newPerson());
     test.advance(10 * 60_000 + 1);
     expect((await returnFromGoogle(flow, code)).location).toBe(refused);
-  });
-
-  it('refuses the code of another flow', async () => {
-    const [mine, theirs] = [await startFlow(), await startFlow()];
-    const code = google.allow(theirs.location, newPerson());
-    expect((await returnFromGoogle(mine, code)).location).toBe(refused);
   });
 });
 
@@ -239,9 +229,8 @@ describe('an account that already has a password', () => {
 
 it('sign-in with Google is off without client id and stand-in: not announced, and both pages redirect to the login', async () => {
   expect((await test.call(loginMethods)).body).toEqual({ google: true });
-  const off = await openTestAuth();
+  const off = await authForTest();
   expect((await off.call(loginMethods)).body).toEqual({ google: false });
   for (const path of ['/api/google-auth', '/api/google-auth/callback?state=x&code=y'])
     expect(await off.visit(path)).toMatchObject({ status: 302, location: refused });
-  await off.close();
 });

@@ -1,24 +1,21 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ana, from, openTestAuth, type TestAuth } from '../testing/test-auth.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ana, authForTest, from, type TestAuth } from '../testing/test-auth.ts';
 import { loginNetworkOf } from './login-throttle.ts';
 
 let test: TestAuth;
 beforeEach(async () => {
-  test = await openTestAuth();
+  test = await authForTest();
   await test.registerAs({}, owner);
 });
-afterEach(() => test.close());
 
 const stranger = from('203.0.113.1');
 const owner = from('10.0.0.1');
 const wrong = { password: 'equivocada' };
 
 async function wrongLogins(count: number, headers = stranger, body: object = {}) {
-  const calls = Array.from({ length: count }, () =>
-    test.logInAs({ ...wrong, ...body }, { headers }),
-  );
-  const statuses = (await Promise.all(calls)).map(({ status }) => status);
-  return statuses.sort();
+  const login = () => test.logInAs({ ...wrong, ...body }, { headers });
+  const answers = await Promise.all(Array.from({ length: count }, login));
+  return answers.map(({ status }) => status).sort();
 }
 
 describe('wrong passwords', () => {
@@ -56,10 +53,8 @@ describe('wrong passwords', () => {
 
   it('for an unknown address are limited with the same answers', async () => {
     await wrongLogins(10);
-    expect(await wrongLogins(11, stranger, { email: 'nobody@example.com' })).toEqual([
-      ...Array(10).fill(401),
-      429,
-    ]);
+    const unknownMail = await wrongLogins(11, stranger, { email: 'nobody@example.com' });
+    expect(unknownMail).toEqual([...Array(10).fill(401), 429]);
     const [known, unknown] = await Promise.all([
       test.logInAs({}, { headers: stranger }),
       test.logInAs({ email: 'NOBODY@example.com' }, { headers: stranger }),
@@ -71,7 +66,7 @@ describe('wrong passwords', () => {
     await wrongLogins(9);
     await test.close({ keep: true });
     const { directory } = test;
-    test = await openTestAuth({ directory });
+    test = await authForTest({ directory });
     expect(await wrongLogins(3)).toEqual([401, 429, 429]);
   });
 
@@ -92,8 +87,7 @@ describe('wrong passwords', () => {
   });
 
   it('are never refused with RATE_LIMITS=off', async () => {
-    await test.close();
-    test = await openTestAuth({ env: { RATE_LIMITS: 'off' } });
+    test = await authForTest({ env: { RATE_LIMITS: 'off' } });
     await test.registerAs({}, owner);
     expect(new Set(await wrongLogins(30))).toEqual(new Set([401]));
   });
@@ -124,7 +118,5 @@ describe('the network of a client address', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['', ''],
-  ])('of %s is %s', (ip, network) => {
-    expect(loginNetworkOf(ip)).toBe(network);
-  });
+  ])('of %s is %s', (ip, network) => expect(loginNetworkOf(ip)).toBe(network));
 });

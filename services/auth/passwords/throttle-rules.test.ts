@@ -16,11 +16,7 @@ const minute = 60_000;
 const t0 = 1_700_000_000_000;
 
 /** Tries wrong passwords at the given minutes; returns the throttle and how many passwords were checked. */
-function wrongAt(
-  minutes: number[],
-  rule: ThrottleRule = accountRule,
-  from: Throttle = emptyThrottle,
-) {
+function wrongAt(minutes: number[], rule: ThrottleRule = accountRule, from = emptyThrottle) {
   let throttle = from;
   let checked = 0;
   for (const [i, at] of minutes.entries()) {
@@ -99,16 +95,12 @@ describe('the throttle of an account', () => {
   });
 });
 
-describe('the throttle of an address', () => {
-  it('checks a hundred wrong passwords in any fifteen minutes', () => {
-    const { throttle, checked } = wrongAt([...times(50, 0), ...times(60, 5)], addressRule);
-    expect(checked).toBe(100);
-    expect(verdictAt(throttle, 6, addressRule)).toEqual({
-      action: 'refuse',
-      retryAfterMs: 9 * minute,
-    });
-    expect(wrongAt(times(60, 15), addressRule, throttle).checked).toBe(50);
-  });
+it('the throttle of an address checks a hundred wrong passwords in any fifteen minutes', () => {
+  const { throttle, checked } = wrongAt([...times(50, 0), ...times(60, 5)], addressRule);
+  expect(checked).toBe(100);
+  const verdict = verdictAt(throttle, 6, addressRule);
+  expect(verdict).toEqual({ action: 'refuse', retryAfterMs: 9 * minute });
+  expect(wrongAt(times(60, 15), addressRule, throttle).checked).toBe(50);
 });
 
 it('a throttle may be deleted only when it has no effect any more', () => {

@@ -10,6 +10,7 @@ import {
   type TestCall,
   type TestOptions,
 } from '@contesta/runtime/testing/open-test-service';
+import { onTestFinished } from 'vitest';
 import { auth } from '../main.ts';
 
 export const password = 'correcta-1';
@@ -58,7 +59,18 @@ export async function openTestAuth(options: TestOptions = {}) {
 
 export type TestAuth = Awaited<ReturnType<typeof openTestAuth>>;
 
-/** The account id inside a token. */
-export function accountIdOf(token: string): string {
-  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub;
+/** Auth for one test, which closes it at its end. */
+export async function authForTest(options: TestOptions = {}): Promise<TestAuth> {
+  const test = await openTestAuth(options);
+  onTestFinished(() => test.close());
+  return test;
 }
+
+/** The JSON of a token's header or claims. */
+export const partOf = (token: string, part: 'header' | 'claims') =>
+  JSON.parse(
+    Buffer.from(token.split('.')[part === 'header' ? 0 : 1] ?? '', 'base64url').toString(),
+  );
+
+/** The account id inside a token. */
+export const accountIdOf = (token: string): string => partOf(token, 'claims').sub;

@@ -9,9 +9,8 @@ const noCreate = () => expect.fail('no provider may be called');
 it('opens no order for an erased account', async () => {
   const { billing } = await openTestBilling();
   await billing.owners.change(ana, billing.clock(), afterErasure);
-  await expect(openOrder(billing, wanted, noCreate)).rejects.toMatchObject({
-    code: 'UNAUTHENTICATED',
-  });
+  const opening = openOrder(billing, wanted, noCreate);
+  await expect(opening).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   expect(await billing.orders.openOf(ana)).toEqual([]);
 });
 

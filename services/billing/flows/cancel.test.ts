@@ -8,9 +8,28 @@ import { readSubscription } from './stripe-subscriptions.ts';
 
 const test = useBilling();
 
+const losses = ['loseRequest', 'loseResponse'] as const;
 const cancel = () => cancelPlan(test.billing, ana);
 const ended = () => test.saved('subscription-ended');
 const states = async () => (await test.payments()).map(({ state }) => state);
+/** Cancels while PayPal does not get the call for a refund, or its response is lost. */
+async function interruptedCancel(loss: (typeof losses)[number]): Promise<void> {
+  await test.payByPaypal();
+  test.paypal[loss]('refund');
+  await expect(cancel()).rejects.toThrow('UNAVAILABLE');
+}
+/** Cancels while Stripe ends the subscription but its response is lost. */
+async function interruptedEnd(): Promise<void> {
+  await test.payByCard();
+  test.stripe.loseResponse('endSubscription');
+  test.stripe.loseRequest('subscription');
+  await expect(cancel()).rejects.toThrow('UNAVAILABLE');
+}
+const expectRefundedOnce = async () => {
+  expect(await test.plan()).toMatchObject({ status: 'free', cancel: null, isRefundUsed: true });
+  expect(test.paypal.refunds).toEqual(['c1']);
+  expect(ended()).toHaveLength(1);
+};
 
 describe('a cancel', () => {
   it('refunds a PayPal month within 30 days and ends it at once', async () => {
@@ -20,9 +39,8 @@ describe('a cancel', () => {
     expect(test.paypal.refunds).toEqual(['c1']);
     expect(await states()).toEqual(['refunded']);
     expect((await test.order(order._id)).state).toBe('refunded');
-    expect(ended()).toMatchObject([
-      { accountId: ana, plan: 'pro', reason: 'cancelled', refunded: { amount: '9.00' } },
-    ]);
+    const refunded = { amount: '9.00' };
+    expect(ended()).toMatchObject([{ accountId: ana, plan: 'pro', reason: 'cancelled', refunded }]);
   });
 
   it('refunds nothing after 30 days', async () => {
@@ -87,9 +105,7 @@ describe('a cancel and a capture', () => {
 
 describe('a cancel when the provider fails', () => {
   it('is dropped when the provider has done nothing', async () => {
-    await test.payByPaypal();
-    test.paypal.loseRequest('refund');
-    await expect(cancel()).rejects.toThrow('UNAVAILABLE');
+    await interruptedCancel('loseRequest');
     expect((await test.plan()).status).toBe('pro');
     test.advance(91 * second);
     await reconcileOwner(test.billing, await test.plan());
@@ -100,36 +116,30 @@ describe('a cancel when the provider fails', () => {
   });
 
   it('is finished when the provider refunds late without a notice', async () => {
-    await test.payByPaypal();
-    test.paypal.loseRequest('refund');
-    await expect(cancel()).rejects.toThrow('UNAVAILABLE');
+    await interruptedCancel('loseRequest');
     test.advance(10 * second);
     await test.paypal.paypal.refund('c1', 'late');
     await reconcileOwner(test.billing, await test.plan());
-    expect(await test.plan()).toMatchObject({ status: 'free', cancel: null, isRefundUsed: true });
-    expect(test.paypal.refunds).toEqual(['c1']);
-    expect(ended()).toHaveLength(1);
+    await expectRefundedOnce();
   });
 
   it('gets a new time limit when it is requested again', async () => {
-    await test.payByPaypal();
-    for (let n = 0; n < 2; n += 1) {
-      test.paypal.loseRequest('refund');
-      await expect(cancel()).rejects.toThrow('UNAVAILABLE');
+    const passMinute = async () => {
       test.advance(60 * second);
       await reconcileOwner(test.billing, await test.plan());
-    }
+    };
+    await interruptedCancel('loseRequest');
+    await passMinute();
+    test.paypal.loseRequest('refund');
+    await expect(cancel()).rejects.toThrow('UNAVAILABLE');
+    await passMinute();
     expect((await test.plan()).cancel).not.toBeNull();
   });
 
   it('is finished when only the response was lost', async () => {
-    await test.payByPaypal();
-    test.paypal.loseResponse('refund');
-    await expect(cancel()).rejects.toThrow('UNAVAILABLE');
-    expect(await test.plan()).toMatchObject({ status: 'free', cancel: null, isRefundUsed: true });
-    expect(test.paypal.refunds).toEqual(['c1']);
+    await interruptedCancel('loseResponse');
+    await expectRefundedOnce();
     expect(await states()).toEqual(['refunded']);
-    expect(ended()).toHaveLength(1);
   });
 
   it('is dropped when the provider is back and has done nothing', async () => {
@@ -144,10 +154,7 @@ describe('a cancel when the provider fails', () => {
   });
 
   it('continues when it is requested again', async () => {
-    await test.payByCard();
-    test.stripe.loseResponse('endSubscription');
-    test.stripe.loseRequest('subscription');
-    await expect(cancel()).rejects.toThrow('UNAVAILABLE');
+    await interruptedEnd();
     expect((await cancel()).status).toBe('free');
     expect(test.stripe.refunds).toEqual(['pi_1']);
   });
@@ -167,11 +174,8 @@ describe('a change during a cancel', () => {
     test.paypal.loseResponse('refund');
     test.paypal.loseRequest('get');
     await expect(cancel()).rejects.toThrow('UNAVAILABLE');
-    await test.drives.paypal.handleNotice('P1');
-    await test.drives.paypal.handleNotice('P1');
-    expect(await test.plan()).toMatchObject({ status: 'free', cancel: null });
-    expect(test.paypal.refunds).toEqual(['c1']);
-    expect(ended()).toHaveLength(1);
+    for (let n = 0; n < 2; n += 1) await test.drives.paypal.handleNotice('P1');
+    await expectRefundedOnce();
   });
 });
 
@@ -259,20 +263,17 @@ describe('a renewal during a cancel', () => {
     expect(test.stripe.refunds).toEqual([]);
   });
 
-  it.each(['loseRequest', 'loseResponse'] as const)(
-    'is refunded once although the refund is interrupted: %s',
-    async (loss) => {
-      test.stripe.before('endSubscription', () => test.stripe.renew());
-      await cancel();
-      for (const operation of ['endSubscription', 'refund']) {
-        test.stripe[loss](operation);
-        await expect(reread()).rejects.toThrow('UNAVAILABLE');
-      }
-      test.advance(20 * minute);
-      await reconcile();
-      await expectRefunded();
-    },
-  );
+  it.each(losses)('is refunded once although the refund is interrupted: %s', async (loss) => {
+    test.stripe.before('endSubscription', () => test.stripe.renew());
+    await cancel();
+    for (const operation of ['endSubscription', 'refund']) {
+      test.stripe[loss](operation);
+      await expect(reread()).rejects.toThrow('UNAVAILABLE');
+    }
+    test.advance(20 * minute);
+    await reconcile();
+    await expectRefunded();
+  });
 
   it('is refunded when it is read together with the end of the subscription', async () => {
     test.stripe.renew();

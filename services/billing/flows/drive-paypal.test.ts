@@ -7,6 +7,8 @@ afterEach(() => void vi.useRealTimers());
 
 const capture = async (order: Order) => test.drives.paypal.capture(await test.order(order._id));
 const check = async (order: Order) => test.drives.paypal.check(await test.order(order._id));
+const losses = ['loseRequest', 'loseResponse'] as const;
+type Loss = (typeof losses)[number];
 const stateOf = async ({ _id }: Order) => (await test.order(_id)).state;
 
 async function approvedOrder(): Promise<Order> {
@@ -16,9 +18,7 @@ async function approvedOrder(): Promise<Order> {
 }
 
 /** An approved order whose capture call failed, before or after its effect. */
-async function interruptedOrder(
-  loss: 'loseRequest' | 'loseResponse' = 'loseRequest',
-): Promise<Order> {
+async function interruptedOrder(loss: Loss = 'loseRequest'): Promise<Order> {
   const order = await approvedOrder();
   test.paypal[loss]('capture');
   await expect(check(order)).rejects.toThrow('UNAVAILABLE');
@@ -34,17 +34,14 @@ describe('an order at PayPal', () => {
     expect(test.paypal.orders.get('P1')).toMatchObject({ ourId: order._id, amount: '9.00' });
   });
 
-  it.each(['loseRequest', 'loseResponse'] as const)(
-    'is created once when the first try fails: %s',
-    async (loss) => {
-      test.paypal[loss]('create');
-      await expect(test.buy('paypal', 'pro')).rejects.toThrow('UNAVAILABLE');
-      const order = await test.buy('paypal', 'pro');
-      expect(order).toMatchObject({ state: 'created', providerId: 'P1' });
-      expect(test.paypal.orders.size).toBe(1);
-      expect(new Set(test.paypal.calls).size).toBe(1);
-    },
-  );
+  it.each(losses)('is created once when the first try fails: %s', async (loss) => {
+    test.paypal[loss]('create');
+    await expect(test.buy('paypal', 'pro')).rejects.toThrow('UNAVAILABLE');
+    const order = await test.buy('paypal', 'pro');
+    expect(order).toMatchObject({ state: 'created', providerId: 'P1' });
+    expect(test.paypal.orders.size).toBe(1);
+    expect(new Set(test.paypal.calls).size).toBe(1);
+  });
 
   it('is void if it cannot be created for two minutes, and the next one has another key', async () => {
     test.paypal.loseRequest('create');
@@ -90,33 +87,29 @@ describe('an approved order', () => {
     expect(test.paypal.callsOf('capture')).toEqual([`capture P1 capture-${order._id}-0`]);
   });
 
-  it.each(['loseRequest', 'loseResponse'] as const)(
-    'is captured once when the capture call fails: %s',
-    async (loss) => {
-      const order = await interruptedOrder(loss);
-      expect(await stateOf(order)).toBe('capturing');
-      expect((await check(order)).state).toBe('applied');
-      expect(test.paypal.orders.get('P1')?.captures).toHaveLength(1);
-      expect(new Set(test.paypal.callsOf('capture')).size).toBe(1);
-    },
-  );
+  it.each(losses)('is captured once when the capture call fails: %s', async (loss) => {
+    const order = await interruptedOrder(loss);
+    expect(await stateOf(order)).toBe('capturing');
+    expect((await check(order)).state).toBe('applied');
+    expect(test.paypal.orders.get('P1')?.captures).toHaveLength(1);
+    expect(new Set(test.paypal.callsOf('capture')).size).toBe(1);
+  });
 
   it('that takes long is in progress for its buyer, whose next call gets its end', async () => {
     const order = await approvedOrder();
-    const { promise: requested, resolve: request } = Promise.withResolvers<void>();
-    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    const [requested, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     test.paypal.before('capture', async () => {
-      request();
-      await answered;
+      requested.resolve();
+      await answered.promise;
     });
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const late = expect(capture(order)).rejects.toThrow('IN_PROGRESS');
-    await requested;
+    await requested.promise;
     vi.advanceTimersByTime(6_000);
     await late;
     vi.useRealTimers();
     const joined = capture(order);
-    answer();
+    answered.resolve();
     expect((await joined).state).toBe('applied');
     expect(test.paypal.callsOf('capture')).toHaveLength(1);
   });
@@ -159,12 +152,7 @@ describe('an approved order', () => {
 
   it.each([
     ['waits while another order of its owner is being captured', 0, 'applied', 2],
-    [
-      'is captured once the lease of a dead capture has expired, whose order is void',
-      15,
-      'void',
-      1,
-    ],
+    ['is captured once the lease of a dead capture, whose order is void, is over', 15, 'void', 1],
   ] as const)('%s', async (_, seconds, state, captures) => {
     const first = await interruptedOrder();
     const other = await test.buy('paypal', 'full');
@@ -256,18 +244,15 @@ describe('money that arrives too late', () => {
     expect(await test.plan()).toMatchObject({ status: 'full', refused: ['paypal-c1'] });
   });
 
-  it.each(['loseRequest', 'loseResponse'] as const)(
-    'is refunded once when the first refund call fails: %s',
-    async (loss) => {
-      const order = await lateOrder();
-      test.paypal[loss]('refund');
-      await expect(check(order)).rejects.toThrow('UNAVAILABLE');
-      expect(await test.payments()).toMatchObject([{ state: 'refunding' }]);
-      expect((await check(order)).state).toBe('refunded');
-      expect(test.paypal.refunds).toEqual(['c1']);
-      expect(new Set(test.paypal.callsOf('refund')).size).toBe(1);
-    },
-  );
+  it.each(losses)('is refunded once when the first refund call fails: %s', async (loss) => {
+    const order = await lateOrder();
+    test.paypal[loss]('refund');
+    await expect(check(order)).rejects.toThrow('UNAVAILABLE');
+    expect(await test.payments()).toMatchObject([{ state: 'refunding' }]);
+    expect((await check(order)).state).toBe('refunded');
+    expect(test.paypal.refunds).toEqual(['c1']);
+    expect(new Set(test.paypal.callsOf('refund')).size).toBe(1);
+  });
 
   it('is refunded with another key after ten minutes', async () => {
     const order = await lateOrder();
@@ -287,9 +272,8 @@ describe('a refund made at PayPal', () => {
     for (let n = 0; n < 3; n += 1) await test.drives.paypal.handleNotice('P1');
     expect(await test.plan()).toMatchObject({ status: 'free', isRefundUsed: true });
     expect(await test.payments()).toMatchObject([{ state: 'refunded' }]);
-    expect(test.saved('subscription-ended')).toMatchObject([
-      { reason: 'cancelled', refunded: { amount: '9.00', currency: 'EUR' } },
-    ]);
+    const refunded = { amount: '9.00', currency: 'EUR' };
+    expect(test.saved('subscription-ended')).toMatchObject([{ reason: 'cancelled', refunded }]);
     expect(test.paypal.callsOf('refund')).toEqual([]);
   });
 

@@ -12,11 +12,9 @@ let notice: Omit<PaypalNotice, 'isGenuine'> | null;
 let isGenuine: boolean;
 let verifications: { total: number; running: number; maxRunning: number };
 
-const about = (orderId: string | null, captureId: string | null = null) => ({
-  orderId,
-  captureId,
-  isPlausible: true,
-});
+const about = (orderId: string | null, captureId: string | null = null) => {
+  return { orderId, captureId, isPlausible: true };
+};
 
 async function verify(): Promise<boolean> {
   verifications.total += 1;
@@ -28,11 +26,8 @@ async function verify(): Promise<boolean> {
 }
 
 beforeEach(() => {
-  [notice, isGenuine, verifications] = [
-    about('P1'),
-    false,
-    { total: 0, running: 0, maxRunning: 0 },
-  ];
+  [notice, isGenuine] = [about('P1'), false];
+  verifications = { total: 0, running: 0, maxRunning: 0 };
   test.paypal.paypal.readNotice = () => notice && { ...notice, isGenuine: verify };
   const limits = { cache: openMemoryCache(), rateLimits: 'on' } as const;
   webhook = openPaypalWebhook(test.billing, test.drives.paypal, limits);
@@ -44,10 +39,10 @@ async function send(times: number, ip = '192.0.2.1'): Promise<string[]> {
   const results = await Promise.allSettled(Array.from({ length: times }, one));
   return results.map((one) => (one.status === 'fulfilled' ? 'taken' : one.reason.code));
 }
-const countByCode = (codes: string[]) =>
-  Object.fromEntries(
-    [...Map.groupBy(codes, (code) => code)].map(([code, all]) => [code, all.length]),
-  );
+const countByCode = (codes: string[]) => {
+  const groups = Map.groupBy(codes, (code) => code);
+  return Object.fromEntries([...groups].map(([code, all]) => [code, all.length]));
+};
 
 describe('forged notices', () => {
   it('about an order of ours cause at most 30 calls to PayPal, four at a time, and change nothing', async () => {

@@ -22,9 +22,8 @@ describe('a start after a crash', () => {
   it('creates an order that was only saved', async () => {
     test.paypal.loseResponse('create');
     await expect(test.buy('paypal', 'pro')).rejects.toThrow('UNAVAILABLE');
-    await reconcileUntil(async () =>
-      expect(await openOrders()).toMatchObject([{ state: 'created', providerId: 'P1' }]),
-    );
+    const created = [{ state: 'created', providerId: 'P1' }];
+    await reconcileUntil(async () => expect(await openOrders()).toMatchObject(created));
     expect(test.paypal.orders.size).toBe(1);
   });
 
@@ -35,9 +34,9 @@ describe('a start after a crash', () => {
     test.paypal.loseRequest('refund');
     await expect(test.drives.paypal.check(order)).rejects.toThrow('UNAVAILABLE');
     await reconcileUntil(async () => expect(await openOrders()).toEqual([]));
-    await reconcileUntil(async () =>
-      expect(await test.payments()).toMatchObject([{ state: 'refunded' }]),
-    );
+    const refunded = async () =>
+      expect(await test.payments()).toMatchObject([{ state: 'refunded' }]);
+    await reconcileUntil(refunded);
     expect(test.paypal.refunds).toEqual(['c1']);
   });
 

@@ -22,22 +22,17 @@ describe('the address and keys of a provider', () => {
   const base = 'https://provider.example/api';
   const bases = { PAYPAL_API_BASE: `${base}/`, STRIPE_API_BASE: base };
   const sandboxAsBase = { PAYPAL_API_BASE: 'http://sandbox:8080/sandbox/paypal' };
-  const ofSandbox = (provider: string) => ({
-    base: `http://sandbox:8080/sandbox/${provider}`,
-    standIn: true,
-  });
+  const ofSandbox = (provider: 'paypal' | 'stripe') => {
+    const base = `http://sandbox:8080/sandbox/${provider}`;
+    return { base, standIn: true, ...standInKeys[provider] };
+  };
 
   it.each<[string, Partial<ProviderConfig>, object | null, object | null]>([
     ['null without keys, base or sandbox', dev, null, null],
     ["never the sandbox's in production", { ...production, ...sandbox }, null, null],
     ['the real ones in production', { ...production, ...own }, real.paypal, real.stripe],
     ['the real ones even if a sandbox runs', { ...sandbox, ...own }, real.paypal, real.stripe],
-    [
-      "the sandbox's if nothing else is set",
-      sandbox,
-      { ...ofSandbox('paypal'), ...standInKeys.paypal },
-      { ...ofSandbox('stripe'), ...standInKeys.stripe },
-    ],
+    ["the sandbox's if nothing else is set", sandbox, ofSandbox('paypal'), ofSandbox('stripe')],
     [
       'a configured base with the test keys',
       bases,
@@ -53,8 +48,8 @@ describe('the address and keys of a provider', () => {
     [
       "the sandbox's also when it is given as a base",
       { ...sandbox, ...sandboxAsBase },
-      { ...ofSandbox('paypal'), ...standInKeys.paypal },
-      { ...ofSandbox('stripe'), ...standInKeys.stripe },
+      ofSandbox('paypal'),
+      ofSandbox('stripe'),
     ],
   ])('are %s', (_, config, paypal, stripe) => {
     expect(paypalAccess({ ...dev, ...config })).toEqual(paypal);

@@ -18,15 +18,14 @@ const provider = useScriptedProvider();
 beforeAll(() => Promise.all([import('@paypal/paypal-server-sdk'), import('stripe')]));
 beforeEach(() => answerTokens(provider));
 
+const common = { APP_ENV: 'development', ...secrets, ...stripeSecrets } as const;
 const providers = [
   {
     name: 'PayPal',
     call: `GET ${orderPath}`,
     open: (base: string, limitMs: number) => {
-      const paypal = openPaypal(
-        { APP_ENV: 'development', PAYPAL_API_BASE: base, ...secrets },
-        { log: provider.log, publicUrl: 'http://app', limitMs },
-      );
+      const parts = { log: provider.log, publicUrl: 'http://app', limitMs };
+      const paypal = openPaypal({ ...common, PAYPAL_API_BASE: base }, parts);
       return async () => await paypal?.get(order.id);
     },
   },
@@ -35,7 +34,7 @@ const providers = [
     call: `GET ${sessionPath}`,
     open: (base: string, limitMs: number) => {
       const stripe = openStripe(
-        { APP_ENV: 'development', STRIPE_API_BASE: base, ...stripeSecrets },
+        { ...common, STRIPE_API_BASE: base },
         { log: provider.log, limitMs },
       );
       return async () => await stripe?.session('cs_1');
@@ -61,7 +60,7 @@ const failures: Record<string, ScriptedAnswer> = {
   'answers an empty body': { status: 200, text: '' },
   'answers a body that is too large': { text: 'x'.repeat(1_100_000) },
   redirects: { status: 302, text: '', headers: { location: 'http://127.0.0.1:9/' } },
-  'does not accept our keys': {
+  'refuses our keys': {
     status: 401,
     json: { error: { message: 'Invalid API Key: sk_test_hush' } },
   },
@@ -108,12 +107,8 @@ describe.each(providers)('a call of $name', ({ call, open }) => {
   });
 });
 
-async function failureOf(work: Promise<unknown> | undefined): Promise<unknown> {
-  return await work?.then(
-    () => undefined,
-    (error: unknown) => error,
-  );
-}
+const failureOf = async (work: Promise<unknown> | undefined): Promise<unknown> =>
+  await work?.then(() => undefined).catch((error: unknown) => error);
 
 /** Everything that a log could show of an error and its causes. */
 function everythingIn(error: unknown): string[] {

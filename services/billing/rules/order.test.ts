@@ -5,14 +5,10 @@ const second = 1_000;
 const minute = 60 * second;
 const createdAt = new Date('2026-03-10T10:00:00.000Z');
 const after = (ms: number) => new Date(createdAt.getTime() + ms);
-const orderOf = (provider: 'paypal' | 'stripe', state: OrderState) => ({
-  ...newOrder(
-    { provider, owner: 'account-ana', plan: 'pro', draft: { lang: 'es' } },
-    'o1',
-    createdAt,
-  ),
-  state,
-});
+const orderOf = (provider: 'paypal' | 'stripe', state: OrderState) => {
+  const wanted = { provider, owner: 'account-ana', plan: 'pro', draft: { lang: 'es' } } as const;
+  return { ...newOrder(wanted, 'o1', createdAt), state };
+};
 
 describe('a new order', () => {
   it("has the plan's price and a slot of its buyer, plan and provider", () => {
@@ -62,14 +58,9 @@ describe('an order is offered to its buyer again', () => {
   it('until its last ten minutes, or for two minutes while it is being created', () => {
     const stale = (state: OrderState, ageMs: number) =>
       isStale(orderOf('paypal', state), after(ageMs));
-    expect([stale('created', 170 * minute), stale('created', 170 * minute + 1)]).toEqual([
-      false,
-      true,
-    ]);
-    expect([stale('creating', 2 * minute), stale('creating', 2 * minute + 1)]).toEqual([
-      false,
-      true,
-    ]);
+    const around = (state: OrderState, ms: number) => [stale(state, ms), stale(state, ms + 1)];
+    expect(around('created', 170 * minute)).toEqual([false, true]);
+    expect(around('creating', 2 * minute)).toEqual([false, true]);
     expect(stale('capturing', 170 * minute + 1)).toBe(false);
   });
 });

@@ -42,9 +42,7 @@ describe('the verdict on an order at PayPal', () => {
     ['declined', seen({ status: 'APPROVED', captures: [{ ...capture, status: 'FAILED' }] })],
     ['paid', paid()],
     ['refunded', paid({ status: 'REFUNDED' })],
-  ])('is %s', (kind, shown) => {
-    expect(judgeOrder(order, shown).kind).toBe(kind);
-  });
+  ])('is %s', (kind, shown) => expect(judgeOrder(order, shown).kind).toBe(kind));
 
   it.each([
     ['another id of ours', { ourId: 'order-2' }],
@@ -60,8 +58,7 @@ describe('the verdict on an order at PayPal', () => {
   it('is "other" when another amount was captured, or twice', () => {
     expect(judgeOrder(order, paid({ amount: '1.00' })).kind).toBe('other');
     expect(judgeOrder(order, paid({ currency: 'USD' })).kind).toBe('other');
-    expect(
-      judgeOrder(order, seen({ status: 'COMPLETED', captures: [capture, capture] })).kind,
-    ).toBe('other');
+    const twice = seen({ status: 'COMPLETED', captures: [capture, capture] });
+    expect(judgeOrder(order, twice).kind).toBe('other');
   });
 });

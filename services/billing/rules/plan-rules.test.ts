@@ -4,11 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { addMonth, announcedAt, isRenewable, mayBuy, overAt } from './plan-rules.ts';
 
 const at = (iso: string) => new Date(`${iso}T10:00:00.000Z`);
-const plan = (status: Status, kind: PlanKind, until: string | null = null) => ({
-  status,
-  kind,
-  until: until === null ? null : at(until),
-});
+const plan = (status: Status, kind: PlanKind, until: string | null = null) => {
+  return { status, kind, until: until === null ? null : at(until) };
+};
 const free = plan('free', 'none');
 const month = plan('pro', 'month', '2026-03-31');
 
@@ -19,9 +17,7 @@ describe('a month', () => {
     ['2028-01-30', '2028-02-29'],
     ['2026-12-31', '2027-01-31'],
     ['2026-03-31', '2026-04-30'],
-  ])('from %s ends on %s', (from, end) => {
-    expect(addMonth(at(from))).toEqual(at(end));
-  });
+  ])('from %s ends on %s', (from, end) => expect(addMonth(at(from))).toEqual(at(end)));
 
   it('is announced 7 days before its end and is over 3 days after it', () => {
     expect(announcedAt(month)).toEqual(at('2026-03-24'));
@@ -47,9 +43,8 @@ describe('the plans that can be bought', () => {
   const buyable = (has: ReturnType<typeof plan>, day = now): PlanKey[] =>
     (['pro', 'full', 'lifetime'] as const).filter((key) => mayBuy(has, key, day));
 
-  it('are all plans for a free account', () => {
-    expect(buyable(free)).toEqual(['pro', 'full', 'lifetime']);
-  });
+  it('are all plans for a free account', () =>
+    expect(buyable(free)).toEqual(['pro', 'full', 'lifetime']));
 
   it('are the higher ones at any time, lower ones never, and not yet the same one', () => {
     expect(buyable(month)).toEqual(['full', 'lifetime']);
@@ -63,7 +58,6 @@ describe('the plans that can be bought', () => {
     expect(buyable(plan('full', 'month', '2026-03-09'))).toEqual(['full', 'lifetime']);
   });
 
-  it('are all plans once grace is over, even before the plan was ended', () => {
-    expect(buyable(plan('full', 'month', '2026-03-01'))).toEqual(['pro', 'full', 'lifetime']);
-  });
+  it('are all plans once grace is over, even before the plan was ended', () =>
+    expect(buyable(plan('full', 'month', '2026-03-01'))).toEqual(['pro', 'full', 'lifetime']));
 });

@@ -31,9 +31,8 @@ function find(
 ): string[] {
   const { minutes = 30, limit = 100 } = range;
   const wanted = { from: at(range.from), to: at(range.to), minutes, limit };
-  return freeSlots({ ...opening, ...changes }, taken, wanted, now).map(({ from }) =>
-    new Date(from).toISOString().slice(5, 16),
-  );
+  const found = freeSlots({ ...opening, ...changes }, taken, wanted, now);
+  return found.map(({ from }) => new Date(from).toISOString().slice(5, 16));
 }
 const monday = { from: '2026-03-02T00:00:00Z', to: '2026-03-03T00:00:00Z' };
 
@@ -61,23 +60,18 @@ describe('free slots', () => {
   });
 
   it('follow several opening spans of a day in order', () => {
-    const hours = none.with(0, [
-      { from: '16:00', to: '17:00' },
-      { from: '09:00', to: '10:00' },
-    ]);
-    const minutes = 60;
-    expect(find({ hours }, { ...monday, minutes })).toEqual(['03-02T08:00', '03-02T15:00']);
+    const hour = (from: string, to: string) => ({ from, to });
+    const hours = none.with(0, [hour('16:00', '17:00'), hour('09:00', '10:00')]);
+    const slots = find({ hours }, { ...monday, minutes: 60 });
+    expect(slots).toEqual(['03-02T08:00', '03-02T15:00']);
   });
 
   it('follow local time when the clock changes', () => {
     const week = { from: '2026-03-28T00:00:00Z', to: '2026-03-31T00:00:00Z', minutes: 120 };
     expect(find({}, week)).toEqual(['03-28T08:00', '03-29T07:00', '03-30T07:00']);
     const autumn = { from: '2026-10-24T00:00:00Z', to: '2026-10-27T00:00:00Z', minutes: 120 };
-    expect(find({ horizonDays: 365 }, autumn)).toEqual([
-      '10-24T07:00',
-      '10-25T08:00',
-      '10-26T08:00',
-    ]);
+    const slots = find({ horizonDays: 365 }, autumn);
+    expect(slots).toEqual(['10-24T07:00', '10-25T08:00', '10-26T08:00']);
   });
 
   it('cover 23 and 25 hours on those days if it is always open, without duplicates', () => {
@@ -98,25 +92,21 @@ describe('free slots', () => {
   });
 
   it('are grouped by the local day on which they start', () => {
-    const late = [at('2026-07-01T01:00:00Z'), at('2026-07-01T05:00:00Z')].map((from) => ({
-      from,
-      to: from + 1,
-    }));
-    expect(byDay(late, 'America/Bogota').map(({ date }) => date)).toEqual([
-      '2026-06-30',
-      '2026-07-01',
-    ]);
+    const starts = [at('2026-07-01T01:00:00Z'), at('2026-07-01T05:00:00Z')];
+    const days = byDay(
+      starts.map((from) => ({ from, to: from + 1 })),
+      'America/Bogota',
+    );
+    expect(days.map(({ date }) => date)).toEqual(['2026-06-30', '2026-07-01']);
   });
 });
 
-describe('the nearest slots', () => {
-  const hours = (...starts: number[]): Span[] => starts.map((from) => ({ from, to: from + 1 }));
+const hours = (...starts: number[]): Span[] => starts.map((from) => ({ from, to: from + 1 }));
 
-  it('are on both sides, in order of time', () => {
-    expect(nearestTo(10, hours(1, 8, 9, 11, 14, 20), 4)).toEqual(hours(8, 9, 11, 14));
-    expect(nearestTo(10, hours(30, 40), 6)).toEqual(hours(30, 40));
-    expect(nearestTo(10, [], 6)).toEqual([]);
-  });
+it('the nearest slots are on both sides, in order of time', () => {
+  expect(nearestTo(10, hours(1, 8, 9, 11, 14, 20), 4)).toEqual(hours(8, 9, 11, 14));
+  expect(nearestTo(10, hours(30, 40), 6)).toEqual(hours(30, 40));
+  expect(nearestTo(10, [], 6)).toEqual([]);
 });
 
 describe('local days', () => {

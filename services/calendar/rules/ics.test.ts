@@ -50,11 +50,8 @@ it('escapes text and folds lines at 75 octets without splitting characters', () 
   const event = feedEvent({ ...appointment, visitor }, 'contesta.example', new Date(0));
   const file = calendarFile('PUBLISH', [event], 'Ana, peluquería');
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-  expect(unfold(file)).toEqual(
-    expect.arrayContaining([
-      'X-WR-CALNAME:Ana\\, peluquería',
-      `SUMMARY:Corte\\; peinado\\, y más: Eva\\nBEGIN:VEVENT\\; ${'ñ'.repeat(100)}`,
-    ]),
-  );
+  const summary = `SUMMARY:Corte\\; peinado\\, y más: Eva\\nBEGIN:VEVENT\\; ${'ñ'.repeat(100)}`;
+  const lines = ['X-WR-CALNAME:Ana\\, peluquería', summary];
+  expect(unfold(file)).toEqual(expect.arrayContaining(lines));
   expect(file.match(/BEGIN:VEVENT\r\n/g)).toHaveLength(1);
 });

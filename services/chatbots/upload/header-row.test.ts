@@ -21,9 +21,7 @@ it.each([
   [['¿Tengo una pregunta?', 'Respuesta']],
   [['Pregunta', 'Hola']],
   [['', 'Respuesta']],
-])('treats %j as data', (cells) => {
-  expect(findHeader(table(cells))).toBeUndefined();
-});
+])('treats %j as data', (cells) => expect(findHeader(table(cells))).toBeUndefined());
 
 it('finds a header below a title within ten rows', () => {
   const title = (rows: number) => Array.from({ length: rows }, () => ['Mi tienda']);

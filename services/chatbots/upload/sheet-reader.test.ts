@@ -2,26 +2,22 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isProblem } from '@contesta/kit/errors';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { inline, workbookOf } from '../testing/workbook.ts';
 import { FileRefusal } from './sheet.ts';
 import { openSheetReader, type SheetReader, type SheetReaderOptions } from './sheet-reader.ts';
 
-let folder: string;
+const folder = await mkdtemp(join(tmpdir(), 'sheets-'));
+afterAll(() => rm(folder, { recursive: true }));
 let reader: SheetReader;
 const all = { maxRows: 5_000 };
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'sheets-'));
-  open({});
-});
-afterEach(async () => {
-  await reader.close();
-  await rm(folder, { recursive: true });
-});
+beforeEach(() => open({}));
 
 function open(options: Partial<SheetReaderOptions>) {
-  reader = openSheetReader({ timeMs: 15_000, maxWaitMs: 15_000, ...options });
+  const opened = openSheetReader({ timeMs: 15_000, maxWaitMs: 15_000, ...options });
+  onTestFinished(() => opened.close());
+  reader = opened;
 }
 
 async function fileOf(bytes: string | Buffer, name = 'file') {
@@ -88,18 +84,12 @@ describe('reading a file in a separate process', () => {
   it('reports the row of an open quote in both languages', async () => {
     const work = reader.read(await fileOf('a;b\n"c;d\n'), all);
     expect(await refusalOf(work)).toBe('UNUSABLE_FILE unbalanced-quotes 2');
-    await expect(work).rejects.toMatchObject({
-      details: {
-        text: { es: expect.stringContaining('fila 2'), en: expect.stringContaining('row 2') },
-      },
-    });
+    const text = { es: expect.stringContaining('fila 2'), en: expect.stringContaining('row 2') };
+    await expect(work).rejects.toMatchObject({ details: { text } });
   });
 
-  it('treats a header without rows and invisible text as empty', async () => {
-    const header = await fileOf('question,answer\n');
-    expect(await refusalOf(reader.read(header, all))).toBe('UNUSABLE_FILE empty');
-    const invisible = await fileOf('\u200b;\u200b\n');
-    expect(await refusalOf(reader.read(invisible, all))).toBe('UNUSABLE_FILE empty');
+  it.each(['question,answer\n', '\u200b;\u200b\n'])('treats %j as empty', async (text) => {
+    expect(await refusalOf(reader.read(await fileOf(text), all))).toBe('UNUSABLE_FILE empty');
   });
 
   it('throws an internal error when the file does not exist', async () => {
@@ -112,30 +102,26 @@ describe('reading a file in a separate process', () => {
 describe('hostile files', () => {
   it('are refused within the time limit, in little memory and without leaving files', async () => {
     const row = '<row><c><v>1</v></c><c><v>2</v></c></row>';
-    const files = {
-      'UNUSABLE_FILE too-many-rows': [
-        'a;b\n'.repeat(1_000_000),
-        workbookOf({ sheet: row.repeat(1e6) }),
-      ],
-      'TOO_LARGE too-large': [
-        Buffer.alloc(6_000_000, 'a;b\n'),
+    const files: [refusal: string, content: string | Buffer][] = [
+      ['UNUSABLE_FILE too-many-rows', 'a;b\n'.repeat(1_000_000)],
+      ['UNUSABLE_FILE too-many-rows', workbookOf({ sheet: row.repeat(1e6) })],
+      ['TOO_LARGE too-large', Buffer.alloc(6_000_000, 'a;b\n')],
+      [
+        'TOO_LARGE too-large',
         workbookOf({ more: [{ path: 'xl/media/a.png', data: Buffer.alloc(60_000_000) }] }),
       ],
-      'UNUSABLE_FILE broken': [workbookOf({ sheet: ' '.repeat(40_000_000) })],
-      'UNUSABLE_FILE unbalanced-quotes 1': [`"${'a;b\n'.repeat(1_200_000)}`],
-    };
+      ['UNUSABLE_FILE broken', workbookOf({ sheet: ' '.repeat(40_000_000) })],
+      ['UNUSABLE_FILE unbalanced-quotes 1', `"${'a;b\n'.repeat(1_200_000)}`],
+    ];
     const written = [];
-    for (const [refusal, contents] of Object.entries(files)) {
-      for (const content of contents.splice(0)) {
-        written.push({ refusal, file: await fileOf(content, `${written.length}`) });
-      }
-    }
+    for (const [refusal, content] of files.splice(0))
+      written.push({ refusal, file: await fileOf(content, `hostile-${written.length}`) });
+    const before = await readdir(folder);
     const peakGrowth = watchMemory();
-    for (const { refusal, file } of written) {
+    for (const { refusal, file } of written)
       expect(await refusalOf(reader.read(file, all))).toBe(refusal);
-    }
     expect(peakGrowth()).toBeLessThan(50_000_000);
-    expect(await readdir(folder)).toHaveLength(written.length);
+    expect(await readdir(folder)).toEqual(before);
   });
 
   it('end their process when it takes too long, and the next file is read', async () => {
@@ -149,9 +135,8 @@ describe('hostile files', () => {
     open({ heapMb: 12, permits: 1 });
     const row = Array.from({ length: 120 }, (_, n) => 1_000_000 + n).join(';');
     const answers = `${row}\n`.repeat(5_000);
-    expect(await refusalOf(reader.read(await fileOf(answers), all))).toBe(
-      'UNUSABLE_FILE too-heavy',
-    );
+    const refusal = await refusalOf(reader.read(await fileOf(answers), all));
+    expect(refusal).toBe('UNUSABLE_FILE too-heavy');
     expect((await reader.read(await fileOf('a;b'), all)).rows).toHaveLength(1);
   });
 });

@@ -89,17 +89,15 @@ const startOfForm =
 /** Sends the headers of an upload. */
 async function startUpload(sender: Sender, length: number) {
   const connection = await openRawConnection(Number(new URL(service.url).port));
-  connection.send(
-    [
-      `POST ${fillPath(uploadPrompts.path, { id: sender.id })} HTTP/1.1`,
-      'Host: localhost',
-      `X-Internal-Secret: ${service.internalSecret}`,
-      `Authorization: Bearer ${sender.token}`,
-      'Content-Type: multipart/form-data; boundary=y',
-      `Content-Length: ${length}`,
-      '\r\n',
-    ].join('\r\n'),
-  );
+  const lines = [
+    `POST ${fillPath(uploadPrompts.path, { id: sender.id })} HTTP/1.1`,
+    'Host: localhost',
+    `X-Internal-Secret: ${service.internalSecret}`,
+    `Authorization: Bearer ${sender.token}`,
+    'Content-Type: multipart/form-data; boundary=y',
+    `Content-Length: ${length}`,
+  ];
+  connection.send(`${lines.join('\r\n')}\r\n\r\n`);
   return connection;
 }
 
@@ -119,9 +117,8 @@ function folderOf(): string {
 /** The folders with a file that is being received. */
 function filledFolders(): string[] {
   const folders = readdirSync(temporary).map((name) => join(temporary, name));
-  return folders.filter((folder) =>
-    readdirSync(folder).some((name) => /^[0-9a-f]{32}$/.test(name)),
-  );
+  const isUpload = (name: string) => /^[0-9a-f]{32}$/.test(name);
+  return folders.filter((folder) => readdirSync(folder).some(isUpload));
 }
 
 it('receives a file into a new private folder, not into an existing one', async () => {
@@ -180,9 +177,8 @@ describe('uploads that are cut off', () => {
     const text = Array.from({ length: 4_000 }, (_, n) => `¿Pregunta ${n}?;Respuesta número ${n}`);
     const file = Buffer.from(`${startOfForm}${text.join('\r\n')}\r\n--y--\r\n`);
     const connection = await startUpload(sender, file.length);
-    await new Promise((sent) =>
-      connection.socket.write(file.subarray(0, file.length * share), sent),
-    );
+    const part = file.subarray(0, file.length * share);
+    await new Promise((sent) => connection.socket.write(part, sent));
     connection.socket.resetAndDestroy();
   }
 

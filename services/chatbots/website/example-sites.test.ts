@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { type ImportReply, importWebsite } from '@contesta/contracts/websites';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openChatbotsService } from '../testing/chatbots-service.ts';
 import { openTestSite } from '../testing/test-site.ts';
 
@@ -27,17 +27,11 @@ const anyOf = (spellings: string | string[]) => [spellings].flat().map(fold);
 /** The files of a folder, by their path on a web server. */
 function readPages(folder: string, origin: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return Object.fromEntries(
-    files
-      .filter((file) => file.endsWith('.html'))
-      .map((file) => [
-        `/${file
-          .split(sep)
-          .join('/')
-          .replace(/(^|\/)index\.html$/, '$1')}`,
-        readFileSync(join(folder, file), 'utf8').replaceAll('{{origin}}', origin),
-      ]),
-  );
+  const pages = files.filter((file) => file.endsWith('.html'));
+  const pathOf = (file: string) => file.replaceAll(sep, '/').replace(/(^|\/)index\.html$/, '$1');
+  const textOf = (file: string) =>
+    readFileSync(join(folder, file), 'utf8').replaceAll('{{origin}}', origin);
+  return Object.fromEntries(pages.map((file) => [`/${pathOf(file)}`, textOf(file)]));
 }
 
 /** Compares an import with the expected one. */
@@ -47,9 +41,8 @@ function score(found: ImportReply, expected: Expected) {
       ([wanted, answers]) =>
         fold(wanted) === fold(question) && anyOf(answers).includes(fold(answer)),
     );
-  const counted = found.pairs.filter(
-    ({ question }) => !anyOf(expected.may).includes(fold(question)),
-  );
+  const optional = anyOf(expected.may);
+  const counted = found.pairs.filter(({ question }) => !optional.includes(fold(question)));
   const right = counted.filter(isRight);
   const facts = Object.entries(expected.site) as [keyof Expected['site'], string[]][];
   const wrongFacts = facts.filter(([key, right]) => !anyOf(right).includes(fold(found.site[key])));
@@ -59,9 +52,7 @@ function score(found: ImportReply, expected: Expected) {
     right: right.length,
     facts: facts.length,
     rightFacts: facts.length - wrongFacts.length,
-    wrong: counted
-      .filter((pair) => !isRight(pair))
-      .map(({ question, answer }) => [question, answer]),
+    wrong: counted.filter((pair) => !isRight(pair)),
     missed: expected.pairs.filter(
       ([wanted]) => !right.some(({ question }) => fold(question) === fold(wanted)),
     ),
@@ -69,16 +60,13 @@ function score(found: ImportReply, expected: Expected) {
   };
 }
 
-describe('example websites of small businesses', () => {
-  let service: Awaited<ReturnType<typeof openChatbotsService>>;
-  beforeAll(async () => {
-    service = await openChatbotsService(
-      { status: 'free' },
-      { env: { IMPORT_ALLOW_PRIVATE: 'true' }, publicUrl: 'https://contesta.example' },
-    );
-  });
-  afterAll(() => service.close());
+const service = await openChatbotsService(
+  { status: 'free' },
+  { env: { IMPORT_ALLOW_PRIVATE: 'true' }, publicUrl: 'https://contesta.example' },
+);
+afterAll(() => service.close());
 
+describe('example websites of small businesses', () => {
   const scores: ReturnType<typeof score>[] = [];
   const sum = (key: 'wanted' | 'counted' | 'right' | 'facts' | 'rightFacts') =>
     scores.reduce((total, each) => total + each[key], 0);
@@ -89,17 +77,13 @@ describe('example websites of small businesses', () => {
     const pages: Record<string, string> = {};
     const site = await openTestSite(pages);
     Object.assign(pages, readPages(folder, site.url));
-    const { status, body } = await service.call(importWebsite, {
-      body: { url: site.url },
-      token: service.tokenFor('ana-0001'),
-    });
+    const call = { body: { url: site.url }, token: service.tokenFor('ana-0001') };
+    const { status, body } = await service.call(importWebsite, call);
     await site.close();
     expect(status).toBe(200);
     const found = body as ImportReply;
     scores.push(score(found, expected));
-    const texts = fold(
-      found.pairs.map(({ question, answer }) => `${question} ${answer}`).join(' '),
-    );
+    const texts = fold(found.pairs.map((pair) => `${pair.question} ${pair.answer}`).join(' '));
     expect(expected.never.filter((words) => texts.includes(fold(words)))).toEqual([]);
   });
 

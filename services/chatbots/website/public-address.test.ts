@@ -30,10 +30,8 @@ describe('a non-public address is never connected to', () => {
         { address: '93.184.215.14', family: 4 },
         { address, family: address.includes(':') ? 6 : 4 },
       ];
-      const refusal = pinAddress(new URL('https://azahar.example/'), {
-        allowPrivate: false,
-        resolve,
-      });
+      const url = new URL('https://azahar.example/');
+      const refusal = pinAddress(url, { allowPrivate: false, resolve });
       await expect(refusal).rejects.toMatchObject({ reason: 'not-public' });
     },
   );

@@ -2,30 +2,30 @@ import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { createChatbot } from '@contesta/contracts/chatbots';
 import { checkWebsite, importWebsite } from '@contesta/contracts/websites';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '@contesta/kit/identity';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openChatbotsService } from '../testing/chatbots-service.ts';
 import { openTestSite } from '../testing/test-site.ts';
 
-type Site = Awaited<ReturnType<typeof openTestSite>>;
+const publicUrl = 'https://contesta.example';
+const env = { IMPORT_ALLOW_PRIVATE: 'true' };
+const service = await openChatbotsService({ status: 'free' }, { env, publicUrl });
+afterAll(() => service.close());
 
-let service: Awaited<ReturnType<typeof openChatbotsService>>;
-let site: Site | undefined;
-
-const open = async (env: Record<string, string> = { IMPORT_ALLOW_PRIVATE: 'true' }) => {
-  service = await openChatbotsService(
-    { status: 'free' },
-    { env, publicUrl: 'https://contesta.example' },
-  );
-};
-beforeEach(() => open());
-afterEach(async () => {
-  await service.close();
-  await site?.close();
-  site = undefined;
+/** Of another account for each test, because of the hourly limit. */
+let token = '';
+beforeEach(() => {
+  token = service.tokenFor(newId());
 });
 
-const token = () => service.tokenFor('ana-0001');
-const importFrom = (url: unknown) => service.call(importWebsite, { body: { url }, token: token() });
+async function openSite(pages: Parameters<typeof openTestSite>[0]) {
+  const site = await openTestSite(pages);
+  onTestFinished(site.close);
+  return site;
+}
+const importFrom = (url: unknown) => service.call(importWebsite, { body: { url }, token });
+const importOf = async (pages: Parameters<typeof openTestSite>[0]) =>
+  await importFrom((await openSite(pages)).url);
 
 const faq =
   '<h1>Ayuda</h1><details><summary>¿Hacéis envíos?</summary><p>En 48 horas.</p></details>';
@@ -34,7 +34,7 @@ const home = (links = '<a href="/faq">Preguntas</a>') =>
 const unreadable = { status: 422, body: { code: 'UNUSABLE_FILE' } };
 
 it('returns the facts and pairs of a site with their pages, and the requested pages', async () => {
-  site = await openTestSite({ '/': home(), '/faq': faq });
+  const site = await openSite({ '/': home(), '/faq': faq });
   const { status, body } = await importFrom(site.url);
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -56,10 +56,10 @@ it('returns the facts and pairs of a site with their pages, and the requested pa
 });
 
 it('streams each page and then the same answer if the caller accepts events', async () => {
-  site = await openTestSite({ '/': home(), '/faq': faq });
+  const site = await openSite({ '/': home(), '/faq': faq });
   const { body: stream } = await service.call(importWebsite, {
     body: { url: site.url },
-    token: token(),
+    token,
     headers: { Accept: 'text/event-stream' },
   });
   const events = (stream as string)
@@ -75,11 +75,10 @@ it('streams each page and then the same answer if the caller accepts events', as
 
 it('requests at most ten pages, the likely ones first, and none that robots.txt forbids', async () => {
   const names = Array.from({ length: 30 }, (_, at) => `pagina-${at}`);
-  const links = [...names, 'privado/faq', 'faq']
-    .map((name) => `<a href="/${name}">${name}</a>`)
-    .join('');
+  const paths = [...names, 'privado/faq', 'faq'];
+  const links = paths.map((name) => `<a href="/${name}">${name}</a>`).join('');
   const robots = 'User-agent: *\nDisallow: /privado/\n\nUser-agent: OtherBot\nDisallow: /';
-  site = await openTestSite({ '/': home(links), '/faq': faq, '/robots.txt': robots });
+  const site = await openSite({ '/': home(links), '/faq': faq, '/robots.txt': robots });
   const { body } = await importFrom(site.url);
   expect(body.pages).toHaveLength(10);
   expect(body.pages[1].url).toBe(`${site.url}/faq`);
@@ -92,7 +91,7 @@ it('lists pairs in the order of the page requests, whichever answer arrives firs
   const details = (question: string) =>
     `<details><summary>${question}</summary><p>Sí, claro.</p></details>`;
   const shipping = Promise.withResolvers<void>();
-  site = await openTestSite({
+  const { body } = await importOf({
     '/': home('<a href="/faq">Preguntas frecuentes</a><a href="/envios">Envíos</a>'),
     '/faq': async (_, res) => {
       await shipping.promise;
@@ -103,15 +102,12 @@ it('lists pairs in the order of the page requests, whichever answer arrives firs
       res.once('close', shipping.resolve);
     },
   });
-  const { body } = await importFrom(site.url);
-  expect(body.pairs.map(({ question }: { question: string }) => question)).toEqual([
-    '¿Abrís hoy?',
-    '¿Hacéis envíos?',
-  ]);
+  const questions = body.pairs.map(({ question }: { question: string }) => question);
+  expect(questions).toEqual(['¿Abrís hoy?', '¿Hacéis envíos?']);
 });
 
 it('does not read a site whose robots.txt forbids it', async () => {
-  site = await openTestSite({
+  const site = await openSite({
     '/': home(),
     '/robots.txt': 'User-agent: ContestaBot\nDisallow: /',
   });
@@ -133,12 +129,11 @@ describe('unreadable sites', () => {
     ['an endless redirect', (_, res) => void res.writeHead(302, { Location: '/' }).end()],
     ['a body that is cut off', cutOff],
   ])('answer 422: %s', async (_, page) => {
-    site = await openTestSite({ '/': page });
-    expect(await importFrom(site.url)).toMatchObject(unreadable);
+    expect(await importOf({ '/': page })).toMatchObject(unreadable);
   });
 
   it('answer 422: a closed port', async () => {
-    site = await openTestSite({});
+    const site = await openTestSite({});
     const { url } = site;
     await site.close();
     expect(await importFrom(url)).toMatchObject({ status: 422 });
@@ -146,15 +141,13 @@ describe('unreadable sites', () => {
 
   it('are read up to the first megabyte of a page that inflates to more', async () => {
     const bomb = gzipSync(Buffer.concat([Buffer.from(faq), Buffer.alloc(60_000_000, ' ')]));
-    site = await openTestSite({
-      '/': (_, res) =>
-        res.writeHead(200, { 'Content-Type': 'text/html', 'Content-Encoding': 'gzip' }).end(bomb),
-    });
-    expect((await importFrom(site.url)).body.pairs).toHaveLength(1);
+    const headers = { 'Content-Type': 'text/html', 'Content-Encoding': 'gzip' };
+    const { body } = await importOf({ '/': (_, res) => res.writeHead(200, headers).end(bomb) });
+    expect(body.pairs).toHaveLength(1);
   });
 
   it('skip a page that never ends after five seconds, and read the others', async () => {
-    site = await openTestSite({
+    const site = await openSite({
       '/': home('<a href="/contacto">Contacto</a><a href="/faq">Preguntas</a>'),
       '/faq': faq,
       '/contacto': (_, res) =>
@@ -181,22 +174,21 @@ describe('addresses', () => {
   });
 
   it('that are private are 400 and never connected to, unless allowed for development', async () => {
-    await service.close();
-    await open({});
-    site = await openTestSite({ '/': home() });
-    for (const url of [
-      site.url,
-      `http://localhost:${site.port}`,
-      `http://2130706433:${site.port}/`,
-      `127.0.0.1:${site.port}`,
-      'http://[::1]/',
-    ])
-      expect(await importFrom(url)).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
+    const strict = await openChatbotsService({ status: 'free' }, { publicUrl });
+    onTestFinished(() => strict.close());
+    const site = await openSite({ '/': home() });
+    const { url, port } = site;
+    const hosts = [`http://localhost:${port}`, `http://2130706433:${port}/`, `127.0.0.1:${port}`];
+    for (const address of [url, ...hosts, 'http://[::1]/']) {
+      const call = { body: { url: address }, token: strict.tokenFor('ana-0001') };
+      const refusal = { status: 400, body: { code: 'VALIDATION' } };
+      expect(await strict.call(importWebsite, call)).toMatchObject(refusal);
+    }
     expect(site.requests).toEqual([]);
   });
 
   it('are accepted without a scheme', async () => {
-    site = await openTestSite({ '/': home(), '/faq': faq });
+    const site = await openSite({ '/': home(), '/faq': faq });
     expect(await importFrom(`127.0.0.1:${site.port}`)).toMatchObject({ status: 200 });
   });
 });
@@ -220,51 +212,45 @@ describe('the check of a chatbot’s tag on a page', () => {
   let id = '';
 
   async function problemsOn(page: string | RequestListener): Promise<string[]> {
-    site = await openTestSite({ '/': page });
-    const { body } = await service.call(checkWebsite, {
-      params: { id },
-      body: { url: site.url },
-      token: token(),
-    });
-    await site.close();
+    const { url } = await openSite({ '/': page });
+    const { body } = await service.call(checkWebsite, { params: { id }, body: { url }, token });
     return body.problems;
   }
 
   beforeEach(async () => {
     const body = { name: 'Azahar', prompts: [{ question: '¿Horario?', answer: 'De 9 a 14.' }] };
-    id = (await service.call(createChatbot, { body, token: token() })).body._id;
+    id = (await service.call(createChatbot, { body, token })).body._id;
   });
 
   it('reports the problems of the tag', async () => {
+    const oldAddress = `<script src="/widget.js" data-chatbot-id="${id}"></script>`;
     expect(await problemsOn(tagOf(id))).toEqual([]);
     expect(await problemsOn(`<script src="${script}?chatbot-id=${id}"></script>`)).toEqual([]);
     expect(await problemsOn('<p>Hola</p>')).toEqual(['missing']);
     expect(await problemsOn(`<!-- ${tagOf(id)} -->`)).toEqual(['missing']);
     expect(await problemsOn(tagOf('another-bot-01'))).toEqual(['other-bot']);
     expect(await problemsOn(tagOf(id) + tagOf(id))).toEqual(['twice']);
-    expect(await problemsOn(`<script src="/widget.js" data-chatbot-id="${id}"></script>`)).toEqual([
-      'old-address',
-    ]);
+    expect(await problemsOn(oldAddress)).toEqual(['old-address']);
   });
 
-  it('reports a content security policy that blocks it', async () => {
-    expect(await problemsOn(policy("script-src 'self'"))).toEqual(['blocked']);
-    expect(
-      await problemsOn(policy("script-src https://contesta.example; connect-src 'self'")),
-    ).toEqual(['blocked']);
-    expect(await problemsOn(policy("default-src 'self' https:"))).toEqual([]);
-    expect(
-      await problemsOn(policy('script-src *.example; connect-src https://contesta.example/')),
-    ).toEqual([]);
+  it.each([
+    ["script-src 'self'", ['blocked']],
+    ["script-src https://contesta.example; connect-src 'self'", ['blocked']],
+    ["default-src 'self' https:", []],
+    ['script-src *.example; connect-src https://contesta.example/', []],
+  ])('reports whether a content security policy blocks it: %s', async (value, problems) => {
+    expect(await problemsOn(policy(value))).toEqual(problems);
+  });
+
+  it('reports a policy in a meta tag that blocks it', async () => {
     const meta = `<meta http-equiv="Content-Security-Policy" content="script-src 'none'">`;
     expect(await problemsOn(meta + tagOf(id))).toEqual(['blocked']);
   });
 
   it('is only for the owner', async () => {
     const call = { params: { id }, body: { url: 'https://azahar.example' } };
-    expect(
-      await service.call(checkWebsite, { ...call, token: service.tokenFor('eva-0002') }),
-    ).toMatchObject({ status: 404 });
+    const stranger = { ...call, token: service.tokenFor('eva-0002') };
+    expect(await service.call(checkWebsite, stranger)).toMatchObject({ status: 404 });
     expect(await service.call(checkWebsite, call)).toMatchObject({ status: 401 });
   });
 });

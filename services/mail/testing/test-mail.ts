@@ -68,6 +68,8 @@ export function useMail(options: { peers?: Binding[]; env?: Record<string, strin
     return openTestMail(server.port, { ...auth, bindings }, env, directory);
   };
   const storedLetters = () => opened.service.store.collection('letters').find({}).toArray();
+  const lettersInState = async (state: string) =>
+    (await storedLetters()).filter((row) => row.state === state);
 
   beforeEach(async () => {
     opened.auth = openFakeAuth();
@@ -86,8 +88,9 @@ export function useMail(options: { peers?: Binding[]; env?: Record<string, strin
       opened.service = await open(env, directory);
     },
     storedLetters,
-    lettersInState: async (state: string) =>
-      (await storedLetters()).filter((row) => row.state === state),
+    lettersInState,
+    waitForState: (state: string, count: number) =>
+      eventually(async () => expect(await lettersInState(state)).toHaveLength(count), 10_000),
     notAnonymised: async () => (await storedLetters()).filter(({ to }) => to !== ''),
     messageIds: () => opened.server.letters.map(({ messageId }) => messageId),
     waitForLetters: (count: number) =>

@@ -166,6 +166,9 @@ export function useTelegram() {
     bot.service = await openTestTelegram(bot.fake.url, { state: bot.state, peers }, options);
   };
 
+  const connection = async () =>
+    (await bot.service.store.collection('connections').find({}).toArray())[0];
+
   beforeEach(async () => {
     bot.fake = await startFakeTelegram();
     ({ peers, state: bot.state } = openFakeServices());
@@ -187,10 +190,11 @@ export function useTelegram() {
       await bot.service.close({ keep: true });
       await openWith({ ...options, directory });
     },
+    /** The stored connection of the only connected bot. */
+    connection,
     /** The reason of the error that the owner is shown, as it is stored. */
-    async storedError(): Promise<string | undefined> {
-      const [row] = await bot.service.store.collection('connections').find({}).toArray();
-      return row?.lastError?.reason;
-    },
+    storedError: async (): Promise<string | undefined> => (await connection())?.lastError?.reason,
+    countOf: (collection: string, query = {}) =>
+      bot.service.store.collection(collection).countDocuments(query),
   });
 }

@@ -24,11 +24,8 @@ beforeEach(() => {
 
 function open(config: Partial<ProviderConfig> = {}) {
   const all = { APP_ENV: 'development', PAYPAL_API_BASE: provider.base, ...config } as const;
-  const paypal = openPaypal(all, {
-    log: provider.log,
-    publicUrl: 'https://app.example',
-    limitMs: 2_000,
-  });
+  const parts = { log: provider.log, publicUrl: 'https://app.example', limitMs: 2_000 };
+  const paypal = openPaypal(all, parts);
   if (!paypal) throw new Error('PayPal is off');
   return paypal;
 }
@@ -77,10 +74,8 @@ describe('a notice of PayPal', () => {
     await isGenuine(Buffer.from(raw));
     const [request] = provider.requestsTo(verifyCall);
     expect(request?.body).toContain(`"webhook_event":${raw}}`);
-    expect(request?.headers).toMatchObject({
-      authorization: 'Bearer token-1',
-      'content-type': 'application/json',
-    });
+    const sent = { authorization: 'Bearer token-1', 'content-type': 'application/json' };
+    expect(request?.headers).toMatchObject(sent);
     expect(JSON.parse(request?.body ?? '')).toMatchObject({
       transmission_id: headers['paypal-transmission-id'],
       transmission_time: headers['paypal-transmission-time'],
@@ -127,9 +122,7 @@ describe('a notice of PayPal', () => {
     ['an event and more', Buffer.concat([approved, Buffer.from(',"webhook_id":"WH-MINE"')])],
     ['without a resource', Buffer.from('{"event_type":"CHECKOUT.ORDER.APPROVED"}')],
   ];
-  it.each(bodies)('that is %s is null', (_, body) => {
-    expect(read(body)).toBeNull();
-  });
+  it.each(bodies)('that is %s is null', (_, body) => expect(read(body)).toBeNull());
 
   const without = (name: string) => ({ ...headers, [name]: undefined });
   it.each(Object.keys(headers))('without the header %s is null', (name) => {

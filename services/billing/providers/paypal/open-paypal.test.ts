@@ -39,10 +39,8 @@ const wanted = {
 
 describe('an order at PayPal', () => {
   it('is created with our id, the price and the return pages', async () => {
-    provider.answer(createCall, {
-      status: 201,
-      json: { ...order, status: 'PAYER_ACTION_REQUIRED' },
-    });
+    const json = { ...order, status: 'PAYER_ACTION_REQUIRED' };
+    provider.answer(createCall, { status: 201, json });
     const created = await open().create(wanted);
     expect(created.approvalUrl).toBe('https://www.paypal.com/checkoutnow?token=5O190127TN364715T');
     expect(created.order).toEqual({
@@ -61,28 +59,20 @@ describe('an order at PayPal', () => {
       prefer: 'return=representation',
       'content-type': 'application/json',
     });
+    const amount = { currency_code: 'EUR', value: '9.00' };
+    const ids = { reference_id: 'our-order', custom_id: 'our-order' };
+    const experience_context = {
+      return_url: wanted.returnUrl,
+      cancel_url: wanted.cancelUrl,
+      user_action: 'PAY_NOW',
+      shipping_preference: 'NO_SHIPPING',
+      locale: 'es-ES',
+      brand_name: 'Contesta',
+    };
     expect(JSON.parse(request?.body ?? '')).toEqual({
       intent: 'CAPTURE',
-      purchase_units: [
-        {
-          reference_id: 'our-order',
-          custom_id: 'our-order',
-          description: 'Contesta Pro',
-          amount: { currency_code: 'EUR', value: '9.00' },
-        },
-      ],
-      payment_source: {
-        paypal: {
-          experience_context: {
-            return_url: wanted.returnUrl,
-            cancel_url: wanted.cancelUrl,
-            user_action: 'PAY_NOW',
-            shipping_preference: 'NO_SHIPPING',
-            locale: 'es-ES',
-            brand_name: 'Contesta',
-          },
-        },
-      },
+      purchase_units: [{ ...ids, description: 'Contesta Pro', amount }],
+      payment_source: { paypal: { experience_context } },
     });
   });
 
@@ -104,28 +94,18 @@ describe('an order at PayPal', () => {
   });
 
   it('that PayPal refuses to create is logged as an error', async () => {
-    provider.answer(createCall, {
-      status: 422,
-      json: refusal('UNPROCESSABLE_ENTITY', 'DUPLICATE_REQUEST_ID'),
-    });
+    const json = refusal('UNPROCESSABLE_ENTITY', 'DUPLICATE_REQUEST_ID');
+    provider.answer(createCall, { status: 422, json });
     await expect(open().create(wanted)).rejects.toSatisfy((e) => isProblem(e, 'UNAVAILABLE'));
     expect(provider.lines.join()).toMatch(/error.*"create".*DUPLICATE_REQUEST_ID/);
   });
 
   it('is read with its captures', async () => {
     provider.answer(`GET ${orderPath}`, { json: capturedOrder('COMPLETED') });
-    expect(await open().get(order.id)).toMatchObject({
-      status: 'COMPLETED',
-      captures: [
-        {
-          id: 'CAPTURE1',
-          status: 'COMPLETED',
-          amount: '9.00',
-          currency: 'EUR',
-          at: new Date('2026-11-21T10:00:00Z'),
-        },
-      ],
-    });
+    const at = new Date('2026-11-21T10:00:00Z');
+    const capture = { id: 'CAPTURE1', status: 'COMPLETED', amount: '9.00', currency: 'EUR', at };
+    const read = await open().get(order.id);
+    expect(read).toMatchObject({ status: 'COMPLETED', captures: [capture] });
   });
 
   it('that PayPal does not find is null', async () => {
@@ -223,10 +203,8 @@ describe('a token of PayPal', () => {
     const refused = { status: 401, json: { error: 'invalid_token' } };
     provider.answer(read, refused, { json: order });
     expect(await open().get(order.id)).toMatchObject({ id: order.id });
-    expect(provider.requestsTo(read).map(({ headers }) => headers.authorization)).toEqual([
-      'Bearer token-1',
-      'Bearer token-2',
-    ]);
+    const tokens = provider.requestsTo(read).map(({ headers }) => headers.authorization);
+    expect(tokens).toEqual(['Bearer token-1', 'Bearer token-2']);
   });
 
   it('that expires within the minute is not used again', async () => {

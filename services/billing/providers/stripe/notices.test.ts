@@ -16,11 +16,7 @@ function open(config: Partial<ProviderConfig> = {}, recorded = openRecordingLog(
 }
 
 /** Stripe's signature scheme: https://docs.stripe.com/webhooks#verify-manually */
-function sign(
-  body: Buffer,
-  at = seconds,
-  secret: string = standInKeys.stripe.webhookSecret,
-): string {
+function sign(body: Buffer, at = seconds, secret: string = standInKeys.stripe.webhookSecret) {
   const mac = createHmac('sha256', secret).update(`${at}.`).update(body).digest('hex');
   return `t=${at},v1=${mac}`;
 }
@@ -43,15 +39,12 @@ describe('a notice of Stripe', () => {
   const ofSubscription = { subscriptionIds: ['sub_1'] };
   const ofPayment = { paymentIntentIds: ['pi_1'] };
   const parent = { subscription_details: { subscription: 'sub_1' } };
-  it.each([
-    [
-      { ...session, subscription: 'sub_1' },
-      { sessionIds: ['cs_1'], ...ofSubscription },
-    ],
-    [
-      { ...session, payment_intent: 'pi_1' },
-      { sessionIds: ['cs_1'], ...ofPayment },
-    ],
+  const subscribed = { ...session, subscription: 'sub_1' };
+  const bought = { ...session, payment_intent: 'pi_1' };
+  const sessionIds = ['cs_1'];
+  it.each<[object, object]>([
+    [subscribed, { sessionIds, ...ofSubscription }],
+    [bought, { sessionIds, ...ofPayment }],
     [{ id: 'sub_1', object: 'subscription' }, ofSubscription],
     [{ id: 'in_1', object: 'invoice', parent }, ofSubscription],
     [{ id: 'in_1', object: 'invoice', subscription: { id: 'sub_1' } }, ofSubscription],

@@ -35,16 +35,9 @@ function open() {
 /** Opens a session, and returns what we sent. */
 async function sentBody(order: NewStripeSession): Promise<Record<string, string>> {
   provider.answer(openCall, { json: session });
-  expect(await open().open(order)).toEqual({
-    id: 'cs_1',
-    status: 'open',
-    ourId: 'our-order',
-    cents: 900,
-    currency: 'EUR',
-    paid: null,
-    subscriptionId: null,
-    url: 'https://checkout.stripe.com/c/pay/cs_1',
-  });
+  const opened = { id: 'cs_1', status: 'open', ourId: 'our-order', cents: 900, currency: 'EUR' };
+  const url = 'https://checkout.stripe.com/c/pay/cs_1';
+  expect(await open().open(order)).toEqual({ ...opened, paid: null, subscriptionId: null, url });
   return Object.fromEntries(new URLSearchParams(provider.requestsTo(openCall)[0]?.body));
 }
 
@@ -101,8 +94,7 @@ describe('a session at Stripe', () => {
   });
 
   it('that Stripe refuses to create is logged as an error', async () => {
-    const json = refusal(undefined, 'idempotency_error');
-    provider.answer(openCall, { status: 400, json });
+    provider.answer(openCall, { status: 400, json: refusal(undefined, 'idempotency_error') });
     await expect(open().open(wanted)).rejects.toSatisfy((e) => isProblem(e, 'UNAVAILABLE'));
     expect(provider.lines.join()).toMatch(/error.*"open".*idempotency_error/);
   });
@@ -113,59 +105,42 @@ describe('a session at Stripe', () => {
     expect(provider.lines.join()).not.toMatch(/error \[/);
   });
 
+  const processing = { ...intent(), status: 'processing', latest_charge: null };
   it.each([
-    [
-      'its payment is processing',
-      { payment_intent: { ...intent(), status: 'processing', latest_charge: null } },
-    ],
+    ['its payment is processing', { payment_intent: processing }],
     ['its invoice is open', { subscription: 'sub_1', invoice: invoice(1, { status: 'open' }) }],
   ])('is not paid while %s', async (_, more) => {
     provider.answer(readCall, { json: { ...session, status: 'complete', ...more } });
     expect(await open().session('cs_1')).toMatchObject({ status: 'complete', paid: null });
   });
 
+  const at = new Date(paidAt * 1000);
   it.each([true, false])(
     'shows a single payment and whether it was refunded: %s',
     async (refunded) => {
       const json = { ...session, status: 'complete', payment_intent: intent(refunded) };
       provider.answer(readCall, { json });
-      expect((await open().session('cs_1'))?.paid).toEqual({
-        id: 'pi_1',
-        paymentIntentId: 'pi_1',
-        cents: 7_900,
-        currency: 'EUR',
-        at: new Date(paidAt * 1000),
-        until: null,
-        refunded,
-      });
+      const ids = { id: 'pi_1', paymentIntentId: 'pi_1' };
+      const paid = { ...ids, cents: 7_900, currency: 'EUR', at, until: null, refunded };
+      expect((await open().session('cs_1'))?.paid).toEqual(paid);
       expect(provider.requests).toHaveLength(1);
-      expect(provider.requests[0]?.query.getAll('expand[0]')).toEqual([
-        'payment_intent.latest_charge',
-      ]);
+      const expanded = provider.requests[0]?.query.getAll('expand[0]');
+      expect(expanded).toEqual(['payment_intent.latest_charge']);
     },
   );
 
-  it.each([true, false])(
-    "shows a subscription's first payment and whether it was refunded: %s",
-    async (refunded) => {
-      const subscribed = { customer: 'cus_1', subscription: 'sub_1', invoice: invoice(1) };
-      provider.answer(readCall, { json: { ...session, status: 'complete', ...subscribed } });
-      const charge = { id: 'ch_1', payment_intent: 'pi_1', refunded };
-      provider.answer('GET /v1/charges', { json: listOf(charge) });
-      const read = await open().session('cs_1');
-      expect(read?.subscriptionId).toBe('sub_1');
-      expect(read?.paid).toEqual({
-        id: 'in_1',
-        paymentIntentId: 'pi_1',
-        cents: 900,
-        currency: 'EUR',
-        at: new Date(paidAt * 1000),
-        until: new Date(periodEnd * 1000),
-        refunded,
-      });
-      expect(provider.requestsTo('GET /v1/charges')[0]?.query.get('customer')).toBe('cus_1');
-    },
-  );
+  it.each([true, false])("shows a subscription's first payment; refunded: %s", async (refunded) => {
+    const subscribed = { customer: 'cus_1', subscription: 'sub_1', invoice: invoice(1) };
+    provider.answer(readCall, { json: { ...session, status: 'complete', ...subscribed } });
+    const charge = { id: 'ch_1', payment_intent: 'pi_1', refunded };
+    provider.answer('GET /v1/charges', { json: listOf(charge) });
+    const read = await open().session('cs_1');
+    expect(read?.subscriptionId).toBe('sub_1');
+    const ids = { id: 'in_1', paymentIntentId: 'pi_1' };
+    const until = new Date(periodEnd * 1000);
+    expect(read?.paid).toEqual({ ...ids, cents: 900, currency: 'EUR', at, until, refunded });
+    expect(provider.requestsTo('GET /v1/charges')[0]?.query.get('customer')).toBe('cus_1');
+  });
 });
 
 describe('expiring a session', () => {
@@ -204,29 +179,14 @@ describe('a subscription at Stripe', () => {
     ];
     answers({}, [invoice(3), free, invoice(1)], charges);
     const read = await open().subscription('sub_1');
-    expect(read).toMatchObject({
-      id: 'sub_1',
-      ourId: 'our-order',
-      state: 'active',
-      renews: true,
-      until: new Date(periodEnd * 1000),
-    });
-    const shown = read?.charges.map(({ id, paymentIntentId, refunded }) => [
-      id,
-      paymentIntentId,
-      refunded,
-    ]);
-    expect(shown).toEqual([
-      ['in_1', 'pi_1', true],
-      ['in_2', null, false],
-      ['in_3', 'pi_3', false],
-    ]);
-    expect(Object.fromEntries(provider.requestsTo('GET /v1/invoices')[0]?.query ?? [])).toEqual({
-      subscription: 'sub_1',
-      status: 'paid',
-      limit: '24',
-      'expand[0]': 'data.payments',
-    });
+    const until = new Date(periodEnd * 1000);
+    const shown = { id: 'sub_1', ourId: 'our-order', state: 'active', renews: true, until };
+    expect(read).toMatchObject(shown);
+    const paid = read?.charges.map((one) => `${one.id} ${one.paymentIntentId} ${one.refunded}`);
+    expect(paid).toEqual(['in_1 pi_1 true', 'in_2 null false', 'in_3 pi_3 false']);
+    const query = Object.fromEntries(provider.requestsTo('GET /v1/invoices')[0]?.query ?? []);
+    const ofSubscription = { subscription: 'sub_1', status: 'paid', limit: '24' };
+    expect(query).toEqual({ ...ofSubscription, 'expand[0]': 'data.payments' });
   });
 
   it.each([
@@ -289,10 +249,8 @@ describe('a refund at Stripe', () => {
   it.each(['succeeded', 'pending'])('that is %s is made for the full amount', async (status) => {
     provider.answer(refundCall, { json: { id: 're_1', object: 'refund', status } });
     await open().refund('pi_1', 'refund-1');
-    expect(provider.requestsTo(refundCall)[0]).toMatchObject({
-      body: 'payment_intent=pi_1',
-      headers: { 'idempotency-key': 'refund-1' },
-    });
+    const request = { body: 'payment_intent=pi_1', headers: { 'idempotency-key': 'refund-1' } };
+    expect(provider.requestsTo(refundCall)[0]).toMatchObject(request);
   });
 
   it('that was made before succeeds', async () => {

@@ -9,42 +9,34 @@ const sheetPart = (data: string | Buffer, claims: Part['claims'] = {}) =>
 const sheetOf = (inside: string) => `<worksheet><sheetData>${inside}</sheetData></worksheet>`;
 
 describe('archives that are bombs or have a false directory', () => {
-  it('are refused by the declared sizes before anything is inflated', async () => {
-    expect(await readBytes(sheetPart('<a/>', { size: 50_000_001 }))).toBe('too-large');
-    const half = { data: '<a/>', claims: { size: 30_000_000 } };
-    const more = [
-      { path: 'a', ...half },
-      { path: 'b', ...half },
-    ];
-    expect(await readBytes(workbookOf({ more }))).toBe('too-large');
-  });
+  const half = { data: '<a/>', claims: { size: 30_000_000 } };
+  const halves = ['a', 'b'].map((path) => ({ path, ...half }));
+  const manyParts = Array.from({ length: 2_001 }, (_, n) => ({ path: `p${n}`, data: '' }));
+  const bomb = sheetOf(`${pair}${' '.repeat(60_000_000)}`);
 
-  it('are inflated only up to the declared size', async () => {
-    const bomb = sheetOf(`${pair}${' '.repeat(60_000_000)}`);
-    expect(await readBytes(sheetPart(bomb, { size: 1_000 }))).toBe('broken');
-  });
+  it.each([
+    [
+      'with a declared size that is too large',
+      sheetPart('<a/>', { size: 50_000_001 }),
+      'too-large',
+    ],
+    ['whose declared sizes are too large together', workbookOf({ more: halves }), 'too-large'],
+    ['that inflate to more than the declared size', sheetPart(bomb, { size: 1_000 }), 'broken'],
+    ['with too many parts', workbookOf({ sheet: pair, more: manyParts }), 'too-large'],
+    ['with an encrypted part', sheetPart(sheetOf(pair), { flags: 1 }), 'encrypted'],
+    ['with an unknown compression', sheetPart(sheetOf(pair), { method: 99 }), 'broken'],
+    ['with a wrong checksum', sheetPart(sheetOf(pair), { crc: 1 }), 'broken'],
+    ['with a size too small', sheetPart(sheetOf(pair), { size: 10 }), 'broken'],
+    ['with a size too large', sheetPart(sheetOf(pair), { size: 10_000 }), 'broken'],
+    ['of a text document', zipOf([{ path: 'word/document.xml', data: 'a;b' }]), 'not-a-sheet'],
+    ['of a binary workbook', zipOf([{ path: 'xl/workbook.bin', data: 'a;b' }]), 'not-a-sheet'],
+    ['with other files', zipOf([{ path: 'hola.csv', data: 'a;b' }]), 'not-a-sheet'],
+    ['without rows', workbookOf({}), 'empty'],
+  ])('%s are refused', async (_, bytes, reason) => expect(await readBytes(bytes)).toBe(reason));
 
   it('are limited by the inflated bytes of all parts together', async () => {
     const bytes = workbookOf({ sheet: pair, strings: '<si/>'.repeat(50_000) });
     expect(await readBytes(bytes, { maxInflated: 100_000 })).toBe('too-large');
-  });
-
-  it('are refused with too many parts', async () => {
-    const more = Array.from({ length: 2_001 }, (_, n) => ({ path: `p${n}`, data: '' }));
-    expect(await readBytes(workbookOf({ sheet: pair, more }))).toBe('too-large');
-  });
-
-  it('are refused with an encrypted part', async () => {
-    expect(await readBytes(sheetPart(sheetOf(pair), { flags: 1 }))).toBe('encrypted');
-  });
-
-  it.each([
-    ['an unknown compression', { method: 99 }],
-    ['a wrong checksum', { crc: 1 }],
-    ['a size too small', { size: 10 }],
-    ['a size too large', { size: 10_000 }],
-  ])('refuses %s', async (_, claims) => {
-    expect(await readBytes(sheetPart(sheetOf(pair), claims))).toBe('broken');
   });
 
   it('are refused or read correctly when cut anywhere or with any byte changed', async () => {
@@ -54,20 +46,11 @@ describe('archives that are bombs or have a false directory', () => {
       const changed = Buffer.from(intact);
       changed[at] = (changed[at] ?? 0) ^ 0xff;
       const seen = await readBytes(changed);
-      if (typeof seen !== 'string') expect(seen).toEqual([[1, 'a', 'b']]);
+      if (typeof seen !== 'string') expect(seen).toEqual(['1|a|b']);
     }
   });
 
-  it.each([
-    ['a text document', 'word/document.xml'],
-    ['a binary workbook', 'xl/workbook.bin'],
-    ['a plain archive', 'hola.csv'],
-  ])('refuses %s', async (_, path) => {
-    expect(await readBytes(zipOf([{ path, data: 'a;b' }]))).toBe('not-a-sheet');
-  });
-
-  it('are empty without rows or with only a header', async () => {
-    expect(await readBytes(workbookOf({}))).toBe('empty');
+  it('have no pairs with only a header', async () => {
     const header = `<row>${inline('A1', 'Question')}${inline('B1', 'Answer')}</row>`;
     expect(await readBytes(workbookOf({ sheet: header }))).toEqual([]);
   });
@@ -90,18 +73,14 @@ describe('hostile XML', () => {
     ['a comment without end', sheetOf(`<!--${'x'.repeat(9_000_000)}-->${pair}`)],
     ['text that is not XML', 'hola'],
     ['bytes that are not UTF-8', Buffer.from([0x3c, 0x61, 0x3e, 0xff, 0xff])],
-  ])('refuses %s', async (_, data) => {
-    expect(await readBytes(sheetPart(data))).toBe('broken');
-  });
+  ])('refuses %s', async (_, data) => expect(await readBytes(sheetPart(data))).toBe('broken'));
 
   it('is refused for too many rows before its strings are read', async () => {
     const row = '<row><c t="s"><v>0</v></c><c t="s"><v>1</v></c></row>';
     const sheet = row.repeat(400_000);
     expect(await readBytes(workbookOf({ sheet, strings: '<broken' }))).toBe('too-many-rows');
-    const exact = workbookOf({
-      sheet: row.repeat(5_000),
-      strings: '<si><t>a</t></si><si><t>b</t></si>',
-    });
+    const strings = '<si><t>a</t></si><si><t>b</t></si>';
+    const exact = workbookOf({ sheet: row.repeat(5_000), strings });
     expect(await readBytes(exact)).toHaveLength(5_000);
   });
 

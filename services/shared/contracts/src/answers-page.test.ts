@@ -84,10 +84,9 @@ describe('the page of answers', () => {
   });
 
   it('lists as many complete questions in the description as search engines show', () => {
-    const prompts = Array.from({ length: 30 }, (_, n) => ({
-      question: `¿Tenéis  flores\nnúmero ${n}?`,
-      answer: 'Sí.',
-    }));
+    const prompts = Array.from({ length: 30 }, (_, n) => {
+      return { question: `¿Tenéis  flores\nnúmero ${n}?`, answer: 'Sí.' };
+    });
     const [, description = ''] =
       /name="description" content="([^"]*)"/.exec(documentOf(prompts).html) ?? [];
     expect(description.length).toBeLessThanOrEqual(155);

@@ -32,20 +32,15 @@ describe('the event stream parser', () => {
     }
   });
 
-  it('returns the same events one character at a time', () => {
-    expect(read(...stream.split(''))).toEqual(events);
-  });
+  it('returns the same events one character at a time', () =>
+    expect(read(...stream.split(''))).toEqual(events));
 
-  it('returns an event as soon as its blank line arrives', () => {
-    expect(read('data: now\n\n')).toEqual([{ event: 'message', data: 'now' }]);
-  });
-
-  it('does not return an unfinished event', () => {
-    expect(read('event: done\ndata: {"reply":"ha')).toEqual([]);
-    expect(read('data: x\n')).toEqual([]);
-  });
-
-  it('drops an event without data and resets its name', () => {
-    expect(read('event: done\n\ndata: x\n\n')).toEqual([{ event: 'message', data: 'x' }]);
+  it.each([
+    ['an event as soon as its blank line arrives', 'data: now\n\n', ['now']],
+    ['no unfinished event', 'event: done\ndata: {"reply":"ha', []],
+    ['no event before its blank line', 'data: x\n', []],
+    ['no event without data, whose name is reset', 'event: done\n\ndata: x\n\n', ['x']],
+  ])('returns %s', (_, text, data) => {
+    expect(read(text)).toEqual(data.map((one) => ({ event: 'message', data: one })));
   });
 });

@@ -1,15 +1,10 @@
 import { expect, it } from 'vitest';
 import { isPersonName, looksLikeMessage, nameInLetter, serviceInLetter } from './names.ts';
 
-it.each([
-  'Ana',
-  'J. R. Núñez',
-  'Eva María O’Brien-Smith',
-  'Gal·la Pons',
-  '王小明',
-  'نورا علي',
-  'D.ª Rosa',
-])('accepts %s as a name', (name) => expect(isPersonName(name)).toBe(true));
+const spanish = ['Ana', 'J. R. Núñez', 'Eva María O’Brien-Smith', 'Gal·la Pons', 'D.ª Rosa'];
+it.each([...spanish, '王小明', 'نورا علي'])('accepts %s as a name', (name) => {
+  expect(isPersonName(name)).toBe(true);
+});
 
 it.each([
   ['https://malo.example', true],

@@ -33,12 +33,12 @@ const operation = (id: string): Any => {
   return operationOf(found);
 };
 
-function everyObject(value: Any, found: Any[] = []): Any[] {
-  if (typeof value !== 'object' || value === null) return found;
-  found.push(value);
-  for (const part of Object.values(value)) everyObject(part, found);
-  return found;
-}
+const registerBody = () => operation('register').requestBody.content['application/json'].schema;
+
+const everyObject = (value: Any): Any[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : [value, ...Object.values(value).flatMap(everyObject)];
 
 describe('the OpenAPI description', () => {
   it('has one operation for each call, under the id of the call', () => {
@@ -92,7 +92,7 @@ describe('the OpenAPI description', () => {
   });
 
   it('forbids NUL in every text, including ignored ones', () => {
-    const { schema } = operation('register').requestBody.content['application/json'];
+    const schema = registerBody();
     const noNul = '^[^\\u0000]*$';
     expect(schema.propertyNames).toMatchObject({ pattern: noNul, not: { const: '__proto__' } });
     expect(schema.additionalProperties.$ref).toBe('#/components/schemas/Unread');
@@ -102,15 +102,13 @@ describe('the OpenAPI description', () => {
   });
 
   it.each(['ES', 'España', 'Spain', 'Côte d’Ivoire'])('accepts %s as a country', (name) => {
-    const { country } =
-      operation('register').requestBody.content['application/json'].schema.properties;
+    const { country } = registerBody().properties;
     expect(name).toMatch(new RegExp(country.pattern, 'u'));
     expect(`${name}x`).not.toMatch(new RegExp(country.pattern, 'u'));
   });
 
   it('contains the limits of texts, and requires a body only if an empty one is invalid', () => {
-    const { username, password } =
-      operation('register').requestBody.content['application/json'].schema.properties;
+    const { username, password } = registerBody().properties;
     expect(username).toMatchObject({ type: 'string', minLength: 1, maxLength: 80 });
     expect(password).toMatchObject({ minLength: 6, maxLength: 128 });
     expect(operation('register').requestBody.required).toBe(true);
@@ -132,9 +130,8 @@ describe('the OpenAPI description', () => {
       expect(types(id)).toEqual(['text/csv', expect.stringContaining('spreadsheetml.sheet')]);
     expect(types('promptsTemplate')).toEqual([expect.stringContaining('spreadsheetml.sheet')]);
     expect(types('me')).toEqual(['application/json']);
-    expect(
-      operation('uploadPrompts').requestBody.content['multipart/form-data'].schema.required,
-    ).toEqual(['file']);
+    const upload = operation('uploadPrompts').requestBody.content['multipart/form-data'];
+    expect(upload.schema.required).toEqual(['file']);
     expect(operation('logout').responses[204].content).toBeUndefined();
   });
 
@@ -148,11 +145,8 @@ describe('the OpenAPI description', () => {
     for (const { $ref, $schema } of everyObject(document)) {
       expect($schema).toBeUndefined();
       if ($ref === undefined) continue;
-      const target = $ref
-        .slice(2)
-        .split('/')
-        .reduce((at: Any, key: string) => at[key], document);
-      expect(target).toBeDefined();
+      const path: string[] = $ref.slice(2).split('/');
+      expect(path.reduce((at: Any, key) => at[key], document)).toBeDefined();
     }
   });
 
@@ -169,18 +163,15 @@ describe('the OpenAPI description', () => {
       errors: [],
     });
     const { parameters } = documentOf([search]).paths['/api/search'].get;
-    expect(parameters.map((one: Any) => [one.name, one.required])).toEqual([
-      ['q', true],
-      ['page', false],
-    ]);
+    const required = parameters.map((one: Any) => `${one.name} ${one.required}`);
+    expect(required).toEqual(['q true', 'page false']);
   });
 });
 
-function declares(call: Endpoint, status: number): boolean {
-  const byStatus: Record<number, string[]> = {
-    401: ['UNAUTHENTICATED', 'BAD_CREDENTIALS'],
-    404: ['NOT_FOUND'],
-    429: ['RATE_LIMITED'],
-  };
-  return call.errors.some((code) => byStatus[status]?.includes(code));
-}
+const codesBy: Record<number, string[]> = {
+  401: ['UNAUTHENTICATED', 'BAD_CREDENTIALS'],
+  404: ['NOT_FOUND'],
+  429: ['RATE_LIMITED'],
+};
+const declares = (call: Endpoint, status: number) =>
+  call.errors.some((code) => codesBy[status]?.includes(code));

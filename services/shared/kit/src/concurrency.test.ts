@@ -21,33 +21,30 @@ const unavailable = { code: 'UNAVAILABLE' };
 /** Work that runs until the test ends it, and the steps so far. */
 function scripted() {
   const steps: string[] = [];
-  const ends = new Map<string, { resolve: () => void; reject: (error: Error) => void }>();
-  return {
-    steps,
-    work: (name: string) => async () => {
-      steps.push(`${name} begins`);
-      const { promise, resolve, reject } = Promise.withResolvers<void>();
-      ends.set(name, { resolve, reject });
-      await promise.finally(() => steps.push(`${name} ends`));
-      return name;
-    },
-    end: async (name: string) => {
-      ends.get(name)?.resolve();
-      await flush();
-    },
-    fail: async (name: string) => {
-      ends.get(name)?.reject(new Error(name));
-      await flush();
-    },
+  const gates = new Map<string, PromiseWithResolvers<void>>();
+  const work = (name: string) => async () => {
+    steps.push(`${name} begins`);
+    const gate = Promise.withResolvers<void>();
+    gates.set(name, gate);
+    await gate.promise.finally(() => steps.push(`${name} ends`));
+    return name;
   };
+  const end = (name: string) => {
+    gates.get(name)?.resolve();
+    return flush();
+  };
+  const fail = (name: string) => {
+    gates.get(name)?.reject(new Error(name));
+    return flush();
+  };
+  return { steps, work, end, fail };
 }
 
 const flush = () => vi.advanceTimersByTimeAsync(0);
 
 describe('a semaphore', () => {
   it('runs as many at once as it has permits, the others in order of arrival', async () => {
-    const { run } = openSemaphore({ permits: 2 });
-    const { steps, work, end } = scripted();
+    const { run, steps, work, end } = { ...openSemaphore({ permits: 2 }), ...scripted() };
     for (const name of ['a', 'b', 'c', 'd']) void run(work(name));
     await flush();
     expect(steps).toEqual(['a begins', 'b begins']);
@@ -57,8 +54,7 @@ describe('a semaphore', () => {
   });
 
   it('counts weights, and keeps the order for a caller who needs many permits', async () => {
-    const { run } = openSemaphore({ permits: 3 });
-    const { steps, work, end } = scripted();
+    const { run, steps, work, end } = { ...openSemaphore({ permits: 3 }), ...scripted() };
     void run(work('two'), 2);
     void run(work('three'), 3);
     void run(work('one'), 1);
@@ -91,8 +87,10 @@ describe('a semaphore', () => {
   });
 
   it('refuses callers above maxWaiting at once, also when all come together', async () => {
-    const { run } = openSemaphore({ permits: 3, maxWaiting: 2 });
-    const { work, end, steps } = scripted();
+    const { run, work, end, steps } = {
+      ...openSemaphore({ permits: 3, maxWaiting: 2 }),
+      ...scripted(),
+    };
     const all = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => run(work(name)));
     await expect(all[5]).rejects.toMatchObject(unavailable);
     await end('a');
@@ -104,8 +102,10 @@ describe('a semaphore', () => {
   });
 
   it('refuses a caller that waited too long, and runs the next', async () => {
-    const { run } = openSemaphore({ permits: 1, maxWaitMs: 100 });
-    const { work, end, steps } = scripted();
+    const { run, work, end, steps } = {
+      ...openSemaphore({ permits: 1, maxWaitMs: 100 }),
+      ...scripted(),
+    };
     void run(work('a'));
     const late = expect(run(work('late'))).rejects.toMatchObject(unavailable);
     await vi.advanceTimersByTimeAsync(60);
@@ -117,8 +117,7 @@ describe('a semaphore', () => {
   });
 
   it('refuses all waiting callers when it is closed', async () => {
-    const { run, close } = openSemaphore({ permits: 1 });
-    const { work, end } = scripted();
+    const { run, close, work, end } = { ...openSemaphore({ permits: 1 }), ...scripted() };
     const first = run(work('a'));
     const waiting = expect(run(work('b'))).rejects.toMatchObject(unavailable);
     close();
@@ -130,8 +129,7 @@ describe('a semaphore', () => {
 
 describe('a keyed mutex', () => {
   it('runs the work of one key in order, and of other keys concurrently', async () => {
-    const { run } = openKeyedMutex();
-    const { steps, work, end } = scripted();
+    const { run, steps, work, end } = { ...openKeyedMutex(), ...scripted() };
     void run('x', work('x1'));
     void run('x', work('x2'));
     void run('y', work('y1'));
@@ -142,8 +140,7 @@ describe('a keyed mutex', () => {
   });
 
   it('waits for earlier work of any of several keys, and blocks each of them', async () => {
-    const { run } = openKeyedMutex();
-    const { steps, work, end } = scripted();
+    const { run, steps, work, end } = { ...openKeyedMutex(), ...scripted() };
     void run('x', work('x'));
     void run('y', work('y'));
     void run(['x', 'y', 'y'], work('both'));
@@ -163,8 +160,7 @@ describe('a keyed mutex', () => {
   });
 
   it('continues after a failure, which rejects only its own call', async () => {
-    const { run } = openKeyedMutex();
-    const { work, fail, end } = scripted();
+    const { run, work, fail, end } = { ...openKeyedMutex(), ...scripted() };
     const failing = expect(run('x', work('a'))).rejects.toThrow('a');
     const next = run('x', work('b'));
     await fail('a');
@@ -174,8 +170,7 @@ describe('a keyed mutex', () => {
   });
 
   it('is idle when all work is done, including failures', async () => {
-    const { run, idle } = openKeyedMutex();
-    const { steps, work, end, fail } = scripted();
+    const { run, idle, steps, work, end, fail } = { ...openKeyedMutex(), ...scripted() };
     run('x', work('a')).catch(() => {});
     void run('x', work('b'));
     void idle().then(() => steps.push('idle'));

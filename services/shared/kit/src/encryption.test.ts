@@ -40,9 +40,8 @@ describe('an encrypted text', () => {
     expect(open(newer).decrypt(open(`${newer},${older}`).encrypt('nuevo', 'a'), 'a')).toBe('nuevo');
   });
 
-  it('can be decrypted after a restart with a generated secret', () => {
-    expect(open().decrypt(open().encrypt('secreto', 'a'), 'a')).toBe('secreto');
-  });
+  it('can be decrypted after a restart with a generated secret', () =>
+    expect(open().decrypt(open().encrypt('secreto', 'a'), 'a')).toBe('secreto'));
 });
 
 describe('production', () => {

@@ -12,22 +12,18 @@ import { reencrypt, watchKeptSecrets } from './kept-secrets.ts';
 
 const field = { collection: 'accounts', field: 'calendar.token' };
 const [older, newer, lost] = ['1'.repeat(32), '2'.repeat(32), '3'.repeat(32)];
-const encryptionOf = (secrets: string) =>
-  openEncryption(
-    parseConfig(z.object(encryptionNames), { ENCRYPTION_SECRET: secrets }).config,
-    'tests',
-  );
+const encryptionOf = (secrets: string) => {
+  const { config } = parseConfig(z.object(encryptionNames), { ENCRYPTION_SECRET: secrets });
+  return openEncryption(config, 'tests');
+};
 const both = encryptionOf(`${newer},${older}`);
 
 async function openFilled(): Promise<Store> {
   const store = openSqliteStore({ file: temporaryFile() });
   onTestFinished(() => store.close());
   const accounts = store.collection('accounts');
-  for (const [_id, secret] of [
-    ['a', older],
-    ['b', newer],
-    ['c', lost],
-  ] as const)
+  const secrets = { a: older, b: newer, c: lost };
+  for (const [_id, secret] of Object.entries(secrets))
     await accounts.insertOne({ _id, calendar: { token: encryptionOf(secret).encrypt(_id, _id) } });
   await accounts.insertOne({ _id: 'd', calendar: {} });
   return store;

@@ -18,14 +18,10 @@ const program = `
 
 it('a service is alive from the start, and ready once the service is open', async () => {
   const port = await freePort();
+  const { PATH } = process.env;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     cwd: import.meta.dirname,
-    env: {
-      PATH: process.env.PATH,
-      DATA_DIR: temporaryFolder(),
-      PORT: String(port),
-      LOG_LEVEL: 'silent',
-    },
+    env: { PATH, DATA_DIR: temporaryFolder(), PORT: String(port), LOG_LEVEL: 'silent' },
     stdio: ['pipe', 'inherit', 'inherit'],
   });
   const exited = once(child, 'exit');

@@ -16,19 +16,14 @@ function waits(tested: RetryRule, unavailable: boolean, tookMs: number, maxWaits
   }
   return found;
 }
-
 describe('retrying', () => {
-  it('gives up an event that fails in all its attempts', () => {
-    expect(waits(rule, false, 0)).toEqual([100, 200, 400]);
-  });
+  it.each([
+    ['gives up an event that fails in all its attempts', 0, [100, 200, 400]],
+    ['gives up sooner when the attempts are slow', 3000, [100]],
+  ])('%s', (_, tookMs, expected) => expect(waits(rule, false, tookMs)).toEqual(expected));
 
-  it('gives up sooner when the attempts are slow', () => {
-    expect(waits(rule, false, 3000)).toEqual([100]);
-  });
-
-  it('never gives up while a dependency is down', () => {
-    expect(waits(rule, true, 3000)).toHaveLength(50);
-  });
+  it('never gives up while a dependency is down', () =>
+    expect(waits(rule, true, 3000)).toHaveLength(50));
 
   it('does not count an outage against the event', () => {
     let tally = fresh;

@@ -75,9 +75,8 @@ describe('reading an event', () => {
     expect(parseEvent(raw)).toEqual({ ok: false, reason: expect.stringContaining(reason) });
   });
 
-  it('refuses an event found under another topic', () => {
-    expect(parseEvent(good, 'chatbot-deleted')).toEqual({ ok: false, reason: 'another topic' });
-  });
+  it('refuses an event found under another topic', () =>
+    expect(parseEvent(good, 'chatbot-deleted')).toEqual({ ok: false, reason: 'another topic' }));
 
   it('never repeats a value in its reason', () => {
     const parsed = parseEvent({ ...good, data: { ...saved, version: 'ana@example.com' } });

@@ -33,12 +33,10 @@ describe.skipIf(!brokers)('the topics on a broker (set TEST_KAFKA_BROKERS to run
   }
 
   async function settingOf(topic: string, name: string): Promise<string | undefined> {
-    const resource = { type: 2, name: topic };
-    const { resources } = await admin.describeConfigs({
-      includeSynonyms: false,
-      resources: [resource],
-    });
-    return resources[0]?.configEntries.find(({ configName }) => configName === name)?.configValue;
+    const resources = [{ type: 2, name: topic }];
+    const configs = await admin.describeConfigs({ includeSynonyms: false, resources });
+    const entries = configs.resources[0]?.configEntries ?? [];
+    return entries.find(({ configName }) => configName === name)?.configValue;
   }
 
   it('are created as declared, with their dead letters', async () => {
@@ -54,19 +52,13 @@ describe.skipIf(!brokers)('the topics on a broker (set TEST_KAFKA_BROKERS to run
     const { topic, prepare } = installation();
     await prepare(declared(2, 7));
     const report = await prepare(declared(6, 30));
-    expect(report).toMatchObject({
-      created: [],
-      oversized: [],
-      enlarged: [{ topic, was: 2, is: 6 }],
-    });
+    const enlarged = [{ topic, was: 2, is: 6 }];
+    expect(report).toMatchObject({ created: [], oversized: [], enlarged });
     expect(report.retention).toContainEqual({ topic, was: 7 * day, is: 30 * day });
     await expect.poll(() => partitionsOf(topic), { timeout: 10_000 }).toBe(6);
     expect(await settingOf(topic, 'retention.ms')).toBe(String(30 * day));
-    expect(await prepare(declared(6, 30))).toMatchObject({
-      created: [],
-      enlarged: [],
-      retention: [],
-    });
+    const again = await prepare(declared(6, 30));
+    expect(again).toMatchObject({ created: [], enlarged: [], retention: [] });
   });
 
   it('keep other settings of an operator', async () => {
@@ -79,9 +71,8 @@ describe.skipIf(!brokers)('the topics on a broker (set TEST_KAFKA_BROKERS to run
     const resource = { type: 2, name: topic, configEntries };
     await admin.alterConfigs({ validateOnly: false, resources: [resource] });
     await expect.poll(() => settingOf(topic, 'retention.ms'), { timeout: 10_000 }).toBe('60000');
-    expect((await prepare(declared(2, 7))).retention).toEqual([
-      { topic, was: 60_000, is: 7 * day },
-    ]);
+    const { retention } = await prepare(declared(2, 7));
+    expect(retention).toEqual([{ topic, was: 60_000, is: 7 * day }]);
     expect(await settingOf(topic, 'max.message.bytes')).toBe('123456');
   });
 
@@ -89,11 +80,8 @@ describe.skipIf(!brokers)('the topics on a broker (set TEST_KAFKA_BROKERS to run
     const { topic, prepare } = installation();
     await prepare(declared(4, 7));
     const report = await prepare(declared(2, 7));
-    expect(report).toMatchObject({
-      created: [],
-      enlarged: [],
-      oversized: [{ topic, was: 4, is: 2 }],
-    });
+    const oversized = [{ topic, was: 4, is: 2 }];
+    expect(report).toMatchObject({ created: [], enlarged: [], oversized });
     expect(await partitionsOf(topic)).toBe(4);
   });
 

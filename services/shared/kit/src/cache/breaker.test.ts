@@ -4,12 +4,8 @@ import { openBreaker } from './breaker.ts';
 function setup() {
   let now = 0;
   let calls = 0;
-  const { call, isOpen } = openBreaker({
-    timeoutMs: 20,
-    openMs: 1000,
-    failures: 2,
-    now: () => now,
-  });
+  const times = { timeoutMs: 20, openMs: 1000, failures: 2 };
+  const { call, isOpen } = openBreaker({ ...times, now: () => now });
   const counted = (work: () => Promise<number>) =>
     call(() => {
       calls += 1;

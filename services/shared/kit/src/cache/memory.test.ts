@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cacheConformance } from '../testing/cache-conformance.ts';
 import { openMemoryCache } from './memory.ts';
 
@@ -39,22 +39,19 @@ describe('the memory cache', () => {
 
   it('drops a key when its window ends, but not a newer key in its place', async () => {
     vi.useFakeTimers();
-    try {
-      const limiter = openMemoryCache({ maxKeys: 2 }).limiter({
-        name: 'l',
-        max: 1,
-        windowMs: 10_000,
-      });
-      await limiter.take('old');
-      vi.advanceTimersByTime(5_000);
-      await limiter.take('young');
-      vi.advanceTimersByTime(4_000);
-      await limiter.take('old');
-      vi.advanceTimersByTime(2_000);
-      await limiter.take('new');
-      expect(await limiter.take('young')).toEqual({ allowed: false, retryAfterMs: 4_000 });
-    } finally {
-      vi.useRealTimers();
-    }
+    onTestFinished(() => void vi.useRealTimers());
+    const limiter = openMemoryCache({ maxKeys: 2 }).limiter({
+      name: 'l',
+      max: 1,
+      windowMs: 10_000,
+    });
+    await limiter.take('old');
+    vi.advanceTimersByTime(5_000);
+    await limiter.take('young');
+    vi.advanceTimersByTime(4_000);
+    await limiter.take('old');
+    vi.advanceTimersByTime(2_000);
+    await limiter.take('new');
+    expect(await limiter.take('young')).toEqual({ allowed: false, retryAfterMs: 4_000 });
   });
 });

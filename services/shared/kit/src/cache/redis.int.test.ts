@@ -1,7 +1,7 @@
-import { connect, createServer, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { silentLog } from '../log.ts';
 import { cacheConformance } from '../testing/cache-conformance.ts';
+import { openLink } from '../testing/cuttable-link.ts';
 import type { Cache } from './port.ts';
 import { openRedisCache } from './redis.ts';
 
@@ -26,23 +26,23 @@ if (url) {
 
   describe('a Redis cache with a broken connection', () => {
     it('continues with the counts so far', async () => {
-      const { cache, proxy } = await openBehindProxy(url);
+      const { cache, link } = await openBehindLink(url);
       const limiter = cache.limiter({ name: `away-${Math.random()}`, max: 3, windowMs: 60_000 });
       const take = async () => (await limiter.take('someone')).allowed;
       expect([await take(), await take()]).toEqual([true, true]);
-      await proxy.freeze();
+      link.set('frozen');
       expect([await take(), await take()]).toEqual([true, false]);
-      await proxy.mend();
+      link.set('open');
       expect(await take()).toBe(false);
     });
 
     it('answers in time and keeps limits while the connection hangs or is cut, and recovers', async () => {
-      const { cache, proxy } = await openBehindProxy(url);
+      const { cache, link } = await openBehindLink(url);
       await cache.set('line', 'v', 60_000);
-      for (const breakIt of [proxy.freeze, proxy.lose, proxy.cut]) {
-        await breakIt();
+      for (const state of ['frozen', 'lossy', 'cut'] as const) {
+        link.set(state);
         await answersWithoutRedis(cache);
-        await proxy.mend();
+        link.set('open');
         await expect.poll(() => cache.get('line'), { timeout: 15_000 }).toBe('v');
       }
     }, 60_000);
@@ -63,8 +63,8 @@ describe('a Redis cache without a server', () => {
 });
 
 /**
- * Every call is answered within 50 ms (compared by timers, since a busy machine delays both), most of them at once,
- * since the circuit breaker is open. Exactly the limit is allowed.
+ * No call hangs for 500 ms, and most are answered at once, since
+ * the circuit breaker is open. Exactly the limit is allowed.
  */
 async function answersWithoutRedis(cache: Cache): Promise<void> {
   const limiter = cache.limiter({ name: `away-${Date.now()}`, max: 10, windowMs: 60_000 });
@@ -76,7 +76,7 @@ async function answersWithoutRedis(cache: Cache): Promise<void> {
     ]);
     if (first === 'answer') answered.atOnce += 1;
     else {
-      const late = new Promise<'late'>((resolve) => setTimeout(resolve, 50, 'late'));
+      const late = new Promise<'late'>((resolve) => setTimeout(resolve, 500, 'late'));
       const second = await Promise.race([work.then(() => 'inTime' as const), late]);
       answered[second] += 1;
     }
@@ -100,74 +100,24 @@ async function loopIterations(count: number): Promise<void> {
   for (let n = 0; n < count; n += 1) await new Promise(setImmediate);
 }
 
-async function openBehindProxy(url: string) {
-  const proxy = await openProxy(url);
-  const cache = await openReady(proxy.url);
+async function openBehindLink(url: string) {
+  const link = await openLink(url);
+  const cache = await openReady(link.url);
   onTestFinished(async () => {
     await cache.close();
-    await proxy.close();
+    link.close();
   });
-  return { cache, proxy };
+  return { cache, link };
 }
 
 /** Opens a cache and waits until it has reached its server. */
 async function openReady(address: string): Promise<Cache> {
   const cache = openRedisCache({ url: address, log: silentLog });
   const probe = `ready-${Math.random()}`;
-  await expect
-    .poll(
-      async () => {
-        await cache.set(probe, 'y', 60_000);
-        return cache.get(probe);
-      },
-      { timeout: 10_000 },
-    )
-    .toBe('y');
+  const read = async () => {
+    await cache.set(probe, 'y', 60_000);
+    return cache.get(probe);
+  };
+  await expect.poll(read, { timeout: 10_000 }).toBe('y');
   return cache;
-}
-
-/** A proxy to Redis that can freeze (delays all data), lose (drops all data) or cut (closes connections). */
-async function openProxy(target: string) {
-  const { hostname, port } = new URL(target);
-  const sockets = new Set<Socket>();
-  let isLosing = false;
-  let isFrozen = false;
-  const pass = (from: Socket, to: Socket) => {
-    sockets.add(from);
-    if (isFrozen) from.pause();
-    from.on('data', (bytes) => isLosing || to.write(bytes)).on('error', () => {});
-    from.on('close', () => sockets.delete(from) && to.destroy());
-  };
-  const server = createServer((near) => {
-    const far = connect(Number(port), hostname);
-    pass(near, far);
-    pass(far, near);
-  });
-  const listen = (at: number) => new Promise<void>((done) => server.listen(at, '127.0.0.1', done));
-  await listen(0);
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('a port');
-  const cut = async () => {
-    const closed = new Promise((done) => server.close(done));
-    for (const socket of sockets) socket.destroy();
-    await closed;
-  };
-  return {
-    url: `redis://127.0.0.1:${address.port}`,
-    freeze: async () => {
-      isFrozen = true;
-      for (const socket of sockets) socket.pause();
-    },
-    lose: async () => {
-      isLosing = true;
-    },
-    cut,
-    async mend() {
-      isFrozen = false;
-      isLosing = false;
-      for (const socket of sockets) socket.resume();
-      if (!server.listening) await listen(address.port);
-    },
-    close: cut,
-  };
 }

@@ -1,15 +1,11 @@
 import type { ServerResponse } from 'node:http';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openRawConnection } from '../testing/raw-connection.ts';
+import { serveForTest } from '../testing/serve.ts';
 import { writeChunks } from './answer.ts';
-import { type HttpServer, listen } from './server.ts';
 
 const bytes = 32_000_000;
 const get = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
-const opened: HttpServer[] = [];
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((server) => server.close(100)));
-});
 
 /** A server that answers every call with one large chunk, the state of its answers, and a paused reader. */
 async function openBigAnswers() {
@@ -17,16 +13,12 @@ async function openBigAnswers() {
   async function* one() {
     yield 'x'.repeat(bytes);
   }
-  const server = await listen(
-    async (_req, res) => {
-      const answer = { res, isDone: false };
-      answers.push(answer);
-      await writeChunks(res, 200, one());
-      answer.isDone = true;
-    },
-    { port: 0, host: '127.0.0.1' },
-  );
-  opened.push(server);
+  const server = await serveForTest(async (_req, res) => {
+    const answer = { res, isDone: false };
+    answers.push(answer);
+    await writeChunks(res, 200, one());
+    answer.isDone = true;
+  });
   const reader = await openRawConnection(server.port);
   reader.socket.pause();
   return { answers, reader };
@@ -56,7 +48,6 @@ it('ends an answer that waits behind another when their connection closes', asyn
   reader.send(get + get);
   await expect.poll(() => answers[1]?.res.writableNeedDrain).toBe(true);
   reader.close();
-  await expect
-    .poll(() => answers.map(({ isDone }) => isDone), { timeout: 5_000 })
-    .toEqual([true, true]);
+  const areDone = () => answers.map(({ isDone }) => isDone);
+  await expect.poll(areDone, { timeout: 5_000 }).toEqual([true, true]);
 });

@@ -1,18 +1,14 @@
 import { endpoint, type Method } from '@contesta/contracts/endpoint';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { silentLog } from '../log.ts';
 import { sendRaw } from '../testing/raw-connection.ts';
+import { serveForTest } from '../testing/serve.ts';
 import { openingApp, serviceApp } from './app.ts';
 import { bind } from './bind.ts';
-import { type HttpServer, listen } from './server.ts';
 
 const internalSecret = 'the-secret-of-a-test';
 const guards = { tokens: { verify: async () => null }, log: silentLog, countCall: async () => {} };
-const opened: HttpServer[] = [];
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((server) => server.close(100)));
-});
 
 /** Answers with the id of the call and its parameters. */
 function call(method: Method, path: string) {
@@ -34,8 +30,7 @@ const bindings = [
 ];
 
 async function open(app = serviceApp({ bindings, guards, internalSecret, ready: async () => {} })) {
-  const server = await listen(app, { port: 0, host: '127.0.0.1' });
-  opened.push(server);
+  const server = await serveForTest(app);
   const head = `HTTP/1.1\r\nHost: a\r\nConnection: close\r\nX-Internal-Secret: ${internalSecret}`;
   return async (method: string, path: string) => {
     const raw = await sendRaw(server.port, `${method} ${path} ${head}\r\n\r\n`);
@@ -55,9 +50,8 @@ it('finds a call by method and full path, literal segments first', async () => {
   expect(await found('POST', '/api/bots?a=b')).toEqual({ id: 'POST /api/bots', params: {} });
   expect(await found('GET', '/api/bots/bot-%31234')).toMatchObject({ params: { id: 'bot-1234' } });
   expect(await found('GET', '/api/bots/template.xlsx')).toMatchObject({ params: {} });
-  expect(await found('GET', '/api/bots/bot-1234/talks/talk-123')).toMatchObject({
-    params: { id: 'bot-1234', talk: 'talk-123' },
-  });
+  const talk = await found('GET', '/api/bots/bot-1234/talks/talk-123');
+  expect(talk).toMatchObject({ params: { id: 'bot-1234', talk: 'talk-123' } });
 });
 
 it('answers HEAD without a body, and only with the headers of the call', async () => {
@@ -68,49 +62,27 @@ it('answers HEAD without a body, and only with the headers of the call', async (
 
 it('answers 405 with the methods of the path', async () => {
   const ask = await open();
+  const refused = { status: 405, allow: 'GET, HEAD, POST', body: { code: 'METHOD_NOT_ALLOWED' } };
   for (const method of ['DELETE', 'OPTIONS', 'TRACE', 'PATCH'])
-    expect(await ask(method, '/api/bots'), method).toMatchObject({
-      status: 405,
-      allow: 'GET, HEAD, POST',
-      body: { code: 'METHOD_NOT_ALLOWED' },
-    });
-  expect(await ask('GET', '/api/bots/bot-1234/talks/talks-export')).toMatchObject({
-    status: 405,
-    allow: 'POST',
-  });
+    expect(await ask(method, '/api/bots'), method).toMatchObject(refused);
+  const answer = await ask('GET', '/api/bots/bot-1234/talks/talks-export');
+  expect(answer).toMatchObject({ status: 405, allow: 'POST' });
   expect((await ask('HEAD', '/api/bots/bot-1234/talks/talks-export')).status).toBe(405);
 });
 
+const names = '/ * /API/bots /api/b%6fts /api/bots/short /healthz/';
+const slashes = '/api/bots/ /api//bots //api/bots /api/bots/bot-1234/ /api/bots/..';
+const escapes = '/api/bots/bot%2F1234 /api/bots/bot%001234 /api/bots/% /api/bots/%ff';
+const fragments = '/api/bots#x /api/bots/bot-1234#x';
 it.each([
-  '/',
-  '*',
-  '/api/bots/',
-  '/API/bots',
-  '/api//bots',
-  '//api/bots',
-  '/api/b%6fts',
-  '/api/bots/short',
-  '/api/bots/bot-1234/',
-  '/api/bots/..',
-  '/api/bots/bot%2F1234',
-  '/api/bots/bot%001234',
-  '/api/bots/%',
-  '/api/bots/%ff',
-  '/api/bots#x',
-  '/api/bots/bot-1234#x',
-  '/healthz/',
-])('answers 404 with the error body to %s', async (path) => {
-  const { status, body } = await (await open())('GET', path);
+  ...`${names} ${slashes} ${escapes} ${fragments}`.split(' ').map((path) => ['GET', path]),
+  // Not 405: the path is none of ours.
+  ['POST', '/healthz'],
+  ['POST', '/api/bots/bot%2F1234'],
+])('answers 404 with the error body to %s %s', async (method = '', path = '') => {
+  const { status, body } = await (await open())(method, path);
   expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
 });
-
-it.each(['/healthz', '/api/bots/bot%2F1234'])(
-  'answers 404, not 405, to a POST of %s',
-  async (path) => {
-    const { status, body } = await (await open())('POST', path);
-    expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
-  },
-);
 
 it('is healthy but unavailable while it opens', async () => {
   const ask = await open(openingApp(silentLog));

@@ -1,22 +1,17 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { openRawConnection } from '../testing/raw-connection.ts';
 import { receiveBody } from './body.ts';
-
-const closers: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0)) await close();
-});
 
 /** A request whose body the test sends. */
 async function openRequest(headers: string) {
   const server = createServer().listen(0, '127.0.0.1');
-  closers.push(() => server.close());
+  onTestFinished(() => void server.close());
   await once(server, 'listening');
   const caller = await openRawConnection((server.address() as AddressInfo).port);
-  closers.push(caller.close);
+  onTestFinished(caller.close);
   const arrived = once(server, 'request') as Promise<[IncomingMessage]>;
   caller.send(`POST / HTTP/1.1\r\nHost: a\r\n${headers}\r\n\r\n`);
   const [req] = await arrived;

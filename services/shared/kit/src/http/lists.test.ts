@@ -1,11 +1,11 @@
 import { endpoint } from '@contesta/contracts/endpoint';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { silentLog } from '../log.ts';
+import { serveForTest } from '../testing/serve.ts';
 import { serviceApp } from './app.ts';
 import { bind } from './bind.ts';
 import { openListAnswers } from './lists.ts';
-import { type HttpServer, listen } from './server.ts';
 
 const internalSecret = 'the-secret-of-a-test';
 const thing = z.object({ name: z.string(), parts: z.array(z.int()), note: z.string().optional() });
@@ -20,18 +20,17 @@ const things = endpoint({
   errors: [],
 });
 const guards = { tokens: { verify: async () => null }, log: silentLog, countCall: async () => {} };
-let server: HttpServer;
-afterEach(() => server.close(100));
+const headers = { 'X-Internal-Secret': internalSecret };
 
-/** The answer of a server with these items. */
-async function answerOf(items: () => AsyncIterable<unknown>, method = 'GET') {
+/** The URL of a server with these items. */
+async function urlOf(items: () => AsyncIterable<unknown>) {
   const answerList = openListAnswers();
   const bindings = [bind(things, { handle: async () => answerList('ana', items()) })];
   const app = serviceApp({ bindings, guards, internalSecret, ready: async () => {} });
-  server = await listen(app, { port: 0, host: '127.0.0.1' });
-  const headers = { 'X-Internal-Secret': internalSecret };
-  return await fetch(`http://127.0.0.1:${server.port}${things.path}`, { method, headers });
+  return `http://127.0.0.1:${(await serveForTest(app)).port}${things.path}`;
 }
+const answerOf = async (items: () => AsyncIterable<unknown>, method = 'GET') =>
+  await fetch(await urlOf(items), { method, headers });
 
 async function* itemsOf(...items: unknown[]) {
   yield* items;
@@ -62,21 +61,23 @@ it('sends no fields that the schema does not declare', async () => {
   expect(await response.json()).toEqual([sampleThings[2]]);
 });
 
-it('is answered with the error body when the first item fails', async () => {
-  for (const items of [() => broken(), () => itemsOf({ name: 1 })]) {
-    const response = await answerOf(items);
-    expect(response.status).toBe(500);
-    expect(await response.json()).toMatchObject({ code: 'INTERNAL' });
-    await server.close(100);
-  }
+it.each([
+  ['reading the first item fails', () => broken()],
+  ['the first item does not match the schema', () => itemsOf({ name: 1 })],
+])('is answered with the error body when %s', async (_, items) => {
+  const response = await answerOf(items);
+  expect(response.status).toBe(500);
+  expect(await response.json()).toMatchObject({ code: 'INTERNAL' });
 });
 
 it.each([
   ['reading fails', () => broken(sampleThings[0])],
   ['an item does not match the schema', () => itemsOf(sampleThings[0], { name: 1 })],
-])('breaks off when %s', async (_, items) => {
-  await expect(answerOf(items).then((response) => response.text())).rejects.toThrow();
-});
+])(
+  'breaks off when %s',
+  async (_, items) =>
+    await expect(answerOf(items).then((response) => response.text())).rejects.toThrow(),
+);
 
 it('has no body for HEAD', async () => {
   let readItems = 0;
@@ -98,10 +99,9 @@ it('is refused to a reader with too many lists at once', async () => {
     await gate.promise;
     yield sampleThings[1];
   }
-  const first = answerOf(slow);
+  const url = await urlOf(slow);
+  const first = fetch(url, { headers });
   await expect.poll(() => started).toBe(1);
-  const url = `http://127.0.0.1:${server.port}${things.path}`;
-  const headers = { 'X-Internal-Secret': internalSecret };
   const refusals: (string | null)[] = [];
   const others = Array.from({ length: 30 }, async () => {
     const response = await fetch(url, { headers });

@@ -27,7 +27,7 @@ describe('the cell guard', () => {
     expect(unguardCell(guarded)).toBe(text);
   });
 
-  it.each([
+  const harmless = [
     '',
     'a',
     'a=1',
@@ -40,8 +40,8 @@ describe('the cell guard', () => {
     "it's",
     'a@b.es',
     'a;b',
-    ' =1',
-  ])('does not change %j', (text) => {
+  ];
+  it.each([...harmless, ' =1'])('does not change %j', (text) => {
     expect(guardCell(text)).toBe(text);
     expect(unguardCell(text)).toBe(text);
   });
@@ -82,9 +82,8 @@ function split(line: string, separator: string): string[] {
 
 describe('a row of CSV', () => {
   it('quotes what RFC 4180 quotes', () => {
-    expect(csvRow(['a', 1, true, 'b,c', 'say "x"', 'two\r\nlines'])).toBe(
-      'a,1,true,"b,c","say ""x""","two\r\nlines"\r\n',
-    );
+    const row = csvRow(['a', 1, true, 'b,c', 'say "x"', 'two\r\nlines']);
+    expect(row).toBe('a,1,true,"b,c","say ""x""","two\r\nlines"\r\n');
     expect(csvRow(['', ' a ', 'b;c'])).toBe(', a ,b;c\r\n');
   });
 
@@ -97,16 +96,14 @@ describe('a row of CSV', () => {
   });
 
   it('contains no formula', () => {
-    expect(csvRow(['=1+1', '+34', '-x', '@a', '\t=', 'a=b', 'a;=b'])).toBe(
-      "'=1+1,'+34,'-x,'@a,'\t'=,a=b,a;'=b\r\n",
-    );
+    const row = csvRow(['=1+1', '+34', '-x', '@a', '\t=', 'a=b', 'a;=b']);
+    expect(row).toBe("'=1+1,'+34,'-x,'@a,'\t'=,a=b,a;'=b\r\n");
   });
 });
 
 describe('a cell of a workbook', () => {
-  it('keeps numbers and booleans, and guards texts', () => {
-    expect([1.5, true, '=1', 'a'].map(workbookCell)).toEqual([1.5, true, "'=1", 'a']);
-  });
+  it('keeps numbers and booleans, and guards texts', () =>
+    expect([1.5, true, '=1', 'a'].map(workbookCell)).toEqual([1.5, true, "'=1", 'a']));
 
   it.each([
     ['a\rb', 'a_x000D_b'],
@@ -120,9 +117,7 @@ describe('a cell of a workbook', () => {
     ['tab\tline\n', 'tab\tline\n'],
   ])('writes %j so that a reader of workbooks decodes it', (text, written) => {
     expect(workbookCell(text)).toBe(written);
-    const read = written.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex) =>
-      String.fromCharCode(Number.parseInt(hex, 16)),
-    );
-    expect(read).toBe(text);
+    const decode = (_: string, hex: string) => String.fromCharCode(Number.parseInt(hex, 16));
+    expect(written.replace(/_x([0-9A-Fa-f]{4})_/g, decode)).toBe(text);
   });
 });

@@ -75,10 +75,8 @@ it.each(['csv', 'xlsx'] as const)(
     const start = () => answerSheet(format, 'a', endless().rows).chunks?.[Symbol.asyncIterator]();
     const first = start();
     await first?.next();
-    await expect(start()?.next()).rejects.toMatchObject({
-      code: 'UNAVAILABLE',
-      details: { retryAfter: 5 },
-    });
+    const refusal = { code: 'UNAVAILABLE', details: { retryAfter: 5 } };
+    await expect(start()?.next()).rejects.toMatchObject(refusal);
     await first?.return?.();
     expect((await start()?.next())?.done).toBe(false);
   },

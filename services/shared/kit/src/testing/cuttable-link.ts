@@ -1,26 +1,28 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
+/** `frozen` delays all bytes, `lossy` drops them, and `cut` closes and refuses connections. */
+type LinkState = 'open' | 'frozen' | 'lossy' | 'cut';
+
 export type Link = {
   url: string;
-  /** `frozen` delays all bytes, like a frozen server; `cut` closes and refuses connections, like a dead one. */
-  set(state: 'open' | 'frozen' | 'cut'): void;
+  set(state: LinkState): void;
   close(): void;
 };
 
-/** A TCP proxy to a MongoDB server, for tests, that can be frozen, cut and opened again. */
+/** A TCP proxy to MongoDB or Redis, for tests, that can be broken and opened again. */
 export async function openLink(target: string): Promise<Link> {
   const url = new URL(target);
   const pairs = new Set<[Socket, Socket]>();
-  let state: 'open' | 'frozen' | 'cut' = 'open';
+  let state: LinkState = 'open';
 
   const server = createServer((client) => {
     if (state === 'cut') return client.destroy();
     const upstream = connect(Number(url.port || 27017), url.hostname);
     const pair: [Socket, Socket] = [client, upstream];
     pairs.add(pair);
-    forward(client, upstream);
-    forward(upstream, client);
+    forward(client, upstream, () => state === 'lossy');
+    forward(upstream, client, () => state === 'lossy');
     if (state === 'frozen') for (const socket of pair) socket.pause();
     client.on('close', () => pairs.delete(pair));
   });
@@ -32,7 +34,7 @@ export async function openLink(target: string): Promise<Link> {
   }
   const proxyUrl = new URL(target);
   proxyUrl.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  proxyUrl.searchParams.set('directConnection', 'true');
+  if (url.protocol === 'mongodb:') proxyUrl.searchParams.set('directConnection', 'true');
   return {
     url: proxyUrl.href,
     set: (next) => {
@@ -47,8 +49,8 @@ export async function openLink(target: string): Promise<Link> {
   };
 }
 
-function forward(from: Socket, to: Socket): void {
-  from.on('data', (chunk) => to.write(chunk));
+function forward(from: Socket, to: Socket, isLossy: () => boolean): void {
+  from.on('data', (chunk) => isLossy() || to.write(chunk));
   from.on('error', () => to.destroy());
   from.on('close', () => to.destroy());
 }

@@ -18,6 +18,7 @@ import { openMetrics } from '@contesta/kit/metrics';
 import { inProcessPeers } from '@contesta/kit/peers/in-process';
 import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { openService, type Service } from '@contesta/runtime/service';
+import { onTestFinished } from 'vitest';
 import type { z } from 'zod';
 import { testIssuer } from './test-issuer.ts';
 
@@ -48,6 +49,16 @@ export type TestCall = {
   headers?: Record<string, string>;
 };
 
+/** Opens a service for one test, which closes it at its end. */
+export async function serviceForTest<S extends z.ZodObject>(
+  service: Service<S>,
+  options: TestOptions = {},
+) {
+  const opened = await openTestService(service, options);
+  onTestFinished(() => opened.close());
+  return opened;
+}
+
 /** Opens a service on a free port, with temporary data and fake peers. */
 export async function openTestService<S extends z.ZodObject>(
   service: Service<S>,
@@ -60,6 +71,7 @@ export async function openTestService<S extends z.ZodObject>(
   const dead: DeadLetter[] = [];
   const received: Envelope[] = [];
   let skewMs = 0;
+  let isClosed = false;
   const clock = options.clock ?? (() => new Date(Date.now() + skewMs));
 
   const bus = openInProcessBus({
@@ -147,7 +159,10 @@ export async function openTestService<S extends z.ZodObject>(
     advance: (ms: number) => {
       skewMs += ms;
     },
+    /** Closes the service once; further calls do nothing. */
     async close({ keep = false } = {}) {
+      if (isClosed) return;
+      isClosed = true;
       await server.close(0);
       await opened.close();
       await bus.close();

@@ -18,9 +18,8 @@ it.each(Object.entries(lostConnections))(
   },
 );
 
-it('rejects with UNAVAILABLE when the answer does not come in time', async () => {
-  await expect(guard(() => new Promise(() => {}))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-});
+it('rejects with UNAVAILABLE when the answer does not come in time', async () =>
+  await expect(guard(() => new Promise(() => {}))).rejects.toMatchObject({ code: 'UNAVAILABLE' }));
 
 it('does not change errors of the call itself', async () => {
   const mistakes = [new Error('E11000'), problem('NOT_FOUND')];

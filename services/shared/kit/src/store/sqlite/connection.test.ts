@@ -33,9 +33,8 @@ describe('SQLite store, writes', () => {
     const count = other.prepare('SELECT count(*) AS n FROM rows');
     const seen = new Set<unknown>();
     const watch = () => seen.add(`${version()}: ${count.get()?.n}`);
-    const writes = Array.from({ length: 100 }, (_, n) =>
-      rows.insertOne({ _id: `${n}` }).then(watch),
-    );
+    const inserts = Array.from({ length: 100 }, (_, n) => rows.insertOne({ _id: `${n}` }));
+    const writes = inserts.map((insert) => insert.then(watch));
     watch();
     await Promise.all(writes);
     expect([...seen].map((one) => String(one).split(': ')[1])).toEqual(['0', '100']);

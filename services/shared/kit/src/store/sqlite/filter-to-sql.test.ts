@@ -17,14 +17,12 @@ async function explain(filter: Fields, order: SortOrder = {}): Promise<string> {
   await store.close();
   const connection = connect(file);
   const { where, params } = planFilter(filter, openTable(connection, 'rows').indexed);
-  const keys = Object.entries(order).map(
-    ([path, direction]) => fieldSql(path) + (direction < 0 ? ' DESC' : ''),
-  );
+  const keyOf = ([path, direction]: [string, number]) =>
+    fieldSql(path) + (direction < 0 ? ' DESC' : '');
+  const keys = Object.entries(order).map(keyOf);
   const by = keys.length > 0 ? ` ORDER BY ${keys.join(', ')}` : '';
-  const plan = connection.all(
-    `EXPLAIN QUERY PLAN SELECT rowid, doc FROM rows${where}${by}`,
-    ...params,
-  );
+  const query = `EXPLAIN QUERY PLAN SELECT rowid, doc FROM rows${where}${by}`;
+  const plan = connection.all(query, ...params);
   connection.close();
   return plan.map((row) => row[3]).join('; ');
 }
@@ -48,9 +46,7 @@ describe('indexes of the SQLite store', () => {
     ['existence in a sparse index', { unsent: { $exists: true } }, 'rows.unsent_1'],
     ['a sparse nested text', { 'in.mail': 'x' }, 'rows.in.mail_1 (<expr>=?)'],
     ['a sparse nested list', { 'in.mail': { $in: ['x'] } }, 'rows.in.mail_1 (<expr>=?)'],
-  ])('serve %s', async (_, filter, expected) => {
-    expect(await explain(filter)).toContain(expected);
-  });
+  ])('serve %s', async (_, filter, expected) => expect(await explain(filter)).toContain(expected));
 
   it('provide the order of a compound index without sorting', async () => {
     expect(await explain({ owner: 'x' }, { at: -1 })).not.toContain('TEMP B-TREE');

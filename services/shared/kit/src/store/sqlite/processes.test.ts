@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFile } from '../../testing/temporary-file.ts';
 import { openSqliteStore } from '../sqlite.ts';
 
@@ -9,12 +9,11 @@ type Counter = { _id: string; n: number };
 type Writer = { child: ChildProcess; acknowledged: () => string[] };
 
 const program = fileURLToPath(new URL('../../testing/endless-writer.ts', import.meta.url));
-const running: ChildProcess[] = [];
 
 function startWriter(file: string, prefix: string, writers: number): Writer {
   const args = ['--disable-warning=ExperimentalWarning', program, file, prefix, `${writers}`];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  running.push(child);
+  onTestFinished(() => void child.kill('SIGKILL'));
   let printed = '';
   child.stdout?.on('data', (chunk) => {
     printed += chunk;
@@ -29,19 +28,14 @@ async function kill(child: ChildProcess): Promise<void> {
   await closed;
 }
 
-afterEach(() => {
-  for (const child of running.splice(0)) child.kill('SIGKILL');
-});
-
 describe('SQLite store in several processes', () => {
   it('loses no acknowledged write after kill -9 with parallel writers', async () => {
     const file = temporaryFile();
     const acknowledged: string[] = [];
     for (const round of [1, 2, 3, 4]) {
       const writer = startWriter(file, `round${round}`, 20);
-      await expect
-        .poll(() => writer.acknowledged().length, { timeout: 8_000 })
-        .toBeGreaterThan(round * 70);
+      const written = () => writer.acknowledged().length;
+      await expect.poll(written, { timeout: 8_000 }).toBeGreaterThan(round * 70);
       await kill(writer.child);
       acknowledged.push(...writer.acknowledged());
     }
@@ -74,10 +68,9 @@ describe('SQLite store in several processes', () => {
     const rows = store.collection('rows');
     await expect.poll(() => rows.countDocuments({}), { timeout: 8_000 }).toBeGreaterThan(0);
     for (let n = 0; n < 200; n++) {
-      const both = ['mine', 'other'].map((_id) =>
-        counters.updateOne({ _id }, { $inc: { n: 1 } }, { upsert: true }),
-      );
-      await Promise.all(both);
+      const add = (_id: string) =>
+        counters.updateOne({ _id }, { $inc: { n: 1 } }, { upsert: true });
+      await Promise.all(['mine', 'other'].map(add));
     }
     await expect.poll(() => other.acknowledged().length, { timeout: 8_000 }).toBeGreaterThan(50);
     await kill(other.child);

@@ -27,12 +27,9 @@ async function fill(store: Store, rounds = 1_500) {
     text: `${owner} `.repeat(size),
   });
   for (let n = 0; n < rounds; n += 1) {
-    const both = [secret, others].map((owner) => rows.insertOne(doc(owner, n, 1 + (n % 50))));
-    const changed = doc(secret, Math.floor(n / 2), n % 40 === 0 ? 2_000 : n % 90);
-    await Promise.all([
-      ...both,
-      rows.updateOne({ _id: changed._id }, { $set: { text: changed.text } }),
-    ]);
+    const inserts = [secret, others].map((owner) => rows.insertOne(doc(owner, n, 1 + (n % 50))));
+    const { _id, text } = doc(secret, Math.floor(n / 2), n % 40 === 0 ? 2_000 : n % 90);
+    await Promise.all([...inserts, rows.updateOne({ _id }, { $set: { text } })]);
   }
   return rows;
 }
@@ -58,10 +55,8 @@ it('removes deleted data from an old file without a request', async () => {
   const old = new DatabaseSync(file);
   old.exec('PRAGMA journal_mode=WAL; CREATE TABLE rows (_id TEXT PRIMARY KEY, doc TEXT NOT NULL)');
   const insert = old.prepare('INSERT INTO rows VALUES (?, ?)');
-  for (let n = 0; n < 200; n += 1) {
-    const _id = `${n}-${secret}`;
+  for (const _id of Array.from({ length: 200 }, (_, n) => `${n}-${secret}`))
     insert.run(_id, JSON.stringify({ _id, owner: secret }));
-  }
   old.exec('DELETE FROM rows WHERE rowid > 3; PRAGMA wal_checkpoint(TRUNCATE)');
   old.close();
   expect(timesOnDisk(file, `150-${secret}`)).toBeGreaterThan(0);
