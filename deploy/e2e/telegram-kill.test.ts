@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { killAtTelegram, type Way } from './telegram-kill.ts';
 
 describe('the product, killed while users write to its bot at Telegram', () => {
-  it.each<Way>(['polling', 'webhook'])(
+  // Each mostly waits for the 25 s after which an answer of a killed process is looked for.
+  it.concurrent.each<Way>(['polling', 'webhook'])(
     'answers each message once, brought three times by %s',
     async (way) => {
       const seed = Date.now() % 1_000_000;
