@@ -1,29 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { eventually } from '@contesta/kit/testing/eventually';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { violationsOn } from '../testing/axe.ts';
 import { bookOne } from '../testing/bookings.ts';
 import { openAsOwner, openWatched, type Watched } from '../testing/browser.ts';
-import { describeInBrowser } from '../testing/in-browser.ts';
-import { openProduct, type Product } from '../testing/open-product.ts';
-import type { Owner } from '../testing/owner.ts';
+import { describeInBrowser, expectAccessible } from '../testing/in-browser.ts';
+import { useProduct } from '../testing/open-product.ts';
 import { withOwnBot } from '../testing/product.ts';
 
 const visitorsMail = 'eva@example.com';
 
+const product = await useProduct(withOwnBot);
+const { call } = product;
+const owner = await product.ownerOf('pro', 'Europe/Madrid');
+
 describeInBrowser('appointments, in a real browser', (browser) => {
-  let product: Product;
-  let owner: Owner;
   let owners: Watched;
   let visitors: Watched;
   let page: Page;
   let visit: Page;
 
   beforeAll(async () => {
-    product = await openProduct(withOwnBot);
     const baseURL = product.url.replace('127.0.0.1', 'localhost');
-    owner = await product.ownerOf('pro', 'Europe/Madrid');
     const zone = { locale: 'es-ES', timezoneId: 'Europe/Madrid' };
     owners = await openAsOwner(browser(), product.url, { ...owner, status: 'pro' }, zone);
     page = await owners.context.newPage();
@@ -31,23 +30,20 @@ describeInBrowser('appointments, in a real browser', (browser) => {
     visitors = await openWatched(browser(), { baseURL, ...zone, ...phone });
     visit = await visitors.context.newPage();
   });
-  afterAll(async () => {
-    await product?.close();
-  });
 
   const press = (name: string | RegExp, on = page) =>
     on.getByRole('button', { name, exact: true }).click();
   const says = (text: string | RegExp, on = page) => on.getByText(text).first().waitFor();
   const heading = (name: string | RegExp, on = page) => on.getByRole('heading', { name }).waitFor();
-  const widthOver = (on: Page) => on.evaluate('document.documentElement.scrollWidth - innerWidth');
+  const isSound = async (on = page) => expect(await violationsOn(on)).toEqual([]);
 
   /** Books the first free time as a visitor. */
   async function bookFirst(): Promise<void> {
     const path = `/chatbots/${owner.botId}/booking`;
-    const service = (await product.call('GET', path)).body.services[0].key;
+    const service = (await call.get(path)).body.services[0].key;
     const from = new Date().toISOString().slice(0, 10);
     const query = new URLSearchParams({ service, from, days: '14' });
-    const { days } = (await product.call('GET', `${path}/slots?${query}`)).body;
+    const { days } = (await call.get(`${path}/slots?${query}`)).body;
     const [{ start }] = days.flatMap((day: { slots: { start: string }[] }) => day.slots);
     await bookOne(product.url, owner.botId, { start, name: 'Eva Ruiz', email: visitorsMail });
   }
@@ -64,10 +60,10 @@ describeInBrowser('appointments, in a real browser', (browser) => {
     await page.goto('/home');
     await page.getByRole('link', { name: 'Citas', exact: true }).click();
     await heading('Que tu asistente dé las citas por ti');
-    expect(await violationsOn(page)).toEqual([]);
+    await isSound();
     await press('Empezar a dar citas');
     await heading('Todavía no hay próximas citas');
-    expect(await violationsOn(page)).toEqual([]);
+    await isSound();
   });
 
   it('have settings whose unsaved changes survive a reload', async () => {
@@ -78,7 +74,7 @@ describeInBrowser('appointments, in a real browser', (browser) => {
     await page.reload();
     await says('Hemos recuperado los cambios que no habías guardado.');
     expect(await page.getByRole('checkbox', { name: 'sábado' }).isChecked()).toBe(true);
-    expect(await violationsOn(page)).toEqual([]);
+    await isSound();
     await press('Guardar cambios');
     await says('Ajustes guardados');
     await page.reload();
@@ -92,7 +88,7 @@ describeInBrowser('appointments, in a real browser', (browser) => {
     await zone.focus();
     await page.keyboard.type('mexico c');
     await page.getByRole('option', { name: /Mexico City/ }).waitFor();
-    expect(await violationsOn(page)).toEqual([]);
+    await isSound();
     await page.keyboard.press('Enter');
     expect(await zone.inputValue()).toMatch(/^Mexico City/);
     await press('Descartar');
@@ -103,7 +99,7 @@ describeInBrowser('appointments, in a real browser', (browser) => {
     await bookFirst();
     await page.getByRole('link', { name: 'Citas', exact: true }).click();
     await page.getByRole('article', { name: /Eva Ruiz/ }).waitFor();
-    expect(await violationsOn(page)).toEqual([]);
+    await isSound();
     await press('Cambiar Eva Ruiz');
     // By keyboard: chooses the third day, which is never the appointment's own, and its first time.
     await page.getByRole('group', { name: 'Día' }).getByRole('radio').first().focus();
@@ -111,7 +107,7 @@ describeInBrowser('appointments, in a real browser', (browser) => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
-    expect(await violationsOn(page)).toEqual([]);
+    await isSound();
     await press('Cambiar la cita');
     await says(/La cita de Eva Ruiz es ahora/);
     await page.getByText(/^Antes: /).waitFor();
@@ -120,12 +116,10 @@ describeInBrowser('appointments, in a real browser', (browser) => {
   it('open from the link in the email on a phone, and can be added to the visitor’s calendar', async () => {
     await visit.goto(await linkInLetter());
     await heading('Tu cita en Peluquería Azahar', visit);
-    expect(await violationsOn(visit)).toEqual([]);
-    expect(await widthOver(visit)).toBe(0);
-    const [download] = await Promise.all([
-      visit.waitForEvent('download'),
-      press('Añadir a mi calendario', visit),
-    ]);
+    await expectAccessible(visit);
+    const downloading = visit.waitForEvent('download');
+    await press('Añadir a mi calendario', visit);
+    const download = await downloading;
     expect(download.suggestedFilename()).toBe('cita.ics');
     const file = readFileSync(await download.path(), 'utf8');
     expect(file).toMatch(/SUMMARY:Peluquería Azahar\r\n/);
@@ -136,13 +130,13 @@ describeInBrowser('appointments, in a real browser', (browser) => {
   it('can be moved and cancelled by the visitor, and the owner sees it', async () => {
     await press('Cambiar día u hora', visit);
     await visit.getByText('Más días').waitFor();
-    expect(await violationsOn(visit)).toEqual([]);
+    await isSound(visit);
     await visit.locator('.slots-days label').last().tap();
     await visit.locator('.slots-times label').last().tap();
     await press('Cambiar la cita', visit);
     await says(/Hecho: tu cita es ahora/, visit);
     await press('Cancelar la cita', visit);
-    expect(await violationsOn(visit)).toEqual([]);
+    await isSound(visit);
     await press('Sí, cancelar la cita', visit);
     await says(/Esta cita está cancelada/, visit);
     expect(await visit.getByRole('button', { name: 'Cambiar día u hora' }).count()).toBe(0);
@@ -150,11 +144,9 @@ describeInBrowser('appointments, in a real browser', (browser) => {
     await page.reload();
     await heading('Todavía no hay próximas citas');
     await page.getByRole('link', { name: 'Pasadas y canceladas' }).click();
-    await page
-      .getByRole('article', { name: /Eva Ruiz/ })
-      .getByText('Cancelada')
-      .waitFor();
-    expect(await violationsOn(page)).toEqual([]);
+    const cancelled = page.getByRole('article', { name: /Eva Ruiz/ }).getByText('Cancelada');
+    await cancelled.waitFor();
+    await isSound();
   });
 
   it('can be turned off by the owner after a confirmation', async () => {
@@ -172,7 +164,7 @@ describeInBrowser('appointments, in a real browser', (browser) => {
     const strangers = await stranger.context.newPage();
     await strangers.goto(new URL(link, visit.url()).href);
     await heading('This link does not open an appointment', strangers);
-    expect(await violationsOn(strangers)).toEqual([]);
+    await isSound(strangers);
     expect(stranger.problems).toEqual([]);
   });
 

@@ -43,17 +43,16 @@ it('erases again after a restore what was erased after the backup', {
   const [ana, eva] = [await makeOwner(url), await makeOwner(url)];
   await grantPlan(url, env, eva, 'full');
   const body = { name: marks.eva, prompts: [] };
-  const second = (await call('POST', '/chatbots', { token: eva.token, body })).body._id;
-  const say = (id: string, message: string) =>
-    call('POST', `/chatbots/${id}/reply`, { body: { message } });
+  const second = (await call.post('/chatbots', body, eva)).body._id;
+  const say = (id: string, message: string) => call.post(`/chatbots/${id}/reply`, { message });
   await say(ana.botId, marks.ana);
   await say(second, marks.eva);
   await say(eva.botId, 'horario');
   expect((await tool('backup', folder)).code).toBe(0);
 
   const password = { token: ana.token, body: { password: ownersPassword } };
-  expect((await call('DELETE', '/user/me', password)).status).toBe(202);
-  expect((await call('DELETE', `/chatbots/${second}`, { token: eva.token })).status).toBe(200);
+  expect((await call.delete('/user/me', password)).status).toBe(202);
+  expect((await call.delete(`/chatbots/${second}`, eva)).status).toBe(200);
   await eventually(async () => expect(await stored()).not.toContain(marks.ana), 15_000);
   await stop();
 
@@ -73,15 +72,15 @@ it('erases again after a restore what was erased after the backup', {
 
   ({ url, call, stop } = await start());
   const asOwner = async (path: string, { token }: Owner) =>
-    (await call('GET', path, { token })).status;
+    (await call.get(path, { token })).status;
   expect(await asOwner('/user/me', ana)).toBe(401);
   await eventually(async () => expect(await asOwner('/chatbots', ana)).toBe(401), 15_000);
   for (const id of [ana.botId, second]) {
-    expect((await call('GET', `/chatbots/${id}`)).status).toBe(404);
+    expect((await call.get(`/chatbots/${id}`)).status).toBe(404);
     expect((await say(id, 'hola')).status).toBe(404);
   }
   const { email } = ana;
-  const login = await call('POST', '/auth/login', { body: { email, password: ownersPassword } });
+  const login = await call.post('/auth/login', { email, password: ownersPassword });
   expect(login.status).toBe(401);
   expect(await asOwner(`/chatbots/${second}/stats`, eva)).toBe(404);
   expect(await asOwner(`/chatbots/${eva.botId}/stats`, eva)).toBe(200);

@@ -26,6 +26,9 @@ const backUp = () => tool('backup', folder);
 const restore = (...args: string[]) => tool('restore', folder, ...args);
 const whole = { code: 0, stdout: expect.stringMatching(/^\d+ documents, 0 inconsistencies/) };
 
+const refuses = (ended: Ended, stderr: RegExp) =>
+  expect(ended).toMatchObject({ code: 1, stderr: expect.stringMatching(stderr) });
+
 /** Visitors of the owner's bot who write, each in their own conversation, until stopped. */
 function openVisitors(count: number) {
   const url = `${product.url}/api/chatbots/${owner.botId}/reply`;
@@ -46,11 +49,9 @@ function openVisitors(count: number) {
 
 async function statsRows() {
   const archive = openSqliteArchive(directory, ['stats']);
-  const rows = [];
-  for await (const { collection, doc } of archive.documents())
-    if (collection === 'conversations') rows.push(doc);
+  const all = await Array.fromAsync(archive.documents());
   await archive.close();
-  return rows;
+  return all.filter(({ collection }) => collection === 'conversations').map(({ doc }) => doc);
 }
 
 beforeAll(async () => {
@@ -88,11 +89,9 @@ describe('a backup', { timeout: 60_000 }, () => {
   it('warns that it does not contain a secret from the environment', async () => {
     const target = join(home, 'given');
     const given = { ...env, ENCRYPTION_SECRET: 'f'.repeat(32) };
-    const { code, stdout } = await runTool('backup/backup.ts', [target], given);
-    expect([code, stdout]).toEqual([
-      0,
-      expect.stringContaining('ENCRYPTION_SECRET comes from the environment'),
-    ]);
+    const stdout = expect.stringContaining('ENCRYPTION_SECRET comes from the environment');
+    const ended = await runTool('backup/backup.ts', [target], given);
+    expect(ended).toMatchObject({ code: 0, stdout });
   });
 
   it('stores its time, from which the metric of its age is computed', async () => {
@@ -108,13 +107,8 @@ describe('a backup', { timeout: 60_000 }, () => {
   });
 
   it('is not restored over existing data without --wipe, nor while the product runs', async () => {
-    const said = await restore();
-    expect([said.code, said.stderr]).toEqual([1, expect.stringMatching(/^there is data already/)]);
-    const inUse = await restore('--wipe');
-    expect([inUse.code, inUse.stderr]).toEqual([
-      1,
-      expect.stringMatching(/stop the product first/),
-    ]);
+    refuses(await restore(), /^there is data already/);
+    refuses(await restore('--wipe'), /stop the product first/);
     expect(await readExport(product.url, owner)).not.toEqual(rowsBefore);
   });
 
@@ -123,11 +117,9 @@ describe('a backup', { timeout: 60_000 }, () => {
     const damaged = join(home, 'damaged');
     cpSync(folder, damaged, { recursive: true });
     truncateSync(join(damaged, 'conversation', 'exchanges.jsonl.gz'), 100);
-    const unread = await tool('restore', damaged, '--wipe');
-    expect([unread.code, unread.stderr]).toEqual([1, expect.stringMatching(/exchanges.+read/)]);
+    refuses(await tool('restore', damaged, '--wipe'), /exchanges.+read/);
     rmSync(join(damaged, 'backup.json'));
-    const cut = await tool('restore', damaged, '--wipe');
-    expect([cut.code, cut.stderr]).toEqual([1, expect.stringMatching(/no complete backup/)]);
+    refuses(await tool('restore', damaged, '--wipe'), /no complete backup/);
     expect(await check()).toMatchObject(whole);
   });
 
@@ -147,11 +139,10 @@ describe('a backup', { timeout: 60_000 }, () => {
     expect(rows.length).toBeGreaterThan(0);
     expect(await driftMs(product.url, owner, rows)).not.toBeNull();
     const [first] = rows;
-    const { conversationId } = await post(`${product.url}/api/chatbots/${owner.botId}/reply`, {
-      message: '¿Dónde estáis?',
-      conversationId: first?.conversationId,
-    });
-    expect(conversationId).toBe(first?.conversationId);
+    const conversationId = first?.conversationId;
+    const message = { message: '¿Dónde estáis?', conversationId };
+    const said = await post(`${product.url}/api/chatbots/${owner.botId}/reply`, message);
+    expect(said).toMatchObject({ conversationId });
     await product.stop();
     expect(existsSync(join(directory, 'auth-keys'))).toBe(true);
   });

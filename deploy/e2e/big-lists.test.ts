@@ -27,7 +27,7 @@ beforeAll(async () => {
   await grantPlan(product.url, { DATA_DIR: directory }, owner, 'full');
   const call = openCaller(product.url);
   for (let n = 0; n < bots; n += 1) {
-    const { status } = await call('POST', '/chatbots', { token: owner.token, body: large(n) });
+    const { status } = await call.post('/chatbots', large(n), owner);
     expect(status).toBe(201);
   }
   await product.stop();
@@ -56,7 +56,7 @@ describe.runIf(process.platform === 'linux')('ten bots of 4.8 MB', { timeout: 24
     async (path) => {
       const call = openCaller(product.url);
       const { token, botId } = owner;
-      const ask = () => call('POST', `/chatbots/${botId}/reply`, { body: { message: 'horario' } });
+      const ask = () => call.post(`/chatbots/${botId}/reply`, { message: 'horario' });
       await ask();
       let slowest = 0;
       let isOver = false;

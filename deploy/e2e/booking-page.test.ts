@@ -1,18 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { SlotsView } from '@contesta/contracts/booking';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { violationsOn } from '../testing/axe.ts';
-import { appointmentsOf } from '../testing/bookings.ts';
+import { expect, it } from 'vitest';
+import { appointmentsOf, takeBookings } from '../testing/bookings.ts';
 import { openWatched, type Watched } from '../testing/browser.ts';
-import { describeInBrowser } from '../testing/in-browser.ts';
+import { describeInBrowser, expectAccessible } from '../testing/in-browser.ts';
 import { openKeyboard } from '../testing/keyboard.ts';
-import { openProduct, type Product } from '../testing/open-product.ts';
-import type { Owner } from '../testing/owner.ts';
+import { useProduct } from '../testing/open-product.ts';
 
 const calendar = {
   business: 'Peluquería Azahar',
-  timeZone: 'Europe/Madrid',
   services: [
     { name: 'Corte de pelo', minutes: 30 },
     { name: 'Color', minutes: 90 },
@@ -21,10 +18,6 @@ const calendar = {
     { from: '09:00', to: '14:00' },
     { from: '16:00', to: '20:00' },
   ]),
-  holidays: [],
-  slotMinutes: 30,
-  bufferMinutes: 0,
-  leadMinutes: 0,
 };
 const inMadrid = { timezoneId: 'Europe/Madrid' };
 const phone = { viewport: { width: 320, height: 640 }, hasTouch: true };
@@ -45,21 +38,14 @@ const choices: [name: string, lang: 'es' | 'en', options: BrowserContextOptions]
   ],
 ];
 
-describeInBrowser('the booking page, in a real browser', (browser) => {
-  let product: Product;
-  let owner: Owner;
-  const opened: Watched[] = [];
+const product = await useProduct();
+const { call } = product;
+const owner = await product.ownerOf('full', 'Europe/Madrid');
 
-  beforeAll(async () => {
-    product = await openProduct();
-    owner = await product.ownerOf('full', 'Europe/Madrid');
-    const path = `/chatbots/${owner.botId}/integrations/calendar`;
-    const saved = await product.call('POST', path, { token: owner.token, body: calendar });
-    expect(saved.status).toBe(200);
-  });
-  afterAll(async () => {
-    await product?.close();
-  });
+await takeBookings(product.url, owner, calendar);
+
+describeInBrowser('the booking page, in a real browser', (browser) => {
+  const opened: Watched[] = [];
 
   async function openPage(options: BrowserContextOptions): Promise<Page> {
     const baseURL = product.url.replace('127.0.0.1', 'localhost');
@@ -72,12 +58,6 @@ describeInBrowser('the booking page, in a real browser', (browser) => {
   const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor();
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-  /** Expects no violations found by axe and no horizontal scrolling. */
-  async function expectAccessible(page: Page): Promise<void> {
-    expect(await violationsOn(page)).toEqual([]);
-    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
-  }
-
   const startsOf = async (name: string): Promise<string[]> => {
     const items = await appointmentsOf(product.url, owner);
     return items.filter(({ visitor }) => visitor.name === name).map(({ start }) => start);
@@ -88,14 +68,11 @@ describeInBrowser('the booking page, in a real browser', (browser) => {
     async (where, lang, options) => {
       const page = await openPage(options);
       let taps = 0;
-      const tap = async (place: Locator) => {
+      const count = () => {
         taps += 1;
-        await place.click();
       };
-      const write = async (text: string) => {
-        taps += 1;
-        await page.keyboard.type(text);
-      };
+      const tap = (place: Locator) => place.click().then(count);
+      const write = (text: string) => page.keyboard.type(text).then(count);
       await page.goto(book());
       await page.getByRole('button', { name: /Corte de pelo/ }).waitFor();
       await expectAccessible(page);
@@ -163,7 +140,7 @@ describeInBrowser('the booking page, in a real browser', (browser) => {
     const faster = { service, start: slot.start, name: 'Rápida', email: 'rapida@example.com' };
     const body = { ...faster, key: crypto.randomUUID() };
     const path = `/chatbots/${owner.botId}/booking`;
-    expect((await product.call('POST', path, { body })).status).toBe(201);
+    expect((await call.post(path, body)).status).toBe(201);
     await button(page, 'Reservar cita').click();
     await page.getByText(/Estas son las horas libres más cercanas/).waitFor();
     await expectAccessible(page);
@@ -176,13 +153,13 @@ describeInBrowser('the booking page, in a real browser', (browser) => {
     await heading(page, 'Tu cita en Peluquería Azahar');
   });
 
-  const view = async () => (await product.call('GET', `/chatbots/${owner.botId}/booking`)).body;
+  const view = async () => (await call.get(`/chatbots/${owner.botId}/booking`)).body;
 
   /** The last free time of the day after tomorrow. */
   async function lastFree(service: string) {
     const from = new Date(Date.now() + 2 * 24 * 3_600_000).toISOString().slice(0, 10);
     const path = `/chatbots/${owner.botId}/booking/slots?service=${service}&from=${from}&days=1`;
-    const { days }: SlotsView = (await product.call('GET', path)).body;
+    const { days }: SlotsView = (await call.get(path)).body;
     const slot = days[0]?.slots.at(-1);
     return slot ? { from, slot } : expect.fail('nothing is free');
   }

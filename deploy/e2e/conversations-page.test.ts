@@ -1,23 +1,20 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { violationsOn } from '../testing/axe.ts';
+import { beforeAll, expect, it } from 'vitest';
 import { openAsOwner } from '../testing/browser.ts';
 import { get, post } from '../testing/calls.ts';
-import { describeInBrowser } from '../testing/in-browser.ts';
-import { openProduct, type Product } from '../testing/open-product.ts';
-import type { Owner } from '../testing/owner.ts';
+import { describeInBrowser, expectAccessible, openPage } from '../testing/in-browser.ts';
+import { useProduct } from '../testing/open-product.ts';
 
 const question = '¿Hacéis coronas para funerales?';
 const count = 24;
+const spanish = { locale: 'es-ES' };
+
+const product = await useProduct();
+const owner = await product.owner();
 
 describeInBrowser('the conversations page', (browser) => {
-  let product: Product;
-  let owner: Owner;
-
   beforeAll(async () => {
-    product = await openProduct();
-    owner = await product.owner();
     const chatbot = `${product.url}/api/chatbots/${owner.botId}`;
     for (let n = 1; n < count; n += 1) await post(`${chatbot}/reply`, { message: `Ramo ${n}` });
     const { conversationId } = await post(`${chatbot}/reply`, { message: question });
@@ -30,24 +27,19 @@ describeInBrowser('the conversations page', (browser) => {
       expect(items).not.toEqual([]);
     }, 20_000);
   });
-  afterAll(async () => {
-    await product?.close();
-  });
 
-  async function open(path: string, options: BrowserContextOptions) {
-    const watched = await openAsOwner(browser(), product.url, owner, options);
-    const page = await watched.context.newPage();
-    await page.goto(path);
-    return { ...watched, page };
+  const here = `/conversations/${owner.botId}`;
+  async function open(width: number, height: number, options: BrowserContextOptions = spanish) {
+    const look = { ...options, viewport: { width, height } };
+    const page = await openPage(openAsOwner(browser(), product.url, owner, look));
+    await page.goto(here);
+    return page;
   }
   const list = (page: Page) => page.getByRole('navigation', { name: 'Conversaciones' });
   const reading = (page: Page) => page.getByRole('region', { name: 'Conversación', exact: true });
 
   it('has a list that scrolls separately from the conversation beside it', async () => {
-    const { context, page, problems } = await open(`/conversations/${owner.botId}`, {
-      locale: 'es-ES',
-      viewport: { width: 1280, height: 720 },
-    });
+    const page = await open(1280, 720);
     await reading(page).waitFor();
     await list(page).getByRole('link').last().waitFor();
     const scrolls = (selector: string) =>
@@ -65,34 +57,23 @@ describeInBrowser('the conversations page', (browser) => {
       expect(box?.y).toBeGreaterThan(-1);
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(720);
     }
-    expect(problems).toEqual([]);
-    await context.close();
   });
 
   it('shows either the list or a conversation on a phone', async () => {
-    const { context, page, problems } = await open(`/conversations/${owner.botId}`, {
-      locale: 'es-ES',
-      viewport: { width: 375, height: 700 },
-    });
+    const page = await open(375, 700);
     await list(page).getByRole('link', { name: question }).click();
     await reading(page).getByText(question).first().waitFor();
     expect(await list(page).isVisible()).toBe(false);
     await page.goBack();
     await list(page).waitFor();
     expect(await reading(page).isVisible()).toBe(false);
-    expect(problems).toEqual([]);
-    await context.close();
   });
 
   it.each<[string, BrowserContextOptions]>([
     ['es, dark', { locale: 'es-ES', colorScheme: 'dark' }],
     ['en, light', { locale: 'en-GB', colorScheme: 'light' }],
   ])('and the pages beside it are accessible at a width of 320 px: %s', async (_, options) => {
-    const here = `/conversations/${owner.botId}`;
-    const { context, page, problems } = await open(here, {
-      ...options,
-      viewport: { width: 320, height: 640 },
-    });
+    const page = await open(320, 640, options);
     const parts: [string, string][] = [
       [here, '.conversation-list a'],
       [`${here}?show=unanswered`, '.inbox-item'],
@@ -103,16 +84,11 @@ describeInBrowser('the conversations page', (browser) => {
     for (const [path, awaited] of parts) {
       await page.goto(path);
       await page.locator(awaited).first().waitFor();
-      expect(await violationsOn(page), path).toEqual([]);
-      expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), path).toBe(
-        0,
-      );
+      await expectAccessible(page);
     }
     await page.goto(here);
     await page.locator('.conversation-list a').first().click();
     await page.locator('.reading').waitFor();
-    expect(await violationsOn(page)).toEqual([]);
-    expect(problems).toEqual([]);
-    await context.close();
+    await expectAccessible(page);
   });
 });

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { get, post } from '../testing/calls.ts';
 import { readExport } from '../testing/exchange-log.ts';
 import { grantPlan, makeOwner, type Owner, ownersPassword } from '../testing/owner.ts';
-import { runTool } from '../testing/processes.ts';
+import { type Ended, runTool } from '../testing/processes.ts';
 import { type Running, removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
 
 const folders: string[] = [];
@@ -51,13 +51,17 @@ describe('a start that fails', () => {
     expect(stderr).toMatch(new RegExp(`^Cannot listen on METRICS_PORT ${METRICS_PORT}: .+\\n$`));
   });
 
+  function expectUnusable({ code, stderr }: Ended, reason: RegExp): void {
+    expect(code).toBe(78);
+    expect(stderr).toMatch(reason);
+    expect(stderr).not.toContain('    at ');
+  }
+
   it('says that the data folder is a file, and exits with 78', async () => {
     const DATA_DIR = join(temporary(), 'file');
     writeFileSync(DATA_DIR, '');
-    const { code, stderr } = await start({ DATA_DIR });
-    expect(code).toBe(78);
-    expect(stderr).toMatch(/^ {2}DATA_DIR: .+ is not a folder that this user can read and write/m);
-    expect(stderr).not.toContain('    at ');
+    const reason = /^ {2}DATA_DIR: .+ is not a folder that this user can read and write/m;
+    expectUnusable(await start({ DATA_DIR }), reason);
   });
 
   it('says that the data folder is not readable, and exits with 78', async () => {
@@ -67,10 +71,8 @@ describe('a start that fails', () => {
     chmodSync(join(DATA_DIR, '..'), 0o755);
     // Root can read everything, so the tool then runs as another user.
     const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
-    const { code, stderr } = await runTool('embedded.ts', [], { DATA_DIR, PORT: '0' }, user);
-    expect(code).toBe(78);
-    expect(stderr).toMatch(/^ {2}DATA_DIR: .+ that this user can read and write \(EACCES\)$/m);
-    expect(stderr).not.toContain('    at ');
+    const ended = await runTool('embedded.ts', [], { DATA_DIR, PORT: '0' }, user);
+    expectUnusable(ended, /^ {2}DATA_DIR: .+ that this user can read and write \(EACCES\)$/m);
   });
 
   const halfPairs = {

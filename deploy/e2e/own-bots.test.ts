@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { floristBotIds, ownBotId, type Pair } from '@contesta/contracts/chatbot';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openCaller } from '../testing/calls.ts';
-import { openProduct, type Product } from '../testing/open-product.ts';
+import { useProduct } from '../testing/open-product.ts';
 import { withOwnBot } from '../testing/product.ts';
 import buyers from './buyers-questions.json' with { type: 'json' };
 import visitors from './florist-questions.json' with { type: 'json' };
@@ -14,11 +14,7 @@ const pairsOf = (name: string) =>
 const ownPairs: Pair[] = pairsOf('own-bot-pairs.json');
 const floristPairs: Record<'es' | 'en', Pair[]> = pairsOf('florist-pairs.json');
 
-let product: Product;
-beforeAll(async () => {
-  product = await openProduct(withOwnBot);
-});
-afterAll(() => product?.close());
+const product = await useProduct(withOwnBot);
 
 const asTyped = (text: string) => text.replaceAll('\u00a0', ' ');
 

@@ -1,17 +1,15 @@
 import { eventually } from '@contesta/kit/testing/eventually';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { violationsOn } from '../testing/axe.ts';
-import { findChromium, openAsOwner, openBrowser, openWatched } from '../testing/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { openAsOwner, openWatched } from '../testing/browser.ts';
 import { post } from '../testing/calls.ts';
+import { describeInBrowser, expectAccessible, openPage } from '../testing/in-browser.ts';
 import { openKeyboard } from '../testing/keyboard.ts';
-import { openProduct, type Product } from '../testing/open-product.ts';
-import { floristPairs, type Owner } from '../testing/owner.ts';
+import { useProduct } from '../testing/open-product.ts';
+import { floristPairs } from '../testing/owner.ts';
 import { withOwnBot } from '../testing/product.ts';
 
-const chromium = findChromium(process.env.CHROMIUM_PATH);
-if (!chromium) console.info("The owner's app for everybody: skipped, there is no Chromium");
-
+const spanish = { locale: 'es-ES' };
 const sideways = 'document.documentElement.scrollWidth - innerWidth';
 const sheet = {
   name: 'preguntas.csv',
@@ -19,22 +17,16 @@ const sheet = {
   buffer: Buffer.from('pregunta;respuesta\n¿Abrís en agosto?;Sí.\n¿Tenéis rosas?;Rojas.\n'),
 };
 
-describe.skipIf(!chromium)("the accessibility of the owner's app", () => {
-  let product: Product;
-  let browser: Browser;
-  let full: Owner;
+const product = await useProduct(withOwnBot);
+const full = await product.ownerOf('full');
+const visitor = { ...spanish, baseURL: product.url };
+
+describeInBrowser("the accessibility of the owner's app", (browser) => {
   let page: Page;
 
   beforeAll(async () => {
-    product = await openProduct(withOwnBot);
-    full = await product.ownerOf('full');
-    browser = await openBrowser(chromium ?? '');
-    const { context } = await openAsOwner(browser, product.url, full, { locale: 'es-ES' });
+    const { context } = await openAsOwner(browser(), product.url, full, spanish);
     page = await context.newPage();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.close();
   });
 
   const shows = (tab: Page, text: string) => tab.getByText(text).first().waitFor();
@@ -44,9 +36,7 @@ describe.skipIf(!chromium)("the accessibility of the owner's app", () => {
     ['does not show it without a login', {}, 0],
     ['does not show it in another language than the chosen one', { token: 'there', lang: 'en' }, 0],
   ])('before the script has loaded %s', async (_, stored, shown) => {
-    const baseURL = product.url;
-    const { context } = await openWatched(browser, { locale: 'es-ES', baseURL }, [/./]);
-    const tab = await context.newPage();
+    const tab = await openPage(openWatched(browser(), visitor, [/./]));
     await tab.goto('/about');
     await tab.evaluate(`Object.assign(localStorage, ${JSON.stringify(stored)})`);
     await tab.route('**/assets/start-*.js', (route) => route.abort());
@@ -54,12 +44,10 @@ describe.skipIf(!chromium)("the accessibility of the owner's app", () => {
     // Hidden elements have no role.
     expect(await tab.getByRole('heading', { level: 1, name: 'Tus chatbots' }).count()).toBe(shown);
     expect(await tab.getByRole('button', { name: 'Salir' }).count()).toBe(shown);
-    await context.close();
   });
 
   it.each(['es-ES', 'en-GB'])('hydrates the dashboard without a mismatch: %s', async (locale) => {
-    const { context, problems } = await openAsOwner(browser, product.url, full, { locale });
-    const tab = await context.newPage();
+    const tab = await openPage(openAsOwner(browser(), product.url, full, { locale }));
     let isHeld = true;
     await tab.route('**/assets/start-*.js', async (route) => {
       await eventually(async () => expect(isHeld).toBe(false), 30_000);
@@ -72,14 +60,11 @@ describe.skipIf(!chromium)("the accessibility of the owner's app", () => {
     isHeld = false;
     await tab.getByRole('article', { name: 'Azahar' }).waitFor();
     expect(await title.getAttribute('data-sent')).toBe('');
-    expect(problems).toEqual([]);
-    await context.close();
   });
 
   it('does not shift the dashboard while its statistics and next steps load', async () => {
     const viewport = { width: 412, height: 823 };
-    const { context } = await openAsOwner(browser, product.url, full, { viewport });
-    const tab = await context.newPage();
+    const tab = await openPage(openAsOwner(browser(), product.url, full, { viewport }));
     await tab.addInitScript(`moved = 0; new PerformanceObserver((list) =>
       list.getEntries().forEach(({ value }) => (moved += value))).observe({ type: 'layout-shift' })`);
     await tab.goto('/home');
@@ -87,14 +72,12 @@ describe.skipIf(!chromium)("the accessibility of the owner's app", () => {
     await tab.locator('.bot-stats .numbers').waitFor();
     await tab.waitForLoadState('networkidle');
     expect(await tab.evaluate('moved')).toBeLessThan(0.05);
-    await context.close();
   });
 
   it('needs only a keyboard to register, create a bot, chat, answer an open question, and log out', async () => {
     const baseURL = product.url.replace('127.0.0.1', 'localhost');
-    const { context, problems } = await openWatched(browser, { locale: 'es-ES', baseURL });
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const tab = await context.newPage();
+    const tab = await openPage(openWatched(browser(), { locale: 'es-ES', baseURL }));
+    await tab.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const { press, write, focus } = openKeyboard(tab);
     await tab.goto('/landing');
     await press('Crear cuenta');
@@ -140,7 +123,7 @@ describe.skipIf(!chromium)("the accessibility of the owner's app", () => {
     await shows(tab, '¿Eliminar el chatbot?');
     await tab.keyboard.press('Escape');
     expect((await focus()).name).toBe('Eliminar');
-    const [chatTab] = await Promise.all([context.waitForEvent('page'), press('Chat')]);
+    const [chatTab] = await Promise.all([tab.context().waitForEvent('page'), press('Chat')]);
     const chat = openKeyboard(chatTab);
     await chat.write('Tu pregunta', 'a que hora abris');
     await chatTab.keyboard.press('Enter');
@@ -170,15 +153,11 @@ describe.skipIf(!chromium)("the accessibility of the owner's app", () => {
     expect((await focus()).tag).not.toBe('body');
     await press('Salir');
     await tab.waitForURL('**/landing');
-    expect(problems).toEqual([]);
-    await context.close();
   });
 
   it('needs only a keyboard to import a spreadsheet and undo it, read a chart, and set up appointments', async () => {
     await post(`${product.url}/api/chatbots/${full.botId}/reply`, { message: '¿Tornillos?' });
-    const as = { locale: 'es-ES' };
-    const { context, problems } = await openAsOwner(browser, product.url, full, as);
-    const tab = await context.newPage();
+    const tab = await openPage(openAsOwner(browser(), product.url, full, spanish));
     const { press, tabTo, write, focus } = openKeyboard(tab);
     await tab.goto(`/edit/${full.botId}?step=confirm`);
     const [chooser] = await Promise.all([tab.waitForEvent('filechooser'), press('Elegir archivo')]);
@@ -207,8 +186,6 @@ describe.skipIf(!chromium)("the accessibility of the owner's app", () => {
     expect((await focus()).tag).not.toBe('body');
     await press('Descartar');
     expect((await focus()).tag).not.toBe('body');
-    expect(problems).toEqual([]);
-    await context.close();
   });
 
   it('keeps the focus when a pressed button is disabled or removed', async () => {
@@ -220,17 +197,13 @@ describe.skipIf(!chromium)("the accessibility of the owner's app", () => {
     expect(await focused()).not.toBe('BODY');
     await page.getByRole('button', { name: 'Deshacer' }).click();
     expect(await focused()).not.toBe('BODY');
-    const { context } = await openWatched(browser, { locale: 'es-ES', baseURL: product.url }, [
-      /./,
-    ]);
-    const tab = await context.newPage();
+    const tab = await openPage(openWatched(browser(), visitor, [/./]));
     await tab.goto('/login');
     await tab.getByLabel('Email').fill('nadie@example.com');
     await tab.getByLabel('Contraseña', { exact: true }).fill('secreto1');
     await tab.getByRole('button', { name: 'Entrar', exact: true }).click();
     await tab.getByRole('alert').waitFor();
     expect(await tab.evaluate('document.activeElement.tagName')).not.toBe('BODY');
-    await context.close();
   });
 
   it('keeps a card’s buttons in one row without horizontal scrolling, in one to three columns and at 200 %', async () => {
@@ -280,21 +253,10 @@ describe.skipIf(!chromium)("the accessibility of the owner's app", () => {
     'gives axe nothing to say and is not moved sideways in %s, %s, %i px wide',
     async (lang, colorScheme, width) => {
       await post(`${product.url}/api/chatbots/${full.botId}/reply`, { message: '¿Tornillos?' });
-      const published = { token: full.token, body: { publicAnswers: true } };
-      await product.call('PUT', `/chatbots/${full.botId}/config`, published);
-      const options = { locale: lang, colorScheme, viewport: { width, height: 800 } };
-      const opened = await openAsOwner(browser, product.url, full, {
-        ...options,
-        reducedMotion: 'reduce',
-      });
-      const { context } = opened;
-      const tab = await context.newPage();
-      const check = async (scene: string) =>
-        expect([scene, await violationsOn(tab), await tab.evaluate(sideways)]).toEqual([
-          scene,
-          [],
-          0,
-        ]);
+      await product.call.put(`/chatbots/${full.botId}/config`, { publicAnswers: true }, full);
+      const size = { viewport: { width, height: 800 }, reducedMotion: 'reduce' } as const;
+      const options = { locale: lang, colorScheme, ...size };
+      const tab = await openPage(openAsOwner(browser(), product.url, full, options));
       const scenes = [
         ['/home', '.bot-stats .numbers'],
         ['/form', '.wizard-bar'],
@@ -313,17 +275,17 @@ describe.skipIf(!chromium)("the accessibility of the owner's app", () => {
           if ((await tab.locator(shown).count()) === 0) await tab.reload();
           await tab.locator(shown).first().waitFor({ timeout: 3_000 });
         }, 15_000);
-        await check(path);
+        await expectAccessible(tab);
       }
       await tab.goto(`/edit/${full.botId}`);
       for (const shown of ['.card', '.confirm']) {
         await tab.locator('.wizard-bar [type=submit]').click();
         await tab.locator(shown).first().waitFor();
-        await check(shown);
+        await expectAccessible(tab);
       }
       await tab.locator('[type=file]').setInputFiles(sheet);
       await tab.locator('.upload-rows').waitFor();
-      await check('a spreadsheet');
+      await expectAccessible(tab);
       await tab.goto('/home');
       const toggle = tab.locator('.integration-toggle').first();
       await eventually(async () => {
@@ -331,8 +293,7 @@ describe.skipIf(!chromium)("the accessibility of the owner's app", () => {
         if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
         await tab.locator('.integration-body a').waitFor({ timeout: 3_000 });
       }, 20_000);
-      await check('the code');
-      await context.close();
+      await expectAccessible(tab);
     },
     120_000,
   );

@@ -1,29 +1,25 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { openAsOwner, type Watched } from '../testing/browser.ts';
 import { get, post } from '../testing/calls.ts';
-import { describeInBrowser } from '../testing/in-browser.ts';
-import { openProduct, type Product } from '../testing/open-product.ts';
-import type { Owner } from '../testing/owner.ts';
+import { describeInBrowser, openPage } from '../testing/in-browser.ts';
+import { useProduct } from '../testing/open-product.ts';
 import { withOwnBot } from '../testing/product.ts';
 
+const spanish = { locale: 'es-ES' };
 const offline = /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/;
 
+const product = await useProduct(withOwnBot, { mayShare: false });
+const full = await product.ownerOf('full');
+
 describeInBrowser("the owner's app, in a real browser", (browser) => {
-  let product: Product;
-  let full: Owner;
   let watched: Watched;
   let page: Page;
 
   beforeAll(async () => {
-    product = await openProduct(withOwnBot, { mayShare: false });
-    full = await product.ownerOf('full');
-    watched = await openAsOwner(browser(), product.url, full, { locale: 'es-ES' }, [offline]);
+    watched = await openAsOwner(browser(), product.url, full, spanish, [offline]);
     page = await watched.context.newPage();
-  });
-  afterAll(async () => {
-    await product?.close();
   });
 
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -35,12 +31,9 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
     await chat.getByRole('textbox').press('Enter');
     await chat.getByText(answer).last().waitFor();
   }
+  type Bot = { prompts: { question: string; answer: string }[] };
   const stored = async (id: string) =>
-    (
-      await get<{ prompts: { question: string; answer: string }[] }>(
-        `${product.url}/api/chatbots/${id}`,
-      )
-    ).prompts;
+    (await get<Bot>(`${product.url}/api/chatbots/${id}`)).prompts;
 
   it('answers from pairs while they are typed, and keeps them after a reload', async () => {
     await page.goto('/form');
@@ -59,25 +52,21 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
     await page.keyboard.type('¿Me miráis el coche antes de un viaje?');
     await page.reload();
     await says('Hemos recuperado lo que estabas escribiendo.');
-    expect(await field('Pregunta 2, otra forma (2)').inputValue()).toBe(
-      '¿Me miráis el coche antes de un viaje?',
-    );
+    const other = await field('Pregunta 2, otra forma (2)').inputValue();
+    expect(other).toBe('¿Me miráis el coche antes de un viaje?');
   });
 
   it('does not move the link to the next step while the rest of the page loads', async () => {
-    const as = { locale: 'es-ES' };
-    const { context } = await openAsOwner(browser(), product.url, full, as);
-    const tab = await context.newPage();
+    const tab = await openPage(openAsOwner(browser(), product.url, full, spanish));
     let isHeld = true;
     await tab.route(/\/api\/.*(?:stats|google|learning)/, async (route) => {
       await eventually(async () => expect(isHeld).toBe(false), 30_000);
       await route.continue();
     });
-    const steps = [
+    for (const [step, name, late] of [
       ['info', 'Siguiente', '.numbers'],
       ['confirm', 'Guardar cambios', '.calendar-link'],
-    ] as const;
-    for (const [step, name, late] of steps) {
+    ] as const) {
       isHeld = true;
       await tab.goto(`/edit/${full.botId}?step=${step}`);
       const next = tab.getByRole('button', { name });
@@ -87,13 +76,10 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
       await tab.locator(late).waitFor();
       expect(await next.boundingBox()).toEqual(place);
     }
-    await context.close();
   });
 
   it('moves between the steps with the browser’s back and forward buttons', async () => {
-    const as = { locale: 'es-ES' };
-    const { context, problems } = await openAsOwner(browser(), product.url, full, as);
-    const tab = await context.newPage();
+    const tab = await openPage(openAsOwner(browser(), product.url, full, spanish));
     const name = tab.getByRole('textbox', { name: 'Nombre del chatbot' });
     const question = tab.getByRole('textbox', { name: 'Pregunta 1', exact: true });
     await tab.goto('/home');
@@ -111,32 +97,26 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
     await name.waitFor();
     await tab.goBack();
     await tab.getByRole('heading', { name: 'Tus chatbots' }).waitFor();
-    expect(problems).toEqual([]);
-    await context.close();
   });
 
   it('stays at a step while the next one cannot be loaded, and continues when it can', async () => {
-    const as = { locale: 'es-ES' };
-    const { context, problems } = await openAsOwner(browser(), product.url, full, as, [offline]);
-    const other = await context.newPage();
+    const other = await openPage(openAsOwner(browser(), product.url, full, spanish, [offline]));
     await other.goto('/form');
     const name = other.getByRole('textbox', { name: 'Nombre del chatbot' });
     await name.waitFor();
-    await context.setOffline(true);
+    await other.context().setOffline(true);
     await name.fill('Sin red');
     const next = other.getByRole('button', { name: 'Siguiente' });
     await next.click();
     await other.getByText(/^No se ha podido abrir el paso siguiente/).waitFor();
     expect(await name.inputValue()).toBe('Sin red');
-    await context.setOffline(false);
+    await other.context().setOffline(false);
     await other.getByRole('button', { name: 'Reintentar' }).click();
     await eventually(async () => {
       // If the browser does not retry the request, the page was reloaded with its input.
       if (await name.isVisible()) await next.click();
       await other.getByRole('textbox', { name: 'Pregunta 1' }).waitFor({ timeout: 2_000 });
     }, 20_000);
-    expect(problems).toEqual([]);
-    await context.close();
   });
 
   it('warns of pairs that conflict, and still saves them all', async () => {
@@ -167,11 +147,8 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
     await page.goto(`/edit/${full.botId}?step=confirm`);
     const sheet =
       'Pregunta;Respuesta\n¿Cuál es vuestro horario?;De lunes a viernes de 9:30 a 20:00.\n¿Abrís en agosto?;Solo por la mañana.\n¿Tenéis plantas?;Sí, de interior.\n;sola\n';
-    await page.locator('input[type=file]').setInputFiles({
-      name: 'preguntas.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(sheet),
-    });
+    const file = { name: 'preguntas.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) };
+    await page.locator('input[type=file]').setInputFiles(file);
     await says('Nuevas: 2. Repetidas: 1. Rechazadas: 1.');
     await page.getByRole('checkbox', { name: 'Añadir la fila 4' }).uncheck();
     await press('Añadir 1 pregunta');
@@ -198,9 +175,7 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
   });
 
   it('previews the chat in an unsaved look without calls and without storing anything', async () => {
-    const as = { locale: 'es-ES' };
-    const { context, problems } = await openAsOwner(browser(), product.url, full, as);
-    const tab = await context.newPage();
+    const tab = await openPage(openAsOwner(browser(), product.url, full, spanish));
     const asked: string[] = [];
     tab.on('request', (request) => {
       if (request.frame().parentFrame() && request.url().includes('/api/'))
@@ -218,11 +193,7 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
     const dark = tab.frameLocator('iframe[title="El chat, Con tema oscuro"]');
     await dark.locator('.contesta[data-theme=dark]').waitFor();
     expect(asked).toEqual([]);
-    expect(
-      await tab.evaluate('Object.keys(localStorage).filter((key) => key.startsWith("contesta"))'),
-    ).toEqual([]);
-    expect(problems).toEqual([]);
-    await context.close();
+    expect(await tab.evaluate('Object.keys(localStorage).join()')).not.toContain('contesta');
   });
 
   it('opens a page that could not be loaded offline as soon as it is online', async () => {
@@ -248,32 +219,32 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
     expect(template.suggestedFilename()).toMatch(/\.xlsx$/);
   });
 
-  it('renders only the visible ones of five thousand questions, and scrolls to any', {
-    timeout: 120_000,
-  }, async () => {
-    const prompts = Array.from({ length: 5_000 }, (_, at) => ({
-      question: `¿Tenéis el modelo ${at}?`,
-      answer: `El modelo ${at} cuesta ${at} euros con todo.`,
-    }));
-    const { _id } = await post(
-      `${product.url}/api/chatbots`,
-      { name: 'Recambios', prompts },
-      full.token,
-    );
-    await page.goto(`/edit/${_id}`);
-    await press('Siguiente');
-    await field('Pregunta 1').waitFor();
-    const drawn = () => page.locator('.card').count();
-    expect(await drawn()).toBeLessThanOrEqual(200);
-    // The page grows while questions are rendered, so it is scrolled to its end repeatedly.
-    await eventually(async () => {
-      await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
-      await field('Pregunta 5000').waitFor({ timeout: 2_000 });
-    }, 30_000);
-    expect(await drawn()).toBeLessThanOrEqual(300);
-    await page.getByRole('searchbox', { name: 'Buscar en tus preguntas' }).fill('modelo 4711');
-    expect(await field('Pregunta 4712').inputValue()).toBe('¿Tenéis el modelo 4711?');
-  });
+  const slow = { timeout: 120_000 };
+  it(
+    'renders only the visible ones of five thousand questions, and scrolls to any',
+    slow,
+    async () => {
+      const prompts = Array.from({ length: 5_000 }, (_, at) => ({
+        question: `¿Tenéis el modelo ${at}?`,
+        answer: `El modelo ${at} cuesta ${at} euros con todo.`,
+      }));
+      const bot = { name: 'Recambios', prompts };
+      const { _id } = await post(`${product.url}/api/chatbots`, bot, full.token);
+      await page.goto(`/edit/${_id}`);
+      await press('Siguiente');
+      await field('Pregunta 1').waitFor();
+      const drawn = () => page.locator('.card').count();
+      expect(await drawn()).toBeLessThanOrEqual(200);
+      // The page grows while questions are rendered, so it is scrolled to its end repeatedly.
+      await eventually(async () => {
+        await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
+        await field('Pregunta 5000').waitFor({ timeout: 2_000 });
+      }, 30_000);
+      expect(await drawn()).toBeLessThanOrEqual(300);
+      await page.getByRole('searchbox', { name: 'Buscar en tus preguntas' }).fill('modelo 4711');
+      expect(await field('Pregunta 4712').inputValue()).toBe('¿Tenéis el modelo 4711?');
+    },
+  );
 
   it('caused no console errors and no violations of the content policy', () => {
     expect(watched.problems).toEqual([]);

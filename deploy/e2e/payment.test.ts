@@ -1,9 +1,9 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openAsOwner, openWatched, type Watched } from '../testing/browser.ts';
 import { describeInBrowser } from '../testing/in-browser.ts';
-import { openProduct, type Product } from '../testing/open-product.ts';
+import { useProduct } from '../testing/open-product.ts';
 import { withOwnBot } from '../testing/product.ts';
 
 // Chromium logs calls that are refused or blocked on purpose; the stand-ins' pages have no icon.
@@ -13,26 +13,19 @@ const refusals = [
   /404 .+\/favicon\.ico/,
 ];
 
+const product = await useProduct(withOwnBot);
+
 describeInBrowser(
   'paying, in a real browser',
   (browser) => {
-    let product: Product;
     const watched: Watched[] = [];
-
-    beforeAll(async () => {
-      product = await openProduct(withOwnBot);
-    });
-    afterAll(async () => {
-      await product?.close();
-    });
 
     async function pageIn(opened: Promise<Watched>): Promise<Page> {
       const one = await opened;
       watched.push(one);
       return await one.context.newPage();
     }
-    const says = (page: Page, text: string | RegExp) =>
-      page.getByText(text).first().waitFor({ state: 'visible' });
+    const says = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
     const press = (page: Page, name: string) =>
       page.getByRole('button', { name, exact: true }).click();
     const card = (page: Page, plan: string) =>
@@ -42,7 +35,7 @@ describeInBrowser(
     /** A page of a newly registered owner. */
     async function openAccount(email: string, locale = 'es-ES'): Promise<Page> {
       const body = { username: 'Rocío', email, password: 'secreto1', country: 'ES' };
-      const { token } = (await product.call('POST', '/auth/register', { body })).body;
+      const { token } = (await product.call.post('/auth/register', body)).body;
       const as = { token, status: 'free' };
       return await pageIn(openAsOwner(browser(), product.url, as, { locale }, refusals));
     }

@@ -1,31 +1,26 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { violationsOn } from '../testing/axe.ts';
 import { openAsOwner, type Watched } from '../testing/browser.ts';
 import { describeInBrowser } from '../testing/in-browser.ts';
-import { openProduct, type Product } from '../testing/open-product.ts';
-import type { Owner } from '../testing/owner.ts';
+import { useProduct } from '../testing/open-product.ts';
 import { withOwnBot } from '../testing/product.ts';
 import { newToken } from '../testing/telegram.ts';
 
+const product = await useProduct(withOwnBot);
+const owner = await product.ownerOf('full');
+
 describeInBrowser('Telegram, in a real browser', (browser) => {
-  let product: Product;
-  let owner: Owner;
   let watched: Watched;
   let page: Page;
   const { token, bot } = newToken();
 
   beforeAll(async () => {
-    product = await openProduct(withOwnBot);
-    owner = await product.ownerOf('full');
     const refusedToken = /status of 400 .+\/integrations\/telegram/;
     const noIcon = /status of 404 .+\/favicon\.ico/; // the stand-ins' pages have no icon
     const expected = [refusedToken, noIcon];
     watched = await openAsOwner(browser(), product.url, owner, { locale: 'en-GB' }, expected);
     page = await watched.context.newPage();
-  });
-  afterAll(async () => {
-    await product?.close();
   });
 
   const says = (text: string | RegExp) => page.getByText(text).first().waitFor();

@@ -27,15 +27,11 @@ afterAll(async () => {
 const account = (...args: string[]) => runTool('account.ts', args, env);
 const status = async () =>
   (await get<{ status: string }>(`${product.url}/api/user/me`, owner.token)).status;
+const bot = () => `${product.url}/api/chatbots/${owner.botId}`;
 const ask = (message: string, conversationId?: string) =>
-  post(`${product.url}/api/chatbots/${owner.botId}/reply`, {
-    message,
-    ...(conversationId ? { conversationId } : {}),
-  });
-const stats = () =>
-  get<Record<string, unknown>>(`${product.url}/api/chatbots/${owner.botId}/stats`, owner.token);
-const insights = () =>
-  get<InsightsView>(`${product.url}/api/chatbots/${owner.botId}/insights?days=2`, owner.token);
+  post(`${bot()}/reply`, { message, conversationId });
+const stats = () => get<Record<string, unknown>>(`${bot()}/stats`, owner.token);
+const insights = () => get<InsightsView>(`${bot()}/insights?days=2`, owner.token);
 
 describe('npm run account', () => {
   it.each([[[]], [['a@b.es', 'c@d.es']], [['a@b.es', '--plan', 'gold']], [['a@b.es', '--yes']]])(

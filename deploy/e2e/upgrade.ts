@@ -80,12 +80,12 @@ async function startWork(url: string, { owner, undecided }: Accounts) {
   const { token, botId } = owner;
   const bot = `/chatbots/${botId}`;
   const look = { backgroundColor: '#123456', font: 'Roboto', fontSize: 15 };
-  expect((await call('PUT', `${bot}/config`, { token, body: look })).status).toBe(200);
+  expect((await call.put(`${bot}/config`, look, { token })).status).toBe(200);
   const google = `${crypto.randomUUID()}@gmail.com`;
   expect(await linkCalendar(url, token, 'Permitir', google)).toMatch(/=linked$/);
   await takeBookings(url, owner);
   const body = { provider: 'google' };
-  const connected = await call('POST', `${bot}/integrations/calendar`, { token, body });
+  const connected = await call.post(`${bot}/integrations/calendar`, body, { token });
   expect(connected.body).toMatchObject({ connected: true, linked: true });
   const visitor = { name: 'Eva Ruiz', email: 'eva@example.com' };
   const appointment = await bookOne(url, botId, { ...visitor, start: tomorrowAt('10:00') });
@@ -108,8 +108,7 @@ async function continueWork(url: string, accounts: Accounts, work: Work): Promis
   const call = openCaller(url);
   const { botId, token } = accounts.owner;
   const { erased, ...living } = accounts;
-  const login = ({ email }: Owner) =>
-    call('POST', '/auth/login', { body: { email, password: ownersPassword } });
+  const login = ({ email }: Owner) => call.post('/auth/login', { email, password: ownersPassword });
   for (const person of Object.values(living)) expect((await login(person)).status).toBe(200);
   expect((await login(erased)).status).toBe(401);
 
@@ -124,12 +123,12 @@ async function continueWork(url: string, accounts: Accounts, work: Work): Promis
   const message = { message: '¿Se puede pagar con tarjeta?', conversationId };
   const said = await post(`${url}/api/chatbots/${botId}/reply`, message);
   expect(said).toMatchObject({ conversationId, answered: true });
-  const talk = await call('GET', `/chatbots/${botId}/conversations/${conversationId}`, { token });
+  const talk = await call.get(`/chatbots/${botId}/conversations/${conversationId}`, { token });
   expect(talk.body.items.map(({ seq }: { seq: number }) => seq)).toEqual([1, 2]);
 
   const { path, body } = linkIn(work.appointment.url);
   const { start } = work.appointment;
-  expect(await call('POST', path, { body })).toMatchObject({ status: 200, body: { start } });
+  expect(await call.post(path, body)).toMatchObject({ status: 200, body: { start } });
   const visitor = { name: 'Luis Gil', email: 'luis@example.com' };
   await bookOne(url, botId, { ...visitor, start: tomorrowAt('12:00') });
   await eventually(async () => {

@@ -1,13 +1,10 @@
 import { openTestSite } from '@contesta/chatbots/testing/test-site';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { violationsOn } from '../testing/axe.ts';
-import { findChromium, openAsOwner, openBrowser, type Watched } from '../testing/browser.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openAsOwner, type Watched } from '../testing/browser.ts';
 import { post } from '../testing/calls.ts';
+import { describeInBrowser, expectAccessible } from '../testing/in-browser.ts';
 import { type Running, startProduct } from '../testing/product.ts';
-
-const chromium = findChromium(process.env.CHROMIUM_PATH);
-if (!chromium) console.info('A website as the beginning: skipped, there is no Chromium');
 
 const home = `<html lang="es"><head><title>Flores Lirio | Sevilla</title></head><body>
   <nav><a href="/preguntas">Preguntas</a></nav><main><h1>Flores Lirio</h1></main>
@@ -16,9 +13,8 @@ const questions = `<html lang="es"><title>Preguntas | Flores Lirio</title><main>
   <details><summary>¿Hacéis envíos a domicilio?</summary><p>A toda la provincia por 6 €.</p></details>
   <details><summary>¿Puedo pagar con Bizum?</summary><p>Sí, y con tarjeta.</p></details></main></html>`;
 
-describe.skipIf(!chromium)('importing a website, in a real browser', () => {
+describeInBrowser('importing a website, in a real browser', (browser) => {
   let product: Running;
-  let browser: Browser;
   let owner: Watched;
   let page: Page;
   let site: Awaited<ReturnType<typeof openTestSite>>;
@@ -27,18 +23,14 @@ describe.skipIf(!chromium)('importing a website, in a real browser', () => {
   beforeAll(async () => {
     site = await openTestSite(pages);
     product = await startProduct({ env: { IMPORT_ALLOW_PRIVATE: 'true' } });
-    browser = await openBrowser(chromium ?? '');
-    const person = { username: 'Ana', country: 'ES', email: 'lirio@example.com' };
-    const { token } = await post(`${product.url}/api/auth/register`, {
-      ...person,
-      password: 'secreto1',
-    });
+    const login = { email: 'lirio@example.com', password: 'secreto1' };
+    const person = { username: 'Ana', country: 'ES', ...login };
+    const { token } = await post(`${product.url}/api/auth/register`, person);
     const account = { token: String(token), status: 'free' };
-    owner = await openAsOwner(browser, product.url, account, { locale: 'es-ES' });
+    owner = await openAsOwner(browser(), product.url, account, { locale: 'es-ES' });
     page = await owner.context.newPage();
   });
   afterAll(async () => {
-    await browser?.close();
     await product?.stop();
     await site?.close();
   });
@@ -49,8 +41,7 @@ describe.skipIf(!chromium)('importing a website, in a real browser', () => {
     await page.keyboard.press('Enter');
     await page.getByText('Hemos encontrado 4 respuestas.').waitFor();
     await page.setViewportSize({ width: 320, height: 640 });
-    expect(await violationsOn(page)).toEqual([]);
-    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+    await expectAccessible(page);
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.getByRole('button', { name: 'Añadir 4 preguntas' }).click();
     expect(await page.getByLabel('Nombre del chatbot').inputValue()).toBe('Flores Lirio');
@@ -59,13 +50,9 @@ describe.skipIf(!chromium)('importing a website, in a real browser', () => {
     await page.waitForURL('**/home');
     const botId = await page.locator('.bot-id code').innerText();
 
-    const reply = await page.request.post(`/api/chatbots/${botId}/reply`, {
-      data: { message: '¿me lo podéis enviar a casa?' },
-    });
-    expect(await reply.json()).toMatchObject({
-      answered: true,
-      reply: 'A toda la provincia por 6 €.',
-    });
+    const message = '¿me lo podéis enviar a casa?';
+    const { reply } = await post(`${product.url}/api/chatbots/${botId}/reply`, { message });
+    expect(reply).toBe('A toda la provincia por 6 €.');
 
     await page.getByRole('link', { name: 'Ponlo en tu web' }).click();
     const check = async () => {

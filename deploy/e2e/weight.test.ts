@@ -1,28 +1,19 @@
 import { pages } from '@contesta/contracts/pages';
 import type { Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openAsOwner } from '../testing/browser.ts';
 import { describeInBrowser } from '../testing/in-browser.ts';
-import { openProduct, type Product } from '../testing/open-product.ts';
-import type { Owner } from '../testing/owner.ts';
+import { useProduct } from '../testing/open-product.ts';
 
 /** The maximum kilobytes of compressed script before a page is usable. */
 const mostOnLanding = 110;
 const mostElsewhere = 150;
 const mostRequests = 12;
 
+const product = await useProduct();
+const owner = await product.ownerOf('full');
+
 describeInBrowser('a page asked for first, without Brotli,', (browser) => {
-  let product: Product;
-  let owner: Owner;
-
-  beforeAll(async () => {
-    product = await openProduct();
-    owner = await product.ownerOf('full');
-  });
-  afterAll(async () => {
-    await product?.close();
-  });
-
   /** The requests of a browser without a cache until `isThere`. */
   async function requestsOf(path: string, isThere: (page: Page) => Promise<void>) {
     const options = { locale: 'es-ES', extraHTTPHeaders: { 'Accept-Encoding': 'gzip' } };

@@ -6,31 +6,23 @@ import { violationsOn } from '../testing/axe.ts';
 import { openWatched, type Watched } from '../testing/browser.ts';
 import { get } from '../testing/calls.ts';
 import { describeInBrowser } from '../testing/in-browser.ts';
-import { openProduct, type Product } from '../testing/open-product.ts';
-import type { Owner } from '../testing/owner.ts';
+import { useProduct } from '../testing/open-product.ts';
 import { withOwnBot } from '../testing/product.ts';
 
+const product = await useProduct(withOwnBot);
+const owner = await product.owner();
+const other = await product.owner();
+
 describeInBrowser('two chats on the demo site', (browser) => {
-  let product: Product;
-  let owner: Owner;
-  let other: Owner;
   let site: Awaited<ReturnType<typeof openDemoSite>>;
   let visitor: Watched;
   let page: Page;
 
   beforeAll(async () => {
-    product = await openProduct(withOwnBot);
-    owner = await product.owner();
-    other = await product.owner();
-    site = await openDemoSite({
-      product: product.url,
-      bot: owner.botId,
-      otherBot: other.botId,
-    });
+    site = await openDemoSite({ product: product.url, bot: owner.botId, otherBot: other.botId });
   });
   afterAll(async () => {
     site?.close();
-    await product?.close();
   });
   beforeEach(async () => {
     visitor = await openWatched(browser(), { locale: 'es-ES' });

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { violationsOn } from '../testing/axe.ts';
 import { openWatched, type Watched } from '../testing/browser.ts';
 import { describeInBrowser } from '../testing/in-browser.ts';
-import { openProduct, type Product } from '../testing/open-product.ts';
+import { useProduct } from '../testing/open-product.ts';
 import type { Owner } from '../testing/owner.ts';
 import { withOwnBot } from '../testing/product.ts';
 
@@ -15,9 +15,10 @@ import { withOwnBot } from '../testing/product.ts';
 const hostile = `html > *, body * { display: none !important; font-size: 60px !important; color: red !important }
   html { font-size: 40px } body { transform: rotate(3deg); filter: blur(1px) }`;
 
+const product = await useProduct(withOwnBot);
+const owner = await product.owner();
+
 describeInBrowser('the tag that owners paste, on a page of another origin', (browser) => {
-  let product: Product;
-  let owner: Owner;
   let tag: string;
   let site: Server;
   let html = '';
@@ -26,8 +27,6 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
   let page: Page;
 
   beforeAll(async () => {
-    product = await openProduct(withOwnBot);
-    owner = await product.owner();
     tag = await tagShownTo(owner);
     site = createServer((_req, res) => {
       res.setHeader('Content-Type', 'text/html; charset=utf-8');
@@ -36,10 +35,7 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     }).listen(0, '127.0.0.1');
     await once(site, 'listening');
   });
-  afterAll(async () => {
-    site?.close();
-    await product?.close();
-  });
+  afterAll(() => void site?.close());
 
   beforeEach(async () => {
     policy = '';
@@ -108,16 +104,14 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await visit(tag);
     await button().waitFor();
-    expect(asked.filter((path) => path !== '/favicon.ico')).toEqual([
-      '/',
-      '/widget.js',
-      `/api/chatbots/${owner.botId}/look`,
-    ]);
+    const needed = ['/', '/widget.js', `/api/chatbots/${owner.botId}/look`];
+    expect(asked.filter((path) => path !== '/favicon.ico')).toEqual(needed);
     await button().hover();
     await eventually(() => expect(asked.at(-1)).toBe('/widget-panel.js'));
-    expect(
-      await page.evaluate('[localStorage.length, sessionStorage.length, document.cookie]'),
-    ).toEqual([0, 0, '']);
+    const kept = await page.evaluate(
+      '[localStorage.length, sessionStorage.length, document.cookie]',
+    );
+    expect(kept).toEqual([0, 0, '']);
   });
 
   it('keeps its place and look under hostile styles, and does not change the page’s', async () => {
@@ -230,10 +224,8 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     await page.goto(`${product.url}/landing`);
     await page.getByRole('button', { name: 'Abrir el chat con Contesta' }).click();
     await ask('¿Cuánto cuesta?');
-    await page
-      .getByRole('log')
-      .getByText(/Empezar es gratis/)
-      .waitFor();
+    const answer = page.getByRole('log').getByText(/Empezar es gratis/);
+    await answer.waitFor();
     await page.getByRole('link', { name: 'Ya tengo cuenta' }).click();
     await page.waitForURL('**/login');
     await eventually(async () => expect(await page.locator('contesta-chat').count()).toBe(0));

@@ -43,9 +43,11 @@ export type Answer = {
   bytes: Buffer<ArrayBuffer>;
 };
 
+type Bodiless = Omit<Given, 'body'>;
+
 /** Calls a running product from outside; paths are under /api. */
 export function openCaller(url: string) {
-  return async (method: string, path: string, given: Given = {}): Promise<Answer> => {
+  async function call(method: string, path: string, given: Given = {}): Promise<Answer> {
     const { token, body, raw, headers = {} } = given;
     const json = body === undefined ? {} : { 'Content-Type': 'application/json' };
     const response = await fetch(`${url}/api${path}`, {
@@ -54,11 +56,24 @@ export function openCaller(url: string) {
       headers: { ...json, ...bearer(token), ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(raw === undefined ? {} : { body: raw }),
+      ...(raw instanceof ReadableStream && { duplex: 'half' }),
     });
     const bytes = Buffer.from(await response.arrayBuffer());
     const text = new TextDecoder().decode(bytes);
     return { status: response.status, headers: response.headers, text, body: parsed(text), bytes };
-  };
+  }
+
+  const withBody =
+    (method: string) =>
+    (path: string, body?: unknown, given: Bodiless = {}) =>
+      call(method, path, { ...given, body });
+  return Object.assign(call, {
+    get: (path: string, given?: Bodiless) => call('GET', path, given),
+    post: withBody('POST'),
+    put: withBody('PUT'),
+    delete: (path: string, given: Given = {}, body = given.body) =>
+      call('DELETE', path, { ...given, body }),
+  });
 }
 
 function parsed(text: string): Any {

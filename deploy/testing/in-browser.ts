@@ -1,6 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe } from 'vitest';
-import { findChromium, openBrowser } from './browser.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished } from 'vitest';
+import { violationsOn } from './axe.ts';
+import { findChromium, openBrowser, type Watched } from './browser.ts';
 
 /** Tests in a real browser, opened before their own `beforeAll`. Without Chromium they are skipped with a message. */
 export function describeInBrowser(
@@ -18,4 +19,20 @@ export function describeInBrowser(
     afterAll(() => opened?.close());
     suite(() => opened);
   });
+}
+
+/** A page whose browser context closes with the test, which fails if the page has logged a problem. */
+export async function openPage(opened: Promise<Watched>): Promise<Page> {
+  const { context, problems } = await opened;
+  onTestFinished(async () => {
+    await context.close();
+    expect(problems).toEqual([]);
+  });
+  return await context.newPage();
+}
+
+/** Expects no violations found by axe in a page, or a part of it, and no horizontal scrolling. */
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+  expect([await violationsOn(page, part), overflow], page.url()).toEqual([[], 0]);
 }

@@ -1,15 +1,14 @@
 import { eventually } from '@contesta/kit/testing/eventually';
-import { expect, inject } from 'vitest';
+import { afterAll, afterEach, expect, inject } from 'vitest';
 import { get, openCaller } from './calls.ts';
 import { startDistributed } from './distributed.ts';
 import { givenServers } from './given-servers.ts';
 import { grantPlan, makeOwner, type Owner } from './owner.ts';
-import { startWithTemporary, withOwnBot } from './product.ts';
+import { startProduct, startWithTemporary, withOwnBot } from './product.ts';
 import type { Shared } from './shared-products.ts';
+import { openShop } from './shop.ts';
 
 type Letter = { to: string; subject: string; text: string };
-
-export type Product = Awaited<ReturnType<typeof openProduct>>;
 
 type Sharing = {
   /** False for a file that fills or reads a whole installation, because other files would interfere. */
@@ -41,8 +40,27 @@ export async function sharedProduct(): Promise<Shared> {
   );
 }
 
+/** The product for a test file. It is opened before the tests; after them it must still be ready, and is closed. */
+export async function useProduct(env: Record<string, string> = {}, sharing: Sharing = {}) {
+  const product = await openProduct(env, sharing);
+  afterAll(async () => {
+    expect(await product.isWell()).toBe(true);
+    await product.close();
+  });
+  return product;
+}
+
+/** A product of its own for a test file about payments. Each test ends with the providers' faults removed. */
+export async function useShop() {
+  const product = await startProduct();
+  const shop = openShop(product);
+  afterEach(() => shop.noFaults());
+  afterAll(() => product.kill());
+  return { product, shop };
+}
+
 /** Opens the whole product, with the most common actions of black-box tests. */
-export async function openProduct(env: Record<string, string> = {}, sharing: Sharing = {}) {
+async function openProduct(env: Record<string, string> = {}, sharing: Sharing = {}) {
   const running = await start(env, sharing);
   const { url, directory, temporary } = running;
   const call = openCaller(url);

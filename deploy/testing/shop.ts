@@ -43,6 +43,15 @@ export function openShop({ url }: Pick<Running, 'url'>) {
   const status = async ({ token }: Owner) =>
     (await get<{ status: string }>(`${url}/api/user/me`, token)).status;
 
+  async function subscription(session: string): Promise<Subscription | undefined> {
+    return (await state()).stripe.subscriptions.find((one) => one.session === session);
+  }
+
+  const order = async ({ token }: Owner, plan: string): Promise<Order> =>
+    (await post(`${url}/api/paypal/create-order`, { plan }, token)) as Order; // as the contract says
+  const capture = ({ token }: Owner, { orderId }: Pick<Order, 'orderId'>, plan: string) =>
+    call('POST', '/paypal/capture-order', { token, body: { orderId, plan } });
+
   return {
     url,
     call,
@@ -56,14 +65,22 @@ export function openShop({ url }: Pick<Running, 'url'>) {
         if (found !== plan) throw new Error(`the plan is ${found}`);
       }, limitMs),
     plan: ({ token }: Owner) => get<Record<string, unknown>>(`${url}/api/payment/plan`, token),
-    order: async ({ token }: Owner, plan: string): Promise<Order> =>
-      (await post(`${url}/api/paypal/create-order`, { plan }, token)) as Order, // as the contract says
+    order,
     approve: ({ approvalUrl }: Order) => decide(approvalUrl, url, 'yes'),
-    capture: ({ token }: Owner, { orderId }: Pick<Order, 'orderId'>, plan: string) =>
-      call('POST', '/paypal/capture-order', { token, body: { orderId, plan } }),
+    capture,
+    /** Creates, approves and captures an order; throws if the capture fails. */
+    async buyOrder(owner: Owner, plan: string): Promise<Order> {
+      const made = await order(owner, plan);
+      await decide(made.approvalUrl, url, 'yes');
+      const { status: code } = await capture(owner, made, plan);
+      if (code !== 200) throw new Error(`the capture answered ${code}`);
+      return made;
+    },
     checkout: async ({ token }: Owner, plan: string): Promise<string> =>
       String((await post(`${url}/api/stripe/create-checkout-session`, { plan }, token)).url),
     pay: (checkoutUrl: string) => decide(checkoutUrl, url, 'yes'),
+    /** The subscription at Stripe that was paid for on a checkout page. */
+    subscriptionOf: (checkoutUrl: string) => subscription(sessionIn(checkoutUrl)),
     cancel: ({ token }: Owner) => call('POST', '/stripe/cancel-subscription', { token, body: {} }),
     /** Whether the buyer has approved or paid their open order or session, or already has the plan. */
     async hasApproved(provider: 'paypal' | 'stripe', owner: Owner): Promise<boolean> {
@@ -91,6 +108,19 @@ export function openShop({ url }: Pick<Running, 'url'>) {
     fault: (fault: Fault) => post(`${url}/sandbox/faults`, fault),
     noFaults: async () => void (await fetch(`${url}/sandbox/faults`, { method: 'DELETE' })),
   };
+}
+
+/** Stripe's id of the session of a checkout page. */
+export const sessionIn = (checkoutUrl: string): string =>
+  /cs_[A-Za-z0-9_]+/.exec(checkoutUrl)?.[0] ?? '';
+
+/** A buyer who has paid for a plan by card, and Stripe's id of the subscription. */
+export async function subscribe(shop: Shop, plan: string): Promise<{ buyer: Owner; id: string }> {
+  const buyer = await shop.buyer();
+  const checkout = await shop.checkout(buyer, plan);
+  await shop.pay(checkout);
+  await shop.untilStatus(buyer, plan, 15_000);
+  return { buyer, id: (await shop.subscriptionOf(checkout))?.id ?? '' };
 }
 
 const yes = /Aprobar|Pagar|Permitir/;

@@ -1,28 +1,19 @@
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { takeBookings } from '../../testing/bookings.ts';
 import { refusal } from '../../testing/calls.ts';
-import { openProduct, type Product } from '../../testing/open-product.ts';
+import { useProduct } from '../../testing/open-product.ts';
 import { floristPairs, type Owner } from '../../testing/owner.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await openProduct({ ENCODER: 'off' });
-});
-afterAll(async () => {
-  expect(await product.isWell()).toBe(true);
-  await product.close();
-});
+const product = await useProduct({ ENCODER: 'off' });
+const { call } = product;
 
 const pageOf = async (id: string, headers: Record<string, string> = {}) => {
   const response = await fetch(`${product.url}/answers/${id}`, { headers });
   return { status: response.status, headers: response.headers, html: await response.text() };
 };
 const publish = (owner: Owner, publicAnswers: boolean | null) =>
-  product.call('PUT', `/chatbots/${owner.botId}/config`, {
-    token: owner.token,
-    body: { publicAnswers },
-  });
+  call.put(`/chatbots/${owner.botId}/config`, { publicAnswers }, owner);
 const faqOf = (html: string) =>
   JSON.parse(/<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1] ?? 'null');
 
@@ -58,7 +49,7 @@ describe('the page of a bot’s answers', () => {
     const bot = `/chatbots/${owner.botId}`;
     const attack = '</script><script>alert("1")</script>';
     const body = { name: 'Taller', prompts: [{ question: attack, answer: 'هل؟ \u202e' }] };
-    expect((await product.call('PUT', bot, { token: owner.token, body })).status).toBe(200);
+    expect((await call.put(bot, body, owner)).status).toBe(200);
     await eventually(async () => {
       const { html } = await pageOf(owner.botId);
       expect(html).toContain('<h1 dir="auto">Taller</h1>');
@@ -70,7 +61,7 @@ describe('the page of a bot’s answers', () => {
     await eventually(async () => {
       expect((await pageOf(owner.botId)).html).toContain(`/book/${owner.botId}"`);
     }, 3_000);
-    await product.call('DELETE', bot, { token: owner.token });
+    await call.delete(bot, owner);
     await eventually(async () => expect((await pageOf(owner.botId)).status).toBe(404), 3_000);
   });
 });
@@ -78,14 +69,11 @@ describe('the page of a bot’s answers', () => {
 it('serves the QR code of each page of a bot without a login', async () => {
   const { botId } = await product.owner();
   for (const query of ['', '?to=chat', '?to=book', '?to=answers']) {
-    const { status, headers, text } = await product.call(
-      'GET',
-      `/chatbots/${botId}/qr.svg${query}`,
-    );
+    const { status, headers, text } = await call.get(`/chatbots/${botId}/qr.svg${query}`);
     expect([status, headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
     expect(text).toMatch(/^<svg .*<\/svg>$/);
   }
-  const wrong = await product.call('GET', `/chatbots/${botId}/qr.svg?to=home`);
+  const wrong = await call.get(`/chatbots/${botId}/qr.svg?to=home`);
   expect(refusal(wrong)).toBe('400 VALIDATION');
-  expect(refusal(await product.call('GET', '/chatbots/unknown-bot/qr.svg'))).toBe('404 NOT_FOUND');
+  expect(refusal(await call.get('/chatbots/unknown-bot/qr.svg'))).toBe('404 NOT_FOUND');
 });

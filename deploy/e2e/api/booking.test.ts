@@ -1,5 +1,5 @@
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import {
   appointmentsOf,
   bookOne,
@@ -11,19 +11,14 @@ import {
   tomorrowAt,
 } from '../../testing/bookings.ts';
 import { refusal } from '../../testing/calls.ts';
-import { openProduct, type Product } from '../../testing/open-product.ts';
+import { useProduct } from '../../testing/open-product.ts';
 import { grantPlan, type Owner } from '../../testing/owner.ts';
 
-let product: Product;
-let owner: Owner;
+const product = await useProduct();
+const { call } = product;
+const owner = await product.ownerOf('pro', 'Europe/Madrid');
 beforeAll(async () => {
-  product = await openProduct();
-  owner = await product.ownerOf('pro', 'Europe/Madrid');
   await takeBookings(owner);
-});
-afterAll(async () => {
-  expect(await product.isWell()).toBe(true);
-  await product.close();
 });
 
 /** Fewer in the distributed run, where ten processes share the machine; `npm run faults` uses fifty there. */
@@ -36,7 +31,7 @@ const book = (of: Owner, time: string, name: string, email: string) =>
   bookOne(product.url, of.botId, { start: tomorrowAt(time), name, email });
 const visit = (url: string, rest = '', more = {}) => {
   const { path, body } = linkIn(url);
-  return product.call('POST', path + rest, { body: { ...body, ...more } });
+  return call.post(path + rest, { ...body, ...more });
 };
 
 describe('a visitor who books', () => {
@@ -67,10 +62,10 @@ describe('a visitor who books', () => {
   });
 
   it('gets one appointment for repeated calls with the same key', async () => {
-    const services = (await product.call('GET', `/chatbots/${owner.botId}/booking`)).body.services;
+    const services = (await call.get(`/chatbots/${owner.botId}/booking`)).body.services;
     const visitor = { name: 'Luz', email: 'luz@example.com', key: crypto.randomUUID() };
     const body = { service: services[0].key, start: tomorrowAt('09:00'), ...visitor };
-    const ask = () => product.call('POST', `/chatbots/${owner.botId}/booking`, { body });
+    const ask = () => call.post(`/chatbots/${owner.botId}/booking`, body);
     const answers = await Promise.all([ask(), ask(), ask()]);
     for (const answer of [...answers, await ask()])
       expect([answer.status, answer.text]).toEqual([201, answers[0]?.text]);
@@ -108,17 +103,14 @@ describe('a visitor who books', () => {
     const { url } = await book(other, '12:00', 'Eva', 'eva@example.com');
     await grantPlan(product.url, product.env, other, 'free');
     await eventually(async () =>
-      expect(refusal(await product.call('GET', `/chatbots/${other.botId}/booking`))).toBe(
-        '404 NOT_FOUND',
-      ),
+      expect(refusal(await call.get(`/chatbots/${other.botId}/booking`))).toBe('404 NOT_FOUND'),
     );
     expect((await visit(url, '/cancel')).body.state).toBe('cancelled');
   });
 });
 
 describe('a visitor who has lost their link', () => {
-  const find = (email: string) =>
-    product.call('POST', `/chatbots/${owner.botId}/booking/find`, { body: { email } });
+  const find = (email: string) => call.post(`/chatbots/${owner.botId}/booking/find`, { email });
 
   it('gets it by email, and the reply does not tell whether an address has booked', async () => {
     const { url } = await book(owner, '10:00', 'Noa', 'noa@example.com');

@@ -1,41 +1,27 @@
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refusal } from '../../testing/calls.ts';
-import { openProduct, type Product } from '../../testing/open-product.ts';
+import { useProduct } from '../../testing/open-product.ts';
 import { grantPlan, type Owner, ownersPassword } from '../../testing/owner.ts';
 
-let product: Product;
-let pro: Owner;
-beforeAll(async () => {
-  product = await openProduct();
-  pro = await product.ownerOf('pro', 'Europe/Madrid');
-});
-afterAll(async () => {
-  expect(await product.isWell()).toBe(true);
-  await product.close();
-});
+const product = await useProduct();
+const { call } = product;
+const pro = await product.ownerOf('pro', 'Europe/Madrid');
 
 const path = ({ botId }: Owner, rest = '/integrations/calendar') => `/chatbots/${botId}${rest}`;
-const read = (owner: Owner) => product.call('GET', path(owner), owner);
-const save = (owner: Owner, body: object) =>
-  product.call('POST', path(owner), { token: owner.token, body });
+const read = (owner: Owner) => call.get(path(owner), owner);
+const save = (owner: Owner, body: object) => call.post(path(owner), body, owner);
 const services = [{ name: 'Ramo a medida', minutes: 45 }];
 
 describe('a bot’s calendar', () => {
   it('starts with default settings in the owner’s time zone, and saves changes', async () => {
     const before = await read(pro);
-    expect(before.status).toBe(200);
-    expect(before.body).toMatchObject({ connected: false, feedUrl: null });
-    expect(before.body.settings).toMatchObject({
-      business: 'Azahar',
-      timeZone: 'Europe/Madrid',
-    });
+    const given = { business: 'Azahar', timeZone: 'Europe/Madrid' };
+    const body = { connected: false, feedUrl: null, settings: given };
+    expect(before).toMatchObject({ status: 200, body });
     const saved = await save(pro, { services, bufferMinutes: 10 });
-    expect(saved.status).toBe(200);
-    expect(saved.body).toMatchObject({
-      connected: true,
-      settings: { ...before.body.settings, services, bufferMinutes: 10 },
-    });
+    const settings = { ...before.body.settings, services, bufferMinutes: 10 };
+    expect(saved).toMatchObject({ status: 200, body: { connected: true, settings } });
     expect((await read(pro)).body).toEqual(saved.body);
   });
 
@@ -53,12 +39,9 @@ describe('a bot’s calendar', () => {
   it('checks the token, then the owner, then the plan, then the body', async () => {
     const free = await product.owner();
     const wrong = { timeZone: 'Mars/Olympus' };
-    const asked = { token: free.token, body: wrong };
-    expect(refusal(await product.call('POST', path(free), { body: wrong }))).toBe(
-      '401 UNAUTHENTICATED',
-    );
-    expect(refusal(await product.call('POST', path(pro), asked))).toBe('404 NOT_FOUND');
-    expect(refusal(await product.call('POST', path(free), asked))).toBe('403 PLAN_REQUIRED');
+    expect(refusal(await call.post(path(free), wrong))).toBe('401 UNAUTHENTICATED');
+    expect(refusal(await call.post(path(pro), wrong, free))).toBe('404 NOT_FOUND');
+    expect(refusal(await save(free, wrong))).toBe('403 PLAN_REQUIRED');
     expect(refusal(await save(pro, wrong))).toBe('400 VALIDATION');
   });
 
@@ -67,22 +50,21 @@ describe('a bot’s calendar', () => {
     await save(owner, { services });
     await grantPlan(product.url, product.env, owner, 'free');
     await eventually(async () => expect(refusal(await read(owner))).toBe('403 PLAN_REQUIRED'));
-    const list = await product.call('GET', path(owner, '/appointments'), owner);
+    const list = await call.get(path(owner, '/appointments'), owner);
     expect(list).toMatchObject({ status: 200, body: { items: [], next: null } });
   });
 
   it('is in the account’s export, and is deleted with the bot', async () => {
     const owner = await product.ownerOf('full');
     const { feedUrl } = (await save(owner, { services })).body;
-    const exported = await product.call('GET', '/user/me/export', owner);
+    const exported = await call.get('/user/me/export', owner);
     expect(exported.body.calendar).toMatchObject([{ chatbotId: owner.botId, connected: true }]);
     const feed = () => fetch(product.url + new URL(feedUrl).pathname);
     expect((await feed()).status).toBe(200);
-    expect((await product.call('DELETE', path(owner, ''), owner)).status).toBe(200);
+    expect((await call.delete(path(owner, ''), owner)).status).toBe(200);
     await eventually(async () => expect((await feed()).status).toBe(404));
     expect((await read(owner)).status).toBe(404);
-    const body = { password: ownersPassword };
-    const erased = await product.call('DELETE', '/user/me', { token: owner.token, body });
+    const erased = await call.delete('/user/me', owner, { password: ownersPassword });
     expect(erased.status).toBe(202);
   });
 });
@@ -93,10 +75,10 @@ describe('a visitor who wants to book', () => {
   it('gets a 404 from a bot without bookings, whatever the query and body', async () => {
     const owner = await product.ownerOf('pro');
     for (const answer of [
-      await product.call('GET', booking(owner)),
-      await product.call('GET', booking(owner, '/slots?days=0')),
-      await product.call('POST', booking(owner), { body: { email: 'x' } }),
-      await product.call('GET', '/chatbots/AAAAAAAAAAAAAAAA/booking'),
+      await call.get(booking(owner)),
+      await call.get(booking(owner, '/slots?days=0')),
+      await call.post(booking(owner), { email: 'x' }),
+      await call.get('/chatbots/AAAAAAAAAAAAAAAA/booking'),
     ])
       expect(refusal(answer)).toBe('404 NOT_FOUND');
   });
@@ -105,12 +87,12 @@ describe('a visitor who wants to book', () => {
     const owner = await product.ownerOf('pro');
     await save(owner, { services });
     const origin = (headers: Headers) => headers.get('access-control-allow-origin');
-    const preflight = await product.call('OPTIONS', booking(owner));
+    const preflight = await call('OPTIONS', booking(owner));
     expect([preflight.status, origin(preflight.headers)]).toEqual([204, '*']);
     expect(preflight.headers.get('access-control-allow-methods')).toBe('GET, HEAD, POST');
-    const offer = await product.call('GET', booking(owner));
+    const offer = await call.get(booking(owner));
     expect(offer).toMatchObject({ status: 200, body: { business: 'Azahar', horizonDays: 60 } });
-    const refused = await product.call('POST', booking(owner), { body: { email: 'x' } });
+    const refused = await call.post(booking(owner), { email: 'x' });
     expect(refusal(refused)).toBe('400 VALIDATION');
     for (const { headers } of [offer, refused]) {
       expect(origin(headers)).toBe('*');
@@ -121,13 +103,9 @@ describe('a visitor who wants to book', () => {
 
 describe('a visitor’s link', () => {
   it('with an unknown id or key is a 404', async () => {
-    for (const rest of ['', '/slots', '/cancel'])
-      expect(
-        refusal(
-          await product.call('POST', `/appointments/AAAAAAAAAAAAAAAA${rest}`, {
-            body: { key: 'not-the-key' },
-          }),
-        ),
-      ).toBe('404 NOT_FOUND');
+    for (const rest of ['', '/slots', '/cancel']) {
+      const answer = await call.post(`/appointments/AAAAAAAAAAAAAAAA${rest}`, { key: 'wrong' });
+      expect(refusal(answer)).toBe('404 NOT_FOUND');
+    }
   });
 });

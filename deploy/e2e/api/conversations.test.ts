@@ -1,53 +1,40 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refusal } from '../../testing/calls.ts';
-import { openProduct, type Product } from '../../testing/open-product.ts';
+import { useProduct } from '../../testing/open-product.ts';
 import { floristPairs, type Owner } from '../../testing/owner.ts';
 
-let product: Product;
-let full: Owner;
-let free: Owner;
-beforeAll(async () => {
-  product = await openProduct();
-  full = await product.ownerOf('full');
-  free = await product.owner();
-});
-afterAll(async () => {
-  expect(await product.isWell()).toBe(true);
-  await product.close();
-});
+const product = await useProduct();
+const { call } = product;
+const full = await product.ownerOf('full');
+const free = await product.owner();
 
 const say = (owner: Owner, body: object, headers: Record<string, string> = {}) =>
-  product.call('POST', `/chatbots/${owner.botId}/reply`, { body, headers });
+  call.post(`/chatbots/${owner.botId}/reply`, body, { headers });
+const english = { 'Accept-Language': 'en' };
+const stream = { Accept: 'text/event-stream' };
 const list = (owner: Owner, query = '') =>
-  product.call('GET', `/chatbots/${owner.botId}/conversations${query}`, owner);
+  call.get(`/chatbots/${owner.botId}/conversations${query}`, owner);
 const read = (owner: Owner, cid: string, query = '') =>
-  product.call('GET', `/chatbots/${owner.botId}/conversations/${cid}${query}`, owner);
+  call.get(`/chatbots/${owner.botId}/conversations/${cid}${query}`, owner);
 
 describe('a reply', () => {
   it('has a kind and the unguessable id of a conversation', async () => {
     const { status, body, headers } = await say(full, { message: '¿Cuál es vuestro horario?' });
     expect(status).toBe(200);
-    expect(body).toEqual({
-      reply: 'De lunes a viernes de 9:30 a 20:00.',
-      answered: true,
-      conversationId: expect.stringMatching(/^[\w-]{22,}$/),
-      suggestions: [],
-      kind: 'answer',
-      contact: null,
-      leave: false,
-    });
+    const [conversationId, reply] = [
+      expect.stringMatching(/^[\w-]{22,}$/),
+      'De lunes a viernes de 9:30 a 20:00.',
+    ];
+    const rest = { answered: true, suggestions: [], kind: 'answer', contact: null, leave: false };
+    expect(body).toEqual({ conversationId, reply, ...rest });
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
   it('to an unknown question is in the visitor’s language', async () => {
-    const { body } = await say(
-      full,
-      { message: 'do you repair watches?' },
-      { 'Accept-Language': 'en' },
-    );
+    const { body } = await say(full, { message: 'do you repair watches?' }, english);
     expect(body.answered).toBe(false);
     expect(body.reply).not.toBe('');
     expect(body.suggestions.length).toBeLessThanOrEqual(3);
@@ -58,77 +45,52 @@ describe('a reply', () => {
   it('uses the pair’s translation for a question in that language', async () => {
     const owner = await product.ownerOf('full');
     const translation = 'Yes, all over the province for 6 €.';
+    const message = '¿Hacéis envíos a domicilio?';
     const prompts = floristPairs.map((pair) =>
-      pair.question === '¿Hacéis envíos a domicilio?' ? { ...pair, translation } : pair,
+      pair.question === message ? { ...pair, translation } : pair,
     );
-    const body = { name: 'Azahar', prompts };
-    const { token, botId } = owner;
-    expect((await product.call('PUT', `/chatbots/${botId}`, { token, body })).status).toBe(200);
-    const english = { 'Accept-Language': 'en' };
+    const saved = await call.put(`/chatbots/${owner.botId}`, { name: 'Azahar', prompts }, owner);
+    expect(saved.status).toBe(200);
     await eventually(async () => {
       const { reply } = (await say(owner, { message: 'Do you do home delivery?' }, english)).body;
       expect(reply).toContain(translation);
       expect(reply).not.toContain('provincia');
     });
-    const spanish = (await say(owner, { message: '¿Hacéis envíos a domicilio?' })).body;
-    expect(spanish.reply).toBe('Sí, a toda la provincia por 6 €.');
+    expect((await say(owner, { message })).body.reply).toBe('Sí, a toda la provincia por 6 €.');
   });
 
   it('is streamed on request, and the stream ends with the same body', async () => {
-    const { text, headers } = await say(
-      full,
-      { message: '¿Dónde estáis?' },
-      { Accept: 'text/event-stream' },
-    );
+    const { text, headers } = await say(full, { message: '¿Dónde estáis?' }, stream);
     expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
-    const events = text
-      .split('\n\n')
-      .filter(Boolean)
-      .map((event) => {
-        const [, name, data] = /^event: (\w+)\ndata: (.*)$/s.exec(event) ?? [];
-        return { name, data: JSON.parse(data ?? 'null') };
-      });
-    const done = events.at(-1);
+    const events = [...text.matchAll(/event: (\w+)\ndata: (.*)\n\n/g)].map(
+      ([, name, data = '']) => ({
+        name,
+        data: JSON.parse(data),
+      }),
+    );
+    const done = events.pop();
     expect(done?.name).toBe('done');
-    expect(Object.keys(done?.data).sort()).toEqual([
-      'answered',
-      'contact',
-      'conversationId',
-      'kind',
-      'leave',
-      'reply',
-      'suggestions',
-    ]);
-    const deltas = events.slice(0, -1);
-    expect(deltas.every(({ name }) => name === 'delta')).toBe(true);
-    expect(deltas.map(({ data }) => data.text).join('')).toBe(done?.data.reply);
+    expect(Object.keys(done?.data).sort().join()).toBe(
+      'answered,contact,conversationId,kind,leave,reply,suggestions',
+    );
+    expect(events.every(({ name }) => name === 'delta')).toBe(true);
+    expect(events.map(({ data }) => data.text).join('')).toBe(done?.data.reply);
   });
 
   it('is refused with JSON even if a stream was requested', async () => {
-    const answer = await say(full, { message: ' ' }, { Accept: 'text/event-stream' });
-    expect([refusal(answer), answer.body.message]).toEqual([
-      '400 VALIDATION',
-      'Escribe un mensaje.',
-    ]);
+    const answer = await say(full, { message: ' ' }, stream);
+    expect(refusal(answer)).toBe('400 VALIDATION');
+    expect(answer.body.message).toBe('Escribe un mensaje.');
   });
 
   it('continues its conversation, and starts a new one for an unknown id or another bot’s', async () => {
-    const { conversationId } = (await say(full, { message: 'Hola' })).body;
-    expect((await say(full, { message: 'Sigo', conversationId })).body.conversationId).toBe(
-      conversationId,
-    );
-    for (const given of [
-      'unknown',
-      '',
-      '__proto__',
-      'x'.repeat(5_000),
-      `${conversationId}:`,
-      '../x',
-    ])
-      expect(
-        (await say(full, { message: 'Hola', conversationId: given })).body.conversationId,
-      ).not.toBe(given);
-    const foreign = (await say(free, { message: 'Hola', conversationId })).body.conversationId;
+    const conversationOf = async (conversationId?: string, owner = full): Promise<string> =>
+      (await say(owner, { message: 'Hola', conversationId })).body.conversationId;
+    const conversationId = await conversationOf();
+    expect(await conversationOf(conversationId)).toBe(conversationId);
+    const unknown = ['unknown', '', '__proto__', 'x'.repeat(5_000), `${conversationId}:`, '../x'];
+    for (const given of unknown) expect(await conversationOf(given)).not.toBe(given);
+    const foreign = await conversationOf(conversationId, free);
     expect(foreign).not.toBe(conversationId);
     expect((await read(full, conversationId)).body.items).toHaveLength(2);
     expect(refusal(await read(full, foreign))).toBe('404 NOT_FOUND');
@@ -143,9 +105,7 @@ describe('a reply', () => {
   });
 
   it('of an unknown bot is a 404', async () => {
-    const answer = await product.call('POST', '/chatbots/unknown-id-of-16/reply', {
-      body: { message: 'Hola' },
-    });
+    const answer = await call.post('/chatbots/unknown-id-of-16/reply', { message: 'Hola' });
     expect(refusal(answer)).toBe('404 NOT_FOUND');
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
   });
@@ -158,40 +118,23 @@ describe('the owner', () => {
     for (let i = 0; i < 5; i += 1)
       ids.unshift((await say(owner, { message: `Pregunta ${i} 😀 <b>` })).body.conversationId);
     const first = (await list(owner, '?limit=2')).body;
-    expect(Object.keys(first.items[0]).sort()).toEqual([
-      'booked',
-      'channel',
-      'conversationId',
-      'exchanges',
-      'first',
-      'lastAt',
-      'left',
-      'startedAt',
-      'unanswered',
-    ]);
+    expect(Object.keys(first.items[0]).sort().join()).toBe(
+      'booked,channel,conversationId,exchanges,first,lastAt,left,startedAt,unanswered',
+    );
     const seen: string[] = [];
     let next: string | null = '';
     while (next !== null) {
-      const { body } = await list(
-        owner,
-        `?limit=2${next && `&cursor=${encodeURIComponent(next)}`}`,
-      );
+      const cursor: string = next && `&cursor=${encodeURIComponent(next)}`;
+      const { body } = await list(owner, `?limit=2${cursor}`);
       seen.push(...body.items.map((item: { conversationId: string }) => item.conversationId));
       next = body.next;
     }
     expect(seen).toEqual(ids);
     const { body } = await read(owner, ids[0] ?? '');
-    expect(body.next).toBeNull();
-    expect(body.items).toEqual([
-      {
-        seq: 1,
-        question: 'Pregunta 4 😀 <b>',
-        reply: expect.any(String),
-        answered: expect.any(Boolean),
-        kind: expect.any(String),
-        at: expect.stringMatching(/^\d{4}-.*Z$/),
-      },
-    ]);
+    const text = expect.any(String);
+    const exchange = { seq: 1, question: 'Pregunta 4 😀 <b>', reply: text, kind: text };
+    const [answered, at] = [expect.any(Boolean), expect.stringMatching(/^\d{4}-.*Z$/)];
+    expect(body).toEqual({ items: [{ ...exchange, answered, at }], next: null });
   });
 
   it('sees statistics of all messages within ten seconds', async () => {
@@ -200,14 +143,9 @@ describe('the owner', () => {
     await say(owner, { message: 'Otra', conversationId });
     await say(owner, { message: 'Nueva' });
     await eventually(async () => {
-      const { body } = await product.call('GET', `/chatbots/${owner.botId}/stats`, owner);
-      expect(body).toMatchObject({
-        totalConversations: 2,
-        totalMessages: 6,
-        botMessages: 3,
-        userMessages: 3,
-        averageMessages: 3,
-      });
+      const { body } = await call.get(`/chatbots/${owner.botId}/stats`, owner);
+      expect(body).toMatchObject({ totalConversations: 2, totalMessages: 6, averageMessages: 3 });
+      expect(body).toMatchObject({ botMessages: 3, userMessages: 3 });
       expect(Date.now() - Date.parse(body.lastInteraction)).toBeLessThan(60_000);
     }, 10_000);
   });
@@ -223,7 +161,7 @@ describe('the owner', () => {
     await say(owner, opening);
     await eventually(async () => {
       const path = `/chatbots/${owner.botId}/insights?days=2`;
-      const { status, headers, body } = await product.call('GET', path, owner);
+      const { status, headers, body } = await call.get(path, owner);
       expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
       const { days, hours, weekdays, ...others } = body;
       expect(others).toEqual({
@@ -245,16 +183,8 @@ describe('the export', () => {
   const path = (owner: Owner) => `/chatbots/${owner.botId}/conversations/export`;
 
   it('has only a header for a bot without conversations', async () => {
-    const { token } = full;
-    const made = await product.call('POST', '/chatbots', {
-      token,
-      body: { name: 'Vacía', prompts: [] },
-    });
-    const { text, headers } = await product.call(
-      'GET',
-      path({ ...full, botId: made.body._id }),
-      full,
-    );
+    const made = await call.post('/chatbots', { name: 'Vacía', prompts: [] }, full);
+    const { text, headers } = await call.get(path({ ...full, botId: made.body._id }), full);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(text.replace('\ufeff', '')).toBe('conversationId,seq,at,question,reply,answered\r\n');
@@ -262,47 +192,27 @@ describe('the export', () => {
 
   it('contains all messages, with formulas escaped', async () => {
     const owner = await product.ownerOf('full');
-    const said = [
-      '=1+1',
-      '+1',
-      '-1',
-      '@SUM(A1)',
-      '\tx',
-      '\rx',
-      'a "b", c',
-      'a\r\nb',
-      'a;b',
-      '=HYPERLINK("http://x")',
-      "'x",
-      '😀 ñ',
-    ];
-    for (const message of said) expect((await say(owner, { message })).status).toBe(200);
-    const response = await fetch(`${product.url}/api${path(owner)}`, {
-      headers: { Authorization: `Bearer ${owner.token}` },
-    });
-    const bytes = Buffer.from(await response.arrayBuffer());
+    const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '=HYPERLINK("http://x")'];
+    const others = ['a "b", c', 'a\r\nb', 'a;b', "'x", '😀 ñ'];
+    for (const message of [...formulas, ...others])
+      expect((await say(owner, { message })).status).toBe(200);
+    const { bytes } = await call.get(path(owner), owner);
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const rows = parse(bytes, { bom: true, columns: true }) as Record<string, string>[];
     const cells = rows.flatMap((row) => Object.values(row));
     expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
-    const questions = rows.map(({ question = '' }) => question).sort();
-    expect(questions).toEqual(
-      said.map((text) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)).sort(),
-    );
+    const shown = [...formulas.map((text) => `'${text}`), ...others];
+    expect(rows.map(({ question = '' }) => question).sort()).toEqual(shown.sort());
     expect(new Set(rows.map(({ seq }) => seq))).toEqual(new Set(['1']));
   });
 
   it('opens once by a link without a token, for this bot only', async () => {
-    const made = await product.call('POST', `${path(full)}-link`, full);
+    const made = await call('POST', `${path(full)}-link`, full);
     expect(Object.keys(made.body)).toEqual(['url']);
     const { url } = made.body as { url: string };
-    expect(url.startsWith(`http://localhost:${product.port}/api/chatbots/${full.botId}/`)).toBe(
-      true,
-    );
+    expect(url).toContain(`http://localhost:${product.port}/api/chatbots/${full.botId}/`);
     const link = new URL(url).searchParams.get('link');
-    expect(refusal(await product.call('GET', `${path(free)}?link=${link}`))).toBe(
-      '401 UNAUTHENTICATED',
-    );
+    expect(refusal(await call.get(`${path(free)}?link=${link}`))).toBe('401 UNAUTHENTICATED');
     const open = async () => (await fetch(url.replace('localhost', '127.0.0.1'))).status;
     const answers = await Promise.all([open(), open(), open()]);
     expect(answers.sort()).toEqual([200, 401, 401]);
@@ -312,20 +222,20 @@ describe('the export', () => {
   it('is a 404 after its bot is deleted, also by a link', async () => {
     const owner = await product.ownerOf('full');
     await say(owner, { message: 'Hola' });
-    const { url } = (await product.call('POST', `${path(owner)}-link`, owner)).body;
-    await product.call('DELETE', `/chatbots/${owner.botId}`, owner);
+    const { url } = (await call('POST', `${path(owner)}-link`, owner)).body;
+    await call.delete(`/chatbots/${owner.botId}`, owner);
     await eventually(async () => {
-      expect(refusal(await product.call('GET', path(owner), owner))).toBe('404 NOT_FOUND');
+      expect(refusal(await call.get(path(owner), owner))).toBe('404 NOT_FOUND');
     }, 5_000);
     expect((await fetch(url.replace('localhost', '127.0.0.1'))).status).toBe(404);
   });
 
   it('is refused to strangers, to the free plan and to invalid links', async () => {
-    expect(refusal(await product.call('GET', path(full)))).toBe('401 UNAUTHENTICATED');
+    expect(refusal(await call.get(path(full)))).toBe('401 UNAUTHENTICATED');
     for (const link of ['junk', '', '%00', 'x'.repeat(500), '__proto__'])
       expect(['401 UNAUTHENTICATED', '400 VALIDATION']).toContain(
-        refusal(await product.call('GET', `${path(full)}?link=${link}`)),
+        refusal(await call.get(`${path(full)}?link=${link}`)),
       );
-    expect(refusal(await product.call('GET', path(free), free))).toBe('403 PLAN_REQUIRED');
+    expect(refusal(await call.get(path(free), free))).toBe('403 PLAN_REQUIRED');
   });
 });

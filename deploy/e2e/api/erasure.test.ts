@@ -3,20 +3,17 @@ import { join } from 'node:path';
 import { openArchive } from '@contesta/kit/adapters';
 import { parseConfig } from '@contesta/kit/config';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { owners } from '../../backup/manifest.ts';
 import { bookOne, takeBookings, tomorrowAt } from '../../testing/bookings.ts';
-import { openProduct, type Product } from '../../testing/open-product.ts';
+import { useProduct } from '../../testing/open-product.ts';
 import { type Owner, ownersPassword } from '../../testing/owner.ts';
 import { newToken, openChats } from '../../testing/telegram.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await openProduct({}, { mayShare: false });
-});
+const product = await useProduct({}, { mayShare: false });
+const { call } = product;
 afterEach(async () => expect(await product.isWell()).toBe(true));
-afterAll(() => product.close());
 
 /** The sandbox is excluded: its mail stand-in holds letters that recipients already have. */
 const isOurs = (name: string) => !name.startsWith('sandbox');
@@ -47,9 +44,9 @@ describe('an account that is erased while other sessions write', { timeout: 120_
     const { email, token, botId } = await product.ownerOf('full');
     const business = { token, body: { business: mark } };
     const calendar = `/chatbots/${botId}/integrations/calendar`;
-    expect((await product.call('POST', calendar, business)).status).toBe(200);
+    expect((await call('POST', calendar, business)).status).toBe(200);
     const body = { email, password: ownersPassword };
-    const other = (await product.call('POST', '/auth/login', { body })).body.token;
+    const other = (await call.post('/auth/login', body)).body.token;
     const pair = { question: `¿Abre ${mark}?`, answer: `Abre ${mark}` };
     const bots = [botId];
     const refusals: number[] = [];
@@ -57,13 +54,12 @@ describe('an account that is erased while other sessions write', { timeout: 120_
     async function makeBots(): Promise<void> {
       for (;;) {
         const bot = { name: mark, prompts: Array(20).fill(pair) };
-        const answer = await product.call('POST', '/chatbots', { token: other, body: bot });
+        const answer = await call.post('/chatbots', bot, { token: other });
         if (answer.status !== 201) return void refusals.push(answer.status);
         bots.push(answer.body._id);
       }
     }
-    const ask = (id: string) =>
-      product.call('POST', `/chatbots/${id}/reply`, { body: { message: `hola ${mark}` } });
+    const ask = (id: string) => call.post(`/chatbots/${id}/reply`, { message: `hola ${mark}` });
     async function visit(): Promise<void> {
       for (let n = 0; ; n += 1) {
         const answer = await ask(bots[n % bots.length] ?? botId);
@@ -75,13 +71,13 @@ describe('an account that is erased while other sessions write', { timeout: 120_
     const writing = [makeBots(), makeBots(), makeBots(), visit(), visit()];
     await eventually(() => expect(bots.length).toBeGreaterThan(10), 30_000);
     const erased = { token, body: { password: ownersPassword } };
-    expect((await product.call('DELETE', '/user/me', erased)).status).toBe(202);
+    expect((await call.delete('/user/me', erased)).status).toBe(202);
     await Promise.all(writing);
 
     expect(refusals).toEqual([401, 401, 401]);
     for (const id of bots)
       await eventually(async () => {
-        expect((await product.call('GET', `/chatbots/${id}`)).status).toBe(404);
+        expect((await call.get(`/chatbots/${id}`)).status).toBe(404);
         expect((await ask(id)).status).toBe(404);
       }, 20_000);
     await eventually(
@@ -96,17 +92,17 @@ describe('an account that is erased while other sessions write', { timeout: 120_
 async function visitEverywhere(owner: Owner, name: string, mail: string): Promise<void> {
   await takeBookings(product.url, owner);
   const message = `Soy ${name}, ${mail}`;
-  const said = await product.call('POST', `/chatbots/${owner.botId}/reply`, { body: { message } });
+  const said = await call.post(`/chatbots/${owner.botId}/reply`, { message });
   expect(said.status).toBe(200);
   const { conversationId } = said.body;
   const wanted = { start: tomorrowAt('11:00'), name, email: mail, conversationId };
   await bookOne(product.url, owner.botId, wanted);
   const found = { body: { email: mail } };
-  const asked = await product.call('POST', `/chatbots/${owner.botId}/booking/find`, found);
+  const asked = await call('POST', `/chatbots/${owner.botId}/booking/find`, found);
   expect(asked.status).toBe(202);
   const { token, bot } = newToken();
   const path = `/chatbots/${owner.botId}/integrations/telegram`;
-  const connected = await product.call('POST', path, { token: owner.token, body: { token } });
+  const connected = await call.post(path, { token }, owner);
   expect(connected.status).toBe(200);
   const chats = openChats(product.url, bot);
   await chats.say(message);
@@ -118,17 +114,16 @@ describe('messages and bookings of visitors, in the chat and at Telegram', {
   timeout: 180_000,
 }, () => {
   it.each<[string, (owner: Owner) => Promise<{ status: number }>]>([
-    ['the bot', (owner) => product.call('DELETE', `/chatbots/${owner.botId}`, owner)],
+    ['the bot', (owner) => call.delete(`/chatbots/${owner.botId}`, owner)],
     [
       'the account',
-      ({ token }) =>
-        product.call('DELETE', '/user/me', { token, body: { password: ownersPassword } }),
+      ({ token }) => call.delete('/user/me', { token }, { password: ownersPassword }),
     ],
   ])('are in the export, and are erased with %s', async (_, end) => {
     const owner = await product.ownerOf('full', 'Europe/Madrid');
     const [name, mail] = ['Noa Quiñonero', `${crypto.randomUUID()}@example.com`];
     await visitEverywhere(owner, name, mail);
-    const { body } = await product.call('GET', '/user/me/export', owner);
+    const { body } = await call.get('/user/me/export', owner);
     for (const part of ['conversations', 'calendar', 'letters'])
       expect(JSON.stringify(body[part]), part).toContain(mail);
     expect(body.telegram).toMatchObject([{ chatbotId: owner.botId, chats: 1 }]);

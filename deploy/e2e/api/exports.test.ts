@@ -1,20 +1,15 @@
 import { parse } from 'csv-parse/sync';
 import ExcelJS from 'exceljs';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { refusal } from '../../testing/calls.ts';
-import { openProduct, type Product } from '../../testing/open-product.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Answer, refusal } from '../../testing/calls.ts';
+import { useProduct } from '../../testing/open-product.ts';
 import type { Owner } from '../../testing/owner.ts';
 
-let product: Product;
-let full: Owner;
-let free: Owner;
-beforeAll(async () => {
-  product = await openProduct({}, { mayShare: false });
-  full = await product.ownerOf('full');
-  free = await product.owner();
-});
+const product = await useProduct({}, { mayShare: false });
+const { call } = product;
+const full = await product.ownerOf('full');
+const free = await product.owner();
 afterEach(async () => expect(await product.isWell()).toBe(true));
-afterAll(() => product.close());
 
 const types = {
   csv: 'text/csv; charset=utf-8',
@@ -33,35 +28,28 @@ async function cellsOf(bytes: Buffer<ArrayBuffer>, format: Format): Promise<stri
   return rows;
 }
 
-async function makeBot(prompts: Pair[] = []): Promise<string> {
-  const given = { token: full.token, body: { name: 'Hoja', prompts } };
-  return (await product.call('POST', '/chatbots', given)).body._id;
-}
+const makeBot = async (prompts: Pair[] = []): Promise<string> =>
+  (await call.post('/chatbots', { name: 'Hoja', prompts }, full)).body._id;
 const exportOf = (id: string, query = '', owner = full) =>
-  product.call('GET', `/chatbots/${id}/prompts/export${query}`, { token: owner.token });
+  call.get(`/chatbots/${id}/prompts/export${query}`, owner);
 
 async function upload(id: string, bytes: Buffer<ArrayBuffer>) {
   const raw = new FormData();
   raw.append('file', new Blob([bytes]), 'a');
-  return await product.call('POST', `/chatbots/${id}/upload`, { token: full.token, raw });
+  return await call('POST', `/chatbots/${id}/upload`, { token: full.token, raw });
+}
+
+function expectReadOnly(answer: Answer): void {
+  expect(refusal(answer)).toBe('405 METHOD_NOT_ALLOWED');
+  expect(answer.headers.get('allow')).toBe('GET, HEAD');
 }
 
 /** A seeded random text of 1 to 12 pieces, most of them special in spreadsheets or in our escaping. */
 function textOf(seed: number): string {
   const pieces = [
     ...['=', '+', '-', '@', "'", "''", '"', ';', ',', '\t', '\n', '\r\n', ' ', 'a', 'ñ', '1', '😀'],
-    ...[
-      '_x0041_',
-      '_x000D_',
-      '_x005F_',
-      '_',
-      '\u200f',
-      '\u202e',
-      'שלום',
-      '<b>',
-      '&amp;',
-      '2024-03-05',
-    ],
+    ...['_x0041_', '_x000D_', '_x005F_', '_', '\u200f', '\u202e', 'שלום', '<b>', '&amp;'],
+    '2024-03-05',
   ];
   let state = seed;
   const next = (sides: number) => {
@@ -87,8 +75,7 @@ describe.each(formats)('the pairs of a bot as %s', (format) => {
 
   it('have a header and escaped formulas, on every plan, only for the owner', async () => {
     const prompts = [{ question: '=1+1', answer: 'a;=1+1' }];
-    const put = { token: free.token, body: { name: 'A', prompts } };
-    await product.call('PUT', `/chatbots/${free.botId}`, put);
+    await call.put(`/chatbots/${free.botId}`, { name: 'A', prompts }, free);
     const answer = await exportOf(free.botId, `?format=${format}`, free);
     expect(await cellsOf(answer.bytes, format)).toEqual([
       ['question', 'answer'],
@@ -108,25 +95,16 @@ describe('the export of the pairs', () => {
     expect((await exportOf(id)).text).toBe('question,answer\r\n');
     for (const query of ['?format=pdf', '?format=', '?format=CSV', '?format=__proto__'])
       expect(refusal(await exportOf(id, query))).toBe('400 VALIDATION');
-    expect(refusal(await product.call('GET', `/chatbots/${id}/prompts/export`))).toBe(
-      '401 UNAUTHENTICATED',
-    );
-    const post = await product.call('POST', `/chatbots/${id}/prompts/export`, full);
-    expect([refusal(post), post.headers.get('allow')]).toEqual([
-      '405 METHOD_NOT_ALLOWED',
-      'GET, HEAD',
-    ]);
+    expect(refusal(await call.get(`/chatbots/${id}/prompts/export`))).toBe('401 UNAUTHENTICATED');
+    expectReadOnly(await call('POST', `/chatbots/${id}/prompts/export`, full));
   });
 
   it('may be refused with 503 to some concurrent calls, and works again afterwards', async () => {
-    const long = Array.from({ length: 500 }, (_, n) => ({
-      question: `${n}`,
-      answer: 'x'.repeat(4_000),
-    }));
+    const answer = 'x'.repeat(4_000);
+    const long = Array.from({ length: 500 }, (_, n) => ({ question: `${n}`, answer }));
     const id = await makeBot(long);
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, () => exportOf(id, '?format=xlsx')),
-    );
+    const twelve = Array.from({ length: 12 }, () => exportOf(id, '?format=xlsx'));
+    const answers = await Promise.all(twelve);
     for (const answer of answers) expect(['200', '503 UNAVAILABLE']).toContain(refusal(answer));
     expect((await exportOf(id, '?format=xlsx')).status).toBe(200);
   });
@@ -136,7 +114,7 @@ describe('the template', () => {
   const path = '/chatbots/prompts-template.xlsx';
 
   it('needs no login; it has a header and two examples that can be uploaded', async () => {
-    const { status, headers, bytes } = await product.call('GET', path);
+    const { status, headers, bytes } = await call.get(path);
     expect([status, headers.get('content-type')]).toEqual([200, types.xlsx]);
     const cells = await cellsOf(bytes, 'xlsx');
     expect(cells).toHaveLength(3);
@@ -145,12 +123,8 @@ describe('the template', () => {
   });
 
   it('is not treated as the id of a bot', async () => {
-    const answer = await product.call('PUT', path, { token: full.token, body: {} });
-    expect([refusal(answer), answer.headers.get('allow')]).toEqual([
-      '405 METHOD_NOT_ALLOWED',
-      'GET, HEAD',
-    ]);
-    expect(refusal(await product.call('GET', `${path}/conversations`, full))).toBe('404 NOT_FOUND');
+    expectReadOnly(await call.put(path, {}, full));
+    expect(refusal(await call.get(`${path}/conversations`, full))).toBe('404 NOT_FOUND');
   });
 });
 
@@ -159,14 +133,14 @@ describe('the conversations as a workbook', () => {
 
   it('have the same cells as the CSV, with a token and by a link', async () => {
     for (const message of ['=1+1', 'a;=1', 'dos\nlíneas', '00123'])
-      await product.call('POST', `/chatbots/${full.botId}/reply`, { body: { message } });
-    const csv = await product.call('GET', pathOf(full), full);
-    const xlsx = await product.call('GET', `${pathOf(full)}?format=xlsx`, full);
+      await call.post(`/chatbots/${full.botId}/reply`, { message });
+    const csv = await call.get(pathOf(full), full);
+    const xlsx = await call.get(`${pathOf(full)}?format=xlsx`, full);
     expect(xlsx.headers.get('content-type')).toBe(types.xlsx);
     const cells = await cellsOf(xlsx.bytes, 'xlsx');
     expect(cells).toEqual(await cellsOf(csv.bytes, 'csv'));
     expect(cells.map((row) => row[3])).toEqual(expect.arrayContaining(["'=1+1", "a;'=1"]));
-    const made = await product.call('POST', `${pathOf(full)}-link?format=xlsx`, full);
+    const made = await call('POST', `${pathOf(full)}-link?format=xlsx`, full);
     const opened = await fetch(made.body.url.replace('localhost', '127.0.0.1'));
     expect([opened.status, opened.headers.get('content-type')]).toEqual([200, types.xlsx]);
     expect(await cellsOf(Buffer.from(await opened.arrayBuffer()), 'xlsx')).toEqual(cells);
@@ -174,10 +148,8 @@ describe('the conversations as a workbook', () => {
 
   it('are refused without the plan, without a token and in another format', async () => {
     const path = `${pathOf(free)}?format=xlsx`;
-    expect(refusal(await product.call('GET', path, free))).toBe('403 PLAN_REQUIRED');
-    expect(refusal(await product.call('GET', path))).toBe('401 UNAUTHENTICATED');
-    expect(refusal(await product.call('GET', `${pathOf(full)}?format=pdf`, full))).toBe(
-      '400 VALIDATION',
-    );
+    expect(refusal(await call.get(path, free))).toBe('403 PLAN_REQUIRED');
+    expect(refusal(await call.get(path))).toBe('401 UNAUTHENTICATED');
+    expect(refusal(await call.get(`${pathOf(full)}?format=pdf`, full))).toBe('400 VALIDATION');
   });
 });

@@ -1,38 +1,24 @@
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { open } from '../../sandbox/testing/press.ts';
 import { bookOne, linkIn } from '../../testing/bookings.ts';
 import { get, post } from '../../testing/calls.ts';
 import { goThroughGoogle, linkCalendar, onSamePort, type Typed } from '../../testing/google.ts';
-import { openProduct, type Product } from '../../testing/open-product.ts';
+import { useProduct } from '../../testing/open-product.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await openProduct();
-});
-afterAll(async () => {
-  expect(await product.isWell()).toBe(true);
-  await product.close();
-});
+const product = await useProduct();
+const { call } = product;
 
 /** Signs in at Google with a browser; returns where the callback redirects. */
-async function redirectAfter(button: string, typed: Typed = {}): Promise<string> {
-  return (await signIn(button, typed)).location;
-}
-
-async function signIn(button: string, typed: Typed = {}) {
-  return await goThroughGoogle(
-    `${product.url}/api/google-auth?timeZone=Europe/Madrid`,
-    '',
-    button,
-    typed,
-  );
-}
+const redirectAfter = async (button: string, typed: Typed = {}): Promise<string> =>
+  (await signIn(button, typed)).location;
+const login = `${product.url}/api/google-auth?timeZone=Europe/Madrid`;
+const signIn = (button: string, typed: Typed = {}) => goThroughGoogle(login, '', button, typed);
 
 type Returned = Awaited<ReturnType<typeof signIn>>;
 const exchange = ({ location, cookie }: Returned, body: object = {}) => {
   const code = new URLSearchParams(location.split('#')[1]).values().next().value;
-  return product.call('POST', '/auth/exchange', { body: { code, ...body }, headers: { cookie } });
+  return call.post('/auth/exchange', { code, ...body }, { headers: { cookie } });
 };
 const mail = () => `${crypto.randomUUID()}@gmail.com`;
 
@@ -44,7 +30,7 @@ it('registers a person with a Google account, and logs them in again later', asy
   const again = await exchange(await signIn('Permitir', who));
   expect(again.body.user).toEqual(body.user);
   const change = { password: 'x', newPassword: 'nueva-clave' };
-  const refused = await product.call('PUT', '/auth/password', { token: body.token, body: change });
+  const refused = await call.put('/auth/password', change, body);
   expect([refused.status, refused.body.code]).toEqual([409, 'STATE']);
 });
 
@@ -73,11 +59,7 @@ it.each([
   ['certs', 'fail'],
 ])('returns to the login when Google fails: %s, %s', async (operation, kind) => {
   const fault = { provider: 'google', operation, kind, times: 20 };
-  await fetch(`${product.url}/sandbox/faults`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(fault),
-  });
+  await post(`${product.url}/sandbox/faults`, fault);
   expect(await redirectAfter('Permitir', { email: mail() })).toBe('/login?error=google');
   await fetch(`${product.url}/sandbox/faults`, { method: 'DELETE' });
 });
@@ -88,27 +70,25 @@ const link = (token: string, button: string, email: string) =>
 it('links a calendar, shows when the user has withdrawn consent at Google, and unlinks it', async () => {
   const { token } = await product.ownerOf('pro');
   const email = mail();
-  const state = async () => (await product.call('GET', '/google-auth/link', { token })).body;
+  const state = async () => (await call.get('/google-auth/link', { token })).body;
   expect(await link(token, 'No permitir', email)).toBe('/redirecting#calendar=denied');
   expect(await state()).toEqual({ state: 'none', email: null });
   expect(await link(token, 'Permitir', email)).toBe('/redirecting#calendar=linked');
-  const control = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
-  const withdraw = `${product.url}/sandbox/google/withdraw`;
-  await fetch(withdraw, { ...control, body: JSON.stringify({ email }) });
+  await post(`${product.url}/sandbox/google/withdraw`, { email });
   expect(await state()).toEqual({ state: 'disconnected', email });
   expect(await link(token, 'Permitir', email)).toBe('/redirecting#calendar=linked');
   expect(await state()).toEqual({ state: 'linked', email });
-  const gone = await product.call('DELETE', '/google-auth/link', { token });
+  const gone = await call.delete('/google-auth/link', { token });
   expect(gone.body).toEqual({ state: 'none', email: null });
   expect(await link(token, 'Permitir', email)).toBe('/redirecting#calendar=linked');
 });
 
 it('requires a confirmation on our own page for a token in the URL, and a plan', async () => {
   const { token } = await product.owner();
-  const refused = await product.call('POST', '/google-auth/ticket', { token });
+  const refused = await call('POST', '/google-auth/ticket', { token });
   expect([refused.status, refused.body.code]).toEqual([403, 'PLAN_REQUIRED']);
   const redirectOf = async (auth: string) =>
-    (await product.call('GET', `/google-auth?auth=${auth}`)).headers.get('location');
+    (await call.get(`/google-auth?auth=${auth}`)).headers.get('location');
   expect(await redirectOf(token)).toBe('/redirecting#calendar=confirm');
   expect(await redirectOf('made-up')).toBe('/login');
 });
@@ -117,13 +97,13 @@ it('shows a bot’s calendar as linked while its owner’s Google calendar is li
   const { token, botId } = await product.ownerOf('pro');
   const email = mail();
   const path = `/chatbots/${botId}/integrations/calendar`;
-  const calendar = async () => (await product.call('GET', path, { token })).body;
+  const calendar = async () => (await call.get(path, { token })).body;
   expect(await calendar()).toMatchObject({ providers: ['google'], linked: true });
-  const chosen = await product.call('POST', path, { token, body: { provider: 'google' } });
+  const chosen = await call.post(path, { provider: 'google' }, { token });
   expect(chosen.body).toMatchObject({ connected: true, linked: false });
   await link(token, 'Permitir', email);
   expect(await calendar()).toMatchObject({ settings: { provider: 'google' }, linked: true });
-  await product.call('DELETE', '/google-auth/link', { token });
+  await call.delete('/google-auth/link', { token });
   expect(await calendar()).toMatchObject({ linked: false });
 });
 
@@ -137,7 +117,7 @@ it('does not offer times that are busy at Google, and adds appointments there', 
   const services = [{ name: 'Corte', minutes: 30 }];
   const settings = { provider: 'google', hours, services, leadMinutes: 0 };
   const path = `/chatbots/${botId}/integrations/calendar`;
-  const connected = await product.call('POST', path, { token, body: settings });
+  const connected = await call.post(path, settings, { token });
   expect(connected.body).toMatchObject({ connected: true, linked: true });
   const [dentist, free] = [tomorrowAt(10), tomorrowAt(11)];
   await post(`${product.url}/sandbox/google/events`, { email, start: dentist, end: free });
@@ -146,7 +126,7 @@ it('does not offer times that are busy at Google, and adds appointments there', 
   const day = new Date(dentist).toISOString().slice(0, 10);
   const service = connected.body.settings.services[0].key;
   const query = new URLSearchParams({ service, from: day, days: '1' });
-  const slots = await product.call('GET', `/chatbots/${botId}/booking/slots?${query}`);
+  const slots = await call.get(`/chatbots/${botId}/booking/slots?${query}`);
   const labels = slots.body.days[0].slots.map(({ label }: { label: string }) => label);
   expect(labels).not.toContain('10:00');
   expect(labels).toContain('11:00');
@@ -158,15 +138,10 @@ it('does not offer times that are busy at Google, and adds appointments there', 
     );
     return google.events.filter((one) => one.email === email && one.status === 'confirmed');
   };
-  await eventually(
-    async () =>
-      expect(await events()).toContainEqual(
-        expect.objectContaining({ start: new Date(free).toISOString(), summary: 'Corte: Eva' }),
-      ),
-    15_000,
-  );
+  const written = expect.objectContaining({ start, summary: 'Corte: Eva' });
+  await eventually(async () => expect(await events()).toContainEqual(written), 15_000);
   const { path: visit, body } = linkIn(url);
-  expect((await product.call('POST', `${visit}/cancel`, { body })).status).toBe(200);
+  expect((await call.post(`${visit}/cancel`, body)).status).toBe(200);
   await eventually(async () => expect(await events()).toHaveLength(1), 15_000);
 });
 

@@ -1,29 +1,20 @@
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refusal } from '../../testing/calls.ts';
-import { openProduct, type Product } from '../../testing/open-product.ts';
+import { useProduct } from '../../testing/open-product.ts';
 import type { Owner } from '../../testing/owner.ts';
 
-let product: Product;
-let full: Owner;
-let free: Owner;
-beforeAll(async () => {
-  product = await openProduct();
-  full = await product.ownerOf('full');
-  free = await product.owner();
-});
-afterAll(async () => {
-  expect(await product.isWell()).toBe(true);
-  await product.close();
-});
+const product = await useProduct();
+const { call } = product;
+const full = await product.ownerOf('full');
+const free = await product.owner();
 
 const path = (owner: Owner, rest: string) => `/chatbots/${owner.botId}${rest}`;
 const say = async (owner: Owner, message: string) =>
-  (await product.call('POST', path(owner, '/reply'), { body: { message } })).body;
-const inbox = (owner: Owner, query = '') =>
-  product.call('GET', path(owner, `/unanswered${query}`), owner);
+  (await call.post(path(owner, '/reply'), { message })).body;
+const inbox = (owner: Owner, query = '') => call.get(path(owner, `/unanswered${query}`), owner);
 const handle = (owner: Owner, key: string, body: object, token = owner.token) =>
-  product.call('POST', path(owner, `/unanswered/${key}`), { token, body });
+  call.post(path(owner, `/unanswered/${key}`), body, { token });
 
 type Item = { key: string; question: string; count: number };
 const shown = (owner: Owner, question: string): Promise<Item> =>
@@ -53,7 +44,7 @@ describe('an unanswered question', () => {
   it('becomes another wording of a stored question, or is dismissed', async () => {
     await say(full, '¿hacéis fotocopias en color?');
     const first = await shown(full, '¿hacéis fotocopias en color?');
-    const [stored] = (await product.call('GET', path(full, ''))).body.prompts;
+    const [stored] = (await call.get(path(full, ''))).body.prompts;
     const { body } = await handle(full, first.key, { sameAs: stored.question });
     expect(body.prompts.at(-1).answer).toBe(stored.answer);
     await say(full, '¿alquiláis bicicletas de montaña?');
@@ -79,42 +70,34 @@ it('uses the owner’s reply for unknown questions and their contact, on every p
     unknownReply: 'Ni idea, llámanos.',
     contact: { label: 'Llámanos', url: 'tel:+34600000114' },
   };
-  const saved = await product.call('PUT', path(free, '/config'), {
-    token: free.token,
-    body: texts,
-  });
+  const saved = await call.put(path(free, '/config'), texts, free);
   expect(saved.status).toBe(200);
-  expect((await product.call('GET', path(free, ''))).body.config).toMatchObject(texts);
+  expect((await call.get(path(free, ''))).body.config).toMatchObject(texts);
   await eventually(async () =>
     expect((await say(free, '¿vendéis patinetes eléctricos?')).reply).toBe(texts.unknownReply),
   );
 });
 
 describe('trying out a bot', () => {
-  const explain = (body: object) =>
-    product.call('POST', path(free, '/explain'), { token: free.token, body });
+  const explain = (body: object) => call.post(path(free, '/explain'), body, free);
 
   it('explains answers from stored and from unsaved pairs, and stores nothing', async () => {
-    const before = (await product.call('GET', path(free, '/conversations?limit=100'), free)).body;
+    const before = (await call.get(path(free, '/conversations?limit=100'), free)).body;
     const { status, body } = await explain({ message: '¿Cuál es vuestro horario?' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ answered: true, confidence: 1 });
     expect(body.candidates[0].question).toBe('¿Cuál es vuestro horario?');
     const prompts = [{ question: '¿Hacéis coronas?', answer: 'Por encargo.' }];
     expect((await explain({ message: 'coronas', prompts })).body.reply).toBe('Por encargo.');
-    const after = (await product.call('GET', path(free, '/conversations?limit=100'), free)).body;
+    const after = (await call.get(path(free, '/conversations?limit=100'), free)).body;
     expect(after).toEqual(before);
   });
 
   it('explains pairs without a bot, with the given reply for unknown questions', async () => {
     const prompts = [{ question: '¿Hacéis coronas?', answer: 'Por encargo.' }];
     const tryOut = async (message: string) =>
-      (
-        await product.call('POST', '/chatbots/explain', {
-          token: free.token,
-          body: { message, prompts, unknownReply: 'Llámanos.' },
-        })
-      ).body;
+      (await call.post('/chatbots/explain', { message, prompts, unknownReply: 'Llámanos.' }, free))
+        .body;
     expect((await tryOut('coronas')).reply).toBe('Por encargo.');
     expect(await tryOut('¿a qué hora sale el tren de Sevilla?')).toMatchObject({
       answered: false,
@@ -127,10 +110,7 @@ describe('trying out a bot', () => {
       { question: '¿Abrís hoy?', answer: 'Sí.' },
       { question: 'abris hoy', answer: 'No.' },
     ];
-    const { status, body } = await product.call('POST', '/chatbots/check', {
-      token: free.token,
-      body: { prompts },
-    });
+    const { status, body } = await call.post('/chatbots/check', { prompts }, free);
     expect([status, body]).toEqual([200, { findings: [{ kind: 'conflict', rows: [0, 1] }] }]);
   });
 });

@@ -1,29 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Answer, refusal, tally } from '../../testing/calls.ts';
-import { openProduct, type Product } from '../../testing/open-product.ts';
-import { type Owner, ownersPassword } from '../../testing/owner.ts';
+import { useProduct } from '../../testing/open-product.ts';
+import { ownersPassword } from '../../testing/owner.ts';
 import { newToken } from '../../testing/telegram.ts';
 
-let product: Product;
-let owner: Owner;
-beforeAll(async () => {
-  product = await openProduct({ RATE_LIMITS: 'on' });
-  owner = await product.ownerOf('full');
-});
-afterAll(async () => {
-  expect(await product.isWell()).toBe(true);
-  await product.close();
-});
+const product = await useProduct({ RATE_LIMITS: 'on' });
+const { call } = product;
+const owner = await product.ownerOf('full');
 
-/** Forged headers, a different address for each call. */
-const forgedAddress = (i: number) => ({
-  'X-Forwarded-For': `203.0.113.${i}, 198.51.100.${i}`,
-  'X-Real-IP': `203.0.113.${i}`,
-  'X-Client-Ip': `203.0.113.${i}`,
-  Forwarded: `for=203.0.113.${i}`,
-});
+/** What a stranger forgedAddress who would like to be counted as somebody else each time. */
+const forgedAddress = (i: number) => {
+  const address = `203.0.113.${i}`;
+  const forwarded = {
+    'X-Forwarded-For': `${address}, 198.51.100.${i}`,
+    Forwarded: `for=${address}`,
+  };
+  return { headers: { ...forwarded, 'X-Real-IP': address, 'X-Client-Ip': address } };
+};
 const logIn = (email: string, password: string, i = 0) =>
-  product.call('POST', '/auth/login', { body: { email, password }, headers: forgedAddress(i) });
+  call.post('/auth/login', { email, password }, forgedAddress(i));
 
 async function inTurn(count: number, make: (i: number) => Promise<Answer>): Promise<Answer[]> {
   const answers: Answer[] = [];
@@ -46,29 +41,25 @@ describe('guessing a password', () => {
     expectLimited(await logIn(email, 'falsa-11', 11), 60);
     expectLimited(await logIn(email.toUpperCase(), ownersPassword, 12), 60);
     const body = { password: ownersPassword, newPassword: 'otra-clave' };
-    expectLimited(await product.call('PUT', '/auth/password', { token: owner.token, body }), 60);
-    const erase = { token: owner.token, body: { password: ownersPassword } };
-    expectLimited(await product.call('DELETE', '/user/me', erase), 60);
-    expect((await product.call('GET', '/user/me', owner)).status).toBe(200);
+    expectLimited(await call.put('/auth/password', body, owner), 60);
+    expectLimited(await call.delete('/user/me', owner, { password: ownersPassword }), 60);
+    expect((await call.get('/user/me', owner)).status).toBe(200);
   });
 
   it('is refused likewise for an unknown address and for concurrent attempts', async () => {
     const email = `${crypto.randomUUID()}@example.com`;
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, i) => logIn(email, `falsa-${i}`, i)),
-    );
+    const twenty = Array.from({ length: 20 }, (_, i) => logIn(email, `falsa-${i}`, i));
+    const answers = await Promise.all(twenty);
     expect(tally(answers)).toEqual({ 401: 10, 429: 10 });
-    expectLimited(
-      answers.find(({ status }) => status === 429),
-      60,
-    );
+    const [refused] = answers.filter(({ status }) => status === 429);
+    expectLimited(refused, 60);
   });
 
   it('is allowed again after the password is reset by email', async () => {
     const { email } = owner;
-    await product.call('POST', '/auth/password/forgot', { body: { email } });
+    await call.post('/auth/password/forgot', { email });
     const body = { code: await product.recoveryCode(email), password: 'nueva-clave' };
-    expect((await product.call('POST', '/auth/password/reset', { body })).status).toBe(200);
+    expect((await call.post('/auth/password/reset', body)).status).toBe(200);
     const { status, body: session } = await logIn(email, 'nueva-clave');
     expect(status).toBe(200);
     owner.token = session.token;
@@ -78,96 +69,74 @@ describe('guessing a password', () => {
 describe('too many calls', () => {
   it('are refused per visitor and bot: 60 messages a minute', async () => {
     const say = (i: number, id = owner.botId) =>
-      product.call('POST', `/chatbots/${id}/reply`, {
-        body: { message: 'Hola' },
-        headers: forgedAddress(i),
-      });
+      call.post(`/chatbots/${id}/reply`, { message: 'Hola' }, forgedAddress(i));
     const answers = await inTurn(62, say);
     expect(tally(answers)).toEqual({ 200: 60, 429: 2 });
     expectLimited(answers.at(-1), 60);
     expect(answers.at(-1)?.headers.get('access-control-allow-origin')).toBe('*');
-    const given = { token: owner.token, body: { name: 'Otra', prompts: [] } };
-    const other = await product.call('POST', '/chatbots', given);
+    const other = await call.post('/chatbots', { name: 'Otra', prompts: [] }, owner);
     expect((await say(0, other.body._id)).status).toBe(200);
   });
 
   it('are refused per account: ten exports an hour, links and files together', async () => {
     const path = `/chatbots/${owner.botId}/conversations/export`;
     const answers = await inTurn(12, (i) =>
-      product.call(i % 2 ? 'GET' : 'POST', i % 2 ? path : `${path}-link`, owner),
+      call(i % 2 ? 'GET' : 'POST', i % 2 ? path : `${path}-link`, owner),
     );
     expect(tally(answers)).toEqual({ 200: 10, 429: 2 });
     expectLimited(answers.at(-1), 3_600);
-    const all = await inTurn(11, () => product.call('GET', '/user/me/export', owner));
+    const all = await inTurn(11, () => call.get('/user/me/export', owner));
     expect(tally(all)).toEqual({ 200: 10, 429: 1 });
   });
 
   it('are refused per account: ten Telegram tokens an hour, valid or not', async () => {
     const path = `/chatbots/${owner.botId}/integrations/telegram`;
     const body = (i: number) => ({ token: i % 2 === 0 ? 'wrong' : newToken().token });
-    const save = (i: number) => product.call('POST', path, { token: owner.token, body: body(i) });
+    const save = (i: number) => call.post(path, body(i), owner);
     const saved = await inTurn(11, save);
     expect(tally(saved)).toEqual({ 400: 5, 200: 5, 429: 1 });
     expectLimited(saved.at(-1), 3_600);
   });
 
-  it('are refused per address: five messages to owners an hour', async () => {
-    const path = `/chatbots/${owner.botId}`;
-    const message = '¿Hacéis coronas?';
-    const leave = async (i: number) => {
-      const headers = forgedAddress(i);
-      // Another test may have used up this address's messages to the bot.
-      const conversationId = 'unknown';
-      const body = { conversationId, message, email: 'eva@example.com' };
-      return product.call('POST', `${path}/messages`, { body, headers });
-    };
-    const answers = await inTurn(6, leave);
-    expect(tally(answers)).toEqual({ 404: 5, 429: 1 });
-    expectLimited(answers.at(-1), 3_600);
+  const bot = `/chatbots/${owner.botId}`;
+  // Another test may have used up this address's messages to the bot.
+  const left = { conversationId: 'unknown', message: '¿Hola?', email: 'eva@example.com' };
+  const written = { name: 'Eva', email: 'eva@example.com', message: 'Hola' };
+  const [minute, hour] = [60, 3_600];
+  it.each<[string, string, object | null, object, number]>([
+    ['five messages to owners an hour', `${bot}/messages`, left, { 404: 5, 429: 1 }, hour],
+    ['ten bookings an hour', `${bot}/booking`, {}, { 404: 10, 429: 1 }, hour],
+    [
+      'ten requests for appointment links an hour',
+      `${bot}/booking/find`,
+      {},
+      { 404: 10, 429: 1 },
+      hour,
+    ],
+    ['thirty sign-ins with Google a minute', '/google-auth', null, { 302: 30, 429: 1 }, minute],
+    ['five contact messages an hour', '/contact', written, { 202: 5, 429: 1 }, hour],
+  ])('are refused per address: %s', async (_, path, body, expected, seconds) => {
+    const count = Object.values(expected).reduce((sum, n) => sum + n);
+    const ask = (i: number) =>
+      body ? call.post(path, body, forgedAddress(i)) : call.get(path, forgedAddress(i));
+    const answers = await inTurn(count, ask);
+    expect(tally(answers)).toEqual(expected);
+    expectLimited(answers.at(-1), seconds);
   });
 
-  it('are refused per address: ten bookings and ten requests for appointment links an hour', async () => {
-    const path = `/chatbots/${owner.botId}/booking`;
-    for (const rest of ['', '/find']) {
-      const book = (i: number) =>
-        product.call('POST', path + rest, { body: {}, headers: forgedAddress(i) });
-      const answers = await inTurn(11, book);
-      expect(tally(answers)).toEqual({ 404: 10, 429: 1 });
-      expectLimited(answers.at(-1), 3_600);
-    }
-  });
-
-  it('are refused per address: thirty sign-ins with Google a minute', async () => {
-    const go = (i: number) => product.call('GET', '/google-auth', { headers: forgedAddress(i) });
-    const answers = await inTurn(31, go);
-    expect(tally(answers)).toEqual({ 302: 30, 429: 1 });
-    expectLimited(answers.at(-1), 60);
-  });
-
-  it('are refused per address: five recovery emails and five contact messages an hour, thirty registrations a minute', async () => {
-    const forgot = (i: number) =>
-      product.call('POST', '/auth/password/forgot', {
-        body: { email: `${crypto.randomUUID()}@example.com` },
-        headers: forgedAddress(i),
-      });
-    expectLimited((await inTurn(6, forgot)).at(-1), 3_600);
-    const contact = (i: number) =>
-      product.call('POST', '/contact', {
-        body: { name: 'Eva', email: 'eva@example.com', message: 'Hola' },
-        headers: forgedAddress(i),
-      });
-    const written = await inTurn(6, contact);
-    expect(tally(written)).toEqual({ 202: 5, 429: 1 });
-    expectLimited(written.at(-1), 3_600);
-    const register = (i: number) =>
-      product.call('POST', '/auth/register', { body: {}, headers: forgedAddress(i) });
-    const answers = await inTurn(32, register);
-    expect(tally(answers)[429]).toBeGreaterThanOrEqual(2);
-    expectLimited(answers.at(-1), 60);
+  it('are refused per address: five recovery emails an hour, thirty registrations a minute', async () => {
+    const forgotten = { email: 'nobody@example.com' };
+    const forgot = await inTurn(6, (i) =>
+      call.post('/auth/password/forgot', forgotten, forgedAddress(i)),
+    );
+    expectLimited(forgot.at(-1), hour);
+    const registered = await inTurn(32, (i) => call.post('/auth/register', {}, forgedAddress(i)));
+    expect(tally(registered)[429]).toBeGreaterThanOrEqual(2);
+    expectLimited(registered.at(-1), minute);
   });
 
   it('are not counted for endpoints without a limit', async () => {
-    const answers = await inTurn(150, () => product.call('GET', `/chatbots/${owner.botId}`));
+    const answers = await inTurn(150, () => call.get(`/chatbots/${owner.botId}`));
     expect(tally(answers)).toEqual({ 200: 150 });
   });
 });

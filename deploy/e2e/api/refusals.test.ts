@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refusal, withoutRequestId } from '../../testing/calls.ts';
-import { openProduct, type Product } from '../../testing/open-product.ts';
+import { useProduct } from '../../testing/open-product.ts';
 import type { Owner } from '../../testing/owner.ts';
 
-let product: Product;
-let free: Owner;
-let full: Owner;
-beforeAll(async () => {
-  product = await openProduct();
-  free = await product.owner();
-  full = await product.ownerOf('full');
-});
-afterAll(async () => {
-  expect(await product.isWell()).toBe(true);
-  await product.close();
-});
+const product = await useProduct();
+const { call } = product;
+const free = await product.owner();
+const full = await product.ownerOf('full');
 
 const junk = { raw: '{', headers: { 'Content-Type': 'application/json' } };
 const wrongType = { raw: 'a=b', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } };
@@ -31,7 +23,7 @@ describe('the order of refusals', () => {
       '/auth/login/',
       '//user/me',
     ])
-      expect(refusal(await product.call('PUT', path, junk)), path).toBe('404 NOT_FOUND');
+      expect(refusal(await call('PUT', path, junk)), path).toBe('404 NOT_FOUND');
   });
 
   it.each([
@@ -46,7 +38,7 @@ describe('the order of refusals', () => {
     'checks the method of %s before the token, and lists the allowed methods',
     async (path, allow, methods) => {
       for (const method of methods.split(' ')) {
-        const answer = await product.call(method, path);
+        const answer = await call(method, path);
         expect(refusal(answer), method).toBe('405 METHOD_NOT_ALLOWED');
         expect(answer.headers.get('allow')).toBe(allow);
       }
@@ -54,15 +46,11 @@ describe('the order of refusals', () => {
   );
 
   it('checks the token before the owner and the body', async () => {
+    const puts = [`/chatbots/${free.botId}`, '/chatbots/unknown-id/config', '/auth/password'];
+    const others = [['POST', '/chatbots'] as const, ['DELETE', '/user/me'] as const];
     for (const given of [junk, wrongType, huge])
-      for (const [method, path] of [
-        ['POST', '/chatbots'],
-        ['PUT', `/chatbots/${free.botId}`],
-        ['PUT', '/chatbots/unknown-id/config'],
-        ['PUT', '/auth/password'],
-        ['DELETE', '/user/me'],
-      ] as const)
-        expect(refusal(await product.call(method, path, given)), path).toBe('401 UNAUTHENTICATED');
+      for (const [method, path] of [...puts.map((path) => ['PUT', path] as const), ...others])
+        expect(refusal(await call(method, path, given)), path).toBe('401 UNAUTHENTICATED');
   });
 
   it('checks the owner before the plan, the query and the body', async () => {
@@ -75,37 +63,30 @@ describe('the order of refusals', () => {
         ['POST', `${others}/upload`],
         ['POST', `${others}/upload?preview=junk`],
       ] as const)
-        expect(refusal(await product.call(method, path, { token, ...given }))).toBe(
-          '404 NOT_FOUND',
-        );
-    for (const path of [
-      '/stats',
-      '/insights?days=x',
-      '/conversations?limit=x',
+        expect(refusal(await call(method, path, { token, ...given }))).toBe('404 NOT_FOUND');
+    const reads = ['/stats', '/insights?days=x', '/conversations?limit=x'];
+    const more = [
       '/conversations?cursor=%00',
       '/conversations/export',
       '/prompts/export?format=pdf',
-    ])
-      expect(refusal(await product.call('GET', others + path, { token })), path).toBe(
-        '404 NOT_FOUND',
-      );
+    ];
+    for (const path of [...reads, ...more])
+      expect(refusal(await call.get(others + path, { token })), path).toBe('404 NOT_FOUND');
   });
 
   it('checks the plan before the body', async () => {
     const { token, botId } = free;
     for (const given of [junk, wrongType, huge]) {
-      const answer = await product.call('POST', `/chatbots/${botId}/upload`, { token, ...given });
+      const answer = await call('POST', `/chatbots/${botId}/upload`, { token, ...given });
       expect(refusal(answer)).toBe('403 PLAN_REQUIRED');
     }
-    const link = await product.call('POST', `/chatbots/${botId}/conversations/export-link`, {
-      token,
-    });
+    const link = await call('POST', `/chatbots/${botId}/conversations/export-link`, { token });
     expect(refusal(link)).toBe('403 PLAN_REQUIRED');
   });
 
   it('checks the media type, then size, shape, the limits of the free plan, and the version', async () => {
     const { token, botId } = free;
-    const put = (given: object) => product.call('PUT', `/chatbots/${botId}`, { token, ...given });
+    const put = (given: object) => call('PUT', `/chatbots/${botId}`, { token, ...given });
     const six = Array.from({ length: 6 }, () => ({ question: 'a', answer: 'b' }));
     const fat = `"${'x'.repeat(5_000_000)}"`;
     expect(refusal(await put({ ...wrongType, raw: fat }))).toBe('415 MEDIA_TYPE');
@@ -123,23 +104,10 @@ describe('the order of refusals', () => {
 });
 
 describe('an id', () => {
-  const strange = [
-    'x',
-    'unknown-id-of-16',
-    'constructor',
-    '__proto__',
-    '%00',
-    '%ff',
-    '..%2f..%2fetc',
-    '%2e%2e',
-    '$where',
-    '{"$gt":""}',
-    '%F0%9F%98%80',
-    'a'.repeat(64),
-    'a'.repeat(4_000),
-    '000000000000000000000000',
-    "'; DROP TABLE chatbots; --",
-  ];
+  const escaped = ['%00', '%ff', '..%2f..%2fetc', '%2e%2e', '%F0%9F%98%80'];
+  const names = ['x', 'unknown-id-of-16', 'constructor', '__proto__', '$where', '0'.repeat(24)];
+  const queries = ['{"$gt":""}', "'; DROP TABLE chatbots; --"];
+  const strange = [...escaped, ...names, ...queries, 'a'.repeat(64), 'a'.repeat(4_000)];
 
   it('of another owner, unknown or malformed gets the same bytes', async () => {
     const { token } = free;
@@ -157,27 +125,23 @@ describe('an id', () => {
       ['POST', '/conversations/export-link', undefined],
     ] as const) {
       const given = { token, ...(body ? { body } : {}) };
-      const foreign = await product.call(method, `/chatbots/${full.botId}${rest}`, given);
+      const foreign = await call(method, `/chatbots/${full.botId}${rest}`, given);
       expect(refusal(foreign), method + rest).toBe('404 NOT_FOUND');
       for (const id of strange) {
-        const answer = await product.call(method, path(id) + rest, given);
+        const answer = await call(method, path(id) + rest, given);
         expect(withoutRequestId(answer), `${method} ${id}${rest}`).toBe(withoutRequestId(foreign));
         expect(answer.status).toBe(404);
         expect(answer.text.length).toBe(foreign.text.length);
       }
     }
-    expect((await product.call('GET', `/chatbots/${full.botId}`)).status).toBe(200);
+    expect((await call.get(`/chatbots/${full.botId}`)).status).toBe(200);
   });
 
   it('of another bot’s conversation is a 404', async () => {
-    const said = await product.call('POST', `/chatbots/${free.botId}/reply`, {
-      body: { message: 'Hola' },
-    });
+    const said = await call.post(`/chatbots/${free.botId}/reply`, { message: 'Hola' });
     const { conversationId } = said.body;
     const read = (owner: Owner, cid: string) =>
-      product.call('GET', `/chatbots/${owner.botId}/conversations/${encodeURIComponent(cid)}`, {
-        token: owner.token,
-      });
+      call.get(`/chatbots/${owner.botId}/conversations/${encodeURIComponent(cid)}`, owner);
     expect((await read(free, conversationId)).status).toBe(200);
     for (const cid of [conversationId, ...strange.filter((id) => !id.includes('%'))])
       expect(refusal(await read(full, cid)), cid).toBe('404 NOT_FOUND');

@@ -1,29 +1,21 @@
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { post, refusal } from '../../testing/calls.ts';
-import { openProduct, type Product } from '../../testing/open-product.ts';
+import { useProduct } from '../../testing/open-product.ts';
 import { floristPairs, grantPlan, type Owner, ownersPassword } from '../../testing/owner.ts';
 import { newToken, openChats } from '../../testing/telegram.ts';
 
-let product: Product;
-let fullOwner: Owner;
-beforeAll(async () => {
-  product = await openProduct();
-  fullOwner = await product.ownerOf('full');
-});
-afterAll(async () => {
-  expect(await product.isWell()).toBe(true);
-  await product.close();
-});
+const product = await useProduct();
+const { call } = product;
+const fullOwner = await product.ownerOf('full');
 
 /** In the distributed run ten processes share the machine. */
 const slow = { timeout: 120_000 };
 
 const path = (botId: string) => `/chatbots/${botId}/integrations/telegram`;
 const connect = ({ token, botId }: Owner, telegram: string) =>
-  product.call('POST', path(botId), { token, body: { token: telegram } });
-const stateOf = async ({ token, botId }: Owner) =>
-  (await product.call('GET', path(botId), { token })).body;
+  call.post(path(botId), { token: telegram }, { token });
+const stateOf = async ({ token, botId }: Owner) => (await call.get(path(botId), { token })).body;
 
 /** Creates another bot of the owner on the full plan. */
 async function openBot(): Promise<Owner> {
@@ -46,15 +38,10 @@ describe('a chatbot at Telegram', slow, () => {
     const chat = await chats.say('¿qué horario tenéis?');
     const [answer] = await chats.answered(1, chat);
     expect(answer?.text).toBe('De lunes a viernes de 9:30 a 20:00.');
-    await eventually(async () =>
-      expect(await stateOf(owner)).toMatchObject({
-        connected: true,
-        username: expect.stringMatching(/^prueba_\d+_bot$/),
-        lastUpdateAt: expect.any(String),
-        lastError: null,
-      }),
-    );
-    const { body } = await product.call('GET', `/chatbots/${owner.botId}/conversations`, owner);
+    const username = expect.stringMatching(/^prueba_\d+_bot$/);
+    const works = { connected: true, username, lastUpdateAt: expect.any(String), lastError: null };
+    await eventually(async () => expect(await stateOf(owner)).toMatchObject(works));
+    const { body } = await call.get(`/chatbots/${owner.botId}/conversations`, owner);
     expect(body.items).toMatchObject([{ exchanges: 1, unanswered: 0 }]);
   });
 
@@ -70,14 +57,11 @@ describe('a chatbot at Telegram', slow, () => {
     const all = await chats.messages();
     for (const chat of new Set(all.map(({ chatId }) => chatId))) {
       const said = all.filter(({ chatId, from }) => chatId === chat && from === 'bot');
-      expect(said.map(({ text }) => text)).toEqual(
-        replies.map((one) => expect.stringContaining(one)),
-      );
+      const expected = replies.map((one) => expect.stringContaining(one));
+      expect(said.map(({ text }) => text)).toEqual(expected);
     }
-    const { body } = await product.call('GET', `/chatbots/${owner.botId}/conversations`, owner);
-    expect(body.items.map(({ exchanges }: { exchanges: number }) => exchanges)).toEqual([
-      3, 3, 3, 3,
-    ]);
+    const { body } = await call.get(`/chatbots/${owner.botId}/conversations`, owner);
+    expect(body.items).toMatchObject(people.map(() => ({ exchanges: 3 })));
   });
 
   it('suggests questions as buttons, and answers a pressed one once', async () => {
@@ -104,18 +88,17 @@ describe('a chatbot at Telegram', slow, () => {
     const { owner, chats } = await openConnected();
     const contact = { label: 'Llámanos', url: 'tel:+34600123456' };
     const body = { contact, unknownReply: 'Eso no lo sé.' };
-    await product.call('PUT', `/chatbots/${owner.botId}/config`, { token: owner.token, body });
+    await call.put(`/chatbots/${owner.botId}/config`, body, owner);
     await eventually(async () => {
-      const { text } = await product.call('GET', `/chatbots/${owner.botId}`);
+      const { text } = await call.get(`/chatbots/${owner.botId}`);
       expect(text).toContain('Llámanos');
     });
     await eventually(async () => {
       const before = (await chats.answers()).length;
       await chats.say('¿reparáis relojes antiguos?');
-      const said = (await chats.answered(before + 1)).at(-1)?.text;
-      expect(said).toMatch(
-        /^Eso no lo sé\.\n\nLlámanos: \+34600123456\n\nSi quieres, escríbeme tu correo/,
-      );
+      const said = (await chats.answered(before + 1)).at(-1)?.text.split('\n\n');
+      expect(said?.slice(0, 2)).toEqual(['Eso no lo sé.', 'Llámanos: +34600123456']);
+      expect(said?.[2]).toMatch(/^Si quieres, escríbeme tu correo/);
     }, 60_000);
   });
 });
@@ -124,21 +107,15 @@ describe('a token', slow, () => {
   it('is refused in the documented order, and then not stored', async () => {
     const [free, full] = [await product.owner(), await openBot()];
     const { token } = newToken();
-    const body = { token };
-    expect(refusal(await product.call('POST', path(full.botId), { body }))).toBe(
-      '401 UNAUTHENTICATED',
-    );
+    expect(refusal(await call.post(path(full.botId), { token }))).toBe('401 UNAUTHENTICATED');
     expect(refusal(await connect({ ...full, token: free.token }, token))).toBe('404 NOT_FOUND');
     expect(refusal(await connect(free, token))).toBe('403 PLAN_REQUIRED');
-    expect(refusal(await product.call('GET', path(free.botId), free))).toBe('403 PLAN_REQUIRED');
+    expect(refusal(await call.get(path(free.botId), free))).toBe('403 PLAN_REQUIRED');
     for (const wrong of ['', 'hola', '1:short', `${token}x`])
       expect(refusal(await connect(full, wrong))).toBe('400 VALIDATION');
-    const raw = await product.call('POST', path(full.botId), {
-      token: full.token,
-      raw: 'token=1',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    });
-    expect(refusal(raw)).toBe('415 MEDIA_TYPE');
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    const form = { token: full.token, raw: 'token=1', headers };
+    expect(refusal(await call('POST', path(full.botId), form))).toBe('415 MEDIA_TYPE');
     expect(await stateOf(full)).toMatchObject({ connected: false });
   });
 
@@ -147,7 +124,7 @@ describe('a token', slow, () => {
     const other = await openBot();
     expect(refusal(await connect(other, token))).toBe('409 STATE');
     expect((await connect(owner, token)).status).toBe(200);
-    await product.call('DELETE', `/chatbots/${owner.botId}`, owner);
+    await call.delete(`/chatbots/${owner.botId}`, owner);
     expect((await connect(other, token)).status).toBe(200);
   });
 
@@ -157,13 +134,8 @@ describe('a token', slow, () => {
     const fault = (kind: string, operation: string) =>
       post(`${product.url}/sandbox/faults`, { provider: 'telegram', operation, kind });
     await fault('declined', 'getMe');
-    const english = { 'Accept-Language': 'en' };
-    const body = { token };
-    const refused = await product.call('POST', path(owner.botId), {
-      token: owner.token,
-      body,
-      headers: english,
-    });
+    const as = { token: owner.token, headers: { 'Accept-Language': 'en' } };
+    const refused = await call.post(path(owner.botId), { token }, as);
     expect(refusal(refused)).toBe('400 VALIDATION');
     expect(refused.body.message).toBe("Error saving token. Please verify it's correct.");
     for (const operation of ['getMe', 'deleteWebhook']) {
@@ -180,21 +152,18 @@ describe('a token', slow, () => {
 describe('a connection', slow, () => {
   it('ends on disconnecting, on a lower plan, and with the chatbot or account', async () => {
     const ends: ((owner: Owner) => Promise<unknown>)[] = [
-      (owner) => product.call('DELETE', path(owner.botId), owner),
+      (owner) => call.delete(path(owner.botId), owner),
       (owner) => grantPlan(product.url, product.env, owner, 'pro'),
-      (owner) => product.call('DELETE', `/chatbots/${owner.botId}`, owner),
-      ({ token }) =>
-        product.call('DELETE', '/user/me', { token, body: { password: ownersPassword } }),
+      (owner) => call.delete(`/chatbots/${owner.botId}`, owner),
+      ({ token }) => call.delete('/user/me', { token }, { password: ownersPassword }),
     ];
     await Promise.all(
       ends.map(async (end) => {
         const { owner, token, chats } = await openConnected(await product.ownerOf('lifetime'));
         await end(owner);
         const other = await openBot();
-        await eventually(
-          async () => expect((await connect(other, token)).status).toBe(200),
-          60_000,
-        );
+        const isFree = async () => expect((await connect(other, token)).status).toBe(200);
+        await eventually(isFree, 60_000);
         expect(await chats.answers()).toEqual([]);
       }),
     );
@@ -202,7 +171,7 @@ describe('a connection', slow, () => {
 
   it('is part of the account’s export, without its token', async () => {
     const { owner, token } = await openConnected();
-    const { text, body } = await product.call('GET', '/user/me/export', owner);
+    const { text, body } = await call.get('/user/me/export', owner);
     const part = { chatbotId: owner.botId, connected: true, chats: 0 };
     expect(body.telegram).toContainEqual(expect.objectContaining(part));
     expect(text).not.toContain(token.split(':')[1]);

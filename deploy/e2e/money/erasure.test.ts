@@ -1,34 +1,18 @@
 import type { Doc } from '@contesta/kit/store/port';
 import { openSqliteArchive } from '@contesta/kit/store/sqlite/archive';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { serviceNames } from '../../services.ts';
+import { useShop } from '../../testing/open-product.ts';
 import { type Owner, ownersPassword } from '../../testing/owner.ts';
-import { type Running, startProduct } from '../../testing/product.ts';
-import { openShop, type Paid, type Shop } from '../../testing/shop.ts';
+import { type Paid, subscribe } from '../../testing/shop.ts';
 
 const limitMs = 15_000;
-let product: Running;
-let shop: Shop;
-beforeAll(async () => {
-  product = await startProduct();
-  shop = openShop(product);
-});
-afterEach(() => shop.noFaults());
-afterAll(() => product.kill());
-
-async function subscriber(): Promise<Owner> {
-  const owner = await shop.buyer();
-  await shop.pay(await shop.checkout(owner, 'full'));
-  await shop.untilStatus(owner, 'full', limitMs);
-  return owner;
-}
+const { product, shop } = await useShop();
+const subscriber = async () => (await subscribe(shop, 'full')).buyer;
 
 async function erase({ token }: Owner): Promise<void> {
-  const answer = await shop.call('DELETE', '/user/me', {
-    token,
-    body: { password: ownersPassword },
-  });
+  const answer = await shop.call.delete('/user/me', { token }, { password: ownersPassword });
   expect(answer.status).toBe(202);
 }
 
@@ -65,9 +49,7 @@ const untilVoid = (field: 'providerId' | 'url', value: string) =>
 describe('the export of an account', { timeout: 60_000 }, () => {
   it('lists payments with both providers, and refunds', async () => {
     const owner = await shop.buyer();
-    const order = await shop.order(owner, 'pro');
-    await shop.approve(order);
-    await shop.capture(owner, order, 'pro');
+    await shop.buyOrder(owner, 'pro');
     await shop.pay(await shop.checkout(owner, 'full'));
     await shop.untilStatus(owner, 'full', limitMs);
     expect((await shop.cancel(owner)).status).toBe(200);
@@ -81,11 +63,7 @@ describe('the export of an account', { timeout: 60_000 }, () => {
 
 describe('erasing an account', { timeout: 60_000 }, () => {
   it('ends a subscription, and keeps its payment without the owner', async () => {
-    let owner: Owner | undefined;
-    const [subscription] = await newSubscriptions(async () => {
-      owner = await subscriber();
-    });
-    if (!owner) throw new Error('no subscription was made');
+    const { buyer: owner, id: subscription } = await subscribe(shop, 'full');
     await subscriptionIs(subscription, 'active');
     const [paid] = await shop.payments(owner);
     if (!paid) throw new Error('nothing was paid');
@@ -100,11 +78,9 @@ describe('erasing an account', { timeout: 60_000 }, () => {
   });
 
   it('ends a subscription later if Stripe is down', async () => {
-    const [subscription] = await newSubscriptions(async () => {
-      const owner = await subscriber();
-      await shop.fault({ provider: 'stripe', operation: '*', kind: 'fail', times: 1_000 });
-      await erase(owner);
-    });
+    const { buyer, id: subscription } = await subscribe(shop, 'full');
+    await shop.fault({ provider: 'stripe', operation: '*', kind: 'fail', times: 1_000 });
+    await erase(buyer);
     await subscriptionIs(subscription, 'active');
     await shop.noFaults();
     await subscriptionIs(subscription, 'canceled');
@@ -112,13 +88,11 @@ describe('erasing an account', { timeout: 60_000 }, () => {
 
   it('makes a paid order a 404', async () => {
     const owner = await shop.buyer();
-    const order = await shop.order(owner, 'pro');
-    await shop.approve(order);
-    expect((await shop.capture(owner, order, 'pro')).status).toBe(200);
+    const { orderId } = await shop.buyOrder(owner, 'pro');
     await erase(owner);
-    const body = { orderId: order.orderId, plan: 'pro', payer: {} };
+    const body = { orderId, plan: 'pro', payer: {} };
     await eventually(async () => {
-      expect((await shop.call('POST', '/payment/success', { body })).status).toBe(404);
+      expect((await shop.call.post('/payment/success', body)).status).toBe(404);
     }, limitMs);
   });
 
@@ -129,7 +103,7 @@ describe('erasing an account', { timeout: 60_000 }, () => {
     await untilVoid('providerId', order.orderId);
     await shop.approve(order);
     const body = { orderId: order.orderId, plan: 'lifetime' };
-    const answer = await shop.call('POST', '/payment/success', { body });
+    const answer = await shop.call.post('/payment/success', body);
     expect([answer.status, answer.body.code]).toEqual([409, 'STATE']);
     expect((await shop.paypalOrder(order.orderId))?.captures).toEqual([]);
   });
@@ -160,10 +134,8 @@ describe('erasing an account', { timeout: 60_000 }, () => {
   it('removes the email address from all stores, and sends no email', async () => {
     const owner = await subscriber();
     const subjects = async () => (await shop.letters(owner)).map(({ subject }) => subject).sort();
-    const written = [
-      'Recibo de tu pago: plan Full de Contesta',
-      'Tu cuenta de Contesta está lista',
-    ];
+    const receipt = 'Recibo de tu pago: plan Full de Contesta';
+    const written = [receipt, 'Tu cuenta de Contesta está lista'];
     await eventually(async () => expect(await subjects()).toEqual(written), limitMs);
     await erase(owner);
     await eventually(async () => {

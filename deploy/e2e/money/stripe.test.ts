@@ -1,41 +1,20 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { post, refusal } from '../../testing/calls.ts';
+import { useShop } from '../../testing/open-product.ts';
 import { grantPlan, type Owner } from '../../testing/owner.ts';
-import { type Running, startProduct } from '../../testing/product.ts';
-import { openShop, type Shop } from '../../testing/shop.ts';
+import { sessionIn, subscribe } from '../../testing/shop.ts';
 
-let product: Running;
-let shop: Shop;
+const { product, shop } = await useShop();
 let owner: Owner;
-
-beforeAll(async () => {
-  product = await startProduct();
-  shop = openShop(product);
-});
-afterEach(() => shop.noFaults());
-afterAll(() => product.kill());
 
 const stopWebhooks = () =>
   shop.fault({ provider: 'stripe', operation: 'webhook', kind: 'fail', times: 10_000 });
-const sessionOf = (url: string) => /cs_[A-Za-z0-9_]+/.exec(url)?.[0] ?? '';
-const subscriptionOf = async (sessionUrl: string): Promise<string> => {
-  const { subscriptions } = (await shop.state()).stripe;
-  return subscriptions.find(({ session }) => session === sessionOf(sessionUrl))?.id ?? '';
-};
 const stateOf = async (id: string) =>
   (await shop.state()).stripe.subscriptions.find((one) => one.id === id)?.status;
-/** A buyer who has paid for a plan by card, and Stripe's id of the subscription. */
-async function subscribe(plan: string): Promise<{ buyer: Owner; id: string }> {
-  const buyer = await shop.buyer();
-  const checkout = await shop.checkout(buyer, plan);
-  await shop.pay(checkout);
-  await shop.untilStatus(buyer, plan, 15_000);
-  return { buyer, id: await subscriptionOf(checkout) };
-}
-const subscriber = async (plan: string) => (await subscribe(plan)).buyer;
+const subscriber = async (plan: string) => (await subscribe(shop, plan)).buyer;
 
 describe('paying by card', () => {
   let url: string;
@@ -44,43 +23,36 @@ describe('paying by card', () => {
     owner = await shop.buyer();
     url = await shop.checkout(owner, 'pro');
     const back = await shop.pay(url);
-    expect([back.pathname, back.searchParams.get('session_id')]).toEqual([
-      '/payment-success',
-      sessionOf(url),
-    ]);
+    expect(back.pathname).toBe('/payment-success');
+    expect(back.searchParams.get('session_id')).toBe(sessionIn(url));
     await shop.untilStatus(owner, 'pro', 15_000);
-    expect(await shop.plan(owner)).toMatchObject({
-      kind: 'subscription',
-      renews: true,
-      refundable: true,
-    });
-    expect(await shop.payments(owner)).toMatchObject([
-      { provider: 'stripe', amount: '9.00', state: 'applied' },
-    ]);
+    const plan = { kind: 'subscription', renews: true, refundable: true };
+    expect(await shop.plan(owner)).toMatchObject(plan);
+    const payment = { provider: 'stripe', amount: '9.00', state: 'applied' };
+    expect(await shop.payments(owner)).toMatchObject([payment]);
   });
 
   it('opens one session for concurrent calls, and none for the current plan', async () => {
     const buyer = await shop.buyer();
     const urls = await Promise.all(Array.from({ length: 10 }, () => shop.checkout(buyer, 'full')));
     expect(new Set(urls).size).toBe(1);
-    const body = { plan: 'pro' };
-    const again = await shop.call('POST', '/stripe/create-checkout-session', {
-      token: owner.token,
-      body,
-    });
+    const path = '/stripe/create-checkout-session';
+    const again = await shop.call.post(path, { plan: 'pro' }, owner);
     expect(refusal(again)).toBe('409 STATE');
   });
 
   it('renews with a new payment each month, which moves the end', async () => {
     const before = await shop.plan(owner);
-    await post(`${shop.url}/sandbox/stripe/renew`, { subscription: await subscriptionOf(url) });
+    await post(`${shop.url}/sandbox/stripe/renew`, {
+      subscription: (await shop.subscriptionOf(url))?.id,
+    });
     await eventually(async () => expect(await shop.payments(owner)).toHaveLength(2), 15_000);
     const after = await shop.plan(owner);
     expect(Date.parse(String(after.until))).toBeGreaterThan(Date.parse(String(before.until)));
   });
 
   it('for a higher plan ends the old subscription once the new plan has started', async () => {
-    const old = await subscriptionOf(url);
+    const old = (await shop.subscriptionOf(url))?.id ?? '';
     await shop.pay(await shop.checkout(owner, 'full'));
     await shop.untilStatus(owner, 'full', 15_000);
     await eventually(async () => expect(await stateOf(old)).toBe('canceled'), 15_000);
@@ -102,17 +74,17 @@ describe('paying by card', () => {
     const checkout = await shop.checkout(buyer, 'pro');
     await grantPlan(shop.url, { DATA_DIR: product.directory }, buyer, 'full');
     await shop.pay(checkout);
-    const { refunds } = (await shop.state()).stripe;
+    const { length } = (await shop.state()).stripe.refunds;
     await eventually(async () => {
-      expect((await shop.state()).stripe.refunds.length).toBe(refunds.length + 1);
-      expect(await stateOf(await subscriptionOf(checkout))).toBe('canceled');
+      expect((await shop.state()).stripe.refunds).toHaveLength(length + 1);
+      expect((await shop.subscriptionOf(checkout))?.status).toBe('canceled');
     }, 15_000);
     expect(await shop.status(buyer)).toBe('full');
     expect(await shop.payments(buyer)).toMatchObject([{ state: 'refunded' }]);
   });
 
   it('ends the plan when Stripe ends the subscription', async () => {
-    const { buyer, id } = await subscribe('full');
+    const { buyer, id } = await subscribe(shop, 'full');
     await post(`${shop.url}/sandbox/stripe/end`, { subscription: id });
     await shop.untilStatus(buyer, 'free', 15_000);
   });
@@ -120,7 +92,7 @@ describe('paying by card', () => {
 
 describe('cancelling', () => {
   it('ends a subscription, refunds the last charge, and answers a repeated call likewise', async () => {
-    const { buyer, id } = await subscribe('full');
+    const { buyer, id } = await subscribe(shop, 'full');
     const [first, second] = [await shop.cancel(buyer), await shop.cancel(buyer)];
     expect([first.status, second.status, second.text]).toEqual([200, 200, first.text]);
     expect(await shop.status(buyer)).toBe('free');
@@ -142,12 +114,7 @@ describe('cancelling', () => {
 
   it('refunds a PayPal payment, once per account', async () => {
     const buyer = await shop.buyer();
-    const buy = async () => {
-      const order = await shop.order(buyer, 'pro');
-      await shop.approve(order);
-      await shop.capture(buyer, order, 'pro');
-      return order.orderId;
-    };
+    const buy = async () => (await shop.buyOrder(buyer, 'pro')).orderId;
     const first = await buy();
     expect((await shop.cancel(buyer)).status).toBe(200);
     expect((await shop.paypalOrder(first))?.captures[0]?.status).toBe('REFUNDED');
@@ -199,9 +166,7 @@ describe('a cancel with another change meanwhile', () => {
   const slowRefund = { provider: 'paypal', operation: 'refund', kind: 'slow', ms: 1_500 } as const;
   async function monthOf(plan: string): Promise<Owner> {
     const buyer = await shop.buyer();
-    const order = await shop.order(buyer, plan);
-    await shop.approve(order);
-    expect((await shop.capture(buyer, order, plan)).status).toBe(200);
+    await shop.buyOrder(buyer, plan);
     return buyer;
   }
 
@@ -229,7 +194,7 @@ describe('a cancel with another change meanwhile', () => {
   });
 
   it('refunds the latest charge, even if its webhook has not arrived', async () => {
-    const { buyer, id } = await subscribe('pro');
+    const { buyer, id } = await subscribe(shop, 'pro');
     await stopWebhooks();
     await post(`${shop.url}/sandbox/stripe/renew`, { subscription: id });
     expect((await shop.cancel(buyer)).status).toBe(200);
@@ -240,9 +205,8 @@ describe('a cancel with another change meanwhile', () => {
     const buyer = await monthOf('pro');
     const [paid] = await shop.payments(buyer);
     const file = new DatabaseSync(join(product.directory, 'billing.db'), { timeout: 5_000 });
-    file
-      .prepare(`UPDATE payments SET doc = json_set(doc, '$.state', 'taken') WHERE _id = ?`)
-      .run(paid?.paymentId ?? '');
+    const sql = `UPDATE payments SET doc = json_set(doc, '$.state', 'taken') WHERE _id = ?`;
+    file.prepare(sql).run(paid?.paymentId ?? '');
     file.close();
     expect((await shop.cancel(buyer)).status).toBe(200);
     expect(await shop.payments(buyer)).toMatchObject([{ state: 'refunded' }]);
@@ -251,11 +215,8 @@ describe('a cancel with another change meanwhile', () => {
 
 describe('an account that is erased', () => {
   it('has no subscription any more', async () => {
-    const { buyer, id } = await subscribe('full');
-    const erased = await shop.call('DELETE', '/user/me', {
-      token: buyer.token,
-      body: { password: 'secreto1' },
-    });
+    const { buyer, id } = await subscribe(shop, 'full');
+    const erased = await shop.call.delete('/user/me', buyer, { password: 'secreto1' });
     expect(erased.status).toBe(202);
     await eventually(async () => expect(await stateOf(id)).toBe('canceled'), 15_000);
   });
