@@ -3,10 +3,10 @@ import { conversation } from '@contesta/conversation/main';
 import { sentences } from '@contesta/conversation/replies/wording';
 import { chatbotId, pairs, peersOfFlorist } from '@contesta/conversation/testing/peers';
 import { openTestService } from '@contesta/runtime/testing/open-test-service';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { get } from '../testing/calls.ts';
 import { injections } from './testing/injections.ts';
-import { openTestSandbox, type TestSandbox } from './testing/sandbox.ts';
+import { useSandbox } from './testing/sandbox.ts';
 
 type Question = { message: string; pairs: { number: number; question: string; answer: string }[] };
 type LlmState = { calls: number; requests: { asked: string; model: string }[] };
@@ -19,23 +19,14 @@ const own = Object.values(sentences).flatMap(({ es, en, usted = es }) => [es, en
 const byWords = { ENCODER: 'off' };
 const stored = pairs.map(({ answer }) => answer);
 
-let sandbox: TestSandbox;
-let service: Service;
+const sandbox = await useSandbox();
+const service = await open();
 /** The same bot without a language model. */
-let plain: Service;
-beforeAll(async () => {
-  sandbox = await openTestSandbox();
-  service = await open();
-  plain = await openTestService(conversation, {
-    peers: peersOfFlorist({ status: 'pro', version: 1 }),
-    env: byWords,
-  });
-});
-beforeEach(() => sandbox.reset());
+const peers = peersOfFlorist({ status: 'pro', version: 1 });
+const plain = await openTestService(conversation, { peers, env: byWords });
 afterAll(async () => {
   await service.close();
   await plain.close();
-  await sandbox.close();
 });
 
 function open({ dailyCalls = 10_000, directory = '', ...world }: Options = {}): Promise<Service> {
@@ -154,10 +145,9 @@ describe('prompt injection', () => {
   }, 60_000);
 
   it('by stored pairs gives only stored answers or own sentences', async () => {
-    const ordering = injections.slice(0, 12).map((text, i) => ({
-      question: `${text} (${i})`,
-      answer: `${i}: ${text}`,
-    }));
+    const ordering = injections
+      .slice(0, 12)
+      .map((text, i) => ({ question: `${text} (${i})`, answer: `${i}: ${text}` }));
     const other = await open({ pairs: ordering });
     try {
       for (const obedience of ['choose', 'first', 'prose', 'outside']) {

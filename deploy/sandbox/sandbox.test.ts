@@ -10,13 +10,8 @@ import { get } from '../testing/calls.ts';
 import { removeFolder, temporaryFolder } from '../testing/product.ts';
 import { openSandbox, type Sandbox } from './sandbox.ts';
 
-type Letter = {
-  to: string;
-  subject: string;
-  text: string;
-  messageId: string;
-  files: { name: string; type: string; text: string }[];
-};
+type File = { name: string; type: string; text: string };
+type Letter = { to: string; subject: string; text: string; messageId: string; files: File[] };
 type State = { mail: { letters: Letter[] } };
 
 const directory = temporaryFolder();
@@ -83,16 +78,11 @@ describe('the inbox', () => {
 
   it('shows each attachment once', async () => {
     const mailer = createTransport({ url: sandbox.smtpUrl });
-    await mailer.sendMail({
-      from: 'no-reply@contesta.example',
-      to: 'ana@example.com',
-      text: 'Hola.',
-      icalEvent: { method: 'REQUEST', filename: 'cita.ics', content: 'BEGIN:VCALENDAR\r\n' },
-    });
+    const icalEvent = { method: 'REQUEST', filename: 'cita.ics', content: 'BEGIN:VCALENDAR\r\n' };
+    await mailer.sendMail({ from: 'no-reply@contesta.example', to: 'ana@example.com', icalEvent });
     const [letter] = await letters();
-    expect(letter?.files).toEqual([
-      { name: 'cita.ics', type: 'application/ics', text: expect.stringContaining('VCALENDAR') },
-    ]);
+    const text = expect.stringContaining('VCALENDAR');
+    expect(letter?.files).toEqual([{ name: 'cita.ics', type: 'application/ics', text }]);
     const page = await (await fetch(`${sandbox.url}/sandbox`)).text();
     expect(page).toContain('<summary>cita.ics');
   });
@@ -127,10 +117,8 @@ describe('a fault', () => {
   it('doubles a letter', async () => {
     await fault({ ...smtp, kind: 'duplicate' });
     await send('uno');
-    expect((await letters()).map(({ messageId }) => messageId)).toEqual([
-      '<uno@contesta.example>',
-      '<uno@contesta.example>',
-    ]);
+    const ids = (await letters()).map(({ messageId }) => messageId);
+    expect(ids).toEqual(Array(2).fill('<uno@contesta.example>'));
   });
 
   it('cuts the connection after the call took effect', async () => {

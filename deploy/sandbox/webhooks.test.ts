@@ -1,20 +1,12 @@
 import { eventually } from '@contesta/kit/testing/eventually';
-import type { Stripe } from 'stripe';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { stripeClient, stripePayment } from './testing/clients.ts';
 import { open, press } from './testing/press.ts';
-import { openTestSandbox, type TestSandbox } from './testing/sandbox.ts';
+import { useSandbox } from './testing/sandbox.ts';
 
-let sandbox: TestSandbox;
-let stripe: Stripe;
+const sandbox = await useSandbox();
+const stripe = stripeClient(sandbox.url);
 const completed = 'checkout.session.completed';
-
-beforeAll(async () => {
-  sandbox = await openTestSandbox();
-  stripe = stripeClient(sandbox.url);
-});
-afterAll(() => sandbox.close());
-beforeEach(() => sandbox.reset());
 
 async function buy(): Promise<string> {
   const { id, url } = await stripe.checkout.sessions.create(stripePayment(sandbox.url));

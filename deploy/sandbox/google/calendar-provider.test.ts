@@ -8,20 +8,15 @@ import { problem } from '@contesta/kit/errors';
 import { bind } from '@contesta/kit/http/bind';
 import { inProcessPeers } from '@contesta/kit/peers/in-process';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { open, press } from '../testing/press.ts';
-import { openTestSandbox } from '../testing/sandbox.ts';
+import { useSandbox } from '../testing/sandbox.ts';
 
-let sandbox: Awaited<ReturnType<typeof openTestSandbox>>;
+const sandbox = await useSandbox();
 let owner: Awaited<ReturnType<typeof linkedOwner>>;
-beforeAll(async () => {
-  sandbox = await openTestSandbox();
-});
 beforeEach(async () => {
-  await sandbox.reset();
   owner = await linkedOwner();
 });
-afterAll(() => sandbox.close());
 
 const verifier = 'v'.repeat(64);
 const scope = ['events', 'freebusy'].map(

@@ -1,34 +1,26 @@
 import { createHash } from 'node:crypto';
 import { googleStandInKeys } from '@contesta/auth/google/access';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { FaultKind } from '../faults.ts';
 import { open, press } from '../testing/press.ts';
-import { openTestSandbox } from '../testing/sandbox.ts';
+import { useSandbox } from '../testing/sandbox.ts';
 
-let sandbox: Awaited<ReturnType<typeof openTestSandbox>>;
-beforeAll(async () => {
-  sandbox = await openTestSandbox();
-});
-beforeEach(() => sandbox.reset());
-afterAll(() => sandbox.close());
+const sandbox = await useSandbox();
+const fault = (operation: string, kind: FaultKind) =>
+  sandbox.fault({ provider: 'google', operation, kind });
 
-const { clientId, clientSecret } = googleStandInKeys;
+const { clientId: client_id, clientSecret: client_secret } = googleStandInKeys;
+const redirect_uri = `${sandbox.url}/api/google-auth/callback`;
 const verifier = 'v'.repeat(64);
 const scope =
   'openid email https://www.googleapis.com/auth/calendar.events https://www.googleapis.com/auth/calendar.freebusy';
 const newEmail = () => `${crypto.randomUUID()}@gmail.com`;
 
 async function codeOf(email: string, more: Record<string, string> = {}): Promise<string> {
+  const code_challenge = createHash('sha256').update(verifier).digest('base64url');
   const query = new URLSearchParams({
-    client_id: clientId,
-    redirect_uri: `${sandbox.url}/api/google-auth/callback`,
-    response_type: 'code',
-    scope,
-    state: 's',
-    nonce: 'n',
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-    code_challenge_method: 'S256',
-    access_type: 'offline',
-    ...more,
+    ...{ client_id, redirect_uri, response_type: 'code', scope, state: 's', nonce: 'n' },
+    ...{ code_challenge, code_challenge_method: 'S256', access_type: 'offline', ...more },
   });
   const page = await open(`${sandbox.url}/sandbox/google/o/oauth2/v2/auth?${query}`);
   const { location } = await press(page, 'Permitir', { email });
@@ -36,13 +28,8 @@ async function codeOf(email: string, more: Record<string, string> = {}): Promise
 }
 
 async function token(form: Record<string, string>) {
-  const body = new URLSearchParams({
-    client_id: clientId,
-    client_secret: clientSecret,
-    redirect_uri: `${sandbox.url}/api/google-auth/callback`,
-    code_verifier: verifier,
-    ...form,
-  });
+  const client = { client_id, client_secret, redirect_uri, code_verifier: verifier };
+  const body = new URLSearchParams({ ...client, ...form });
   const response = await fetch(`${sandbox.url}/sandbox/google/token`, { method: 'POST', body });
   // biome-ignore lint/suspicious/noExplicitAny: tokens or an error, which the tests judge
   return { status: response.status, body: (await response.json()) as any };
@@ -67,11 +54,8 @@ async function calendarOf(email = newEmail(), more: Record<string, string> = {})
 
 const events = '/calendars/primary/events';
 const at = (hour: number) => ({ dateTime: `2027-03-01T${String(hour).padStart(2, '0')}:00:00Z` });
-const day = {
-  timeMin: '2027-03-01T00:00:00Z',
-  timeMax: '2027-03-02T00:00:00Z',
-  items: [{ id: 'primary' }],
-};
+const span = { timeMin: '2027-03-01T00:00:00Z', timeMax: '2027-03-02T00:00:00Z' };
+const day = { ...span, items: [{ id: 'primary' }] };
 
 describe('refresh tokens', () => {
   it('are issued only for offline access, and renew until the consent is withdrawn', async () => {
@@ -112,12 +96,9 @@ describe('a calendar', () => {
     const { call, email } = await calendarOf();
     const event = { id: 'abcde01', summary: 'Cita', start: at(10), end: at(11) };
     const added = await call('POST', events, event);
-    expect(added.body).toMatchObject({
-      ...event,
-      status: 'confirmed',
-      start: { dateTime: '2027-03-01T10:00:00.000Z' },
-      end: { dateTime: '2027-03-01T11:00:00.000Z' },
-    });
+    const dateTime = (hour: number) => ({ dateTime: `2027-03-01T${hour}:00:00.000Z` });
+    const times = { start: dateTime(10), end: dateTime(11) };
+    expect(added.body).toMatchObject({ ...event, status: 'confirmed', ...times });
     const twice = await call('POST', events, event);
     expect([twice.status, twice.body.error.errors[0].reason]).toEqual([409, 'duplicate']);
     const moved = await call('PATCH', `${events}/abcde01`, { start: at(12), end: at(13) });
@@ -154,9 +135,9 @@ describe('a calendar', () => {
     for (const wrong of [{}, { start: at(1) }, { id: 'Z', start: at(1), end: at(2) }])
       expect((await call('POST', events, wrong)).status).toBe(400);
     const event = { id: 'bbbbb1', start: at(1), end: at(2) };
-    await sandbox.fault({ provider: 'google', operation: 'events.insert', kind: 'fail' });
+    await fault('events.insert', 'fail');
     expect((await call('POST', events, event)).status).toBe(500);
-    await sandbox.fault({ provider: 'google', operation: 'events.insert', kind: 'cut' });
+    await fault('events.insert', 'cut');
     await expect(call('POST', events, event)).rejects.toThrow();
     expect((await call('POST', events, event)).status).toBe(409);
   });

@@ -1,20 +1,16 @@
 import { standInKeys } from '@contesta/billing/providers/stand-in-keys';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { ApiError } from '@paypal/paypal-server-sdk';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { FaultKind } from '../faults.ts';
 import { paypalClient, paypalOrder } from '../testing/clients.ts';
 import { open, press } from '../testing/press.ts';
-import { openTestSandbox, type ReceivedEvent, type TestSandbox } from '../testing/sandbox.ts';
+import { type ReceivedEvent, useSandbox } from '../testing/sandbox.ts';
 
-let sandbox: TestSandbox;
-let paypal: ReturnType<typeof paypalClient>;
-
-beforeAll(async () => {
-  sandbox = await openTestSandbox();
-  paypal = paypalClient(sandbox.url);
-});
-afterAll(() => sandbox.close());
-beforeEach(() => sandbox.reset());
+const sandbox = await useSandbox();
+const paypal = paypalClient(sandbox.url);
+const fault = (operation: string, kind: FaultKind) =>
+  sandbox.fault({ provider: 'paypal', operation, kind });
 
 let made = 0;
 const key = () => `key-${++made}`;
@@ -35,15 +31,16 @@ const capture = (id: string, requestId = key()) =>
 const taken = async (id: string, requestId?: string) =>
   (await capture(id, requestId)).result.purchaseUnits?.[0]?.payments?.captures?.[0];
 
-/** The status and the issue of a refused call. */
-async function refusal(call: Promise<unknown>): Promise<[number, string | undefined]> {
+/** Expects a refusal of a status and an issue. */
+async function refuses(call: Promise<unknown>, status: number, issue?: string): Promise<void> {
   const error = await call.then(
     () => null,
     (thrown) => thrown,
   );
-  if (!(error instanceof ApiError)) throw new Error(`not refused: ${error}`);
+  expect(error).toBeInstanceOf(ApiError);
   const body = JSON.parse(String(error.body));
-  return [error.statusCode, body.details?.[0]?.issue ?? body.error];
+  expect(error.statusCode).toBe(status);
+  if (issue) expect(body.details?.[0]?.issue ?? body.error).toBe(issue);
 }
 const held = async (id: string) => {
   const { orders } = (await sandbox.state()).paypal;
@@ -56,46 +53,42 @@ describe('an order', () => {
     expect(order.status).toBe('PAYER_ACTION_REQUIRED');
     expect(order.id).toMatch(/^[A-Z0-9]{17}$/);
     const answer = await press(await open(order.approval), 'Aprobar');
-    expect(answer.status).toBe(303);
     const back = new URL(answer.location ?? '');
-    expect(back.pathname).toBe('/payment-success');
-    expect(Object.fromEntries(back.searchParams)).toMatchObject({
-      from: 'paypal',
-      token: order.id,
-      PayerID: expect.any(String),
-    });
+    expect([answer.status, back.pathname]).toEqual([303, '/payment-success']);
+    const query = { from: 'paypal', token: order.id, PayerID: expect.any(String) };
+    expect(Object.fromEntries(back.searchParams)).toMatchObject(query);
 
     const { statusCode, result } = await capture(order.id);
     expect([statusCode, result.status]).toEqual([201, 'COMPLETED']);
     const { result: seen } = await paypal.orders.getOrder({ id: order.id });
     const [unit] = seen.purchaseUnits ?? [];
-    expect(unit).toMatchObject({
-      customId: 'ours-1',
-      referenceId: 'ours-1',
-      amount: { currencyCode: 'EUR', value: '9.00' },
-      payee: { merchantId: expect.any(String) },
-    });
-    const [one, ...more] = unit?.payments?.captures ?? [];
-    expect(more).toEqual([]);
-    expect(one).toMatchObject({ status: 'COMPLETED', customId: 'ours-1', finalCapture: true });
+    const [ids, payee] = [
+      { customId: 'ours-1', referenceId: 'ours-1' },
+      { merchantId: expect.any(String) },
+    ];
+    expect(unit).toMatchObject({ ...ids, amount: { currencyCode: 'EUR', value: '9.00' }, payee });
+    const captures = unit?.payments?.captures ?? [];
+    const final = { status: 'COMPLETED', customId: 'ours-1', finalCapture: true };
+    expect(captures).toMatchObject([final]);
+    const [one] = captures;
     const { result: read } = await paypal.payments.getCapturedPayment({ captureId: one?.id ?? '' });
     expect(read).toMatchObject({ id: one?.id, payee: unit?.payee });
   });
 
   it('cannot be captured before its approval, or twice', async () => {
     const order = await create();
-    expect(await refusal(capture(order.id))).toEqual([422, 'ORDER_NOT_APPROVED']);
+    await refuses(capture(order.id), 422, 'ORDER_NOT_APPROVED');
     await press(await open(order.approval), 'Aprobar');
     await capture(order.id);
-    expect(await refusal(capture(order.id))).toEqual([422, 'ORDER_ALREADY_CAPTURED']);
+    await refuses(capture(order.id), 422, 'ORDER_ALREADY_CAPTURED');
   });
 
   it('is unknown by another id, and after three hours without payment', async () => {
-    expect(await refusal(capture('0'.repeat(17)))).toEqual([404, 'INVALID_RESOURCE_ID']);
+    await refuses(capture('0'.repeat(17)), 404, 'INVALID_RESOURCE_ID');
     const [open3, paid] = [await approved(), await approved()];
     await capture(paid.id);
     sandbox.pass(3 * 3_600_000);
-    expect(await refusal(capture(open3.id))).toEqual([404, 'INVALID_RESOURCE_ID']);
+    await refuses(capture(open3.id), 404, 'INVALID_RESOURCE_ID');
     expect((await open(open3.approval)).status).toBe(404);
     expect((await held(open3.id))?.status).toBe('VOIDED');
     expect((await paypal.orders.getOrder({ id: paid.id })).result.status).toBe('COMPLETED');
@@ -103,21 +96,14 @@ describe('an order', () => {
 
   it('is refused if it is invalid', async () => {
     const body = paypalOrder(sandbox.url);
-    const [unit] = body.purchaseUnits;
-    const wrong = {
-      ...body,
-      purchaseUnits: [{ ...unit, amount: { currencyCode: 'EUR', value: '-1' } }],
-    };
-    expect(await refusal(paypal.orders.createOrder({ body: wrong as typeof body }))).toEqual([
-      400,
-      'INVALID_PARAMETER_VALUE',
-    ]);
+    for (const unit of body.purchaseUnits) unit.amount.value = '-1';
+    await refuses(paypal.orders.createOrder({ body }), 400, 'INVALID_PARAMETER_VALUE');
   });
 
   it('requires the client secret', async () => {
     const stranger = paypalClient(sandbox.url, 'wrong');
     const body = paypalOrder(sandbox.url);
-    expect((await refusal(stranger.orders.createOrder({ body })))[0]).toBe(401);
+    await refuses(stranger.orders.createOrder({ body }), 401);
     const path = `${sandbox.url}/sandbox/paypal/v2/checkout/orders/${'0'.repeat(17)}`;
     for (const token of ['', 'Bearer A21AA.9999999999.x'])
       expect((await fetch(path, { headers: { Authorization: token } })).status).toBe(401);
@@ -158,7 +144,7 @@ describe('the same request id', () => {
     const requestId = key();
     await create(requestId);
     const other = { body: paypalOrder(sandbox.url, 'ours-2'), paypalRequestId: requestId };
-    expect(await refusal(paypal.orders.createOrder(other))).toEqual([422, 'DUPLICATE_REQUEST_ID']);
+    await refuses(paypal.orders.createOrder(other), 422, 'DUPLICATE_REQUEST_ID');
   });
 });
 
@@ -174,12 +160,12 @@ describe('a refund', () => {
   it('returns a part, then the rest, and no more', async () => {
     const { id } = await approved();
     const captureId = (await taken(id))?.id ?? '';
-    expect(await refusal(refund(captureId, '9.01'))).toEqual([422, 'REFUND_AMOUNT_EXCEEDED']);
+    await refuses(refund(captureId, '9.01'), 422, 'REFUND_AMOUNT_EXCEEDED');
     const { result } = await refund(captureId, '4.00');
     expect(result).toMatchObject({ status: 'COMPLETED', amount: { value: '4.00' } });
     expect((await held(id))?.captures[0]).toMatchObject({ status: 'PARTIALLY_REFUNDED' });
     expect((await refund(captureId)).result.amount?.value).toBe('5.00');
-    expect(await refusal(refund(captureId))).toEqual([422, 'CAPTURE_FULLY_REFUNDED']);
+    await refuses(refund(captureId), 422, 'CAPTURE_FULLY_REFUNDED');
     const read = await paypal.payments.getRefund({ refundId: result.id ?? '' });
     expect(read.result).toMatchObject({ id: result.id, amount: { value: '4.00' } });
   });
@@ -225,28 +211,28 @@ describe('the approval page', () => {
   });
 
   it('is a 404 for unknown orders', async () => {
+    const page = `${sandbox.url}/sandbox/paypal/checkoutnow?token=`;
     for (const token of ['', 'x', '0'.repeat(17), '__proto__'])
-      expect((await open(`${sandbox.url}/sandbox/paypal/checkoutnow?token=${token}`)).status).toBe(
-        404,
-      );
+      expect((await open(page + token)).status).toBe(404);
   });
 });
 
 describe('an event', () => {
+  const names = [
+    'auth_algo',
+    'cert_url',
+    'transmission_id',
+    'transmission_sig',
+    'transmission_time',
+  ];
   const question = ({ headers, raw }: ReceivedEvent) => ({
-    auth_algo: headers['paypal-auth-algo'],
-    cert_url: headers['paypal-cert-url'],
-    transmission_id: headers['paypal-transmission-id'],
-    transmission_sig: headers['paypal-transmission-sig'],
-    transmission_time: headers['paypal-transmission-time'],
+    ...Object.fromEntries(names.map((name) => [name, headers[`paypal-${name.replace('_', '-')}`]])),
     webhook_id: standInKeys.paypal.webhookId as string,
     webhook_event: JSON.parse(raw),
   });
   async function verify(body: unknown): Promise<unknown> {
-    const request = paypal.client.getRequestBuilderFactory()(
-      'POST',
-      '/v1/notifications/verify-webhook-signature',
-    );
+    const path = '/v1/notifications/verify-webhook-signature';
+    const request = paypal.client.getRequestBuilderFactory()('POST', path);
     request.authenticate([{ oauth2: true }]);
     request.header('Content-Type', 'application/json');
     request.text(JSON.stringify(body));
@@ -257,20 +243,16 @@ describe('an event', () => {
     const { id } = await approved();
     const captureId = (await taken(id))?.id ?? '';
     await paypal.payments.refundCapturedPayment({ captureId });
-    const [received] = await sandbox.events('CHECKOUT.ORDER.APPROVED');
-    expect(received).toMatchObject({
-      path: '/api/paypal/webhook',
-      object: { id, status: 'APPROVED' },
-    });
-    const [paid] = await sandbox.events('PAYMENT.CAPTURE.COMPLETED');
-    expect(paid?.object).toMatchObject({
-      id: captureId,
-      custom_id: 'ours-1',
-      supplementary_data: { related_ids: { order_id: id } },
-    });
-    expect((await sandbox.events('PAYMENT.CAPTURE.REFUNDED'))[0]?.object).toMatchObject({
-      amount: { value: '9.00' },
-    });
+    const of = { supplementary_data: { related_ids: { order_id: id } } };
+    for (const [type, object] of [
+      ['CHECKOUT.ORDER.APPROVED', { id, status: 'APPROVED' }],
+      ['PAYMENT.CAPTURE.COMPLETED', { id: captureId, custom_id: 'ours-1', ...of }],
+      ['PAYMENT.CAPTURE.REFUNDED', { amount: { value: '9.00' } }],
+    ] as const)
+      expect((await sandbox.events(type))[0]).toMatchObject({
+        path: '/api/paypal/webhook',
+        object,
+      });
   });
 
   it('is verified only unchanged, and only for a limited time', async () => {
@@ -296,8 +278,8 @@ describe('an event', () => {
 describe('a fault', () => {
   it('declines a capture, which can be retried', async () => {
     const { id } = await approved();
-    await sandbox.fault({ provider: 'paypal', operation: 'capture', kind: 'declined' });
-    expect(await refusal(capture(id))).toEqual([422, 'INSTRUMENT_DECLINED']);
+    await fault('capture', 'declined');
+    await refuses(capture(id), 422, 'INSTRUMENT_DECLINED');
     expect((await taken(id))?.status).toBe('COMPLETED');
   });
 
@@ -312,28 +294,24 @@ describe('a fault', () => {
     sandbox.pass(5_000);
     await eventually(async () => {
       const states = await Promise.all(orders.map(({ id }) => held(id)));
-      expect(states.map((order) => order?.captures[0]?.status)).toEqual([
-        'DECLINED',
-        'COMPLETED',
-        'COMPLETED',
-      ]);
+      const statuses = states.map((order) => order?.captures[0]?.status);
+      expect(statuses).toEqual(['DECLINED', 'COMPLETED', 'COMPLETED']);
     });
     const received = async (type: string) =>
       (await sandbox.events(type)).map(({ object }) => object.id);
     expect(await received('PAYMENT.CAPTURE.DENIED')).toEqual([first?.id]);
+    const completed = expect.arrayContaining([second?.id, third?.id]);
     await eventually(async () =>
-      expect(await received('PAYMENT.CAPTURE.COMPLETED')).toEqual(
-        expect.arrayContaining([second?.id, third?.id]),
-      ),
+      expect(await received('PAYMENT.CAPTURE.COMPLETED')).toEqual(completed),
     );
   });
 
   it('captures or shows a wrong amount', async () => {
-    await sandbox.fault({ provider: 'paypal', operation: 'capture', kind: 'wrong-amount' });
+    await fault('capture', 'wrong-amount');
     const { id } = await approved();
     expect((await taken(id))?.amount?.value).toBe('8.99');
     expect(await held(id)).toMatchObject({ amount: '9.00', captures: [{ amount: '8.99' }] });
-    await sandbox.fault({ provider: 'paypal', operation: 'get', kind: 'wrong-amount' });
+    await fault('get', 'wrong-amount');
     const shown = async () =>
       (await paypal.orders.getOrder({ id })).result.purchaseUnits?.[0]?.amount?.value;
     expect([await shown(), await shown()]).toEqual(['8.99', '9.00']);
@@ -342,7 +320,7 @@ describe('a fault', () => {
   it('cuts the answer of a capture; the same request id finds it', async () => {
     const { id } = await approved();
     const requestId = key();
-    await sandbox.fault({ provider: 'paypal', operation: 'capture', kind: 'cut' });
+    await fault('capture', 'cut');
     await expect(capture(id, requestId)).rejects.toThrow();
     expect((await held(id))?.captures).toHaveLength(1);
     expect((await capture(id, requestId)).statusCode).toBe(200);
@@ -361,8 +339,8 @@ describe('a fault', () => {
         refund: () => paypal.payments.refundCapturedPayment({ captureId }),
       };
       const before = await sandbox.state();
-      await sandbox.fault({ provider: 'paypal', operation, kind: 'fail' });
-      expect((await refusal(calls[operation]?.() ?? create()))[0]).toBe(500);
+      await fault(operation, 'fail');
+      await refuses(calls[operation]?.() ?? create(), 500);
       expect((await sandbox.state()).paypal).toEqual(before.paypal);
       await calls[operation]?.();
     },
@@ -370,16 +348,16 @@ describe('a fault', () => {
 
   it('executes a call twice, which the request id makes harmless', async () => {
     const { id } = await approved();
-    await sandbox.fault({ provider: 'paypal', operation: '*', kind: 'duplicate' });
+    await fault('*', 'duplicate');
     expect((await capture(id)).result.status).toBe('COMPLETED');
     expect((await held(id))?.captures).toHaveLength(1);
   });
 
   it('fails a token', async () => {
-    await sandbox.fault({ provider: 'paypal', operation: 'token', kind: 'fail' });
+    await fault('token', 'fail');
     const fresh = paypalClient(sandbox.url);
     const body = paypalOrder(sandbox.url);
-    expect((await refusal(fresh.orders.createOrder({ body })))[0]).toBe(500);
+    await refuses(fresh.orders.createOrder({ body }), 500);
   });
 });
 

@@ -1,15 +1,13 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import { Telegram } from 'telegraf';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { FaultKind } from '../faults.ts';
 import { open, press } from '../testing/press.ts';
-import { openTestSandbox, type TestSandbox } from '../testing/sandbox.ts';
+import { useSandbox } from '../testing/sandbox.ts';
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await openTestSandbox();
-});
-afterEach(() => sandbox.reset());
-afterAll(() => sandbox.close());
+const sandbox = await useSandbox();
+const fault = (operation: string, kind: FaultKind) =>
+  sandbox.fault({ provider: 'telegram', operation, kind });
 
 let lastBot = 1000;
 /** A Telegraf client for a new bot. */
@@ -74,9 +72,8 @@ describe('the Bot API', () => {
     await client.setWebhook('https://contesta.example/hook', { secret_token: 's' });
     await expect(updatesOf(client)).rejects.toMatchObject({ code: 409 });
     await client.deleteWebhook();
-    await expect(client.setWebhook('http://contesta.example/hook')).rejects.toMatchObject({
-      code: 400,
-    });
+    const insecure = client.setWebhook('http://contesta.example/hook');
+    await expect(insecure).rejects.toMatchObject({ code: 400 });
   });
 
   it('shows sent messages, and refuses what Telegram refuses', async () => {
@@ -84,12 +81,8 @@ describe('the Bot API', () => {
     const reply_markup = { inline_keyboard: [[{ text: 'Sí', callback_data: '1:0' }]] };
     const { message_id } = await client.sendMessage(7, 'Hola', { reply_markup });
     const { messages } = (await sandbox.state()).telegram;
-    expect(messages.find((one) => one.botId === bot)).toMatchObject({
-      chatId: 7,
-      messageId: message_id,
-      from: 'bot',
-      text: 'Hola',
-    });
+    const sent = { chatId: 7, messageId: message_id, from: 'bot', text: 'Hola' };
+    expect(messages.find((one) => one.botId === bot)).toMatchObject(sent);
     const data = 'x'.repeat(65);
     const keyboard = (button: object) =>
       ({ inline_keyboard: [[{ text: 'Sí', ...button }]] }) as never;
@@ -130,7 +123,7 @@ describe('faults', () => {
     ['pending', 429],
   ] as const)('%s is a %d, and nothing is sent', async (kind, code) => {
     const { client, bot } = await openBot();
-    await sandbox.fault({ provider: 'telegram', operation: 'sendMessage', kind });
+    await fault('sendMessage', kind);
     await expect(client.sendMessage(7, 'Hola')).rejects.toMatchObject({ code });
     const { messages } = (await sandbox.state()).telegram;
     expect(messages.some((one) => one.botId === bot)).toBe(false);
@@ -139,7 +132,7 @@ describe('faults', () => {
 
   it('cut sends the message without an answer', async () => {
     const { client, bot } = await openBot();
-    await sandbox.fault({ provider: 'telegram', operation: 'sendMessage', kind: 'cut' });
+    await fault('sendMessage', 'cut');
     await expect(client.sendMessage(7, 'Hola')).rejects.toThrow();
     const { messages } = (await sandbox.state()).telegram;
     expect(messages.filter((one) => one.botId === bot)).toHaveLength(1);

@@ -7,6 +7,7 @@ import { freePort } from '@contesta/kit/free-port';
 import { silentLog } from '@contesta/kit/log';
 import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { eventually } from '@contesta/kit/testing/eventually';
+import { afterAll, beforeEach } from 'vitest';
 import { post } from '../../testing/calls.ts';
 import { removeFolder, temporaryFolder } from '../../testing/product.ts';
 import type { Fault } from '../faults.ts';
@@ -20,6 +21,14 @@ export type ReceivedEvent = {
   type: string;
   object: Record<string, unknown>;
 };
+
+/** The sandbox for a test file. Faults and received events are removed before each test. */
+export async function useSandbox() {
+  const sandbox = await openTestSandbox();
+  beforeEach(() => sandbox.reset());
+  afterAll(() => sandbox.close());
+  return sandbox;
+}
 
 /** A sandbox with its own store, an adjustable clock, and a webhook that records its events. */
 export async function openTestSandbox() {
