@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { measure, measureChanged, type Outcome } from './measure.ts';
 
+type Text = string | null;
+const listOf = (text: Text) => (text === null ? [] : [text]);
 const ask = (
   type: Outcome['type'],
-  expected: string | null,
-  got: string | null,
+  expected: Text,
+  got: Text,
   suggested: string[] = [],
-): Outcome => ({
-  type,
-  expected: expected === null ? [] : [expected],
-  got: got === null ? [] : [got],
-  suggested,
-});
+): Outcome => ({ type, expected: listOf(expected), got: listOf(got), suggested });
 
 describe('the figures of one bot', () => {
   it('count wrong answers, and answers to questions without a right one', () => {
@@ -69,12 +66,8 @@ describe('the figures of one bot', () => {
       ask('typo', 'a', 'b'),
       ask('typo', 'b', 'b'),
     ];
-    expect(measureChanged(outcomes, 'typo')).toEqual({
-      CA: 0.5,
-      WA: 0.5,
-      unchanged: 0.5,
-      wrongUnchanged: 0,
-    });
+    const figures = { CA: 0.5, WA: 0.5, unchanged: 0.5, wrongUnchanged: 0 };
+    expect(measureChanged(outcomes, 'typo')).toEqual(figures);
     expect(measureChanged(outcomes, 'sms')).toBeNull();
   });
 });

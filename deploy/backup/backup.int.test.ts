@@ -23,34 +23,19 @@ async function seed(directory: string): Promise<void> {
   const config = configOf({ DATA_DIR: directory });
   const at = new Date('2026-05-01T08:00:00.001Z');
   const [auth, chatbots] = [await openStore(config, 'auth'), await openStore(config, 'chatbots')];
-  const account = {
-    _id: 'ana',
-    mail: 'ana@example.com',
-    status: 'free',
-    revision: 0,
-    epoch: 1,
-    at,
-  };
-  await auth.collection('accounts').insertOne(account);
+  const account = { _id: 'ana', mail: 'ana@example.com', status: 'free', revision: 0 };
+  await auth.collection('accounts').insertOne({ ...account, epoch: 1, at });
   const pair = { question: '¿Qué?\u2028', answer: 'x'.repeat(2_000) };
   const bot = { ownerId: 'ana', version: 1, prompts: Array(1_200).fill(pair) };
   const ids = Array.from({ length: 1_300 }, (_, i) => `bot${i}`);
   const { collection } = chatbots;
-  await Promise.all(
-    ids.map((_id, i) =>
-      collection('chatbots').insertOne(
-        i < 3 ? { ...bot, _id } : { _id, ownerId: 'ana', version: 1 },
-      ),
-    ),
-  );
+  const docs = ids.map((_id, i) => (i < 3 ? { ...bot, _id } : { _id, ownerId: 'ana', version: 1 }));
+  await Promise.all(docs.map((doc) => collection('chatbots').insertOne(doc)));
   await Promise.all([auth.close(), chatbots.close()]);
 }
 
-async function allOf(documents: AsyncIterable<StoredDocument>): Promise<StoredDocument[]> {
-  const all: StoredDocument[] = [];
-  for await (const { owner, collection, doc } of documents) all.push({ owner, collection, doc });
-  return all;
-}
+const allOf = (documents: AsyncIterable<StoredDocument>): Promise<StoredDocument[]> =>
+  Array.fromAsync(documents, ({ owner, collection, doc }) => ({ owner, collection, doc }));
 const inBackup = (folder: string) => allOf(readParts(folder, readManifest(folder)));
 
 if (!url) {
@@ -67,10 +52,10 @@ if (!url) {
   });
 
   describe('a backup', { timeout: 60_000 }, () => {
-    const [embedded, fromSqlite, fromMongo] = ['data', 'one', 'two'].map((x) => join(home, x)) as [
-      string,
-      string,
-      string,
+    const [embedded, fromSqlite, fromMongo] = [
+      join(home, 'data'),
+      join(home, '1'),
+      join(home, '2'),
     ];
 
     it('moves from SQLite to MongoDB, and a backup made there is identical', async () => {
@@ -115,11 +100,8 @@ if (!url) {
         const archive = await openArchive(mongo, owners);
         const [account, ...bots] = (await allOf(archive.documents())).map(({ doc }) => doc);
         await archive.close();
-        expect(account).toMatchObject({
-          _id: 'ana',
-          epoch: 2,
-          outbox: [{ topic: 'account-erased' }],
-        });
+        const outbox = [{ topic: 'account-erased' }];
+        expect(account).toMatchObject({ _id: 'ana', epoch: 2, outbox });
         expect(bots.filter(({ deletedAt, unsent }) => deletedAt && unsent)).toHaveLength(1_300);
         expect(JSON.stringify([account, bots])).not.toMatch(/ana@example.com|x{100}/);
       }

@@ -7,14 +7,7 @@ import { linesOf, noErasures, noteBotsOfErased, noteLines, noteTombstones } from
 import { withoutErased } from './without-erased.ts';
 
 const at = new Date(Date.UTC(2026, 0, 1));
-let ids = 0;
-const stamp = {
-  at,
-  newId: () => {
-    ids += 1;
-    return `id-${ids}`;
-  },
-};
+const stamp = { at, newId: () => crypto.randomUUID() };
 
 async function* kept(places: Record<string, Doc[]>): AsyncGenerator<StoredDocument> {
   for (const [place, docs] of Object.entries(places)) {
@@ -23,25 +16,16 @@ async function* kept(places: Record<string, Doc[]>): AsyncGenerator<StoredDocume
   }
 }
 
-const exchange = (bot: string) => ({
-  _id: `${bot}:talk-${bot}:00000001`,
-  chatbotId: bot,
-  conversationId: `talk-${bot}`,
-  seq: 1,
-  answered: true,
-  unanswered: 0,
-  at,
-  startedAt: at,
-  question: `what ${bot} was asked`,
-});
-const conversation = (bot: string) => ({
-  _id: `talk-${bot}`,
-  chatbotId: bot,
-  startedAt: at,
-  lastAt: at,
-  exchanges: 1,
-  unanswered: 0,
-});
+const exchange = (bot: string) => {
+  const ids = { _id: `${bot}:talk-${bot}:00000001`, chatbotId: bot, conversationId: `talk-${bot}` };
+  const counts = { seq: 1, answered: true, unanswered: 0 };
+  return { ...ids, ...counts, at, startedAt: at, question: `what ${bot} was asked` };
+};
+const conversation = (bot: string) => {
+  const counts = { exchanges: 1, unanswered: 0 };
+  return { _id: `talk-${bot}`, chatbotId: bot, startedAt: at, lastAt: at, ...counts };
+};
+const bots = ['bot-ana', 'bot-eva', 'bot-old'];
 /** A backup from before Ana (with one bot) was erased and one of Eva's two bots was deleted. */
 const backup = (): Record<string, Doc[]> => ({
   'auth/accounts': [
@@ -50,23 +34,22 @@ const backup = (): Record<string, Doc[]> => ({
   ],
   'auth/sessions': [{ _id: 's1', accountId: 'ana', epoch: 3 }],
   'billing/orders': [{ _id: 'o1', owner: 'ana', state: 'void' }],
-  'calendar/appointments': ['bot-ana', 'bot-eva', 'bot-old'].map((bot) => ({
-    _id: `appointment-${bot}`,
-    chatbotId: bot,
-    state: 'cancelled',
-    start: at,
-    end: at,
-    visitor: { name: `what ${bot}` },
-  })),
+  'calendar/appointments': bots.map((bot) => {
+    const times = { state: 'cancelled', start: at, end: at };
+    return {
+      _id: `appointment-${bot}`,
+      chatbotId: bot,
+      ...times,
+      visitor: { name: `what ${bot}` },
+    };
+  }),
   'calendar/calendars': [
     { _id: 'bot-ana', ownerId: 'ana', isOpen: true, settings: { business: 'Flores' } },
     { _id: 'bot-eva', ownerId: 'eva', isOpen: true, settings: { business: 'Pan' } },
   ],
-  'calendar/requests': ['bot-ana', 'bot-eva', 'bot-old'].map((bot) => ({
-    _id: `request-${bot}`,
-    chatbotId: bot,
-    mailKey: `what ${bot}`,
-  })),
+  'calendar/requests': bots.map((bot) => {
+    return { _id: `request-${bot}`, chatbotId: bot, mailKey: `what ${bot}` };
+  }),
   'chatbots/accounts': ['ana', 'eva'].map((_id) => ({ _id, status: 'free', revision: 0 })),
   'chatbots/chatbots': [
     { _id: 'bot-ana', ownerId: 'ana', version: 4, name: 'Flores', prompts: [] },
@@ -78,22 +61,16 @@ const backup = (): Record<string, Doc[]> => ({
     { _id: 'bot-eva', ownerId: 'eva', version: 1 },
     { _id: 'bot-old', ownerId: 'eva', version: 2 },
   ],
-  'conversation/conversations': ['bot-ana', 'bot-eva', 'bot-old'].map(conversation),
-  'conversation/exchanges': [exchange('bot-ana'), exchange('bot-eva'), exchange('bot-old')],
+  'conversation/conversations': bots.map(conversation),
+  'conversation/exchanges': bots.map(exchange),
   'conversation/prompts': ['bot-ana', 'bot-eva'].map((_id) => ({ _id, version: 1, pairs: [] })),
   'mail/letters': [{ _id: 'l1', accountId: 'ana', to: 'ana@b.es', state: 'sent' }],
-  'stats/conversations': ['bot-ana', 'bot-eva', 'bot-old'].map((bot) => ({
-    _id: `talk-${bot}`,
-    chatbotId: bot,
-    lastSeq: 1,
-    lastAt: at,
-  })),
-  'stats/pages': ['bot-ana', 'bot-eva', 'bot-old'].map((bot) => ({
-    _id: `page-${bot}`,
-    chatbotId: bot,
-    lastAt: at,
-    entries: [entryOf(exchange(bot))],
-  })),
+  'stats/conversations': bots.map((bot) => {
+    return { _id: `talk-${bot}`, chatbotId: bot, lastSeq: 1, lastAt: at };
+  }),
+  'stats/pages': bots.map((bot) => {
+    return { _id: `page-${bot}`, chatbotId: bot, lastAt: at, entries: [entryOf(exchange(bot))] };
+  }),
 });
 const since = {
   'auth/accounts': [{ _id: 'ana', epoch: 4, erasedAt: at }],
@@ -119,37 +96,23 @@ it('leaves out the data erased since, and keeps everything else unchanged', asyn
     { _id: 'bot-ana', deletedAt: at },
     backup()['calendar/calendars']?.[1],
   ]);
-  for (const place of [
-    'calendar/appointments',
-    'calendar/requests',
-    'conversation/exchanges',
-    'conversation/conversations',
-  ])
+  const kept = ['calendar/appointments', 'calendar/requests'];
+  for (const place of [...kept, 'conversation/exchanges', 'conversation/conversations'])
     expect(places[place]).toEqual(backup()[place]?.slice(1, 2));
   expect(places['chatbots/chatbots']?.[1]).toEqual(backup()['chatbots/chatbots']?.[1]);
-  expect(places['stats/conversations']).toHaveLength(1);
-  expect(places['stats/pages']).toHaveLength(1);
-  expect(places['conversation/prompts']).toHaveLength(1);
+  for (const place of ['stats/conversations', 'stats/pages', 'conversation/prompts'])
+    expect(places[place]).toHaveLength(1);
   expect(places['mail/letters']).toBeUndefined();
 });
 
 it('writes the tombstones of the services, with unsent events', async () => {
   const places = await restored();
-  expect(places['auth/accounts']?.[0]).toMatchObject({
-    _id: 'ana',
-    epoch: 4,
-    erasedAt: at,
-    unsettled: true,
-    unsent: true,
-    outbox: [{ topic: 'account-erased', data: { accountId: 'ana' } }],
-  });
-  expect(places['chatbots/chatbots']?.[2]).toMatchObject({
-    _id: 'bot-old',
-    version: 3,
-    outbox: [
-      { topic: 'chatbot-deleted', data: { chatbotId: 'bot-old', ownerId: 'eva', version: 3 } },
-    ],
-  });
+  const erased = [{ topic: 'account-erased', data: { accountId: 'ana' } }];
+  const ana = { _id: 'ana', epoch: 4, erasedAt: at, unsettled: true, unsent: true };
+  expect(places['auth/accounts']?.[0]).toMatchObject({ ...ana, outbox: erased });
+  const data = { chatbotId: 'bot-old', ownerId: 'eva', version: 3 };
+  const outbox = [{ topic: 'chatbot-deleted', data }];
+  expect(places['chatbots/chatbots']?.[2]).toMatchObject({ _id: 'bot-old', version: 3, outbox });
   expect(places['chatbots/accounts']?.[0]).toEqual({ _id: 'ana', isErased: true });
   expect(places['auth/sessions']).toEqual(backup()['auth/sessions']);
   expect(places['billing/orders']).toEqual(backup()['billing/orders']);

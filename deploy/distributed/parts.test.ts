@@ -30,13 +30,11 @@ describe('the processes of the distributed run', () => {
   it('include all replicas of a service, and know the addresses of all', () => {
     const parts = partsByName({}, { conversation: 3 });
     const replicas = [...parts.values()].filter(({ service }) => service === 'conversation');
-    expect(replicas.map(({ name }) => name)).toEqual([
-      ...['conversation', 'conversation2', 'conversation3'],
-    ]);
+    const names = ['conversation', 'conversation2', 'conversation3'];
+    expect(replicas.map(({ name }) => name)).toEqual(names);
     const urls = parts.get('gateway')?.env.SERVICE_URLS?.split(',') ?? [];
-    expect(urls.filter((one) => one.startsWith('conversation='))).toEqual(
-      replicas.map(({ port }) => `conversation=http://127.0.0.1:${port}`),
-    );
+    const addresses = replicas.map(({ port }) => `conversation=http://127.0.0.1:${port}`);
+    expect(urls.filter((one) => one.startsWith('conversation='))).toEqual(addresses);
   });
 
   it('send letters and payments to the sandbox only if it runs here', () => {
@@ -51,9 +49,8 @@ describe('the processes of the distributed run', () => {
   });
 
   it('have consecutive metrics ports, if one is configured', () => {
-    const ports = [...partsByName({ METRICS_PORT: '9100' }).values()].map(
-      ({ env }) => env.METRICS_PORT,
-    );
+    const parts = [...partsByName({ METRICS_PORT: '9100' }).values()];
+    const ports = parts.map(({ env }) => env.METRICS_PORT);
     expect(ports).toEqual(ports.map((_, i) => String(9100 + i)));
     expect(partsByName({}).get('auth')?.env).not.toHaveProperty('METRICS_PORT');
   });

@@ -17,10 +17,9 @@ const secrets = manifestsIn('secrets.example.yaml');
 const services = await loadServices();
 const parts = ['gateway', ...services.map(({ name }) => name)].sort();
 const ofKind = (kind: string) => base.filter((one) => one.kind === kind);
-const namesOf = (kind: string) =>
-  ofKind(kind)
-    .map(({ metadata }) => metadata.name)
-    .sort();
+const nameOf = ({ metadata }: Manifest): string => metadata.name;
+const namesOf = (kind: string) => ofKind(kind).map(nameOf).sort();
+const named = (kind: string, name: string) => ofKind(kind).find((one) => nameOf(one) === name);
 const podOf = ({ spec }: Manifest) => workload.parse(spec).template.spec;
 const containerOf = (manifest: Manifest): Container => podOf(manifest).containers[0];
 const workloads = [...ofKind('Deployment'), ...ofKind('Job')];
@@ -57,17 +56,12 @@ describe('the base', () => {
   });
 
   it('has a headless Service for the replicas of conversation', () => {
-    const [service] = ofKind('Service').filter(
-      ({ metadata }) => metadata.name === 'conversation-replicas',
-    );
-    expect(service?.spec).toMatchObject({
-      clusterIP: 'None',
-      selector: { 'app.kubernetes.io/component': 'conversation' },
-    });
+    const selector = { 'app.kubernetes.io/component': 'conversation' };
+    const service = named('Service', 'conversation-replicas');
+    expect(service?.spec).toMatchObject({ clusterIP: 'None', selector });
     const [config] = ofKind('ConfigMap');
-    expect(serviceUrls(config?.data ?? {})('conversation')).toEqual([
-      'http://conversation-replicas:8080',
-    ]);
+    const urls = serviceUrls(config?.data ?? {})('conversation');
+    expect(urls).toEqual(['http://conversation-replicas:8080']);
   });
 
   it('lists every file of its folder', () => {
@@ -87,7 +81,7 @@ describe('the base', () => {
   it("has every service's own variables, except those for tests", () => {
     const isForTests = (one: string) => /_API_BASE$|^IMPORT_ALLOW_PRIVATE$/.test(one);
     for (const { name, config } of services) {
-      const [manifest] = ofKind('Deployment').filter(({ metadata }) => metadata.name === name);
+      const manifest = named('Deployment', name);
       const variables = manifest ? variablesOf(containerOf(manifest)) : [];
       const own = Object.keys(config.shape).filter((one) => !(one in commonConfig.shape));
       const missing = own.filter((one) => !variables.includes(one) && !isForTests(one));
@@ -96,25 +90,22 @@ describe('the base', () => {
   });
 
   it('gives the start-up job all Secrets, so that it can check the whole configuration', () => {
-    const secretsOf = (name: string) =>
-      workloads
-        .filter(({ metadata }) => metadata.name === name)
-        .flatMap((one) =>
-          containerOf(one).envFrom.flatMap(({ secretRef }) => secretRef?.name ?? []),
-        );
+    const secretsOf = (name: string) => {
+      const own = workloads.filter((one) => nameOf(one) === name);
+      const from = own.flatMap((one) => containerOf(one).envFrom);
+      return from.flatMap(({ secretRef }) => secretRef?.name ?? []);
+    };
     const all = services.flatMap(({ name }) => secretsOf(name));
     expect(secretsOf('topics').toSorted()).toEqual([...new Set(all)].toSorted());
   });
 
   it('has the operator variables in the gateway and in the production example', () => {
-    const [gateway] = ofKind('Deployment').filter(({ metadata }) => metadata.name === 'gateway');
+    const gateway = named('Deployment', 'gateway');
     const operator = Object.keys(commonConfig.shape).filter((name) => name.startsWith('OPERATOR_'));
     const names = gateway ? containerOf(gateway).env.map(({ name }) => name) : [];
     expect(names).toEqual(operator);
-    const production = readFileSync(
-      join(import.meta.dirname, 'production/kustomization.yaml'),
-      'utf8',
-    );
+    const file = join(import.meta.dirname, 'production/kustomization.yaml');
+    const production = readFileSync(file, 'utf8');
     type Patch = { target: { name: string }; patch: string };
     const patches: Patch[] = parse(production).patches;
     const changed = parse(patches.find(({ target }) => target.name === 'gateway')?.patch ?? '');
@@ -196,23 +187,19 @@ describe('the broker', () => {
     const withCredentials = workloads.filter((manifest) =>
       variablesOf(containerOf(manifest)).includes('KAFKA_SASL_PASSWORD'),
     );
-    const all = workloads.map(({ metadata }) => metadata.name);
-    const names = withCredentials.map(({ metadata }) => metadata.name);
-    expect(names.toSorted()).toEqual(all.filter((name) => name !== 'gateway').toSorted());
+    const others = workloads.map(nameOf).filter((name) => name !== 'gateway');
+    expect(withCredentials.map(nameOf).toSorted()).toEqual(others.toSorted());
   });
 });
 
 describe('network access', () => {
-  const policies = new Map(
-    ofKind('NetworkPolicy').map(({ metadata, spec }) => [metadata.name, spec]),
-  );
+  const policies = new Map(ofKind('NetworkPolicy').map((one) => [nameOf(one), one.spec]));
   const allPods = { matchLabels: { 'app.kubernetes.io/part-of': 'contesta' } };
 
   it('is denied by default', () => {
     expect(policies.get('nobody')).toEqual({ podSelector: allPods, policyTypes: ['Ingress'] });
-    expect([...policies.keys()].sort()).toEqual([
-      ...['everybody-to-gateway', 'nobody', 'parts-to-services', 'prometheus-to-measures'],
-    ]);
+    const all = ['everybody-to-gateway', 'nobody', 'parts-to-services', 'prometheus-to-measures'];
+    expect([...policies.keys()].sort()).toEqual(all);
   });
 
   it('is open to the gateway for everybody, and to services only for gateway and services', () => {

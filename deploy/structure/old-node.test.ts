@@ -14,10 +14,7 @@ function runInOldNode(file: string) {
     pretend,
     "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.9.0' } });",
   );
-  return spawnSync(process.execPath, ['--require', pretend, file], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+  return spawnSync(process.execPath, ['--require', pretend, file], { cwd: root, encoding: 'utf8' });
 }
 
 it.each(['deploy/start.cjs', 'deploy/node-version.cjs'])(

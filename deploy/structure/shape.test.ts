@@ -46,11 +46,6 @@ describe('the size of files', () => {
   it('is never more than 300 lines', () => {
     expect(sizes.filter(({ lines }) => lines > 300)).toEqual([]);
   });
-
-  it('has no superfluous exceptions', () => {
-    const excused = scripts.filter(({ path }) => tables.includes(path));
-    expect(excused.filter((file) => lineCount(file) <= 300)).toEqual([]);
-  });
 });
 
 const longestLine = 200;
