@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { givenServers } from './testing/given-servers.ts';
+import { keepTemporaryDataInMemory } from './testing/temporary-data.ts';
+
+keepTemporaryDataInMemory();
 
 const root = new URL('..', import.meta.url).pathname;
 const notUnits = ['**/*.int.test.ts', 'deploy/e2e/**', '**/node_modules/**', '**/dist/**'];

@@ -27,6 +27,7 @@ const events =
   sseEvent('delta', { text: 'a 14:00 ☀️' }) +
   sseEvent('done', done);
 const bytes = new TextEncoder().encode(events);
+const delta = sseEvent('delta', { text: 'x' });
 
 const openStub = (answer: (call: StubCall) => Response | Promise<Response>) => {
   const server = stubServer(answer);
@@ -45,6 +46,10 @@ const openStub = (answer: (call: StubCall) => Response | Promise<Response>) => {
   return { send, partials, page, calls: server.calls };
 };
 
+const noNetwork = (): Response => {
+  throw new TypeError('Failed to fetch');
+};
+
 const resultOf = (answer: () => Response) => openStub(answer).send();
 
 afterEach(() => {
@@ -55,23 +60,18 @@ describe('openAsk', () => {
   it('posts the message, with headers for a stream and the language', async () => {
     const { send, calls } = openStub(() => json(done));
     await send('hola', 'c0');
-    expect(calls[0]?.url).toBe('/api/chatbots/bot1/reply');
-    expect(calls[0]?.body).toEqual({ message: 'hola', conversationId: 'c0' });
-    expect(calls[0]?.init).toMatchObject({
-      method: 'POST',
-      credentials: 'omit',
-      headers: {
-        accept: 'text/event-stream',
-        'accept-language': 'en',
-        'content-type': 'application/json',
-      },
-    });
-  });
-
-  it('sends no conversation id at first, and replaces a lone surrogate and removes NUL', async () => {
-    const { send, calls } = openStub(() => json(done));
     await send('a\ud83d\0b');
-    expect(calls[0]?.body).toEqual({ message: 'a\ufffdb' });
+    const [first] = calls;
+    expect(first?.url).toBe('/api/chatbots/bot1/reply');
+    const headers = {
+      accept: 'text/event-stream',
+      'accept-language': 'en',
+      'content-type': 'application/json',
+    };
+    expect(first?.init).toMatchObject({ method: 'POST', credentials: 'omit', headers });
+    // A first message has no conversation yet; a lone surrogate is replaced, NUL is removed.
+    const bodies = [{ message: 'hola', conversationId: 'c0' }, { message: 'a\ufffdb' }];
+    expect(calls.map(({ body }) => body)).toEqual(bodies);
   });
 
   it('reports the streamed reply so far and returns the complete answer', async () => {
@@ -105,25 +105,20 @@ describe('openAsk', () => {
   });
 
   it('puts the note about the language of the reply before it', async () => {
-    const intro = 'In Spanish:\n\n';
-    expect(await resultOf(() => json({ ...done, intro }))).toMatchObject({
-      reply: `In Spanish:\n\n${done.reply}`,
-    });
+    const reply = `In Spanish:\n\n${done.reply}`;
+    const noted = { ...done, intro: 'In Spanish:\n\n' };
+    expect(await resultOf(() => json(noted))).toMatchObject({ reply });
   });
 
   it('drops blank, repeated and invalid suggestions, and keeps five at most', async () => {
     const suggestions = ['a', '', 'a', 1, null, 'b', 'c', 'd', 'e', 'f'];
-    expect(await resultOf(() => json({ reply: 'x', suggestions }))).toMatchObject({
-      suggestions: ['a', 'b', 'c', 'd', 'e'],
-    });
+    const kept = { suggestions: ['a', 'b', 'c', 'd', 'e'] };
+    expect(await resultOf(() => json({ reply: 'x', suggestions }))).toMatchObject(kept);
   });
 
   it.each<[string, () => Response]>([
-    [
-      'an error event',
-      () => streamedResponse([sseEvent('delta', { text: 'x' }), sseEvent('error', {})]),
-    ],
-    ['a stream cut before its end', () => streamedResponse([sseEvent('delta', { text: 'x' })])],
+    ['an error event', () => streamedResponse([delta, sseEvent('error', {})])],
+    ['a stream cut before its end', () => streamedResponse([delta])],
     ['an empty stream', () => streamedResponse([])],
     ['a `done` that is not JSON', () => streamedResponse(['event: done\ndata: {"reply"\n\n'])],
     ['a delta that is not JSON', () => streamedResponse(['event: delta\ndata: oops\n\n'])],
@@ -131,13 +126,8 @@ describe('openAsk', () => {
     ['a page of HTML', () => new Response('<p>', { headers: { 'content-type': 'text/html' } })],
     ['a server error', () => json({ message: 'x' }, 500)],
     ['too many calls', () => json({ message: 'x' }, 429)],
+    ['no network', noNetwork],
     ['an endless answer', () => streamedResponse([`data: ${'x'.repeat(1_100_000)}`])],
-    [
-      'no network',
-      () => {
-        throw new TypeError('Failed to fetch');
-      },
-    ],
   ])('returns `failed` for %s', async (_, answer) => {
     expect(await resultOf(answer)).toBe('failed');
   });

@@ -61,6 +61,7 @@ describe('styleOf', () => {
 });
 
 const black: Rgb = [0, 0, 0];
+const green: Rgb = [28, 92, 72];
 
 describe('colours', () => {
   it.each<[unknown, Rgb | null]>([
@@ -86,15 +87,14 @@ describe('colours', () => {
     expect(contrastOf([118, 118, 118], white)).toBeCloseTo(4.54, 2);
   });
 
-  it('keeps a readable text colour of the owner', () => {
-    expect(textOn(white, [28, 92, 72])).toEqual([28, 92, 72]);
-  });
-
-  it('falls back to ink on light backgrounds and to white on dark ones', () => {
-    expect(textOn([255, 235, 59], white)).toEqual(ink);
-    expect(textOn(white, white)).toEqual(ink);
-    expect(textOn(black, [40, 0, 0])).toEqual(white);
-    expect(textOn([28, 92, 72], [28, 92, 72])).toEqual(white);
+  it.each<[string, Rgb, Rgb, Rgb]>([
+    ['keeps a readable text colour of the owner', white, green, green],
+    ['falls back to ink on a light background', [255, 235, 59], white, ink],
+    ['falls back to ink on white', white, white, ink],
+    ['falls back to white on black', black, [40, 0, 0], white],
+    ['falls back to white on a dark background', green, green, white],
+  ])('%s', (_, background, text, shown) => {
+    expect(textOn(background, text)).toEqual(shown);
   });
 
   it('finds a readable text colour for any background', () => {

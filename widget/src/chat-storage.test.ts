@@ -1,14 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openChatStorage } from './chat-storage.ts';
 
-const empty = {
-  messages: [],
-  conversationId: '',
-  suggestions: [],
-  unanswered: false,
-  kind: '',
-  contact: undefined,
-};
+const noReply = { suggestions: [], unanswered: false, kind: '', contact: undefined };
+const empty = { ...noReply, messages: [], conversationId: '' };
 const day = 86_400_000;
 const now = 1_000 * day;
 
@@ -43,27 +37,16 @@ describe('the stored chat', () => {
   );
 
   it('drops invalid values from a tampered storage', () => {
-    const text = JSON.stringify({
-      messages: [{ from: 'user', text: 'a' }, { from: 'root', text: 'b' }, { from: 'bot' }],
-      conversationId: 9,
-      suggestions: ['x', 3],
-      at: now,
-    });
-    expect(load(text)).toEqual({
-      ...empty,
-      messages: [{ from: 'user', text: 'a' }],
-      conversationId: '9',
-      suggestions: ['x'],
-    });
+    const messages = [{ from: 'user', text: 'a' }, { from: 'root', text: 'b' }, { from: 'bot' }];
+    const stored = { messages, conversationId: 9, suggestions: ['x', 3], at: now };
+    const valid = { messages: messages.slice(0, 1), conversationId: '9', suggestions: ['x'] };
+    expect(load(JSON.stringify(stored))).toEqual({ ...empty, ...valid });
   });
 
   it('includes the kind of the last reply and the state of its card', () => {
-    const chat = {
-      ...empty,
-      messages: [{ from: 'bot' as const, text: 'Elige.', booking: { url: 'x' }, card: { a: 1 } }],
-      kind: 'person',
-      contact: { label: 'Llama', url: 'tel:1' },
-    };
+    const message = { from: 'bot' as const, text: 'Elige.', booking: { url: 'x' }, card: { a: 1 } };
+    const contact = { label: 'Llama', url: 'tel:1' };
+    const chat = { ...empty, messages: [message], kind: 'person', contact };
     openLocal().save(chat);
     expect(openLocal().load()).toEqual(chat);
   });
@@ -74,17 +57,12 @@ describe('the stored chat', () => {
     expect(open(forbidden).load()).toEqual(empty);
   });
 
-  it('expires a week after its last message', () => {
+  it('expires a week after its last message, and is separate for each bot', () => {
     const chat = { ...empty, conversationId: 'c1' };
-    openLocal().save(chat);
-    expect(openLocal('b', now + 7 * day - 1).load()).toEqual(chat);
-    expect(openLocal('b', now + 7 * day).load()).toEqual(empty);
-    expect(localStorage.length).toBe(0);
-  });
-
-  it('is separate for each bot', () => {
-    openLocal('one').save({ ...empty, conversationId: 'c1' });
+    openLocal('one').save(chat);
     expect(openLocal('two').load()).toEqual(empty);
-    expect(openLocal('one').load().conversationId).toBe('c1');
+    expect(openLocal('one', now + 7 * day - 1).load()).toEqual(chat);
+    expect(openLocal('one', now + 7 * day).load()).toEqual(empty);
+    expect(localStorage.length).toBe(0);
   });
 });

@@ -55,13 +55,10 @@ function openWithFake(encoder: 'on' | 'off' = 'on', threads = 1) {
   const metrics = openMetrics();
   const { openWorker } = fake;
   embedder = openEmbedder({ encoder, log: silentLog, openWorker, threads, metrics });
-  const byWords = async () =>
-    Object.fromEntries(
-      (await metrics.answersByWords.get()).values.map(({ labels, value }) => [
-        labels.reason,
-        value,
-      ]),
-    );
+  const byWords = async () => {
+    const { values } = await metrics.answersByWords.get();
+    return Object.fromEntries(values.map(({ labels, value }) => [labels.reason, value]));
+  };
   return { ...fake, byWords };
 }
 
@@ -85,14 +82,10 @@ describe('the embedder with the real encoder', () => {
   it('replaces a dead thread and continues with the batch', async () => {
     setEnvironmentData('deaths', new Int32Array(new SharedArrayBuffer(4)));
     const script = new URL('../testing/frail-encoder.ts', import.meta.url);
-    embedder = openEmbedder({
-      encoder: 'on',
-      log: silentLog,
-      openWorker: () => openEncoderWorker('', script),
-    });
+    const openWorker = () => openEncoderWorker('', script);
+    embedder = openEmbedder({ encoder: 'on', log: silentLog, openWorker });
     const texts = ['one', 'two', 'die once', 'three'];
-    const learning = embedder.learn(texts);
-    expect([...(await learning).keys()].toSorted()).toEqual(texts.toSorted());
+    expect([...(await embedder.learn(texts)).keys()].toSorted()).toEqual(texts.toSorted());
     await expect(embedder.learn(['die always'])).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     await eventually(async () =>
       expect(await embedder.vectorOf('four', visitor)).toHaveLength(embeddingWidth),

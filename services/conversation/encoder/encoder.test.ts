@@ -33,10 +33,10 @@ describe('the sentence encoder', () => {
     expect(sha256(new Uint8Array(buffer))).toBe(hash);
   });
 
-  it('gives vectors of length 1, whatever was encoded before', () => {
+  it('gives vectors of length 1, whatever was encoded before and in any case', () => {
     const first = encoder.embed('¿Tenéis aparcamiento?');
     encoder.embed('something else entirely');
-    expect(encoder.embed('¿Tenéis aparcamiento?')).toEqual(first);
+    expect(encoder.embed('¿TENÉIS APARCAMIENTO?')).toEqual(first);
     expect(first).toHaveLength(embeddingWidth);
     expect(cosine(first, first)).toBeCloseTo(1, 5);
   });
@@ -48,22 +48,12 @@ describe('the sentence encoder', () => {
     expect(likeness).toBeLessThan(0.99);
   });
 
-  it('ignores case', () => {
-    expect(encoder.embed('¿CUÁL ES VUESTRO HORARIO?')).toEqual(
-      encoder.embed('¿cuál es vuestro horario?'),
-    );
-  });
-
   it.each([
     ['abris el sabado por la tarde?', '¿Cuál es vuestro horario?', '¿Cuánto cuesta un ramo?'],
     ['se me ha roto una muela', '¿Atendéis urgencias?', '¿Se puede pagar con tarjeta?'],
     ['can I pay by card?', '¿Qué formas de pago aceptáis?', '¿Dónde estáis?'],
   ])('puts %s nearer to %s than to %s', (message, near, far) => {
-    const [m, n, f] = [message, near, far].map(encoder.embed) as [
-      Float32Array,
-      Float32Array,
-      Float32Array,
-    ];
+    const [m, n, f] = [encoder.embed(message), encoder.embed(near), encoder.embed(far)];
     expect(cosine(m, n)).toBeGreaterThan(cosine(m, f));
   });
 

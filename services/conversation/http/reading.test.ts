@@ -10,8 +10,6 @@ import {
 import { explain } from '@contesta/contracts/rehearsal';
 import { sheetTypes } from '@contesta/contracts/spreadsheet';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { parse } from 'csv-parse/sync';
-import ExcelJS from 'exceljs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ConversationService, openConversation } from '../testing/conversation-service.ts';
 import { chatbotId, type Florist, ownerId } from '../testing/peers.ts';
@@ -48,33 +46,19 @@ describe('the list of conversations', () => {
   it('lists each conversation once across pages, even with equal times', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, () => say('horario')));
     expect((await listAll({ limit: '5' })).sort()).toEqual(ids.sort());
+    for (const query of [{ only: 'courtesy' }, { q: 'x'.repeat(201) }])
+      expect((await list(query as Record<string, string>)).status).toBe(400);
   });
 
-  it.each([{ only: 'courtesy' }, { q: 'x'.repeat(201) }])('answers 400 to %j', async (query) =>
-    expect((await list(query)).status).toBe(400),
-  );
-
   it('shows the first message, the channel, and whether an appointment was booked', async () => {
-    const long = `¿Y ${'🌷'.repeat(200)}?`;
-    const conversationId = await say(long);
+    const conversationId = await say(`¿Y ${'🌷'.repeat(200)}?`);
     await say('horario', conversationId);
     const greeting = { message: 'Hola', channel: 'page' };
     const other = await service.call(reply, { params, body: greeting });
+    const page = { conversationId: other.body.conversationId, first: 'Hola', channel: 'page' };
+    const web = { conversationId, first: `¿Y ${'🌷'.repeat(137)}`, channel: 'web' };
     const { body } = await list();
-    expect(body.items).toEqual([
-      expect.objectContaining({
-        conversationId: other.body.conversationId,
-        first: 'Hola',
-        channel: 'page',
-      }),
-      expect.objectContaining({
-        conversationId,
-        first: `¿Y ${'🌷'.repeat(137)}`,
-        channel: 'web',
-        booked: false,
-        left: false,
-      }),
-    ]);
+    expect(body.items).toMatchObject([page, { ...web, booked: false, left: false }]);
   });
 
   it('finds words of messages and replies, ignoring case and accents', async () => {
@@ -206,8 +190,7 @@ describe('a likely reply', () => {
 });
 
 describe('the export', () => {
-  const fetchExport = (query: Record<string, string> = {}) =>
-    service.asOwner(exportConversations, { query });
+  const fetchExport = () => service.asOwner(exportConversations);
   const open = (query: Record<string, string>, more: { method?: 'HEAD' } = {}) =>
     service.call(exportConversations, { params, query, ...more });
   async function linkTo(query: Record<string, string> = {}): Promise<Record<string, string>> {
@@ -215,33 +198,14 @@ describe('the export', () => {
     return Object.fromEntries(new URL(body.url).searchParams);
   }
 
-  it('is a workbook with the same cells as the CSV when requested', async () => {
-    const cid = await say('=HYPERLINK("http://x","y")');
-    await say('two\nlines; 00123', cid);
-    const { bytes, headers } = await fetchExport({ format: 'xlsx' });
-    expect(headers.get('content-disposition')).toBe(
-      `attachment; filename="conversations-${chatbotId}.xlsx"`,
-    );
-    const book = new ExcelJS.Workbook();
-    await book.xlsx.load(bytes.buffer as ArrayBuffer);
-    const cells: string[][] = [];
-    book.worksheets[0]?.eachRow((row) =>
-      cells.push((row.values as unknown[]).slice(1).map(String)),
-    );
-    expect(cells).toEqual(parse((await fetchExport()).body));
-    expect(cells.map(([id, seq, , question]) => [id, seq, question])).toEqual([
-      ['conversationId', 'seq', 'question'],
-      [cid, '1', `'=HYPERLINK("http://x","y")`],
-      [cid, '2', 'two\nlines; 00123'],
-    ]);
-  });
-
   it('opens once as a workbook by any link', async () => {
     const made = await linkTo({ format: 'xlsx' });
     expect(made.format).toBe('xlsx');
     for (const query of [made, { ...(await linkTo()), format: 'xlsx' }]) {
       const { status, headers } = await open(query);
       expect([status, headers.get('content-type')]).toEqual([200, sheetTypes.xlsx]);
+      const name = `attachment; filename="conversations-${chatbotId}.xlsx"`;
+      expect(headers.get('content-disposition')).toBe(name);
       expect((await open(query)).status).toBe(401);
     }
   });
@@ -260,7 +224,7 @@ describe('the export', () => {
     expect((await open(link)).status).toBe(401);
   });
 
-  it('is refused on the pro plan, and works at once after an upgrade to full', async () => {
+  it('works at once after an upgrade to full', async () => {
     world.status = 'pro';
     expect((await fetchExport()).body.code).toBe('PLAN_REQUIRED');
     world.status = 'full';

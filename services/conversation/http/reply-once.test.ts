@@ -14,14 +14,8 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-type Message = {
-  message: string;
-  key: string;
-  conversationId?: string;
-  language?: 'es' | 'en' | null;
-};
-const ask = ({ language = null, ...message }: Message, id: string = chatbotId) =>
-  service.call(internalReply, { params: { id }, body: { ...message, language } });
+const ask = (message: object, id: string = chatbotId) =>
+  service.call(internalReply, { params: { id }, body: { language: null, ...message } });
 
 describe('a message that is delivered more than once', () => {
   it('has one exchange and gets the same reply, even after a restart', async () => {
@@ -58,14 +52,10 @@ describe('a message that is delivered more than once', () => {
     expect(await service.exchanges(conversationId)).toMatchObject([{ seq: 1 }, { seq: 2 }]);
   });
 
-  it('is answered in the language of the device', async () => {
+  it('is answered in the language of the device, by a known bot, and needs a key', async () => {
     const { body } = await ask({ message: 'xyzzy', key: 'c', language: 'en' });
     expect(body).toMatchObject({ answered: false, reply: expect.stringMatching(/^I don't know/) });
-  });
-
-  it('answers 404 for an unknown bot, and 400 without a key', async () => {
     expect((await ask({ message: 'hola', key: 'd' }, 'bot-nobody-1')).status).toBe(404);
-    const withoutKey = { params: { id: chatbotId }, body: { message: 'hola', language: null } };
-    expect((await service.call(internalReply, withoutKey)).status).toBe(400);
+    expect((await ask({ message: 'hola' })).status).toBe(400);
   });
 });

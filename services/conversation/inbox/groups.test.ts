@@ -41,29 +41,21 @@ describe('messages without vectors', () => {
   });
 
   it('show the most frequent wording as it was typed, and the first of equally frequent ones', () => {
-    const [group] = sorted([
-      'coronas?',
-      'hacéis coronas',
-      'Hacéis coronas',
-      'hacéis coronas',
-    ]).changed();
-    expect(group?.question).toBe('hacéis coronas');
-    const [tie] = sorted(['coronas?', 'hacéis coronas']).changed();
-    expect(tie?.question).toBe('coronas?');
+    const questionOf = (...texts: string[]) => sorted(texts).changed()[0]?.question;
+    const frequent = ['coronas?', 'hacéis coronas', 'Hacéis coronas', 'hacéis coronas'];
+    expect(questionOf(...frequent)).toBe('hacéis coronas');
+    expect(questionOf('coronas?', 'hacéis coronas')).toBe('coronas?');
   });
 
-  it('keep few wordings, including the first and the most frequent', () => {
+  it('keep few wordings, including the first and the most frequent, of 1,000 characters', () => {
     const many = Array.from({ length: 30 }, (_, n) => `hacéis ${'¿'.repeat(n)}coronas`);
     const [group] = sorted([...many, 'hacéis coronas!', 'hacéis coronas!']).changed();
     expect(group?.count).toBe(32);
     expect(group?.wordings.length).toBeLessThanOrEqual(8);
     expect(group?.wordings[0]?.text).toBe('hacéis coronas');
     expect(group?.question).toBe('hacéis coronas!');
-  });
-
-  it('are cut to the length of a question', () => {
-    const [group] = sorted([`coronas ${'🌹'.repeat(1_500)}`]).changed();
-    expect([...(group?.question ?? '')]).toHaveLength(1_000);
+    const [longest] = sorted([`coronas ${'🌹'.repeat(1_500)}`]).changed();
+    expect([...(longest?.question ?? '')]).toHaveLength(1_000);
   });
 });
 

@@ -71,24 +71,16 @@ describe('the inbox', () => {
     expect((await list({ first: 'of-another-bot' })).body.items).toHaveLength(3);
   });
 
-  it('shows unanswered questions, grouped by meaning, the most asked first', async () => {
-    await sayEach('¿Vendéis macetas de barro?', '¿Hacéis coronas?', 'MACETAS DE BARRO', 'horario');
-    const items = await shown(3);
+  it('shows unanswered questions by meaning, the most asked first, and stored ones near them', async () => {
+    await sayEach('¿Vendéis macetas de barro?', '¿Hacéis coronas?', 'tarheta', 'MACETAS DE BARRO');
+    await sayEach('hola', 'gracias!', 'eres un robot?', '👍', 'horario');
+    const items = await shown(4);
     expect(items).toMatchObject([
       { question: '¿Vendéis macetas de barro?', count: 2, near: [] },
+      { question: 'tarheta', near: ['¿Se puede pagar con tarjeta?'] },
       { question: '¿Hacéis coronas?', count: 1 },
     ]);
     expect(new Date(items[0]?.firstAt ?? 0) < new Date(items[0]?.lastAt ?? 0)).toBe(true);
-  });
-
-  it('contains no small talk and no answered messages', async () => {
-    await sayEach('hola', 'gracias!', 'eres un robot?', '👍', 'horario', '¿coronas?');
-    expect(await shown(1)).toMatchObject([{ question: '¿coronas?' }]);
-  });
-
-  it('shows stored questions of a similar meaning', async () => {
-    await say('tarheta');
-    expect((await shown(1))[0]?.near[0]).toBe('¿Se puede pagar con tarjeta?');
   });
 
   it('lists each group once across pages, ties newest first', async () => {
@@ -100,16 +92,13 @@ describe('the inbox', () => {
     expect(seen.map(({ question }) => question)).toEqual([messages[3], ...newestFirst]);
   });
 
-  it.each([{ limit: '0' }, { limit: '101' }, { cursor: 'nonsense' }])(
-    'answers 400 to %j',
-    async (query) => expect((await list(query)).status).toBe(400),
-  );
-
-  it('is shown only to the owner, on any plan', async () => {
+  it('is shown only to the owner, on any plan, in pages of 1 to 100', async () => {
     world.status = 'free';
     expect((await list()).status).toBe(200);
     expect((await service.call(listUnanswered, { params })).status).toBe(401);
     expect((await list({}, stranger())).status).toBe(404);
+    for (const query of [{ limit: '0' }, { limit: '101' }, { cursor: 'nonsense' }])
+      expect((await list(query)).status).toBe(400);
   });
 });
 
@@ -148,21 +137,16 @@ describe('handling', () => {
     expect(again?.key).not.toBe(key);
   });
 
-  it.each([
-    { answer: ' ' },
-    { answer: 'Sí.', sameAs: '¿Hacéis envíos a domicilio?' },
-    { dismiss: false },
-    { answer: 'a'.repeat(4_001) },
-  ])('answers 400 to %j, and the group stays open', async (body) => {
-    expect((await handle(key, body)).status).toBe(400);
-    expect(await shown(1)).toMatchObject([{ key }]);
-  });
-
-  it('answers PLAN_LIMIT on a full free plan, and the group stays open', async () => {
+  it('that is refused leaves the group open: for the body, or a full free plan', async () => {
+    const sameAs = '¿Hacéis envíos a domicilio?';
+    const bodies = [{ answer: ' ' }, { answer: 'Sí.', sameAs }, { dismiss: false }];
+    for (const body of [...bodies, { answer: 'a'.repeat(4_001) }])
+      expect((await handle(key, body)).status).toBe(400);
     world.isFull = true;
     const { status, body } = await handle(key, { answer: 'Sí.' });
     expect([status, body.code]).toEqual([403, 'PLAN_LIMIT']);
     expect(body.message).toMatch(/5/);
+    expect(await shown(1)).toMatchObject([{ key }]);
     world.isFull = false;
     expect((await handle(key, { answer: 'Sí.' })).status).toBe(200);
   });
@@ -244,9 +228,13 @@ describe('a visitor who left an address', () => {
 });
 
 describe('undo of a handled group', () => {
-  it('reopens a dismissed group within ten minutes', async () => {
+  let key: string;
+  beforeEach(async () => {
     await say('¿Hacéis coronas?');
-    const key = await firstKey();
+    key = await firstKey();
+  });
+
+  it('reopens a dismissed group within ten minutes', async () => {
     expect((await undo(key)).body.code).toBe('STATE');
     await handle(key, { dismiss: true });
     expect((await undo(key)).status).toBe(200);
@@ -254,8 +242,6 @@ describe('undo of a handled group', () => {
   });
 
   it('is refused after ten minutes, and to everybody but the owner', async () => {
-    await say('¿Hacéis coronas?');
-    const key = await firstKey();
     await handle(key, { answer: 'Por encargo.' });
     expect((await undo(key, stranger())).status).toBe(404);
     expect((await undo('unknown')).status).toBe(404);
@@ -265,8 +251,6 @@ describe('undo of a handled group', () => {
   });
 
   it('keeps a pair that the bot had before', async () => {
-    await say('¿Hacéis coronas?');
-    const key = await firstKey();
     world.pairs = [...pairs, { question: '¿Hacéis coronas?', answer: 'Por encargo.' }];
     await handle(key, { answer: 'Por encargo.' });
     expect((await undo(key)).status).toBe(200);
@@ -274,30 +258,21 @@ describe('undo of a handled group', () => {
   });
 });
 
-describe('a group that the bot can answer now', () => {
-  const openQuestions = async () => {
-    const groups = service.store.collection<Group>('unansweredGroups');
-    const found = await groups.find({ open: chatbotId }).toArray();
-    return found.map(({ question }) => question);
+it('closes a group that the bot can answer now, at its save or when the inbox is listed', async () => {
+  const groups = service.store.collection<Group>('unansweredGroups');
+  const answered = ['¿Hacéis coronas?', '¿Tenéis lavabo?'];
+  await sayEach(...answered, '¿Vendéis macetas de barro?');
+  await shown(3);
+  const learn = (...questions: string[]) => {
+    const learned = questions.map((question) => ({ question, answer: 'Sí.' }));
+    Object.assign(world, { pairs: [...pairs, ...learned], version: world.version + 1 });
   };
-  beforeEach(async () => {
-    await sayEach('¿Hacéis coronas?', '¿Vendéis macetas de barro?');
-    await shown(2);
-    world.pairs = [...pairs, { question: '¿Hacéis coronas?', answer: 'Por encargo.' }];
-    world.version += 1;
-  });
-
-  it('is closed when the inbox is listed, even without an event of the change', async () => {
-    await service.store.collection('bots').deleteMany({});
-    expect(await shown(1)).toMatchObject([{ question: '¿Vendéis macetas de barro?' }]);
-  });
-
-  it('is closed once the bot was saved, before the inbox is listed', async () => {
-    await service.publish(chatbotSaved, { chatbotId, ownerId, version: world.version });
-    await eventually(async () =>
-      expect(await openQuestions()).toEqual(['¿Vendéis macetas de barro?']),
-    );
-  });
+  learn('¿Hacéis coronas?');
+  await service.publish(chatbotSaved, { chatbotId, ownerId, version: world.version });
+  await eventually(async () => expect(await groups.countDocuments({ open: chatbotId })).toBe(2));
+  learn(...answered);
+  await service.store.collection('bots').deleteMany({});
+  expect(await shown(1)).toMatchObject([{ question: '¿Vendéis macetas de barro?' }]);
 });
 
 describe('grouping of exchanges', () => {
@@ -324,24 +299,23 @@ describe('grouping of exchanges', () => {
     await shown(30);
   });
 
-  it('is deleted with the bot', async () => {
-    await say('¿Hacéis coronas?');
-    await shown(1);
-    await service.publish(chatbotDeleted, { chatbotId, ownerId, version: 9 });
-    expect(await groups().countDocuments({})).toBe(0);
-    expect(await service.store.collection('inboxes').countDocuments({})).toBe(0);
-  });
-
-  it('is exported with an account, and deleted with it', async () => {
+  it('is exported with an account, and deleted with the bot or the account', async () => {
+    const left = async () => [
+      await groups().countDocuments({}),
+      await service.store.collection('inboxes').countDocuments({}),
+    ];
     await say('¿Hacéis coronas?');
     await shown(1);
     const { body } = await service.call(exportParts.conversations, { params: { id: ownerId } });
-    expect(body.at(-1)).toMatchObject({
-      unanswered: ['¿Hacéis coronas?'],
-      count: 1,
-      waiting: true,
-    });
+    const unanswered = ['¿Hacéis coronas?'];
+    expect(body.at(-1)).toMatchObject({ unanswered, count: 1, waiting: true });
     await service.publish(accountErased, { accountId: ownerId });
-    expect(await groups().countDocuments({})).toBe(0);
+    expect((await left())[0]).toBe(0);
+    await service.close();
+    service = await open();
+    await say('¿Hacéis coronas?');
+    await shown(1);
+    await service.publish(chatbotDeleted, { chatbotId, ownerId, version: 9 });
+    expect(await left()).toEqual([0, 0]);
   });
 });

@@ -12,12 +12,7 @@ const other = 'bot-other-1';
 const dayMs = 24 * 3_600_000;
 let service: ConversationService;
 beforeEach(async () => {
-  service = await openConversation({
-    status: 'full',
-    version: 1,
-    pairs,
-    others: { [other]: pairs },
-  });
+  service = await openConversation({ status: 'full', version: 1, others: { [other]: pairs } });
 });
 afterEach(() => service.close());
 
@@ -34,9 +29,7 @@ async function week(endsIn = 1) {
 const expectQuestions = (questions: string[]) =>
   eventually(async () => {
     const found = await week();
-    expect(found.questions.map(({ question }: { question: string }) => question)).toEqual(
-      questions,
-    );
+    expect(found.questions).toMatchObject(questions.map((question) => ({ question })));
     return found;
   });
 

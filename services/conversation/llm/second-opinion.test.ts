@@ -34,10 +34,10 @@ function openTest(call: ModelCall, { spend = async () => true, limitMs = 8_000 }
     requests,
     find: async (text: string, id = 'bot-azahar-1') =>
       await secondOpinion({ id, ownerId: 'ana' }, model, await understandByWords(model, text)),
-    outcomes: async () =>
-      Object.fromEntries(
-        (await llmCalls.get()).values.map(({ labels, value }) => [labels.outcome, value]),
-      ),
+    async outcomes() {
+      const { values } = await llmCalls.get();
+      return Object.fromEntries(values.map(({ labels, value }) => [labels.outcome, value]));
+    },
   };
 }
 
@@ -69,23 +69,17 @@ describe('a second opinion', () => {
     expect(afterChoice(sure, -1).ranking.certainty).toBe('unsure');
   });
 
-  it.each<[string, ModelCall]>([
-    [
-      'rejects the request',
-      () => Promise.reject(Object.assign(new Error('secret'), { status: 401 })),
-    ],
-    ['throws a string', () => Promise.reject('odd')],
-    ['chooses an unknown number', async () => answerWith(99)],
-  ])('changes nothing when the model %s', async (_, call) => {
-    const { find, requests } = openTest(call);
+  const unauthorised = Object.assign(new Error('secret'), { status: 401 });
+  it.each<[string, ModelCall, string]>([
+    ['rejects the request', () => Promise.reject(unauthorised), 'failed'],
+    ['throws a string', () => Promise.reject('odd'), 'failed'],
+    ['chooses an unknown number', async () => answerWith(99), 'unusable'],
+    ['takes too long', never, 'failed'],
+  ])('changes nothing when the model %s', async (_, call, outcome) => {
+    const { find, requests, outcomes } = openTest(call, { limitMs: 50 });
     expect(await find(unsure)).toEqual(await understandByWords(model, unsure));
     expect(requests).toHaveLength(1);
-  });
-
-  it('changes nothing after the time limit', async () => {
-    const { find, outcomes } = openTest(never, { limitMs: 50 });
-    expect(await find(unsure)).toEqual(await understandByWords(model, unsure));
-    expect(await outcomes()).toEqual({ failed: 1 });
+    expect(await outcomes()).toEqual({ [outcome]: 1 });
   });
 
   it('is not requested when the budget is spent or cannot be read', async () => {

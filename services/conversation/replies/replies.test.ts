@@ -9,14 +9,13 @@ import { chatbotId, type Florist, ownerId } from '../testing/peers.ts';
 let world: Florist;
 let calendar: FakeCalendar;
 let service: ConversationService;
-// A Wednesday.
-const now = new Date('2026-11-25T10:00:00Z');
 
 beforeEach(async () => {
   world = { status: 'full', version: 1 };
   calendar = { booking: salon, appointments: {}, calls: 0 };
   service = await openConversation(world, { peers: calendarPeer(calendar) });
-  service.advance(now.getTime() - Date.now());
+  // A Wednesday, 11:00 in Madrid.
+  service.advance(Date.parse('2026-11-25T10:00:00Z') - Date.now());
 });
 afterEach(() => service.close());
 
@@ -25,60 +24,61 @@ const say = async (message: string, conversationId?: string, language?: string) 
     .body;
 const sayAll: ConversationService['sayAll'] = (...messages) => service.sayAll(...messages);
 
+/** Pairs from lines of the form `question | answer`. */
+const pairsOf = (...lines: string[]) =>
+  lines.map((line) => {
+    const [question = '', answer = ''] = line.split(' | ');
+    return { question, answer };
+  });
+const prices = pairsOf(
+  'Precio del corte | El corte cuesta 20 €.',
+  'Precio del tinte | El tinte cuesta 45 €.',
+  'Precio del peinado | El peinado cuesta 15 €.',
+);
+
 it('suggests stored questions in the visitor’s language if there are any', async () => {
-  world.pairs = [
-    { question: '¿Cuánto cuesta el tinte?', answer: 'El tinte cuesta 45 €.' },
-    { question: '¿Cuánto cuesta el peinado?', answer: 'El peinado cuesta 15 €.' },
-    { question: 'How much is colouring?', answer: 'Colouring costs 45 €.' },
-    { question: 'How much is styling?', answer: 'Styling costs 15 €.' },
-  ];
+  world.pairs = pairsOf(
+    '¿Cuánto cuesta el tinte? | El tinte cuesta 45 €.',
+    '¿Cuánto cuesta el peinado? | El peinado cuesta 15 €.',
+    'How much is colouring? | Colouring costs 45 €.',
+    'How much is styling? | Styling costs 15 €.',
+  );
+  const questions = world.pairs.map(({ question }) => question);
   const { suggestions } = await say('¿cuánto cuesta?');
-  expect(suggestions.toSorted()).toEqual([
-    '¿Cuánto cuesta el peinado?',
-    '¿Cuánto cuesta el tinte?',
-  ]);
+  expect(suggestions.toSorted()).toEqual(questions.slice(0, 2).toSorted());
   const inEnglish = await say('how much is it?', undefined, 'en');
-  expect(inEnglish.suggestions.toSorted()).toEqual([
-    'How much is colouring?',
-    'How much is styling?',
-  ]);
+  expect(inEnglish.suggestions.toSorted()).toEqual(questions.slice(2));
 });
 
-describe('a stored answer to a general question', () => {
-  it('is given when a visitor asks for a price without naming a service', async () => {
-    world.pairs = [
-      { question: '¿Cuánto cuesta?', answer: 'Desde 15 €, según el servicio.' },
-      { question: 'Precio del tinte', answer: 'El tinte cuesta 45 €.' },
-      { question: 'Precio del peinado', answer: 'El peinado cuesta 15 €.' },
-    ];
-    expect(await say('qué precio tiene')).toMatchObject({
-      kind: 'answer',
-      reply: 'Desde 15 €, según el servicio.',
-    });
+describe('a stored answer', () => {
+  it('to a question for prices is given when no service is named', async () => {
+    world.pairs = [...pairsOf('¿Cuánto cuesta? | Desde 15 €, según el servicio.'), ...prices];
+    const reply = 'Desde 15 €, según el servicio.';
+    expect(await say('qué precio tiene')).toMatchObject({ kind: 'answer', reply });
     expect((await say('cuánto cuesta el tinte')).reply).toBe('El tinte cuesta 45 €.');
   });
 
-  it('is given to visitors who ask for a person when no contact is stored', async () => {
-    world.pairs = [
-      { question: '¿Puedo hablar con una persona?', answer: 'Ven al mostrador y te atendemos.' },
-      { question: '¿Tenéis aparcamiento?', answer: 'Detrás de la tienda.' },
-    ];
-    expect(await say('quiero hablar con una persona')).toMatchObject({
-      kind: 'person',
-      reply: 'Ven al mostrador y te atendemos.',
-    });
+  it.each([
+    ['quiero hablar con una persona', '¿Puedo hablar con una persona? | Ven al mostrador.'],
+    ['I want to talk to a real person', 'Contacto | Llámanos al 956 12 34 56.'],
+  ])('is given to "%s" when no contact is stored', async (message, stored) => {
+    world.pairs = pairsOf('Horario | De 9 a 14.', stored);
+    const reply = world.pairs[1]?.answer;
+    const expected = { kind: 'person', contact: null, leave: true, reply };
+    expect(await say(message)).toMatchObject(expected);
   });
 });
 
-describe('a suggestion of the last reply', () => {
-  const unsure = 'xyzzy horario envíos tarjeta';
+it('gives the owner’s contact to a visitor who asks for a person', async () => {
+  const contact = { label: 'WhatsApp', url: 'https://wa.me/34600111222' };
+  world.config = { contact };
+  const reply = await say('quiero hablar con una persona');
+  expect(reply).toMatchObject({ kind: 'person', contact, leave: true });
+});
 
+describe('a suggestion of the last reply', () => {
   beforeEach(() => {
-    world.pairs = [
-      { question: 'Precio del corte', answer: 'El corte cuesta 20 €.' },
-      { question: 'Precio del tinte', answer: 'El tinte cuesta 45 €.' },
-      { question: 'Precio del peinado', answer: 'El peinado cuesta 15 €.' },
-    ];
+    world.pairs = prices;
   });
 
   it.each([
@@ -93,8 +93,8 @@ describe('a suggestion of the last reply', () => {
     const first = await say('cuánto cuesta?');
     expect(first).toMatchObject({ kind: 'ask', answered: true, reply: '¿De qué?' });
     expect(first.suggestions).toHaveLength(3);
+    const pair = prices.find(({ question }) => question === first.suggestions[position]);
     const answer = await say(message, first.conversationId);
-    const pair = world.pairs?.find(({ question }) => question === first.suggestions[position]);
     expect(answer).toMatchObject({ kind: 'answer', reply: pair?.answer });
   });
 
@@ -107,14 +107,10 @@ describe('a suggestion of the last reply', () => {
     await eventually(async () => expect(await service.inbox()).toEqual(['cuánto cuesta?']));
   });
 
-  it('is not taken after another message', async () => {
+  it('is not taken after another message or in another conversation', async () => {
     const { conversationId } = await sayAll('cuánto cuesta?', 'hola');
-    expect(await say('la primera', conversationId)).not.toMatchObject({ kind: 'answer' });
-  });
-
-  it('is not taken in another conversation', async () => {
-    await say(unsure);
-    expect(await say('la primera')).not.toMatchObject({ kind: 'answer' });
+    for (const id of [conversationId, undefined])
+      expect(await say('la primera', id)).not.toMatchObject({ kind: 'answer' });
   });
 });
 
@@ -137,108 +133,72 @@ describe('small talk', () => {
     ['cuéntame un chiste', undefined, /solo sé de este negocio/],
     ['sois unos inútiles', undefined, /Siento/],
   ])('gets its own reply: "%s" (%s)', async (message, language, expected) => {
-    expect(await say(message, undefined, language)).toMatchObject({
-      kind: 'smalltalk',
-      answered: true,
-      suggestions: [],
-      leave: false,
-      reply: expect.stringMatching(expected),
-    });
+    const reply = expect.stringMatching(expected);
+    const smalltalk = { kind: 'smalltalk', answered: true, suggestions: [], leave: false, reply };
+    expect(await say(message, undefined, language)).toMatchObject(smalltalk);
   });
 
   it('is answered with usted when the owner’s answers use it', async () => {
-    world.pairs = [
-      { question: '¿Cómo reservo?', answer: 'Llámenos o escríbanos; le atenderemos.' },
-    ];
-    expect((await say('muchas gracias')).reply).toBe(
-      'De nada. Si tiene otra pregunta, aquí estoy.',
-    );
+    world.pairs = pairsOf('¿Cómo reservo? | Llámenos o escríbanos; le atenderemos.');
+    const { reply } = await say('muchas gracias');
+    expect(reply).toBe('De nada. Si tiene otra pregunta, aquí estoy.');
   });
 });
 
-describe('a request for a person', () => {
-  it('gets the owner’s contact', async () => {
-    world.config = { contact: { label: 'WhatsApp', url: 'https://wa.me/34600111222' } };
-    expect(await say('quiero hablar con una persona')).toMatchObject({
-      kind: 'person',
-      contact: { label: 'WhatsApp', url: 'https://wa.me/34600111222' },
-      leave: true,
+describe('opening hours', () => {
+  const morning = { from: '09:00', to: '14:00' };
+  const day = [morning, { from: '17:00', to: '20:00' }];
+  const holidays = [{ from: '2026-11-26', to: '2026-11-26' }];
+  const today = 'Hoy, miércoles 25 de noviembre: 09:00 a 14:00';
+  const stored = 'De lunes a viernes de 9:30 a 20:00.';
+
+  describe('of the calendar', () => {
+    beforeEach(async () => {
+      calendar.booking = { ...salon, hours: [day, day, day, day, day, [morning], []], holidays };
+      await say('hola');
+      await service.publish(calendarChanged, { chatbotId, ownerId, revision: 1, isOpen: true });
+    });
+    const open = `Ahora está abierto, hasta las 14:00.\n${today} y 17:00 a 20:00.`;
+
+    it.each([
+      ['¿abrís hoy?', open],
+      ['¿estáis abiertos ahora?', open],
+      ['¿hasta qué hora?', open],
+      ['¿abrís mañana?', 'Jueves 26 de noviembre: cerrado.'],
+      ['are you open on saturday?', 'Saturday 28 November: 09:00 to 14:00.'],
+      ['¿Cuál es vuestro horario?', stored],
+    ])('consider holidays: "%s"', async (message, reply) => {
+      expect(await say(message)).toMatchObject({ kind: 'answer', reply });
+    });
+
+    it('answer a follow-up about another day', async () => {
+      const { reply } = await sayAll('¿abrís hoy?', '¿y el domingo?');
+      expect(reply).toBe('Domingo 29 de noviembre: cerrado.');
+    });
+
+    it('tell the next opening after closing time', async () => {
+      service.advance(10 * 3_600_000);
+      expect((await say('are you open now?', undefined, 'en')).reply).toBe(
+        'Closed now.\nToday, Wednesday 25 November: 09:00 to 14:00 and 17:00 to 20:00.\n' +
+          'Opens Friday 27 November: 09:00 to 14:00 and 17:00 to 20:00.',
+      );
+    });
+
+    it('are not used for a bot without a calendar', async () => {
+      calendar.booking = null;
+      expect((await say('¿abrís hoy?')).reply).not.toContain('Ahora');
     });
   });
 
-  it('gets the stored answer with a phone number when there is no contact', async () => {
-    world.pairs = [
-      { question: 'Horario', answer: 'De 9 a 14.' },
-      { question: 'Contacto', answer: 'Llámanos al 956 12 34 56.' },
-    ];
-    const answer = await say('I want to talk to a real person');
-    expect(answer).toMatchObject({ kind: 'person', contact: null, leave: true });
-    expect(answer.reply).toBe('Llámanos al 956 12 34 56.');
-  });
-});
-
-describe('opening hours from the calendar', () => {
-  const morning = { from: '09:00', to: '14:00' };
-  const evening = { from: '17:00', to: '20:00' };
-  const day = [morning, evening];
-  beforeEach(async () => {
-    const holidays = [{ from: '2026-11-26', to: '2026-11-26' }];
-    calendar.booking = { ...salon, hours: [day, day, day, day, day, [morning], []], holidays };
-    await say('hola');
-    await service.publish(calendarChanged, { chatbotId, ownerId, revision: 1, isOpen: true });
-  });
-  const today = 'Hoy, miércoles 25 de noviembre: 09:00 a 14:00 y 17:00 a 20:00.';
-
-  // It is 11:00 in Madrid.
   it.each([
-    ['¿abrís hoy?', `Ahora está abierto, hasta las 14:00.\n${today}`],
-    ['¿estáis abiertos ahora?', `Ahora está abierto, hasta las 14:00.\n${today}`],
-    ['¿hasta qué hora?', `Ahora está abierto, hasta las 14:00.\n${today}`],
-    ['¿abrís mañana?', 'Jueves 26 de noviembre: cerrado.'],
-    ['are you open on saturday?', 'Saturday 28 November: 09:00 to 14:00.'],
-    ['¿Cuál es vuestro horario?', 'De lunes a viernes de 9:30 a 20:00.'],
-  ])('consider holidays: "%s"', async (message, reply) => {
-    expect(await say(message)).toMatchObject({ kind: 'answer', reply });
-  });
-
-  it('answer a follow-up about another day', async () => {
-    const { reply } = await sayAll('¿abrís hoy?', '¿y el domingo?');
-    expect(reply).toBe('Domingo 29 de noviembre: cerrado.');
-  });
-
-  it('tell the next opening after closing time', async () => {
-    service.advance(10 * 3_600_000);
-    expect((await say('are you open now?', undefined, 'en')).reply).toBe(
-      'Closed now.\nToday, Wednesday 25 November: 09:00 to 14:00 and 17:00 to 20:00.\n' +
-        'Opens Friday 27 November: 09:00 to 14:00 and 17:00 to 20:00.',
-    );
-  });
-
-  it('are not used for a bot without a calendar', async () => {
-    calendar.booking = null;
-    expect((await say('¿abrís hoy?')).reply).not.toContain('Ahora');
-  });
-});
-
-describe('opening hours from the owner’s settings, without a calendar', () => {
-  const week = [1, 2, 3, 4, 5, 6, 7].map((day) =>
-    day < 6 ? [{ from: '09:00', to: '14:00' }] : [],
-  );
-  const holidays = [{ from: '2026-11-26', to: '2026-11-26' }];
-  beforeEach(() => {
-    calendar.booking = null;
-    world.config = { opening: { timeZone: 'Europe/Madrid', hours: week, holidays } };
-  });
-
-  it.each([
-    [
-      '¿abrís hoy?',
-      'Ahora está abierto, hasta las 14:00.\nHoy, miércoles 25 de noviembre: 09:00 a 14:00.',
-    ],
+    ['¿abrís hoy?', `Ahora está abierto, hasta las 14:00.\n${today}.`],
     ['are you open tomorrow?', 'Thursday 26 November: closed.'],
     ['¿abrís el domingo?', 'Domingo 29 de noviembre: cerrado.'],
-    ['¿Cuál es vuestro horario?', 'De lunes a viernes de 9:30 a 20:00.'],
-  ])('consider holidays: "%s"', async (message, reply) => {
+    ['¿Cuál es vuestro horario?', stored],
+  ])('are those of the owner’s settings without a calendar: "%s"', async (message, reply) => {
+    calendar.booking = null;
+    const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => (weekday < 6 ? [morning] : []));
+    world.config = { opening: { timeZone: 'Europe/Madrid', hours, holidays } };
     expect(await say(message)).toMatchObject({ kind: 'answer', reply });
   });
 });
@@ -249,13 +209,13 @@ describe('a booking request', () => {
     ['me das cita?', '2026-11-25', '2027-01-24', null],
     ['can I book an appointment for tomorrow morning', '2026-11-26', '2026-11-26', 'morning'],
   ])('is offered the days that it names: "%s"', async (message, from, to, part) => {
-    const answer = await say(message);
-    expect(answer).toMatchObject({ kind: 'booking', answered: true });
-    expect(answer.booking).toMatchObject({ services: salon.services, from, to, part });
-    const url = new URL(answer.booking?.url ?? '');
-    expect(url.pathname).toBe(`/book/${chatbotId}`);
-    expect(url.searchParams.get('c')).toBe(answer.conversationId);
-    expect(answer.reply).not.toContain('http');
+    const { conversationId, kind, answered, reply, booking } = await say(message);
+    expect([kind, answered]).toEqual(['booking', true]);
+    const url = `http://localhost:8080/book/${chatbotId}?`;
+    expect(booking).toMatchObject({ services: salon.services, from, to, part });
+    expect(booking.url.startsWith(url)).toBe(true);
+    expect(new URL(booking.url).searchParams.get('c')).toBe(conversationId);
+    expect(reply).not.toContain('http');
   });
 
   it.each<[name: string, messages: [string, ...string[]], booking: object]>([
@@ -309,13 +269,10 @@ describe('a booking request', () => {
   });
 
   it('gets the stored answer to a question about booking, and the card', async () => {
-    world.pairs = [
-      { question: '¿Cómo pido cita?', answer: 'Aquí mismo o por teléfono.' },
-      { question: '¿Dónde estáis?', answer: 'En la plaza.' },
-    ];
+    world.pairs = pairsOf('¿Cómo pido cita? | Aquí mismo.', '¿Dónde estáis? | En la plaza.');
     const answer = await say('¿Cómo pido cita?');
     expect(answer).toMatchObject({ kind: 'booking', booking: { service: null } });
-    expect(answer.reply).toMatch(/^Aquí mismo o por teléfono\./);
+    expect(answer.reply).toMatch(/^Aquí mismo\./);
   });
 
   it('is not continued by a question about a duration, which the calendar answers', async () => {
@@ -325,8 +282,7 @@ describe('a booking request', () => {
 
   it('asks a calendar without bookings once, and again only after a change', async () => {
     calendar.booking = null;
-    for (let n = 0; n < 3; n += 1)
-      expect((await say('quiero pedir cita')).kind).not.toBe('booking');
+    for (const _ of [1, 2, 3]) expect((await say('quiero pedir cita')).kind).not.toBe('booking');
     expect(calendar.calls).toBe(1);
     calendar.booking = { ...salon, revision: 2 };
     const change = { chatbotId, ownerId, revision: 2, isOpen: true };
@@ -337,10 +293,8 @@ describe('a booking request', () => {
 
   it('is offered the booking page when the calendar is unavailable', async () => {
     calendar.isUnavailable = true;
-    expect(await say('quiero pedir cita')).toMatchObject({
-      kind: 'booking',
-      booking: { services: [], service: null },
-    });
+    const booking = { services: [], service: null };
+    expect(await say('quiero pedir cita')).toMatchObject({ kind: 'booking', booking });
   });
 
   it('is the only kind of message for which the calendar is asked', async () => {
@@ -367,12 +321,11 @@ describe('a booking request', () => {
 
 it('offers the card when a booking by text of the previous release continues', async () => {
   const { conversationId } = await say('hola');
-  await service.store
-    .collection('exchanges')
-    .updateMany(
-      {},
-      { $set: { booking: true, reply: '¿Qué día te viene bien?' }, $unset: { kind: '' } },
-    );
+  const byText = {
+    $set: { booking: true, reply: '¿Qué día te viene bien?' },
+    $unset: { kind: '' },
+  };
+  await service.store.collection('exchanges').updateMany({}, byText);
   const next = await say('el viernes a las 10', conversationId);
   expect(next).toMatchObject({ kind: 'booking', booking: { from: '2026-11-27' } });
 });

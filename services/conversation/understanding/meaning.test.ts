@@ -36,16 +36,15 @@ const offeredQuestions = ({ question, suggestions }: ModelAnswer) =>
   [question ?? [], suggestions].flat();
 
 describe('a bot with the vectors of its texts', () => {
-  it('offers the pair that means the same in other words', () => {
-    const text = 'me caso en junio y busco quien me decore la iglesia';
-    expect(offeredQuestions(ask(floristModel, text))).toContain('¿Preparáis flores para bodas?');
-  });
+  const modelWith = (question: string) =>
+    florist.some((pair) => pair.question === question) ? floristModel : dentistModel;
 
-  it('finds a Spanish pair for an English question, and the reverse', () => {
-    const spanish = ask(floristModel, 'what time do you close on saturdays?');
-    expect(offeredQuestions(spanish)).toContain('¿Cuál es vuestro horario?');
-    const english = ask(dentistModel, '¿atendéis a niños?');
-    expect(offeredQuestions(english)).toContain('Do you treat children?');
+  it.each([
+    ['me caso en junio y busco quien me decore la iglesia', '¿Preparáis flores para bodas?'],
+    ['what time do you close on saturdays?', '¿Cuál es vuestro horario?'],
+    ['¿atendéis a niños?', 'Do you treat children?'],
+  ])('finds or offers for "%s" the pair "%s", which means the same', (text, question) => {
+    expect(offeredQuestions(ask(modelWith(question), text))).toContain(question);
   });
 
   it.each([
@@ -56,9 +55,7 @@ describe('a bot with the vectors of its texts', () => {
     ['i want to cancel', "What's your cancellation policy?"],
     ['do you see kids', 'Do you treat children?'],
   ])('answers "%s" with "%s", or offers it first', (text, question) => {
-    const isFlorists = florist.some((pair) => pair.question === question);
-    const model = isFlorists ? floristModel : dentistModel;
-    expect(offeredQuestions(ask(model, text))[0]).toBe(question);
+    expect(offeredQuestions(ask(modelWith(question), text))[0]).toBe(question);
   });
 
   it('gives a stored question its own answer even with a misleading vector', () => {
@@ -93,8 +90,8 @@ describe('a bot with the vectors of its texts', () => {
 
 it('ignores the vectors of a bot with too few of them', () => {
   const [first = ''] = textsOf(florist);
-  expect(train(florist, new Map([[first, new Int8Array(384).fill(6)]])).meaning).toBeNull();
-  expect(train(florist, new Map()).meaning).toBeNull();
+  for (const vectors of [new Map([[first, new Int8Array(384).fill(6)]]), new Map()])
+    expect(train(florist, vectors).meaning).toBeNull();
 });
 
 describe('a bot of three pairs', () => {

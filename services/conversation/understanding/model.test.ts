@@ -22,15 +22,10 @@ describe('a model', () => {
     }
   });
 
-  it('is always the same for the same pairs', () => {
-    expect(train(withPhrasings)).toEqual(train(withPhrasings));
-  });
-
-  it('is not changed by answering', () => {
-    const model = train(florist);
-    const before = structuredClone(model);
+  it('is always the same for the same pairs, and not changed by answering', () => {
+    const model = train(withPhrasings);
     for (const text of texts) ask(model, text);
-    expect(model).toEqual(before);
+    expect(model).toEqual(train(withPhrasings));
   });
 
   it('separates answers that have several phrasings', () => {

@@ -1,7 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { owner } from '../../testing/samples.ts';
-import { arriveAt, press } from '../../testing/user.ts';
+import { arriveAt } from '../../testing/shown.ts';
+import { press } from '../../testing/user.ts';
 import { visit, visitAs } from '../../testing/visit.tsx';
 import { afterLogin } from '../api/login-path.ts';
 

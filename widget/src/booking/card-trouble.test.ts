@@ -11,21 +11,6 @@ beforeEach(() => {
 afterEach(() => panel.close());
 
 describe('the booking card on failures', () => {
-  it('offers the nearest times when the chosen one is taken, and keeps the input', async () => {
-    const nearest = [{ start: `${dayAfter(2)}T11:00:00.000Z`, label: '11:00' }];
-    const answers = [() => json({ message: 'Ya no', code: 'STATE', nearest }, 409)];
-    panel.mount({ answer: (call) => (isBookCall(call) ? answers.shift()?.() : undefined) });
-    await panel.fill();
-    panel.submit();
-    await panel.says('Esa hora ya no está libre');
-    expect(document.activeElement?.textContent).toBe('Esa hora ya no está libre');
-    await panel.press(`${longDay(dayAfter(2), 'es')}, 11:00`);
-    await panel.says('¿A nombre de quién?');
-    expect(panel.formValues()).toEqual(['Eva Ruiz', 'eva@example.com']);
-    await panel.book();
-    expect(panel.bookCalls()[1]?.body).toMatchObject({ start: nearest[0]?.start });
-  });
-
   it('sends the same key again when the answer was lost, even after a reload', async () => {
     const calendar = stubBooking();
     const lost = (call: StubCall) => {
@@ -45,10 +30,12 @@ describe('the booking card on failures', () => {
     expect(calendar.booked.size).toBe(1);
   });
 
-  it('shows the error of a field, and focuses it', async () => {
+  it('shows the error of a field or the nearest times, and keeps the input', async () => {
+    const nearest = [{ start: `${dayAfter(2)}T11:00:00.000Z`, label: '11:00' }];
     const answers = [
       () => json({ message: 'Revisa', fields: { email: 'Escribe un correo como a@b.es.' } }, 400),
       () => json({ message: 'Ya tienes tres citas.', code: 'STATE' }, 409),
+      () => json({ message: 'Ya no', code: 'STATE', nearest }, 409),
     ];
     panel.mount({ answer: (call) => (isBookCall(call) ? answers.shift()?.() : undefined) });
     await panel.fill();
@@ -59,6 +46,14 @@ describe('the booking card on failures', () => {
     panel.submit();
     await panel.says('Ya tienes tres citas.');
     expect(panel.root.textContent).not.toContain('Escribe un correo');
+    panel.submit();
+    await panel.says('Esa hora ya no está libre');
+    expect(document.activeElement?.textContent).toBe('Esa hora ya no está libre');
+    await panel.press(`${longDay(dayAfter(2), 'es')}, 11:00`);
+    await panel.says('¿A nombre de quién?');
+    expect(panel.formValues()).toEqual(['Eva Ruiz', 'eva@example.com']);
+    await panel.book();
+    expect(panel.bookCalls().at(-1)?.body).toMatchObject({ start: nearest[0]?.start });
   });
 
   it('sends once when it is submitted twice', async () => {
@@ -109,21 +104,17 @@ describe('the booking card on failures', () => {
   });
 });
 
-describe('when the script of the card cannot be loaded', () => {
-  it('shows a link to the booking page, and tries again for the next reply', async () => {
-    panel.mount({
-      load: () => {
-        throw new TypeError('Failed to fetch dynamically imported module');
-      },
-    });
-    panel.ask();
-    await panel.says('Abrir la página de citas');
-    expect(panel.link()?.href).toBe(offer.url);
-    panel.ask();
-    await vi.waitFor(() => expect(panel.imports).toHaveLength(2));
-    expect(panel.imports).toEqual([
-      'https://contesta.es/widget-booking.js',
-      'https://contesta.es/widget-booking.js?1',
-    ]);
+it('shows a link to the booking page when the card’s script cannot be loaded, and tries again', async () => {
+  panel.mount({
+    load: () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    },
   });
+  panel.ask();
+  await panel.says('Abrir la página de citas');
+  expect(panel.link()?.href).toBe(offer.url);
+  panel.ask();
+  await vi.waitFor(() => expect(panel.imports).toHaveLength(2));
+  const script = 'https://contesta.es/widget-booking.js';
+  expect(panel.imports).toEqual([script, `${script}?1`]);
 });

@@ -12,57 +12,43 @@ beforeEach(() => {
 afterEach(() => panel.close());
 
 describe('the booking card', () => {
-  it('books a time, and keeps the appointment over a reload, but neither name nor e-mail address', async () => {
+  it('books a time, and keeps the choice over a reload, then the appointment, but neither name nor address', async () => {
+    const day = longDay(offer.from, 'es');
     panel.mount();
     await panel.fill();
+    panel.mount();
+    await panel.says(`${day}, 10:00`);
+    expect(panel.formValues()).toEqual(['Eva Ruiz', 'eva@example.com']);
     await panel.book();
     const { key, ...body } = (panel.bookCalls()[0]?.body ?? {}) as Record<string, string>;
-    expect(body).toEqual({
-      service: 'cut',
-      start: `${offer.from}T10:00:00.000Z`,
-      name: 'Eva Ruiz',
-      email: 'eva@example.com',
-      conversationId: 'c1',
-    });
+    const start = `${offer.from}T10:00:00.000Z`;
+    const visitor = { name: 'Eva Ruiz', email: 'eva@example.com' };
+    expect(body).toEqual({ service: 'cut', start, ...visitor, conversationId: 'c1' });
     expect(key?.length).toBeGreaterThan(20);
-    await panel.says(`${longDay(offer.from, 'es')}, 10:00`);
+    await panel.says(`${day}, 10:00`);
     await panel.says('Corte');
     const link = panel.link();
-    expect([link?.textContent, link?.href]).toEqual([
-      'Cambiar o cancelar',
-      'http://localhost/appointment/a1#key=k',
-    ]);
+    expect(link?.textContent).toBe('Cambiar o cancelar');
+    expect(link?.href).toBe('http://localhost/appointment/a1#key=k');
     expect(document.activeElement?.textContent).toBe('Cita reservada');
     expect(Object.values(localStorage).join()).not.toMatch(/eva@|Eva Ruiz/);
     panel.mount();
     await panel.says('Cita reservada');
-    await panel.says(`${longDay(offer.from, 'es')}, 10:00`);
+    await panel.says(`${day}, 10:00`);
     expect(panel.calls()).toEqual([]);
   });
 
-  it('keeps the choice and the input over a reload', async () => {
-    panel.mount();
-    await panel.fill('12:30');
-    panel.mount();
-    await panel.says(`${longDay(offer.from, 'es')}, 12:30`);
-    expect(panel.formValues()).toEqual(['Eva Ruiz', 'eva@example.com']);
-  });
-
-  it('asks for the service when the reply names none of several', async () => {
+  it('asks for the service when the reply names none of several, or on demand', async () => {
     panel.start({ booking: { ...offer, service: null } });
     await panel.press('Color 90 min');
     await panel.press('18:30');
     await panel.says('Color');
     expect(panel.callsTo('/slots').every(({ url }) => url.includes('service=dye'))).toBe(true);
     expect(document.activeElement?.textContent).toBe('¿A nombre de quién?');
-  });
-
-  it('offers to choose another service than the named one', async () => {
     panel.start();
     await panel.press('Elegir otro servicio');
     await panel.press('Color');
     await panel.press('10:00');
-    await panel.says('Color');
     expect(panel.callsTo('service=dye')).toHaveLength(1);
   });
 
@@ -92,7 +78,7 @@ describe('the booking card', () => {
     expect(document.activeElement?.textContent).toBe('Antes');
   });
 
-  it('shows the next free days when the requested ones are full', async () => {
+  it('shows the next free days when the requested ones are full, or that nothing is free', async () => {
     panel.start({ answer: stubBooking((date) => date < dayAfter(40)).answer });
     await panel.says('Esos días están completos');
     expect(panel.dayCount()).toBe(8);
@@ -100,9 +86,6 @@ describe('the booking card', () => {
       const { searchParams } = new URL(url, 'http://localhost');
       expect(Number(searchParams.get('days'))).toBeLessThanOrEqual(31);
     }
-  });
-
-  it('says that nothing is free', async () => {
     panel.start({ answer: stubBooking(() => true).answer });
     await panel.says('Ya no queda ninguna hora libre.');
   });

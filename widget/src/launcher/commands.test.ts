@@ -33,13 +33,8 @@ describe('the launcher of a page', () => {
   it('runs queued commands once and in order, and calls a late `ready` listener at once', async () => {
     const ready = vi.fn();
     const removed = vi.fn();
-    page.Contesta = {
-      q: [
-        ['on', 'ready', ready],
-        ['on', 'ready', removed],
-        ['setLocale', 'en'],
-      ],
-    };
+    const listeners = [ready, removed].map((listener) => ['on', 'ready', listener]);
+    page.Contesta = { q: [...listeners, ['setLocale', 'en']] };
     const launcher = openLauncher(page);
     launcher.add(tag());
     launcher.catchUp();
@@ -57,19 +52,15 @@ describe('the launcher of a page', () => {
   });
 
   it('keeps the order of the tags, whichever look loads first', async () => {
-    let answerFirst: (response: Response) => void = () => {};
-    const answers = [
-      new Promise<Response>((resolve) => {
-        answerFirst = resolve;
-      }),
-      json({ name: 'Second', starters: [], config: {} }),
-    ];
+    const first = Promise.withResolvers<Response>();
+    const look = (name: string) => json({ name, starters: [], config: {} });
+    const answers = [first.promise, look('Second')];
     serve(() => answers.shift() ?? json({}, 500));
     const launcher = openLauncher(page);
     launcher.add(tag('bot_first001'));
     launcher.add(tag('bot_second01'));
     await vi.waitFor(() => expect(buttons()).toHaveLength(1));
-    answerFirst(json({ name: 'First', starters: [], config: {} }));
+    first.resolve(look('First'));
     await vi.waitFor(() => expect(buttons()).toHaveLength(2));
     const inOrder = buttons().toSorted((a, b) => Number(a.style.order) - Number(b.style.order));
     expect(inOrder.map((button) => button.ariaLabel)).toEqual([

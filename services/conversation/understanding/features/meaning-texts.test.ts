@@ -24,37 +24,31 @@ it('limits the length of a text and the number of texts', () => {
   expect(textsOf(many)).toHaveLength(30_000);
 });
 
-const model = train([
-  {
-    question: '¿Abrís los sábados?',
-    answer: 'Sí, y el médico pasa consulta. Esta es la dirección.',
-  },
-  { question: '¿Cuánto cuesta una sesión?', answer: 'Está en la página de precios.' },
-]);
+const models = {
+  es: train([
+    {
+      question: '¿Abrís los sábados?',
+      answer: 'Sí, y el médico pasa consulta. Esta es la dirección.',
+    },
+    { question: '¿Cuánto cuesta una sesión?', answer: 'Está en la página de precios.' },
+  ]),
+  en: train([{ question: 'Do you deliver flowers?', answer: 'Yes, on the same day.' }]),
+};
 
 it.each([
-  ['abris los sabados', 'abrís los sábados'],
-  ['A QUE HORA VIENE EL MEDICO?', 'a qué hora viene el médico?'],
-  ['cuanto cuesta', 'cuánto cuesta'],
-  ['cuesta los savados', 'cuesta los sábados'],
-  ['q ora abris mñn', 'qué hora abrís mañana'],
-  ['dime cuando y como pagar', 'dime cuándo y como pagar'],
-])('gives "%s" to the encoder as "%s"', (typed, meant) => {
-  expect(textForMeaning(model, typed)).toBe(meant);
-});
-
-it.each(['esta cerca', 'constructor'])(
-  'does not change "%s", which may be right as typed',
-  (typed) => expect(textForMeaning(model, typed)).toBe(typed.toLowerCase()),
-);
-
-const english = train([{ question: 'Do you deliver flowers?', answer: 'Yes, on the same day.' }]);
-
-it.each([
-  ['wat do u need 2 deliver', 'what do you need to deliver'],
-  ['flowers 4 my mum pls', 'flowers for my mum please'],
-  ['2 tickets at 4 pm, pls', '2 tickets at 4 pm, please'],
-  ['delvier flwers tomorow', 'deliver flowers tomorrow'],
-])('gives "%s" to the encoder as "%s"', (typed, meant) => {
-  expect(textForMeaning(english, typed)).toBe(meant);
+  ['es', 'abris los sabados', 'abrís los sábados'],
+  ['es', 'A QUE HORA VIENE EL MEDICO?', 'a qué hora viene el médico?'],
+  ['es', 'cuanto cuesta', 'cuánto cuesta'],
+  ['es', 'cuesta los savados', 'cuesta los sábados'],
+  ['es', 'q ora abris mñn', 'qué hora abrís mañana'],
+  ['es', 'dime cuando y como pagar', 'dime cuándo y como pagar'],
+  // These may be right as typed.
+  ['es', 'esta cerca', 'esta cerca'],
+  ['es', 'constructor', 'constructor'],
+  ['en', 'wat do u need 2 deliver', 'what do you need to deliver'],
+  ['en', 'flowers 4 my mum pls', 'flowers for my mum please'],
+  ['en', '2 tickets at 4 pm, pls', '2 tickets at 4 pm, please'],
+  ['en', 'delvier flwers tomorow', 'deliver flowers tomorrow'],
+] as const)('of a bot in %s gives "%s" to the encoder as "%s"', (language, typed, meant) => {
+  expect(textForMeaning(models[language], typed)).toBe(meant);
 });

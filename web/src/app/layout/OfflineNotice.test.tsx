@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { it, vi } from 'vitest';
+import { lacks, sees } from '../../../testing/shown.ts';
 import { visit } from '../../../testing/visit.tsx';
 
 it('every page shows a notice while the network is down', async () => {
@@ -11,9 +12,9 @@ it('every page shows a notice while the network is down', async () => {
     });
   await visit('/login');
   await screen.findByRole('heading', { name: 'Entra en tu cuenta' });
-  expect(screen.queryByText(/Sin conexión/)).toBeNull();
+  lacks(/Sin conexión/);
   setOnline(false);
-  screen.getByText(/^Sin conexión a internet/);
+  await sees(/^Sin conexión a internet/);
   setOnline(true);
-  expect(screen.queryByText(/Sin conexión/)).toBeNull();
+  lacks(/Sin conexión/);
 });

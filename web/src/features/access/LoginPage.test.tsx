@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ok } from '../../../testing/network.ts';
+import { alerted, focused } from '../../../testing/shown.ts';
 import { press, type } from '../../../testing/user.ts';
 import { visit } from '../../../testing/visit.tsx';
 
@@ -15,8 +16,8 @@ it.each([
   const enter = screen.getByRole('button', { name: 'Entrar' });
   enter.focus();
   await press('Entrar');
-  expect((await screen.findByRole('alert')).textContent).toBe(text);
-  expect(document.activeElement).toBe(enter);
+  expect(await alerted()).toBe(text);
+  expect(focused()).toBe(enter);
   expect(enter).toHaveProperty('disabled', false);
   expect(localStorage.getItem('token')).toBeNull();
 });

@@ -1,10 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ok } from '../../../testing/network.ts';
+import { focused, sees } from '../../../testing/shown.ts';
 import { press, type } from '../../../testing/user.ts';
 import { visit } from '../../../testing/visit.tsx';
-
-const focused = () => document.activeElement;
 
 it('requests the reset letter only with a valid email address', async () => {
   const forgot = 'POST /api/auth/password/forgot';
@@ -13,12 +12,12 @@ it('requests the reset letter only with a valid email address', async () => {
     await type('Email', wrong);
     screen.getByRole('button', { name: 'Enviar el enlace' }).focus();
     await press('Enviar el enlace');
-    screen.getByText('Introduce un email válido.');
+    await sees('Introduce un email válido.');
     expect(focused()).toBe(screen.getByLabelText('Email'));
   }
   await type('Email', ' ana@example.com ');
   await press('Enviar el enlace');
-  await screen.findByText(/^Si hay una cuenta con ese email/);
+  await sees(/^Si hay una cuenta con ese email/);
   expect(sent(forgot)).toEqual([{ email: 'ana@example.com' }]);
 });
 
@@ -27,14 +26,14 @@ it('requires a long enough password, typed twice, and sends it with the code of 
   const { sent } = await visit('/reset-password#code=abc', { answers: { [reset]: ok({}) } });
   await type('Contraseña nueva', '12345');
   await press('Guardar la contraseña');
-  screen.getByText('La contraseña debe tener al menos 6 caracteres.');
+  await sees('La contraseña debe tener al menos 6 caracteres.');
   expect(focused()).toBe(screen.getByLabelText('Contraseña nueva'));
   await type('Contraseña nueva', '123456');
   await press('Guardar la contraseña');
-  screen.getByText('Las contraseñas no coinciden.');
+  await sees('Las contraseñas no coinciden.');
   expect(focused()).toBe(screen.getByLabelText('Repite la contraseña'));
   await type('Repite la contraseña', '123456');
   await press('Guardar la contraseña');
-  await screen.findByText(/^La contraseña se ha cambiado/);
+  await sees(/^La contraseña se ha cambiado/);
   expect(sent(reset)).toEqual([{ code: 'abc', password: '123456' }]);
 });

@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type NetworkAnswer, type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
 import { bot, owner } from '../../../testing/samples.ts';
-import { arriveAt, hrefOf, press, type } from '../../../testing/user.ts';
+import { arriveAt, hrefOf, sees } from '../../../testing/shown.ts';
+import { press, type } from '../../../testing/user.ts';
 import { leave, visit } from '../../../testing/visit.tsx';
 
 const exchange = 'POST /api/auth/exchange';
@@ -33,21 +34,19 @@ describe('the Google button', () => {
 describe('the return from Google', () => {
   it('sends the code once', async () => {
     const { sent } = await visit('/redirecting#code=abc', { answers: exchanges([session]) });
-    await screen.findByText('Inicio de sesión exitoso 🎉');
+    await sees('Inicio de sesión exitoso 🎉');
     await arriveAt('/home');
     expect(sent(exchange)).toEqual([{ code: 'abc' }]);
   });
 
-  it('leads to the login with an expired code', async () => {
+  it('leads to the login with an expired code, and can be retried when no answer came', async () => {
     await visit('/redirecting#code=old', { answers: exchanges([]) });
     await arriveAt('/login?error=google');
     expect(localStorage.getItem('token')).toBeNull();
-  });
-
-  it('can be retried when no answer came', async () => {
+    leave();
     await visit('/redirecting#code=abc', { answers: exchanges([{ status: 0 }, session]) });
     await press('Reintentar');
-    await screen.findByText('Inicio de sesión exitoso 🎉');
+    await sees('Inicio de sesión exitoso 🎉');
   });
 
   it('leads to the login when the code expires while the password is asked for', async () => {
@@ -59,9 +58,9 @@ describe('the return from Google', () => {
       fireEvent.submit(screen.getByLabelText('Contraseña').closest('form') as HTMLFormElement);
     };
     await send('');
-    await screen.findByText('Escribe tu contraseña.');
+    await sees('Escribe tu contraseña.');
     await send('equivocada');
-    await screen.findByText('Credenciales inválidas');
+    await sees('Credenciales inválidas');
     await send('correcta-1');
     await arriveAt('/login?error=google');
     expect(sent(exchange)).toEqual([

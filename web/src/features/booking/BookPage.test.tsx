@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type NetworkAnswer, type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
-import { follow, press, type, valueIn } from '../../../testing/user.ts';
+import { alerted, focused, lacks, sees, valueIn } from '../../../testing/shown.ts';
+import { follow, press, type } from '../../../testing/user.ts';
 import { visit } from '../../../testing/visit.tsx';
 import { at, booked, booking, now, slot, slotsFrom } from './testing/samples.ts';
 
@@ -13,10 +14,6 @@ const page = '/book/bot_azahar01';
 const call = '/api/chatbots/bot_azahar01/booking';
 const cut = `${page}?service=cut`;
 const chosen = `${cut}&at=${at(3, '10:00')}`;
-const taken = ok(
-  { message: 'Esa hora ya no está libre.', code: 'STATE', nearest: [slot(3, '10:30')] },
-  409,
-);
 
 async function open(path = page, overrides: NetworkAnswers = {}) {
   const answers: NetworkAnswers = {
@@ -27,7 +24,7 @@ async function open(path = page, overrides: NetworkAnswers = {}) {
     ...overrides,
   };
   const { sent } = await visit(path, { answers });
-  return (key: string) => sent(key) as Record<string, string>[];
+  return (key = `POST ${call}`) => sent(key) as Record<string, string>[];
 }
 /** Reloads the page in the same tab. */
 async function reload(overrides?: NetworkAnswers) {
@@ -38,8 +35,9 @@ async function reload(overrides?: NetworkAnswers) {
 
 const send = () => press('Reservar cita');
 const isBooked = () => screen.findByRole('heading', { name: 'Cita reservada' });
+const time = (name: string) => screen.findByRole('button', { name });
 const day = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
-const focused = () => document.activeElement;
+const field = (label: string) => screen.getByLabelText(label);
 
 async function fillInAndSend() {
   await type('Nombre', 'Eva Ruiz');
@@ -53,58 +51,51 @@ describe('booking', () => {
     await press(/Corte de pelo/);
     expect((await day(/miércoles.* 3 .*3 horas libres/)).checked).toBe(true);
     expect((await day(/jueves.* 4 .*sin horas libres/)).disabled).toBe(true);
-    await waitFor(() =>
-      expect(focused()).toBe(screen.getByRole('heading', { name: '¿Cuándo te viene bien?' })),
-    );
+    const question = screen.getByRole('heading', { name: '¿Cuándo te viene bien?' });
+    await waitFor(() => expect(focused()).toBe(question));
     await press('10:00');
     const name = await screen.findByLabelText('Nombre');
     expect(focused()).toBe(name);
     fireEvent.keyDown(name, { key: 'Enter' });
-    expect(focused()).toBe(screen.getByLabelText('Correo electrónico'));
+    expect(focused()).toBe(field('Correo electrónico'));
     await fillInAndSend();
     await isBooked();
     screen.getByRole('heading', { name: /miércoles, 3 de marzo/ });
-    screen.getByText('10:00 – 10:30');
-    screen.getByText(/Te llega un correo a eva@example\.com/);
-    screen.getByText(/volver al chat/);
+    await sees('10:00 – 10:30', /Te llega un correo a eva@example\.com/, /volver al chat/);
     const change = screen.getByRole('link', { name: 'Cambiar o cancelar' });
     expect(change).toHaveProperty('href', booked.url);
     await waitFor(() => expect(focused()?.textContent).toBe('Te esperan en Peluquería Azahar'));
-    expect(sent(`POST ${call}`)).toEqual([
-      {
-        service: 'cut',
-        start: at(3, '10:00'),
-        name: 'Eva Ruiz',
-        email: 'eva@example.com',
-        key: expect.stringMatching(/^[\w-]{36}$/),
-        conversationId: 'conversation-1',
-      },
-    ]);
+    const visitor = { name: 'Eva Ruiz', email: 'eva@example.com' };
+    const key = expect.stringMatching(/^[\w-]{36}$/);
+    const start = at(3, '10:00');
+    const conversationId = 'conversation-1';
+    expect(sent()).toEqual([{ service: 'cut', start, ...visitor, key, conversationId }]);
   });
 
-  it('skips the choice of a service when there is only one', async () => {
-    const [only] = booking.services;
-    await open(page, { [`GET ${call}`]: ok({ ...booking, services: [only] }) });
-    await screen.findByRole('button', { name: '10:00' });
+  it('needs no choice of the only service, and shows the visitor’s local time if it differs', async () => {
+    const only = { ...booking, services: booking.services.slice(0, 1) };
+    await open(page, { [`GET ${call}`]: ok({ ...only, timeZone: 'Pacific/Kiritimati' }) });
+    await sees(/La hora grande es la de Kiritimati/);
+    screen.getByRole('button', { name: '10:00 Tu hora local: 10:00' });
     expect(screen.queryByRole('link', { name: 'Elegir otro servicio' })).toBeNull();
   });
 
-  it('sends nothing without name and email address, and marks the missing fields', async () => {
-    const sent = await open(chosen);
-    await send();
-    await screen.findByText('Escribe tu nombre.');
-    screen.getByText('Escribe un correo como nombre@ejemplo.com.');
-    expect(focused()).toBe(screen.getByLabelText('Nombre'));
-    expect(sent(`POST ${call}`)).toEqual([]);
-  });
-
-  it('marks the fields that the server refuses', async () => {
+  it('marks missing fields and those that the server refuses, and shows its message', async () => {
     const fields = { name: 'Escribe solo tu nombre.' };
-    const refused = ok({ message: 'Revisa los datos.', code: 'VALIDATION', fields }, 400);
-    await open(chosen, { [`POST ${call}`]: refused });
+    const message = 'Ya tienes 3 citas pendientes aquí.';
+    let answer = ok({ message: 'Revisa los datos.', code: 'VALIDATION', fields }, 400);
+    const sent = await open(chosen, { [`POST ${call}`]: () => answer });
+    await send();
+    await sees('Escribe tu nombre.', 'Escribe un correo como nombre@ejemplo.com.');
+    expect(focused()).toBe(field('Nombre'));
+    expect(sent()).toEqual([]);
     await fillInAndSend();
-    await screen.findByText('Escribe solo tu nombre.');
-    expect(focused()).toBe(screen.getByLabelText('Nombre'));
+    await sees('Escribe solo tu nombre.');
+    expect(focused()).toBe(field('Nombre'));
+    answer = refusal(409, 'STATE', message);
+    await type('Nombre', 'Eva');
+    await send();
+    await waitFor(async () => expect(await alerted()).toBe(message));
   });
 });
 
@@ -116,102 +107,77 @@ describe('a booking link', () => {
     screen.getByRole('region', { name: 'Mañana' });
   });
 
-  it('to a full day opens the next day with a free time and says so', async () => {
-    await open(`${cut}&from=2027-03-04`);
-    await screen.findByText(/El jueves, 4 de marzo no quedan horas libres/);
+  it('to a full day opens the next day with a free time and says so, after a retry too', async () => {
+    let answer: NetworkAnswer = { status: 0 };
+    await open(`${cut}&from=2027-03-04`, { [`GET ${call}`]: () => answer });
+    await sees(/No se pudo conectar/);
+    answer = ok(booking);
+    await press('Reintentar');
+    await sees(/El jueves, 4 de marzo no quedan horas libres/);
     expect((await day(/viernes.* 5 .*1 hora libre/)).checked).toBe(true);
   });
 
+  const invalid = '?service=gone&from=2027-02-31&part=night&at=soon&booked=1&c=a%20b';
   it.each([
     ['without a day', '?service=cut&part=evening', '10:00'],
     ['with only a part of the day', '?service=cut&part=afternoon', '17:00'],
-    [
-      'with invalid parameters',
-      '?service=gone&from=2027-02-31&part=night&at=soon&booked=1&c=a%20b',
-      /Corte de pelo/,
-    ],
+    ['with invalid parameters', invalid, /Corte de pelo/],
   ])('%s opens the first step or day that fits', async (_, query, shown) => {
     await open(page + query);
     await screen.findByRole('button', { name: shown });
   });
-
-  it('opens after a retry when the server could not be reached', async () => {
-    let answer: NetworkAnswer = { status: 0 };
-    await open(page, { [`GET ${call}`]: () => answer });
-    await screen.findByText(/No se pudo conectar/);
-    answer = ok(booking);
-    await press('Reintentar');
-    await screen.findByRole('button', { name: /Corte de pelo/ });
-  });
 });
 
-describe('the choice of a time', () => {
-  it('pages through the bookable weeks with their days, and keeps the focus', async () => {
-    await open(cut);
-    await screen.findByRole('button', { name: '10:00' });
-    const after = screen.getByRole('button', { name: 'Semanas siguientes' });
-    after.focus();
-    fireEvent.click(after);
-    await screen.findByRole('button', { name: '09:00' });
-    expect(focused()).toBe(after);
-    fireEvent.click(after);
-    await screen.findByText('Ya no queda ninguna hora libre.');
-    expect(after.getAttribute('aria-disabled')).toBe('true');
-    await follow('Volver a hoy');
-    await screen.findByRole('button', { name: '10:00' });
-    fireEvent.click(await day(/viernes.* 5 .*1 hora/));
-    await screen.findByRole('button', { name: '18:00' });
-    expect(screen.queryByRole('button', { name: '10:00' })).toBeNull();
-  });
-
-  it('also shows the visitor’s local time when it differs', async () => {
-    const timeZone = 'Pacific/Kiritimati';
-    await open(cut, { [`GET ${call}`]: ok({ ...booking, timeZone }) });
-    await screen.findByText(/La hora grande es la de Kiritimati/);
-    screen.getByRole('button', { name: '10:00 Tu hora local: 10:00' });
-  });
+it('pages through the bookable weeks with their days, and keeps the focus', async () => {
+  await open(cut);
+  await time('10:00');
+  const after = screen.getByRole('button', { name: 'Semanas siguientes' });
+  after.focus();
+  fireEvent.click(after);
+  await time('09:00');
+  expect(focused()).toBe(after);
+  fireEvent.click(after);
+  await sees('Ya no queda ninguna hora libre.');
+  expect(after.getAttribute('aria-disabled')).toBe('true');
+  await follow('Volver a hoy');
+  await time('10:00');
+  fireEvent.click(await day(/viernes.* 5 .*1 hora/));
+  await time('18:00');
+  expect(screen.queryByRole('button', { name: '10:00' })).toBeNull();
 });
 
 describe('the typed values are kept', () => {
   it('when the slot is taken: a nearby one is booked with the same name', async () => {
-    let answer = taken;
+    const nearest = [slot(3, '10:30')];
+    let answer = ok({ message: 'Esa hora ya no está libre.', code: 'STATE', nearest }, 409);
     const sent = await open(chosen, { [`POST ${call}`]: () => answer });
     await fillInAndSend();
-    await screen.findByText(/Esa hora ya no está libre\. Estas son las horas/);
+    await sees(/Esa hora ya no está libre\. Estas son las horas/);
     answer = ok(booked, 201);
     screen.getByRole('region', { name: 'miércoles, 3 de marzo' });
     await press('10:30');
     expect(focused()).toBe(screen.getByRole('button', { name: 'Reservar cita' }));
-    expect(screen.queryByText(/Esa hora ya no está libre/)).toBeNull();
-    screen.getByText('10:30 – 11:00');
+    lacks(/Esa hora ya no está libre/);
+    await sees('10:30 – 11:00');
     await send();
     await isBooked();
-    const [first, second] = sent(`POST ${call}`);
+    const [first, second] = sent();
     expect(second).toMatchObject({ start: at(3, '10:30'), name: 'Eva Ruiz' });
     expect(second?.key).not.toBe(first?.key);
   });
 
   it('when the answer is lost: a retry sends the same key, even after a reload', async () => {
-    const noAnswer = { [`POST ${call}`]: { status: 0 } };
-    const sent = await open(chosen, noAnswer);
+    const sent = await open(chosen, { [`POST ${call}`]: { status: 0 } });
     await fillInAndSend();
-    await screen.findByText(/no se reservará dos veces/);
+    await sees(/no se reservará dos veces/);
     await send();
-    await waitFor(() => expect(sent(`POST ${call}`)).toHaveLength(2));
+    await waitFor(() => expect(sent()).toHaveLength(2));
     const sentAfter = await reload();
     expect(await valueIn('Nombre')).toBe('Eva Ruiz');
     await send();
     await isBooked();
-    const keys = [...sent(`POST ${call}`), ...sentAfter(`POST ${call}`)].map(({ key }) => key);
-    expect(keys).toHaveLength(3);
-    expect(new Set(keys).size).toBe(1);
-  });
-
-  it('when there are too many appointments: the server’s message is shown', async () => {
-    const message = 'Ya tienes 3 citas pendientes aquí.';
-    await open(chosen, { [`POST ${call}`]: refusal(409, 'STATE', message) });
-    await fillInAndSend();
-    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    const keys = [...sent(), ...sentAfter()].map(({ key }) => key);
+    expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
   });
 
   it('after a reload: the confirmation is shown, with a link to book another', async () => {
@@ -222,12 +188,12 @@ describe('the typed values are kept', () => {
     await isBooked();
     const another = await reload();
     await follow('Pedir otra cita');
-    await screen.findByText(/Has reservado para el miércoles, 3 de marzo a las 10:00/);
+    await sees(/Has reservado para el miércoles, 3 de marzo a las 10:00/);
     await press(/Color/);
     await press('17:00');
     await screen.findByLabelText('Nombre');
     await send();
-    await waitFor(() => expect(another(`POST ${call}`)).toHaveLength(1));
+    await waitFor(() => expect(another()).toHaveLength(1));
   });
 });
 
@@ -237,12 +203,12 @@ it('sends the links of existing appointments by email, unless there were too man
   const sent = await open(page, { [`POST ${call}/find`]: () => answer });
   await follow(/¿Ya tienes cita\?/);
   await press('Enviar enlaces');
-  await screen.findByText('Escribe un correo como nombre@ejemplo.com.');
+  await sees('Escribe un correo como nombre@ejemplo.com.');
   await type('Correo electrónico', 'eva@example.com');
   await press('Enviar enlaces');
-  await screen.findByText(message);
+  await sees(message);
   answer = ok({ message: 'Vale.' }, 202);
   await press('Enviar enlaces');
-  await screen.findByText('Si hay citas con ese correo, te llegan los enlaces.');
+  await sees('Si hay citas con ese correo, te llegan los enlaces.');
   expect(sent(`POST ${call}/find`)).toEqual(Array(2).fill({ email: 'eva@example.com' }));
 });

@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { type NetworkAnswers, notFound, ok, refusal } from '../../../testing/network.ts';
 import { bot, owner } from '../../../testing/samples.ts';
-import { hrefOf, press, type, valueIn } from '../../../testing/user.ts';
+import { alerted, focused, hrefOf, lacks, sees, valueIn } from '../../../testing/shown.ts';
+import { press, tick, type } from '../../../testing/user.ts';
 import { leave, visitAs } from '../../../testing/visit.tsx';
 import { appointment, at, connected, feedUrl, notConnected, slots } from './testing/samples.ts';
 
@@ -22,6 +23,8 @@ const open = (path: string, overrides: NetworkAnswers = {}, status: 'pro' | 'fre
   });
 const openSettings = (saved = ok(connected)) => open(settingsPage, { [`POST ${calendar}`]: saved });
 const save = () => press('Guardar cambios');
+const lacksButton = (name: string | RegExp) =>
+  expect(screen.queryByRole('button', { name })).toBeNull();
 
 describe('connecting the calendar', () => {
   it('can be done after changing the settings', async () => {
@@ -37,18 +40,16 @@ describe('connecting the calendar', () => {
   it('lists the bot’s answers that contradict the opening hours', async () => {
     const prompts = [{ question: '¿Horario?', answer: 'De 6:15 a 23:45.' }];
     await open(settingsPage, owner('pro', [{ ...bot, prompts }]));
-    await screen.findByText('«¿Horario?» De 6:15 a 23:45.');
+    await sees('«¿Horario?» De 6:15 a 23:45.');
     expect(await hrefOf('Cambiarlas')).toBe(`/edit/${bot._id}?step=prompts`);
   });
 
-  it('shows the price when the plan has no appointments, and does not request the settings', async () => {
+  it('costs a plan: without one the settings are not requested, booked appointments stay', async () => {
     const { sent } = await open(page, { [`GET ${appointments}`]: listOf() }, 'free');
-    await screen.findByText('Las citas van incluidas a partir del plan Pro, 9 €/mes.');
-    expect(screen.queryByRole('button', { name: 'Empezar a dar citas' })).toBeNull();
+    await sees('Las citas van incluidas a partir del plan Pro, 9 €/mes.');
+    lacksButton('Empezar a dar citas');
     expect(sent(`GET ${calendar}`)).toEqual([]);
-  });
-
-  it('still shows the booked appointments, which can be cancelled, after the plan has ended', async () => {
+    leave();
     await open(page, {}, 'free');
     await screen.findByRole('article', { name: /Eva/ });
     screen.getByRole('button', { name: 'Cancelar Eva' });
@@ -56,36 +57,7 @@ describe('connecting the calendar', () => {
 });
 
 describe('the appointments', () => {
-  it('are grouped by day in the time zone of the business', async () => {
-    await open(page);
-    await screen.findByRole('heading', { name: /14 de julio/ });
-    const card = within(screen.getByRole('article', { name: '17:00 17:30 Eva' }));
-    const email = card.getByRole('link', { name: 'eva@example.com' });
-    expect(email.getAttribute('href')).toBe('mailto:eva@example.com');
-  });
-
-  it('can be moved to a slot that is still free, and the owner sees which address is notified', async () => {
-    let answer = refusal(409, 'SLOT_TAKEN', 'Ese hueco ya no está libre.');
-    const { sent } = await open(page, { [`POST ${ofEva}/move`]: () => answer });
-    await press('Cambiar Eva');
-    fireEvent.click(await screen.findByRole('radio', { name: '10:00' }));
-    await press('Cambiar la cita');
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toBe('La cita no se ha cambiado. Ese hueco ya no está libre.');
-    await waitFor(() => expect(sent(`GET ${ofEva}/slots`)).toHaveLength(2));
-    const move = screen.getByRole('button', { name: 'Cambiar la cita' });
-    expect(move.getAttribute('aria-disabled')).toBe('true');
-    answer = ok(appointment);
-    fireEvent.click(await screen.findByRole('radio', { name: /16 de julio/ }));
-    fireEvent.click(screen.getByRole('radio', { name: '10:30' }));
-    await press('Cambiar la cita');
-    const message = await screen.findByText(/La cita de Eva es ahora .*16 de julio .*a las 10:30/);
-    expect(message.textContent).toContain('eva@example.com');
-    expect(sent(`POST ${ofEva}/move`)[1]).toEqual({ start: at(16, '08:30') });
-    expect(screen.queryByRole('radio')).toBeNull();
-  });
-
-  it('are cancelled after a confirmation, and the list is loaded again', async () => {
+  it('are grouped by day in the time zone of the business, and cancelled after a confirmation', async () => {
     let items: object[] = [appointment];
     const { sent } = await open(page, {
       [`GET ${appointments}`]: () => listOf(...items),
@@ -94,62 +66,78 @@ describe('the appointments', () => {
         return ok({ ...appointment, state: 'cancelled' });
       },
     });
+    await screen.findByRole('heading', { name: /14 de julio/ });
+    const card = within(screen.getByRole('article', { name: '17:00 17:30 Eva' }));
+    const email = card.getByRole('link', { name: 'eva@example.com' });
+    expect(email.getAttribute('href')).toBe('mailto:eva@example.com');
     await press('Cancelar Eva');
     expect(sent(`POST ${ofEva}/cancel`)).toEqual([]);
     await press('Sí, cancelar la cita');
     const message = await screen.findByText(/La cita de Eva está cancelada/);
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
-    expect(document.activeElement?.contains(message)).toBe(true);
+    expect(focused()?.contains(message)).toBe(true);
+  });
+
+  it('can be moved to a slot that is still free, and the owner sees which address is notified', async () => {
+    let answer = refusal(409, 'SLOT_TAKEN', 'Ese hueco ya no está libre.');
+    const { sent } = await open(page, { [`POST ${ofEva}/move`]: () => answer });
+    await press('Cambiar Eva');
+    await tick('10:00', 'radio');
+    await press('Cambiar la cita');
+    expect(await alerted()).toBe('La cita no se ha cambiado. Ese hueco ya no está libre.');
+    await waitFor(() => expect(sent(`GET ${ofEva}/slots`)).toHaveLength(2));
+    const move = screen.getByRole('button', { name: 'Cambiar la cita' });
+    expect(move.getAttribute('aria-disabled')).toBe('true');
+    answer = ok(appointment);
+    await tick(/16 de julio/, 'radio');
+    await tick('10:30', 'radio');
+    await press('Cambiar la cita');
+    const message = await screen.findByText(/La cita de Eva es ahora .*16 de julio .*a las 10:30/);
+    expect(message.textContent).toContain('eva@example.com');
+    expect(sent(`POST ${ofEva}/move`)[1]).toEqual({ start: at(16, '08:30') });
+    expect(screen.queryByRole('radio')).toBeNull();
   });
 
   it('cannot be changed once they are past', async () => {
     const past = listOf({ ...appointment, state: 'cancelled' });
     await open(`${page}?when=past`, { [`GET ${appointments}`]: past });
-    await screen.findByText('Cancelada');
-    expect(screen.queryByRole('button', { name: /Cancelar/ })).toBeNull();
+    await sees('Cancelada');
+    lacksButton(/Cancelar/);
   });
 });
 
-describe('the booking page', () => {
+it('links the booking page, whose address can be copied, once the calendar is connected', async () => {
   const address = `${window.location.origin}/book/${bot._id}`;
-
-  it('is linked above the appointments, and its address can be copied', async () => {
-    const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await open(page);
-    const region = within(await screen.findByRole('region', { name: 'Tu página de citas' }));
-    expect(region.getByRole('link').getAttribute('href')).toBe(address);
-    fireEvent.click(region.getByRole('button', { name: 'Copiar el enlace' }));
-    await region.findByText('Copiado');
-    expect(copy.mock.calls).toEqual([[address]]);
-  });
-
-  it('opens in a new tab to book a test appointment', async () => {
-    await open(page, { [`GET ${appointments}`]: listOf() });
-    const link = await screen.findByRole('link', { name: 'Pedir una cita de prueba' });
-    expect(link.getAttribute('href')).toBe(address);
-    expect(link.getAttribute('target')).toBe('_blank');
-  });
-
-  it('is not linked while the calendar is not connected', async () => {
-    await open(page, { [`GET ${calendar}`]: ok(notConnected) });
-    await screen.findByRole('button', { name: 'Empezar a dar citas' });
-    expect(screen.queryByRole('region', { name: 'Tu página de citas' })).toBeNull();
-  });
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await open(page, { [`GET ${appointments}`]: listOf() });
+  const test = await screen.findByRole('link', { name: 'Pedir una cita de prueba' });
+  expect([test.getAttribute('href'), test.getAttribute('target')]).toEqual([address, '_blank']);
+  leave();
+  await open(page);
+  const region = within(await screen.findByRole('region', { name: 'Tu página de citas' }));
+  expect(region.getByRole('link').getAttribute('href')).toBe(address);
+  fireEvent.click(region.getByRole('button', { name: 'Copiar el enlace' }));
+  await region.findByText('Copiado');
+  expect(copy.mock.calls).toEqual([[address]]);
+  leave();
+  await open(page, { [`GET ${calendar}`]: ok(notConnected) });
+  await screen.findByRole('button', { name: 'Empezar a dar citas' });
+  expect(screen.queryByRole('region', { name: 'Tu página de citas' })).toBeNull();
 });
 
 describe('the settings', () => {
   it('send only the changed values and confirm the save', async () => {
     const { sent } = await openSettings();
-    expect(screen.queryByRole('button', { name: 'Guardar cambios' })).toBeNull();
+    lacksButton('Guardar cambios');
     await type('Recordatorio', '0');
     await save();
     const saved = await screen.findByText('Ajustes guardados');
-    expect(document.activeElement?.contains(saved)).toBe(true);
+    expect(focused()?.contains(saved)).toBe(true);
     expect(sent(`POST ${calendar}`)).toEqual([{ reminderMinutes: 0 }]);
     expect(sessionStorage.getItem(`draft:calendar:${bot._id}`)).toBeNull();
   });
 
-  it('copy the hours of a day to other days', async () => {
+  it('copy the hours of a day to other days, and show a problem at its field', async () => {
     const { sent } = await openSettings();
     const monday = within(await screen.findByRole('group', { name: 'lunes' }));
     fireEvent.change(monday.getByLabelText('Tramo 1: abre a las'), { target: { value: '09:00' } });
@@ -157,27 +145,24 @@ describe('the settings', () => {
     const dialog = within(screen.getByRole('dialog'));
     fireEvent.click(dialog.getByRole('checkbox', { name: 'sábado' }));
     await press('Copiar');
-    await save();
-    await screen.findByText('Ajustes guardados');
-    const [{ hours }] = sent(`POST ${calendar}`) as [{ hours: { from: string }[][] }];
-    const opening = ['09:00', '09:00', '09:00', '09:00', '09:00', '09:00', undefined];
-    expect(hours.map(([first]) => first?.from)).toEqual(opening);
-  });
-
-  it('show a problem at its field and send nothing', async () => {
-    const { sent } = await open(settingsPage);
+    const name = await valueIn('Servicio 1');
     await type('Servicio 1', ' ');
     await save();
-    await screen.findByText('Escribe el nombre del servicio.');
-    expect(document.activeElement).toBe(screen.getByLabelText('Servicio 1'));
+    await sees('Escribe el nombre del servicio.');
+    expect(focused()).toBe(screen.getByLabelText('Servicio 1'));
     expect(sent(`POST ${calendar}`)).toEqual([]);
+    await type('Servicio 1', name);
+    await save();
+    await sees('Ajustes guardados');
+    const [{ hours }] = sent(`POST ${calendar}`) as [{ hours: { from: string }[][] }];
+    expect(hours.map(([first]) => first?.from)).toEqual([...Array(6).fill('09:00'), undefined]);
   });
 
   it('keep the typed values when saving fails, also over a reload, until they are discarded', async () => {
     await openSettings(refusal(503, 'UNAVAILABLE', 'Ahora no.'));
     await type('Nombre', 'Otra');
     await save();
-    expect((await screen.findByRole('alert')).textContent).toContain('Ahora no.');
+    expect(await alerted()).toContain('Ahora no.');
     expect(await valueIn('Nombre')).toBe('Otra');
     const stored = sessionStorage.getItem(`draft:calendar:${bot._id}`) ?? '';
     leave();
@@ -199,13 +184,14 @@ it('changes the address of the feed after a confirmation', async () => {
       return ok(view);
     },
   });
-  await screen.findByText(feedUrl);
+  await sees(feedUrl);
   await press('Cambiar la dirección');
   await press('Sí, cambiarla');
-  await screen.findByText(renewed.feedUrl);
+  await sees(renewed.feedUrl);
+  lacks(feedUrl);
 });
 
 it('says that the chatbot is not in the account when the server answers 404', async () => {
   await open(page, { [`GET ${calendar}`]: notFound });
-  await screen.findByText('Este chatbot no está en tu cuenta o se ha eliminado.');
+  await sees('Este chatbot no está en tu cuenta o se ha eliminado.');
 });

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type NetworkAnswers, ok } from '../../../testing/network.ts';
 import { bot } from '../../../testing/samples.ts';
+import { alerted, sees } from '../../../testing/shown.ts';
 import { press } from '../../../testing/user.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 import { connected, settings } from './testing/samples.ts';
@@ -29,11 +30,11 @@ describe('a Google calendar in the settings of appointments', () => {
         return ok({ ...withGoogle, settings: { ...settings, provider } });
       },
     });
-    await screen.findByText(/^Este chatbot todavía no lo usa/);
+    await sees(/^Este chatbot todavía no lo usa/);
     await press('Usarlo con este chatbot');
-    await screen.findByText(/^Las citas de este chatbot se apuntan en él/);
+    await sees(/^Las citas de este chatbot se apuntan en él/);
     await press('Dejar de usarlo aquí');
-    await screen.findByText(/^Este chatbot todavía no lo usa/);
+    await sees(/^Este chatbot todavía no lo usa/);
     expect(sent(`POST ${calendar}`)).toEqual([{ provider: 'google' }, { provider: 'own' }]);
   });
 
@@ -48,7 +49,7 @@ describe('a Google calendar in the settings of appointments', () => {
     );
     await screen.findByRole('button', { name: 'Conectar de nuevo' });
     await press('Dejar de usarlo aquí');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^No se ha guardado/);
+    expect(await alerted()).toMatch(/^No se ha guardado/);
     expect(sent(`POST ${calendar}`)).toEqual([{ provider: 'own' }]);
   });
 

@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ok } from '../../../testing/network.ts';
 import { bot } from '../../../testing/samples.ts';
-import { press } from '../../../testing/user.ts';
+import { sees } from '../../../testing/shown.ts';
+import { press, tick } from '../../../testing/user.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 import { connected } from './testing/samples.ts';
 
@@ -16,10 +17,10 @@ const botWithHours = {
 it('saves the opening hours and lists the answers that contradict them', async () => {
   const answers = { [put]: ok(botWithHours) };
   const { sent } = await visitAs('free', path, answers, { bots: [botWithHours] });
-  await screen.findByText('«¿Cuál es el horario?» De 9:30 a 13:00.');
-  fireEvent.click(screen.getByRole('checkbox', { name: 'lunes' }));
+  await sees('«¿Cuál es el horario?» De 9:30 a 13:00.');
+  await tick('lunes');
   await press('Guardar el horario');
-  await screen.findByText('Horario guardado. El asistente ya lo usa.');
+  await sees('Horario guardado. El asistente ya lo usa.');
   const spans = [
     { from: '10:00', to: '14:00' },
     { from: '17:00', to: '20:00' },

@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type NetworkAnswer, type NetworkAnswers, ok } from '../../../testing/network.ts';
-import { press } from '../../../testing/user.ts';
-import { visit as open } from '../../../testing/visit.tsx';
+import { sees } from '../../../testing/shown.ts';
+import { press, tick } from '../../../testing/user.ts';
+import { leave, visit as open } from '../../../testing/visit.tsx';
 import { at, slots, visit } from './testing/samples.ts';
 
 const call = `/api/appointments/${visit.appointmentId}`;
@@ -19,16 +20,11 @@ describe('a visitor’s appointment', () => {
     const { sent } = await openLink();
     await screen.findByRole('heading', { name: 'Tu cita en Peluquería Azahar' });
     screen.getByRole('heading', { name: /14 de julio/ });
-    screen.getByText('17:00 – 17:30');
+    await sees('17:00 – 17:30');
     expect(sent(`POST ${call}`)).toEqual([{ key: 'secret' }]);
     for (const name of ['Crear cuenta', 'Precios', 'Contacto'])
       expect(screen.queryByRole('link', { name })).toBeNull();
     screen.getByRole('link', { name: 'Privacidad' });
-  });
-
-  it('also shows the visitor’s local time when it differs', async () => {
-    await openLink({ [`POST ${call}`]: ok({ ...visit, timeZone: 'Pacific/Kiritimati' }) });
-    await screen.findByText(/Es la hora de Kiritimati\. En la tuya: /);
   });
 
   it('can be left as it is, or moved to a free slot of a later page', async () => {
@@ -40,9 +36,9 @@ describe('a visitor’s appointment', () => {
     await press('Más días');
     const from = slots.next;
     await waitFor(() => expect(sent(`POST ${call}/slots`)).toContainEqual({ key: 'secret', from }));
-    fireEvent.click(await screen.findByRole('radio', { name: '10:00' }));
+    await tick('10:00', 'radio');
     await press('Cambiar la cita');
-    await screen.findByText(/tu cita es ahora el .*15 de julio .*a las 10:00/);
+    await sees(/tu cita es ahora el .*15 de julio .*a las 10:00/);
     expect(sent(`POST ${call}/move`)).toEqual([{ key: 'secret', start: at(15, '08:00') }]);
   });
 
@@ -51,23 +47,19 @@ describe('a visitor’s appointment', () => {
     ['cancelled', /Puedes pedir otra de la misma forma/],
   ])('offers no actions when it is %s', async (state, text) => {
     await openLink({ [`POST ${call}`]: ok({ ...visit, state, file: null }) });
-    await screen.findByText(text);
+    await sees(text);
     expect(actions()).toEqual([]);
   });
 });
 
-describe('an appointment link', () => {
-  it('without a key opens no appointment', async () => {
-    await openLink({}, page);
-    await screen.findByRole('heading', { name: 'Este enlace no abre ninguna cita' });
-  });
-
-  it('opens after a retry when the server was unavailable', async () => {
-    let answer: NetworkAnswer = { status: 503, body: { message: 'Ahora no.' } };
-    await openLink({ [`POST ${call}`]: () => answer });
-    await screen.findByText('Ahora no.');
-    answer = ok(visit);
-    await press('Reintentar');
-    await screen.findByRole('heading', { name: /14 de julio/ });
-  });
+it('opens no appointment without a key, and opens after a retry, also in another time zone', async () => {
+  await openLink({}, page);
+  await screen.findByRole('heading', { name: 'Este enlace no abre ninguna cita' });
+  leave();
+  let answer: NetworkAnswer = { status: 503, body: { message: 'Ahora no.' } };
+  await openLink({ [`POST ${call}`]: () => answer });
+  await sees('Ahora no.');
+  answer = ok({ ...visit, timeZone: 'Pacific/Kiritimati' });
+  await press('Reintentar');
+  await sees(/Es la hora de Kiritimati\. En la tuya: /);
 });

@@ -34,15 +34,10 @@ describe('changesOf', () => {
   });
 
   it('sorts the hours of each day', () => {
-    const monday = withRow(withRow([], { from: '16:00', to: '20:00' }), {
-      from: '09:00',
-      to: '14:00',
-    });
-    const hours = [monday, ...draft.hours.slice(1)];
-    expect(changesOf(settings, { ...draft, hours }).hours?.[0]).toEqual([
-      { from: '09:00', to: '14:00' },
-      { from: '16:00', to: '20:00' },
-    ]);
+    const morning = { from: '09:00', to: '14:00' };
+    const evening = { from: '16:00', to: '20:00' };
+    const hours = [withRow(withRow([], evening), morning), ...draft.hours.slice(1)];
+    expect(changesOf(settings, { ...draft, hours }).hours?.[0]).toEqual([morning, evening]);
   });
 });
 
@@ -71,34 +66,27 @@ describe('the hours', () => {
   });
 });
 
-describe('problemsIn', () => {
-  it('finds none in the initial settings', () => {
-    expect(problemsIn(draft)).toEqual({});
-  });
-
-  it('reports each problem at its field', () => {
-    const monday = [
-      { from: '16:00', to: '20:00', row: 0 },
-      { from: '12:00', to: '17:00', row: 1 },
-      { from: '11:00', to: '10:00', row: 2 },
-    ];
-    const invalid = {
-      ...draft,
-      business: ' ',
-      services: withRow(draft.services, { name: ' ', minutes: 30 }),
-      hours: [monday, ...draft.hours.slice(1)],
-      holidays: withRow(withRow([], { from: '2026-12-26', to: '2026-12-24' }), {
-        from: '',
-        to: '',
-      }),
-    };
-    expect(problemsIn(invalid)).toEqual({
-      business: 'calendar.problem.business',
-      'service-1': 'calendar.problem.service',
-      'hours-0-1': 'calendar.problem.overlap',
-      'hours-0-2': 'calendar.problem.times',
-      'holiday-0': 'calendar.problem.dates',
-      'holiday-1': 'calendar.problem.date',
-    });
+it('reports each problem at its field, and none in the initial settings', () => {
+  expect(problemsIn(draft)).toEqual({});
+  const monday = [
+    { from: '16:00', to: '20:00', row: 0 },
+    { from: '12:00', to: '17:00', row: 1 },
+    { from: '11:00', to: '10:00', row: 2 },
+  ];
+  const reversed = withRow([], { from: '2026-12-26', to: '2026-12-24' });
+  const invalid = {
+    ...draft,
+    business: ' ',
+    services: withRow(draft.services, { name: ' ', minutes: 30 }),
+    hours: [monday, ...draft.hours.slice(1)],
+    holidays: withRow(reversed, { from: '', to: '' }),
+  };
+  expect(problemsIn(invalid)).toEqual({
+    business: 'calendar.problem.business',
+    'service-1': 'calendar.problem.service',
+    'hours-0-1': 'calendar.problem.overlap',
+    'hours-0-2': 'calendar.problem.times',
+    'holiday-0': 'calendar.problem.dates',
+    'holiday-1': 'calendar.problem.date',
   });
 });

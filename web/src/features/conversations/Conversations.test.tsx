@@ -2,6 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type NetworkAnswer, ok, refusal } from '../../../testing/network.ts';
 import { bot } from '../../../testing/samples.ts';
+import { focused, sees } from '../../../testing/shown.ts';
+import { press } from '../../../testing/user.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 
 const page = `/conversations/${bot._id}`;
@@ -36,6 +38,7 @@ const open = (path = page) =>
   });
 const row = (name: RegExp) => screen.findByRole('link', { name });
 const reading = async () => within(await screen.findByRole('region', { name: 'Conversación' }));
+const reads = (text: string) => waitFor(async () => (await reading()).getByText(text));
 
 describe('a likely reply', () => {
   const verdict = `POST /api/chatbots/${bot._id}/conversations/c-1/verdict`;
@@ -54,7 +57,7 @@ describe('a likely reply', () => {
   it('can be confirmed: the bot then knows the wording', async () => {
     const { press, sent } = await openLikely(judged);
     press('Sí');
-    await screen.findByText('Guardado: la próxima vez lo sabrá sin dudar.');
+    await sees('Guardado: la próxima vez lo sabrá sin dudar.');
     expect(sent(verdict)).toEqual([{ seq: 1, right: true }]);
   });
 
@@ -87,24 +90,20 @@ describe('the conversations of a bot', () => {
     expect(within(await row(/Hola/)).queryByText(/Con|sin respuesta/)).toBeNull();
   });
 
-  it('can be browsed with the arrow keys, up to the ends of the list', async () => {
+  it('can be browsed with the arrow keys, up to the ends of the list, and with buttons', async () => {
     await open();
     fireEvent.keyDown(await row(/coronas/), { key: 'ArrowUp' });
     fireEvent.keyDown(await row(/coronas/), { key: 'ArrowDown' });
-    await waitFor(async () => (await reading()).getByText('Quería una cita'));
-    expect(document.activeElement).toBe(await row(/Quiero cita/));
+    await reads('Quería una cita');
+    expect(focused()).toBe(await row(/Quiero cita/));
     fireEvent.keyDown(await row(/Quiero cita/), { key: 'ArrowDown' });
-    await waitFor(async () => (await reading()).getByText('Charla'));
+    await reads('Charla');
     fireEvent.keyDown(await row(/Hola/), { key: 'ArrowDown' });
-    await (await reading()).findByText('Charla');
-  });
-
-  it('can be browsed with buttons', async () => {
-    await open(`${page}?c=c-2`);
-    fireEvent.click((await reading()).getByRole('button', { name: /siguiente/ }));
-    await waitFor(async () => (await reading()).getByText('Charla'));
+    await reads('Charla');
     fireEvent.click((await reading()).getByRole('button', { name: /anterior/ }));
-    await waitFor(async () => (await reading()).getByText('Quería una cita'));
+    await reads('Quería una cita');
+    fireEvent.click((await reading()).getByRole('button', { name: /siguiente/ }));
+    await reads('Charla');
     const back = (await reading()).getByRole('link', { name: 'Todas las conversaciones' });
     expect(back.getAttribute('href')).toBe(page);
   });
@@ -113,7 +112,7 @@ describe('the conversations of a bot', () => {
     const { calls } = await open();
     await row(/coronas/);
     const queries = () => calls.filter(({ key }) => key === list).map(({ query }) => String(query));
-    fireEvent.click(screen.getByRole('button', { name: 'Citas' }));
+    await press('Citas');
     await waitFor(() => expect(queries()).toContain('only=booked'));
     expect(screen.getByRole('button', { name: 'Citas' }).getAttribute('aria-pressed')).toBe('true');
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' coronas ' } });

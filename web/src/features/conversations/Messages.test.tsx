@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type NetworkAnswer, ok, refusal } from '../../../testing/network.ts';
 import { bot } from '../../../testing/samples.ts';
+import { sees } from '../../../testing/shown.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 
 const list = `GET /api/chatbots/${bot._id}/messages`;
@@ -34,21 +35,17 @@ const answer = async (text: string) => {
 const replied = ok({ ...leftMessage, state: 'replied' });
 
 describe('a message of a visitor', () => {
-  it('shows its sender and links to the conversation', async () => {
-    await open(replied);
+  it('shows its sender and conversation, is answered by email, and the answer can be stored as a pair of the bot', async () => {
+    const sent = await open(replied);
     (await card()).getByText('Eva · eva@example.com');
     (await card()).getByText('Nuevo');
     const link = (await card()).getByRole('link', { name: 'Ver la conversación' });
     expect(link.getAttribute('href')).toBe(`/conversations/${bot._id}?c=c-1`);
-  });
-
-  it('is answered by email, and the answer can be stored as a pair of the bot', async () => {
-    const sent = await open(replied);
     await answer('Por encargo.');
-    await screen.findByText(/Enviado a eva@example.com/);
+    await sees(/Enviado a eva@example.com/);
     expect(sent(call)).toEqual([{ reply: 'Por encargo.' }]);
     fireEvent.click((await card()).getByRole('button', { name: /Guardarlo/ }));
-    await screen.findByText(/El bot ya sabe contestarlo/);
+    await sees(/El bot ya sabe contestarlo/);
     const pair = { question: '¿Hacéis coronas?', answer: 'Por encargo.' };
     expect(sent(put)).toEqual([
       { name: bot.name, prompts: [...bot.prompts, pair], version: bot.version },
@@ -58,17 +55,17 @@ describe('a message of a visitor', () => {
   it('can be marked as done', async () => {
     const sent = await open(ok({ ...leftMessage, state: 'done' }));
     fireEvent.click((await card()).getByRole('button', { name: 'Marcar como hecho' }));
-    await screen.findByText('Marcado como hecho.');
+    await sees('Marcado como hecho.');
     expect(sent(call)).toEqual([{ done: true }]);
   });
 
   it('rejects a blank answer, and keeps the typed text when sending fails', async () => {
     const sent = await open(refusal(503, 'UNAVAILABLE', 'Ahora no.'));
     await answer(' ');
-    await screen.findByText('Escribe la respuesta.');
+    await sees('Escribe la respuesta.');
     expect(sent(call)).toEqual([]);
     await answer('Por encargo.');
-    await screen.findByText(/Ahora no/);
+    await sees(/Ahora no/);
     await waitFor(async () =>
       expect((await card()).getByLabelText('Respuesta')).toHaveProperty('value', 'Por encargo.'),
     );

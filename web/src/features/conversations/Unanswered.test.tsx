@@ -2,7 +2,8 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { describe, expect, it, vi } from 'vitest';
 import { type NetworkAnswers, notFound, ok, refusal } from '../../../testing/network.ts';
 import { bot } from '../../../testing/samples.ts';
-import { arriveAt, hrefOf } from '../../../testing/user.ts';
+import { alerted, arriveAt, focused, hrefOf, sees } from '../../../testing/shown.ts';
+import { follow } from '../../../testing/user.ts';
 import { leave, visitAs } from '../../../testing/visit.tsx';
 
 const page = `/conversations/${bot._id}`;
@@ -52,12 +53,12 @@ describe('an unanswered question', () => {
     expect(gift.queryByRole('button', { name: /Es lo mismo que «/ })).toBeNull();
     const currentTab = screen.getByRole('link', { name: 'Sin respuesta' });
     expect(currentTab.getAttribute('aria-current')).toBe('page');
-    fireEvent.click(screen.getByRole('link', { name: 'Conversaciones' }));
+    await follow('Conversaciones');
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
   });
 
   it('has its answer field open and focused after a letter’s link, with the text typed before', async () => {
-    const isFocused = async () => expect(document.activeElement).toBe(await answerField());
+    const isFocused = async () => expect(focused()).toBe(await answerField());
     await open({}, `${inbox}&teach=key-1`);
     await waitFor(isFocused);
     fireEvent.change(await answerField(), { target: { value: 'Sí, de' } });
@@ -78,10 +79,10 @@ describe('an unanswered question', () => {
   ])('can be %s with one click', async (_, button, body, text) => {
     const { sentBodies } = await open();
     await press(button);
-    await screen.findByText(text);
+    await sees(text);
     expect(sentBodies()).toEqual([body]);
     expect(await buttons()).toEqual(['Deshacer']);
-    expect(document.activeElement?.textContent).toContain(text);
+    expect(focused()?.textContent).toContain(text);
   });
 
   it('can be added to any question; similar ones are listed first', async () => {
@@ -95,29 +96,21 @@ describe('an unanswered question', () => {
     await waitFor(() => expect(sentBodies()).toEqual([{ sameAs: '¿Horario?' }]));
   });
 
-  it('becomes a new pair with the typed answer, which must not be blank', async () => {
-    const { sentBodies } = await open();
+  it('becomes a new pair with the typed answer, which must not be blank and stays when saving fails', async () => {
+    let answer = refusal(503, 'UNAVAILABLE', 'Ahora no.');
+    const { sentBodies } = await open({ [handleCrowns]: () => answer });
     await write('  ');
-    await screen.findByText('Escribe la respuesta.');
-    expect(document.activeElement).toBe(await answerField());
+    await sees('Escribe la respuesta.');
+    expect(focused()).toBe(await answerField());
+    expect(sentBodies()).toEqual([]);
     fireEvent.change(await answerField(), { target: { value: 'Sí.' } });
     await press('Guardar');
-    await screen.findByText('Guardado: el bot ya sabe contestarlo.');
-    expect(sentBodies()).toEqual([{ answer: 'Sí.' }]);
-  });
-});
-
-describe('a failed save', () => {
-  it('is reported, keeps the typed text, and can be retried', async () => {
-    let answer = refusal(503, 'UNAVAILABLE', 'Ahora no.');
-    await open({ [handleCrowns]: () => answer });
-    await write('Sí, por encargo.');
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toBe('No se ha guardado. Ahora no. Lo que has escrito sigue aquí.');
-    expect((await answerField()).value).toBe('Sí, por encargo.');
+    expect(await alerted()).toBe('No se ha guardado. Ahora no. Lo que has escrito sigue aquí.');
+    expect((await answerField()).value).toBe('Sí.');
     answer = saved;
     await press('Guardar');
-    await screen.findByText('Guardado: el bot ya sabe contestarlo.');
+    await sees('Guardado: el bot ya sabe contestarlo.');
+    expect(sentBodies()).toEqual([{ answer: 'Sí.' }, { answer: 'Sí.' }]);
   });
 
   it('keeps the typed text when the session ends, and shows it again after the login', async () => {
@@ -128,21 +121,19 @@ describe('a failed save', () => {
     await open();
     expect((await answerField()).value).toBe('Sí, por encargo.');
     await press('Guardar');
-    await screen.findByText('Guardado: el bot ya sabe contestarlo.');
+    await sees('Guardado: el bot ya sabe contestarlo.');
     expect(JSON.stringify(sessionStorage)).not.toContain('por encargo');
   });
 
-  it('links to the plans when the plan’s limit is reached', async () => {
-    await open({ [handleCrowns]: refusal(403, 'PLAN_LIMIT', 'Solo cinco preguntas.') });
+  it('links to the plans at the plan’s limit, and says when it was settled elsewhere', async () => {
+    let answer = refusal(403, 'PLAN_LIMIT', 'Solo cinco preguntas.');
+    await open({ [handleCrowns]: () => answer });
     await press('Es lo mismo que «¿Hacéis ramos?»');
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByRole('link').getAttribute('href')).toBe('/pricing');
-  });
-
-  it('says that the question was already settled elsewhere', async () => {
-    await open({ [handleCrowns]: notFound });
+    answer = notFound;
     await press('Descartar');
-    await screen.findByText(/Ya no está pendiente/);
+    await sees(/Ya no está pendiente/);
     expect((await card()).queryByRole('button')).toBeNull();
   });
 });
@@ -157,7 +148,7 @@ describe('missing conversations', () => {
     'are reported as a missing bot when the bot is not in the account: %s',
     async (search) => {
       await visitAs('full', `/conversations/another${search}`);
-      await screen.findByText('Este chatbot no está en tu cuenta o se ha eliminado.');
+      await sees('Este chatbot no está en tu cuenta o se ha eliminado.');
       screen.getByRole('link', { name: 'Ver tus chatbots' });
       expect(screen.queryByRole('button', { name: 'Exportar conversaciones' })).toBeNull();
     },
@@ -166,7 +157,7 @@ describe('missing conversations', () => {
   it('are reported without a retry button', async () => {
     const conversations = `GET /api/chatbots/${bot._id}/conversations`;
     await visitAs('full', `${page}?c=gone`, { [conversations]: listOf() });
-    await screen.findByText(/^Aquí no hay ninguna conversación/);
+    await sees(/^Aquí no hay ninguna conversación/);
     expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
   });
 });
@@ -176,13 +167,13 @@ describe('a settled question', () => {
     const { sentBodies } = await open({ [list]: listOf({ ...crowns, waiting: 2 }) });
     (await card()).getByText('2 visitantes esperan');
     await write('Por encargo.');
-    await screen.findByText(/Hemos escrito a los 2 visitantes/);
+    await sees(/Hemos escrito a los 2 visitantes/);
     expect(sentBodies()).toEqual([{ answer: 'Por encargo.', tell: true }]);
     leave();
     const second = await open({ [list]: listOf({ ...crowns, waiting: 1 }) });
     fireEvent.click((await card()).getByRole('checkbox'));
     await write('Por encargo.');
-    await screen.findByText(/el bot ya sabe contestarlo/);
+    await sees(/el bot ya sabe contestarlo/);
     expect(second.sentBodies()).toEqual([{ answer: 'Por encargo.' }]);
   });
 
@@ -197,12 +188,12 @@ describe('a settled question', () => {
     };
     const { sent } = await open(answers);
     await press('Descartar');
-    await screen.findByText(/^Descartada/);
+    await sees(/^Descartada/);
     await press('Deshacer');
     await waitFor(async () => (await card()).getByRole('button', { name: 'Descartar' }));
     expect(sent(undo)).toHaveLength(1);
     await press('Es lo mismo que «¿Hacéis ramos?»');
-    await screen.findByText(/contestará lo mismo/);
+    await sees(/contestará lo mismo/);
     cleanup();
     left = [];
     const reloaded = await open(answers);
@@ -233,7 +224,7 @@ describe('a settled question', () => {
     const prompts = Array.from({ length: 5 }, (_, n) => pair(`¿Pregunta ${n}?`));
     const answers = { [list]: listOf(crowns) };
     await visitAs('free', inbox, answers, { bots: [{ ...bot, prompts }] });
-    await screen.findByText(/ya tiene sus cinco preguntas/);
+    await sees(/ya tiene sus cinco preguntas/);
     expect(await buttons()).toEqual(['Descartar']);
   });
 });

@@ -1,69 +1,62 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ok } from '../../../testing/network.ts';
 import { bot } from '../../../testing/samples.ts';
-import { hrefOf, press } from '../../../testing/user.ts';
+import { hrefOf, lacks, sees } from '../../../testing/shown.ts';
+import { press } from '../../../testing/user.ts';
 import { leave, visitAs } from '../../../testing/visit.tsx';
 
 const inbox = `GET /api/chatbots/${bot._id}/unanswered`;
 const learning = `GET /api/chatbots/${bot._id}/learning`;
 const insights = `GET /api/chatbots/${bot._id}/insights`;
 
-describe('the unanswered questions', () => {
+it('counts the unanswered questions, with a link to the inbox, and mentions none', async () => {
   const open = (count: number, next: string | null = null) => {
     const items = Array.from({ length: count }, (_, key) => ({ key: `key-${key}` }));
     return visitAs('free', '/home', { [inbox]: ok({ items, next }) });
   };
-
-  it.each([
+  for (const [count, next, name] of [
     [3, null, '3 preguntas sin respuesta'],
     [10, '1.a_key', 'Más de 10 preguntas sin respuesta'],
-  ])('are counted, with a link to the inbox: %i, next %s', async (count, next, name) => {
+  ] as const) {
     await open(count, next);
     expect(await hrefOf(name)).toBe(`/conversations/${bot._id}?show=unanswered`);
+    leave();
+  }
+  const { store } = await open(0);
+  await waitFor(() => {
+    const queries = Object.values(store.getState().api.queries);
+    const query = queries.find((one) => one?.endpointName === 'listUnanswered');
+    expect(query?.status).toBe('fulfilled');
   });
-
-  it('are not mentioned when there are none', async () => {
-    const { store } = await open(0);
-    await waitFor(() => {
-      const queries = Object.values(store.getState().api.queries);
-      const query = queries.find((one) => one?.endpointName === 'listUnanswered');
-      expect(query?.status).toBe('fulfilled');
-    });
-    expect(screen.queryByText(/sin respuesta/)).toBeNull();
-  });
+  lacks(/sin respuesta/);
 });
 
-describe('the learning progress', () => {
+it('polls and shows the learning progress until the bot has learned all its texts', async () => {
   // The timers also advance in real time, because waitFor needs that.
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  });
-
-  it('is polled and shown until the bot has learned all its texts', async () => {
-    const answers = [
-      { texts: 40, learned: 12, ready: false },
-      { texts: 40, learned: 40, ready: true },
-    ];
-    let polls = 0;
-    await visitAs('free', '/home', { [learning]: () => ok(answers[Math.min(polls++, 1)]) });
-    await screen.findByText('Aprendiendo… 12 de 40');
-    await vi.advanceTimersByTimeAsync(2_000);
-    await waitFor(() => expect(screen.queryByText(/Aprendiendo/)).toBeNull());
-    await act(async () => undefined); // the last render has stopped the polling
-    const pollsBefore = polls;
-    await vi.advanceTimersByTimeAsync(20_000);
-    expect(polls).toBe(pollsBefore);
-  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const progress = [
+    { texts: 40, learned: 12, ready: false },
+    { texts: 40, learned: 40, ready: true },
+  ];
+  let polls = 0;
+  await visitAs('free', '/home', { [learning]: () => ok(progress[Math.min(polls++, 1)]) });
+  await sees('Aprendiendo… 12 de 40');
+  await vi.advanceTimersByTimeAsync(2_000);
+  await waitFor(() => lacks(/Aprendiendo/));
+  await act(async () => undefined); // the last render has stopped the polling
+  const pollsBefore = polls;
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(polls).toBe(pollsBefore);
 });
 
 describe('the card', () => {
   it('shows the complete id with a button that copies it', async () => {
     const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await visitAs('free', '/home');
-    await screen.findByText(bot._id);
+    await sees(bot._id);
     await press('Copiar el ID');
-    await screen.findByText('Copiado');
+    await sees('Copiado');
     expect(copy.mock.calls).toEqual([[bot._id]]);
   });
 

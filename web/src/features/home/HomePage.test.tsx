@@ -2,23 +2,22 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ok, refusal } from '../../../testing/network.ts';
 import { bot } from '../../../testing/samples.ts';
-import { arriveAt, hrefOf, press } from '../../../testing/user.ts';
+import { alerted, arriveAt, focused, hrefOf, lacks, sees } from '../../../testing/shown.ts';
+import { press } from '../../../testing/user.ts';
 import { leave, visitAs } from '../../../testing/visit.tsx';
 
 const path = `/api/chatbots/${bot._id}`;
 
 describe('the dashboard', () => {
-  it('ends the session when the server refuses the token', async () => {
-    await visitAs('free', '/home', { 'GET /api/chatbots': refusal(401, 'UNAUTHENTICATED') });
+  it('keeps the session when the server is unavailable, and ends it when the token is refused', async () => {
+    let answer = refusal(503, 'UNAVAILABLE', 'Ahora no.');
+    const { store } = await visitAs('free', '/home', { 'GET /api/chatbots': () => answer });
+    expect(await alerted()).toContain('Ahora no.');
+    expect(store.getState().session.token).toBe('tkn');
+    answer = refusal(401, 'UNAUTHENTICATED');
+    await press('Reintentar');
     await arriveAt('/login');
     expect(localStorage.getItem('token')).toBeNull();
-  });
-
-  it('keeps the session when the server is unavailable', async () => {
-    const unavailable = refusal(503, 'UNAVAILABLE', 'Ahora no.');
-    const { store } = await visitAs('free', '/home', { 'GET /api/chatbots': unavailable });
-    expect((await screen.findByRole('alert')).textContent).toContain('Ahora no.');
-    expect(store.getState().session.token).toBe('tkn');
   });
 
   it('offers three ways to start when there is no chatbot', async () => {
@@ -36,7 +35,7 @@ describe('an unsaved draft', () => {
     expect(await hrefOf('Cambios sin guardar')).toBe(`/edit/${bot._id}`);
     expect(await hrefOf('Seguir con él')).toBe('/form');
     await press('Descartarlo');
-    expect(screen.queryByText(/a medias/)).toBeNull();
+    lacks(/a medias/);
     expect(sessionStorage.getItem('draft:new')).toBeNull();
   });
 
@@ -53,26 +52,26 @@ describe('deleting a chatbot', () => {
   const openDialog = async (status: number) => {
     const { sent } = await visitAs('free', '/home', { [`DELETE ${path}`]: { status, body: {} } });
     await press('Eliminar');
-    await screen.findByText('¿Eliminar el chatbot?');
+    await sees('¿Eliminar el chatbot?');
     return () => sent(`DELETE ${path}`);
   };
 
   it('is done only after a confirmation, and removes the card at once', async () => {
     const deleted = await openDialog(200);
     await press('No, volver');
-    expect(screen.queryByText('¿Eliminar el chatbot?')).toBeNull();
+    lacks('¿Eliminar el chatbot?');
     expect(deleted()).toEqual([]);
     await press('Eliminar');
     await press('Sí, eliminar');
     await waitFor(() => expect(screen.queryByRole('link', { name: bot.name })).toBeNull());
     await waitFor(() => expect(deleted()).toHaveLength(1));
-    expect(document.activeElement).toBe(screen.getByRole('main'));
+    expect(focused()).toBe(screen.getByRole('main'));
   });
 
   it('restores the card and reports the failure when the server refuses', async () => {
     await openDialog(503);
     await press('Sí, eliminar');
-    await screen.findByText(/No hemos podido eliminar/);
+    await sees(/No hemos podido eliminar/);
     await screen.findByRole('link', { name: bot.name });
   });
 });

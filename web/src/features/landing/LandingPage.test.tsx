@@ -2,7 +2,8 @@ import { floristBotIds } from '@contesta/contracts/chatbot';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ok } from '../../../testing/network.ts';
-import { address, arriveAt, follow, hrefOf, press, type } from '../../../testing/user.ts';
+import { address, arriveAt, focused, hrefOf, sees } from '../../../testing/shown.ts';
+import { follow, press, type } from '../../../testing/user.ts';
 import { visit } from '../../../testing/visit.tsx';
 import en from '../../locales/landing/en.json' with { type: 'json' };
 
@@ -37,39 +38,32 @@ describe('the title', () => {
   });
 });
 
-describe('the film', () => {
-  it('is loaded when the visitor presses play, with captions in their language', async () => {
-    await visit('/landing', { language: 'en' });
-    const film = await region('See it in under a minute');
-    expect(document.querySelector('video')).toBeNull();
-    fireEvent.click(film.getByRole('button', { name: 'Watch the video' }));
-    const video = document.querySelector('video');
-    expect(video?.getAttribute('src')).toMatch(/film-en.*\.mp4$/);
-    const track = video?.querySelector('track');
-    expect(track?.getAttribute('src')).toMatch(/film-en.*\.vtt$/);
-    expect(track?.getAttribute('srclang')).toBe('en');
-    expect(document.activeElement).toBe(video);
-  });
+it('loads the film when the visitor presses play, with captions in their language', async () => {
+  await visit('/landing', { language: 'en' });
+  const film = await region('See it in under a minute');
+  expect(document.querySelector('video')).toBeNull();
+  fireEvent.click(film.getByRole('button', { name: 'Watch the video' }));
+  const video = document.querySelector('video');
+  expect(video?.getAttribute('src')).toMatch(/film-en.*\.mp4$/);
+  const track = video?.querySelector('track');
+  expect(track?.getAttribute('src')).toMatch(/film-en.*\.vtt$/);
+  expect(track?.getAttribute('srclang')).toBe('en');
+  expect(focused()).toBe(video);
 });
 
-describe('the chat in the hero', () => {
-  it('shows the intro of an answer in another language, and the bot’s suggestions', async () => {
-    const body = {
-      intro: 'This is what the business says, in Spanish:\n\n',
-      reply: 'De 9:30 a 20:00.',
-      conversationId: 'c1',
-      suggestions: ['¿Dónde estáis?'],
-    };
-    const reply = `POST /api/chatbots/${floristBotIds.en}/reply`;
-    const { sent } = await visit('/landing', { language: 'en', answers: { [reply]: ok(body) } });
-    await type(en.landing.live.field, 'When do you open?');
-    await press(en.landing.live.send);
-    const log = within(screen.getByRole('log', { name: en.landing.live.log }));
-    await log.findByText(/^This is what the business says, in Spanish:\s+De 9:30 a 20:00\.$/);
-    fireEvent.click(log.getByRole('button', { name: '¿Dónde estáis?' }));
-    await waitFor(() => expect(sent(reply)).toHaveLength(2));
-    expect(sent(reply)[1]).toMatchObject({ message: '¿Dónde estáis?', conversationId: 'c1' });
-  });
+it('shows the intro of an answer in another language, and the bot’s suggestions', async () => {
+  const intro = 'This is what the business says, in Spanish:\n\n';
+  const suggestions = ['¿Dónde estáis?'];
+  const body = { intro, reply: 'De 9:30 a 20:00.', conversationId: 'c1', suggestions };
+  const reply = `POST /api/chatbots/${floristBotIds.en}/reply`;
+  const { sent } = await visit('/landing', { language: 'en', answers: { [reply]: ok(body) } });
+  await type(en.landing.live.field, 'When do you open?');
+  await press(en.landing.live.send);
+  const log = within(screen.getByRole('log', { name: en.landing.live.log }));
+  await log.findByText(/^This is what the business says, in Spanish:\s+De 9:30 a 20:00\.$/);
+  fireEvent.click(log.getByRole('button', { name: '¿Dónde estáis?' }));
+  await waitFor(() => expect(sent(reply)).toHaveLength(2));
+  expect(sent(reply)[1]).toMatchObject({ message: '¿Dónde estáis?', conversationId: 'c1' });
 });
 
 describe('the landing page', () => {
@@ -87,7 +81,7 @@ describe('the landing page', () => {
     const answers = { 'POST /api/auth/register': ok({ token: 'tkn', user }, 201) };
     await visit('/landing', { answers });
     await follow('Elegir Full');
-    await screen.findByText(/pagas el plan Full/);
+    await sees(/pagas el plan Full/);
     expect(address()).toBe('/register');
     expect(await hrefOf('Entra')).toBe('/login?redirectPlan=full&by=card');
     await type('Nombre', 'Lucía');
@@ -99,27 +93,24 @@ describe('the landing page', () => {
     await arriveAt('/checkout?plan=full');
   });
 
-  it.each([
-    ['hover', (tab: HTMLElement) => fireEvent.mouseEnter(tab)],
-    ['focus', (tab: HTMLElement) => fireEvent.focus(tab)],
-    ['a tap', (tab: HTMLElement) => fireEvent.click(tab)],
-  ])('shows the sample chat of a feature on %s', async (_, select) => {
+  it('shows the sample chat of a feature on a tap, hover, focus, or with the arrow keys', async () => {
     await visit('/landing');
     const picker = await region('Míralo por dentro');
-    picker.getByText('q horario teneis');
-    const tab = picker.getByRole('tab', { name: /^Con tus palabras/ });
-    select(tab);
-    expect(tab.getAttribute('aria-selected')).toBe('true');
-    picker.getByText('¿cuánto vale un ramo?');
-  });
-
-  it('moves through the features with the arrow keys', async () => {
-    await visit('/landing');
-    const picker = await region('Míralo por dentro');
+    const samples = {
+      'q horario teneis': picker.getByRole('tab', { selected: true }),
+      '¿cuánto vale un ramo?': picker.getByRole('tab', { name: /^Con tus palabras/ }),
+    };
+    for (const select of [fireEvent.mouseEnter, fireEvent.focus, fireEvent.click])
+      for (const [chat, tab] of Object.entries(samples)) {
+        select(tab);
+        expect(tab.getAttribute('aria-selected')).toBe('true');
+        picker.getByText(chat);
+      }
+    fireEvent.click(samples['q horario teneis']);
     fireEvent.keyDown(picker.getByRole('tablist'), { key: 'ArrowUp' });
-    expect(document.activeElement?.textContent).toMatch(/^Y si no lo sabe/);
+    expect(focused()?.textContent).toMatch(/^Y si no lo sabe/);
     fireEvent.keyDown(picker.getByRole('tablist'), { key: 'ArrowDown' });
-    expect(document.activeElement?.textContent).toMatch(/^Pregunten/);
+    expect(focused()?.textContent).toMatch(/^Pregunten/);
   });
 
   it('moves through the three steps with arrows and dots, and announces the current one', async () => {

@@ -2,7 +2,8 @@ import type { Operator } from '@contesta/contracts/operator';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ok } from '../../../testing/network.ts';
-import { arriveAt, follow, hrefOf } from '../../../testing/user.ts';
+import { arriveAt, hrefOf, lacks, sees } from '../../../testing/shown.ts';
+import { follow } from '../../../testing/user.ts';
 import { visit } from '../../../testing/visit.tsx';
 import { chooseLanguage } from '../../app/i18n.ts';
 
@@ -24,46 +25,36 @@ describe('about, privacy and terms', () => {
     await arriveAt('/landing');
   });
 
-  it('link back to the dashboard for an owner', async () => {
+  it('link back to the dashboard for an owner; state the prices, the guarantee and the law', async () => {
     await visit('/terms', { answers: noOperator, session: { token: 'tkn' } });
     expect(await hrefOf('Volver')).toBe('/home');
-  });
-
-  it('state the prices, the guarantee and the applicable law', async () => {
-    await visit('/terms', { answers: noOperator });
-    await screen.findByText(/^Pro: 9.€ al mes/);
-    screen.getByText(/^Full: 19.€ al mes/);
-    screen.getByText(/79.€, una sola vez/);
-    screen.getByText(/30 días siguientes a un pago/);
-    screen.getByText('Se aplican las leyes de España.');
-  });
-
-  it('say that no data of children under 13 is collected', async () => {
-    await visit('/privacy', { answers: noOperator });
-    await screen.findByText('No recogemos datos de menores de 13 años.');
+    await sees(/^Pro: 9.€ al mes/, /^Full: 19.€ al mes/, /79.€, una sola vez/);
+    await sees(/30 días siguientes a un pago/, 'Se aplican las leyes de España.');
   });
 });
 
 describe('the operator of the installation', () => {
   it('is shown as configured, with the data processors', async () => {
-    const answers = answersWith({
-      name: 'Azahar SL',
-      taxId: 'B00000000',
-      address: 'Calle Larga, 12, Jerez',
-      email: 'hola@azahar.example',
-      processors: [{ name: 'stripe' }, { name: 'Some Host', purpose: 'servidores, en Alemania' }],
-    });
-    await visit('/privacy', { answers });
-    await screen.findByText('Azahar SL');
-    screen.getByText('Stripe');
-    screen.getByText(/no vemos el número de tu tarjeta/);
-    screen.getByText(/servidores, en Alemania/);
-    expect(screen.queryByText(/aún no ha publicado/)).toBeNull();
+    const processors = [
+      { name: 'stripe' },
+      { name: 'Some Host', purpose: 'servidores, en Alemania' },
+    ];
+    const company = { name: 'Azahar SL', taxId: 'B00000000', email: 'hola@azahar.example' };
+    const operator = { ...company, address: 'Calle Larga, 12, Jerez', processors };
+    await visit('/privacy', { answers: answersWith(operator) });
+    await sees(
+      'Azahar SL',
+      'Stripe',
+      /no vemos el número de tu tarjeta/,
+      /servidores, en Alemania/,
+    );
+    await sees('No recogemos datos de menores de 13 años.');
+    lacks(/aún no ha publicado/);
   });
 
   it('is reported as missing when it is not configured', async () => {
     await visit('/terms', { answers: noOperator });
-    await screen.findByText(/aún no ha publicado: Nombre, NIF, Dirección y Email/);
+    await sees(/aún no ha publicado: Nombre, NIF, Dirección y Email/);
   });
 
   it('can be loaded again when no answer came', async () => {

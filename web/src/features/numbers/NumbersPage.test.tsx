@@ -3,7 +3,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type NetworkAnswer, notFound, ok, refusal } from '../../../testing/network.ts';
 import { bot } from '../../../testing/samples.ts';
-import { hrefOf, press } from '../../../testing/user.ts';
+import { hrefOf, sees } from '../../../testing/shown.ts';
+import { press } from '../../../testing/user.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 
 const page = `/numbers/${bot._id}`;
@@ -41,7 +42,7 @@ const textOf = async (name: string) =>
   (await screen.findByRole('slider', { name })).getAttribute('aria-valuetext');
 
 describe('the statistics', () => {
-  it('are shown as counted, and a share below 100 % is not rounded up to it', async () => {
+  it('are shown as counted, a share below 100 % not rounded up; the latest and busiest are selected', async () => {
     await openWith();
     const facts = (await screen.findByText('mensajes recibidos')).closest('dl');
     expect(facts?.textContent).toBe(
@@ -56,11 +57,7 @@ describe('the statistics', () => {
       `/conversations/${bot._id}?show=messages`,
       page,
     ]);
-    screen.getByText(/zona horaria de tu cuenta \(Europe\/Madrid\)/);
-  });
-
-  it('select today, the busiest hour and the busiest weekday at first', async () => {
-    await openWith();
+    await sees(/zona horaria de tu cuenta \(Europe\/Madrid\)/);
     const today = 'martes, 31 de marzo: 1.000 mensajes, 3 sin respuesta';
     expect(await textOf('Mensajes por día')).toBe(today);
     expect(await textOf('Mensajes por hora')).toBe('De 18:00 a 19:00: 1.000 mensajes');
@@ -83,7 +80,7 @@ describe('the statistics', () => {
 
   it('suggest what to do when nobody has written', async () => {
     await openWith(emptyView);
-    await screen.findByText(/Nadie ha escrito en 30 días/);
+    await sees(/Nadie ha escrito en 30 días/);
     expect(await hrefOf('Hacerle una pregunta')).toBe(`/embed/${bot._id}`);
     expect(screen.queryByRole('slider')).toBeNull();
     expect(document.querySelector('.numbers-facts')?.textContent).toContain('contestados–');
@@ -95,7 +92,7 @@ describe('the statistics', () => {
     await screen.findByRole('button', { name: 'Reintentar' });
     answer = notFound;
     await press('Reintentar');
-    await screen.findByText('Este chatbot no está en tu cuenta o se ha eliminado.');
+    await sees('Este chatbot no está en tu cuenta o se ha eliminado.');
   });
 });
 
@@ -105,8 +102,7 @@ describe('an owner without statistics', () => {
     ['whose plan has ended', 'pro', refusal(403, 'PLAN_REQUIRED')],
   ] as const)('%s sees the price and an inert example', async (_, status, answer) => {
     await open(answer, status);
-    await screen.findByText(/sabe contestar tu chatbot/);
-    await screen.findByText(/^Desde Pro, 9 €/);
+    await sees(/sabe contestar tu chatbot/, /^Desde Pro, 9 €/);
     expect(await hrefOf('Ver planes')).toBe('/pricing');
     const example = document.querySelector('.numbers-example > [inert]');
     expect(example?.querySelectorAll('input')).toHaveLength(3);

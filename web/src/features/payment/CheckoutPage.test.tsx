@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
-import { address, follow, hrefOf, press } from '../../../testing/user.ts';
+import { address, alerted, hrefOf, sees } from '../../../testing/shown.ts';
+import { follow, press } from '../../../testing/user.ts';
 import { visit, visitAs, watchLeaving } from '../../../testing/visit.tsx';
 import type { ButtonOptions } from './paypal-sdk.ts';
 
@@ -11,13 +12,10 @@ afterEach(() => {
 
 const createOrder = 'POST /api/paypal/create-order';
 const success = 'POST /api/payment/success';
-const methods = {
-  'GET /api/payment/methods': ok({
-    paypal: { sdkUrl: '/sdk.js' },
-    card: true,
-    demonstration: false,
-  }),
-};
+const methods = (paypal: object | null, card: boolean) => ({
+  'GET /api/payment/methods': ok({ paypal, card, demonstration: false }),
+});
+const both = methods({ sdkUrl: '/sdk.js' }, true);
 const order = ok({ orderId: 'O1', approvalUrl: 'https://pay.test/O1' });
 
 /** Replaces PayPal's SDK by a button; returns a function that resolves to its handlers. */
@@ -41,8 +39,7 @@ function fakePaypal() {
 }
 
 const open = (path: string, answers: NetworkAnswers = {}) =>
-  visitAs('free', path, { ...methods, ...answers });
-const alerted = async () => (await screen.findByRole('alert')).textContent;
+  visitAs('free', path, { ...both, ...answers });
 
 describe('the checkout', () => {
   it.each([
@@ -67,13 +64,14 @@ describe('the checkout', () => {
     const paypal = await handlers();
     expect(await act(() => paypal.createOrder())).toBe('O1');
     await act(() => paypal.onApprove({ orderID: 'O1', payerID: 'P1' }));
-    await screen.findByText('El pago se ha completado. Ya tienes el plan Pro.');
+    await sees('El pago se ha completado. Ya tienes el plan Pro.');
     expect(sent(success)).toEqual([{ plan: 'pro', orderId: 'O1', payer: { payer_id: 'P1' } }]);
   });
 
-  it('shows that a payment was cancelled or failed', async () => {
+  it('shows that a payment was cancelled or failed, or the server’s reason', async () => {
     const handlers = fakePaypal();
-    await open('/checkout', { [createOrder]: order });
+    let answer = order;
+    await open('/checkout', { [createOrder]: () => answer });
     const paypal = await handlers();
     act(() => paypal.onError(new Error('error before any click')));
     expect(screen.queryByRole('alert')).toBeNull();
@@ -83,13 +81,8 @@ describe('the checkout', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     act(() => paypal.onError(new Error('error of PayPal')));
     expect(await alerted()).toBe('⚠️ Ocurrió un error procesando el pago.');
-  });
-
-  it('shows the server’s reason when it creates no order', async () => {
-    const handlers = fakePaypal();
     const message = 'Ese plan no se puede comprar ahora.';
-    await open('/checkout', { [createOrder]: refusal(409, 'STATE', message) });
-    const paypal = await handlers();
+    answer = refusal(409, 'STATE', message);
     await act(async () => {
       await paypal.createOrder().catch((error) => paypal.onError(error));
     });
@@ -113,16 +106,15 @@ describe('the checkout', () => {
   });
 
   it('asks a visitor to register first and keeps the payment method', async () => {
-    await visit('/checkout?plan=full', { answers: methods });
+    await visit('/checkout?plan=full', { answers: both });
     expect(await hrefOf('Pagar con PayPal')).toBe('/register?redirectPlan=full');
     expect(await hrefOf('Pagar con tarjeta')).toBe('/register?redirectPlan=full&by=card');
     expect(document.head.querySelector('script[src*="/sdk.js"]')).toBeNull();
   });
 
   it('says that payments are closed when there is no payment method', async () => {
-    const none = ok({ paypal: null, card: false, demonstration: false });
-    await open('/checkout', { 'GET /api/payment/methods': none });
-    await screen.findByText(/Ahora mismo no se puede pagar aquí/);
+    await open('/checkout', methods(null, false));
+    await sees(/Ahora mismo no se puede pagar aquí/);
   });
 
   it('reloads the page on leaving, because its content security policy is its own', async () => {

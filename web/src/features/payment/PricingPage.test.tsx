@@ -3,7 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
 import { owner } from '../../../testing/samples.ts';
-import { address, hrefOf, press } from '../../../testing/user.ts';
+import { address, hrefOf, sees } from '../../../testing/shown.ts';
+import { press } from '../../../testing/user.ts';
 import { leave, visit, visitAs, watchLeaving } from '../../../testing/visit.tsx';
 
 const createOrder = 'POST /api/paypal/create-order';
@@ -42,7 +43,7 @@ describe('the prices', () => {
         expect.stringMatching(/^Telegram ?No incluido ?No incluido ?Incluido ?Incluido$/),
       ]),
     );
-    screen.getByText(/^IVA incluido\. Garantía de 30 días, una vez por cuenta/);
+    await sees(/^IVA incluido\. Garantía de 30 días, una vez por cuenta/);
     expect(await hrefOf('Preguntas antes de empezar')).toBe('/landing#questions');
   });
 
@@ -56,7 +57,7 @@ describe('the prices', () => {
     await open({ [createOrder]: () => answer });
     await payWithPaypal('Pro');
     await screen.findByRole('alertdialog', { name: 'Error al iniciar el pago con PayPal' });
-    screen.getByText('No se ha cobrado nada.');
+    await sees('No se ha cobrado nada.');
     answer = order;
     await press('Reintentar');
     await waitFor(() => expect(openedUrls.length).toBe(1));
@@ -71,7 +72,7 @@ describe('the prices', () => {
     pro.getByText('Tu plan');
     expect(pro.queryByRole('button')).toBeNull();
     await payWithPaypal('Full');
-    await screen.findByText(message);
+    await sees(message);
   });
 
   it('let an owner add a month in the last days of theirs', async () => {
@@ -90,7 +91,7 @@ describe('the prices', () => {
     expect(pro.queryByRole('button', { name: 'Pagar con PayPal' })).toBeNull();
     leave();
     await open({ [methods]: ok({ paypal: null, card: false, demonstration: false }) });
-    await screen.findByText(/Ahora mismo no se puede pagar aquí/);
+    await sees(/Ahora mismo no se puede pagar aquí/);
     const choose = screen.getByRole('button', { name: 'Elegir Pro' });
     expect(choose.getAttribute('aria-disabled')).toBe('true');
   });

@@ -2,8 +2,9 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type NetworkAnswer, type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
 import { owner } from '../../../testing/samples.ts';
-import { address, arriveAt, hrefOf, press } from '../../../testing/user.ts';
-import { visit } from '../../../testing/visit.tsx';
+import { address, arriveAt, focused, hrefOf, sees } from '../../../testing/shown.ts';
+import { press } from '../../../testing/user.ts';
+import { leave, visit } from '../../../testing/visit.tsx';
 
 const session = { token: 'tkn', status: 'free' } as const;
 const capture = 'POST /api/paypal/capture-order';
@@ -25,7 +26,7 @@ describe('the return from PayPal', () => {
     expect(newPlan.queryByText(/muy pronto/)).toBeNull();
     await press('Cerrar este aviso');
     expect(screen.queryByRole('region', { name: /^Ya tienes el plan/ })).toBeNull();
-    expect(document.activeElement?.id).toBe('content');
+    expect(focused()?.id).toBe('content');
     const bar = within(screen.getByRole('navigation', { name: 'Principal' }));
     fireEvent.click(bar.getByRole('link', { name: 'Precios' }));
     fireEvent.click(bar.getByRole('link', { name: 'Tus chatbots' }));
@@ -40,7 +41,7 @@ describe('the return from PayPal', () => {
       [capture]: ok({ message: 'En camino.' }, 202),
       'GET /api/user/me': () => ok({ ...user, status: ++reads < 3 ? 'free' : 'pro' }),
     });
-    await screen.findByText('El pago está hecho. Activando tu plan…');
+    await sees('El pago está hecho. Activando tu plan…');
     await arriveAt('/home');
     expect(reads).toBeGreaterThanOrEqual(3);
   });
@@ -63,7 +64,7 @@ describe('the return from PayPal', () => {
   it('can be checked again after no answer came', async () => {
     let answer: NetworkAnswer = { status: 0 };
     await comeBack({ [capture]: () => answer });
-    await screen.findByText(/No se pudo conectar con el servidor/);
+    await sees(/No se pudo conectar con el servidor/);
     answer = paid;
     await press('Comprobar otra vez');
     await arriveAt('/home');
@@ -78,16 +79,14 @@ describe('the return from PayPal', () => {
 
   it('captures the payment after the session has expired', async () => {
     await comeBack({ [capture]: refusal(401, 'UNAUTHENTICATED'), [success]: paid });
-    await screen.findByText('El pago se ha completado. Ya tienes el plan Pro.');
+    await sees('El pago se ha completado. Ya tienes el plan Pro.');
   });
 });
 
-it('asks a buyer who returns from a card payment without a session to log in', async () => {
+it('asks a buyer without a session to log in, and says that there is no payment in the address', async () => {
   await visit('/payment-success?session_id=cs_1');
-  await screen.findByText(/Entra en tu cuenta para ver tu plan/);
-});
-
-it('says that there is no payment in the address', async () => {
+  await sees(/Entra en tu cuenta para ver tu plan/);
+  leave();
   await visit('/payment-success', { session, answers: owner('free', []) });
-  await screen.findByText('Aquí no hay ningún pago');
+  await sees('Aquí no hay ningún pago');
 });

@@ -4,7 +4,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
 import { bot } from '../../../testing/samples.ts';
-import { address, arriveAt, press } from '../../../testing/user.ts';
+import { address, alerted, arriveAt, lacks, sees } from '../../../testing/shown.ts';
+import { press } from '../../../testing/user.ts';
 import { leave, visit, visitAs, watchLeaving } from '../../../testing/visit.tsx';
 
 const none: GoogleLinkView = { state: 'none', email: null };
@@ -33,7 +34,7 @@ describe.each(['/profile', `/edit/${bot._id}?step=confirm`])('a Google calendar 
   it('reports a broken link and can be linked again', async () => {
     const addresses = watchLeaving();
     await open(path, 'lifetime', { ...linked, state: 'disconnected' });
-    await screen.findByText(/^Ya no podemos usar el calendario de ana@gmail.com\. Conéctalo/);
+    await sees(/^Ya no podemos usar el calendario de ana@gmail.com\. Conéctalo/);
     await press('Conectar de nuevo');
     await waitFor(() => expect(addresses).toHaveLength(1));
   });
@@ -41,16 +42,16 @@ describe.each(['/profile', `/edit/${bot._id}?step=confirm`])('a Google calendar 
   it('can be loaded again after a failure', async () => {
     const answers = [{ status: 503 }, ok(linked)];
     await open(path, 'pro', none, { [readLink]: () => answers.shift() ?? { status: 503 } });
-    await screen.findByText('No hemos podido saber si tu Google Calendar está conectado.');
+    await sees('No hemos podido saber si tu Google Calendar está conectado.');
     await press('Reintentar');
-    await screen.findByText('Conectado con ana@gmail.com.');
+    await sees('Conectado con ana@gmail.com.');
   });
 
   it('is hidden when the installation has no Google', async () => {
     const { sent } = await open(path, 'pro', { state: 'off', email: null });
     await waitFor(() => expect(sent(readLink)).not.toEqual([]));
     await waitFor(() => expect(screen.queryByText('Comprobándolo con Google…')).toBeNull());
-    expect(screen.queryByText('Google Calendar')).toBeNull();
+    lacks('Google Calendar');
   });
 });
 
@@ -64,9 +65,9 @@ describe('the return from Google', () => {
     leave();
     sessionStorage.setItem('way-back', storedSearch);
     await open('/redirecting#calendar=linked', 'pro', linked);
-    await screen.findByText('Tu Google Calendar está conectado.');
+    await sees('Tu Google Calendar está conectado.');
     expect(address()).toBe('/profile');
-    screen.getByText('Conectado con ana@gmail.com.');
+    await sees('Conectado con ana@gmail.com.');
   });
 
   it.each([
@@ -76,14 +77,14 @@ describe('the return from Google', () => {
     ['failed', /^No hemos podido conectar con Google/],
   ])('shows the outcome %s', async (outcome, text) => {
     await open(`/redirecting#calendar=${outcome}`, 'pro', none);
-    await screen.findByText(text);
+    await sees(text);
     expect(address()).toBe('/profile');
   });
 
   it('ignores a link that claims success, and requires a session', async () => {
     await open('/redirecting#calendar=linked', 'pro', none);
     await screen.findByRole('button', { name: 'Conectar Google Calendar' });
-    expect(screen.queryByText('Tu Google Calendar está conectado.')).toBeNull();
+    lacks('Tu Google Calendar está conectado.');
     leave();
     await visit('/redirecting#calendar=linked');
     await arriveAt('/login');
@@ -92,7 +93,7 @@ describe('the return from Google', () => {
   it('asks for confirmation when the link may come from somebody else', async () => {
     const addresses = watchLeaving();
     await open('/redirecting#calendar=confirm', 'pro', none);
-    await screen.findByText(/a la cuenta lucia@example\.com\. Sigue solo si es la tuya\.$/);
+    await sees(/a la cuenta lucia@example\.com\. Sigue solo si es la tuya\.$/);
     expect(addresses).toEqual([]);
     await press('Seguir en Google');
     await waitFor(() => expect(addresses).toEqual(['/api/google-auth?auth=t']));
@@ -102,14 +103,14 @@ describe('the return from Google', () => {
     const message = 'Tu plan no incluye esta función.';
     await open('/profile', 'pro', none, { [ticket]: refusal(403, 'PLAN_REQUIRED', message) });
     await connect();
-    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(await alerted()).toBe(message);
   });
 });
 
 it('can be unlinked on every plan, and reports a failure to do so', async () => {
   await open('/profile', 'free', linked, { 'DELETE /api/google-auth/link': { status: 503 } });
   await press('Desconectar');
-  await screen.findByText(/^Las citas ya apuntadas se quedan/);
+  await sees(/^Las citas ya apuntadas se quedan/);
   await press('Sí, desconectar');
-  await screen.findByText('No hemos podido desconectarlo. Prueba otra vez en un momento.');
+  await sees('No hemos podido desconectarlo. Prueba otra vez en un momento.');
 });

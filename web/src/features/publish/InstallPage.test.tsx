@@ -2,8 +2,9 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type NetworkAnswer, type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
 import { bot } from '../../../testing/samples.ts';
-import { hrefOf, press, type } from '../../../testing/user.ts';
-import { leave, visitAs } from '../../../testing/visit.tsx';
+import { focused, hrefOf, sees } from '../../../testing/shown.ts';
+import { press, type } from '../../../testing/user.ts';
+import { visitAs } from '../../../testing/visit.tsx';
 import { widgetTag } from '../../ui/CodeToCopy.tsx';
 import { addressTag } from './InstallRecipes.tsx';
 
@@ -20,10 +21,10 @@ describe('the installation page', () => {
   it('shows the tag, a link to mail it, and the lines for the content security policy', async () => {
     await open();
     const tag = widgetTag(window.location.origin, bot._id);
-    await screen.findByText(tag);
+    await sees(tag);
     const mailLink = await hrefOf('Enviarlo a quien lleva tu web');
     expect(decodeURIComponent(mailLink ?? '')).toContain(tag);
-    screen.getByText(/^script-src http:\/\/localhost\S*\s+connect-src http:\/\/localhost\S*$/);
+    await sees(/^script-src http:\/\/localhost\S*\s+connect-src http:\/\/localhost\S*$/);
   });
 
   it.each(['es', 'en'] as const)('shows the steps of each platform in %s', async (language) => {
@@ -47,16 +48,11 @@ describe('the installation page', () => {
       texts.add(panel.textContent ?? '');
     }
     expect(texts.size).toBe(tabs.length);
-    screen.getByText(addressTag(window.location.origin, bot._id));
-  });
-
-  it('changes tabs with the arrow keys', async () => {
-    await open();
-    const first = await screen.findByRole('tab', { name: 'Cualquier HTML' });
-    first.focus();
+    await sees(addressTag(window.location.origin, bot._id));
+    const [first, last] = [tabs[0], tabs.at(-1)] as [HTMLElement, HTMLElement];
+    fireEvent.click(first);
     fireEvent.keyDown(first, { key: 'ArrowLeft' });
-    const last = screen.getByRole('tab', { name: 'Google Tag Manager' });
-    expect(document.activeElement).toBe(last);
+    expect(focused()).toBe(last);
     expect(last.getAttribute('aria-selected')).toBe('true');
   });
 
@@ -67,37 +63,29 @@ describe('the installation page', () => {
     await screen.findByRole('button', { name: 'Reintentar' });
     answer = ok({ sites: [] });
     await press('Reintentar');
-    await screen.findByText(/Todavía no lo hemos visto en ninguna web/);
+    await sees(/Todavía no lo hemos visto en ninguna web/);
     answer = ok({ sites: [{ host: 'azahar.example', ...seen }] });
     fireEvent.click(screen.getAllByRole('button', { name: 'Comprobar' }).at(-1) as HTMLElement);
-    await screen.findByText('azahar.example');
-    screen.getByText(/lo mostró por última vez el 2 mar 2026/);
+    await sees('azahar.example', /lo mostró por última vez el 2 mar 2026/);
   });
 });
 
-describe('the check of the owner’s page', () => {
-  const check = `POST /api/chatbots/${bot._id}/check-website`;
-  const checkPage = async (answer: NetworkAnswer) => {
-    const { sent } = await open({ [check]: answer });
-    await type('Dirección de la página', 'azahar.example');
-    fireEvent.click(screen.getAllByRole('button', { name: 'Comprobar' })[0] as HTMLElement);
-    return sent;
-  };
+it('checks the owner’s page: it is correct, has problems, or cannot be opened', async () => {
   const page = 'https://azahar.example/';
-
-  it('confirms a correct page and explains the problems of another', async () => {
-    const sent = await checkPage(ok({ page, problems: [] }));
-    await screen.findByText('El código está bien puesto en https://azahar.example/.');
-    expect(sent(check)).toEqual([{ url: 'azahar.example' }]);
-    leave();
-    await checkPage(ok({ page, problems: ['twice', 'blocked'] }));
-    await screen.findByText(/está más de una vez/);
-    screen.getByText(/la política de contenido de tu web \(CSP\) lo bloquea/);
-  });
-
-  it('shows the server’s message when the page cannot be opened', async () => {
-    const message = 'No hemos podido abrir esa web.';
-    await checkPage(refusal(422, 'UNUSABLE_FILE', message));
-    await screen.findByText(message);
-  });
+  let answer: NetworkAnswer = ok({ page, problems: [] });
+  const check = `POST /api/chatbots/${bot._id}/check-website`;
+  const { sent } = await open({ [check]: () => answer });
+  const checkPage = () =>
+    fireEvent.click(screen.getAllByRole('button', { name: 'Comprobar' })[0] as HTMLElement);
+  await type('Dirección de la página', 'azahar.example');
+  checkPage();
+  await sees(`El código está bien puesto en ${page}.`);
+  expect(sent(check)).toEqual([{ url: 'azahar.example' }]);
+  answer = ok({ page, problems: ['twice', 'blocked'] });
+  checkPage();
+  await sees(/está más de una vez/, /la política de contenido de tu web \(CSP\) lo bloquea/);
+  const message = 'No hemos podido abrir esa web.';
+  answer = refusal(422, 'UNUSABLE_FILE', message);
+  checkPage();
+  await sees(message);
 });

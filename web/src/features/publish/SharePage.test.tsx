@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ok } from '../../../testing/network.ts';
 import { bot } from '../../../testing/samples.ts';
-import { hrefOf, press } from '../../../testing/user.ts';
+import { hrefOf } from '../../../testing/shown.ts';
+import { press, tick } from '../../../testing/user.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 
 const booking = `GET /api/chatbots/${bot._id}/booking`;
@@ -22,13 +23,8 @@ describe('the share page', () => {
   });
 
   it('also shows the booking page, and the answers once they are public', async () => {
-    const bookingView = {
-      business: 'Azahar',
-      timeZone: 'Europe/Madrid',
-      services: [],
-      horizonDays: 60,
-      leadMinutes: 60,
-    };
+    const limits = { services: [], horizonDays: 60, leadMinutes: 60 };
+    const bookingView = { business: 'Azahar', timeZone: 'Europe/Madrid', ...limits };
     let stored = bot;
     const { sent } = await visitAs('pro', path, {
       [booking]: ok(bookingView),
@@ -39,7 +35,7 @@ describe('the share page', () => {
       },
     });
     await screen.findByRole('heading', { name: 'Reservas' });
-    fireEvent.click(screen.getByRole('checkbox', { name: /^Publicar la página/ }));
+    await tick(/^Publicar la página/);
     await screen.findByRole('heading', { name: 'Preguntas y respuestas' });
     expect(sent(config)).toEqual([{ publicAnswers: true }]);
   });

@@ -8,26 +8,18 @@ import {
   refusal,
 } from '../../../testing/network.ts';
 import { bot, owner } from '../../../testing/samples.ts';
-import { address, arriveAt, hrefOf, press, type, valueIn } from '../../../testing/user.ts';
-import { visit, visitAs } from '../../../testing/visit.tsx';
+import { address, arriveAt, focused, hrefOf, sees, valueIn } from '../../../testing/shown.ts';
+import { press, type } from '../../../testing/user.ts';
+import { leave, visit, visitAs } from '../../../testing/visit.tsx';
 
 const path = `/telegram/${bot._id}`;
 const call = `/api/chatbots/${bot._id}/integrations/telegram`;
 const [read, save] = [`GET ${call}`, `POST ${call}`] as const;
 const code = 'Código de BotFather';
-const notConnected = {
-  connected: false,
-  username: null,
-  connectedAt: null,
-  lastUpdateAt: null,
-  lastError: null,
-};
-const connected = {
-  ...notConnected,
-  connected: true,
-  username: 'azahar_bot',
-  connectedAt: '2026-03-01T10:00:00.000Z',
-};
+const none = { username: null, connectedAt: null, lastUpdateAt: null, lastError: null };
+const notConnected = { ...none, connected: false };
+const connectedAt = '2026-03-01T10:00:00.000Z';
+const connected = { ...none, connected: true, username: 'azahar_bot', connectedAt };
 
 const open = (answers: NetworkAnswers = {}) =>
   visitAs('full', path, { [read]: ok(notConnected), ...answers });
@@ -38,12 +30,16 @@ async function paste(token: string) {
 }
 
 describe('the Telegram page', () => {
-  it('explains step by step how to get the token', async () => {
-    await open();
-    await screen.findByText(/«Floristería Azahar»/);
+  it('explains step by step how to get the token, and sends nothing without one', async () => {
+    const { sent } = await open();
+    await sees(/«Floristería Azahar»/);
     const steps = await screen.findAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent).join(' ')).toMatch(/@BotFather.*\/newbot/);
     expect(await hrefOf('@BotFather')).toBe('https://t.me/BotFather');
+    await paste('  ');
+    await sees('Pega el código que te dio BotFather.');
+    expect(focused()).toBe(screen.getByLabelText(code));
+    expect(sent(save)).toEqual([]);
   });
 
   it.each([
@@ -55,17 +51,9 @@ describe('the Telegram page', () => {
   ])('shows the error and keeps the pasted token: %j', async (answer, text) => {
     await open({ [save]: answer });
     await paste('123:abc');
-    await screen.findByText(text);
+    await sees(text);
     expect(await valueIn(code)).toBe('123:abc');
     expect(address()).toBe(path);
-  });
-
-  it('sends nothing without a token', async () => {
-    const { sent } = await open();
-    await paste('  ');
-    await screen.findByText('Pega el código que te dio BotFather.');
-    expect(document.activeElement).toBe(screen.getByLabelText(code));
-    expect(sent(save)).toEqual([]);
   });
 
   it('opens without a session, and keeps the pasted token during the login', async () => {
@@ -80,17 +68,14 @@ describe('the Telegram page', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('shows the required plan and its price instead of the form', async () => {
+  it('shows the required plan and its price, and requests nothing for an owner who lacks it', async () => {
     await open({ [read]: refusal(403, 'PLAN_REQUIRED') });
-    await screen.findByText(/^Desde Full, 19/);
+    await sees(/^Desde Full, 19/);
     expect(await hrefOf('Ver planes')).toBe('/pricing');
     expect(screen.queryByLabelText(code)).toBeNull();
-  });
-
-  it('does not request the connection for an owner whose plan lacks it', async () => {
+    leave();
     const { sent } = await visitAs('free', path);
-    await screen.findByText(/^Desde Full, 19/);
-    await screen.findByText(/«Floristería Azahar»/);
+    await sees(/^Desde Full, 19/, /«Floristería Azahar»/);
     expect(sent(read)).toEqual([]);
   });
 
@@ -100,7 +85,7 @@ describe('the Telegram page', () => {
     await screen.findByRole('button', { name: 'Reintentar' });
     answer = notFound;
     await press('Reintentar');
-    await screen.findByText('Este chatbot no existe o no es tuyo.');
+    await sees('Este chatbot no existe o no es tuyo.');
   });
 });
 
@@ -110,7 +95,7 @@ describe('a connected chatbot', () => {
     const lastUpdateAt = '2026-03-02T09:00:00.000Z';
     await open({ [read]: ok({ ...connected, lastUpdateAt, lastError }) });
     await screen.findByRole('heading', { name: 'Conectado como @azahar_bot' });
-    screen.getByText(/ya no acepta este código/);
+    await sees(/ya no acepta este código/);
     screen.getByText(/2 mar 2026/, { selector: 'dd' });
     expect(await hrefOf('t.me/azahar_bot')).toBe('https://t.me/azahar_bot');
   });
@@ -121,7 +106,7 @@ describe('a connected chatbot', () => {
     const { sent } = await open({ [read]: ok(connected), [save]: ok(connected) });
     fireEvent.click(await screen.findByText('Cambiar el código'));
     await paste(' 123:new\n');
-    await screen.findByText('Integración correcta, redirigiendo...');
+    await sees('Integración correcta, redirigiendo...');
     expect(sent(save)).toEqual([{ token: '123:new' }]);
     await vi.advanceTimersByTimeAsync(1_500);
     expect(address()).toBe(path);

@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
 import { bot } from '../../../testing/samples.ts';
-import { address, arriveAt, follow, press } from '../../../testing/user.ts';
+import { address, arriveAt, sees } from '../../../testing/shown.ts';
+import { follow, press, tick } from '../../../testing/user.ts';
 import { leave, visit, visitAs } from '../../../testing/visit.tsx';
 
 const put = `PUT /api/chatbots/${bot._id}`;
@@ -16,25 +17,18 @@ const edit = (status: 'free' | 'full', answers: NetworkAnswers = {}) =>
   visitAs(status, path, answers);
 
 describe('a spreadsheet', () => {
-  const row = (number: number, question: string, state: string, reason?: string) => ({
-    row: number,
-    question,
-    answer: `La de ${question}`,
-    state,
-    ...(reason ? { reason } : {}),
-  });
-  const preview = {
-    prompts: bot.prompts,
-    imported: 2,
-    duplicates: 1,
-    rejected: [{ row: 5, reason: 'missing-question' }],
-    rows: [
-      row(2, '¿Horario?', 'duplicate'),
-      row(3, '¿Envíos?', 'new'),
-      row(4, '¿Parking?', 'new'),
-      row(5, '', 'rejected', 'missing-question'),
-    ],
+  const row = (number: number, question: string, state: string, reason?: string) => {
+    const answer = `La de ${question}`;
+    return { row: number, question, answer, state, ...(reason ? { reason } : {}) };
   };
+  const rows = [
+    row(2, '¿Horario?', 'duplicate'),
+    row(3, '¿Envíos?', 'new'),
+    row(4, '¿Parking?', 'new'),
+    row(5, '', 'rejected', 'missing-question'),
+  ];
+  const rejected = [{ row: 5, reason: 'missing-question' }];
+  const preview = { prompts: bot.prompts, imported: 2, duplicates: 1, rejected, rows };
   const upload = `POST /api/chatbots/${bot._id}/upload`;
   const files = [new File(['x'], 'a.csv')];
 
@@ -58,31 +52,31 @@ describe('a spreadsheet', () => {
     await press('Subir una hoja de cálculo');
     const dropZone = await screen.findByRole('group', { name: 'Hoja de cálculo' });
     fireEvent.drop(dropZone, { dataTransfer: { files } });
-    await screen.findByText('Nuevas: 2. Repetidas: 1. Rechazadas: 1.');
+    await sees('Nuevas: 2. Repetidas: 1. Rechazadas: 1.');
   });
 
   it('is added when the owner goes to another step without deciding', async () => {
     await choose();
-    screen.getByText(/Rechazada · falta la pregunta/);
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Añadir la fila 4' }));
-    screen.getByText('No se añade');
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Añadir la fila 4' }));
+    await sees(/Rechazada · falta la pregunta/);
+    await tick('Añadir la fila 4');
+    await sees('No se añade');
+    await tick('Añadir la fila 4');
     await press('Atrás');
     const added = await screen.findByRole('textbox', { name: 'Pregunta 3' });
     expect(added).toHaveProperty('value', '¿Parking?');
-    screen.getByText(/Se han añadido 2 preguntas/);
+    await sees(/Se han añadido 2 preguntas/);
   });
 
   it('is also added on saving and on choosing a step by its name', async () => {
     const { sent } = await choose({ [put]: ok({ ...bot, version: 4 }) });
     await press('Guardar cambios');
-    await screen.findByText('✅ Bot actualizado correctamente');
+    await sees('✅ Bot actualizado correctamente');
     const prompts = ['¿Horario?', '¿Envíos?', '¿Parking?'].map((question) => ({ question }));
     expect(sent(put)).toMatchObject([{ prompts }]);
     leave();
     await choose();
     await press('Preguntas');
-    await screen.findByText(/Se han añadido 2 preguntas/);
+    await sees(/Se han añadido 2 preguntas/);
   });
 
   it('makes the page ask before a link or a logout discards it', async () => {
@@ -108,21 +102,21 @@ describe('a spreadsheet', () => {
     await choose();
     await press('Salir');
     await press('Seguir aquí');
-    screen.getByText('¿Parking?');
+    await sees('¿Parking?');
     await press('Salir');
     await press('Salir sin añadirlas');
     await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
   });
 
   it('adds a different answer to a known question only if the owner ticks it', async () => {
-    const rows = [row(2, '¿Envíos?', 'new'), row(3, '¿Horario?', 'new', 'conflict')];
-    const body = { ...preview, imported: 2, duplicates: 0, rejected: [], rows };
+    const conflicting = [row(2, '¿Envíos?', 'new'), row(3, '¿Horario?', 'new', 'conflict')];
+    const body = { ...preview, duplicates: 0, rejected: [], rows: conflicting };
     const counts =
       'Nuevas: 1. Repetidas: 0. Rechazadas: 0. Con una respuesta distinta de la tuya: 1.';
     await choose({ [upload]: ok(body) }, counts);
-    screen.getByText('No se añade · ya la tienes con otra respuesta');
+    await sees('No se añade · ya la tienes con otra respuesta');
     screen.getByRole('button', { name: 'Añadir 1 pregunta' });
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Añadir la fila 3' }));
+    await tick('Añadir la fila 3');
     screen.getByRole('button', { name: 'Añadir 2 preguntas' });
   });
 
@@ -143,7 +137,7 @@ describe('a spreadsheet', () => {
     const sheet = `GET /api/chatbots/${bot._id}/prompts/export`;
     const { calls } = await edit('free', { [sheet]: () => answer });
     await press('.xlsx');
-    await screen.findByText('Ahora no.');
+    await sees('Ahora no.');
     answer = ok('sheet');
     await press('.csv');
     await waitFor(() => expect(createUrl).toHaveBeenCalledOnce());
@@ -160,11 +154,11 @@ it('saves the reply for unknown questions and the contact on the free plan', asy
   await write('Qué dice', 'Pregunta en la tienda.');
   await write('Texto del botón de contacto', 'Llámanos');
   await press('Guardar cambios');
-  await screen.findByText('Escribe adónde lleva el botón.');
+  await sees('Escribe adónde lleva el botón.');
   await write('Teléfono, email o enlace', '956 123 456');
-  await screen.findByText('Si no lo sabe, dice: «Pregunta en la tienda.»');
+  await sees('Si no lo sabe, dice: «Pregunta en la tienda.»');
   await press('Guardar cambios');
-  await screen.findByText('✅ Bot actualizado correctamente');
+  await sees('✅ Bot actualizado correctamente');
   expect(sent(`${put}/config`)).toEqual([
     {
       unknownReply: 'Pregunta en la tienda.',

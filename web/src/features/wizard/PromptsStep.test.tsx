@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { type NetworkAnswers, ok } from '../../../testing/network.ts';
 import { bot } from '../../../testing/samples.ts';
+import { focused, sees } from '../../../testing/shown.ts';
 import { press } from '../../../testing/user.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 
@@ -27,11 +28,11 @@ describe('writing questions and answers', () => {
   it('moves on with Enter: to the answer, then to a new question', async () => {
     await open();
     fireEvent.keyDown(field('Pregunta 1'), { key: 'Enter' });
-    expect(document.activeElement).toBe(field('Respuesta 1'));
+    expect(focused()).toBe(field('Respuesta 1'));
     fireEvent.keyDown(field('Respuesta 1'), { key: 'Enter', shiftKey: true });
     expect(questions()).toHaveLength(1);
     fireEvent.keyDown(field('Respuesta 1'), { key: 'Enter' });
-    expect(document.activeElement).toBe(field('Pregunta 2'));
+    expect(focused()).toBe(field('Pregunta 2'));
   });
 
   it('stores the translation of an answer and its last day', async () => {
@@ -41,10 +42,10 @@ describe('writing questions and answers', () => {
     const until = screen.getByLabelText<HTMLInputElement>('Vale hasta el');
     fireEvent.change(until, { target: { value: '2020-08-31' } });
     expect(until.value).toBe('2020-08-31');
-    await screen.findByText('Ha caducado: el asistente ya no la da.');
+    await sees('Ha caducado: el asistente ya no la da.');
     await press('Siguiente');
     await press('Guardar cambios');
-    await screen.findByText('✅ Bot actualizado correctamente');
+    await sees('✅ Bot actualizado correctamente');
     const more = { translation: 'From 9 to 14.', until: new Date(2020, 8, 1).toISOString() };
     expect(sent(put)).toMatchObject([{ prompts: [{ ...bot.prompts[0], ...more }] }]);
   });
@@ -53,7 +54,7 @@ describe('writing questions and answers', () => {
     await open();
     const lines = Array.from({ length: 9 }, (_, n) => `¿Modelo ${n}?\tEl ${n}.`).join('\n');
     fireEvent.paste(field('Pregunta 1'), { clipboardData: { getData: () => lines } });
-    await screen.findByText('El plan gratuito solo permite hasta 5 preguntas');
+    await sees('El plan gratuito solo permite hasta 5 preguntas');
     for (const name of ['Añadir pregunta', 'Otra forma de preguntar la 1']) {
       await press(name);
       expect(questions()).toHaveLength(5);
@@ -80,10 +81,12 @@ describe('the check of the pairs', () => {
     await vi.advanceTimersByTimeAsync(200);
     expect(checks()).toHaveLength(1);
     vi.useRealTimers();
-    await screen.findByText('Pregunta lo mismo que la 2 y contesta otra cosa.');
-    screen.getByText('Pregunta lo mismo que la 1 y contesta otra cosa.');
-    screen.getByText(/Así nadie la encontraría/);
-    screen.getByText('2 preguntas que conviene mirar. Puedes seguir igualmente.');
+    await sees(
+      'Pregunta lo mismo que la 2 y contesta otra cosa.',
+      'Pregunta lo mismo que la 1 y contesta otra cosa.',
+      /Así nadie la encontraría/,
+      '2 preguntas que conviene mirar. Puedes seguir igualmente.',
+    );
     await press('Siguiente');
     await waitFor(() => screen.getByRole('button', { name: 'Guardar cambios' }));
   });
@@ -98,6 +101,6 @@ describe('the check of the pairs', () => {
     await open({ [check]: ok({ findings: [] }) }, botWithHours);
     const hint = await screen.findByText('Da un horario distinto del que tienes guardado.');
     within(hint.closest('.card') as HTMLElement).getByRole('textbox', { name: 'Pregunta 2' });
-    screen.getByText('1 pregunta que conviene mirar. Puedes seguir igualmente.');
+    await sees('1 pregunta que conviene mirar. Puedes seguir igualmente.');
   });
 });

@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ok, refusal } from '../../../testing/network.ts';
 import { bot } from '../../../testing/samples.ts';
-import { hrefOf, press, type } from '../../../testing/user.ts';
+import { hrefOf, lacks, sees } from '../../../testing/shown.ts';
+import { press, type } from '../../../testing/user.ts';
 import { visit, visitAs } from '../../../testing/visit.tsx';
 
 const explanation = (more: object) =>
@@ -11,6 +12,7 @@ const candidates = [
   { question: '¿Horario?', answer: 'De 9 a 14.', confidence: 0.92, because: ['horario', 'abrís'] },
   { question: '¿Parking?', answer: 'Sí.', confidence: 0.07, because: [] },
 ];
+const unsure = { answered: false, confidence: 0.2 };
 const explain = `POST /api/chatbots/${bot._id}/explain`;
 const open = (answer = explanation({ candidates }), step = '') =>
   visitAs('free', `/edit/${bot._id}${step}`, { [explain]: answer });
@@ -24,7 +26,7 @@ describe('the test chat', () => {
     const answers = { 'POST /api/chatbots/explain': explanation({ candidates }) };
     const { sent } = await visitAs('free', '/form?trade=florist', answers);
     await ask('abris hoy');
-    await screen.findByText('De 9 a 14.');
+    await sees('De 9 a 14.');
     const [body] = sent('POST /api/chatbots/explain');
     expect(body).toMatchObject({ message: 'abris hoy', unknownReply: null });
     expect(body).toHaveProperty('prompts.length', 5);
@@ -33,8 +35,7 @@ describe('the test chat', () => {
   it('shows the confidence, the closest candidates and the matching words', async () => {
     await open();
     await ask('a que hora abris');
-    await screen.findByText(/Seguro al 92\s%/);
-    screen.getByText('Lo ha reconocido por: horario · abrís');
+    await sees(/Seguro al 92\s%/, 'Lo ha reconocido por: horario · abrís');
     const closest = screen.getByText('Lo que más se parece:').parentElement ?? document.body;
     expect(within(closest).getByRole('meter', { name: '¿Parking?' })).toHaveProperty('value', 0.07);
     fireEvent.click(within(closest).getByRole('button', { name: '¿Parking?' }));
@@ -47,22 +48,13 @@ describe('the test chat', () => {
       { intro: 'This is what the business says, in Spanish:\n\n', candidates },
       /This is what the business says, in Spanish:\s+De 9 a 14\./,
     ],
-    [
-      'that an answer needs no pair',
-      { confidence: 1 },
-      /^Esto lo contesta sin que tengas que escribirlo\.$/,
-    ],
+    ['a standard answer', { confidence: 1 }, /^Esto lo contesta sin que tengas que escribirlo\.$/],
+    ['no words when unsure', { ...unsure, candidates }, /No está seguro/],
   ])('shows %s', async (_, answer, text) => {
     await open(explanation(answer));
     await ask('hola');
-    await screen.findByText(text);
-  });
-
-  it('shows no matching words when the bot was too unsure to answer', async () => {
-    await open(explanation({ candidates, answered: false, confidence: 0.2 }));
-    await ask('teneis parking');
-    await screen.findByText(/No está seguro/);
-    expect(screen.queryByText(/Lo ha reconocido por/)).toBeNull();
+    await sees(text);
+    if (!('intro' in answer)) lacks(/Lo ha reconocido por/);
   });
 
   it('sends changed pairs and the reply for unknown questions, but not unchanged pairs', async () => {
@@ -88,7 +80,7 @@ describe('the test chat', () => {
   it('shows an error and can be used again', async () => {
     await open(refusal(429, 'RATE_LIMITED', 'Espera un momento.'));
     await ask('horario');
-    await screen.findByText('Espera un momento.');
+    await sees('Espera un momento.');
     const send = screen.getByRole('button', { name: 'Enviar' });
     expect(send.getAttribute('aria-disabled')).toBe('false');
   });

@@ -1,7 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type NetworkAnswer, ok, refusal } from '../../../testing/network.ts';
-import { press, type, valueIn } from '../../../testing/user.ts';
+import { sees, valueIn } from '../../../testing/shown.ts';
+import { press, type } from '../../../testing/user.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 
 const call = 'POST /api/chatbots/import/website';
@@ -11,16 +12,9 @@ const pairs = Array.from({ length: 6 }, (_, n) => ({
   answer: `Respuesta ${n}.`,
   page,
 }));
+const contact = { phone: '910 00 00 00', email: '', address: '' };
 const found = {
-  site: {
-    name: 'Azahar',
-    phone: '910 00 00 00',
-    email: '',
-    address: '',
-    hours: 'L-V 9:00-14:00',
-    color: '#0a7d55',
-    lang: 'es',
-  },
+  site: { ...contact, name: 'Azahar', hours: 'L-V 9:00-14:00', color: '#0a7d55', lang: 'es' },
   pairs,
   pages: [{ url: page, status: 200 }],
 };
@@ -37,15 +31,15 @@ const boxes = async () => within(await list()).getAllByRole<HTMLInputElement>('c
 describe('the import from a website', () => {
   it('adds the ticked pairs, the name and the colour to the draft, and saves nothing', async () => {
     const calls = await read('full', ok(found));
-    await screen.findByText('Hemos encontrado 8 respuestas.');
+    await sees('Hemos encontrado 8 respuestas.');
     const [hours, first] = await boxes();
     expect((await boxes()).every(({ checked }) => checked)).toBe(true);
-    screen.getByText('¿Qué horario tenéis?');
+    await sees('¿Qué horario tenéis?');
     expect(screen.getAllByText('De /preguntas')).toHaveLength(6);
     fireEvent.click(first as HTMLInputElement);
     expect(hours?.checked).toBe(true);
     await press('Añadir 7 preguntas');
-    await screen.findByText('Se han añadido 7 preguntas.');
+    await sees('Se han añadido 7 preguntas.');
     expect(await valueIn('Nombre del chatbot')).toBe('Azahar');
     await press('Siguiente');
     const added = await screen.findByRole('textbox', { name: 'Pregunta 1' });
@@ -57,7 +51,7 @@ describe('the import from a website', () => {
 
   it('ticks only as many pairs as the free plan allows, and says why', async () => {
     await read('free', ok(found));
-    await screen.findByText(/Tu plan tiene sitio para 5 preguntas más/);
+    await sees(/Tu plan tiene sitio para 5 preguntas más/);
     const all = await boxes();
     expect(all.map(({ checked }) => checked)).toEqual(all.map((_, n) => n < 5));
     expect(all).toHaveLength(8);
@@ -70,14 +64,14 @@ describe('the import from a website', () => {
   it('does not tick the second answer to the same question', async () => {
     const twice = { ...found, pairs: [pairs[0], { ...pairs[0], answer: 'Otra cosa.' }] };
     await read('full', ok(twice));
-    await screen.findByText(/Tu web la responde de dos formas/);
+    await sees(/Tu web la responde de dos formas/);
     expect((await boxes()).map(({ checked }) => checked)).toEqual([true, true, false, true]);
   });
 
   it('shows the error and keeps the address', async () => {
     const message = 'No hemos podido abrir esa web.';
     await read('free', refusal(422, 'UNUSABLE_FILE', message));
-    await screen.findByText(message);
+    await sees(message);
     expect(await valueIn('Dirección de tu web')).toBe('azahar.example');
   });
 });

@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ok, refusal } from '../../../testing/network.ts';
 import { bot } from '../../../testing/samples.ts';
-import { hrefOf, press, type, valueIn } from '../../../testing/user.ts';
+import { focused, hrefOf, sees, valueIn } from '../../../testing/shown.ts';
+import { press, type } from '../../../testing/user.ts';
 import { leave, visit, visitAs } from '../../../testing/visit.tsx';
 
 const session = { token: 'tkn', status: 'free' } as const;
@@ -18,14 +19,10 @@ const enterName = async (name = 'Azahar') => {
 const isUpdated = () => screen.findByText('✅ Bot actualizado correctamente');
 
 describe('the wizard', () => {
-  it('requires a name first', async () => {
+  it('requires a name first, and leaves one empty row when the last one is removed', async () => {
     await visit('/form', { session });
     await press('Siguiente');
-    await screen.findByText('El nombre es obligatorio.');
-  });
-
-  it('leaves one empty row when the last one is removed', async () => {
-    await visit('/form', { session });
+    await sees('El nombre es obligatorio.');
     await enterName();
     fireEvent.change(await question(1), { target: { value: '¿Horario?' } });
     await press('Quitar la fila 1');
@@ -38,7 +35,7 @@ describe('the wizard', () => {
     leave();
     await visit('/form', { session });
     await press('Dentista');
-    await screen.findByText(/Se han añadido 5 preguntas/);
+    await sees(/Se han añadido 5 preguntas/);
     expect(screen.getAllByRole('textbox', { name: /^Pregunta \d+$/ })).toHaveLength(5);
     await press('Atrás');
     expect(await valueIn('Nombre del chatbot')).toBe('Dentista');
@@ -49,7 +46,7 @@ describe('the wizard', () => {
     await screen.findByLabelText('Nombre del chatbot');
     expect(screen.queryByRole('link', { name: 'Ver planes' })).toBeNull();
     await press('Confirmar');
-    await screen.findByText(/^Con otro plan también podrás ver sus estadísticas, elegir/);
+    await sees(/^Con otro plan también podrás ver sus estadísticas, elegir/);
     expect(screen.getAllByRole('link', { name: 'Ver planes' })).toHaveLength(1);
   });
 
@@ -60,7 +57,7 @@ describe('the wizard', () => {
     await type('Respuesta 1', 'De 9 a 20.');
     for (const step of ['Preguntas', 'Información', 'Confirmar']) {
       if (step !== 'Preguntas') await press(step);
-      await screen.findByText('14 preguntas de la semana pasada ya tendrían respuesta.');
+      await sees('14 preguntas de la semana pasada ya tendrían respuesta.');
     }
     expect(sent(replay)).toEqual([{ prompts: [{ question: '¿Horario?', answer: 'De 9 a 20.' }] }]);
   });
@@ -73,7 +70,7 @@ describe('the wizard', () => {
     await type('Respuesta 1', 'De 9 a 14.');
     await press('Siguiente');
     await press('Crear chatbot');
-    await screen.findByText(/no se ha guardado. Lo que has escrito sigue aquí/);
+    await sees(/no se ha guardado. Lo que has escrito sigue aquí/);
     await waitFor(() => expect(sessionStorage.getItem('draft:new')).toContain('De 9 a 14.'));
     expect(await hrefOf('Entrar y seguir')).toBe('/login?next=/form');
     expect(localStorage.getItem('token')).toBeNull();
@@ -83,7 +80,7 @@ describe('the wizard', () => {
     const created = { [create]: ok({ ...bot, version: 1 }, 201) };
     const { sent } = await visitAs('free', '/form', created, noBots);
     await press('Crear chatbot');
-    await screen.findByText('Bot creado correctamente');
+    await sees('Bot creado correctamente');
     const prompts = [{ question: '¿Horario?', answer: 'De 9 a 14.' }];
     expect(sent(create)).toEqual([{ name: 'Azahar', prompts }]);
     expect(sessionStorage.getItem('draft:new')).toBeNull();
@@ -95,7 +92,7 @@ describe('the wizard', () => {
     await type('Respuesta 1', 'De 9 a 14.');
     await press('Siguiente');
     await press('Crear chatbot');
-    await screen.findByText(/hasta 5 preguntas\. Lo que has escrito sigue aquí: con otro plan/);
+    await sees(/hasta 5 preguntas\. Lo que has escrito sigue aquí: con otro plan/);
     const plans = within(screen.getByRole('alert')).getByRole('link', { name: 'Ver planes' });
     expect(plans.getAttribute('href')).toBe('/pricing');
     await waitFor(() => expect(sessionStorage.getItem('draft:new')).toContain('De 9 a 14.'));
@@ -112,35 +109,30 @@ describe('the wizard', () => {
     await press('Siguiente');
     await type('Color de fondo', '#000');
     await press('Crear chatbot');
-    await screen.findByText(/Las preguntas se han guardado, pero el aspecto no/);
+    await sees(/Las preguntas se han guardado, pero el aspecto no/);
     await press('Crear chatbot');
     await waitFor(() => expect(sent(config)).toHaveLength(2));
     expect(sent(create)).toHaveLength(1);
   });
 });
 
-describe('the steps', () => {
-  it('can be opened by name once the bot has one, and by the address', async () => {
-    await visitAs('free', `${path}?step=prompts`);
-    await question(1);
-    await press('Confirmar');
-    await screen.findByRole('button', { name: 'Guardar cambios' });
-    await press('Información');
-    await type('Nombre del chatbot', ' ');
-    expect(screen.getByRole('button', { name: 'Preguntas' })).toHaveProperty('disabled', true);
+it('the steps can be opened by name once the bot has one, and by the address; each saves', async () => {
+  const { sent } = await visitAs('free', `${path}?step=prompts`, {
+    [put]: ok({ ...bot, version: 4 }),
   });
-
-  it('each have a button that saves the changes', async () => {
-    const answers = { [put]: ok({ ...bot, version: 4 }) };
-    const { sent } = await visitAs('free', `${path}?step=prompts`, answers);
-    await type('Respuesta 1', 'De 9 a 20.');
-    await press('Guardar');
-    const message = await isUpdated();
-    expect(message.closest('[role=status]')?.querySelector('svg')).toBeNull();
-    expect(sent(put)).toMatchObject([
-      { prompts: [{ question: '¿Horario?', answer: 'De 9 a 20.' }] },
-    ]);
-  });
+  await question(1);
+  await press('Confirmar');
+  await screen.findByRole('button', { name: 'Guardar cambios' });
+  await press('Información');
+  await type('Nombre del chatbot', ' ');
+  expect(screen.getByRole('button', { name: 'Preguntas' })).toHaveProperty('disabled', true);
+  await enterName(bot.name);
+  await type('Respuesta 1', 'De 9 a 20.');
+  await press('Guardar');
+  const message = await isUpdated();
+  expect(message.closest('[role=status]')?.querySelector('svg')).toBeNull();
+  const prompts = [{ question: '¿Horario?', answer: 'De 9 a 20.' }];
+  expect(sent(put)).toMatchObject([{ prompts }]);
 });
 
 it('during saving, the draft cannot be changed, and the focus stays after a failure', async () => {
@@ -161,9 +153,9 @@ it('during saving, the draft cannot be changed, and the focus stays after a fail
   expect(form).toHaveProperty('disabled', false);
   await type('Respuesta 1', 'Otra cosa.');
   save.resolve();
-  await screen.findByText(/Ahora no\./);
+  await sees(/Ahora no\./);
   expect(await valueIn('Respuesta 1')).toBe('De 9 a 20.');
-  expect(document.activeElement).toBe(button);
+  expect(focused()).toBe(button);
 });
 
 it('a bot that was changed elsewhere causes a conflict, and the owner can keep their version', async () => {

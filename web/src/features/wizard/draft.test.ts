@@ -21,22 +21,15 @@ describe('cards', () => {
   const questionsOf = (pairs: { question: string; answer: string }[]) =>
     cardsOf(pairs).map(({ phrasings }) => phrasings.map(({ text }) => text));
 
-  it('group consecutive pairs with the same answer', () => {
+  it('group consecutive pairs with the same answer, and pairs farther apart if it is long', () => {
     expect(questionsOf([hours, open, parking])).toEqual([
       ['¿Horario?', '¿A qué hora abrís?'],
       ['¿Parking?'],
     ]);
-  });
-
-  it('group pairs farther apart if their answer is long', () => {
-    const long = 'Abrimos de lunes a viernes de 9 a 14.';
-    const apart = [
-      { ...hours, answer: long },
-      parking,
-      { question: '¿Y tarjeta?', answer: 'Con todas.' },
-      { ...open, answer: long },
-      { question: '¿Hay baño?', answer: 'Sí.' },
-    ];
+    const card = { question: '¿Y tarjeta?', answer: 'Con todas.' };
+    const toilet = { question: '¿Hay baño?', answer: 'Sí.' };
+    const answer = 'Abrimos de lunes a viernes de 9 a 14.';
+    const apart = [{ ...hours, answer }, parking, card, { ...open, answer }, toilet];
     expect(questionsOf(apart)).toEqual([
       ['¿Horario?', '¿A qué hora abrís?'],
       ['¿Parking?'],
@@ -97,59 +90,37 @@ describe('added pairs', () => {
   });
 });
 
-describe('a pasted text', () => {
-  it('becomes pairs if it has two columns, also with quotes and line breaks in cells', () => {
-    const text =
-      'Pregunta\tRespuesta\r\n¿Horario?\tDe 9 a 14.\r\n"¿Y\n""tarde""?"\t"Sí,\n\tdesde las 17"\r\n\t\r\n';
-    expect(pastedPairs(text)).toEqual([
-      hours,
-      { question: '¿Y\n"tarde"?', answer: 'Sí,\n\tdesde las 17' },
-    ]);
-  });
-
-  it('stays text if it has no columns', () => {
-    expect(pastedPairs('Abrimos a las 9.\nCerramos a las 14.')).toBeNull();
-    expect(pastedPairs('')).toBeNull();
-    expect(pastedPairs('Pregunta\tRespuesta')).toBeNull();
-  });
+it('a pasted text becomes pairs if it has two columns, also with quotes and line breaks in cells', () => {
+  const text =
+    'Pregunta\tRespuesta\r\n¿Horario?\tDe 9 a 14.\r\n"¿Y\n""tarde""?"\t"Sí,\n\tdesde las 17"\r\n\t\r\n';
+  const quoted = { question: '¿Y\n"tarde"?', answer: 'Sí,\n\tdesde las 17' };
+  expect(pastedPairs(text)).toEqual([hours, quoted]);
+  for (const other of ['Abrimos a las 9.\nCerramos a las 14.', '', 'Pregunta\tRespuesta'])
+    expect(pastedPairs(other)).toBeNull();
 });
 
-describe('a pair', () => {
-  it('is incomplete if its question is only white space', () => {
-    expect(rowProblem({ question: ' \u00a0\u200b', answer: 'x' })?.field).toBe('question');
-    expect(rowProblem(hours)).toBeNull();
-  });
-
-  it('is measured in code points', () => {
-    expect(rowProblem({ question: '🌷'.repeat(1_000), answer: 'x' })).toBeNull();
-    expect(rowProblem({ question: '🌷'.repeat(1_001), answer: 'x' })?.kind).toBe('long');
-  });
+it('a pair needs a question that is not only white space, of at most 1,000 code points', () => {
+  const problemOf = (question: string) => rowProblem({ question, answer: 'x' });
+  expect(problemOf(' \u00a0\u200b')?.field).toBe('question');
+  expect(problemOf('🌷'.repeat(1_000))).toBeNull();
+  expect(problemOf('🌷'.repeat(1_001))?.kind).toBe('long');
 });
 
 describe('the reply for unknown questions and the contact', () => {
   const { look } = newDraft();
   const contact = { label: 'Llámanos', url: '956 123 456' };
 
-  it('are saved on every plan, unlike the look', () => {
-    const draft = {
-      look: { ...look, textColor: '#123456', unknownReply: 'Pregunta en la tienda.', contact },
-      savedLook: look,
-    };
-    const texts = {
-      unknownReply: 'Pregunta en la tienda.',
-      contact: { label: 'Llámanos', url: 'tel:956123456' },
-    };
+  it('are saved on every plan, unlike the look, and removed when they are left blank', () => {
+    const unknownReply = 'Pregunta en la tienda.';
+    const changed = { ...look, textColor: '#123456', unknownReply, contact };
+    const draft = { look: changed, savedLook: look };
+    const texts = { unknownReply, contact: { label: 'Llámanos', url: 'tel:956123456' } };
     expect(configChanges(draft, false)).toEqual(texts);
     expect(configChanges(draft, true)).toEqual({ textColor: '#123456', ...texts });
-  });
-
-  it('are removed when they are left blank', () => {
     const savedLook = { ...look, unknownReply: 'Ni idea.', contact };
     const blank = { ...look, unknownReply: ' ', contact: { label: '', url: ' ' } };
-    expect(configChanges({ look: blank, savedLook }, true)).toEqual({
-      unknownReply: null,
-      contact: null,
-    });
+    const removed = { unknownReply: null, contact: null };
+    expect(configChanges({ look: blank, savedLook }, true)).toEqual(removed);
     expect(configChanges({ look: blank, savedLook: look }, true)).toEqual({});
   });
 
@@ -176,20 +147,12 @@ describe('the reply for unknown questions and the contact', () => {
   });
 });
 
-describe('colours', () => {
-  it('are recognised only as hex codes', () => {
-    expect(['#abc', '#AABBCC', '#aabbccdd'].every(isColor)).toBe(true);
-    expect(['abc', '#ab', '#gggggg', 'red'].some(isColor)).toBe(false);
-  });
-
-  it('have the contrast that WCAG defines', () => {
-    expect(contrast('#fff', '#000')).toBeCloseTo(21);
-    expect(isReadable('#777777', '#ffffff')).toBe(false);
-    expect(opaque('#abc')).toBe('#aabbcc');
-  });
-
-  it('fall back to dark or white text when they are not readable', () => {
-    expect(shownText('#eeeeee', '#ffffff')).toBe('#1d2420');
-    expect(shownText('#111111', '#000000')).toBe('#ffffff');
-  });
+it('colours are hex codes with the contrast that WCAG defines, or else the text is dark or white', () => {
+  expect(['#abc', '#AABBCC', '#aabbccdd'].every(isColor)).toBe(true);
+  expect(['abc', '#ab', '#gggggg', 'red'].some(isColor)).toBe(false);
+  expect(contrast('#fff', '#000')).toBeCloseTo(21);
+  expect(isReadable('#777777', '#ffffff')).toBe(false);
+  expect(opaque('#abc')).toBe('#aabbcc');
+  expect(shownText('#eeeeee', '#ffffff')).toBe('#1d2420');
+  expect(shownText('#111111', '#000000')).toBe('#ffffff');
 });

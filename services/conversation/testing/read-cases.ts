@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+
+/** The cases of a text file, one a line: a text and what is expected of it, separated by ` | `. */
+export const readCases = (file: URL): [text: string, ...expected: string[]][] =>
+  readFileSync(file, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => {
+      const [text = '', ...expected] = line.split(' | ');
+      return [text, ...expected];
+    });

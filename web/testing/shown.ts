@@ -1,0 +1,31 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { Name } from './user.ts';
+
+/** Waits until each of these texts is shown. */
+export async function sees(...texts: Name[]) {
+  for (const text of texts) await screen.findByText(text);
+}
+
+/** Expects that none of these texts is shown. */
+export function lacks(...texts: Name[]) {
+  for (const text of texts) expect(screen.queryByText(text)).toBeNull();
+}
+
+/** The text of the alert, once there is one. */
+export const alerted = async () => (await screen.findByRole('alert')).textContent;
+
+/** The value of a field, once it is there. */
+export const valueIn = async (label: Name) =>
+  (await screen.findByLabelText<HTMLInputElement>(label)).value;
+
+/** The address that a link leads to, once it is there. */
+export const hrefOf = async (name: Name) =>
+  (await screen.findByRole('link', { name })).getAttribute('href');
+
+export const focused = () => document.activeElement;
+
+export const address = () => screen.getByTestId('address').textContent;
+
+/** Waits until the app is at an address. */
+export const arriveAt = (expected: string) => waitFor(() => expect(address()).toBe(expected));
