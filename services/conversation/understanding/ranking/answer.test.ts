@@ -134,10 +134,13 @@ describe('suggestions', () => {
     ['lines', '¿Cuál es vuestro horario?'],
     ['los lines', '¿Cuál es vuestro horario?'],
     ['tarheta', '¿Puedo pagar con tarjeta?'],
-  ])('replace an answer to "%s", which only shares a subject or a corrected word', (text, question) => {
-    const { answer, suggestions } = ask(floristModel, text);
-    expect([answer, suggestions[0]]).toEqual([null, question]);
-  });
+  ])(
+    'replace an answer to "%s", which only shares a subject or a corrected word',
+    (text, question) => {
+      const { answer, suggestions } = ask(floristModel, text);
+      expect([answer, suggestions[0]]).toEqual([null, question]);
+    },
+  );
 
   it('are empty when nothing is near', () => {
     for (const text of ['cual es la capital de peru', 'zzz qqq', 'mi coche no arranca'])
