@@ -92,7 +92,8 @@ describe.each([
 ])('the product %s', (_, services) => {
   async function openProduct() {
     const url = await open(await services());
-    await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);
+    const ready = async () => (await fetch(`${url}/readyz`)).status;
+    await expect.poll(ready, { timeout: 10_000 }).toBe(200);
     return url;
   }
   const replyPath = '/api/chatbots/abcdefgh/reply';
