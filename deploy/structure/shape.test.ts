@@ -13,12 +13,13 @@ const tables = [
 /** The only files that read the environment; tests may read the addresses of real servers. */
 const environmentReaders = [
   'services/shared/kit/src/config.ts',
-  // The environment of child processes, the addresses of real servers, and where Chromium is.
+  // The environment of child processes, the addresses of real servers, where Chromium is, and where temporary files are.
   'deploy/inherited.ts',
   'deploy/start.cjs',
   'deploy/testing/given-servers.ts',
   'deploy/testing/in-browser.ts',
   'deploy/testing/real-servers.ts',
+  'deploy/testing/temporary-data.ts',
 ];
 
 /** The only files that read the system's clock: our steady clock, and a workaround for a library that reads the clock itself. */
