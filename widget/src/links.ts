@@ -5,13 +5,13 @@ const address =
   /(?<![\p{L}\p{N}_])(?:https?:\/\/|mailto:|tel:)[^\s<>"'`\u200b-\u200f\u202a-\u202e\u2066-\u2069]+/u;
 
 /**
- * A telephone number: 9 to 15 digits, with only spaces, hyphens or brackets between them, unlike hours, prices and dates.
- * It is not part of a longer word or number.
+ * Or a telephone number: 9 to 15 digits, with only spaces, hyphens or brackets between them, unlike hours, prices and
+ * dates. It is not part of a longer word or number.
  */
-const telephone =
-  /(?<![\p{L}\p{N}_.,:/#=+-]|\d )(?:\+|\(\+?(?=\d{1,4}\)))?\d(?:[ \xa0()-]{0,2}\d){8,14}(?![\p{L}\p{N}_]|[ .,:/-]\d)/u;
+const orTelephone =
+  /|((?<![\p{L}\p{N}_.,:/#=+-]|\d )(?:\+|\(\+?(?=\d{1,4}\)))?\d(?:[ \xa0()-]{0,2}\d){8,14}(?![\p{L}\p{N}_]|[ .,:/-]\d))/u;
 
-const linkable = new RegExp(`${address.source}|(${telephone.source})`, 'giu');
+const linkable = RegExp(address.source + orTelephone.source, 'giu');
 
 const count = (text: string, char: string): number => text.split(char).length - 1;
 
