@@ -251,10 +251,10 @@ describe('a failing service', () => {
   });
 
   it('is not blamed for a caller who reads a large answer slowly', async () => {
-    const { port } = await openGatewayTo(
-      (_req, res) => void res.writeHead(200, json).end(Buffer.alloc(30_000_000, 'x')),
-      { timeoutMs: 300 },
-    );
+    const body = Buffer.alloc(30_000_000, 'x');
+    const { port } = await openGatewayTo((_req, res) => void res.writeHead(200, json).end(body), {
+      timeoutMs: 300,
+    });
     const reader = await openRawConnection(port);
     let size = 0;
     reader.socket.on('data', (text: string) => {
