@@ -6,11 +6,10 @@ import type { Addresses } from '@contesta/kit/http/replicas';
 import type { Serve } from '@contesta/kit/http/serve';
 import type { Log } from '@contesta/kit/log';
 import type { RequestHandler } from 'express';
-import type { Bodies } from './bodies.ts';
 import { type Forward, type ForwardTimes, openForward } from './forward.ts';
 import { type HeaderSets, writeHeaders } from './header-sets.ts';
 import { nameCall, requestIdOf } from './identify.ts';
-import type { Admission, RateLimits } from './limits.ts';
+import type { Admission, Bodies, RateLimits } from './limits.ts';
 import { checkSession, type Revocations } from './revocations.ts';
 import { callOf, pathOf, type Route, type RouteTable } from './route-table.ts';
 

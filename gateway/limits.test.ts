@@ -6,7 +6,7 @@ import { silentLog } from '@contesta/kit/log';
 import { openRawConnection } from '@contesta/kit/testing/raw-connection';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { proxyUpstream } from './api-calls.ts';
-import { openUploadSlots } from './bodies.ts';
+import { openUploadSlots } from './limits.ts';
 import type { ServerLimits } from './server/strict-server.ts';
 import { gatewayForTest, type TestGatewayOptions } from './testing/test-gateway.ts';
 

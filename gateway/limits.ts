@@ -1,9 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Endpoint, idPattern } from '@contesta/contracts/endpoint';
 import type { Cache, Limiter } from '@contesta/kit/cache/port';
-import { problem } from '@contesta/kit/errors';
+import { type Problem, problem } from '@contesta/kit/errors';
+import { refuse } from '@contesta/kit/http/answer';
+import { announcedBytes, hasBody, keepBody, receiveBody } from '@contesta/kit/http/body';
+import type { Log } from '@contesta/kit/log';
 import type { Metrics } from '@contesta/kit/metrics';
-import { clientOf } from './identify.ts';
+import { clientOf, requestIdOf } from './identify.ts';
 
 /** How many calls may be in progress at once, and how many more of the services in `shedLast`. */
 const maxCalls = 1_000;
@@ -82,4 +85,113 @@ function keyOf({ limit }: Endpoint, { id = '' }: Params, address: string): strin
   if (limit?.per !== 'ip+id') return address;
   if (!idPattern.test(id)) throw problem('NOT_FOUND');
   return `${address} ${id}`;
+}
+
+/** Bodies up to this size, in bytes, are buffered before the call is admitted. */
+const smallBytes = 100_000;
+
+/** How many small bodies may be buffered at once: 64 MB at most. */
+const smallBound = { perAddress: 100, total: 640 };
+/** How many larger bodies may be streamed at once, each on a connection to its service. */
+const largeBound = { perAddress: 8, total: 40 };
+
+export type Bodies = {
+  /**
+   * Buffers a small body for the handler of the call. Resolves with false when the caller has disconnected; rejects with
+   * Problem UNAVAILABLE when the body was evicted. Null when there is nothing to wait for.
+   */
+  receive(req: IncomingMessage, res: ServerResponse): Promise<boolean> | null;
+};
+
+/** Bounds the bodies being received. A new body always gets a slot, so slow senders cannot block others. */
+export function openBodies({ metrics, log }: { metrics: Metrics; log: Log }): Bodies {
+  const small = openUploadSlots(smallBound);
+  const large = openUploadSlots(largeBound);
+
+  function evicted(): Problem {
+    metrics.refused.inc({ reason: 'half-sent' });
+    return problem('UNAVAILABLE', { retryAfter: 1, headers: { Connection: 'close' } });
+  }
+
+  /** Takes a slot for a large body until it has been received or answered. */
+  function passThrough(req: IncomingMessage, res: ServerResponse): void {
+    const release = large.enter(clientOf(req), () => {
+      res.once('finish', () => req.destroy()); // the rest must not reach the service
+      refuse(evicted(), { req, res, requestId: requestIdOf(req), log });
+    });
+    req.once('end', release);
+    res.once('close', release);
+  }
+
+  async function buffer(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
+    const { received, stop } = receiveBody(req, smallBytes);
+    const release = small.enter(clientOf(req), () => stop(evicted()));
+    try {
+      const { bytes, isComplete } = await received;
+      if (isComplete) keepBody(req, bytes);
+      else {
+        req.unshift(bytes);
+        passThrough(req, res);
+      }
+      return true;
+    } catch (error) {
+      if (req.destroyed && !req.complete) return false;
+      throw error;
+    } finally {
+      release();
+    }
+  }
+
+  return {
+    receive(req, res) {
+      if (!hasBody(req)) return null;
+      if (announcedBytes(req.headers) <= smallBytes) return buffer(req, res);
+      passThrough(req, res);
+      return null;
+    },
+  };
+}
+
+type Bound = { perAddress: number; total: number };
+type Upload = { address: string; evict: () => void };
+
+/** Bounds uploads in total and per address. Above a bound, evicts the busiest address's oldest upload. */
+export function openUploadSlots({ perAddress, total }: Bound) {
+  const byAddress = new Map<string, Set<Upload>>();
+  let count = 0;
+
+  function release(upload: Upload): boolean {
+    const own = byAddress.get(upload.address);
+    if (!own?.delete(upload)) return false;
+    count -= 1;
+    if (own.size === 0) byAddress.delete(upload.address);
+    return true;
+  }
+
+  function evictOldest(uploads: Set<Upload>): void {
+    for (const upload of uploads) {
+      if (release(upload)) upload.evict();
+      return;
+    }
+  }
+
+  function busiest(): Set<Upload> {
+    let busiestUploads = new Set<Upload>();
+    for (const uploads of byAddress.values())
+      if (uploads.size > busiestUploads.size) busiestUploads = uploads;
+    return busiestUploads;
+  }
+
+  return {
+    /** Takes a slot and returns its release. Calls `evict`, once, when the upload is evicted before that. */
+    enter(address: string, evict: () => void): () => void {
+      const upload = { address, evict };
+      const own = byAddress.get(address) ?? new Set();
+      byAddress.set(address, own.add(upload));
+      count += 1;
+      if (own.size > perAddress) evictOldest(own);
+      else if (count > total) evictOldest(busiest());
+      return () => void release(upload);
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { type Endpoint, isPathParameter } from '@contesta/contracts/endpoint';
+import { type Endpoint, invalidParameter } from '@contesta/contracts/endpoint';
 import { problem } from '@contesta/kit/errors';
 
 /** The calls of one path, by method. */
@@ -125,7 +125,7 @@ function findBranch(
 function decoded(segment: string): string | null {
   try {
     const value = segment.includes('%') ? decodeURIComponent(segment) : segment;
-    return isPathParameter(value) ? value : null;
+    return invalidParameter.test(value) ? null : value;
   } catch {
     return null;
   }

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { groupDocuments, groupingOf } from '@contesta/kit/store/sqlite/aggregate-documents';
-import { applyUpdate } from '@contesta/kit/store/sqlite/apply-update';
+import { applyUpdate } from '@contesta/kit/store/sqlite/change-documents';
 import { connect } from '@contesta/kit/store/sqlite/connection';
-import { findDocuments, findFirst } from '@contesta/kit/store/sqlite/find-documents';
-import { openTable } from '@contesta/kit/store/sqlite/table';
+import { findDocuments, findFirst, openTable } from '@contesta/kit/store/sqlite/table';
 import { Aggregator, update as applyWithMingo } from 'mingo';
 
 /*

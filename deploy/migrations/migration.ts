@@ -1,4 +1,4 @@
-import type { Exchange } from '@contesta/conversation/exchange';
+import type { Exchange } from '@contesta/conversation/exchanges-store';
 import type { Store } from '@contesta/kit/store/port';
 
 /** The stores that migrations read and write. */

@@ -1,5 +1,4 @@
-import type { Exchange } from '@contesta/conversation/exchange';
-import { openExchangesStore } from '@contesta/conversation/exchanges-store';
+import { type Exchange, openExchangesStore } from '@contesta/conversation/exchanges-store';
 import { inBatches, type Migration } from './migration.ts';
 
 type Row = { _id: string; firstAt: Date };

@@ -1,6 +1,6 @@
 import { csvRow } from '@contesta/kit/spreadsheets/cells';
 import { expect, it } from 'vitest';
-import { isConversationId, newConversationId } from './exchange.ts';
+import { isConversationId, newConversationId } from './exchanges-store.ts';
 
 const at = new Date('2026-03-01T10:00:00.000Z');
 

@@ -1,5 +1,5 @@
 import { floristBotIds, ownBotId } from '@contesta/contracts/chatbot';
-import { type Exchange, exchangeId, type Summary } from '@contesta/conversation/exchange';
+import { type Exchange, exchangeId, type Summary } from '@contesta/conversation/exchanges-store';
 import type { Doc } from '@contesta/kit/store/port';
 import { readEntry } from '@contesta/stats/projection';
 import { pastInsights } from '../../migrations/past-insights.ts';

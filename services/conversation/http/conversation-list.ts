@@ -1,6 +1,6 @@
 import type { ConversationFilter } from '@contesta/contracts/conversation';
 import type { Store } from '@contesta/kit/store/port';
-import { type Exchange, exchangeId, prefixRange, type Summary } from '../exchange.ts';
+import { type Exchange, exchangeId, prefixRange, type Summary } from '../exchanges-store.ts';
 import type { ListPosition } from './cursor.ts';
 
 type Filter = ConversationFilter | undefined;

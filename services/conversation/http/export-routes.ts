@@ -10,8 +10,7 @@ import { openSheetAnswers, type Rows } from '@contesta/kit/spreadsheets/files';
 import type { Store } from '@contesta/kit/store/port';
 import type { AccountCopies } from '@contesta/runtime/account-copies';
 import type { Bots, BotsStore } from '../bots.ts';
-import { type Exchange, isAnswered } from '../exchange.ts';
-import type { ExchangesStore } from '../exchanges-store.ts';
+import { type Exchange, type ExchangesStore, isAnswered } from '../exchanges-store.ts';
 import type { InboxStore } from '../inbox/inbox-store.ts';
 import type { MessagesStore } from '../messages/messages-store.ts';
 

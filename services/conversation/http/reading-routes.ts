@@ -9,8 +9,14 @@ import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Peers } from '@contesta/kit/peers/port';
 import type { Bots } from '../bots.ts';
-import { channelOf, type Exchange, exchangeId, isAnswered, kindOf } from '../exchange.ts';
-import type { ExchangesStore } from '../exchanges-store.ts';
+import {
+  channelOf,
+  type Exchange,
+  type ExchangesStore,
+  exchangeId,
+  isAnswered,
+  kindOf,
+} from '../exchanges-store.ts';
 import { truncated } from '../inbox/groups.ts';
 import { addPairToBot, refreshAfter } from '../inbox/handling.ts';
 import type { Learner } from '../learning/learner.ts';

@@ -16,8 +16,12 @@ import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Clock, NewId } from '@contesta/kit/identity';
 import type { Outbox } from '@contesta/kit/outbox/outbox';
 import type { ActiveBot, Bots } from '../bots.ts';
-import { type Exchange, isAnswered, isConversationId } from '../exchange.ts';
-import type { ExchangesStore } from '../exchanges-store.ts';
+import {
+  type Exchange,
+  type ExchangesStore,
+  isAnswered,
+  isConversationId,
+} from '../exchanges-store.ts';
 import { fromCursor, toCursor } from '../http/cursor.ts';
 import type { Message, MessagesStore } from './messages-store.ts';
 

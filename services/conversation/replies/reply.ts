@@ -6,13 +6,13 @@ import type { Outbox } from '@contesta/kit/outbox/outbox';
 import type { ActiveBot, Bots } from '../bots.ts';
 import {
   type Exchange,
+  type ExchangesStore,
   factOf,
   isConversationId,
   kindOf,
   newConversationId,
   type Summary,
-} from '../exchange.ts';
-import type { ExchangesStore } from '../exchanges-store.ts';
+} from '../exchanges-store.ts';
 import type { SecondOpinion } from '../llm/second-opinion.ts';
 import { type Models, modelIn, type TrainedBot } from '../models.ts';
 import { isFollowUp } from '../understanding/ranking/follow-up.ts';

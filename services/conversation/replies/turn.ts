@@ -2,7 +2,7 @@ import type { DayPart } from '@contesta/contracts/booking';
 import type { BookingOffer, ReplyKind } from '@contesta/contracts/conversation';
 import type { Lang } from '@contesta/contracts/text';
 import type { ActiveBot } from '../bots.ts';
-import type { Exchange } from '../exchange.ts';
+import type { Exchange } from '../exchanges-store.ts';
 import type { Model } from '../understanding/model.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import type { Appointment, Bookable } from './calendar.ts';

@@ -88,8 +88,8 @@ export const hour = 60 * minute;
 /** Syntax of ids in paths; any other id is answered with 404. */
 export const idPattern = /^[A-Za-z0-9_-]{8,64}$/;
 
-/** Whether a decoded value can be a parameter of a path: not a path itself, and without control characters. */
-export const isPathParameter = (value: string): boolean => !/^\.{1,2}$|[/\\\p{Cc}]/u.test(value);
+/** Matches a decoded value that cannot be a parameter of a path: a path itself, or one with control characters. */
+export const invalidParameter = /^\.{1,2}$|[/\\\p{Cc}]/u;
 
 /** `path` with its parameters filled in and URL-encoded. */
 export function fillPath(path: string, params: Record<string, unknown> = {}): string {

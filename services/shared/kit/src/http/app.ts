@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { isPathParameter } from '@contesta/contracts/endpoint';
+import { invalidParameter } from '@contesta/contracts/endpoint';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { problem } from '../errors.ts';
 import { newId } from '../identity.ts';
@@ -85,7 +85,8 @@ function addRoutes(app: Express, bindings: readonly Binding[], guards: CallGuard
 /** Answers 404 to paths that Express matches but no call has: with a fragment, or with an invalid parameter. */
 const refuseInvalidPaths: RequestHandler = ({ params, url }, _res, next) => {
   const values = Object.values(params).map(String);
-  if (/^[^?]*#/.test(url) || !values.every(isPathParameter)) throw problem('NOT_FOUND');
+  if (/^[^?]*#/.test(url) || values.some((value) => invalidParameter.test(value)))
+    throw problem('NOT_FOUND');
   next();
 };
 

@@ -7,7 +7,7 @@ import { errorAnswer, type Problem, problem } from '../errors.ts';
 import { type Reply, replyTo } from '../http/answer.ts';
 import type { Binding } from '../http/bind.ts';
 import { parseJson } from '../http/body.ts';
-import { perform, type RawCall } from '../http/perform.ts';
+import { perform, type RawCall } from '../http/serve.ts';
 import { newId } from '../identity.ts';
 import { type Log, silentLog } from '../log.ts';
 import type { Claims } from '../tokens.ts';

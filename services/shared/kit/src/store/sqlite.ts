@@ -3,10 +3,9 @@ import { dirname } from 'node:path';
 import { problem } from '../errors.ts';
 import type { Doc, DocCollection, Store } from './port.ts';
 import { openCollection } from './sqlite/collection.ts';
-import { connect, retryWhileBusy } from './sqlite/connection.ts';
+import { connect, openWriteQueue, retryWhileBusy } from './sqlite/connection.ts';
 import { openScrubbing, prepareFile } from './sqlite/scrub.ts';
 import { openTable } from './sqlite/table.ts';
-import { openWriteQueue } from './sqlite/write-queue.ts';
 
 export type SqliteOptions = {
   /** The database file; it and its folder are created when missing. */

@@ -8,19 +8,20 @@ import {
   changeDocuments,
   removeDocuments,
 } from './change-documents.ts';
-import { retryWhileBusy } from './connection.ts';
+import { retryWhileBusy, type WriteQueue } from './connection.ts';
 import type { Fields } from './filter-to-sql.ts';
-import { countDocuments, findFirst, openCursor } from './find-documents.ts';
 import {
   assertScalars,
+  countDocuments,
   createIndexes,
+  findFirst,
   indexStatements,
   insertRow,
+  openCursor,
   readIndexedPaths,
   type Table,
 } from './table.ts';
 import { encodeDocument } from './values.ts';
-import type { WriteQueue } from './write-queue.ts';
 
 /** The port for one table. Arguments are checked at the call, writes go through the queue, reads run at once. */
 export function openCollection(table: Table, file: string, queue: WriteQueue): DocCollection<Doc> {

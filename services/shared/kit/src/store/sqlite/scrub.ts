@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { type Connection, connect } from './connection.ts';
-import type { WriteQueue } from './write-queue.ts';
+import { type Connection, connect, type WriteQueue } from './connection.ts';
 
 /**
  * The `user_version` of a file without deleted data. `secure_delete` overwrites a deleted document, but a page that SQLite
