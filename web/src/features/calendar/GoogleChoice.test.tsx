@@ -49,7 +49,7 @@ describe('a Google calendar in the settings of appointments', () => {
     );
     await screen.findByRole('button', { name: 'Conectar de nuevo' });
     await press('Dejar de usarlo aquí');
-    expect(await alerted()).toMatch(/^No se han guardado/);
+    expect(await alerted()).toMatch(/^No se han guardado los cambios/);
     expect(sent(`POST ${calendar}`)).toEqual([{ provider: 'own' }]);
   });
 
