@@ -49,6 +49,13 @@ describe('titles that are not questions', () => {
     expect(found('El entorno')).toEqual([]);
   });
 
+  it('do not hide the questions of a list on a page of rules', () => {
+    const body = '<ul><li><b>¿Hay wifi?</b> Sí.</li><li>Gracias.</li></ul>';
+    expect(pairsOnPage(body, { title: 'Normas', path: '/normas' })).toEqual([
+      ['¿Hay wifi?', 'Sí.'],
+    ]);
+  });
+
   it('do not count on a page with the headings of a contract', () => {
     const body = '<h2>Objeto</h2><p>Esta web.</p><h2>Pagos</h2><p>Por adelantado.</p>';
     expect(pairsOnPage(body, { title: 'Condiciones', path: '/condiciones' })).toEqual([]);

@@ -17,7 +17,27 @@ export function flowPairs(
   { and, kind }: { and: string; kind: PageKind },
 ): FlowPair[] {
   const units = unitsIn(root, used, { and, areRules: kind.about === 'rules' });
-  const isAsking = askingUnits(units, kind);
+  const found = answeredIn(units, askingUnits(units, kind));
+  return found
+    .map((one, at) => ({
+      ...one,
+      text: unmarked(one.question.lines.join(' ')).replace(/\s*:$/, ''),
+      lines: answerLines(
+        isLastOfMany(found, at) ? one.answer.slice(0, longestOf(found, at)) : one.answer,
+      ),
+    }))
+    .filter(({ text, lines }) => lines.length > 0 && !isBusinessQuestion(text))
+    .filter((one, at, all) => {
+      const neighbours = [all[at - 1], all[at + 1]];
+      return !kind.isStart || one.lines.some(hasFact) || isInGroup(one, neighbours, units);
+    })
+    .map(({ text, lines }) => ({ question: text, answer: lines }));
+}
+
+type Found = { at: number; question: Unit; answer: Unit[] };
+
+/** The asking units with the texts up to the end of their answer. */
+function answeredIn(units: Flow, isAsking: readonly boolean[]): Found[] {
   const found: Found[] = [];
   units.forEach((question, at) => {
     if (question === 'break' || !isAsking[at]) return;
@@ -29,25 +49,8 @@ export function flowPairs(
     }
     found.push({ at, question, answer });
   });
-  return found
-    .map((each, at) => ({
-      ...each,
-      text: unmarked(each.question.lines.join(' ')).replace(/\s*:$/, ''),
-      lines: answerLines(
-        isLastOfMany(found, at) ? each.answer.slice(0, longestOf(found, at)) : each.answer,
-      ),
-    }))
-    .filter(({ text, lines }) => lines.length > 0 && !isBusinessQuestion(text))
-    .filter(
-      (each, at, all) =>
-        !kind.isStart ||
-        each.lines.some(hasFact) ||
-        isInGroup(each, [all[at - 1], all[at + 1]], units),
-    )
-    .map(({ text, lines }) => ({ question: text, answer: lines }));
+  return found;
 }
-
-type Found = { at: number; question: Unit; answer: Unit[] };
 
 /** Whether a text says yes or no, or has a number: a start page's slogans do not. */
 const hasFact = (line: string): boolean => /\d|^(?:s[ií]|no|yes)\s*(?:[,.;:!]|$)/iu.test(line);

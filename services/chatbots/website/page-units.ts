@@ -79,14 +79,12 @@ export function unitsIn(
 
   /**
    * A list is one text, joined with the line before if that ends
-   * with a colon. A list of questions is read item by item.
+   * with a colon. A list of questions or rules is read item by item.
    */
   function visitList(list: PageElement): void {
     const items = elementChildren(list);
-    const areSingle = areRules
-      ? items.every((item) => boldStart(item))
-      : items.some((item) => /\?/.test(shownLine(item)));
-    if (areSingle) return void items.forEach(visit);
+    const areQuestions = items.some((item) => /\?/.test(shownLine(item)));
+    if (areQuestions || (areRules && items.every(boldStart))) return void items.forEach(visit);
     const before = units.at(-1);
     const [intro] = before && before !== 'break' ? before.lines.slice(-1) : [];
     if (before && before !== 'break' && intro?.endsWith(':')) {
