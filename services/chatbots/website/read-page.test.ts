@@ -194,7 +194,11 @@ it('ends an answer before a heading without text', () => {
 it('reads Windows-1252 declared only in a meta tag', () => {
   const html =
     '<meta http-equiv="Content-Type" content="text/html; charset=windows-1252"><h1>Caf\u00e9</h1><details><summary>\u00bfT\u00e9?</summary>S\u00ed, 2 \u0080.</details>';
-  const { pairs } = readPage(Buffer.from(html, 'latin1'), 'text/html', new URL('https://azahar.example/'));
+  const { pairs } = readPage(
+    Buffer.from(html, 'latin1'),
+    'text/html',
+    new URL('https://azahar.example/'),
+  );
   expect(pairs).toEqual([{ question: '¿Té?', answer: 'Sí, 2 €.' }]);
 });
 
