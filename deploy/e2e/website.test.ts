@@ -65,6 +65,17 @@ describeInBrowser('importing a website, in a real browser', (browser) => {
     await check();
     await page.getByText(/^El código está bien puesto/).waitFor();
 
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 700 });
+      await page.goto(`/edit/${botId}?step=prompts`);
+      await page.getByRole('button', { name: 'Guardar' }).waitFor();
+      const tops =
+        '[...document.querySelectorAll(".wizard-bar button")].map((one) => one.offsetTop)';
+      const rows = new Set(await page.evaluate<number[]>(tops));
+      expect([...rows], `rows of the wizard's bar at ${width} px`).toHaveLength(1);
+    }
+    await page.setViewportSize({ width: 1280, height: 720 });
+
     await page.goto(`/share/${botId}`);
     await page.evaluate('window.print = () => {}');
     await page.getByRole('button', { name: 'Imprimir cartel' }).click();

@@ -18,31 +18,38 @@ const words = {
  */
 export function openingHoursText(hours: readonly OpeningHours[], lang: string): string {
   const { and } = words[lang === 'en' ? 'en' : 'es'];
-  const byDays = new Map<string, string[]>();
-  for (const one of hours) {
-    const { days, opens, closes } = 'text' in one ? fromShort(one.text) : one;
+  const byDay: string[][] = week.map(() => []);
+  for (const { days, opens, closes } of hours.flatMap((one) =>
+    'text' in one ? fromShort(one.text) : one,
+  )) {
     if (!opens || !closes || opens === closes) continue;
-    const name = daysText(days, lang);
-    const times = `${opens}-${closes}`;
-    if (name && !byDays.get(name)?.includes(times))
-      byDays.set(name, [...(byDays.get(name) ?? []), times]);
+    for (const day of new Set(days.map(dayIndex)))
+      if (!byDay[day]?.includes(`${opens}-${closes}`)) byDay[day]?.push(`${opens}-${closes}`);
   }
-  const text = [...byDays].map(([days, times]) => `${days} ${times.join(and)}`).join(', ');
+  const byTimes = Map.groupBy(byDay.keys(), (day) => (byDay[day] ?? []).join(and));
+  const text = [...byTimes]
+    .filter(([times]) => times !== '')
+    .map(([times, days]) => `${daysText(days, lang)} ${times}`)
+    .join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Parses the short form (https://schema.org/openingHours). */
-function fromShort(text: string): { days: string[]; opens: string; closes: string } {
-  const [, days = '', opens = '', closes = ''] =
-    /^\s*([A-Za-z,\s-]*?)\s*(\d{1,2}:\d{2})\s*[-–]\s*(\d{1,2}:\d{2})/.exec(text) ?? [];
-  const named =
-    days === ''
-      ? week
-      : days.split(',').flatMap((part) => {
-          const [from = -1, to = from] = part.split('-').map(dayIndex);
-          return from < 0 || to < from ? [] : week.slice(from, to + 1);
-        });
-  return { days: named, opens, closes };
+type DaysOpen = { days: string[]; opens: string; closes: string };
+
+/** Parses the short form (https://schema.org/openingHours), also several in one text. */
+const fromShort = (text: string): DaysOpen[] =>
+  text.split(/(?<=\d)[\s,;]+(?=[A-Za-z]{2})/).flatMap((part) => {
+    const days = daysOfShort(/^[A-Za-z,\s-]*/.exec(part)?.[0].trim() ?? '');
+    const ranges = part.matchAll(/(\d{1,2}:\d{2})\s*[-–]\s*(\d{1,2}:\d{2})/g);
+    return [...ranges].map(([, opens = '', closes = '']) => ({ days, opens, closes }));
+  });
+
+function daysOfShort(days: string): string[] {
+  if (days === '') return week;
+  return days.split(',').flatMap((part) => {
+    const [from = -1, to = from] = part.split('-').map(dayIndex);
+    return from < 0 || to < from ? [] : week.slice(from, to + 1);
+  });
 }
 
 const dayIndex = (name: string): number => {
@@ -50,11 +57,9 @@ const dayIndex = (name: string): number => {
   return start === '' ? -1 : week.findIndex((day) => day.toLowerCase().startsWith(start));
 };
 
-function daysText(names: readonly string[], lang: string): string {
+/** Names days, given as numbers from 0 (Monday) in order. */
+function daysText(indexes: readonly number[], lang: string): string {
   const { days, to, and, daily } = words[lang === 'en' ? 'en' : 'es'];
-  const indexes = [...new Set(names.map(dayIndex).filter((index) => index >= 0))].sort(
-    (a, b) => a - b,
-  );
   if (indexes.length === 7) return daily;
   const runs: number[][] = [];
   for (const index of indexes) {

@@ -5,6 +5,12 @@ const maxLength = 220;
 export const isQuestion = (text: string): boolean =>
   text.length <= maxLength && text.length > 3 && /\?\s*["'”»)]*$/.test(text) && /\p{L}/u.test(text);
 
+/** Whether a text is a short title, such as "Mascotas", and not a sentence. */
+export const isSubject = (text: string): boolean =>
+  text.length <= 60 && text.length > 2 && /\p{L}[)"”»]?:?$/u.test(text) && !contactTitle.test(text);
+
+const contactTitle = /^(?:cont[aá]ct|s[ií]guenos|follow us|newsletter|get in touch)/i;
+
 const toVisitorEs = new RegExp(
   `^¿?\\s*(?:${[
     String.raw`y t[uú]\b|a qu[eé] esperas|hablamos|empezamos|nos (?:sigues|vemos|conocemos)`,
@@ -12,6 +18,7 @@ const toVisitorEs = new RegExp(
     String.raw`ya (?:eres|conoces|tienes)|list[oa]s? para|prefieres|busca[sn]?\b|busc[aá]is`,
     String.raw`necesita[sn]?\b|necesit[aá]is|quiere[sn]?\b|quer[eé]is|dese[aá][sn]?\b`,
     String.raw`(?:a[uú]n |todav[ií]a )?(?:tienes?|ten[eé]is|te queda[n]?|(?:con )?algun[ao]|m[aá]s|otras?)\s+(?:algun[ao]s? |m[aá]s )?(?:dudas?|preguntas?|consultas?)`,
+    'por qu[eé] (?:nosotros|elegirnos|elegir|escoger|confiar|venir a)\\b',
     'dudas|preguntas|no (?:encuentras?|lo ves|est[aá]s segur)',
   ].join('|')})`,
   'i',
@@ -22,6 +29,7 @@ const toVisitorEn = new RegExp(
     "not sure|why not|why wait|can['’]?t find|don['’]?t (?:see|know)|like what",
     String.raw`(?:still |do you |you )?(?:have|got|need|want)\b(?: an?y?| more| another| other)? ?(?:questions?|help|a quote|to)\b`,
     String.raw`still\b.*\bquestions?|(?:any|more|other) (?:other |more )?questions?|questions?\s*\?`,
+    'why (?:us|(?:choose|pick|trust|book with)\\b)',
     'are you (?:looking|ready|interested|new)|would you like|what are you waiting',
   ].join('|')})`,
   'i',

@@ -1,20 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { pairsOnPage as pairsOf, readTestPage as read } from '../testing/read-test-page.ts';
 import { readPage } from './read-page.ts';
-
-const url = new URL('https://azahar.example/preguntas');
-
-type PageOptions = { head?: string; lang?: string; title?: string };
-
-function pageOf(body: string, options: PageOptions = {}): Buffer {
-  const { head = '', lang = 'es', title = 'Preguntas | Azahar' } = options;
-  return Buffer.from(
-    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${title}</title>${head}</head><body>${body}</body></html>`,
-  );
-}
-const read = (body: string, options?: PageOptions) =>
-  readPage(pageOf(body, options), 'text/html', url);
-const pairsOf = (body: string, options?: PageOptions) =>
-  read(body, options).pairs.map(({ question, answer }) => `${question}|${answer}`);
 
 describe('the markup of questions', () => {
   it.each<[string, string, string[]]>([
@@ -205,70 +191,14 @@ it('ends an answer before a heading without text', () => {
   expect(pairsOf(body)).toEqual(['Why no bread on Mondays?|We sleep.']);
 });
 
-describe('facts', () => {
-  it.each([
-    [
-      'a phone number as shown, with hours in the same line',
-      '<a href="tel:+34910000000">Llámanos</a><p>910 00 00 00, lunes a viernes 9:00-14:00</p>',
-      { phone: '910 00 00 00', email: '', address: '', hours: 'lunes a viernes 9:00-14:00' },
-    ],
-    [
-      'in a footer',
-      '<footer><address>Azahar, Calle Mayor 3, 28001 Madrid</address>' +
-        '<p>Horario: lunes a viernes, de 9:00 a 14:00</p>' +
-        '<a href="tel:+34910000000">910 00 00 00</a> <a href="mailto:hola@azahar.example?subject=a">Escríbenos</a>' +
-        '</footer>',
-      {
-        phone: '910 00 00 00',
-        email: 'hola@azahar.example',
-        address: 'Azahar, Calle Mayor 3, 28001 Madrid',
-        hours: 'lunes a viernes, de 9:00 a 14:00',
-      },
-    ],
-    [
-      'in plain text',
-      '<p>Find us: 4 Lower Lane, Fernham FE5 3TT. Phone 01632 960288. E-mail sales@azahar.example<br>Open 9am to 5.30pm Monday to Saturday</p>',
-      {
-        phone: '01632 960288',
-        email: 'sales@azahar.example',
-        address: '4 Lower Lane, Fernham FE5 3TT',
-        hours: '9am to 5.30pm Monday to Saturday',
-      },
-    ],
-    [
-      'with the street on a line of its own',
-      '<footer>The Old Dairy<br>9 Mill Lane<br>Nether Wick NW8 3ZZ</footer>',
-      { phone: '', email: '', address: '9 Mill Lane, Nether Wick NW8 3ZZ', hours: '' },
-    ],
-    [
-      'in a table of hours, next to numbers that are not phone numbers',
-      '<p>Desde 1998, ref. 2024-11-05, 120.000 €</p><h2>Horario</h2><table><tr><td>Lunes</td><td>9:00–14:00</td></tr><tr><td>Sábado</td><td>cerrado</td></tr></table>',
-      { phone: '', email: '', address: '', hours: 'Lunes: 9:00–14:00, Sábado: cerrado' },
-    ],
-  ])('%s', (_, body, facts) => expect(read(body).shown).toEqual(facts));
-
-  it('are read from JSON-LD, with hours as a sentence', () => {
-    const shop = {
-      '@type': 'HairSalon',
-      name: 'Azahar',
-      telephone: '910 00 00 00',
-      address: { streetAddress: 'Calle Mayor 3', postalCode: '28001', addressLocality: 'Madrid' },
-      openingHours: ['Mo-Fr 09:00-14:00', 'Mo-Fr 17:00-20:00', 'Sa 10:00-14:00'],
-    };
-    const head = `<script type="application/ld+json">${JSON.stringify(shop)}</script>`;
-    expect(read('', { head }).stated).toMatchObject({
-      name: 'Azahar',
-      phone: '910 00 00 00',
-      address: 'Calle Mayor 3, 28001 Madrid',
-      hours: 'Lunes a viernes 09:00-14:00 y 17:00-20:00, sábado 10:00-14:00',
-    });
-  });
-});
-
 it('reads Windows-1252 declared only in a meta tag', () => {
   const html =
     '<meta http-equiv="Content-Type" content="text/html; charset=windows-1252"><h1>Caf\u00e9</h1><details><summary>\u00bfT\u00e9?</summary>S\u00ed, 2 \u0080.</details>';
-  const { pairs } = readPage(Buffer.from(html, 'latin1'), 'text/html', url);
+  const { pairs } = readPage(
+    Buffer.from(html, 'latin1'),
+    'text/html',
+    new URL('https://azahar.example/'),
+  );
   expect(pairs).toEqual([{ question: '¿Té?', answer: 'Sí, 2 €.' }]);
 });
 

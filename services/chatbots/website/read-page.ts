@@ -1,7 +1,8 @@
 import { limits } from '@contesta/contracts/chatbot';
+import type { PageKind } from './asking-units.ts';
 import { decodePage } from './decode-page.ts';
 import { flowPairs } from './flow-pairs.ts';
-import { linksOf, type PageLink } from './page-links.ts';
+import { decoded, linksOf, type PageLink } from './page-links.ts';
 import { elementsIn, type PageElement, type PageTree, readPageTree } from './page-tree.ts';
 import { folded, isTeaser, unmarked, unmarkedFirst } from './question.ts';
 import { shownLine, shownLines } from './shown-text.ts';
@@ -38,11 +39,12 @@ export function readPage(bytes: Uint8Array, contentType: string, url: URL): Page
   const jsonLd = readJsonLd(tree.jsonLd, lang);
   const microdata = readMicrodata(tree, lang);
   const titles = titlesOf(tree, names.title);
-  const toggles = togglesOf(tree, aboutQuestions.test(`${titles.join(' ')} ${url.pathname}`));
+  const kind = kindOf(tree, titles, url);
+  const toggles = togglesOf(tree, kind.about);
   const used = new Set(toggles.flatMap(elementsOf));
   const shownPairs = [
     ...toggles.map((toggle) => togglePair(toggle, and)),
-    ...flowPairs(body, used, and),
+    ...flowPairs(body, used, { and, kind }),
   ];
   return {
     pairs: titles.some((title) => legalTitle.test(title))
@@ -72,6 +74,34 @@ const bodyOf = (root: PageElement): PageElement =>
   elementsIn(root).find(({ tag }) => tag === 'body') ?? root;
 
 const aboutQuestions = /faqs?\b|preguntas|dudas|questions|ayuda|\bhelp\b/i;
+
+/** Titles of pages whose headings name what is allowed, included or charged. */
+const aboutRules = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:normas|reglas|condiciones|pol[ií]ticas?|rules|polic(?:y|ies)|conditions)(?!\p{L})`,
+    'good to know|before you (?:come|visit|arrive|book)|antes de (?:venir|reservar|llegar)',
+    '(?:informaci[oó]n|info) (?:[uú]til|pr[aá]ctica|importante)|(?:useful|practical) info',
+  ].join('|'),
+  'iu',
+);
+/** Headings of contracts, which no visitor asks about. */
+const contractTitle =
+  /^(?:\d+\W+)?(?:objeto|jurisdicci[oó]n|legislaci[oó]n|responsabilidad|propiedad intelectual|governing law|liability|intellectual property|definitions)/i;
+
+function kindOf({ root }: PageTree, titles: readonly string[], { pathname }: URL): PageKind {
+  const about = `${titles.join(' ')} ${decoded(pathname).replace(/[-_]/g, ' ')}`;
+  const isContract = elementsIn(root).some(
+    (element) => /^h[2-6]$/.test(element.tag) && contractTitle.test(shownLine(element)),
+  );
+  return {
+    isStart: /^\/(?:index\.\w+)?(?:(?:es|en)\/?)?$/i.test(pathname),
+    about: aboutQuestions.test(about)
+      ? 'questions'
+      : aboutRules.test(about) && !isContract
+        ? 'rules'
+        : null,
+  };
+}
 
 /** Titles of legal pages, whose questions are not visitors' questions. */
 const legalTitle = new RegExp(

@@ -1,4 +1,4 @@
-import type { PageElement } from './page-tree.ts';
+import { elementsIn, type PageElement } from './page-tree.ts';
 
 const blocks = new Set([
   'p',
@@ -133,15 +133,27 @@ function writeTable(table: PageElement, lines: string[], options: Options): void
   const hasHead =
     rows.length > 1 && cellsOf(rows[0] as PageElement).every(({ tag }) => tag === 'th');
   for (const row of hasHead ? rows.slice(1) : rows) {
-    const [first, ...rest] = cellsOf(row)
-      .map((cell) => shownLine(cell, options))
-      .filter(Boolean);
+    const cells = cellsOf(row);
+    if (cells.length === 1 || cells.some(isLayoutCell)) {
+      for (const cell of cells) write({ ...cell, tag: 'div' }, lines, options);
+      continue;
+    }
+    const [first, ...rest] = cells.map((cell) => shownLine(cell, options)).filter(Boolean);
     if (first === undefined) continue;
     const isLabel = rest.length > 0 && !/[.:;!?]$/.test(first);
     lines.push(rest.length > 0 ? `${first}${isLabel ? ': ' : ' '}${rest.join(', ')}` : first);
   }
   lines.push('');
 }
+
+/** Whether a table arranges parts of the page and does not list facts. */
+export const isLayoutTable = (table: PageElement): boolean =>
+  elementChildren(table).some((child) =>
+    child.tag === 'td' || child.tag === 'th' ? isLayoutCell(child) : isLayoutTable(child),
+  );
+
+const isLayoutCell = (cell: PageElement): boolean =>
+  elementsIn(cell).some(({ tag }) => /^(?:table|h[1-6]|dl)$/.test(tag));
 
 /** Whether all words of an element are links. Phone and mail links count as plain words. */
 export function isAllLink(element: PageElement): boolean {

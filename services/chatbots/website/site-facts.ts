@@ -32,7 +32,7 @@ export function readFacts(
 ): Omit<SiteFacts, 'name'> {
   const skip = (element: PageElement) => isNotice(element) || answers.has(element);
   const lines = shownLines(root, { skip });
-  const parts = lines.flatMap((line) => line.slice(0, 600).split(/\s+[·|•–—]\s+|\s{3,}/u));
+  const parts = lines.flatMap((line) => line.slice(0, 600).split(/\s+[·|•–—-]\s+|\s{3,}/u));
   return {
     phone: phoneIn(root, skip, parts),
     email: emailIn(root, skip, parts),
@@ -51,7 +51,7 @@ function* shownElements(
     if (typeof child !== 'string') yield* shownElements(child, skip);
 }
 
-const phonePattern =
+export const phonePattern =
   /(?<![\d.,/-])(?:\+\d{1,3}[\s.-]?)?(?:\(\d{1,5}\)[\s.-]?)?\d{2,5}(?:[\s.-]?\d{2,4}){2,4}(?![\d/€£$%-])/;
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 const isPhone = (text: string): boolean => {
@@ -81,7 +81,7 @@ function phoneIn(
   return shown[0] ?? '';
 }
 
-const emailPattern = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/;
+export const emailPattern = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/;
 
 function emailIn(
   root: PageElement,
@@ -105,6 +105,8 @@ const postcode =
   /(?<!\d)(?:0[1-9]|[1-4]\d|5[0-2])\d{3}(?=[\s,]+\p{Lu})|\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b|\b[A-Z]{2}\s\d{5}\b/u;
 const addressLabel =
   /^(?:.{0,40}?(?:direcci[oó]n|address|d[oó]nde estamos|ven a vernos|vis[ií]tanos|find us|visit us|est[aá]mos en|we are at)(?:\s+(?:at|en))?\s*:?\s+)/iu;
+/** A label of any name before an address: "Despacho:". */
+const shortLabel = /^\p{Lu}[\p{L} ]{1,25}:\s+/u;
 
 function addressIn(
   root: PageElement,
@@ -155,7 +157,7 @@ const sentences = (text: string): string[] =>
   text.split(/(?<=[\p{Ll}\d)]{3}|[A-Z]{2})\.\s+(?=\p{Lu})/u);
 
 function trimmedAddress(text: string): string {
-  return oneLine(withoutPhone(text.replace(addressLabel, ''))).replace(
+  return oneLine(withoutPhone(text.replace(addressLabel, '').replace(shortLabel, ''))).replace(
     /^[\s,:;·-]+|[\s,;:·.-]+$/g,
     '',
   );
@@ -176,7 +178,7 @@ const dayName = new RegExp(
   'iu',
 );
 const clockTime =
-  /(?<!\d)(?:[01]?\d|2[0-4])(?:[:.]\d{2})?\s?(?:-|–|—|a|to|hasta|until|till|y|h\b|am\b|pm\b|a\.m\.|p\.m\.)|(?<!\d)\d{1,2}[:.]\d{2}(?!\d)|cerrad[oa]|closed/iu;
+  /(?<!\d)(?:[01]?\d|2[0-4])(?:[:.]\d{2})?\s?(?:-|–|—|a|to|hasta|until|till|y|h\b|am\b|pm\b|a\.m\.|p\.m\.)|(?<!\d)\d{1,2}[:.]\d{2}(?!\d)|cerrad[oa]|closed|(?<!\d)24\s?(?:h|horas|hours|\/\s?7)(?!\p{L})/iu;
 const hoursLabel = new RegExp(
   [
     '^(?:(?:nuestro |our )?',
@@ -194,7 +196,7 @@ const hasHours = (line: string): boolean =>
 function hoursIn(lines: readonly string[]): string {
   const runs: string[][] = [];
   let isRunning = false;
-  for (const line of lines) {
+  for (const line of withTimesJoined(lines)) {
     const hours = hoursPart(line);
     if (hours && isRunning) runs.at(-1)?.push(hours);
     else if (hours) runs.push([hours]);
@@ -202,6 +204,19 @@ function hoursIn(lines: readonly string[]): string {
   }
   const best = runs.toSorted((a, b) => Math.min(b.length, 3) - Math.min(a.length, 3))[0] ?? [];
   return best.slice(0, 10).join(', ');
+}
+
+/** Joins lines that only name days with the line of times that follows, as in a list of terms. */
+function withTimesJoined(lines: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const line of lines) {
+    const before = joined.at(-1) ?? '';
+    const isTimes = line.length <= 60 && clockTime.test(line) && !dayName.test(line);
+    if (isTimes && before.length <= 40 && dayName.test(before) && !clockTime.test(before))
+      joined.splice(-1, 1, `${before} ${line}`);
+    else joined.push(line);
+  }
+  return joined;
 }
 
 /** The parts of a line that contain hours. */
@@ -240,7 +255,7 @@ export function namesIn({ root }: PageTree): { siteName: string; title: string }
 export function nameFromTitles(titles: readonly string[]): string {
   const partsOf = (title: string) =>
     title
-      .split(/\s+[|–—·»:-]\s+|\s*[|»]\s*/u)
+      .split(/\s+[|–—·»-]\s+|\s*[|»]\s*|\s*:\s+/u)
       .map(oneLine)
       .filter(Boolean);
   const counts = new Map<string, number>();

@@ -1,3 +1,4 @@
+import type { PageKind } from './asking-units.ts';
 import { isOutside } from './page-content.ts';
 import {
   ancestorsOf,
@@ -18,9 +19,9 @@ export type Toggle = { title: PageElement; text: string; panels: PageElement[]; 
 
 /**
  * The toggles of a page that are questions: the title is one, or the toggle is in a group of questions or
- * on a page about questions. A toggle that contains other toggles is their heading and is left out.
+ * on a page about questions or rules. A toggle that contains other toggles is their heading and is left out.
  */
-export function togglesOf(tree: PageTree, isAboutQuestions: boolean): Toggle[] {
+export function togglesOf(tree: PageTree, about: PageKind['about']): Toggle[] {
   const found: Toggle[] = [];
   const seen = new Set<PageElement>();
   for (const element of elementsIn(tree.root)) {
@@ -34,7 +35,7 @@ export function togglesOf(tree: PageTree, isAboutQuestions: boolean): Toggle[] {
   const titles = new Set(found.map(({ title }) => title));
   const leaves = found.filter(({ panels }) => !panels.some((panel) => containsAny(panel, titles)));
   return leaves.filter(
-    (toggle) => isQuestion(toggle.text) || isAmongQuestions(toggle, leaves, isAboutQuestions),
+    (toggle) => isQuestion(toggle.text) || isAmongQuestions(toggle, leaves, about),
   );
 }
 
@@ -153,14 +154,15 @@ const titleOf = (title: PageElement): string =>
 function isAmongQuestions(
   toggle: Toggle,
   all: readonly Toggle[],
-  isAboutQuestions: boolean,
+  about: PageKind['about'],
 ): boolean {
   for (const ancestor of [toggle.item, ...ancestorsOf(toggle.item)]) {
     const inside = new Set(elementsIn(ancestor));
     const group = all.filter(({ title }) => inside.has(title));
     if (group.length < 2) continue;
     const questions = group.filter(({ text }) => isQuestion(text)).length;
-    return isAboutQuestions
+    if (about === 'rules') return true;
+    return about === 'questions'
       ? toggle.item.tag !== 'dl' || questions > 0
       : questions * 2 >= group.length;
   }

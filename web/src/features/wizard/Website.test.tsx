@@ -68,6 +68,13 @@ describe('the import from a website', () => {
     expect((await boxes()).map(({ checked }) => checked)).toEqual([true, true, false, true]);
   });
 
+  it('words a title as visitors ask, and shows the title', async () => {
+    const [pair] = pairs;
+    await read('full', ok({ ...found, pairs: [{ ...pair, question: 'Mascotas' }] }));
+    await screen.findByText('¿Admitís mascotas?');
+    screen.getByText('De /preguntas · En tu web: «Mascotas»');
+  });
+
   it('shows the error and keeps the address', async () => {
     const message = 'No hemos podido abrir esa web.';
     await read('free', refusal(422, 'UNUSABLE_FILE', message));

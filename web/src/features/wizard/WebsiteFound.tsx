@@ -105,8 +105,12 @@ type CandidateProps = { pair: SitePair; ticked: boolean; isFull: boolean; onTogg
 
 function Candidate({ pair, ticked, isFull, onToggle }: CandidateProps) {
   const { t } = useTranslation();
-  const { question, answer, page, doubt } = pair;
-  const note = [page ? t('website.from', { page }) : null, doubt ? t(`website.${doubt}`) : null];
+  const { question, answer, page, title, doubt } = pair;
+  const note = [
+    page ? t('website.from', { page }) : null,
+    title ? t('website.titled', { title }) : null,
+    doubt ? t(`website.${doubt}`) : null,
+  ];
   return (
     <label className="website-candidate">
       <input

@@ -1,12 +1,15 @@
 import type { Pair } from '@contesta/contracts/chatbot';
 import type { ImportReply } from '@contesta/contracts/websites';
 import { type BotDraft, pairsOf } from './draft.ts';
+import { visitorQuestion } from './visitor-question.ts';
 
 /** A pair found on a website. */
 export type SitePair = Pair & {
   key: number;
   /** The path of its page; null for a fact about the whole site. */
   page: string | null;
+  /** The title on the website if the question is worded as visitors ask it. */
+  title: string | null;
   /** Why it is not ticked by default. The owner can still tick it, unless it is `known`. */
   doubt: 'known' | 'conflict' | 'twice' | null;
 };
@@ -37,12 +40,18 @@ const fold = (text: string): string =>
 export function sitePairs({ site, pairs }: ImportReply, draft: BotDraft): SitePair[] {
   const questions = factQuestions[site.lang];
   const fact = (name: keyof typeof questions) =>
-    site[name] === '' ? [] : [{ question: questions[name], answer: site[name], page: null }];
-  const pagePairs = pairs.map(({ question, answer, page }) => ({
-    question,
-    answer,
-    page: decodePath(new URL(page).pathname),
-  }));
+    site[name] === ''
+      ? []
+      : [{ question: questions[name], answer: site[name], page: null, title: null }];
+  const pagePairs = pairs.map(({ question, answer, page }) => {
+    const asked = visitorQuestion(question, site.lang);
+    return {
+      question: asked ?? question,
+      answer,
+      page: decodePath(new URL(page).pathname),
+      title: asked ? question : null,
+    };
+  });
   const all = [
     ...fact('hours'),
     ...fact('address'),

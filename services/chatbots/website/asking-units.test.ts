@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { pairsOnPage } from '../testing/read-test-page.ts';
+
+const card = (question: string, answer: string) =>
+  `<li><div><p class="a">${question}</p><p>${answer}</p></div></li>`;
+
+it('finds plain questions in the cards of a list', () => {
+  const body = `<ul>${card('¿Cuánto tarda?', 'Una hora.')}${card('¿Hay garantía?', 'Tres meses.')}</ul>`;
+  expect(pairsOnPage(body)).toEqual(['¿Cuánto tarda?|Una hora.', '¿Hay garantía?|Tres meses.']);
+});
+
+it('finds questions in a table that arranges the page', () => {
+  const body =
+    '<table><tr><td>Menú</td><td><h3>¿Abrís en agosto?</h3><p>Por las mañanas.</p></td></tr></table>';
+  expect(pairsOnPage(body)).toEqual(['¿Abrís en agosto?|Por las mañanas.']);
+});
+
+it('ends an answer before the foot of a page without a footer element', () => {
+  const body =
+    '<h2>¿Hay recargo?</h2><p>De noche, 10 €.</p><div>Azahar · 910 00 00 00 · hola@azahar.example</div>';
+  expect(pairsOnPage(body)).toEqual(['¿Hay recargo?|De noche, 10 €.']);
+});
+
+describe('titles that are not questions', () => {
+  const rules = ['Mascotas|Con correa.', 'Aparcamiento|Un coche por parcela.'];
+  it.each([
+    [
+      'headings',
+      '<h3>Mascotas</h3><p>Con correa.</p><h3>Aparcamiento</h3><p>Un coche por parcela.</p>',
+    ],
+    [
+      'terms',
+      '<dl><dt>Mascotas</dt><dd>Con correa.</dd><dt>Aparcamiento</dt><dd>Un coche por parcela.</dd></dl>',
+    ],
+    [
+      'bold starts of a list',
+      '<ul><li><b>Mascotas:</b> Con correa.</li><li><b>Aparcamiento:</b> Un coche por parcela.</li></ul>',
+    ],
+  ])('count on a page of rules, as %s, and nowhere else', (_, body) => {
+    const found = (title: string) =>
+      pairsOnPage(`<h1>${title}</h1>${body}`, { title, path: '/pagina' });
+    expect(found('Normas de la casa')).toEqual(rules);
+    expect(found('El entorno')).toEqual([]);
+  });
+
+  it('do not hide the questions of a list on a page of rules', () => {
+    const body = '<ul><li><b>¿Hay wifi?</b> Sí.</li><li>Gracias.</li></ul>';
+    expect(pairsOnPage(body, { title: 'Normas', path: '/normas' })).toEqual(['¿Hay wifi?|Sí.']);
+  });
+
+  it('do not count on a page with the headings of a contract', () => {
+    const body = '<h2>Objeto</h2><p>Esta web.</p><h2>Pagos</h2><p>Por adelantado.</p>';
+    expect(pairsOnPage(body, { title: 'Condiciones', path: '/condiciones' })).toEqual([]);
+  });
+
+  it('count between questions of the same rank on a page of questions', () => {
+    const body =
+      '<h3>Contacto</h3><p>Aquí.</p><h3>¿Enviáis?</h3><p>Sí.</p><h3>Devoluciones</h3><p>En 15 días.</p>' +
+      '<h3>¿Envolvéis?</h3><p>Siempre.</p><h3>Equipo</h3><p>Somos dos.</p>';
+    const pairs = ['¿Enviáis?|Sí.', 'Devoluciones|En 15 días.', '¿Envolvéis?|Siempre.'];
+    expect(pairsOnPage(body)).toEqual(pairs);
+  });
+});
+
+describe('a question of a start page', () => {
+  const onStart = (body: string) => pairsOnPage(body, { path: '/', title: 'Azahar' });
+  const slogan = '<h2>¿Una sonrisa nueva?</h2><p>Estás en el sitio perfecto.</p>';
+
+  it('is a slogan if it stands alone and its answer states nothing', () => {
+    expect(onStart(slogan)).toEqual([]);
+    expect(pairsOnPage(slogan)).toHaveLength(1);
+  });
+
+  it('counts if its answer states something, or if another question is next to it', () => {
+    expect(onStart('<h2>¿Cuánto cuesta?</h2><p>Desde 30 €.</p><h2>Equipo</h2>')).toHaveLength(1);
+    expect(onStart('<h2>¿Hay rampa?</h2><p>No, un escalón.</p><h2>Equipo</h2>')).toHaveLength(1);
+    const two = '<h3>¿Dónde aparco?</h3><p>En la plaza.</p><h3>¿Y la bici?</h3><p>Dentro.</p>';
+    expect(onStart(two)).toHaveLength(2);
+  });
+});
+
+it.each([
+  'Lo que dicen de nosotras',
+  '¿Qué opinan nuestros clientes?',
+  'What our guests say',
+  'Reviews',
+])('finds no questions in the words of customers, below the heading %s', (title) => {
+  const opinions = `<h2>${title}</h2><h3>¿Volveríamos?</h3><p>Sin duda. Marta</p>`;
+  const next = '<h2>¿Hay wifi?</h2><p>Sí.</p>';
+  expect(pairsOnPage(opinions + next)).toEqual(['¿Hay wifi?|Sí.']);
+});
+
+it.each([
+  ['es', '¿Por qué elegirnos?'],
+  ['en', 'Why choose us?'],
+])('skips a question that only a business asks (%s)', (_, question) => {
+  expect(pairsOnPage(`<h2>${question}</h2><p>10 años.</p>`)).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import { namesOf, type PageElement } from './page-tree.ts';
+import { boldRank, type Flow, plainRank, type Unit } from './page-units.ts';
+import { isQuestion, isSubject } from './question.ts';
+
+/** What decides how the texts of a page are read. */
+export type PageKind = {
+  isStart: boolean;
+  about: 'questions' | 'rules' | null;
+};
+
+/** For each unit of a page, whether it is a question, or the title of a rule that stands for one. */
+export function askingUnits(units: Flow, { about }: PageKind): boolean[] {
+  const isOpinion = opinionUnits(units);
+  const asks = units.map((unit, at) => !isOpinion[at] && isQuestionUnit(unit, at, units));
+  const isTitle = units.map((unit, at) => !isOpinion[at] && isTitleUnit(unit, units[at + 1]));
+  return units.map((unit, at) => {
+    if (asks[at] || unit === 'break' || !isTitle[at]) return Boolean(asks[at]);
+    const isSameRank = (other: number) => (units[other] as Unit).rank === unit.rank;
+    if (about === 'rules') return titleCount(units, isTitle, unit.rank) > 1;
+    return about === 'questions' && unit.rank < boldRank && isBetween(units, at, asks, isSameRank);
+  });
+}
+
+const titleCount = (units: Flow, isTitle: readonly boolean[], rank: number): number =>
+  units.filter((unit, at) => isTitle[at] && unit !== 'break' && unit.rank === rank).length;
+
+/** Whether a unit is a short title with a text directly below it. */
+function isTitleUnit(unit: Unit | 'break', next: Unit | 'break' | undefined): boolean {
+  if (unit === 'break' || unit.isLink || unit.rank === 1 || unit.rank > boldRank) return false;
+  if (!isSubject(unit.lines.join(' '))) return false;
+  return next !== undefined && next !== 'break' && next.rank === plainRank && !next.isLink;
+}
+
+/** Whether headings of the same rank before and after are questions, with no higher heading between. */
+function isBetween(
+  units: Flow,
+  at: number,
+  asks: readonly boolean[],
+  isSameRank: (other: number) => boolean,
+): boolean {
+  const rank = (units[at] as Unit).rank;
+  const isFound = (step: number) => {
+    for (let next = at + step; next >= 0 && next < units.length; next += step) {
+      const unit = units[next];
+      if (unit === undefined || unit === 'break') continue;
+      if (unit.rank < rank) return false;
+      if (isSameRank(next)) return Boolean(asks[next]);
+    }
+    return false;
+  };
+  return isFound(-1) && isFound(1);
+}
+
+/** Headings above the words of customers. */
+const opinionTitle = new RegExp(
+  `^¿?(?:${[
+    '(?:lo )?qu[eé] (?:dicen|opinan|piensan)|(?:las |nuestras )?opiniones|testimonios|rese[ñn]as',
+    '(?:our )?(?:happy )?(?:clients|customers|guests|patients|members|people|they) (?:say|think|love)',
+    'what (?:\\w+ ){0,3}(?:say|think|said)|(?:client |customer )?(?:testimonials|reviews)|kind words',
+  ].join('|')})`,
+  'i',
+);
+
+/** For each unit, whether it is such a heading or stands below one. */
+function opinionUnits(units: Flow): boolean[] {
+  let rank = 0;
+  return units.map((unit) => {
+    if (unit === 'break') return rank > 0;
+    if (unit.rank <= rank) rank = 0;
+    if (unit.rank <= boldRank && opinionTitle.test(unit.lines.join(' '))) rank = unit.rank;
+    return rank > 0;
+  });
+}
+
+function isQuestionUnit(unit: Unit | 'break', at: number, units: Flow): boolean {
+  if (unit === 'break' || unit.isLink || !isQuestion(unit.lines.join(' '))) return false;
+  return unit.rank < plainRank || namesQuestion(unit.element) || isInARow(unit, at, units);
+}
+
+const namesQuestion = (element: PageElement): boolean =>
+  namesOf(element).some((name) => name === 'question' || name === 'pregunta');
+
+/**
+ * A plain line counts as a question if another question
+ * follows or precedes it closely, with a text in between.
+ */
+function isInARow(unit: Unit, at: number, units: Flow): boolean {
+  if (/^(?:[PQ]|Pregunta|Question)\s*\d*\s*[:.)]/u.test(unit.lines.join(' '))) return true;
+  const isNearQuestion = (step: number) => {
+    for (let next = at + step, seen = 0; seen < 4; next += step, seen += 1) {
+      const other = units[next];
+      if (!other || other === 'break') return false;
+      if (isQuestion(other.lines.join(' '))) return seen > 0 && isAlike(unit, other);
+    }
+    return false;
+  };
+  return isNearQuestion(1) || isNearQuestion(-1);
+}
+
+const maxCardDepth = 6;
+
+/** Whether two units stand at the same place of two neighbours, such as the cards of a list. */
+function isAlike(unit: Unit, other: Unit): boolean {
+  let [one, two]: (PageElement | null)[] = [unit.element, other.element];
+  for (let depth = 0; one && two && depth < maxCardDepth; depth += 1) {
+    if (one.parent === two.parent) return true;
+    [one, two] = [one.parent, two.parent];
+    if (one?.tag !== two?.tag) return false;
+  }
+  return false;
+}

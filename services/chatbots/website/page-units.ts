@@ -1,0 +1,169 @@
+import { isSkipped } from './page-content.ts';
+import { ancestorsOf, type PageElement } from './page-tree.ts';
+import { isQuestion, isSubject } from './question.ts';
+import {
+  elementChildren,
+  isAllLink,
+  isBlock,
+  isLayoutTable,
+  oneLine,
+  shownLine,
+  shownLines,
+} from './shown-text.ts';
+
+/** A heading or block of text of a page. Headings have ranks 1 to 6, bold lines 7, plain lines 8. */
+export type Unit = {
+  lines: string[];
+  rank: number;
+  element: PageElement;
+  /** All its words are in links. */
+  isLink: boolean;
+};
+
+/** The units of a page in order. A break stands where a text cannot continue. */
+export type Flow = (Unit | 'break')[];
+
+export const boldRank = 7;
+export const plainRank = 8;
+
+/** The units below an element. Elements in `used` are already read as toggles and become breaks. */
+export function unitsIn(
+  root: PageElement,
+  used: ReadonlySet<PageElement>,
+  { and, areRules }: { and: string; areRules: boolean },
+): Flow {
+  const units: Flow = [];
+  const skip = (element: PageElement) => isSkipped(element) || used.has(element);
+  const isTitle = (text: string) => isQuestion(text) || (areRules && isSubject(text));
+
+  function add(lines: string[], rank: number, element: PageElement): void {
+    if (lines.length > 0)
+      units.push({ lines, rank, element, isLink: isAllLink(element) || isInLink(element) });
+  }
+
+  function visit(element: PageElement): void {
+    if (used.has(element)) return void units.push('break');
+    if (isSkipped(element)) return;
+    const { tag } = element;
+    if (tag === 'hr') return void units.push('break');
+    const rank = headingRank(element);
+    if (rank !== null)
+      return void add([shownLine(element, { skip })].filter(Boolean), rank, element);
+    if (tag === 'table' && isLayoutTable(element)) return void visitChildren(element);
+    if (tag === 'table') {
+      // A table with a caption does not belong to the text before it.
+      if (elementChildren(element).some((child) => child.tag === 'caption')) units.push('break');
+      return void add(shownLines(element, { skip, and }), plainRank, element);
+    }
+    if (tag === 'ul' || tag === 'ol') return void visitList(element);
+    if (!elementChildren(element).some(holdsBlock)) return void addText(element);
+    visitChildren(element);
+    if (tag === 'section' || tag === 'article' || tag === 'main') units.push('break');
+  }
+
+  function visitChildren(element: PageElement): void {
+    let run: PageElement['children'] = [];
+    const endRun = () => {
+      if (run.length > 0) addText({ ...element, tag: 'div', children: run, parent: element });
+      run = [];
+    };
+    for (const child of element.children) {
+      if (typeof child === 'string' || !holdsBlock(child)) run.push(child);
+      else {
+        endRun();
+        visit(child);
+      }
+    }
+    endRun();
+  }
+
+  /**
+   * A list is one text, joined with the line before if that ends
+   * with a colon. A list of questions or rules is read item by item.
+   */
+  function visitList(list: PageElement): void {
+    const items = elementChildren(list);
+    const areQuestions = items.some((item) => /\?/.test(shownLine(item)));
+    if (areQuestions || (areRules && items.every(boldStart))) return void items.forEach(visit);
+    const before = units.at(-1);
+    const [intro] = before && before !== 'break' ? before.lines.slice(-1) : [];
+    if (before && before !== 'break' && intro?.endsWith(':')) {
+      const joined = { ...list, tag: 'div', children: [intro, list] };
+      before.lines.splice(-1, 1, ...shownLines(joined, { skip, and }));
+      return;
+    }
+    add(shownLines(list, { skip, and }), plainRank, list);
+  }
+
+  /** Adds a block of text. A block that starts with a bold question becomes a question and its answer. */
+  function addText(element: PageElement): void {
+    const bold = boldStart(element);
+    if (bold && !skip(bold.start)) {
+      const title = shownLine(bold.start, { skip });
+      const after = { ...element, tag: 'div', children: bold.rest, parent: element };
+      const lines = shownLines(after, { skip, and });
+      if (lines.length === 0 || isTitle(title)) {
+        add([title].filter(Boolean), boldRank, element);
+        return void add(
+          lines.map((line) => line.replace(/^[:–—-]\s+/, '')),
+          plainRank,
+          after,
+        );
+      }
+    }
+    const lines = shownLines(element, { skip, and });
+    const [question = '', ...answer] = lines;
+    if (answer.length > 0 && isQuestion(question)) {
+      add([question], plainRank, element);
+      return void add(answer, plainRank, element);
+    }
+    add(lines, plainRank, element);
+  }
+
+  visit(root);
+  return units;
+}
+
+function headingRank({ tag, attrs }: PageElement): number | null {
+  const [, rank] = /^h([1-6])$/.exec(tag) ?? [];
+  if (rank) return Number(rank);
+  if (attrs.get('role') === 'heading') return Number(attrs.get('aria-level') ?? 2) || 2;
+  return null;
+}
+
+const boldTags = new Set(['b', 'strong']);
+
+/** Whether an element is bold by its tag or style, or its only child is. */
+function isBold(element: PageElement): boolean {
+  if (
+    boldTags.has(element.tag) ||
+    /font-weight\s*:\s*(?:bold|[6-9]00)/i.test(element.attrs.get('style') ?? '')
+  )
+    return true;
+  const [only, ...others] = filledChildren(element);
+  return others.length === 0 && only !== undefined && typeof only !== 'string' && isBold(only);
+}
+
+/** The bold start of a block of text, or of the only element in it, and what follows. */
+function boldStart(element: PageElement): { start: PageElement; rest: Unread } | null {
+  const filled = filledChildren(element);
+  const [only] = filled;
+  const isWrapper =
+    filled.length === 1 && only !== undefined && typeof only !== 'string' && !isBold(only);
+  const [start, ...rest] = isWrapper ? filledChildren(only) : filled;
+  return start && typeof start !== 'string' && isBold(start) ? { start, rest } : null;
+}
+type Unread = PageElement['children'];
+
+/** The children that are not blank. */
+const filledChildren = ({ children }: PageElement): PageElement['children'] =>
+  children.filter((child) => typeof child !== 'string' || oneLine(child) !== '');
+
+const holdsBlock = (element: PageElement): boolean =>
+  isBlock(element) || element.tag === 'td' || elementChildren(element).some(holdsBlock);
+
+/** Whether an ancestor links to another page, as in the card of an article. */
+const isInLink = (element: PageElement): boolean =>
+  ancestorsOf(element).some(
+    ({ tag, attrs }) => tag === 'a' && !/^#|^$/.test(attrs.get('href') ?? ''),
+  );

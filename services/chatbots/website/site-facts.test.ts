@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { readTestPage as read } from '../testing/read-test-page.ts';
+
+describe('facts', () => {
+  it.each([
+    [
+      'a phone number as shown, with hours in the same line',
+      '<a href="tel:+34910000000">Llámanos</a><p>910 00 00 00, lunes a viernes 9:00-14:00</p>',
+      { phone: '910 00 00 00', email: '', address: '', hours: 'lunes a viernes 9:00-14:00' },
+    ],
+    [
+      'in a footer',
+      '<footer><address>Azahar, Calle Mayor 3, 28001 Madrid</address>' +
+        '<p>Horario: lunes a viernes, de 9:00 a 14:00</p>' +
+        '<a href="tel:+34910000000">910 00 00 00</a> <a href="mailto:hola@azahar.example?subject=a">Escríbenos</a>' +
+        '</footer>',
+      {
+        phone: '910 00 00 00',
+        email: 'hola@azahar.example',
+        address: 'Azahar, Calle Mayor 3, 28001 Madrid',
+        hours: 'lunes a viernes, de 9:00 a 14:00',
+      },
+    ],
+    [
+      'in plain text',
+      '<p>Find us: 4 Lower Lane, Fernham FE5 3TT. Phone 01632 960288. E-mail sales@azahar.example<br>Open 9am to 5.30pm Monday to Saturday</p>',
+      {
+        phone: '01632 960288',
+        email: 'sales@azahar.example',
+        address: '4 Lower Lane, Fernham FE5 3TT',
+        hours: '9am to 5.30pm Monday to Saturday',
+      },
+    ],
+    [
+      'with the street on a line of its own',
+      '<footer>The Old Dairy<br>9 Mill Lane<br>Nether Wick NW8 3ZZ</footer>',
+      { phone: '', email: '', address: '9 Mill Lane, Nether Wick NW8 3ZZ', hours: '' },
+    ],
+    [
+      'in a table of hours, next to numbers that are not phone numbers',
+      '<p>Desde 1998, ref. 2024-11-05, 120.000 €</p><h2>Horario</h2><table><tr><td>Lunes</td><td>9:00–14:00</td></tr><tr><td>Sábado</td><td>cerrado</td></tr></table>',
+      { phone: '', email: '', address: '', hours: 'Lunes: 9:00–14:00, Sábado: cerrado' },
+    ],
+    [
+      'in one line with dashes, below a cell of a layout table',
+      '<table><tr><td>Azahar - C/ Olmo 2, 28015 Madrid - Tfno. 910 00 00 00<br>Abierto 24 horas, todos los días</td></tr></table>',
+      {
+        phone: '910 00 00 00',
+        email: '',
+        address: 'C/ Olmo 2, 28015 Madrid',
+        hours: '24 horas, todos los días',
+      },
+    ],
+    [
+      'after labels, with days and times as terms and descriptions',
+      '<p>Despacho: Gran Vía 18, 26002 Logroño</p><dl><dt>Lunes a viernes</dt><dd>9:00-14:00</dd><dt>Sábados</dt><dd>cerrado</dd></dl>',
+      {
+        phone: '',
+        email: '',
+        address: 'Gran Vía 18, 26002 Logroño',
+        hours: 'Lunes a viernes 9:00-14:00, Sábados cerrado',
+      },
+    ],
+  ])('%s', (_, body, facts) => {
+    expect(read(body).shown).toEqual(facts);
+  });
+
+  it('are read from JSON-LD, with hours as a sentence', () => {
+    const shop = {
+      '@type': 'HairSalon',
+      name: 'Azahar',
+      telephone: '910 00 00 00',
+      address: { streetAddress: 'Calle Mayor 3', postalCode: '28001', addressLocality: 'Madrid' },
+      openingHours: ['Mo-Fr 09:00-14:00', 'Mo-Fr 17:00-20:00', 'Sa 10:00-14:00'],
+    };
+    const head = `<script type="application/ld+json">${JSON.stringify(shop)}</script>`;
+    expect(read('', { head }).stated).toMatchObject({
+      name: 'Azahar',
+      phone: '910 00 00 00',
+      address: 'Calle Mayor 3, 28001 Madrid',
+      hours: 'Lunes a viernes 09:00-14:00 y 17:00-20:00, sábado 10:00-14:00',
+    });
+  });
+
+  it.each<[string, object, string]>([
+    [
+      'all days in one text',
+      { openingHours: 'Mo 08:30-18:30, Tu 08:30-18:30, We 08:30-18:30, Sa 09:00-12:00' },
+      'Lunes a miércoles 08:30-18:30, sábado 09:00-12:00',
+    ],
+    [
+      'an entry for each day',
+      {
+        openingHoursSpecification: ['Monday', 'Tuesday', 'Thursday'].map((dayOfWeek) => ({
+          dayOfWeek,
+          opens: '09:00',
+          closes: '14:00',
+        })),
+      },
+      'Lunes, martes y jueves 09:00-14:00',
+    ],
+  ])('are hours by their times: %s', (_, hours, text) => {
+    const shop = JSON.stringify({ '@type': 'HairSalon', name: 'Azahar', ...hours });
+    const head = `<script type="application/ld+json">${shop}</script>`;
+    expect(read('', { head }).stated.hours).toBe(text);
+  });
+});
