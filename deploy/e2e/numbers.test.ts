@@ -34,7 +34,7 @@ describeInBrowser('the statistics page of a bot', (browser) => {
     const page = await openFor(paying, { locale: 'es-ES' });
     await page.goto('/home');
     await page.getByRole('link', { name: 'Estadísticas por día y hora' }).click();
-    const days = page.getByRole('slider', { name: 'Mensajes por día' });
+    const days = page.getByRole('slider', { name: 'Mensajes por día', exact: true });
     await days.waitFor();
     expect(await days.getAttribute('aria-valuetext')).toMatch(/: 3 mensajes, 1 sin respuesta$/);
     await days.press('ArrowLeft');
