@@ -1,5 +1,6 @@
 import type { Pair } from '@contesta/contracts/chatbot';
 import { silentLog } from '@contesta/kit/log';
+import { type Metrics, openMetrics } from '@contesta/kit/metrics';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defaultPools, openTrainer, type Trainer } from './learning/trainer.ts';
 import { type TextVectors, textKey } from './learning/vectors-store.ts';
@@ -31,9 +32,14 @@ let trainings: number;
 let keptReads: string[];
 let trainer: Trainer;
 let models: Models;
+let metrics: Metrics;
+const lookups = async () =>
+  Object.fromEntries(
+    (await metrics.modelLookups.get()).values.map(({ labels, value }) => [labels.found, value]),
+  );
 
 function open(real: Trainer = openTrainer({ log: silentLog }), maxBytes?: number) {
-  [trainings, keptReads] = [0, []];
+  [trainings, keptReads, metrics] = [0, [], openMetrics()];
   trainer = {
     ...real,
     train: (pool, data) => {
@@ -61,6 +67,7 @@ function open(real: Trainer = openTrainer({ log: silentLog }), maxBytes?: number
     ...(maxBytes ? { maxBytes } : {}),
     onMissing: ({ id }) => void missing.push(id),
     clock: () => now,
+    metrics,
   });
 }
 
@@ -142,7 +149,7 @@ describe('while a large bot is trained', () => {
     const real = openTrainer({ log: silentLog });
     open({
       ...slow,
-      train: (_, data) => (trainings > 1 ? never.promise : real.train('inline', data)),
+      train: (_, data) => (trainings > 1 ? never.promise : real.train('small', data)),
     });
     const before = await models.of(bot);
     stored = { version: 2, pairs: dentist };
@@ -186,9 +193,22 @@ it('trains a bot before its first message once all its texts are learned', async
   expect(trainings).toBe(1);
 });
 
-it('looks once for a stored model', async () => {
+it.each(['small', 'large'] as const)('looks once for a stored model of a %s bot', async (pool) => {
+  const real = openTrainer({ log: silentLog });
+  open({ ...real, poolFor: () => pool });
+  await models.of(bot);
   await models.of(bot);
   expect(keptReads).toEqual([bot.id]);
+});
+
+it('counts where the models of messages were found', async () => {
+  hasEncoder = false;
+  open();
+  for (let messages = 0; messages < 3; messages += 1) await models.of(bot);
+  expect(await lookups()).toEqual({ none: 1, memory: 2 });
+  open();
+  for (let messages = 0; messages < 2; messages += 1) await models.of(bot);
+  expect(await lookups()).toEqual({ store: 1, memory: 1 });
 });
 
 it('evicts models beyond the memory limit, and reads them again instead of training', async () => {
@@ -202,6 +222,8 @@ it('evicts models beyond the memory limit, and reads them again instead of train
   expect(keptReads.length).toBeGreaterThan(0);
   expect(keptReads.length).toBeLessThan(ids.length);
   expect(trainings).toBe(ids.length);
+  const [evictions] = (await metrics.modelsEvicted.get()).values;
+  expect(evictions?.value).toBeGreaterThanOrEqual(keptReads.length);
 });
 
 it('trains a bot again, once, when its texts have vectors', async () => {
@@ -224,7 +246,7 @@ it('trains a bot again when its last texts were learned during a training', asyn
       const before = await data();
       const copy = { ...before, vectors: new Map(before.vectors) };
       await learned.promise;
-      return await real.train('inline', async () => copy);
+      return await real.train('small', async () => copy);
     },
   });
   const first = models.of(bot);

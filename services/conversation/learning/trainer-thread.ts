@@ -1,10 +1,12 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { lowerThreadPriority } from '../thread-priority.ts';
 import { packed } from './kept-models.ts';
 import { type TrainingData, trainOn } from './trainer.ts';
 
 // Answering visitors and encoding their messages take precedence over training.
 lowerThreadPriority(10);
-// Only trainer.ts starts this thread, with the data of one bot.
-const { value, buffers } = packed(trainOn(workerData as TrainingData));
-parentPort?.postMessage(value, buffers);
+// Only trainer.ts starts this thread, and sends it the data of one bot at a time.
+parentPort?.on('message', (data: TrainingData) => {
+  const { value, buffers } = packed(trainOn(data));
+  parentPort?.postMessage(value, buffers);
+});
