@@ -35,7 +35,7 @@ export async function ask(target: Target, asking: Asking): Promise<Row> {
     return { path: `/api/chatbots/${bots[draw()]}/reply`, body: JSON.stringify({ message }) };
   };
   const load = { url, method: 'POST', next } as const;
-  await measure({ ...load, amount: Math.max(1_000, Math.round(1.2 * count)) });
+  await measure({ ...load, amount: Math.max(300, Math.round(1.2 * count)) });
   const before = await countersOf(ports);
   const measured = await measure({ ...load, seconds });
   const after = await countersOf(ports);
