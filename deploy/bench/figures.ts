@@ -31,11 +31,9 @@ export async function metricsAt(port: string): Promise<string> {
   return await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
 }
 
-/** The value of a metric, summed over the series with a label (`found="memory"`) or over all; 0 if there is none yet. */
-export async function metricOf(port: string, name: string, label = ''): Promise<number> {
+/** The value of a metric of a page, summed over the series with a label (`found="memory"`) or over all; 0 without any. */
+export function metricIn(page: string, name: string, label = ''): number {
   const labels = label === '' ? String.raw`(?:\{.*\})?` : String.raw`\{.*${label}.*\}`;
-  const found = (await metricsAt(port)).matchAll(
-    new RegExp(String.raw`^${name}${labels} ([\d.e+-]+)$`, 'gm'),
-  );
+  const found = page.matchAll(new RegExp(String.raw`^${name}${labels} ([\d.e+-]+)$`, 'gm'));
   return [...found].reduce((sum, [, value]) => sum + Number(value), 0);
 }

@@ -1,4 +1,4 @@
-import { metricOf, residentMb } from './figures.ts';
+import { metricIn, metricsAt, residentMb } from './figures.ts';
 import { measure } from './load.ts';
 
 export type Row = Record<string, number | string>;
@@ -55,23 +55,22 @@ export async function ask(target: Target, asking: Asking): Promise<Row> {
   };
 }
 
+/** All from one page of each process, so that they count the same messages. */
 async function countersOf(ports: readonly string[]) {
+  const pages = await Promise.all(ports.map(metricsAt));
+  const sum = (name: string, label?: string) =>
+    pages.reduce((total, page) => total + metricIn(page, name, label), 0);
   return {
-    lookups: await sumOf(ports, 'contesta_model_lookups_total'),
-    hits: await sumOf(ports, 'contesta_model_lookups_total', 'found="memory"'),
-    evicted: await sumOf(ports, 'contesta_models_evicted_total'),
-    trained: await trainings(ports),
+    lookups: sum('contesta_model_lookups_total'),
+    hits: sum('contesta_model_lookups_total', 'found="memory"'),
+    evicted: sum('contesta_models_evicted_total'),
+    trained: sum('contesta_trainings_total'),
   };
 }
 
 /** How many models the processes have trained. */
-export const trainings = (ports: readonly string[]): Promise<number> =>
-  sumOf(ports, 'contesta_trainings_total');
-
-async function sumOf(ports: readonly string[], name: string, label = ''): Promise<number> {
-  const values = await Promise.all(ports.map((port) => metricOf(port, name, label)));
-  return values.reduce((sum, value) => sum + value, 0);
-}
+export const trainings = async (ports: readonly string[]): Promise<number> =>
+  (await countersOf(ports)).trained;
 
 function round(value: number): number {
   return Math.round(value * 100) / 100;
