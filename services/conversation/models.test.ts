@@ -2,7 +2,7 @@ import type { Pair } from '@contesta/contracts/chatbot';
 import { silentLog } from '@contesta/kit/log';
 import { type Metrics, openMetrics } from '@contesta/kit/metrics';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { defaultPools, openTrainer, type Trainer } from './learning/trainer.ts';
+import { defaultPools, openTrainer, type Trainer, trainOn } from './learning/trainer.ts';
 import { type TextVectors, textKey } from './learning/vectors-store.ts';
 import { type Models, openModels, type TrainedBot } from './models.ts';
 import { storedAnswer } from './replies/faq.ts';
@@ -38,7 +38,13 @@ const lookups = async () =>
     (await metrics.modelLookups.get()).values.map(({ labels, value }) => [labels.found, value]),
   );
 
-function open(real: Trainer = openTrainer({ log: silentLog }), maxBytes?: number) {
+/** Trains without a thread, which a busy machine starts slowly. */
+const inlineTrainer = (): Trainer => ({
+  ...openTrainer({ log: silentLog }),
+  train: async (_, data) => trainOn(await data()),
+});
+
+function open(real = inlineTrainer(), maxBytes?: number) {
   [trainings, keptReads, metrics] = [0, [], openMetrics()];
   trainer = {
     ...real,
@@ -146,7 +152,7 @@ describe('while a large bot is trained', () => {
   });
 
   it('its previous version answers', async () => {
-    const real = openTrainer({ log: silentLog });
+    const real = inlineTrainer();
     open({
       ...slow,
       train: (_, data) => (trainings > 1 ? never.promise : real.train('small', data)),
@@ -194,8 +200,7 @@ it('trains a bot before its first message once all its texts are learned', async
 });
 
 it.each(['small', 'large'] as const)('looks once for a stored model of a %s bot', async (pool) => {
-  const real = openTrainer({ log: silentLog });
-  open({ ...real, poolFor: () => pool });
+  open({ ...inlineTrainer(), poolFor: () => pool });
   await models.of(bot);
   await models.of(bot);
   expect(keptReads).toEqual([bot.id]);
@@ -237,7 +242,7 @@ it('trains a bot again, once, when its texts have vectors', async () => {
 });
 
 it('trains a bot again when its last texts were learned during a training', async () => {
-  const real = openTrainer({ log: silentLog });
+  const real = inlineTrainer();
   const learned = Promise.withResolvers<void>();
   open({
     ...real,
@@ -260,6 +265,7 @@ it('trains a bot again when its last texts were learned during a training', asyn
 });
 
 it('stops the running training and refuses the waiting ones on close', async () => {
+  open(openTrainer({ log: silentLog }));
   const training = ['bot-a', 'bot-b', 'bot-c'].map((id) =>
     trainer.train('middle', async () => {
       missing.push(id);

@@ -52,6 +52,8 @@ type Pool = {
   heapMb: number;
   /** How long an idle thread waits for the next bot. */
   idleMs: number;
+  /** By how much a thread's priority is lowered. Visitors wait for small bots. */
+  niceness: number;
 };
 export type Pools = Record<PoolName, Pool>;
 
@@ -67,6 +69,7 @@ export const defaultPools: Pools = {
     maxMs: 60_000,
     heapMb: 64,
     idleMs: 10_000,
+    niceness: 0,
   },
   middle: {
     characters: 400_000,
@@ -76,6 +79,7 @@ export const defaultPools: Pools = {
     maxMs: 300_000,
     heapMb: 96,
     idleMs: 0,
+    niceness: 10,
   },
   large: {
     characters: Number.POSITIVE_INFINITY,
@@ -85,6 +89,7 @@ export const defaultPools: Pools = {
     maxMs: 600_000,
     heapMb: 192,
     idleMs: 0,
+    niceness: 10,
   },
 };
 const youngMb = 8;
@@ -130,7 +135,8 @@ export function openTrainer({ log, compiled = '', pools = defaultPools }: Option
 }
 
 /** The threads of a pool. `queue` limits how many trainings run at once. */
-function openPool({ threads, maxWaiting, cpuMs, maxMs, heapMb, idleMs }: Pool, compiled: string) {
+function openPool(pool: Pool, compiled: string) {
+  const { threads, maxWaiting, cpuMs, maxMs, heapMb, idleMs, niceness } = pool;
   const queue = openSemaphore({ permits: threads, maxWaiting });
   const workers = new Set<Worker>();
   const idle = new Map<Worker, NodeJS.Timeout>();
@@ -139,6 +145,7 @@ function openPool({ threads, maxWaiting, cpuMs, maxMs, heapMb, idleMs }: Pool, c
     const worker = new Worker(thread, {
       name: 'trainer',
       env: { NODE_COMPILE_CACHE: compiled },
+      workerData: niceness,
       resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngMb },
     });
     workers.add(worker);
