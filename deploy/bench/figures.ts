@@ -17,9 +17,9 @@ export async function measureLeast(body: unknown, seconds: number, ...files: str
 }
 
 /** Resident memory of a process in MB; NaN if the system does not report it. */
-export function residentMb(child: ChildProcess): number {
+export function residentMb({ pid }: Pick<ChildProcess, 'pid'>): number {
   try {
-    const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
   } catch {
     return Number.NaN;
@@ -31,10 +31,9 @@ export async function metricsAt(port: string): Promise<string> {
   return await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
 }
 
-/** The value of a metric, summed over its labels; 0 if it does not exist yet. */
-export async function metricOf(port: string, name: string): Promise<number> {
-  const found = (await metricsAt(port)).matchAll(
-    new RegExp(`^${name}(?:\\{.*\\})? ([\\d.e+-]+)$`, 'gm'),
-  );
+/** The value of a metric of a page, summed over the series with a label (`found="memory"`) or over all; 0 without any. */
+export function metricIn(page: string, name: string, label = ''): number {
+  const labels = label === '' ? String.raw`(?:\{.*\})?` : String.raw`\{.*${label}.*\}`;
+  const found = page.matchAll(new RegExp(String.raw`^${name}${labels} ([\d.e+-]+)$`, 'gm'));
   return [...found].reduce((sum, [, value]) => sum + Number(value), 0);
 }

@@ -1,7 +1,8 @@
 import type { Pair } from '@contesta/contracts/chatbot';
 import { silentLog } from '@contesta/kit/log';
+import { type Metrics, openMetrics } from '@contesta/kit/metrics';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { defaultPools, openTrainer, type Trainer } from './learning/trainer.ts';
+import { defaultPools, openTrainer, type Trainer, trainOn } from './learning/trainer.ts';
 import { type TextVectors, textKey } from './learning/vectors-store.ts';
 import { type Models, openModels, type TrainedBot } from './models.ts';
 import { storedAnswer } from './replies/faq.ts';
@@ -31,9 +32,20 @@ let trainings: number;
 let keptReads: string[];
 let trainer: Trainer;
 let models: Models;
+let metrics: Metrics;
+const lookups = async () =>
+  Object.fromEntries(
+    (await metrics.modelLookups.get()).values.map(({ labels, value }) => [labels.found, value]),
+  );
 
-function open(real: Trainer = openTrainer({ log: silentLog }), maxBytes?: number) {
-  [trainings, keptReads] = [0, []];
+/** Trains without a thread, which a busy machine starts slowly. */
+const inlineTrainer = (): Trainer => ({
+  ...openTrainer({ log: silentLog }),
+  train: async (_, data) => trainOn(await data()),
+});
+
+function open(real = inlineTrainer(), maxBytes?: number) {
+  [trainings, keptReads, metrics] = [0, [], openMetrics()];
   trainer = {
     ...real,
     train: (pool, data) => {
@@ -61,6 +73,7 @@ function open(real: Trainer = openTrainer({ log: silentLog }), maxBytes?: number
     ...(maxBytes ? { maxBytes } : {}),
     onMissing: ({ id }) => void missing.push(id),
     clock: () => now,
+    metrics,
   });
 }
 
@@ -139,10 +152,10 @@ describe('while a large bot is trained', () => {
   });
 
   it('its previous version answers', async () => {
-    const real = openTrainer({ log: silentLog });
+    const real = inlineTrainer();
     open({
       ...slow,
-      train: (_, data) => (trainings > 1 ? never.promise : real.train('inline', data)),
+      train: (_, data) => (trainings > 1 ? never.promise : real.train('small', data)),
     });
     const before = await models.of(bot);
     stored = { version: 2, pairs: dentist };
@@ -186,9 +199,21 @@ it('trains a bot before its first message once all its texts are learned', async
   expect(trainings).toBe(1);
 });
 
-it('looks once for a stored model', async () => {
+it.each(['small', 'large'] as const)('looks once for a stored model of a %s bot', async (pool) => {
+  open({ ...inlineTrainer(), poolFor: () => pool });
+  await models.of(bot);
   await models.of(bot);
   expect(keptReads).toEqual([bot.id]);
+});
+
+it('counts where the models of messages were found', async () => {
+  hasEncoder = false;
+  open();
+  for (let messages = 0; messages < 3; messages += 1) await models.of(bot);
+  expect(await lookups()).toEqual({ none: 1, memory: 2 });
+  open();
+  for (let messages = 0; messages < 2; messages += 1) await models.of(bot);
+  expect(await lookups()).toEqual({ store: 1, memory: 1 });
 });
 
 it('evicts models beyond the memory limit, and reads them again instead of training', async () => {
@@ -202,6 +227,8 @@ it('evicts models beyond the memory limit, and reads them again instead of train
   expect(keptReads.length).toBeGreaterThan(0);
   expect(keptReads.length).toBeLessThan(ids.length);
   expect(trainings).toBe(ids.length);
+  const [evictions] = (await metrics.modelsEvicted.get()).values;
+  expect(evictions?.value).toBeGreaterThanOrEqual(keptReads.length);
 });
 
 it('trains a bot again, once, when its texts have vectors', async () => {
@@ -215,7 +242,7 @@ it('trains a bot again, once, when its texts have vectors', async () => {
 });
 
 it('trains a bot again when its last texts were learned during a training', async () => {
-  const real = openTrainer({ log: silentLog });
+  const real = inlineTrainer();
   const learned = Promise.withResolvers<void>();
   open({
     ...real,
@@ -224,7 +251,7 @@ it('trains a bot again when its last texts were learned during a training', asyn
       const before = await data();
       const copy = { ...before, vectors: new Map(before.vectors) };
       await learned.promise;
-      return await real.train('inline', async () => copy);
+      return await real.train('small', async () => copy);
     },
   });
   const first = models.of(bot);
@@ -238,6 +265,7 @@ it('trains a bot again when its last texts were learned during a training', asyn
 });
 
 it('stops the running training and refuses the waiting ones on close', async () => {
+  open(openTrainer({ log: silentLog }));
   const training = ['bot-a', 'bot-b', 'bot-c'].map((id) =>
     trainer.train('middle', async () => {
       missing.push(id);

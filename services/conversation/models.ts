@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Pair, pairsAt } from '@contesta/contracts/chatbot';
 import type { Lang } from '@contesta/contracts/text';
-import { openKeyedMutex, openSingleFlight, waitAtMost } from '@contesta/kit/concurrency';
+import { openKeyedMutex, openSingleFlight, within } from '@contesta/kit/concurrency';
 import type { Clock } from '@contesta/kit/identity';
 import type { Metrics } from '@contesta/kit/metrics';
 import type { ActiveBot, BotsStore } from './bots.ts';
 import { type KeptModels, sizeOf } from './learning/kept-models.ts';
-import type { Trainer } from './learning/trainer.ts';
+import type { PoolName, Trainer } from './learning/trainer.ts';
 import type { TextVectors } from './learning/vectors-store.ts';
 import { indexInParts } from './understanding/features/exact-match.ts';
 import type { Model } from './understanding/model.ts';
@@ -37,6 +37,9 @@ type LoadedModel = {
   size: number;
 };
 
+/** Where a message found its bot's model; `none` where the bot must be trained first. */
+type Found = 'memory' | 'store' | 'none';
+
 export type Models = ReturnType<typeof openModels>;
 
 type Options = {
@@ -53,7 +56,7 @@ type Options = {
   /** Memory for loaded models. The model in use stays loaded whatever its size. */
   maxBytes?: number;
   clock: Clock;
-  metrics?: Pick<Metrics, 'modelsHeld' | 'modelsEvicted' | 'trainings'>;
+  metrics?: Pick<Metrics, 'modelLookups' | 'modelsHeld' | 'modelsEvicted' | 'trainings'>;
 };
 
 export const defaultMegabytes = 128;
@@ -62,13 +65,15 @@ export const megabyte = 1024 * 1024;
 const newestWaitMs = 100;
 /** The same when there is only a stopgap. */
 const firstWaitMs = 1_000;
+/** How much longer a small bot's message waits: training takes milliseconds once the thread has started. */
+const smallWaitMs = 4_000;
 /** When a failed training is retried: the machine may have been busy. */
 const retryTrainingMs = 10 * 60_000;
 
 /**
- * The models in memory: each bot version is trained once, and the least recently used models are evicted.
- * While a large bot is trained, its previous version answers; a new bot answers its stored questions word
- * for word.
+ * The models in memory: each bot version is trained once, in a thread, and the least recently used models
+ * are evicted. While a large bot is trained, its previous version answers; a new bot answers its stored
+ * questions word for word.
  */
 export function openModels({
   store,
@@ -83,22 +88,34 @@ export function openModels({
 }: Options) {
   const loaded = new Map<string, LoadedModel>();
   let loadedBytes = 0;
-  const once = openSingleFlight<void>();
+  const once = openSingleFlight<Found>();
   const inOrder = openKeyedMutex();
+  const inTraining = new Map<string, PoolName>();
 
   /** Loads or trains the bot's version. A bot's models are trained one at a time: the last has the newest data. */
-  function build(bot: ActiveBot): Promise<void> {
-    return once(`${bot.id} ${bot.version}`, () => unlessCurrent(bot, loadOrTrain));
+  function build(bot: ActiveBot): Promise<Found> {
+    return once(`${bot.id} ${bot.version}`, () =>
+      inOrder.run(bot.id, async () => (isCurrent(bot) ? 'memory' : await loadOrTrain(bot))),
+    );
   }
 
-  const unlessCurrent = (bot: ActiveBot, make: (bot: ActiveBot) => Promise<void>) =>
-    inOrder.run(bot.id, async () => {
-      if (!isCurrent(bot)) await make(bot);
-    });
-
-  async function loadOrTrain(bot: ActiveBot): Promise<void> {
-    if (!(await loadKept(bot))) await trainBot(bot);
+  async function loadOrTrain(bot: ActiveBot): Promise<Found> {
+    if (await loadKept(bot)) return 'store';
+    await trainBot(bot);
+    return 'none';
   }
+
+  /** Waits for the bot's version: longer where no model of it can answer, longest where it is small. */
+  async function waitFor(bot: ActiveBot): Promise<Found> {
+    const hasModel = loaded.get(bot.id)?.isStopgap === false;
+    const found = await foundWithin(hasModel ? newestWaitMs : firstWaitMs, bot);
+    if (inTraining.get(bot.id) === 'small') await foundWithin(smallWaitMs, bot);
+    if (!loaded.has(bot.id)) await loadStopgap(bot);
+    return found;
+  }
+
+  const foundWithin = (ms: number, bot: ActiveBot): Promise<Found> =>
+    within(ms, build(bot), tooLate).catch(() => 'none');
 
   function isCurrent({ id, version }: ActiveBot): boolean {
     const entry = loaded.get(id);
@@ -117,12 +134,13 @@ export function openModels({
     const pool = trainer.poolFor(pairs);
     metrics?.trainings.inc({ pool });
     const traits = languageTraitsOf(pairs);
-    // Bots waiting for a pool keep no pairs in memory: there may be many of them, and large.
-    const inlinePairs = pool === 'inline' ? pairs : undefined;
-    const trained = await trainer.train(pool, async () => ({
-      pairs: inlinePairs ?? (await readPairs(bot)).pairs,
+    inTraining.set(bot.id, pool);
+    // Read again in the bot's turn, so that the waiting bots, maybe many and large, keep no pairs in memory.
+    const data = async () => ({
+      pairs: (await readPairs(bot)).pairs,
       vectors: await vectorsOf(bot.id),
-    }));
+    });
+    const trained = await trainer.train(pool, data).finally(() => inTraining.delete(bot.id));
     const previous = loaded.get(bot.id);
     load(bot.id, {
       version,
@@ -142,11 +160,8 @@ export function openModels({
       void kept.save(bot.id, version, { trained: { model: trained.model, ...traits }, until });
   }
 
-  /** Loads a bot's first model: the stored one, one trained inline, or a stopgap. */
-  async function loadFirst(bot: ActiveBot): Promise<void> {
-    if (await loadKept(bot)) return;
+  async function loadStopgap(bot: ActiveBot): Promise<void> {
     const { pairs, until } = await readPairs(bot);
-    if (trainer.poolFor(pairs) === 'inline') return await unlessCurrent(bot, trainBot);
     const trained = await stopgapFor(pairs);
     if (loaded.has(bot.id)) return; // trained meanwhile
     load(bot.id, { version: -1, isStopgap: true, until, missing: 0, trained });
@@ -180,11 +195,8 @@ export function openModels({
   return {
     /** The best model available for the bot after a short wait. Throws only when its pairs cannot be read. */
     async of(bot: ActiveBot): Promise<TrainedBot> {
-      if (!loaded.has(bot.id)) await once(`${bot.id} first`, () => loadFirst(bot));
-      if (!isCurrent(bot)) {
-        const hasModel = loaded.get(bot.id)?.isStopgap === false;
-        await waitAtMost(hasModel ? newestWaitMs : firstWaitMs, build(bot));
-      }
+      const lookup = isCurrent(bot) ? 'memory' : await waitFor(bot);
+      metrics?.modelLookups.inc({ found: lookup });
       const found = loaded.get(bot.id);
       if (!found) return await this.of(bot);
       loaded.delete(bot.id);
@@ -211,6 +223,8 @@ export function openModels({
     forget: drop,
   };
 }
+
+const tooLate = () => new Error('the model is not ready yet');
 
 /** A model that only matches stored questions word for word. It is built in slices between other requests. */
 async function stopgapFor(pairs: readonly Pair[]): Promise<TrainedBot> {

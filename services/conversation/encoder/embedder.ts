@@ -64,7 +64,7 @@ const storedTurnEvery = 8;
 const idleMs = 2_000;
 const restart = { firstMs: 100, capMs: 60_000 };
 
-/** Memory of the process without its encoder, and of each encoder thread, in bytes. */
+/** Memory of the process without its encoder, and of each encoder thread (50 MB and a reserve), in bytes. */
 const memory = { process: 448e6, thread: 60e6 };
 
 /**

@@ -3,8 +3,10 @@ import { lowerThreadPriority } from '../thread-priority.ts';
 import { packed } from './kept-models.ts';
 import { type TrainingData, trainOn } from './trainer.ts';
 
-// Answering visitors and encoding their messages take precedence over training.
-lowerThreadPriority(10);
-// Only trainer.ts starts this thread, with the data of one bot.
-const { value, buffers } = packed(trainOn(workerData as TrainingData));
-parentPort?.postMessage(value, buffers);
+// Answering visitors and encoding their messages take precedence over training for which no visitor waits.
+if (workerData > 0) lowerThreadPriority(workerData);
+// Only trainer.ts starts this thread, and sends it the data of one bot at a time.
+parentPort?.on('message', (data: TrainingData) => {
+  const { value, buffers } = packed(trainOn(data));
+  parentPort?.postMessage(value, buffers);
+});

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Pair } from '@contesta/contracts/chatbot';
 import { openSemaphore, pause, within } from '@contesta/kit/concurrency';
@@ -24,7 +25,7 @@ export function trainOn({ pairs, vectors }: TrainingData): TrainedModel {
   return { model: train(pairs, byText), missing: texts.length - byText.size };
 }
 
-/** Trains models: small ones inline, others in threads, with one pool for each size. */
+/** Trains models in threads, with one pool for each size: the thread that answers visitors trains none. */
 export type Trainer = {
   /** The pool for a bot with these pairs. */
   poolFor(pairs: readonly Pair[]): PoolName;
@@ -36,8 +37,7 @@ export type Trainer = {
   close(): Promise<void>;
 };
 
-/** `inline` runs on the main thread and takes some milliseconds. */
-export type PoolName = 'inline' | 'middle' | 'large';
+export type PoolName = 'small' | 'middle' | 'large';
 
 type Pool = {
   /** The largest bot, in characters plus `charactersPerPair` for each pair. */
@@ -50,13 +50,27 @@ type Pool = {
   maxMs: number;
   /** A thread's heap. Memory outside of the heap is bounded by the limits on texts. */
   heapMb: number;
+  /** How long an idle thread waits for the next bot. */
+  idleMs: number;
+  /** By how much a thread's priority is lowered. Visitors wait for small bots. */
+  niceness: number;
 };
-export type Pools = Record<'middle' | 'large', Pool>;
+export type Pools = Record<PoolName, Pool>;
 
-/** Added for each pair, so that thousands of tiny pairs are not trained inline. */
+/** Added for each pair, so that thousands of tiny pairs do not count as a small bot. */
 const charactersPerPair = 40;
-/** Training in the middle pool takes a second or two. */
+/** Training takes some milliseconds in the small pool, which starting a thread exceeds; a second or two in the middle one. */
 export const defaultPools: Pools = {
+  small: {
+    characters: 10_000,
+    threads: 1,
+    maxWaiting: 10_000,
+    cpuMs: 10_000,
+    maxMs: 60_000,
+    heapMb: 64,
+    idleMs: 10_000,
+    niceness: 0,
+  },
   middle: {
     characters: 400_000,
     threads: 1,
@@ -64,6 +78,8 @@ export const defaultPools: Pools = {
     cpuMs: 15_000,
     maxMs: 300_000,
     heapMb: 96,
+    idleMs: 0,
+    niceness: 10,
   },
   large: {
     characters: Number.POSITIVE_INFINITY,
@@ -72,9 +88,10 @@ export const defaultPools: Pools = {
     cpuMs: 45_000,
     maxMs: 600_000,
     heapMb: 192,
+    idleMs: 0,
+    niceness: 10,
   },
 };
-const inlineCharacters = 10_000;
 const youngMb = 8;
 const minPauseMs = 50;
 
@@ -88,51 +105,92 @@ type Options = {
 };
 
 export function openTrainer({ log, compiled = '', pools = defaultPools }: Options): Trainer {
-  const queues = {
-    middle: openSemaphore({ permits: pools.middle.threads, maxWaiting: pools.middle.maxWaiting }),
-    large: openSemaphore({ permits: pools.large.threads, maxWaiting: pools.large.maxWaiting }),
+  const { small, middle, large } = pools;
+  const opened = {
+    small: openPool(small, compiled),
+    middle: openPool(middle, compiled),
+    large: openPool(large, compiled),
   };
-  const workers = new Set<Worker>();
-
-  async function inThread(
-    data: TrainingData,
-    { cpuMs, maxMs, heapMb }: Pool,
-  ): Promise<TrainedModel | null> {
-    const worker = new Worker(thread, {
-      name: 'trainer',
-      env: { NODE_COMPILE_CACHE: compiled },
-      workerData: data,
-      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngMb },
-    });
-    workers.add(worker);
-    const ended = new AbortController();
-    try {
-      const outcome = outcomeOf(worker);
-      const limit = rejectAfterCpu(worker, cpuMs, ended.signal);
-      return await within(maxMs, Promise.race([outcome, limit]), tookTooLong);
-    } catch (err) {
-      if (isProblem(err, 'UNAVAILABLE')) throw err;
-      log.error({ err, pairs: data.pairs.length }, 'a bot could not be trained');
-      return null;
-    } finally {
-      ended.abort();
-      await worker.terminate();
-      workers.delete(worker);
-    }
-  }
 
   return {
     poolFor(pairs) {
       const characters = charactersOf(pairs);
-      if (characters <= inlineCharacters) return 'inline';
-      return characters <= pools.middle.characters ? 'middle' : 'large';
+      if (characters <= small.characters) return 'small';
+      return characters <= middle.characters ? 'middle' : 'large';
     },
     async train(pool, data) {
-      if (pool === 'inline') return trainOn(await data());
-      return await queues[pool].run(async () => await inThread(await data(), pools[pool]));
+      return await opened[pool].queue.run(async () => {
+        const found = await data();
+        return await opened[pool].train(found).catch((err) => {
+          if (isProblem(err, 'UNAVAILABLE')) throw err;
+          log.error({ err, pairs: found.pairs.length }, 'a bot could not be trained');
+          return null;
+        });
+      });
     },
     async close() {
-      for (const queue of Object.values(queues)) queue.close();
+      await Promise.all(Object.values(opened).map((pool) => pool.close()));
+    },
+  };
+}
+
+/** The threads of a pool. `queue` limits how many trainings run at once. */
+function openPool(pool: Pool, compiled: string) {
+  const { threads, maxWaiting, cpuMs, maxMs, heapMb, idleMs, niceness } = pool;
+  const queue = openSemaphore({ permits: threads, maxWaiting });
+  const workers = new Set<Worker>();
+  const idle = new Map<Worker, NodeJS.Timeout>();
+
+  function start(): Worker {
+    const worker = new Worker(thread, {
+      name: 'trainer',
+      env: { NODE_COMPILE_CACHE: compiled },
+      workerData: niceness,
+      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngMb },
+    });
+    workers.add(worker);
+    worker.on('error', () => {}); // a training that fails reports it
+    worker.once('exit', () => {
+      clearTimeout(idle.get(worker));
+      idle.delete(worker);
+      workers.delete(worker);
+    });
+    return worker;
+  }
+
+  function takeIdle(): Worker | undefined {
+    for (const [worker, timer] of idle) {
+      clearTimeout(timer);
+      idle.delete(worker);
+      return worker;
+    }
+    return undefined;
+  }
+
+  return {
+    queue,
+
+    async train(data: TrainingData): Promise<TrainedModel> {
+      const worker = takeIdle() ?? start();
+      const ended = new AbortController();
+      try {
+        const limit = rejectAfterCpu(worker, cpuMs, ended.signal);
+        worker.postMessage(data);
+        const outcome = outcomeOf(worker, ended.signal);
+        const trained = await within(maxMs, Promise.race([outcome, limit]), tookTooLong);
+        if (idleMs === 0) await worker.terminate();
+        else idle.set(worker, setTimeout(() => worker.terminate(), idleMs).unref());
+        return trained;
+      } catch (err) {
+        await worker.terminate();
+        throw err;
+      } finally {
+        ended.abort();
+      }
+    },
+
+    async close(): Promise<void> {
+      queue.close();
       await Promise.all([...workers].map((worker) => worker.terminate()));
     },
   };
@@ -147,21 +205,26 @@ function charactersOf(pairs: readonly Pair[]): number {
 
 const tookTooLong = () => new Error('training took too long');
 
-/** Rejects once the thread has used this much CPU time. */
+/** Rejects once the thread has used this much more CPU time. */
 async function rejectAfterCpu(worker: Worker, cpuMs: number, signal: AbortSignal): Promise<never> {
+  const before = await cpuMsOf(worker);
   for (let usedMs = 0; usedMs < cpuMs && !signal.aborted; ) {
     await pause(Math.max(minPauseMs, cpuMs - usedMs), signal);
-    // Unknown before the thread runs, after it has ended, and before Node 24.6; then only `maxMs` applies.
-    const usage = await worker.cpuUsage?.().catch(() => null);
-    if (usage) usedMs = (usage.user + usage.system) / 1_000;
+    usedMs = Math.max(usedMs, (await cpuMsOf(worker)) - before);
   }
   throw tookTooLong();
 }
 
-function outcomeOf(worker: Worker): Promise<TrainedModel> {
-  return new Promise((resolve, reject) => {
-    worker.once('message', resolve);
-    worker.once('error', reject);
-    worker.once('exit', () => reject(problem('UNAVAILABLE')));
+/** 0 before the thread runs, after it has ended, and before Node 24.6; then only `maxMs` applies. */
+async function cpuMsOf(worker: Worker): Promise<number> {
+  const usage = await worker.cpuUsage?.().catch(() => null);
+  return usage ? (usage.user + usage.system) / 1_000 : 0;
+}
+
+async function outcomeOf(worker: Worker, signal: AbortSignal): Promise<TrainedModel> {
+  const exit = once(worker, 'exit', { signal }).then(() => {
+    throw problem('UNAVAILABLE');
   });
+  const [trained] = await Promise.race([once(worker, 'message', { signal }), exit]);
+  return trained;
 }

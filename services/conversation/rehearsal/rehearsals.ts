@@ -16,6 +16,7 @@ import { textsOf } from '../understanding/features/meaning-texts.ts';
  * may take ten seconds in all.
  */
 export const rehearsalPools: Pools = {
+  small: { ...defaultPools.small, maxWaiting: 50, maxMs: 8_500 },
   middle: { ...defaultPools.middle, maxWaiting: 8, maxMs: 8_500 },
   large: { ...defaultPools.large, maxWaiting: 4, maxMs: 8_500 },
 };

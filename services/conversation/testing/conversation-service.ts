@@ -1,6 +1,7 @@
 import { readConversation, reply } from '@contesta/contracts/conversation';
 import type { Endpoint } from '@contesta/contracts/endpoint';
 import { listUnanswered } from '@contesta/contracts/inbox';
+import { temporaryFolder } from '@contesta/kit/testing/temporary-file';
 import {
   openTestService,
   type TestCall,
@@ -10,6 +11,8 @@ import { conversation } from '../main.ts';
 import { chatbotId, type Florist, ownerId, peersOfFlorist } from './peers.ts';
 
 const params = { id: chatbotId };
+/** Shared by the services of a test file, so that their threads start sooner. */
+const compiled = temporaryFolder();
 type Page = { items: Record<string, unknown>[]; next: string | null };
 
 /** The service with the florist's bot, without an encoder unless `env` switches it on. */
@@ -17,7 +20,7 @@ export async function openConversation(world: Florist, options: TestOptions = {}
   const service = await openTestService(conversation, {
     ...options,
     peers: [...peersOfFlorist(world), ...(options.peers ?? [])],
-    env: { ENCODER: 'off', ...options.env },
+    env: { ENCODER: 'off', DATA_DIR: compiled, ...options.env },
   });
 
   /** A visitor's message; the headers are those of the visitor's browser. */

@@ -36,13 +36,15 @@ describe('a model', () => {
   });
 
   it('stores its integers in the narrowest possible arrays', () => {
-    expect(train(florist).postings.column).toBeInstanceOf(Uint8Array);
+    const { document, code } = train(florist).postings;
+    expect([document, code]).toEqual([expect.any(Uint8Array), expect.any(Uint8Array)]);
     const many = Array.from({ length: 300 }, (_, at) => ({
       question: `¿Tenéis el modelo ${at}?`,
       answer: `El ${at}, sí.`,
     }));
     const model = train(many);
-    expect(model.postings.column).toBeInstanceOf(Uint16Array);
+    expect(model.postings.document).toBeInstanceOf(Uint16Array);
+    expect(model.postings.code).toBeInstanceOf(Uint8Array);
     expect(ask(model, 'el 299 lo teneis').answer).toBe('El 299, sí.');
     expect(ask(model, '¿Tenéis el modelo 298?').answer).toBe('El 298, sí.');
   });

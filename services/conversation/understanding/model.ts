@@ -1,5 +1,6 @@
 import type { Lang } from '@contesta/contracts/text';
-import type { CompactRows, FixedTable, Numbers } from './tables.ts';
+import type { Postings } from './features/postings.ts';
+import type { CompactRows, FixedTable } from './tables.ts';
 import type { Spelling } from './text/spelling.ts';
 import type { Hints } from './training/hints.ts';
 
@@ -41,10 +42,7 @@ export type Model = {
   folded: FixedTable;
   /** Hashes of all features, ascending; a feature's number is its index here. */
   vocabulary: Uint32Array;
-  /** How many answers have each feature. */
-  answersWith: Numbers;
-  unknownIdf: number;
-  postings: CompactRows;
+  postings: Postings;
   /** Sum of each document's word values, to measure how much of it a query covers. */
   wordMass: Float32Array;
   separators: Separators | null;

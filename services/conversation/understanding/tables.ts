@@ -135,20 +135,6 @@ export function transpose(rows: SparseRows, columns: number): SparseRows {
   return { start, column, value };
 }
 
-/** Value at (row, column), 0 when absent. Binary search: columns within a row ascend. */
-export function valueAt(rows: CompactRows, row: number, column: number): number {
-  let low = rows.start[row] ?? 0;
-  let high = (rows.start[row + 1] ?? 0) - 1;
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    const found = rows.column[middle] ?? 0;
-    if (found === column) return rows.scale * (rows.value[middle] ?? 0);
-    if (found < column) low = middle + 1;
-    else high = middle - 1;
-  }
-  return 0;
-}
-
 /** Sparse rows as models store them: each value is an integer × `scale`. */
 export type CompactRows = {
   start: Numbers;

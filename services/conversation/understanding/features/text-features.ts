@@ -5,6 +5,7 @@ import { detectLanguage, readingLanguage, wordWeight } from '../text/language.ts
 import { type Correct, openCorrection } from '../text/spelling.ts';
 import { stem, tidyWord } from '../text/words.ts';
 import { lexicon } from './lexicon-data.ts';
+import { idfOf, type Vector } from './postings.ts';
 
 /** The blocks of features, in the order of `blockWeights`. */
 export const block = { word: 0, wordPair: 1, letters: 2, concept: 3 } as const;
@@ -133,8 +134,11 @@ function compile(language: Lang): Entries {
   return entries;
 }
 
-/** Makes a unit vector of raw feature values: scales each block to length 1, then to its weight. In place. */
-export function balanceBlocks(values: Float32Array, blocks: ArrayLike<number>): void {
+/**
+ * Makes a unit vector of raw feature values: scales each block to length 1, then to its weight. In place. Returns the
+ * scale of each block.
+ */
+export function balanceBlocks(values: Float32Array, blocks: ArrayLike<number>): number[] {
   const lengths = [0, 0, 0, 0];
   for (let at = 0; at < values.length; at++) {
     const kind = blocks[at] ?? 0;
@@ -150,11 +154,7 @@ export function balanceBlocks(values: Float32Array, blocks: ArrayLike<number>): 
   for (let at = 0; at < values.length; at++) {
     values[at] = (values[at] ?? 0) * (scales[blocks[at] ?? 0] ?? 0) * norm;
   }
-}
-
-/** Inverse document frequency of a feature that `count` of `answers` answers have; an unseen one counts as 0.5. */
-export function inverseFrequency(count: number, answers: number): number {
-  return Math.log(1 + answers / Math.max(count, 0.5));
+  return scales.map((scale) => scale * norm);
 }
 
 /** Corrections of longer words are trusted, except in a message of a single word. */
@@ -170,8 +170,6 @@ export type Query = Vector & {
   /** Features from doubtful corrections: the word may be right as typed. */
   corrected: ReadonlySet<number>;
 };
-
-export type Vector = { ids: Int32Array; values: Float32Array; blocks: Uint8Array };
 
 /** A visitor's text as a weighted vector, with its spelling corrected and its concepts in its own language. */
 export function readQuery(
@@ -217,12 +215,7 @@ function toVector(bag: Bag, model: Model): Vector {
   for (let at = 0; at < size; at++) {
     const id = indexOfHash(model.vocabulary, bag.hashes[at] ?? 0);
     ids[at] = id;
-    const answersWith = model.answersWith[id];
-    const idf =
-      answersWith === undefined
-        ? model.unknownIdf
-        : inverseFrequency(answersWith, model.answers.length);
-    values[at] = Math.sqrt(bag.squares[at] ?? 0) * idf;
+    values[at] = Math.sqrt(bag.squares[at] ?? 0) * idfOf(model.postings, id);
   }
   balanceBlocks(values, bag.blocks);
   return { ids, values, blocks: Uint8Array.from(bag.blocks) };

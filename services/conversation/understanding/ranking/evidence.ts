@@ -1,7 +1,7 @@
+import { valueIn } from '../features/postings.ts';
 import { block, type Query } from '../features/text-features.ts';
 import { chanceOf, type KindChances, talkKinds } from '../kinds/kinds.ts';
 import type { Model, Phrasings } from '../model.ts';
-import { valueAt } from '../tables.ts';
 import { askedFor, type Detail, hasDetail, hintKinds } from '../training/hints.ts';
 import { leadOf, type Ranking, type Rankings, type Scores } from './scores.ts';
 
@@ -215,7 +215,7 @@ function measureCoverage(model: Model, query: Query, document: number): Coverage
       if (feature >= 0) sum.letters += weight;
     } else if (kind === block.word) {
       words += weight;
-      const inDocument = feature < 0 ? 0 : valueAt(model.postings, feature, document);
+      const inDocument = feature < 0 ? 0 : valueIn(model.postings, feature, document);
       addWord(sum, weight, feature >= 0, inDocument);
       if (inDocument > 0 && query.corrected.has(feature)) sum.corrected += weight;
     }

@@ -1,5 +1,6 @@
+import { valueIn } from '../features/postings.ts';
 import type { Model } from '../model.ts';
-import { hashText, indexOfHash, valueAt } from '../tables.ts';
+import { hashText, indexOfHash } from '../tables.ts';
 import { detectLanguage, readingLanguage, topicWords, wordWeight } from '../text/language.ts';
 import { openCorrection } from '../text/spelling.ts';
 import { stem, tidyWord, wordsOf } from '../text/words.ts';
@@ -46,7 +47,7 @@ function sharedWords(model: Model, text: string, answer: number): string[] {
   const shared = words.filter((word) => {
     if (wordWeight(word, language) < 1) return false;
     const feature = indexOfHash(model.vocabulary, hashText(stem(tidyWord(word), language), 0));
-    return feature >= 0 && documents.some((one) => valueAt(model.postings, feature, one) > 0);
+    return feature >= 0 && documents.some((one) => valueIn(model.postings, feature, one) > 0);
   });
   return [...new Set(shared)];
 }

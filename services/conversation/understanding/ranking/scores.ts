@@ -7,7 +7,7 @@ import {
   usualnessOf,
   vectorScale,
 } from '../features/background.ts';
-import type { Vector } from '../features/text-features.ts';
+import { addSimilarities, type Vector } from '../features/postings.ts';
 import type { Meaning, Model } from '../model.ts';
 import type { CompactRows } from '../tables.ts';
 
@@ -29,7 +29,7 @@ export type Scores = {
 /** Scores every answer of the bot for a query, by words. */
 export function scoreAnswers(model: Model, query: Vector): Scores {
   const similarity = new Float32Array(model.answerOfDocument.length);
-  addProducts(query, model.postings, similarity);
+  addSimilarities(query, model.postings, similarity);
   const best = new Float32Array(model.answers.length);
   const bestDocument = new Int32Array(model.answers.length).fill(-1);
   for (let document = 0; document < similarity.length; document++) {

@@ -5,6 +5,8 @@ import {
   type FixedTable,
   hashText,
   lookUp,
+  type Numbers,
+  narrow,
   toFixedTable,
 } from '../tables.ts';
 import {
@@ -18,14 +20,19 @@ import { editsFrom, homophonesOf, lettersOf, mayBeWithin } from './edits.ts';
 import { wordWeight } from './language.ts';
 import { longestWord } from './words.ts';
 
-/** A bot's own words, the letters of each as bits, and its accented form if the bot writes it with an accent. */
+/** A bot's own words, the letters of each as bits, and the accented forms of those that it writes with an accent. */
 export type Spelling = {
-  words: string[];
+  words: JoinedWords;
   letters: Uint32Array;
-  accented: string[];
+  accented: JoinedWords;
+  /** For each word: 1 + the index of its accented form, or 0. */
+  accents: Numbers;
   /** Index of each word by its hash. */
   indexes: FixedTable;
 };
+
+/** Many words in one string, and where each ends: a string of its own takes 32 bytes more. */
+type JoinedWords = { text: string; ends: Numbers };
 
 /** Shorter words are one edit from too many others. */
 const shortestTyped = 4;
@@ -55,17 +62,33 @@ export function learnSpelling(
       accented.push(spelled === word ? '' : spelled);
     }
   }
+  const forms = accented.filter((form) => form !== '');
+  let last = 0;
   return {
-    words,
+    words: joinWords(words),
     letters: Uint32Array.from(words, lettersOf),
-    accented,
+    accented: joinWords(forms),
+    accents: narrow(accented.map((form) => (form === '' ? 0 : ++last))),
     indexes: toFixedTable(indexes),
   };
 }
 
+function joinWords(words: readonly string[]): JoinedWords {
+  let end = 0;
+  const ends = words.map(({ length }) => (end += length));
+  return { text: words.join(''), ends: narrow(ends) };
+}
+
+const wordAt = ({ text, ends }: JoinedWords, at: number): string =>
+  text.slice(ends[at - 1] ?? 0, ends[at]);
+
 /** A word with its accents, if the bot always writes it with the same ones. */
-export function accentedForm({ accented, indexes }: Spelling, word: string): string | undefined {
-  return accented[lookUp(indexes, hashText(word, wordSeed))] || undefined;
+export function accentedForm(
+  { accented, accents, indexes }: Spelling,
+  word: string,
+): string | undefined {
+  const form = accents[lookUp(indexes, hashText(word, wordSeed))] ?? 0;
+  return form === 0 ? undefined : wordAt(accented, form - 1);
 }
 
 const isOwn = ({ indexes }: Spelling, word: string): boolean =>
@@ -140,7 +163,7 @@ function withoutDoubles(word: string): string | null {
 /** The nearest words by one and by two edits; a word with the same first letter is preferred. */
 type Near = { one: string | null; two: string | null };
 
-function findNear({ words, letters }: Dictionary, word: string): Near {
+function findNear({ words, letters }: Dictionary | Spelling, word: string): Near {
   const near: Near = { one: null, two: null };
   if (word.length < shortestTyped) return near;
   const maxEdits = word.length < longEnoughForTwo ? 1 : 2;
@@ -148,7 +171,7 @@ function findNear({ words, letters }: Dictionary, word: string): Near {
   const editsTo = editsFrom(word);
   for (let at = 0; at < letters.length; at++) {
     if (!mayBeWithin(typed, letters[at] ?? 0, maxEdits)) continue;
-    const other = words[at] ?? '';
+    const other = 'text' in words ? wordAt(words, at) : (words[at] ?? '');
     if (Math.abs(other.length - word.length) > maxEdits) continue;
     const edits = editsTo(other);
     if (edits > maxEdits || /\d/.test(other)) continue;

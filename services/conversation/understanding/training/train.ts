@@ -3,26 +3,19 @@ import type { Lang } from '@contesta/contracts/text';
 import { topics as shipped } from '../features/background.ts';
 import { indexQuestions } from '../features/exact-match.ts';
 import { learnAccents } from '../features/meaning-texts.ts';
-import {
-  balanceBlocks,
-  block,
-  extractFeatures,
-  inverseFrequency,
-} from '../features/text-features.ts';
+import { blocksOfFeatures, indexPostings, inverseFrequency } from '../features/postings.ts';
+import { balanceBlocks, block, extractFeatures } from '../features/text-features.ts';
 import type { Model, Phrasings, Separators } from '../model.ts';
 import {
   addIfAbsent,
   append,
-  compact,
   emptyTable,
   type Growable,
   growableIntegers,
   growableReals,
   type HashTable,
   indexOfHash,
-  narrow,
   type SparseRows,
-  transpose,
 } from '../tables.ts';
 import { detectLanguage, languagesOf, readingLanguage } from '../text/language.ts';
 import { learnSpelling } from '../text/spelling.ts';
@@ -72,7 +65,8 @@ export function train(
   const documentsOf = groupByAnswer(answerOfDocument, answers.length);
   const counts = countAnswers(raw.rows, documentsOf, features);
   const idf = Float32Array.from(counts, (count) => inverseFrequency(count, answers.length));
-  weighRows(raw, idf);
+  const rawValues = { ...raw.rows, value: raw.rows.value.slice() };
+  const scale = weighRows(raw, idf);
   const separators = trainSeparators(raw.rows, answerOfDocument, documentsOf, features);
   const phrasings = phrasingsOf(questions.length, answers.length, separators);
   return {
@@ -86,9 +80,7 @@ export function train(
     questionOfDocument: documents.questionOfDocument,
     questionDocuments: questions.length,
     vocabulary: raw.vocabulary,
-    answersWith: narrow(counts),
-    unknownIdf: inverseFrequency(0, answers.length),
-    postings: compact(transpose(raw.rows, features)),
+    postings: indexPostings(rawValues, raw.blocks, scale, counts, answers.length),
     wordMass: sumWords(raw.rows, raw.blocks),
     separators,
     spelling: learnSpelling(documents.cutTexts.map(wordsOf), learnAccents(documents.cutTexts)),
@@ -240,17 +232,25 @@ function countAnswers(
   return counts;
 }
 
-/** Multiplies each row by the inverse document frequencies and makes it a unit vector. In place. */
-function weighRows({ rows, blocks }: RawRows, idf: Float32Array): void {
-  for (let row = 0; row + 1 < rows.start.length; row++) {
+/**
+ * Multiplies each row by the inverse document frequencies and makes it a unit vector. In place. Returns the scale of each
+ * block in each row.
+ */
+function weighRows({ rows, blocks }: RawRows, idf: Float32Array): Float32Array {
+  const count = rows.start.length - 1;
+  const scale = new Float32Array(blocksOfFeatures * count);
+  for (let row = 0; row < count; row++) {
     const columns = rows.column.subarray(rows.start[row], rows.start[row + 1]);
     const values = rows.value.subarray(rows.start[row], rows.start[row + 1]);
     columns.forEach((feature, at) => {
       values[at] = (values[at] ?? 0) * (idf[feature] ?? 0);
     });
     const kinds = Uint8Array.from(columns, (feature) => blocks[feature] ?? 0);
-    balanceBlocks(values, kinds);
+    balanceBlocks(values, kinds).forEach((one, kind) => {
+      scale[kind * count + row] = one;
+    });
   }
+  return scale;
 }
 
 /** Sum of each document's word values. */

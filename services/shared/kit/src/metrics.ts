@@ -110,6 +110,12 @@ export function openMetrics() {
       labelNames: ['kind'],
       registers,
     }),
+    modelLookups: new Counter({
+      name: 'contesta_model_lookups_total',
+      help: "Messages, by where their bot's model was found (memory, store; none: it must be trained)",
+      labelNames: ['found'],
+      registers,
+    }),
     modelsHeld: new Gauge({
       name: 'contesta_models_held',
       help: 'Models of bots in the memory of a process',
@@ -122,7 +128,7 @@ export function openMetrics() {
     }),
     trainings: new Counter({
       name: 'contesta_trainings_total',
-      help: 'Models trained, by the pool (inline, middle, large)',
+      help: 'Models trained, by the pool (small, middle, large)',
       labelNames: ['pool'],
       registers,
     }),

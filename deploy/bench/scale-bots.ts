@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { openBotsStore } from '@contesta/conversation/bots';
+import { embeddingWidth, encoderModel } from '@contesta/conversation/encoder/encoder';
+import { openKeptModels } from '@contesta/conversation/learning/kept-models';
+import { trainOn } from '@contesta/conversation/learning/trainer';
+import { openVectorsStore, textKey } from '@contesta/conversation/learning/vectors-store';
+import { languageTraitsOf, type TrainedBot } from '@contesta/conversation/models';
+import { textsOf } from '@contesta/conversation/understanding/features/meaning-texts';
+import { newId, systemClock } from '@contesta/kit/identity';
+import { silentLog } from '@contesta/kit/log';
+import { openSqliteStore } from '@contesta/kit/store/sqlite';
+import { becomesTrue } from '../testing/becomes-true.ts';
+import { post } from '../testing/calls.ts';
+import { grantPlan, makeOwner } from '../testing/owner.ts';
+import { seeded } from '../testing/seeded.ts';
+import { shopPairs } from './learning.ts';
+import { trainings } from './scale-load.ts';
+
+const pairsOfBot = 5;
+const botsOfOwner = 900;
+const makersAtOnce = 8;
+
+/** Makes bots of a few pairs with different words, and waits until all are trained. */
+export async function makeBots(
+  url: string,
+  env: Record<string, string>,
+  count: number,
+  ports: readonly string[],
+): Promise<string[]> {
+  const made: string[] = [];
+  for (let at = 0; at < count; ) {
+    const owner = await makeOwner(url);
+    await grantPlan(url, env, owner, 'full');
+    const numbers = Array.from({ length: Math.min(botsOfOwner, count - at) }, () => at++);
+    await inParallel(numbers, async (number) => {
+      const all = shopPairs(number + pairsOfBot);
+      const bot = { name: `Tienda ${number}`, prompts: all.slice(number) };
+      const { _id } = await post(`${url}/api/chatbots`, bot, owner.token);
+      made.push(String(_id));
+    });
+  }
+  const trained = async () => (await trainings(ports)) >= count;
+  if (!(await becomesTrue(trained, { withinMs: 600_000, everyMs: 500 })))
+    throw new Error('the bots were not trained in time');
+  console.log(`${made.length} bots made`);
+  return made;
+}
+
+async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>) {
+  const remaining = items[Symbol.iterator]();
+  const worker = async () => {
+    for (const item of remaining) await work(item);
+  };
+  await Promise.all(Array.from({ length: makersAtOnce }, worker));
+}
+
+/** The largest number in a generated vector: then its length is about 127, as the encoder's vectors have it. */
+const largest = 11;
+
+/**
+ * Stores random vectors of the bots' texts, and models trained with them, in the data folder of a product that does not
+ * run: the encoder would need many minutes.
+ */
+export async function giveVectors(directory: string, bots: readonly string[]): Promise<void> {
+  const store = openSqliteStore({ file: join(directory, 'conversation.db') });
+  const botsStore = await openBotsStore(store);
+  const vectors = await openVectorsStore(store, newId);
+  const options = { encoder: encoderModel, bots: botsStore, clock: systemClock, log: silentLog };
+  const kept = await openKeptModels<TrainedBot>(store, options);
+  const random = seeded(1);
+  const vector = () =>
+    Int8Array.from({ length: embeddingWidth }, () => Math.round((2 * random() - 1) * largest));
+  for (const id of bots) {
+    const stored = await botsStore.pairsOf(id);
+    if (!stored) throw new Error(`${id} has no pairs`);
+    const { version, pairs } = stored;
+    const known = new Map(textsOf(pairs).map((text) => [textKey(text), vector()]));
+    await vectors.add(id, known);
+    const progress = { version, texts: known.size, learned: known.size };
+    await vectors.saveProgress(id, progress, systemClock());
+    const { model } = trainOn({ pairs, vectors: known });
+    const trained = { model, ...languageTraitsOf(pairs) };
+    await kept.save(id, version, { trained, until: Number.POSITIVE_INFINITY });
+  }
+  await store.close();
+  console.log(`vectors for ${bots.length} bots made`);
+}

@@ -1,0 +1,102 @@
+import { metricIn, metricsAt, residentMb } from './figures.ts';
+import { measure } from './load.ts';
+
+export type Row = Record<string, number | string>;
+
+/** A running product with its bots. */
+type Target = {
+  url: string;
+  bots: readonly string[];
+  /** The metrics ports of its processes. */
+  ports: readonly string[];
+  /** The processes whose memory counts. */
+  processes: () => readonly { pid?: number | undefined }[];
+};
+
+type Asking = {
+  /** How many of the bots are asked. */
+  count: number;
+  how: 'evenly' | 'by Zipf';
+  what: 'the same' | 'new';
+  seconds: number;
+  /** The rate of bare Express. */
+  least: number;
+};
+
+/** Asks the bots for some seconds, after a message to about each of them. */
+export async function ask(target: Target, asking: Asking): Promise<Row> {
+  const { url, bots, ports, processes } = target;
+  const { count, how, what, seconds, least } = asking;
+  const draw = how === 'evenly' ? openRoundRobin(count) : openZipf(count);
+  let sent = 0;
+  const next = () => {
+    sent += 1;
+    const message = what === 'new' ? `¿tenéis rosas ${sent} de ${count}?` : '¿tenéis rosas?';
+    return { path: `/api/chatbots/${bots[draw()]}/reply`, body: JSON.stringify({ message }) };
+  };
+  const load = { url, method: 'POST', next } as const;
+  await measure({ ...load, amount: Math.max(300, Math.round(1.2 * count)) });
+  const before = await countersOf(ports);
+  const measured = await measure({ ...load, seconds });
+  const after = await countersOf(ports);
+  const lookups = after.lookups - before.lookups;
+  return {
+    bots: count,
+    asked: how,
+    message: what,
+    'replies/s': Math.round(measured.perSecond),
+    'of bare Express': round(measured.perSecond / least),
+    p99: measured.p99,
+    hits: round(lookups === 0 ? Number.NaN : (after.hits - before.hits) / lookups),
+    evicted: after.evicted - before.evicted,
+    trained: after.trained - before.trained,
+    MB: Math.round(processes().reduce((sum, one) => sum + residentMb(one), 0)),
+    failed: measured.failed,
+  };
+}
+
+/** All from one page of each process, so that they count the same messages. */
+async function countersOf(ports: readonly string[]) {
+  const pages = await Promise.all(ports.map(metricsAt));
+  const sum = (name: string, label?: string) =>
+    pages.reduce((total, page) => total + metricIn(page, name, label), 0);
+  return {
+    lookups: sum('contesta_model_lookups_total'),
+    hits: sum('contesta_model_lookups_total', 'found="memory"'),
+    evicted: sum('contesta_models_evicted_total'),
+    trained: sum('contesta_trainings_total'),
+  };
+}
+
+/** How many models the processes have trained. */
+export const trainings = async (ports: readonly string[]): Promise<number> =>
+  (await countersOf(ports)).trained;
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+/** Draws the numbers in order. */
+function openRoundRobin(count: number): () => number {
+  let at = 0;
+  return () => at++ % count;
+}
+
+/** Draws the n-th number 1/n as often as the first; repeatable. */
+function openZipf(count: number): () => number {
+  const sums: number[] = [];
+  for (let at = 0; at < count; at++) sums.push((sums[at - 1] ?? 0) + 1 / (at + 1));
+  const all = sums.at(-1) ?? 1;
+  let state = 1;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    const target = (state / 2 ** 32) * all;
+    let [low, high] = [0, count - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sums[middle] ?? 0) < target) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+}

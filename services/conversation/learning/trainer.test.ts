@@ -1,0 +1,70 @@
+import type { Worker } from 'node:worker_threads';
+import type { Pair } from '@contesta/contracts/chatbot';
+import { silentLog } from '@contesta/kit/log';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { dentist, florist } from '../testing/sample-bots.ts';
+import { defaultPools, openTrainer, type Trainer } from './trainer.ts';
+
+let trainer: Trainer;
+let started: Worker[];
+const note = (worker: Worker) => void started.push(worker);
+
+function open(idleMs = 60_000) {
+  const pools = { ...defaultPools, small: { ...defaultPools.small, idleMs } };
+  trainer = openTrainer({ log: silentLog, pools });
+}
+
+beforeEach(() => {
+  started = [];
+  process.on('worker', note);
+  open();
+});
+afterEach(async () => {
+  process.off('worker', note);
+  await trainer.close();
+});
+
+const train = async (pairs: Pair[]): Promise<string[] | undefined> => {
+  const trained = await trainer.train(trainer.poolFor(pairs), async () => ({
+    pairs,
+    vectors: new Map(),
+  }));
+  return trained?.model.answers;
+};
+const answersOf = (pairs: Pair[]) => pairs.map(({ answer }) => answer);
+
+it.each([
+  ['many characters in few pairs', 60, 2_000, 'middle'],
+  ['few characters in many pairs', 100, 20, 'small'],
+  ['few characters in hundreds of pairs', 250, 0, 'middle'],
+  ['hundreds of thousands of characters', 300, 2_000, 'large'],
+])('chooses the pool by size: %s', (_, count, length, pool) => {
+  const pairs = Array.from({ length: count }, (_, at) => ({
+    question: `¿Tenéis el ${at}?`,
+    answer: `El ${at}, sí. `.padEnd(length, 'm '),
+  }));
+  expect(trainer.poolFor(pairs)).toBe(pool);
+});
+
+it('trains small bots one after the other in the same thread', async () => {
+  const [one, other] = await Promise.all([train(florist), train(dentist)]);
+  expect([one, other]).toEqual([answersOf(florist), answersOf(dentist)]);
+  expect(await train(florist)).toEqual(answersOf(florist));
+  expect(started).toHaveLength(1);
+});
+
+it('ends a thread that has no bot to train, and starts another for the next bot', async () => {
+  open(10);
+  await train(florist);
+  await expect.poll(() => started[0]?.threadId).toBe(-1);
+  expect(await train(dentist)).toEqual(answersOf(dentist));
+  expect(started).toHaveLength(2);
+});
+
+it('trains the next bot after one whose training fails', async () => {
+  const broken = [{ question: 7, answer: 'siete' }] as unknown as Pair[]; // no text
+  expect(
+    await trainer.train('small', async () => ({ pairs: broken, vectors: new Map() })),
+  ).toBeNull();
+  expect(await train(dentist)).toEqual(answersOf(dentist));
+});

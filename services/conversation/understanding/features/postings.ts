@@ -1,0 +1,110 @@
+import { type Numbers, narrow, type SparseRows, transpose } from '../tables.ts';
+
+/** The features of a text: the number of each (-1 if the bot does not have it), its value and its block. */
+export type Vector = { ids: Int32Array; values: Float32Array; blocks: Uint8Array };
+
+/**
+ * The documents of each feature. The value of a feature in a document is its raw value × its inverse document frequency ×
+ * the scale of its block in that document. Raw values repeat, so each is stored once.
+ */
+export type Postings = {
+  /** Those of feature f are at start[f] to start[f + 1] - 1. */
+  start: Numbers;
+  document: Numbers;
+  /** Index of the raw value and block. The block is the bot's: a query may have another, where hashes collide. */
+  code: Numbers;
+  raw: Float32Array;
+  block: Uint8Array;
+  /** A scale for each block of features and document. */
+  scale: Float32Array;
+  /** How many answers have each feature. */
+  answersWith: Numbers;
+  answers: number;
+};
+
+/** Words, word pairs, letters and concepts. */
+export const blocksOfFeatures = 4;
+
+/** Raw values are below this: they are roots of the number of words that are read. */
+const largestRaw = 1_024;
+
+/**
+ * `rows` has the raw values by document, `blocks` the block of each feature, `scale` is that of `Postings`, and `counts` has
+ * the number of answers with each feature.
+ */
+export function indexPostings(
+  rows: SparseRows,
+  blocks: Uint8Array,
+  scale: Float32Array,
+  counts: Uint32Array,
+  answers: number,
+): Postings {
+  const { start, column, value } = transpose(rows, blocks.length);
+  const codes = new Map<number, number>();
+  const code = new Uint32Array(value.length);
+  blocks.forEach((kind, feature) => {
+    const end = start[feature + 1] ?? 0;
+    for (let at = start[feature] ?? 0; at < end; at++) {
+      const key = kind * largestRaw + (value[at] ?? 0);
+      const known = codes.get(key) ?? codes.size;
+      codes.set(key, known);
+      code[at] = known;
+    }
+  });
+  return {
+    start: narrow(start),
+    document: narrow(column),
+    code: narrow(code),
+    raw: Float32Array.from(codes.keys(), (key) => key % largestRaw),
+    block: Uint8Array.from(codes.keys(), (key) => Math.floor(key / largestRaw)),
+    scale,
+    answersWith: narrow(counts),
+    answers,
+  };
+}
+
+/** Inverse document frequency of a feature that `count` of `answers` answers have; an unseen one counts as 0.5. */
+export function inverseFrequency(count: number, answers: number): number {
+  return Math.log(1 + answers / Math.max(count, 0.5));
+}
+
+/** The inverse document frequency of a bot's feature; an unknown one has the index -1. */
+export const idfOf = ({ answersWith, answers }: Postings, feature: number): number =>
+  inverseFrequency(answersWith[feature] ?? 0, answers);
+
+/** Adds the dot product of the query with each document to `to`. */
+export function addSimilarities(query: Vector, postings: Postings, to: Float32Array): void {
+  const { start, document, code, raw, block, scale } = postings;
+  for (let at = 0; at < query.ids.length; at++) {
+    const feature = query.ids[at] ?? -1;
+    if (feature < 0) continue;
+    const weight = (query.values[at] ?? 0) * idfOf(postings, feature);
+    const end = start[feature + 1] ?? 0;
+    // All entries of a feature have the same block.
+    const from = (block[code[start[feature] ?? 0] ?? 0] ?? 0) * to.length;
+    for (let entry = start[feature] ?? 0; entry < end; entry++) {
+      const one = document[entry] ?? 0;
+      const value = (raw[code[entry] ?? 0] ?? 0) * (scale[from + one] ?? 0);
+      to[one] = (to[one] ?? 0) + weight * value;
+    }
+  }
+}
+
+/** The value of a feature in a document, 0 if it is not in it. Binary search: the documents of a feature ascend. */
+export function valueIn(postings: Postings, feature: number, one: number): number {
+  const { start, document, code, raw, block, scale } = postings;
+  let low = start[feature] ?? 0;
+  let high = (start[feature + 1] ?? 0) - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const found = document[middle] ?? 0;
+    if (found === one) {
+      const at = code[middle] ?? 0;
+      const from = (block[at] ?? 0) * (scale.length / blocksOfFeatures);
+      return (raw[at] ?? 0) * (scale[from + one] ?? 0) * idfOf(postings, feature);
+    }
+    if (found < one) low = middle + 1;
+    else high = middle - 1;
+  }
+  return 0;
+}
