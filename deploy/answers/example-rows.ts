@@ -4,8 +4,8 @@ import {
   textForMeaning,
   textsOf,
 } from '@contesta/conversation/understanding/features/meaning-texts';
-import { classify } from '@contesta/conversation/understanding/kinds/classify';
-import { likeliest, talkKinds } from '@contesta/conversation/understanding/kinds/kinds';
+import { classify, likeliest } from '@contesta/conversation/understanding/kinds/classify';
+import { talkKinds } from '@contesta/conversation/understanding/kinds/kinds';
 import type { Model } from '@contesta/conversation/understanding/model';
 import { gatherCandidates, perRanking } from '@contesta/conversation/understanding/ranking/answer';
 import type { Evidence, Judges } from '@contesta/conversation/understanding/ranking/evidence';

@@ -131,9 +131,8 @@ export function foldShops(shops: readonly BenchBot[]): Map<BenchBot, string> {
       const own = elsewhere[shop.lang === 'es' ? 'es' : 'en'].filter(
         (_, at) => at % shopFolds === fold,
       );
-      const far = shuffle(own)
-        .slice(0, fromElsewhere)
-        .map((text) => ask(text, 'far'));
+      const asked = shuffle(own).slice(0, fromElsewhere);
+      const far = asked.map((text) => ask(text, 'far'));
       return [{ ...shop, queries: [...shop.queries, ...far] }, `shops ${fold}`] as const;
     }),
   );

@@ -177,8 +177,14 @@ const dayName = new RegExp(
   ].join('|')})(?!\\p{L})`,
   'iu',
 );
-const clockTime =
-  /(?<!\d)(?:[01]?\d|2[0-4])(?:[:.]\d{2})?\s?(?:-|–|—|a|to|hasta|until|till|y|h\b|am\b|pm\b|a\.m\.|p\.m\.)|(?<!\d)\d{1,2}[:.]\d{2}(?!\d)|cerrad[oa]|closed|(?<!\d)24\s?(?:h|horas|hours|\/\s?7)(?!\p{L})/iu;
+const clockTime = new RegExp(
+  [
+    String.raw`(?<!\d)(?:[01]?\d|2[0-4])(?:[:.]\d{2})?\s?(?:-|–|—|a|to|hasta|until|till|y|h\b|am\b|pm\b|a\.m\.|p\.m\.)`,
+    String.raw`(?<!\d)\d{1,2}[:.]\d{2}(?!\d)|cerrad[oa]|closed`,
+    String.raw`(?<!\d)24\s?(?:h|horas|hours|\/\s?7)(?!\p{L})`,
+  ].join('|'),
+  'iu',
+);
 const hoursLabel = new RegExp(
   [
     '^(?:(?:nuestro |our )?',

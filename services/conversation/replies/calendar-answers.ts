@@ -1,7 +1,7 @@
 import type { Lang } from '@contesta/contracts/text';
 import { DateTime } from 'luxon';
 import { namesConcept } from '../understanding/features/text-features.ts';
-import { chanceOf } from '../understanding/kinds/kinds.ts';
+import { chanceOf } from '../understanding/kinds/classify.ts';
 import { isFollowUp } from '../understanding/ranking/follow-up.ts';
 import { setOf, topicWords } from '../understanding/text/language.ts';
 import { wordsOf } from '../understanding/text/words.ts';

@@ -1,4 +1,5 @@
-import { chanceOf, type Kind, kinds, likeliest, talkKinds } from '../understanding/kinds/kinds.ts';
+import { chanceOf, likeliest } from '../understanding/kinds/classify.ts';
+import { type Kind, kinds, talkKinds } from '../understanding/kinds/kinds.ts';
 import type { Model } from '../understanding/model.ts';
 import { coversTopics, fullQuestions, isFollowUp } from '../understanding/ranking/follow-up.ts';
 import type { Understanding } from '../understanding/understand.ts';

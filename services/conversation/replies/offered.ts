@@ -1,4 +1,4 @@
-import { likeliest } from '../understanding/kinds/kinds.ts';
+import { likeliest } from '../understanding/kinds/classify.ts';
 import { setOf } from '../understanding/text/language.ts';
 import { wordsOf } from '../understanding/text/words.ts';
 import { storedAnswer } from './faq.ts';

@@ -1,4 +1,4 @@
-import { chanceOf } from '../understanding/kinds/kinds.ts';
+import { chanceOf } from '../understanding/kinds/classify.ts';
 import { type Detail, hasDetail } from '../understanding/training/hints.ts';
 import { storedAnswer } from './faq.ts';
 import type { Responder, Turn } from './turn.ts';

@@ -1,4 +1,4 @@
-import { chanceOf } from '../understanding/kinds/kinds.ts';
+import { chanceOf } from '../understanding/kinds/classify.ts';
 import { detectLanguage, topicWords } from '../understanding/text/language.ts';
 import { wordsOf } from '../understanding/text/words.ts';
 import { askedFor, hasDetail } from '../understanding/training/hints.ts';

@@ -159,7 +159,7 @@ export const dayRules = rulesOf(String.raw`
   none       fines de semana|weekends
   nextWeekend (?:el |the |this |este )?(?:(next)|proximo|siguiente) (?:fin de semana|weekend)|(?:el |este )?fin de semana NEXT
   weekend    (el |the |this |este |at the )?(?:fin de semana|weekend)(?! (?:del?|of) (?:the )?(?:D|\d))
-  nextWeek   (?:la |el )?(?:NEXT semana|semana NEXT|otra semana)|(?:the )?(?:next|following) week|(?<=(?:o|y) )(?:en )?(?:la )?que viene
+  nextWeek   (?:la |el )?(?:NEXT semana|semana NEXT|otra semana)|(?:the )?(?:next|following) week|(?<=\b[oy] )(?:en )?(?:la )?que viene
   week       (?:by |antes del? )(?:the )?(?:end|final|fin) (?:of|de) (?:the|this|la|esta) (?:week|semana)|fin de (?:esta|la) semana|(?:el )?resto de (?:la )?semana
   week       (?:esta|this)(?: misma)? (?:semana|week)|(?:later|end|rest) (?:in |of )?(?:the|this) week|finales de (?:esta |la )?semana
   month      (?:el )?(mes que viene|proximo mes)|(next month)|(?:este|this) (mes|month)

@@ -1,3 +1,5 @@
+import { editsFrom } from '../understanding/text/edits.ts';
+
 /** Numbers names in order; `|` joins names with the same number: "lunes|monday martes|tuesday". */
 const numbered = (names: string, first = 1): Record<string, number> =>
   Object.fromEntries(
@@ -143,19 +145,6 @@ function normalise(word: string): string {
   if (known !== undefined) return known;
   if (word.length < 6 || word.length > 12 || notCorrected.test(word)) return word;
   if (correctable.includes(word.replace(/s$/, '')) || correctable.includes(word)) return word;
-  return correctable.find((right) => right[0] === word[0] && isOneTypo(word, right)) ?? word;
-}
-
-/** Whether two words differ by one wrong, extra or missing letter, or by two adjacent letters swapped. */
-function isOneTypo(a: string, b: string): boolean {
-  let at = 0;
-  while (at < a.length && a[at] === b[at]) at++;
-  const [restA, restB] = [a.slice(at), b.slice(at)];
-  const isSwapped = restA[0] === restB[1] && restA[1] === restB[0];
-  return (
-    restA.slice(1) === restB.slice(1) ||
-    restA.slice(1) === restB ||
-    restB.slice(1) === restA ||
-    (isSwapped && restA.slice(2) === restB.slice(2))
-  );
+  const editsTo = editsFrom(word);
+  return correctable.find((right) => right[0] === word[0] && editsTo(right) === 1) ?? word;
 }

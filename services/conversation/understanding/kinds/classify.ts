@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { centre, means, width } from '../features/background.ts';
 import { addToHash, finishHash, startHash } from '../tables.ts';
-import { type KindChances, kinds } from './kinds.ts';
+import { type Kind, type KindChances, kinds } from './kinds.ts';
 
 /**
  * Weights of a multinomial logistic regression, input by input: one per kind for every hashed feature, every number of
@@ -38,6 +38,23 @@ function softmax(scores: Float32Array): KindChances {
   const chances = scores.map((score) => Math.exp(score - highest));
   const sum = chances.reduce((total, chance) => total + chance);
   return chances.map((chance) => chance / sum);
+}
+
+/** The probability that a message is of a kind. */
+export const chanceOf = (chances: KindChances, kind: Kind): number =>
+  chances[kinds.indexOf(kind)] ?? 0;
+
+/** The likeliest of some kinds, and its probability. */
+export function likeliest<Some extends Kind>(
+  chances: KindChances,
+  some: readonly Some[],
+): { kind: Some; chance: number } | null {
+  let best: { kind: Some; chance: number } | null = null;
+  for (const kind of some) {
+    const chance = chanceOf(chances, kind);
+    if (chance > (best?.chance ?? 0)) best = { kind, chance };
+  }
+  return best;
 }
 
 function lazy<T>(make: () => T): () => T {

@@ -45,20 +45,3 @@ export type TalkKind = (typeof talkKinds)[number];
 
 /** The probability in 0–1 of each kind, in the order of `kinds`; they sum to 1. */
 export type KindChances = Float32Array;
-
-/** The probability that a message is of a kind. */
-export const chanceOf = (chances: KindChances, kind: Kind): number =>
-  chances[kinds.indexOf(kind)] ?? 0;
-
-/** The likeliest of some kinds, and its probability. */
-export function likeliest<Some extends Kind>(
-  chances: KindChances,
-  some: readonly Some[],
-): { kind: Some; chance: number } | null {
-  let best: { kind: Some; chance: number } | null = null;
-  for (const kind of some) {
-    const chance = chanceOf(chances, kind);
-    if (chance > (best?.chance ?? 0)) best = { kind, chance };
-  }
-  return best;
-}

@@ -1,6 +1,7 @@
 import { valueIn } from '../features/postings.ts';
 import { block, type Query } from '../features/text-features.ts';
-import { chanceOf, type KindChances, talkKinds } from '../kinds/kinds.ts';
+import { chanceOf } from '../kinds/classify.ts';
+import { type KindChances, talkKinds } from '../kinds/kinds.ts';
 import type { Model, Phrasings } from '../model.ts';
 import { askedFor, type Detail, hasDetail, hintKinds } from '../training/hints.ts';
 import { leadOf, type Ranking, type Rankings, type Scores } from './scores.ts';

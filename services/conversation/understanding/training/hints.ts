@@ -1,7 +1,7 @@
 import { vectorScale, width } from '../features/background.ts';
 import { meaningText } from '../features/meaning-texts.ts';
-import { classify } from '../kinds/classify.ts';
-import { chanceOf, type Kind, kinds, likeliest, talkKinds } from '../kinds/kinds.ts';
+import { chanceOf, classify, likeliest } from '../kinds/classify.ts';
+import { type Kind, kinds, talkKinds } from '../kinds/kinds.ts';
 
 /** Kinds of messages that ask for a detail which an answer may contain. */
 export const hintKinds = ['price-vague', 'open-now', 'where', 'phone'] as const satisfies Kind[];
