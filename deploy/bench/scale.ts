@@ -1,6 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { freePort } from '@contesta/kit/free-port';
-import { forgetNamespace, newNamespace, startDistributed } from '../testing/distributed.ts';
+import {
+  forgetNamespace,
+  newNamespace,
+  type RunningPart,
+  startDistributed,
+} from '../testing/distributed.ts';
 import { givenServers, type Servers } from '../testing/given-servers.ts';
 import { removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
 import { measureLeast } from './figures.ts';
@@ -84,8 +89,12 @@ async function measureReplicas(given: Servers): Promise<void> {
       const env = { ...common, ENCODER: 'off', CONVERSATION_REPLICAS: `${replicas}` };
       const product = await startDistributed(given, { ...env, NAMESPACE, DATA_DIR });
       const parts = [...product.parts().values()];
-      const ports = parts.map((_, at) => String(Number(METRICS_PORT) + at));
-      const processes = () => parts.filter(({ name }) => name.startsWith('conversation'));
+      const isReplica = ({ name }: RunningPart) => name.startsWith('conversation');
+      // The sandbox, also a part, has no metrics.
+      const ports = parts.flatMap((part, at) =>
+        isReplica(part) ? String(Number(METRICS_PORT) + at) : [],
+      );
+      const processes = () => parts.filter(isReplica);
       if (made.length === 0) {
         made = await makeBots(product.url, product.env, botsOfReplicas, ports);
         console.log(
