@@ -36,7 +36,10 @@ describeInBrowser('importing a website, in a real browser', (browser) => {
   });
 
   it('creates a bot that answers, checks the tag on the site, and makes a QR code', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/form');
+    const tryOut = await page.getByPlaceholder('Prueba tu asistente').boundingBox();
+    expect((tryOut?.y ?? 800) + (tryOut?.height ?? 0), 'the end of the try-out').toBeLessThan(800);
     await page.getByLabel('Dirección de tu web').fill(`127.0.0.1:${site.port}`);
     await page.keyboard.press('Enter');
     await page.getByText('Hemos encontrado 4 respuestas.').waitFor();

@@ -25,6 +25,19 @@ describe('the dashboard', () => {
     expect(await hrefOf('Floristería')).toBe('/form?trade=florist');
     expect(screen.getByText(/parte del plan Full, 19\s€\/mes/)).toBeTruthy();
   });
+
+  it.each([
+    ['free', 'Editar', 'Nuevo chatbot'],
+    ['pro', 'Nuevo chatbot', 'Editar'],
+  ] as const)(
+    'fills the button of what may be done next on the plan %s',
+    async (status, next, other) => {
+      await visitAs(status, '/home');
+      const lookOf = async (name: string) => (await screen.findByText(name)).closest('a, button');
+      expect((await lookOf(next))?.className).toContain('button-filled');
+      expect((await lookOf(other))?.className).not.toContain('button-filled');
+    },
+  );
 });
 
 describe('an unsaved draft', () => {
