@@ -1,3 +1,4 @@
+import { seeded } from '../testing/seeded.ts';
 import { metricIn, metricsAt, residentMb } from './figures.ts';
 import { measure } from './load.ts';
 
@@ -87,10 +88,9 @@ function openZipf(count: number): () => number {
   const sums: number[] = [];
   for (let at = 0; at < count; at++) sums.push((sums[at - 1] ?? 0) + 1 / (at + 1));
   const all = sums.at(-1) ?? 1;
-  let state = 1;
+  const random = seeded(1);
   return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    const target = (state / 2 ** 32) * all;
+    const target = random() * all;
     let [low, high] = [0, count - 1];
     while (low < high) {
       const middle = (low + high) >> 1;

@@ -90,18 +90,15 @@ const contractTitle =
 
 function kindOf({ root }: PageTree, titles: readonly string[], { pathname }: URL): PageKind {
   const about = `${titles.join(' ')} ${decoded(pathname).replace(/[-_]/g, ' ')}`;
-  const isContract = elementsIn(root).some(
+  const isStart = /^\/(?:index\.\w+)?(?:(?:es|en)\/?)?$/i.test(pathname);
+  if (aboutQuestions.test(about)) return { isStart, about: 'questions' };
+  return { isStart, about: aboutRules.test(about) && !isContract(root) ? 'rules' : null };
+}
+
+const isContract = (root: PageElement): boolean =>
+  elementsIn(root).some(
     (element) => /^h[2-6]$/.test(element.tag) && contractTitle.test(shownLine(element)),
   );
-  return {
-    isStart: /^\/(?:index\.\w+)?(?:(?:es|en)\/?)?$/i.test(pathname),
-    about: aboutQuestions.test(about)
-      ? 'questions'
-      : aboutRules.test(about) && !isContract
-        ? 'rules'
-        : null,
-  };
-}
 
 /** Titles of legal pages, whose questions are not visitors' questions. */
 const legalTitle = new RegExp(

@@ -1,4 +1,5 @@
 import type { Pair } from '@contesta/contracts/chatbot';
+import { fold } from './fold.ts';
 
 type Spans = readonly { from: string; to: string }[];
 /** Opening hours of each day, Monday first. */
@@ -77,8 +78,6 @@ type Token =
   | { kind: 'days'; days: number[]; end: number }
   | { kind: 'times'; times: Time[] }
   | { kind: 'closed' };
-
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The days that a text names; null where it names none. */
 function daysIn(text: string): number[] | null {

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../ui/Field.tsx';
+import { fold } from '../../ui/fold.ts';
 import { ownZone, zoneName } from '../../ui/zoned-time.ts';
 
 const maxShown = 8;
@@ -96,11 +97,7 @@ export function ZoneField({ value, onChosen }: Props) {
   );
 }
 
-const foldText = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}|[\s_/]/gu, '')
-    .toLowerCase();
+const foldText = (text: string): string => fold(text).replace(/[\s_/]/g, '');
 
 /** The zones that match the typed text, best first. Without text: the current zone and the reader's own. */
 function zonesWith(typed: string, value: string): string[] {

@@ -1,5 +1,6 @@
 import type { Pair } from '@contesta/contracts/chatbot';
 import type { ImportReply } from '@contesta/contracts/websites';
+import { fold } from '../../ui/fold.ts';
 import { type BotDraft, pairsOf } from './draft.ts';
 import { visitorQuestion } from './visitor-question.ts';
 
@@ -30,11 +31,7 @@ const factQuestions = {
   },
 };
 
-const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
+const lettersOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** The pairs of a website: hours and address, then the pairs of its pages, then phone and email address. */
 export function sitePairs({ site, pairs }: ImportReply, draft: BotDraft): SitePair[] {
@@ -72,7 +69,7 @@ function doubtOf(
   before: readonly Pair[],
   draftPairs: readonly Pair[],
 ): SitePair['doubt'] {
-  const sameQuestion = (other: Pair) => fold(other.question) === fold(pair.question);
+  const sameQuestion = (other: Pair) => lettersOf(other.question) === lettersOf(pair.question);
   const known = draftPairs.filter(sameQuestion);
   if (known.some(({ answer }) => answer === pair.answer)) return 'known';
   if (known.length > 0) return 'conflict';

@@ -1,4 +1,5 @@
-type Lang = 'es' | 'en';
+import type { Lang } from '@contesta/contracts/text';
+import { fold } from '../../ui/fold.ts';
 
 /** What visitors ask about the subjects that small businesses name in the titles of their rules. */
 const subjects: Record<Lang, readonly (readonly [RegExp, string])[]> = {
@@ -63,11 +64,7 @@ const subjects: Record<Lang, readonly (readonly [RegExp, string])[]> = {
 
 /** What visitors ask about a title of a website, such as "Mascotas"; null for a question or an unknown title. */
 export function visitorQuestion(title: string, lang: Lang): string | null {
-  const subject = title
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/^(?:las?|los?|el|the)\s+|[\s.:]+$/g, '');
+  const subject = fold(title).replace(/^(?:las?|los?|el|the)\s+|[\s.:]+$/g, '');
   const [pattern, question] = subjects[lang].find(([known]) => known.test(subject)) ?? [];
   return pattern && question ? subject.replace(pattern, question) : null;
 }
