@@ -17,8 +17,6 @@ export type Gathered = Letter & Required<Pick<Letter, 'digest' | 'gist'>>;
 /** Selects letters by account or by bot. */
 export type LetterFilter = { accountId: string } | { chatbotId: string };
 
-export type DailyLimit = ReturnType<typeof openDailyLimit>;
-
 /**
  * Limits the letters about appointments to one address per day (UTC). Each of the first six takes one of six unique
  * places of that day, so the count is exact even with several replicas. Later letters are gathered: they are not sent

@@ -24,8 +24,6 @@ type CachedToken = AccessToken & { fetchedAt: number };
 const minLifeMs = 5 * 60_000;
 const maxCached = 5_000;
 
-export type AccessTokens = ReturnType<typeof openAccessTokens>;
-
 /** Access tokens for linked calendars, cached in memory and never stored. */
 export function openAccessTokens({ google, accounts, encryption, clock, logFailure }: Options) {
   const cache = new Map<string, CachedToken>();

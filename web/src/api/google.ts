@@ -32,8 +32,6 @@ const google = api.injectEndpoints({
 
 export const { useLoginMethodsQuery, useExchangeCodeMutation } = google;
 
-export type LinkedCalendar = ReturnType<typeof useLinkedCalendar>;
-
 /** The Google calendar linked to the account, and unlinking it. */
 export function useLinkedCalendar() {
   const status = useSelector(selectStatus);

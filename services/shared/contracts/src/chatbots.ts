@@ -66,8 +66,6 @@ const seenAt = z.iso.datetime();
 const sitesView = z.object({
   sites: z.array(z.object({ host: z.string(), firstAt: seenAt, lastAt: seenAt })),
 });
-export type SitesView = z.infer<typeof sitesView>;
-
 export const chatbotSites = endpoint({
   id: 'chatbotSites',
   service: 'chatbots',

@@ -5,8 +5,6 @@ import { idParam } from './fields.ts';
 
 /** Which optional letters an owner wants. */
 const letterChoice = z.object({ weekly: z.boolean() });
-export type LetterChoice = z.infer<typeof letterChoice>;
-
 export const readLetterChoice = endpoint({
   id: 'readLetterChoice',
   service: 'auth',
