@@ -21,18 +21,19 @@ const minTalkChance = 0.5;
 /** Minimum probability of the likeliest kind: with the encoder, and by words only. */
 const minKindChance = { byMeaning: 0.4, byWords: 0.55 };
 
-type Talk = { kind: (typeof talkKinds)[number]; chance: number };
+/** The likeliest kind of small talk, its probability, and that of all kinds together. */
+type Talk = { kind: (typeof talkKinds)[number]; chance: number; anyChance: number };
 
-/** The likeliest kind of small talk, with the probability of all kinds; null for other messages. */
+/** The small talk that a message is; null for other messages. */
 export function talkOf({
   chances,
   byMeaning,
 }: Pick<Understanding, 'chances' | 'byMeaning'>): Talk | null {
-  const chance = talkKinds.reduce((sum, kind) => sum + chanceOf(chances, kind), 0);
+  const anyChance = talkKinds.reduce((sum, kind) => sum + chanceOf(chances, kind), 0);
   const talk = likeliest(chances, talkKinds);
   const minChance = minKindChance[byMeaning ? 'byMeaning' : 'byWords'];
-  if (!talk || talk.chance < minChance || chance < minTalkChance) return null;
-  return { kind: talk.kind, chance };
+  if (!talk || talk.chance < minChance || anyChance < minTalkChance) return null;
+  return { ...talk, anyChance };
 }
 
 /** Kinds of few words, shared by many stored pairs: the ranking of stored answers means nothing for them. */
@@ -45,9 +46,12 @@ const shortKinds = new Set<Kind>([
   'wellbeing',
 ]);
 
-/** Whether the message is so surely small talk that no stored answer may be given. */
-export const isOnlyTalk = ({ kind, chance }: Talk): boolean =>
-  chance >= (shortKinds.has(kind) ? 0.7 : 0.95);
+/**
+ * Whether the message is so surely small talk that no stored answer may be given. A short kind must be likelier than all
+ * others together: "y mandáis a Jerez" is a little of several.
+ */
+export const isOnlyTalk = ({ kind, chance, anyChance }: Talk): boolean =>
+  shortKinds.has(kind) ? anyChance >= 0.7 && chance >= 0.5 : anyChance >= 0.95;
 
 const asksForPerson = ({ chances }: Understanding): boolean =>
   chanceOf(chances, 'person') >= minTalkChance;
