@@ -29,18 +29,19 @@ const whole = { code: 0, stdout: expect.stringMatching(/^\d+ documents, 0 incons
 const refuses = (ended: Ended, stderr: RegExp) =>
   expect(ended).toMatchObject({ code: 1, stderr: expect.stringMatching(stderr) });
 
-/** Visitors of the owner's bot who write, each in their own conversation, until stopped. */
-function openVisitors(count: number) {
+/**
+ * Visitors of the owner's bot who write, each in their own conversation, until
+ * the returned function is called. Each has had a reply when this returns.
+ */
+async function openVisitors(count: number) {
   const url = `${product.url}/api/chatbots/${owner.botId}/reply`;
+  const say = (ids: object) => post(url, { message: '¿Hacéis envíos?', ...ids });
   let open = true;
-  async function visit(): Promise<void> {
-    let conversationId: unknown;
-    while (open) {
-      const ids = conversationId ? { conversationId } : {};
-      ({ conversationId } = await post(url, { message: '¿Hacéis envíos?', ...ids }));
-    }
+  async function goOn({ conversationId }: { conversationId?: unknown }): Promise<void> {
+    while (open) await say({ conversationId });
   }
-  const all = Promise.all(Array.from({ length: count }, visit));
+  const begun = await Promise.all(Array.from({ length: count }, () => say({})));
+  const all = Promise.all(begun.map(goOn));
   return async () => {
     open = false;
     await all;
@@ -69,9 +70,8 @@ describe('a backup', { timeout: 60_000 }, () => {
 
   it('is consistent although the product runs under load', async () => {
     rowsBefore = await readExport(product.url, owner);
-    const stopVisitors = openVisitors(4);
+    const stopVisitors = await openVisitors(4);
     await post(`${product.url}/api/auth/password/forgot`, { email: owner.email });
-    await new Promise((resolve) => setTimeout(resolve, 500)); // the duration of the load
     const { code, stdout, stderr } = await backUp();
     await stopVisitors();
     expect([code, stderr]).toEqual([0, '']);
