@@ -10,18 +10,6 @@ const orderOf = (provider: 'paypal' | 'stripe', state: OrderState) => {
   return { ...newOrder(wanted, 'o1', createdAt), state };
 };
 
-describe('a new order', () => {
-  it("has the plan's price and a slot of its buyer, plan and provider", () => {
-    expect(orderOf('paypal', 'creating')).toMatchObject({
-      amount: '9.00',
-      cents: 900,
-      currency: 'EUR',
-      slot: 'paypal account-ana pro 9.00',
-      nextAt: after(3 * second),
-    });
-  });
-});
-
 describe('an order is checked', () => {
   const pause = (provider: 'paypal' | 'stripe', state: OrderState, ageMs: number) => {
     const next = nextCheckAt(orderOf(provider, state), after(ageMs));

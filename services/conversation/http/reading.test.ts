@@ -8,7 +8,6 @@ import {
   reply,
 } from '@contesta/contracts/conversation';
 import { explain } from '@contesta/contracts/rehearsal';
-import { sheetTypes } from '@contesta/contracts/spreadsheet';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ConversationService, openConversation } from '../testing/conversation-service.ts';
@@ -197,18 +196,6 @@ describe('the export', () => {
     const { body } = await service.asOwner(createExportLink, { query });
     return Object.fromEntries(new URL(body.url).searchParams);
   }
-
-  it('opens once as a workbook by any link', async () => {
-    const made = await linkTo({ format: 'xlsx' });
-    expect(made.format).toBe('xlsx');
-    for (const query of [made, { ...(await linkTo()), format: 'xlsx' }]) {
-      const { status, headers } = await open(query);
-      expect([status, headers.get('content-type')]).toEqual([200, sheetTypes.xlsx]);
-      const name = `attachment; filename="conversations-${chatbotId}.xlsx"`;
-      expect(headers.get('content-disposition')).toBe(name);
-      expect((await open(query)).status).toBe(401);
-    }
-  });
 
   it('does not use up a link with HEAD or an unknown format', async () => {
     const link = await linkTo();

@@ -44,14 +44,6 @@ describe('a message that is delivered more than once', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('continues its conversation with a new key', async () => {
-    const first = await ask({ message: '¿Hacéis envíos?', key: 'a' });
-    const { conversationId } = first.body;
-    const second = await ask({ message: '¿Y el horario?', key: 'b', conversationId });
-    expect(second.body.conversationId).toBe(conversationId);
-    expect(await service.exchanges(conversationId)).toMatchObject([{ seq: 1 }, { seq: 2 }]);
-  });
-
   it('is answered in the language of the device, by a known bot, and needs a key', async () => {
     const { body } = await ask({ message: 'xyzzy', key: 'c', language: 'en' });
     expect(body).toMatchObject({ answered: false, reply: expect.stringMatching(/^I don't know/) });

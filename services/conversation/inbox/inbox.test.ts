@@ -109,13 +109,6 @@ describe('handling', () => {
     key = await firstKey();
   });
 
-  it('dismisses a group, which stays closed for later messages', async () => {
-    const { status, body } = await handle(key, { dismiss: true });
-    expect([status, body.prompts]).toEqual([200, pairs]);
-    await sayEach('hacéis CORONAS??', '¿Vendéis macetas?');
-    expect(await shown(1)).toMatchObject([{ question: '¿Vendéis macetas?' }]);
-  });
-
   it('succeeds once and then answers 404, even when concurrent', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => handle(key, { answer: 'Sí.' })),

@@ -52,17 +52,6 @@ describe('explaining', () => {
     expect(body).toMatchObject({ reply: answer, intro });
   });
 
-  it('tries unsaved pairs instead of the stored ones, and stores nothing', async () => {
-    await explainFor({ message: 'horario' });
-    const before = await stored();
-    const prompts = [{ question: '¿Hacéis coronas?', answer: 'Por encargo.' }];
-    expect((await explainFor({ message: 'coronas', prompts })).body.reply).toBe('Por encargo.');
-    expect((await explainFor({ message: 'horario', prompts })).body.answered).toBe(false);
-    expect((await explainFor({ message: 'horario', prompts: [] })).body.candidates).toEqual([]);
-    expect((await explainFor({ message: 'horario' })).body.answered).toBe(true);
-    expect(await stored()).toEqual(before);
-  });
-
   it('trains many pairs in a thread, and refuses more than five thousand', async () => {
     const prompts = Array.from({ length: 1_000 }, (_, n) => ({
       question: `¿Tenéis el modelo ${n}?`,
@@ -116,15 +105,6 @@ describe('explaining', () => {
 
 describe('explaining pairs without a bot', () => {
   const prompts = [{ question: '¿Hacéis coronas?', answer: 'Por encargo.' }];
-
-  it('answers from these pairs only, and stores nothing', async () => {
-    const before = await stored();
-    const { body } = await explainUnsaved({ message: 'coronas', prompts });
-    expect(body.candidates).toMatchObject([{ question: '¿Hacéis coronas?' }]);
-    const hours = await explainUnsaved({ message: 'que horario teneis', prompts: [] });
-    expect(hours.body.answered).toBe(false);
-    expect(await stored()).toEqual(before);
-  });
 
   it('answers 401 without a token, and 400 without a message or pairs', async () => {
     const body = { message: 'coronas', prompts };
