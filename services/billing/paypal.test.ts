@@ -76,7 +76,10 @@ describe('an order that PayPal does not find', () => {
       provider.answer(readCall, withOurId(order), ...notFounds, captured);
       provider.answer(captureCall, withOurId(capturedOrder('COMPLETED')));
       await capture();
-      await eventually(async () => expect(await state()).toBe('applied'), 15_000);
+      await eventually(async () => {
+        service.advance(1_000);
+        expect(await state()).toBe('applied');
+      });
       expect((await service.call(paymentPlan, { token })).body.status).toBe('pro');
       expect(provider.requestsTo(captureCall)).toHaveLength(1);
     },

@@ -84,7 +84,7 @@ describe('the status of an account', () => {
 });
 
 /** Plan changes of one owner over time. */
-const history = (['pro', 'full', 'lifetime', 'free', 'full'] as const).map((status, n) => ({
+const history = (['pro', 'full', 'lifetime', 'free'] as const).map((status, n) => ({
   revision: n + 1,
   status,
 }));

@@ -53,6 +53,7 @@ const firstKey = async (messages = 1) => (await shown(messages))[0]?.key ?? '';
 /** The groups of the inbox, once they count this many messages in all. */
 async function shown(messages: number): Promise<UnansweredView[]> {
   return await eventually(async () => {
+    service.wake();
     const items: UnansweredView[] = (await list({ limit: '100' })).body.items;
     expect(items.reduce((sum, { count }) => sum + count, 0)).toBe(messages);
     return items;
