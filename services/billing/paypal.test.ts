@@ -75,11 +75,12 @@ describe('an order that PayPal does not find', () => {
       const captured = withOurId(capturedOrder('COMPLETED'));
       provider.answer(readCall, withOurId(order), ...notFounds, captured);
       provider.answer(captureCall, withOurId(capturedOrder('COMPLETED')));
-      await capture();
+      const capturing = capture();
       await eventually(async () => {
         service.advance(1_000);
         expect(await state()).toBe('applied');
       });
+      await capturing;
       expect((await service.call(paymentPlan, { token })).body.status).toBe('pro');
       expect(provider.requestsTo(captureCall)).toHaveLength(1);
     },

@@ -90,13 +90,6 @@ describe('the sites that show a chatbot', () => {
     expect((await sites(service.tokenFor(ana), 'unknown-bot-01')).status).toBe(404);
   });
 
-  it('do not include pages without a usable origin', async () => {
-    await look();
-    await visit('null');
-    await visit('http://localhost:8080');
-    expect(await hosts()).toEqual([]);
-  });
-
   it('are limited for each address and in total', async () => {
     for (let n = 0; n <= newSitesPerHour.max; n += 1) await visit(`https://shop-${n}.example`);
     expect(await hosts()).toHaveLength(newSitesPerHour.max);

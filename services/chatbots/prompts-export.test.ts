@@ -72,12 +72,6 @@ describe.each(['csv', 'xlsx'])('the pairs as %s', (format) => {
   });
 });
 
-it('exports a workbook with only a header if there are no pairs', async () => {
-  const { bytes } = await exportOf(await createBot(), 'xlsx');
-  const rows = (await sheetOf(bytes))?.getSheetValues();
-  expect(rows).toEqual([undefined, [undefined, 'question', 'answer']]);
-});
-
 it.each([
   ['es', '¿Cuál es vuestro horario?'],
   ['en', 'What are your opening hours?'],

@@ -28,11 +28,8 @@ describe('splitting a text', () => {
   it('returns no parts for white space', () => expect(partsOf(' \n ')).toEqual([]));
 });
 
-it('writes links that cannot be buttons below the text, which is split again', () => {
+it('splits a text again when links that cannot be buttons are written below it', () => {
   const links = [{ label: 'Elegir', url: 'http://localhost/book' }];
-  const parts = ['Claro.\n\nElegir: http://localhost/book'];
-  const reply = replyOf('Claro.', ['¿Horario?'], links);
-  expect(withLinksInText(reply)).toEqual({ parts, offered: ['¿Horario?'] });
   const long = withLinksInText(replyOf('a'.repeat(4_090), [], links));
   expect(long.parts).toHaveLength(2);
   expect(long.parts[1]).toContain('http://localhost/book');

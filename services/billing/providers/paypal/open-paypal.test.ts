@@ -100,14 +100,6 @@ describe('an order at PayPal', () => {
     expect(provider.lines.join()).toMatch(/error.*"create".*DUPLICATE_REQUEST_ID/);
   });
 
-  it('is read with its captures', async () => {
-    provider.answer(`GET ${orderPath}`, { json: capturedOrder('COMPLETED') });
-    const at = new Date('2026-11-21T10:00:00Z');
-    const capture = { id: 'CAPTURE1', status: 'COMPLETED', amount: '9.00', currency: 'EUR', at };
-    const read = await open().get(order.id);
-    expect(read).toMatchObject({ status: 'COMPLETED', captures: [capture] });
-  });
-
   it('of another merchant has no id of ours', async () => {
     const [{ custom_id: _, ...unit } = {}] = order.purchase_units;
     provider.answer(`GET ${orderPath}`, { json: { ...order, purchase_units: [unit] } });
@@ -161,12 +153,6 @@ describe('a refund at PayPal', () => {
     const [request] = provider.requestsTo(refundCall);
     expect(request?.headers['paypal-request-id']).toBe('refund-1');
     expect(JSON.parse(request?.body || '{}')).toEqual({});
-  });
-
-  it('that was made before succeeds', async () => {
-    const json = refusal('UNPROCESSABLE_ENTITY', 'CAPTURE_FULLY_REFUNDED');
-    provider.answer(refundCall, { status: 422, json });
-    await open().refund('CAPTURE1', 'refund-1');
   });
 
   it.each(['FAILED', 'CANCELLED'])('that is %s fails', async (status) => {
