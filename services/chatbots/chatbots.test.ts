@@ -81,16 +81,14 @@ describe('creating a chatbot', () => {
   });
 });
 
-describe('saving', () => {
-  it('lets a downgraded owner keep or shorten a long list, but not extend it', async () => {
-    plan.status = 'pro';
-    const { body } = await create({ name: 'A', prompts: pairs(10) });
-    plan.status = 'free';
-    await service.store.collection('accounts').deleteMany({});
-    expect((await save(body._id, { name: 'A', prompts: pairs(10) })).status).toBe(200);
-    expect((await save(body._id, { name: 'A', prompts: pairs(11) })).body.code).toBe('PLAN_LIMIT');
-    expect((await save(body._id, { name: 'A', prompts: pairs(9) })).status).toBe(200);
-  });
+it('saving lets a downgraded owner keep or shorten a long list, but not extend it', async () => {
+  plan.status = 'pro';
+  const { body } = await create({ name: 'A', prompts: pairs(10) });
+  plan.status = 'free';
+  await service.store.collection('accounts').deleteMany({});
+  expect((await save(body._id, { name: 'A', prompts: pairs(10) })).status).toBe(200);
+  expect((await save(body._id, { name: 'A', prompts: pairs(11) })).body.code).toBe('PLAN_LIMIT');
+  expect((await save(body._id, { name: 'A', prompts: pairs(9) })).status).toBe(200);
 });
 
 describe('the settings of a bot', () => {

@@ -107,16 +107,16 @@ describe('the sites that show a chatbot', () => {
   });
 });
 
-describe('the site of an origin', () => {
-  it.each([
-    ['https://azahar.example', 'azahar.example'],
-    ['https://xn--flr-8la.example:8443', 'xn--flr-8la.example:8443'],
-    ['http://localhost:8080', null],
-    ['file://', null],
-    ['chrome-extension://abcdef', null],
-    ['null', null],
-    ['', null],
-    [undefined, null],
-    [`https://${'a'.repeat(300)}.example`, null],
-  ])('of %s is %s', (origin, host) => expect(siteOf(origin, 'http://localhost:8080')).toBe(host));
-});
+it.each([
+  ['https://azahar.example', 'azahar.example'],
+  ['https://xn--flr-8la.example:8443', 'xn--flr-8la.example:8443'],
+  ['http://localhost:8080', null],
+  ['file://', null],
+  ['chrome-extension://abcdef', null],
+  ['null', null],
+  ['', null],
+  [undefined, null],
+  [`https://${'a'.repeat(300)}.example`, null],
+])('the site of an origin of %s is %s', (origin, host) =>
+  expect(siteOf(origin, 'http://localhost:8080')).toBe(host),
+);

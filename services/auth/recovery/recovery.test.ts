@@ -30,14 +30,12 @@ async function requestId(): Promise<string> {
 }
 const newCode = async (): Promise<string> => (await codeOf(await requestId())).body.code;
 
-describe('forgetting a password', () => {
-  it('answers 429 to the sixth request in an hour, also for an unknown address', async () => {
-    for (const email of [ana.email, 'nobody@example.com']) {
-      const statuses: number[] = [];
-      for (let i = 0; i < 6; i += 1) statuses.push((await forgot(email)).status);
-      expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
-    }
-  });
+it('forgetting a password answers 429 to the sixth request in an hour, also for an unknown address', async () => {
+  for (const email of [ana.email, 'nobody@example.com']) {
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i += 1) statuses.push((await forgot(email)).status);
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+  }
 });
 
 describe('the code of a letter', () => {

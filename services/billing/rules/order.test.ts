@@ -42,13 +42,11 @@ describe('an order is checked', () => {
   });
 });
 
-describe('an order is offered to its buyer again', () => {
-  it('until its last ten minutes, or for two minutes while it is being created', () => {
-    const stale = (state: OrderState, ageMs: number) =>
-      isStale(orderOf('paypal', state), after(ageMs));
-    const around = (state: OrderState, ms: number) => [stale(state, ms), stale(state, ms + 1)];
-    expect(around('created', 170 * minute)).toEqual([false, true]);
-    expect(around('creating', 2 * minute)).toEqual([false, true]);
-    expect(stale('capturing', 170 * minute + 1)).toBe(false);
-  });
+it('an order is offered to its buyer again until its last ten minutes, or for two minutes while it is being created', () => {
+  const stale = (state: OrderState, ageMs: number) =>
+    isStale(orderOf('paypal', state), after(ageMs));
+  const around = (state: OrderState, ms: number) => [stale(state, ms), stale(state, ms + 1)];
+  expect(around('created', 170 * minute)).toEqual([false, true]);
+  expect(around('creating', 2 * minute)).toEqual([false, true]);
+  expect(stale('capturing', 170 * minute + 1)).toBe(false);
 });

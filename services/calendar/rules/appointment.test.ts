@@ -20,12 +20,10 @@ describe('a reminder', () => {
   });
 });
 
-describe('an appointment', () => {
-  it('has the same id for the same bot and key, and another id otherwise', () => {
-    const id = appointmentIdOf('bot-1', 'key-1');
-    expect(appointmentIdOf('bot-1', 'key-1')).toBe(id);
-    const others = [appointmentIdOf('bot-2', 'key-1'), appointmentIdOf('bot-1', 'key-2')];
-    expect(new Set([id, ...others]).size).toBe(3);
-    expect(id).toMatch(/^[\w-]{22}$/);
-  });
+it('an appointment has the same id for the same bot and key, and another id otherwise', () => {
+  const id = appointmentIdOf('bot-1', 'key-1');
+  expect(appointmentIdOf('bot-1', 'key-1')).toBe(id);
+  const others = [appointmentIdOf('bot-2', 'key-1'), appointmentIdOf('bot-1', 'key-2')];
+  expect(new Set([id, ...others]).size).toBe(3);
+  expect(id).toMatch(/^[\w-]{22}$/);
 });

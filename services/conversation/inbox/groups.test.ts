@@ -68,29 +68,27 @@ it('removes the least asked of too many groups, the oldest first', () => {
   expect(surplus(groups, 3)).toEqual([]);
 });
 
-describe('messages with vectors', () => {
-  it('form one group for one meaning in both languages, and not for similar words only', async () => {
-    const encoder = await openEncoder();
-    const sorter = openSorter(bot, newKey);
-    const messages = [
-      '¿Aceptáis perros?',
-      'puedo ir con mi perro?',
-      'are dogs allowed?',
-      '¿Dais clases de piano?',
-      '¿Dais clases de guitarra?',
-      'cuánto cuesta la ortodoncia?',
-      'precio de la ortodoncia',
-      'cuánto dura la ortodoncia?',
-    ];
-    messages.forEach((text, minute) => {
-      sorter.assign({ id: text, text, at: at(minute), vector: encoder.embed(text) });
-    });
-    expect(sorter.changed().map(({ count, question }) => [question, count])).toEqual([
-      ['¿Aceptáis perros?', 3],
-      ['¿Dais clases de piano?', 1],
-      ['¿Dais clases de guitarra?', 1],
-      ['cuánto cuesta la ortodoncia?', 2],
-      ['cuánto dura la ortodoncia?', 1],
-    ]);
+it('messages with vectors form one group for one meaning in both languages, and not for similar words only', async () => {
+  const encoder = await openEncoder();
+  const sorter = openSorter(bot, newKey);
+  const messages = [
+    '¿Aceptáis perros?',
+    'puedo ir con mi perro?',
+    'are dogs allowed?',
+    '¿Dais clases de piano?',
+    '¿Dais clases de guitarra?',
+    'cuánto cuesta la ortodoncia?',
+    'precio de la ortodoncia',
+    'cuánto dura la ortodoncia?',
+  ];
+  messages.forEach((text, minute) => {
+    sorter.assign({ id: text, text, at: at(minute), vector: encoder.embed(text) });
   });
+  expect(sorter.changed().map(({ count, question }) => [question, count])).toEqual([
+    ['¿Aceptáis perros?', 3],
+    ['¿Dais clases de piano?', 1],
+    ['¿Dais clases de guitarra?', 1],
+    ['cuánto cuesta la ortodoncia?', 2],
+    ['cuánto dura la ortodoncia?', 1],
+  ]);
 });
