@@ -47,18 +47,16 @@ function withOurId(answer: { purchase_units: object[] }) {
   return { json: { ...answer, purchase_units } };
 }
 
-describe('money that PayPal holds for review', () => {
-  it('and then denies voids its order, and the plan can be bought again at once', async () => {
-    expect((await buy()).body.orderId).toBe(order.id);
-    provider.answer(readCall, withOurId(order), withOurId(capturedOrder('PENDING')));
-    provider.answer(captureCall, withOurId(capturedOrder('PENDING')));
-    expect((await capture()).status).toBe(202);
-    provider.answer(readCall, withOurId(capturedOrder('DECLINED')));
-    expect((await capture()).status).toBe(402);
-    expect((await capture()).status).toBe(409);
-    provider.answer(createCall, { status: 201, json: { ...order, id: 'NEXT1' } });
-    expect(await buy()).toMatchObject({ status: 200, body: { orderId: 'NEXT1' } });
-  });
+it('money that PayPal holds for review and then denies voids its order, and the plan can be bought again at once', async () => {
+  expect((await buy()).body.orderId).toBe(order.id);
+  provider.answer(readCall, withOurId(order), withOurId(capturedOrder('PENDING')));
+  provider.answer(captureCall, withOurId(capturedOrder('PENDING')));
+  expect((await capture()).status).toBe(202);
+  provider.answer(readCall, withOurId(capturedOrder('DECLINED')));
+  expect((await capture()).status).toBe(402);
+  expect((await capture()).status).toBe(409);
+  provider.answer(createCall, { status: 201, json: { ...order, id: 'NEXT1' } });
+  expect(await buy()).toMatchObject({ status: 200, body: { orderId: 'NEXT1' } });
 });
 
 describe('an order that PayPal does not find', () => {
@@ -75,8 +73,12 @@ describe('an order that PayPal does not find', () => {
       const captured = withOurId(capturedOrder('COMPLETED'));
       provider.answer(readCall, withOurId(order), ...notFounds, captured);
       provider.answer(captureCall, withOurId(capturedOrder('COMPLETED')));
-      await capture();
-      await eventually(async () => expect(await state()).toBe('applied'), 15_000);
+      const capturing = capture();
+      await eventually(async () => {
+        service.advance(1_000);
+        expect(await state()).toBe('applied');
+      }, 15_000);
+      await capturing;
       expect((await service.call(paymentPlan, { token })).body.status).toBe('pro');
       expect(provider.requestsTo(captureCall)).toHaveLength(1);
     },

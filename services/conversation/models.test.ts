@@ -164,12 +164,13 @@ describe('while a large bot is trained', () => {
   });
 });
 
-describe('a version that cannot be trained', () => {
-  it.each([
-    ['takes too long', { maxMs: 1 }],
-    ['takes too much CPU time', { cpuMs: 1 }],
-    ['takes too much memory', { heapMb: 12 }],
-  ])('because it %s is retried later, and the previous version answers', async (_, limit) => {
+it.each([
+  ['takes too long', { maxMs: 1 }],
+  ['takes too much CPU time', { cpuMs: 1 }],
+  ['takes too much memory', { heapMb: 12 }],
+])(
+  'a version that cannot be trained because it %s is retried later, and the previous version answers',
+  async (_, limit) => {
     const limited = openTrainer({
       log: silentLog,
       pools: { ...defaultPools, large: { ...defaultPools.large, ...limit } },
@@ -185,8 +186,8 @@ describe('a version that cannot be trained', () => {
     stored = { version: 2, pairs: dentist };
     expect((await models.of(next)).language).toBe('en');
     expect(trainings).toBe(3);
-  });
-});
+  },
+);
 
 it('trains a bot before its first message once all its texts are learned', async () => {
   hasEncoder = false;

@@ -98,7 +98,7 @@ export function openPolling(options: Options): Job {
   );
 
   return {
-    start: queue.start,
+    ...queue,
     async close() {
       stopping.abort();
       await queue.close();

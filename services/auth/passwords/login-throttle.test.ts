@@ -93,30 +93,29 @@ describe('wrong passwords', () => {
   });
 });
 
-describe('right passwords', () => {
-  it('of many concurrent logins from one address do not block other addresses', async () => {
-    const mails = Array.from({ length: 8 }, (_, i) => `user-${i}@example.com`);
-    for (const email of mails) expect((await test.registerAs({ email }, owner)).status).toBe(201);
-    const logIns = (count: number, headersOf: (i: number) => ReturnType<typeof from>) =>
-      Array.from({ length: count }, (_, i) =>
-        test.logInAs({ email: mails[i % 8] }, { headers: headersOf(i) }),
-      );
-    const many = logIns(64, () => owner);
-    const others = logIns(25, (i) => from(`198.51.100.${i}`));
-    const statuses = (await Promise.all([...others, ...many])).map(({ status }) => status);
-    expect(statuses).toEqual(Array(89).fill(200));
-  });
+it('right passwords of many concurrent logins from one address do not block other addresses', async () => {
+  const mails = Array.from({ length: 8 }, (_, i) => `user-${i}@example.com`);
+  for (const email of mails) expect((await test.registerAs({ email }, owner)).status).toBe(201);
+  const logIns = (count: number, headersOf: (i: number) => ReturnType<typeof from>) =>
+    Array.from({ length: count }, (_, i) =>
+      test.logInAs({ email: mails[i % 8] }, { headers: headersOf(i) }),
+    );
+  const many = logIns(64, () => owner);
+  const others = logIns(25, (i) => from(`198.51.100.${i}`));
+  const statuses = (await Promise.all([...others, ...many])).map(({ status }) => status);
+  expect(statuses).toEqual(Array(89).fill(200));
 });
 
-describe('the network of a client address', () => {
-  it.each([
-    ['192.0.2.7', '192.0.2.7'],
-    ['::ffff:192.0.2.7', '192.0.2.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:DB8:0001:2::9', '2001:db8:1:2::/64'],
-    ['2001:db8::1', '2001:db8:0:0::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-    ['', ''],
-  ])('of %s is %s', (ip, network) => expect(loginNetworkOf(ip)).toBe(network));
+it('counts the addresses of one IPv6 network as one', () => {
+  const networks = {
+    '192.0.2.7': '192.0.2.7',
+    '::ffff:192.0.2.7': '192.0.2.7',
+    '2001:db8:1:2:3:4:5:6': '2001:db8:1:2::/64',
+    '2001:DB8:0001:2::9': '2001:db8:1:2::/64',
+    '2001:db8::1': '2001:db8:0:0::/64',
+    'fe80::1%eth0': 'fe80:0:0:0::/64',
+    '::1': '0:0:0:0::/64',
+    '': '',
+  };
+  expect(Object.keys(networks).map(loginNetworkOf)).toEqual(Object.values(networks));
 });

@@ -1,20 +1,13 @@
 import { messageExchanged } from '@contesta/contracts/events';
 import { internalReply } from '@contesta/contracts/internal';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type ConversationService, openConversation } from '../testing/conversation-service.ts';
-import { chatbotId } from '../testing/peers.ts';
+import { describe, expect, it } from 'vitest';
+import { useConversation } from '../testing/conversation-service.ts';
 
-let service: ConversationService;
-const open = (options: { directory?: string } = {}) =>
-  openConversation({ status: 'full', version: 1 }, { listenTo: [messageExchanged], ...options });
+const service = useConversation({ listenTo: [messageExchanged] });
+const { world } = service;
 
-beforeEach(async () => {
-  service = await open();
-});
-afterEach(() => service.close());
-
-const ask = (message: object, id: string = chatbotId) =>
+const ask = (message: object, id: string = world.id) =>
   service.call(internalReply, { params: { id }, body: { language: null, ...message } });
 
 describe('a message that is delivered more than once', () => {
@@ -24,8 +17,7 @@ describe('a message that is delivered more than once', () => {
     expect(first.status).toBe(200);
     expect(first.body.suggestions).not.toEqual([]);
     expect((await ask(message)).body).toEqual(first.body);
-    await service.close({ keep: true });
-    service = await open({ directory: service.directory });
+    await service.restart();
     expect((await ask(message)).body).toEqual(first.body);
     expect(await service.exchanges(first.body.conversationId)).toHaveLength(1);
   });
@@ -42,14 +34,6 @@ describe('a message that is delivered more than once', () => {
       return received.length > 0 ? received : expect.fail('no event yet');
     });
     expect(new Set(ids).size).toBe(1);
-  });
-
-  it('continues its conversation with a new key', async () => {
-    const first = await ask({ message: '¿Hacéis envíos?', key: 'a' });
-    const { conversationId } = first.body;
-    const second = await ask({ message: '¿Y el horario?', key: 'b', conversationId });
-    expect(second.body.conversationId).toBe(conversationId);
-    expect(await service.exchanges(conversationId)).toMatchObject([{ seq: 1 }, { seq: 2 }]);
   });
 
   it('is answered in the language of the device, by a known bot, and needs a key', async () => {

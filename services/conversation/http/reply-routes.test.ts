@@ -1,43 +1,21 @@
-import { reply } from '@contesta/contracts/conversation';
 import { chatbotDeleted, chatbotSaved, messageExchanged } from '@contesta/contracts/events';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type ConversationService, openConversation } from '../testing/conversation-service.ts';
-import { chatbotId, type Florist, ownerId, pairs } from '../testing/peers.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type ConversationService, useConversation } from '../testing/conversation-service.ts';
+import { pairs } from '../testing/peers.ts';
 
-let world: Florist;
-let service: ConversationService;
-const open = (directory?: string) =>
-  openConversation(world, {
-    listenTo: [messageExchanged],
-    ...(directory ? { directory } : {}),
-  });
-
-beforeEach(async () => {
-  world = { status: 'full', version: 1 };
-  service = await open();
-});
-afterEach(() => service.close());
+const service = useConversation({ listenTo: [messageExchanged] });
+const { world } = service;
 
 const say: ConversationService['say'] = (...message) => service.say(...message);
 
 describe('a reply', () => {
-  it.each([
-    ['many characters in few pairs', 60, 2_000],
-    ['few characters in many pairs', 100, 20],
-  ])('waits until %s are trained in a thread', async (_, pairs, length) => {
-    let started = 0;
-    const count = () => {
-      started += 1;
-    };
-    process.on('worker', count);
-    world.pairs = Array.from({ length: pairs }, (_, at) => ({
+  it('waits until its bot is trained', async () => {
+    world.pairs = Array.from({ length: 60 }, (_, at) => ({
       question: `¿Tenéis el ${at}?`,
-      answer: `El ${at}, sí. `.padEnd(length, `m${at} `),
+      answer: `El ${at}, sí. `.padEnd(2_000, `m${at} `),
     }));
     expect((await say('¿Tenéis el 7?')).body.reply).toMatch(/^El 7, sí/);
-    process.off('worker', count);
-    expect(started).toBe(1);
   });
 
   it('is the untranslated answer, introduced in the visitor’s language, when there is no translation', async () => {
@@ -70,16 +48,6 @@ describe('a reply', () => {
       expect(body).toMatchObject({ answered: false, reply: expect.stringMatching(expected) });
     },
   );
-
-  it('numbers concurrent messages of one conversation without gaps', async () => {
-    const { body } = await say('horario');
-    await Promise.all(Array.from({ length: 20 }, () => say('horario', body.conversationId)));
-    await eventually(() => expect(service.events('message-exchanged')).toHaveLength(21));
-    const seqs = service
-      .events('message-exchanged')
-      .map(({ data }) => (data as { seq: number }).seq);
-    expect(seqs.sort((a, b) => a - b)).toEqual(Array.from({ length: 21 }, (_, i) => i + 1));
-  });
 });
 
 describe('a follow-up message', () => {
@@ -135,31 +103,25 @@ describe('small talk', () => {
   });
 });
 
-it('answers 404 with the same message for an unknown bot and for malformed ids', async () => {
-  const ids = ['bot-unknown-1', 'x', "'; drop table"];
-  const answers = await Promise.all(
-    ids.map((id) => service.call(reply, { params: { id }, body: { message: 'hola' } })),
-  );
-  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
-  expect(new Set(answers.map(({ body }) => body.message)).size).toBe(1);
-});
-
 it('knows no deleted bot, even when an older save arrives late', async () => {
   await say('horario');
   world.isDeleted = true;
-  await service.publish(chatbotDeleted, { chatbotId, ownerId, version: 2 });
-  await service.publish(chatbotSaved, { chatbotId, ownerId, version: 1 });
+  const ids = { chatbotId: world.id, ownerId: world.ownerId };
+  await service.publish(chatbotDeleted, { ...ids, version: 2 });
+  await service.publish(chatbotSaved, { ...ids, version: 1 });
   expect((await say('horario')).status).toBe(404);
-  expect(await service.store.collection('exchanges').countDocuments({})).toBe(0);
-  expect(await service.store.collection('prompts').countDocuments({})).toBe(0);
+  const rows = (name: string) => service.store.collection<{ _id: string }>(name).find({}).toArray();
+  const ofBot = [...(await rows('exchanges')), ...(await rows('prompts'))].filter(({ _id }) =>
+    _id.startsWith(world.id),
+  );
+  expect(ofBot).toEqual([]);
 });
 
 it('publishes unsent exchanges after a restart, with the same event id', async () => {
   const { conversationId } = (await say('horario')).body;
   await eventually(() => expect(service.events('message-exchanged')).toHaveLength(1));
   const [first] = service.events('message-exchanged');
-  await service.close({ keep: true });
-  service = await open(service.directory);
+  await service.restart();
   expect(service.events('message-exchanged')).toEqual([]);
   const exchanges = service.store.collection<{ _id: string; unsent?: true }>('exchanges');
   await exchanges.updateMany({}, { $set: { unsent: true } });

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { undoMs } from '@contesta/contracts/chatbot';
-import { type Job, poll } from '@contesta/kit/concurrency';
+import { type Poll, poll } from '@contesta/kit/concurrency';
 import type { Clock, NewId } from '@contesta/kit/identity';
 import { openLeaseQueue } from '@contesta/kit/lease-queue';
 import type { Log } from '@contesta/kit/log';
@@ -43,7 +43,7 @@ const keepHandledMs = 6 * undoMs;
  * Puts unanswered exchanges into the owners' inboxes. Each exchange says whether it still waits. One
  * process at a time works on a bot, and after a crash no exchange is counted twice.
  */
-export function openGrouping(options: Options): Job {
+export function openGrouping(options: Options): Poll {
   const { exchanges, inbox, clock, log } = options;
   const group = openGrouper(options);
   const queue = openLeaseQueue(
@@ -75,6 +75,7 @@ export function openGrouping(options: Options): Job {
     if (found.length > 0) queue.wake();
   });
   return {
+    wake: finder.wake,
     start() {
       queue.start();
       finder.start();

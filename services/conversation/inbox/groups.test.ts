@@ -12,34 +12,18 @@ function newKey(): string {
 const saved = (groups: readonly Group[]): Group[] =>
   groups.map((group) => ({ ...group, revision: group.revision + 1 }));
 
-/** A sorter after these messages, a minute apart. A text may have its exchange's id before a `|`. */
+/** A sorter after these messages, a minute apart. */
 function sorted(texts: readonly string[], stored: readonly Group[] = [], firstMinute = 0) {
   const sorter = openSorter(bot, newKey);
   for (const group of stored) sorter.addStored(group);
-  texts.forEach((entry, index) => {
+  texts.forEach((text, index) => {
     const minute = firstMinute + index;
-    const [id, text] = entry.includes('|') ? entry.split('|') : [entry + minute, entry];
-    sorter.assign({ id: id ?? '', text: text ?? '', at: at(minute), vector: null });
+    sorter.assign({ id: text + minute, text, at: at(minute), vector: null });
   });
   return sorter;
 }
 
 describe('messages without vectors', () => {
-  it('form one group when the words of their subject are the same', () => {
-    const groups = sorted([
-      '¿Tenéis tarjetas regalo?',
-      'TENEIS TARJETAS REGALO',
-      'tarjetas regalo?',
-      '¿Hacéis coronas?',
-      'hola, hacéis coronas?',
-    ]).changed();
-    expect(groups.map(({ count, question }) => [count, question])).toEqual([
-      [3, '¿Tenéis tarjetas regalo?'],
-      [2, '¿Hacéis coronas?'],
-    ]);
-    expect(groups[0]).toMatchObject({ open: bot, firstAt: at(0), lastAt: at(2) });
-  });
-
   it('show the most frequent wording as it was typed, and the first of equally frequent ones', () => {
     const questionOf = (...texts: string[]) => sorted(texts).changed()[0]?.question;
     const frequent = ['coronas?', 'hacéis coronas', 'Hacéis coronas', 'hacéis coronas'];
@@ -60,14 +44,6 @@ describe('messages without vectors', () => {
 });
 
 describe('an exchange', () => {
-  it('is counted once when it comes twice, even after a restart', () => {
-    const first = sorted(['a1|coronas?', 'a2|coronas?', 'a1|coronas?']).changed();
-    expect(first[0]?.count).toBe(2);
-    const again = sorted(['a1|coronas?', 'a2|coronas?', 'a3|coronas?'], saved(first)).changed();
-    expect(again[0]?.count).toBe(3);
-    expect(sorted(['a1|coronas?'], saved(first)).changed()).toEqual([]);
-  });
-
   it('is counted in a dismissed group, which stays closed', () => {
     const dismissed = saved(sorted(['coronas?']).changed()).map(({ open: _, ...group }) => group);
     const [group] = sorted(['¿coronas?'], dismissed, 5).changed();
@@ -92,29 +68,27 @@ it('removes the least asked of too many groups, the oldest first', () => {
   expect(surplus(groups, 3)).toEqual([]);
 });
 
-describe('messages with vectors', () => {
-  it('form one group for one meaning in both languages, and not for similar words only', async () => {
-    const encoder = await openEncoder();
-    const sorter = openSorter(bot, newKey);
-    const messages = [
-      '¿Aceptáis perros?',
-      'puedo ir con mi perro?',
-      'are dogs allowed?',
-      '¿Dais clases de piano?',
-      '¿Dais clases de guitarra?',
-      'cuánto cuesta la ortodoncia?',
-      'precio de la ortodoncia',
-      'cuánto dura la ortodoncia?',
-    ];
-    messages.forEach((text, minute) => {
-      sorter.assign({ id: text, text, at: at(minute), vector: encoder.embed(text) });
-    });
-    expect(sorter.changed().map(({ count, question }) => [question, count])).toEqual([
-      ['¿Aceptáis perros?', 3],
-      ['¿Dais clases de piano?', 1],
-      ['¿Dais clases de guitarra?', 1],
-      ['cuánto cuesta la ortodoncia?', 2],
-      ['cuánto dura la ortodoncia?', 1],
-    ]);
+it('messages with vectors form one group for one meaning in both languages, and not for similar words only', async () => {
+  const encoder = await openEncoder();
+  const sorter = openSorter(bot, newKey);
+  const messages = [
+    '¿Aceptáis perros?',
+    'puedo ir con mi perro?',
+    'are dogs allowed?',
+    '¿Dais clases de piano?',
+    '¿Dais clases de guitarra?',
+    'cuánto cuesta la ortodoncia?',
+    'precio de la ortodoncia',
+    'cuánto dura la ortodoncia?',
+  ];
+  messages.forEach((text, minute) => {
+    sorter.assign({ id: text, text, at: at(minute), vector: encoder.embed(text) });
   });
+  expect(sorter.changed().map(({ count, question }) => [question, count])).toEqual([
+    ['¿Aceptáis perros?', 3],
+    ['¿Dais clases de piano?', 1],
+    ['¿Dais clases de guitarra?', 1],
+    ['cuánto cuesta la ortodoncia?', 2],
+    ['cuánto dura la ortodoncia?', 1],
+  ]);
 });

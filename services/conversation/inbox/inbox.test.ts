@@ -1,9 +1,4 @@
-import {
-  accountErased,
-  chatbotDeleted,
-  chatbotSaved,
-  messageAnswered,
-} from '@contesta/contracts/events';
+import { accountErased, chatbotSaved, messageAnswered } from '@contesta/contracts/events';
 import {
   handleUnanswered,
   listUnanswered,
@@ -13,27 +8,16 @@ import {
 import { exportParts } from '@contesta/contracts/internal';
 import { leaveMessage, leftMessage, listMessages } from '@contesta/contracts/messages';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type ConversationService, openConversation } from '../testing/conversation-service.ts';
-import { chatbotId, type Florist, ownerId, pairs } from '../testing/peers.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type ConversationService, useConversation } from '../testing/conversation-service.ts';
+import { pairs } from '../testing/peers.ts';
 import type { Group } from './groups.ts';
 
-let world: Florist;
-let service: ConversationService;
-const open = (options: { directory?: string } = {}) =>
-  openConversation(world, { listenTo: [messageAnswered], ...options });
-async function restart(): Promise<void> {
-  await service.close({ keep: true });
-  service = await open({ directory: service.directory });
-}
+const service = useConversation({ listenTo: [messageAnswered] }, { pairs });
+const { world } = service;
+const bot = () => ({ chatbotId: world.id, ownerId: world.ownerId });
+const params = () => ({ id: world.id });
 
-beforeEach(async () => {
-  world = { status: 'full', version: 1, pairs };
-  service = await open();
-});
-afterEach(() => service.close());
-
-const params = { id: chatbotId };
 const stranger = () => ({ token: service.tokenFor('stranger-1') });
 const say: ConversationService['say'] = (...message) => service.say(...message);
 async function sayEach(...messages: string[]): Promise<void> {
@@ -53,6 +37,7 @@ const firstKey = async (messages = 1) => (await shown(messages))[0]?.key ?? '';
 /** The groups of the inbox, once they count this many messages in all. */
 async function shown(messages: number): Promise<UnansweredView[]> {
   return await eventually(async () => {
+    service.wake();
     const items: UnansweredView[] = (await list({ limit: '100' })).body.items;
     expect(items.reduce((sum, { count }) => sum + count, 0)).toBe(messages);
     return items;
@@ -95,7 +80,7 @@ describe('the inbox', () => {
   it('is shown only to the owner, on any plan, in pages of 1 to 100', async () => {
     world.status = 'free';
     expect((await list()).status).toBe(200);
-    expect((await service.call(listUnanswered, { params })).status).toBe(401);
+    expect((await service.call(listUnanswered, { params: params() })).status).toBe(401);
     expect((await list({}, stranger())).status).toBe(404);
     for (const query of [{ limit: '0' }, { limit: '101' }, { cursor: 'nonsense' }])
       expect((await list(query)).status).toBe(400);
@@ -107,13 +92,6 @@ describe('handling', () => {
   beforeEach(async () => {
     await say('¿Hacéis coronas?');
     key = await firstKey();
-  });
-
-  it('dismisses a group, which stays closed for later messages', async () => {
-    const { status, body } = await handle(key, { dismiss: true });
-    expect([status, body.prompts]).toEqual([200, pairs]);
-    await sayEach('hacéis CORONAS??', '¿Vendéis macetas?');
-    expect(await shown(1)).toMatchObject([{ question: '¿Vendéis macetas?' }]);
   });
 
   it('succeeds once and then answers 404, even when concurrent', async () => {
@@ -130,8 +108,8 @@ describe('handling', () => {
     await handle(key, { answer: 'Sí.' });
     service.advance(60_000);
     Object.assign(world, { version: 3, pairs });
-    await service.kit.store.collection('bots').updateMany({}, { $set: { version: 2 } });
-    await service.publish(chatbotSaved, { chatbotId, ownerId, version: 3 });
+    await service.store.collection('bots').updateOne({ _id: world.id }, { $set: { version: 2 } });
+    await service.publish(chatbotSaved, { ...bot(), version: 3 });
     await say('hacéis coronas');
     const [again] = await shown(1);
     expect(again?.key).not.toBe(key);
@@ -157,7 +135,9 @@ describe('a visitor who left an address', () => {
     const { conversationId } = (await say(question)).body;
     const body = { conversationId, message: question, email };
     const headers = { 'accept-language': language };
-    expect((await service.call(leaveMessage, { params, body, headers })).status).toBe(202);
+    expect((await service.call(leaveMessage, { params: params(), body, headers })).status).toBe(
+      202,
+    );
   }
   const leftMessages = async () => (await service.asOwner(listMessages)).body.items;
 
@@ -194,7 +174,7 @@ describe('a visitor who left an address', () => {
     world.failsAfterAdding = true;
     expect((await handle(key, { answer: 'Por encargo.', tell: true })).status).toBe(503);
     world.failsAfterAdding = false;
-    await restart();
+    await service.restart();
     expect(world.pairs).toHaveLength(pairs.length + 1);
     expect((await list()).body.items).toEqual([]);
     expect(await leftMessages()).toMatchObject([{ state: 'new' }]);
@@ -221,8 +201,8 @@ describe('a visitor who left an address', () => {
   it('is not counted once the owner has answered', async () => {
     await leave('¿Hacéis coronas?', 'eva@example.com');
     await service.store
-      .collection<{ _id: string; state: string }>('messages')
-      .updateMany({}, { $set: { state: 'done' } });
+      .collection<{ _id: string; chatbotId: string; state: string }>('messages')
+      .updateMany({ chatbotId: world.id }, { $set: { state: 'done' } });
     expect((await shown(1))[0]?.waiting).toBe(0);
   });
 });
@@ -268,10 +248,10 @@ it('closes a group that the bot can answer now, at its save or when the inbox is
     Object.assign(world, { pairs: [...pairs, ...learned], version: world.version + 1 });
   };
   learn('¿Hacéis coronas?');
-  await service.publish(chatbotSaved, { chatbotId, ownerId, version: world.version });
-  await eventually(async () => expect(await groups.countDocuments({ open: chatbotId })).toBe(2));
+  await service.publish(chatbotSaved, { ...bot(), version: world.version });
+  await eventually(async () => expect(await groups.countDocuments({ open: world.id })).toBe(2));
   learn(...answered);
-  await service.store.collection('bots').deleteMany({});
+  await service.store.collection('bots').deleteMany({ _id: world.id });
   expect(await shown(1)).toMatchObject([{ question: '¿Vendéis macetas de barro?' }]);
 });
 
@@ -283,39 +263,33 @@ describe('grouping of exchanges', () => {
   it('counts no exchange twice after a crash between counting and marking', async () => {
     await sayEach('¿Hacéis coronas?', 'hacéis coronas');
     const [before] = await shown(2);
-    await restart();
-    await exchanges().updateMany({}, { $set: { ungrouped: chatbotId } });
+    await service.restart();
+    await exchanges().updateMany(
+      { _id: { $gte: world.id, $lt: `${world.id};` } },
+      { $set: { ungrouped: world.id } },
+    );
     await say('coronas');
     expect(await shown(3)).toMatchObject([{ key: before?.key, count: 3 }]);
     await eventually(async () =>
-      expect(await exchanges().countDocuments({ ungrouped: chatbotId })).toBe(0),
+      expect(await exchanges().countDocuments({ ungrouped: world.id })).toBe(0),
     );
   });
 
   it('loses no exchange after a crash before counting', async () => {
-    await restart();
+    await service.restart();
     await Promise.all(Array.from({ length: 30 }, (_, n) => say(`¿Tenéis flor${n % 3}?`)));
-    await restart();
+    await service.restart();
     await shown(30);
   });
 
-  it('is exported with an account, and deleted with the bot or the account', async () => {
-    const left = async () => [
-      await groups().countDocuments({}),
-      await service.store.collection('inboxes').countDocuments({}),
-    ];
+  it('is exported with an account, and deleted with it', async () => {
     await say('¿Hacéis coronas?');
     await shown(1);
-    const { body } = await service.call(exportParts.conversations, { params: { id: ownerId } });
+    const exported = { params: { id: world.ownerId } };
+    const { body } = await service.call(exportParts.conversations, exported);
     const unanswered = ['¿Hacéis coronas?'];
     expect(body.at(-1)).toMatchObject({ unanswered, count: 1, waiting: true });
-    await service.publish(accountErased, { accountId: ownerId });
-    expect((await left())[0]).toBe(0);
-    await service.close();
-    service = await open();
-    await say('¿Hacéis coronas?');
-    await shown(1);
-    await service.publish(chatbotDeleted, { chatbotId, ownerId, version: 9 });
-    expect(await left()).toEqual([0, 0]);
+    await service.publish(accountErased, { accountId: world.ownerId });
+    expect(await groups().countDocuments({ chatbotId: world.id })).toBe(0);
   });
 });

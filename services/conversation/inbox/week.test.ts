@@ -4,19 +4,19 @@ import { handleUnanswered } from '@contesta/contracts/inbox';
 import { weekOfBots } from '@contesta/contracts/letters';
 import { leaveMessage } from '@contesta/contracts/messages';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type ConversationService, openConversation } from '../testing/conversation-service.ts';
-import { chatbotId, ownerId, pairs } from '../testing/peers.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { useConversation } from '../testing/conversation-service.ts';
+import { pairs } from '../testing/peers.ts';
 
-const other = 'bot-other-1';
 const dayMs = 24 * 3_600_000;
-let service: ConversationService;
-beforeEach(async () => {
-  service = await openConversation({ status: 'full', version: 1, others: { [other]: pairs } });
+const service = useConversation();
+const { world } = service;
+const other = () => `${world.id}-other`;
+beforeEach(() => {
+  world.others = { [other()]: pairs };
 });
-afterEach(() => service.close());
 
-const say = async (message: string, id = chatbotId) =>
+const say = async (message: string, id = world.id) =>
   (await service.call(reply, { params: { id }, body: { message } })).body.conversationId as string;
 async function week(endsIn = 1) {
   const now = service.kit.clock().getTime();
@@ -24,10 +24,11 @@ async function week(endsIn = 1) {
     from: new Date(now - (7 - endsIn) * dayMs).toISOString(),
     to: new Date(now + endsIn * dayMs).toISOString(),
   };
-  return (await service.call(weekOfBots, { params: { id: ownerId }, query })).body;
+  return (await service.call(weekOfBots, { params: { id: world.ownerId }, query })).body;
 }
 const expectQuestions = (questions: string[]) =>
   eventually(async () => {
+    service.wake();
     const found = await week();
     expect(found.questions).toMatchObject(questions.map((question) => ({ question })));
     return found;
@@ -38,28 +39,28 @@ it('returns the three most asked open questions of all bots of an owner, and the
   const conversationId = await say('¿Dais clases?');
   for (const [times, question] of asked.entries())
     for (let time = -1; time <= times; time += 1)
-      await say(question, times === 0 ? other : chatbotId);
+      await say(question, times === 0 ? other() : world.id);
   const body = { conversationId, message: '¿Dais clases?', email: 'eva@example.com' };
-  await service.call(leaveMessage, { params: { id: chatbotId }, body });
+  await service.call(leaveMessage, { params: { id: world.id }, body });
   const found = await expectQuestions(asked.toReversed());
-  expect(found.chatbotIds.toSorted()).toEqual([chatbotId, other]);
+  expect(found.chatbotIds.toSorted()).toEqual([world.id, other()]);
   expect(found.questions.map(({ count }: { count: number }) => count)).toEqual([4, 3, 2]);
-  expect(found.questions[2]).toMatchObject({ chatbotId: other, key: expect.any(String) });
-  expect(found.messages).toEqual([{ chatbotId, count: 1 }]);
+  expect(found.questions[2]).toMatchObject({ chatbotId: other(), key: expect.any(String) });
+  expect(found.messages).toEqual([{ chatbotId: world.id, count: 1 }]);
 });
 
 it('leaves out older and handled questions, and deleted bots', async () => {
   await say('¿Hacéis coronas?');
-  await say('¿Tenéis lavabo?', other);
+  await say('¿Tenéis lavabo?', other());
   await expectQuestions(['¿Tenéis lavabo?', '¿Hacéis coronas?']);
   const [first] = (await week()).questions;
-  const params = { id: other, key: first.key };
+  const params = { id: other(), key: first.key };
   await service.asOwner(handleUnanswered, { params, body: { dismiss: true } });
   await expectQuestions(['¿Hacéis coronas?']);
-  await service.publish(chatbotDeleted, { chatbotId: other, ownerId, version: 2 });
-  expect((await week()).chatbotIds).toEqual([chatbotId]);
+  await service.publish(chatbotDeleted, { chatbotId: other(), ownerId: world.ownerId, version: 2 });
+  expect((await week()).chatbotIds).toEqual([world.id]);
   service.advance(10 * dayMs);
-  expect(await week()).toEqual({ chatbotIds: [chatbotId], questions: [], messages: [] });
+  expect(await week()).toEqual({ chatbotIds: [world.id], questions: [], messages: [] });
 });
 
 it('leaves out questions that the bot can answer now, even without an event of the change', async () => {
@@ -69,8 +70,8 @@ it('leaves out questions that the bot can answer now, even without an event of t
   const [known] = (await week()).questions;
   const learned = [...pairs, { question: known.question, answer: 'Sí, al fondo.' }];
   const copies = service.store.collection('prompts');
-  await copies.updateOne({ _id: chatbotId }, { $set: { pairs: learned, version: 2 } });
-  await service.store.collection('bots').updateOne({ _id: chatbotId }, { $set: { version: 2 } });
+  await copies.updateOne({ _id: world.id }, { $set: { pairs: learned, version: 2 } });
+  await service.store.collection('bots').updateOne({ _id: world.id }, { $set: { version: 2 } });
   expect((await week()).questions).toMatchObject([{ question: '¿Hacéis coronas?' }]);
 });
 

@@ -8,24 +8,28 @@ import {
   listMessages,
 } from '@contesta/contracts/messages';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type ConversationService, openConversation } from '../testing/conversation-service.ts';
-import { chatbotId, type Florist, ownerId, pairs } from '../testing/peers.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useConversation } from '../testing/conversation-service.ts';
+import { pairs } from '../testing/peers.ts';
 
-const params = { id: chatbotId };
-let world: Florist;
-let service: ConversationService;
-beforeEach(async () => {
-  world = { status: 'free', version: 1, others: { 'bot-other-1': pairs } };
-  service = await openConversation(world, { listenTo: [messageLeft, messageAnswered] });
+const listenTo = [messageLeft, messageAnswered];
+const service = useConversation({ listenTo }, { status: 'free' });
+const { world } = service;
+const params = () => ({ id: world.id });
+const otherBot = () => `${world.id}-other`;
+beforeEach(() => {
+  world.others = { [otherBot()]: pairs };
 });
-afterEach(() => service.close());
 
 const ask = async (message = '¿Hacéis coronas?'): Promise<string> =>
   (await service.say(message)).body.conversationId;
 const sample = { message: '¿Hacéis coronas?', email: 'eva@example.com' };
 const leave = (conversationId: unknown, more: object = {}, headers = {}) =>
-  service.call(leaveMessage, { params, body: { conversationId, ...sample, ...more }, headers });
+  service.call(leaveMessage, {
+    params: params(),
+    body: { conversationId, ...sample, ...more },
+    headers,
+  });
 const list = async () => (await service.asOwner(listMessages)).body;
 const handle = (mid: string, body: object) =>
   service.asOwner(handleMessage, { params: { mid }, body });
@@ -47,15 +51,15 @@ describe('a message to the owner', () => {
 });
 
 describe('a message left through Telegram', () => {
-  const key = 'telegram:1001.7';
+  const key = () => `telegram:${world.id}.7`;
   const askByTelegram = (message: string, conversationId?: string) =>
     service.call(internalReply, {
-      params,
-      body: { message, key, language: null, ...(conversationId ? { conversationId } : {}) },
+      params: params(),
+      body: { message, key: key(), language: null, ...(conversationId ? { conversationId } : {}) },
     });
   const leaveByTelegram = (
-    body = { key, email: sample.email, language: 'en' as const },
-    id = chatbotId,
+    body = { key: key(), email: sample.email, language: 'en' as const },
+    id = world.id,
   ) => service.call(leaveQuestion, { params: { id }, body });
 
   it('is stored once, however often it is sent', async () => {
@@ -71,7 +75,7 @@ describe('a message left through Telegram', () => {
     expect((await leaveByTelegram()).status).toBe(404);
     const conversationId = await ask();
     await askByTelegram(sample.message, conversationId);
-    expect((await leaveByTelegram(undefined, 'bot-other-1')).status).toBe(404);
+    expect((await leaveByTelegram(undefined, otherBot())).status).toBe(404);
     for (let n = 0; n < 3; n += 1) await leave(conversationId);
     expect((await leaveByTelegram()).status).toBe(429);
   });
@@ -79,8 +83,9 @@ describe('a message left through Telegram', () => {
 
 describe('the exchange of a message', () => {
   const exchangeOf = async () => {
-    const found = await service.store.collection<{ _id: string; exchange?: string }>('messages');
-    return (await found.find({}).toArray()).map(({ exchange }) => exchange?.slice(-1));
+    const rows = service.store.collection<{ _id: string; exchange?: string }>('messages');
+    const found = await rows.find({ chatbotId: world.id }).toArray();
+    return found.map(({ exchange }) => exchange?.slice(-1));
   };
   const askIn = async (conversationId: string | undefined, message: string) =>
     (await service.say(message, conversationId)).body;
@@ -135,14 +140,15 @@ describe('the owner', () => {
     expect((await list()).items).toMatchObject([{ state: 'replied' }]);
     await eventually(() => expect(service.events('message-answered')).toHaveLength(1));
     const { body } = await service.call(leftMessage, { params: { id: messageId } });
-    expect(body).toMatchObject({ chatbotId, ownerId, language: 'en', email: sample.email });
+    const ids = { chatbotId: world.id, ownerId: world.ownerId };
+    expect(body).toMatchObject({ ...ids, language: 'en', email: sample.email });
     expect(['Por encargo.', 'Sí.']).toContain(body.reply);
   });
 
   it('can mark a message done, which publishes no event, but not through another bot', async () => {
     await leave(await ask());
     const [{ messageId }] = (await list()).items;
-    const other = { params: { id: 'bot-other-1', mid: messageId }, body: { done: true } };
+    const other = { params: { id: otherBot(), mid: messageId }, body: { done: true } };
     expect((await service.asOwner(handleMessage, other)).status).toBe(404);
     expect((await handle(messageId, { done: true })).body).toMatchObject({ state: 'done' });
     expect((await handle(messageId, { reply: 'Sí.' })).body.code).toBe('STATE');

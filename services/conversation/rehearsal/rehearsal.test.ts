@@ -1,18 +1,12 @@
 import { checkPairs, explain, explainPairs, replayWeek } from '@contesta/contracts/rehearsal';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type ConversationService, openConversation } from '../testing/conversation-service.ts';
-import { chatbotId, type Florist, pairs } from '../testing/peers.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openConversation, useConversation } from '../testing/conversation-service.ts';
+import { pairs } from '../testing/peers.ts';
 
-let world: Florist;
-let service: ConversationService;
-beforeEach(async () => {
-  world = { status: 'free', version: 1, pairs };
-  service = await openConversation(world);
-});
-afterEach(() => service.close());
+const service = useConversation({}, { status: 'free', pairs });
+const { world } = service;
 
-const params = { id: chatbotId };
 const stranger = () => ({ token: service.tokenFor('stranger-1') });
 const explainFor = (body: unknown, given: object = {}) =>
   service.asOwner(explain, { body, ...given });
@@ -52,17 +46,6 @@ describe('explaining', () => {
     expect(body).toMatchObject({ reply: answer, intro });
   });
 
-  it('tries unsaved pairs instead of the stored ones, and stores nothing', async () => {
-    await explainFor({ message: 'horario' });
-    const before = await stored();
-    const prompts = [{ question: '¿Hacéis coronas?', answer: 'Por encargo.' }];
-    expect((await explainFor({ message: 'coronas', prompts })).body.reply).toBe('Por encargo.');
-    expect((await explainFor({ message: 'horario', prompts })).body.answered).toBe(false);
-    expect((await explainFor({ message: 'horario', prompts: [] })).body.candidates).toEqual([]);
-    expect((await explainFor({ message: 'horario' })).body.answered).toBe(true);
-    expect(await stored()).toEqual(before);
-  });
-
   it('trains many pairs in a thread, and refuses more than five thousand', async () => {
     const prompts = Array.from({ length: 1_000 }, (_, n) => ({
       question: `¿Tenéis el modelo ${n}?`,
@@ -84,7 +67,9 @@ describe('explaining', () => {
   ])('answers 400 to %j', async (body) => expect((await explainFor(body)).status).toBe(400));
 
   it('is refused to everybody but the owner, and after thirty times a minute', async () => {
-    expect((await service.call(explain, { params, body: { message: 'x' } })).status).toBe(401);
+    expect(
+      (await service.call(explain, { params: { id: world.id }, body: { message: 'x' } })).status,
+    ).toBe(401);
     expect((await explainFor({ message: 'x' }, stranger())).status).toBe(404);
     const statuses: number[] = [];
     for (let n = 0; n < 31; n += 1) statuses.push((await explainFor({ message: 'hola' })).status);
@@ -102,29 +87,21 @@ describe('explaining', () => {
   });
 
   it('makes vectors of unsaved pairs', async () => {
-    await service.close();
-    service = await openConversation(world, { env: { ENCODER: 'on' } });
+    const withEncoder = await openConversation(world, { env: { ENCODER: 'on' } });
+    onTestFinished(() => withEncoder.close());
+    const explained = async (message: string) =>
+      (await withEncoder.asOwner(explain, { body: { message, prompts } })).body;
     const prompts = [
       { question: 'Mascotas', answer: 'Los perros pueden entrar con correa.' },
       { question: 'Formas de pago', answer: 'Aceptamos tarjeta y efectivo.' },
     ];
-    const { status, body } = await explainFor({ message: 'Mascotas', prompts });
-    expect([status, body.reply]).toEqual([200, 'Los perros pueden entrar con correa.']);
-    expect((await explainFor({ message: 'formas de pago', prompts })).body.answered).toBe(true);
+    expect((await explained('Mascotas')).reply).toBe('Los perros pueden entrar con correa.');
+    expect((await explained('formas de pago')).answered).toBe(true);
   });
 });
 
 describe('explaining pairs without a bot', () => {
   const prompts = [{ question: '¿Hacéis coronas?', answer: 'Por encargo.' }];
-
-  it('answers from these pairs only, and stores nothing', async () => {
-    const before = await stored();
-    const { body } = await explainUnsaved({ message: 'coronas', prompts });
-    expect(body.candidates).toMatchObject([{ question: '¿Hacéis coronas?' }]);
-    const hours = await explainUnsaved({ message: 'que horario teneis', prompts: [] });
-    expect(hours.body.answered).toBe(false);
-    expect(await stored()).toEqual(before);
-  });
 
   it('answers 401 without a token, and 400 without a message or pairs', async () => {
     const body = { message: 'coronas', prompts };
@@ -206,7 +183,10 @@ describe('replaying the week', () => {
 
   it('is refused to everybody but the owner', async () => {
     expect((await replay(pairs, stranger())).status).toBe(404);
-    expect((await service.call(replayWeek, { params, body: { prompts: pairs } })).status).toBe(401);
+    expect(
+      (await service.call(replayWeek, { params: { id: world.id }, body: { prompts: pairs } }))
+        .status,
+    ).toBe(401);
     expect((await replay('all')).status).toBe(400);
   });
 });

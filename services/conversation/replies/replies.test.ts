@@ -1,28 +1,26 @@
 import { listConversations } from '@contesta/contracts/conversation';
 import { appointmentBooked, calendarChanged } from '@contesta/contracts/events';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { calendarPeer, type FakeCalendar, salon } from '../testing/calendar-peer.ts';
-import { type ConversationService, openConversation } from '../testing/conversation-service.ts';
-import { chatbotId, type Florist, ownerId } from '../testing/peers.ts';
+import { type ConversationService, useConversation } from '../testing/conversation-service.ts';
 
-let world: Florist;
-let calendar: FakeCalendar;
-let service: ConversationService;
-
-beforeEach(async () => {
-  world = { status: 'full', version: 1 };
-  calendar = { booking: salon, appointments: {}, calls: 0 };
-  service = await openConversation(world, { peers: calendarPeer(calendar) });
+const calendar = {} as FakeCalendar;
+const service = useConversation({ peers: calendarPeer(calendar) });
+const { world } = service;
+beforeEach(() => {
+  const fresh = { booking: salon, appointments: {}, calls: 0, isUnavailable: false };
+  Object.assign(calendar, fresh);
   // A Wednesday, 11:00 in Madrid.
-  service.advance(Date.parse('2026-11-25T10:00:00Z') - Date.now());
+  service.advance(Date.parse('2026-11-25T10:00:00Z') - service.kit.clock().getTime());
 });
-afterEach(() => service.close());
 
 const say = async (message: string, conversationId?: string, language?: string) =>
   (await service.say(message, conversationId, language ? { 'Accept-Language': language } : {}))
     .body;
 const sayAll: ConversationService['sayAll'] = (...messages) => service.sayAll(...messages);
+
+const bot = () => ({ chatbotId: world.id, ownerId: world.ownerId });
 
 /** Pairs from lines of the form `question | answer`. */
 const pairsOf = (...lines: string[]) =>
@@ -156,7 +154,7 @@ describe('opening hours', () => {
     beforeEach(async () => {
       calendar.booking = { ...salon, hours: [day, day, day, day, day, [morning], []], holidays };
       await say('hola');
-      await service.publish(calendarChanged, { chatbotId, ownerId, revision: 1, isOpen: true });
+      await service.publish(calendarChanged, { ...bot(), revision: 1, isOpen: true });
     });
     const open = `Ahora está abierto, hasta las 14:00.\n${today} y 17:00 a 20:00.`;
 
@@ -211,7 +209,7 @@ describe('a booking request', () => {
   ])('is offered the days that it names: "%s"', async (message, from, to, part) => {
     const { conversationId, kind, answered, reply, booking } = await say(message);
     expect([kind, answered]).toEqual(['booking', true]);
-    const url = `http://localhost:8080/book/${chatbotId}?`;
+    const url = `http://localhost:8080/book/${world.id}?`;
     expect(booking).toMatchObject({ services: salon.services, from, to, part });
     expect(booking.url.startsWith(url)).toBe(true);
     expect(new URL(booking.url).searchParams.get('c')).toBe(conversationId);
@@ -285,7 +283,7 @@ describe('a booking request', () => {
     for (const _ of [1, 2, 3]) expect((await say('quiero pedir cita')).kind).not.toBe('booking');
     expect(calendar.calls).toBe(1);
     calendar.booking = { ...salon, revision: 2 };
-    const change = { chatbotId, ownerId, revision: 2, isOpen: true };
+    const change = { ...bot(), revision: 2, isOpen: true };
     await service.publish(calendarChanged, change);
     await service.publish(calendarChanged, { ...change, revision: 1, isOpen: false });
     await eventually(async () => expect((await say('quiero pedir cita')).kind).toBe('booking'));
@@ -304,7 +302,7 @@ describe('a booking request', () => {
 
   it('marks its conversation once an appointment is booked', async () => {
     const { conversationId } = await say('quiero pedir cita');
-    const change = { appointmentId: 'appointment-1', chatbotId, ownerId, revision: 1 };
+    const change = { appointmentId: 'appointment-1', ...bot(), revision: 1 };
     await service.publish(appointmentBooked, { ...change, conversationId });
     await eventually(async () => {
       const { items } = (await service.asOwner(listConversations)).body;
@@ -325,7 +323,7 @@ it('offers the card when a booking by text of the previous release continues', a
     $set: { booking: true, reply: '¿Qué día te viene bien?' },
     $unset: { kind: '' },
   };
-  await service.store.collection('exchanges').updateMany({}, byText);
+  await service.store.collection('exchanges').updateMany({ chatbotId: world.id }, byText);
   const next = await say('el viernes a las 10', conversationId);
   expect(next).toMatchObject({ kind: 'booking', booking: { from: '2026-11-27' } });
 });

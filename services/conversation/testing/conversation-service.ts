@@ -1,16 +1,18 @@
 import { readConversation, reply } from '@contesta/contracts/conversation';
 import type { Endpoint } from '@contesta/contracts/endpoint';
+import type { Envelope } from '@contesta/contracts/events';
 import { listUnanswered } from '@contesta/contracts/inbox';
+import { newId } from '@contesta/kit/identity';
 import { temporaryFolder } from '@contesta/kit/testing/temporary-file';
 import {
   openTestService,
   type TestCall,
   type TestOptions,
 } from '@contesta/runtime/testing/open-test-service';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { conversation } from '../main.ts';
 import { chatbotId, type Florist, ownerId, peersOfFlorist } from './peers.ts';
 
-const params = { id: chatbotId };
 /** Shared by the services of a test file, so that their threads start sooner. */
 const compiled = temporaryFolder();
 type Page = { items: Record<string, unknown>[]; next: string | null };
@@ -23,15 +25,17 @@ export async function openConversation(world: Florist, options: TestOptions = {}
     env: { ENCODER: 'off', DATA_DIR: compiled, ...options.env },
   });
 
+  const params = () => ({ id: world.id ?? chatbotId });
+
   /** A visitor's message; the headers are those of the visitor's browser. */
   const say = (message: unknown, conversationId?: string, headers: Record<string, string> = {}) =>
-    service.call(reply, { params, body: { message, conversationId }, headers });
+    service.call(reply, { params: params(), body: { message, conversationId }, headers });
 
   /** A call about the bot by its owner, unless another token is given. */
   const asOwner = <E extends Endpoint>(endpoint: E, { params: more, ...given }: TestCall = {}) =>
     service.call(endpoint, {
-      params: { ...params, ...more },
-      token: service.tokenFor(ownerId),
+      params: { ...params(), ...more },
+      token: service.tokenFor(world.ownerId ?? ownerId),
       ...given,
     });
 
@@ -65,6 +69,36 @@ export async function openConversation(world: Florist, options: TestOptions = {}
       return items.map(({ question }: { question: string }) => question);
     },
   };
+}
+
+/** Opens the service once for a test file, and gives each test a new bot of a new owner: the florist in `world`. */
+export function useConversation(options: TestOptions = {}, florist: Partial<Florist> = {}) {
+  const world = {} as Florist & { id: string; ownerId: string };
+  const used = {} as ConversationService;
+  async function open(directory?: string): Promise<void> {
+    const service = await openConversation(world, { ...options, ...(directory && { directory }) });
+    const isOfBot = ({ data }: Envelope) => Object(data).chatbotId === world.id;
+    /** The events about the test's bot. */
+    const events = (topic: string) => service.events(topic).filter(isOfBot);
+    Object.assign(used, service, { events });
+  }
+  beforeAll(() => open());
+  beforeEach(() => {
+    for (const name of Object.keys(world)) Reflect.deleteProperty(world, name);
+    const ids = { id: newId(), ownerId: newId() };
+    Object.assign(world, { status: 'full', version: 1, ...ids, ...florist });
+  });
+  afterAll(() => used.close());
+  return Object.assign(used, {
+    world,
+    /** Restarts the service on the same data, at the same time of its clock. */
+    async restart(): Promise<void> {
+      const now = used.kit.clock().getTime();
+      await used.close({ keep: true });
+      await open(used.directory);
+      used.advance(now - used.kit.clock().getTime());
+    },
+  });
 }
 
 export type ConversationService = Awaited<ReturnType<typeof openConversation>>;

@@ -14,6 +14,9 @@ export const pairs = [
 ];
 
 export type Florist = {
+  /** `chatbotId` and `ownerId` unless given. */
+  id?: string;
+  ownerId?: string;
   status: Status;
   version: number;
   isDeleted?: boolean;
@@ -32,12 +35,12 @@ export function peersOfFlorist(world: Florist) {
   return [
     bind(internalChatbot, {
       handle: async ({ params }) => {
-        const own = params.id === chatbotId ? (world.pairs ?? pairs) : undefined;
+        const own = params.id === (world.id ?? chatbotId) ? (world.pairs ?? pairs) : undefined;
         const prompts = own ?? world.others?.[params.id];
         if (!prompts || world.isDeleted) throw problem('NOT_FOUND');
         return {
           chatbotId: params.id,
-          ownerId,
+          ownerId: world.ownerId ?? ownerId,
           version: world.version,
           name: 'Azahar',
           prompts,
@@ -46,7 +49,7 @@ export function peersOfFlorist(world: Florist) {
       },
     }),
     bind(addPair, {
-      handle: async ({ body: { question, answer, sameAs } }) => {
+      handle: async ({ params, body: { question, answer, sameAs } }) => {
         const prompts = world.pairs ?? pairs;
         const known = prompts.find((pair) => pair.question === sameAs);
         const given = answer === undefined ? known : { answer };
@@ -59,11 +62,11 @@ export function peersOfFlorist(world: Florist) {
         if (world.failsAfterAdding) throw problem('UNAVAILABLE');
         const { version } = world;
         const config = { ...defaultConfig, ...world.config };
-        return { _id: chatbotId, name: 'Azahar', prompts: world.pairs ?? prompts, config, version };
+        return { _id: params.id, name: 'Azahar', prompts: world.pairs ?? prompts, config, version };
       },
     }),
     bind(removePair, {
-      handle: async ({ body: { question, answer } }) => {
+      handle: async ({ params, body: { question, answer } }) => {
         const prompts = world.pairs ?? pairs;
         const at = prompts.findLastIndex(
           (one) => one.question === question && one.answer === answer,
@@ -72,7 +75,7 @@ export function peersOfFlorist(world: Florist) {
         world.version += 1;
         const config = { ...defaultConfig, ...world.config };
         return {
-          _id: chatbotId,
+          _id: params.id,
           name: 'Azahar',
           prompts: world.pairs,
           config,

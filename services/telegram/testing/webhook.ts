@@ -59,15 +59,10 @@ export function useConnectedBot() {
       bot.webhook.answersTo(bot.fake.newMessage(...message)),
     /** Advances the clock until failed updates are retried and nothing waits. */
     async waitUntilRetried() {
-      for (let step = 0; step < 10; step += 1) {
+      await eventually(async () => {
         bot.service.advance(settledMs + 1_000);
-        const isIdle = await bot.webhook.waitUntilIdle(1_000).then(
-          () => true,
-          () => false,
-        );
-        if (isIdle) return;
-      }
-      await bot.webhook.waitUntilIdle();
+        await bot.webhook.waitUntilIdle(200);
+      }, 10_000);
     },
   });
 }

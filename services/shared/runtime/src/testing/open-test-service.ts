@@ -8,6 +8,7 @@ import { makeEvent } from '@contesta/kit/bus/envelope';
 import { openInProcessBus } from '@contesta/kit/bus/in-process';
 import type { DeadLetter } from '@contesta/kit/bus/port';
 import { openMemoryCache } from '@contesta/kit/cache/memory';
+import type { Poll } from '@contesta/kit/concurrency';
 import { parseConfig } from '@contesta/kit/config';
 import { serviceApp } from '@contesta/kit/http/app';
 import { type Binding, bind } from '@contesta/kit/http/bind';
@@ -140,6 +141,11 @@ export async function openTestService<S extends z.ZodObject>(
     return { status: response.status, headers: response.headers, body, bytes };
   }
 
+  /** Makes all jobs look for work at once, instead of at the end of their pauses. */
+  function wake(): void {
+    for (const job of opened.jobs) if ('wake' in job) (job as Poll).wake();
+  }
+
   return {
     url,
     /** The secret that a call made without `call` must send. */
@@ -155,9 +161,11 @@ export async function openTestService<S extends z.ZodObject>(
       bus.publish([makeEvent(type, data, { id: newId(), at: clock() })]),
     /** The events of a topic received so far, the oldest first. */
     events: (topic: string) => received.filter((event) => event.topic === topic),
-    /** Moves the service's clock. */
+    wake,
+    /** Moves the service's clock, and wakes its jobs. */
     advance: (ms: number) => {
       skewMs += ms;
+      wake();
     },
     /** Closes the service once; further calls do nothing. */
     async close({ keep = false } = {}) {
