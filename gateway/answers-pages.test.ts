@@ -58,17 +58,6 @@ beforeEach(async () => {
 const page = (headers: Record<string, string> = {}) => gateway.get(`/answers/${id}`, { headers });
 
 describe('the page of answers', () => {
-  it('is an HTML page with a canonical address, cached for a minute', async () => {
-    const response = await page();
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(response.headers.get('cache-control')).toBe('public, max-age=60');
-    const html = await response.text();
-    expect(html).toContain(`rel="canonical" href="https://contesta.example/answers/${id}"`);
-    expect(html).toContain(`href="https://contesta.example/embed/${id}"`);
-    expect(html).not.toContain('/book/');
-  });
-
   it('has a policy that allows no script and only its own style sheet', async () => {
     const response = await page();
     const policy = response.headers.get('content-security-policy') ?? '';

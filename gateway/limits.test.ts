@@ -7,7 +7,6 @@ import { openRawConnection } from '@contesta/kit/testing/raw-connection';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { proxyUpstream } from './api-calls.ts';
 import { openUploadSlots } from './limits.ts';
-import type { ServerLimits } from './server/strict-server.ts';
 import { gatewayForTest, type TestGatewayOptions } from './testing/test-gateway.ts';
 
 /** A service that answers with the length of the JSON body. */
@@ -71,23 +70,6 @@ const say = (body: string) => ({
   signal: AbortSignal.timeout(15_000),
 });
 
-// On other topologies too in deploy/e2e/slow-callers.test.ts.
-it.each([
-  ['one address', () => '127.0.0.1', 100],
-  ['many addresses', (i: number) => `127.0.0.${2 + (i % 11)}`, 640],
-])(
-  'a service is reached while 1,100 callers from %s send incomplete bodies',
-  async (_, from, accepted) => {
-    const { port, get } = await gatewayForTest({ config: off, ...(await inOneProcess()) });
-    const slow = await openSlowCallers(port, 1_100, `${headOf(replyPath, 50)}{`, from);
-    await expect.poll(() => refusedOf(slow).length, { timeout: 10_000 }).toBe(1_100 - accepted);
-    const call = (_: unknown, i: number) =>
-      i % 2 ? get(replyPath, say('{"message":"hola"}')) : get('/api/chatbots');
-    const answers = await Promise.all(Array.from({ length: 100 }, call));
-    expect(answers.map(({ status }) => status)).toEqual(Array(100).fill(200));
-  },
-);
-
 describe.each([
   ['in one process', inOneProcess],
   ['behind its own server', behindItsOwnServer],
@@ -104,19 +86,6 @@ describe.each([
     const answers = [get('/api/chatbots', say(large)), get('/api/chatbots')];
     for (let i = 0; i < 50; i += 1) answers.push(get(replyPath, say('{"message":"hola"}')));
     for (const answer of answers) expect((await answer).status).toBe(200);
-  });
-
-  it.each([
-    ['small', 50],
-    ['large', 900_000],
-  ])('is not blocked by a %s body that comes too slowly', async (_, length) => {
-    const limits: Partial<ServerLimits> = { slowMs: 300 };
-    const { port, get } = await openGateway({ limits });
-    const [caller] = await openSlowCallers(port, 1, `${headOf(replyPath, length)}{`);
-    const drip = setInterval(() => caller?.send(' '), 50);
-    onTestFinished(() => clearInterval(drip));
-    expect(await caller?.untilClosed()).toMatch(/^HTTP\/1\.1 408[\s\S]*REQUEST_TIMEOUT/);
-    expect((await get(replyPath, say('{}'))).status).toBe(200);
   });
 
   it.each([0, 1, 99_000, 101_000, 3_000_000])(

@@ -158,11 +158,11 @@ describe.each([
   }
 
   it.each([
-    ['one address', () => '127.0.0.1'],
-    ['many addresses', (i: number) => `127.0.0.${2 + (i % 20)}`],
+    ['one address', () => '127.0.0.1', 100],
+    ['many addresses', (i: number) => `127.0.0.${2 + (i % 20)}`, 640],
   ])(
     'serves other callers while 1,100 connections from %s send their bodies slowly',
-    async (_, from) => {
+    async (_, from, accepted) => {
       const path = `/api/chatbots/${attacked.askedId}/reply`;
       const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n`;
       const slow = await Promise.all(
@@ -171,7 +171,7 @@ describe.each([
       for (const caller of slow) caller.send(`${head}{`);
       await eventually(() => {
         const refused = slow.filter(({ received }) => received().includes(' 503 ')).length;
-        expect(refused).toBeGreaterThanOrEqual(1_100 - 640);
+        expect(refused).toBeGreaterThanOrEqual(1_100 - accepted);
       }, 20_000);
       const drip = setInterval(() => slow.forEach(({ send }) => void send(' ')), 500);
       await expectServed(150);

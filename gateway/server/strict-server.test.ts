@@ -53,6 +53,7 @@ describe('a server', () => {
     'a transfer coding in HTTP/1.0':
       'POST / HTTP/1.0\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     'a space before the colon': 'GET / HTTP/1.1\r\nHost : a\r\n\r\n',
+    'a header without a name': 'GET / HTTP/1.1\r\nHost: a\r\n: x\r\n\r\n',
     'NUL in the path': 'GET /\0 HTTP/1.1\r\nHost: a\r\n\r\n',
     'NUL in a header': 'GET / HTTP/1.1\r\nHost: a\r\nX-A: \0\r\n\r\n',
     'an unknown method': 'FOO / HTTP/1.1\r\nHost: a\r\n\r\n',

@@ -28,6 +28,9 @@ describe('the page of a bot’s answers', () => {
       'text/html; charset=utf-8',
       'public, max-age=60',
     ]);
+    const publicUrl = `http://localhost:${product.port}`;
+    expect(html).toContain(`rel="canonical" href="${publicUrl}/answers/${owner.botId}"`);
+    expect(html).toContain(`href="${publicUrl}/embed/${owner.botId}"`);
     expect(faqOf(html).mainEntity).toEqual(
       floristPairs.map(({ question, answer }) => ({
         '@type': 'Question',

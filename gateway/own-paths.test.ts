@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { gatewayForTest, openHttpService } from './testing/test-gateway.ts';
+
+it('the pages of the sandbox are at the gateway, with a policy for plain forms', async () => {
+  const sandbox = await openHttpService((req, res) => {
+    res.writeHead(req.url === '/sandbox/none' ? 404 : 200, {
+      'Content-Type': 'text/html',
+      'Set-Cookie': 'a=b',
+      'Content-Security-Policy': "default-src 'none'",
+    });
+    res.end(`<p>${req.method} ${req.url} ${req.headers['x-internal-secret'] ?? 'no secret'}</p>`);
+  });
+  const { get } = await gatewayForTest({ sandboxUrl: sandbox.url });
+  const response = await get('/sandbox/paypal?token=1', { method: 'POST' });
+  expect(await response.text()).toBe('<p>POST /sandbox/paypal?token=1 no secret</p>');
+  const policy = response.headers.get('content-security-policy');
+  expect(policy).toContain("form-action 'self' http://localhost:8080");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(response.headers.get('set-cookie')).toBe('a=b');
+  expect((await get('/sandbox/none')).status).toBe(404);
+  expect(await (await get('/sandbox')).text()).toContain('GET /sandbox ');
+  expect(await (await get('/sandboxed')).text()).not.toContain('GET /sandboxed');
+});
