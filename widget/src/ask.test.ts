@@ -74,12 +74,6 @@ describe('openAsk', () => {
     expect(calls.map(({ body }) => body)).toEqual(bodies);
   });
 
-  it('reports the streamed reply so far and returns the complete answer', async () => {
-    const { send, partials } = openStub(() => streamedResponse([bytes]));
-    expect(await send()).toEqual(parsed);
-    expect(partials).toEqual(['De 9:30 ', 'De 9:30 a 14:00 ☀️']);
-  });
-
   it('parses a stream split at any byte, even inside a character', async () => {
     for (let cut = 0; cut <= bytes.length; cut++) {
       const { send, partials } = openStub(() =>

@@ -43,14 +43,6 @@ describe('the stored chat', () => {
     expect(load(JSON.stringify(stored))).toEqual({ ...empty, ...valid });
   });
 
-  it('includes the kind of the last reply and the state of its card', () => {
-    const message = { from: 'bot' as const, text: 'Elige.', booking: { url: 'x' }, card: { a: 1 } };
-    const contact = { label: 'Llama', url: 'tel:1' };
-    const chat = { ...empty, messages: [message], kind: 'person', contact };
-    openLocal().save(chat);
-    expect(openLocal().load()).toEqual(chat);
-  });
-
   it('never throws, whether the storage is full or forbidden', () => {
     open(() => storageWith(null)).save(empty);
     open(forbidden).save(empty);

@@ -112,18 +112,6 @@ describe('the chat', () => {
     expect(questions.map(({ message }) => message)).toEqual(['hola', 'hola']);
   });
 
-  it('sends another message after a failure and keeps the failed one', async () => {
-    const { chat, say, end, transcript } = openStub();
-    await say('uno', 'failed');
-    await say('dos');
-    expect(transcript()).toEqual(['user: uno', 'user: dos', 'bot: Sí.']);
-    expect(chat.state().reason).toBeNull();
-    chat.retry();
-    chat.retry(0);
-    await end(answer);
-    expect(transcript()).toEqual(['user: dos', 'bot: Sí.', 'user: uno', 'bot: Sí.']);
-  });
-
   it('stores nothing before the first message, and continues after a reload', async () => {
     const { say } = openStub();
     expect(localStorage.length).toBe(0);
@@ -150,30 +138,5 @@ describe('the chat', () => {
     const { transcript } = openStub();
     expect(transcript()).toHaveLength(60);
     expect(transcript().at(-2)).toBe('user: pregunta 39');
-  });
-
-  it('keeps the state of a card over a reload and later answers', async () => {
-    const { chat, say } = openStub();
-    const booking = { url: 'https://a.es/book/b' };
-    await say('quiero cita', { ...answer, offer: booking });
-    chat.saveCard(booking, { start: 'x' });
-    await say('¿y hoy?');
-    const message = { from: 'bot', text: 'Sí.', booking, card: { start: 'x' } };
-    for (const one of [chat, openStub().chat]) expect(one.state().messages[1]).toEqual(message);
-  });
-
-  it('emits each message, and each unanswered question', async () => {
-    const { chat, events, say, end } = openStub();
-    await say('¿Abrís?', { ...answer, reply: 'No lo sé.', answered: false });
-    expect(events).toEqual([
-      ['message', { from: 'user', text: '¿Abrís?' }],
-      ['message', { from: 'bot', text: 'No lo sé.' }],
-      ['unanswered', { question: '¿Abrís?' }],
-    ]);
-    expect(chat.state().unanswered).toBe(true);
-    chat.send('otra');
-    expect(chat.state().unanswered).toBe(false);
-    await end(answer);
-    expect(events.at(-1)).toEqual(['message', { from: 'bot', text: 'Sí.' }]);
   });
 });

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isBookCall, openBookingPanel } from '../../testing/booking-panel.ts';
-import { dayAfter, offer, stubBooking } from '../../testing/stub-booking.ts';
+import { offer, stubBooking } from '../../testing/stub-booking.ts';
 import { json, type StubCall } from '../../testing/stub-server.ts';
-import { longDay } from './dates.ts';
 
 let panel: ReturnType<typeof openBookingPanel>;
 beforeEach(() => {
@@ -30,12 +29,10 @@ describe('the booking card on failures', () => {
     expect(calendar.booked.size).toBe(1);
   });
 
-  it('shows the error of a field or the nearest times, and keeps the input', async () => {
-    const nearest = [{ start: `${dayAfter(2)}T11:00:00.000Z`, label: '11:00' }];
+  it('shows the error of a field or of the booking, and keeps the input', async () => {
     const answers = [
       () => json({ message: 'Revisa', fields: { email: 'Escribe un correo como a@b.es.' } }, 400),
       () => json({ message: 'Ya tienes tres citas.', code: 'STATE' }, 409),
-      () => json({ message: 'Ya no', code: 'STATE', nearest }, 409),
     ];
     panel.mount({ answer: (call) => (isBookCall(call) ? answers.shift()?.() : undefined) });
     await panel.fill();
@@ -46,14 +43,7 @@ describe('the booking card on failures', () => {
     panel.submit();
     await panel.says('Ya tienes tres citas.');
     expect(panel.root.textContent).not.toContain('Escribe un correo');
-    panel.submit();
-    await panel.says('Esa hora ya no está libre');
-    expect(document.activeElement?.textContent).toBe('Esa hora ya no está libre');
-    await panel.press(`${longDay(dayAfter(2), 'es')}, 11:00`);
-    await panel.says('¿A nombre de quién?');
     expect(panel.formValues()).toEqual(['Eva Ruiz', 'eva@example.com']);
-    await panel.book();
-    expect(panel.bookCalls().at(-1)?.body).toMatchObject({ start: nearest[0]?.start });
   });
 
   it('sends once when it is submitted twice', async () => {

@@ -32,13 +32,6 @@ describe('the Google button', () => {
 });
 
 describe('the return from Google', () => {
-  it('sends the code once', async () => {
-    const { sent } = await visit('/redirecting#code=abc', { answers: exchanges([session]) });
-    await sees('Inicio de sesión exitoso 🎉');
-    await arriveAt('/home');
-    expect(sent(exchange)).toEqual([{ code: 'abc' }]);
-  });
-
   it('leads to the login with an expired code, and can be retried when no answer came', async () => {
     await visit('/redirecting#code=old', { answers: exchanges([]) });
     await arriveAt('/login?error=google');

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type NetworkAnswer, type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
-import { alerted, focused, lacks, sees, valueIn } from '../../../testing/shown.ts';
+import { alerted, focused, sees, valueIn } from '../../../testing/shown.ts';
 import { follow, press, type } from '../../../testing/user.ts';
 import { visit } from '../../../testing/visit.tsx';
-import { at, booked, booking, now, slot, slotsFrom } from './testing/samples.ts';
+import { at, booked, booking, now, slotsFrom } from './testing/samples.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now });
@@ -147,25 +147,6 @@ it('pages through the bookable weeks with their days, and keeps the focus', asyn
 });
 
 describe('the typed values are kept', () => {
-  it('when the slot is taken: a nearby one is booked with the same name', async () => {
-    const nearest = [slot(3, '10:30')];
-    let answer = ok({ message: 'Esa hora ya no está libre.', code: 'STATE', nearest }, 409);
-    const sent = await open(chosen, { [`POST ${call}`]: () => answer });
-    await fillInAndSend();
-    await sees(/Esa hora ya no está libre\. Estas son las horas/);
-    answer = ok(booked, 201);
-    screen.getByRole('region', { name: 'miércoles, 3 de marzo' });
-    await press('10:30');
-    expect(focused()).toBe(screen.getByRole('button', { name: 'Reservar cita' }));
-    lacks(/Esa hora ya no está libre/);
-    await sees('10:30 – 11:00');
-    await send();
-    await isBooked();
-    const [first, second] = sent();
-    expect(second).toMatchObject({ start: at(3, '10:30'), name: 'Eva Ruiz' });
-    expect(second?.key).not.toBe(first?.key);
-  });
-
   it('when the answer is lost: a retry sends the same key, even after a reload', async () => {
     const sent = await open(chosen, { [`POST ${call}`]: { status: 0 } });
     await fillInAndSend();

@@ -5,7 +5,6 @@ import {
   groupOpeningHours,
   problemsIn,
   withChange,
-  withHoursCopied,
   withoutRow,
   withRow,
   withSpan,
@@ -42,11 +41,6 @@ describe('changesOf', () => {
 });
 
 describe('the hours', () => {
-  it('are copied from one day to others', () => {
-    const hours = withHoursCopied(draft.hours, 5, [0, 6]);
-    expect(hours.map((spans) => spans.length)).toEqual([0, 1, 1, 0, 0, 0, 0]);
-  });
-
   it('get the morning first, then an afternoon, then a span to the end of the day', () => {
     const morning = withSpan([]);
     const both = withSpan(morning);

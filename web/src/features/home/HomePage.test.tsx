@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ok, refusal } from '../../../testing/network.ts';
 import { bot } from '../../../testing/samples.ts';
-import { alerted, arriveAt, focused, hrefOf, lacks, sees } from '../../../testing/shown.ts';
+import { alerted, arriveAt, hrefOf, lacks, sees } from '../../../testing/shown.ts';
 import { press } from '../../../testing/user.ts';
 import { leave, visitAs } from '../../../testing/visit.tsx';
 
@@ -61,32 +61,12 @@ describe('an unsaved draft', () => {
   });
 });
 
-describe('deleting a chatbot', () => {
-  const openDialog = async (status: number) => {
-    const { sent } = await visitAs('free', '/home', { [`DELETE ${path}`]: { status, body: {} } });
-    await press('Eliminar');
-    await sees('¿Eliminar el chatbot?');
-    return () => sent(`DELETE ${path}`);
-  };
-
-  it('is done only after a confirmation, and removes the card at once', async () => {
-    const deleted = await openDialog(200);
-    await press('No, volver');
-    lacks('¿Eliminar el chatbot?');
-    expect(deleted()).toEqual([]);
-    await press('Eliminar');
-    await press('Sí, eliminar');
-    await waitFor(() => expect(screen.queryByRole('link', { name: bot.name })).toBeNull());
-    await waitFor(() => expect(deleted()).toHaveLength(1));
-    expect(focused()).toBe(screen.getByRole('main'));
-  });
-
-  it('restores the card and reports the failure when the server refuses', async () => {
-    await openDialog(503);
-    await press('Sí, eliminar');
-    await sees(/No hemos podido eliminar/);
-    await screen.findByRole('link', { name: bot.name });
-  });
+it('restores the card of a chatbot that the server does not delete, and reports the failure', async () => {
+  await visitAs('free', '/home', { [`DELETE ${path}`]: { status: 503, body: {} } });
+  await press('Eliminar');
+  await press('Sí, eliminar');
+  await sees(/No hemos podido eliminar/);
+  await screen.findByRole('link', { name: bot.name });
 });
 
 describe('the next steps', () => {

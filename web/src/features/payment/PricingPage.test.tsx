@@ -64,17 +64,6 @@ describe('the prices', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('mark the owner’s plan, and show the server’s message about one that is not for sale', async () => {
-    const message = 'Ese plan no se puede comprar ahora: ya lo tienes.';
-    const refused = { [createOrder]: refusal(409, 'STATE', message) };
-    await openWithPro('2100-01-01T00:00:00.000Z', refused);
-    const pro = await card('Pro');
-    pro.getByText('Tu plan');
-    expect(pro.queryByRole('button')).toBeNull();
-    await payWithPaypal('Full');
-    await sees(message);
-  });
-
   it('let an owner add a month in the last days of theirs', async () => {
     await openWithPro(new Date(Date.now() + 86_400_000).toISOString());
     await (await card('Pro')).findByText(/^Añadir un mes/);

@@ -56,22 +56,7 @@ describe.each(['/profile', `/edit/${bot._id}?step=confirm`])('a Google calendar 
 });
 
 describe('the return from Google', () => {
-  it('leads back to the page from which the owner went to Google with a ticket', async () => {
-    const addresses = watchLeaving();
-    await open('/profile', 'pro', none);
-    await connect();
-    await waitFor(() => expect(addresses).toEqual(['/api/google-auth?auth=t']));
-    const storedSearch = sessionStorage.getItem('way-back') ?? '';
-    leave();
-    sessionStorage.setItem('way-back', storedSearch);
-    await open('/redirecting#calendar=linked', 'pro', linked);
-    await sees('Tu Google Calendar está conectado.');
-    expect(address()).toBe('/profile');
-    await sees('Conectado con ana@gmail.com.');
-  });
-
   it.each([
-    ['denied', /^No has dado permiso/],
     ['partial', /^Falta un permiso/],
     ['taken', /^Ese calendario ya está conectado a otra cuenta/],
     ['failed', /^No hemos podido conectar con Google/],

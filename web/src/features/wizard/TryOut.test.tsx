@@ -22,16 +22,6 @@ const ask = async (text: string) => {
 };
 
 describe('the test chat', () => {
-  it('sends the complete pairs of a bot that is not saved yet', async () => {
-    const answers = { 'POST /api/chatbots/explain': explanation({ candidates }) };
-    const { sent } = await visitAs('free', '/form?trade=florist', answers);
-    await ask('abris hoy');
-    await sees('De 9 a 14.');
-    const [body] = sent('POST /api/chatbots/explain');
-    expect(body).toMatchObject({ message: 'abris hoy', unknownReply: null });
-    expect(body).toHaveProperty('prompts.length', 5);
-  });
-
   it('shows the confidence, the closest candidates and the matching words', async () => {
     await open();
     await ask('a que hora abris');
