@@ -155,17 +155,4 @@ describeInBrowser('the booking card, on a page of another origin', (browser) => 
     await isBooked(page);
     expect(await violationsOn(page)).toEqual([]);
   });
-
-  it('shows a link to the booking page if its script cannot be loaded', async () => {
-    const page = await visit(phone, [/ERR_FAILED/]);
-    await page.context().route('**/widget-booking.js*', (route) => route.abort());
-    await page.goto(site.url);
-    await openChat(page);
-    const field = page.getByLabel('Tu pregunta');
-    await field.fill('quiero pedir cita');
-    await field.press('Enter');
-    const link = page.getByRole('link', { name: 'Abrir la página de citas' });
-    await link.waitFor();
-    expect(await link.getAttribute('href')).toContain(`/book/${owner.botId}`);
-  });
 });

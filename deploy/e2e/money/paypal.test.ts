@@ -54,13 +54,6 @@ describe('paying with PayPal', () => {
     expect(days).toBeLessThan(32);
   });
 
-  it('answers a repeated capture likewise', async () => {
-    const [order] = (await shop.state()).paypal.orders;
-    const again = await shop.capture(owner, { orderId: order?.id ?? '' }, 'pro');
-    expect([again.status, again.body]).toEqual([200, { status: 'pro' }]);
-    expect(order?.captures).toHaveLength(1);
-  });
-
   it('makes one capture for fifty concurrent calls, with the same answer', async () => {
     const { buyer, order } = await approvedOrder('full');
     const fifty = Array.from({ length: 50 }, () => shop.capture(buyer, order, 'full'));

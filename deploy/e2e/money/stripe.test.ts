@@ -82,12 +82,6 @@ describe('paying by card', () => {
     expect(await shop.status(buyer)).toBe('full');
     expect(await shop.payments(buyer)).toMatchObject([{ state: 'refunded' }]);
   });
-
-  it('ends the plan when Stripe ends the subscription', async () => {
-    const { buyer, id } = await subscribe(shop, 'full');
-    await post(`${shop.url}/sandbox/stripe/end`, { subscription: id });
-    await shop.untilStatus(buyer, 'free', 15_000);
-  });
 });
 
 describe('cancelling', () => {
@@ -210,14 +204,5 @@ describe('a cancel with another change meanwhile', () => {
     file.close();
     expect((await shop.cancel(buyer)).status).toBe(200);
     expect(await shop.payments(buyer)).toMatchObject([{ state: 'refunded' }]);
-  });
-});
-
-describe('an account that is erased', () => {
-  it('has no subscription any more', async () => {
-    const { buyer, id } = await subscribe(shop, 'full');
-    const erased = await shop.call.delete('/user/me', buyer, { password: 'secreto1' });
-    expect(erased.status).toBe(202);
-    await eventually(async () => expect(await stateOf(id)).toBe('canceled'), 15_000);
   });
 });
