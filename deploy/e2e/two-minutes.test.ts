@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openTestSite } from '@contesta/chatbots/testing/test-site';
 import { eventually } from '@contesta/kit/testing/eventually';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openWatched } from '../testing/browser.ts';
-import { describeInBrowser } from '../testing/in-browser.ts';
+import { openWatched, type Watched } from '../testing/browser.ts';
+import { describeInBrowser, expectAccessible } from '../testing/in-browser.ts';
 import { type Running, startProduct } from '../testing/product.ts';
 
 const folder = join(
@@ -27,6 +28,8 @@ const asked = [
   ['¿aceptáis mascotas?', 'perros y gatos'],
 ] as const;
 
+const desktop = { width: 1280, height: 800 };
+
 /** The assumed time of a person for one click or field. The product's own time is not counted. */
 const actionMs = 8_000;
 
@@ -34,6 +37,9 @@ describeInBrowser('from registration to a working bot', (browser) => {
   let product: Running;
   let site: Awaited<ReturnType<typeof openTestSite>>;
   const pages: Record<string, string> = {};
+  let owner: Watched;
+  let page: Page;
+  let botId: string;
 
   beforeAll(async () => {
     // With one page of answers, the first five are always the same.
@@ -41,18 +47,18 @@ describeInBrowser('from registration to a working bot', (browser) => {
     pages['/'] = pageOf('index.html');
     site = await openTestSite(pages);
     product = await startProduct({ env: { IMPORT_ALLOW_PRIVATE: 'true' } });
+    const baseURL = product.url.replace('127.0.0.1', 'localhost');
+    const options = { baseURL, locale: 'es-ES', timezoneId: 'Europe/Madrid', viewport: desktop };
+    const ofTheSite = /: Failed to load resource: .+(?:bootstrap\.min\.css|favicon\.ico)\)$/;
+    owner = await openWatched(browser(), options, [ofTheSite]);
+    page = await owner.context.newPage();
   });
   afterAll(async () => {
     await product?.kill();
     await site?.close();
   });
 
-  it('takes two minutes of clicks, and then the bot answers visitors of the site', async () => {
-    const baseURL = product.url.replace('127.0.0.1', 'localhost');
-    const options = { baseURL, locale: 'es-ES', timezoneId: 'Europe/Madrid' };
-    const ofTheSite = /: Failed to load resource: .+(?:bootstrap\.min\.css|favicon\.ico)\)$/;
-    const { context, problems } = await openWatched(browser(), options, [ofTheSite]);
-    const page = await context.newPage();
+  it('takes two minutes of clicks, with the questions of the owner’s website', async () => {
     let actions = 0;
     const fill = async (label: string, text: string) => {
       actions += 1;
@@ -71,17 +77,24 @@ describeInBrowser('from registration to a working bot', (browser) => {
     await page.waitForURL('**/home');
     actions += 1;
     await page.getByRole('link', { name: 'Escribir' }).click();
+    const tryOut = await page.getByPlaceholder('Prueba tu asistente').boundingBox();
+    const end = (tryOut?.y ?? desktop.height) + (tryOut?.height ?? 0);
+    expect(end, 'the end of the try-out').toBeLessThan(desktop.height);
     await fill('Dirección de tu web', `127.0.0.1:${site.port}`);
     await press('Leer mi web');
+    await page.getByText(/Hemos encontrado \d+ respuestas/).waitFor();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectAccessible(page);
+    await page.setViewportSize(desktop);
     await press(/^Añadir \d+ preguntas$/);
     for (const name of ['Siguiente', 'Siguiente', 'Crear chatbot']) await press(name);
     await page.waitForURL('**/home');
-    const botId = await page.locator('.bot-id code').innerText();
+    botId = await page.locator('.bot-id code').innerText();
     actions += 2; // opening the page with the tag, and copying it
-    await page.getByRole('link', { name: 'Ponlo en tu web' }).click();
-    pages['/'] += await page.locator('.publish code').first().innerText();
     expect(actions * actionMs).toBeLessThanOrEqual(120_000);
+  });
 
+  it('answers other wordings of the questions', async () => {
     // The bot answers by meaning only after its texts are encoded.
     await eventually(async () => {
       const wrong: string[] = [];
@@ -93,13 +106,47 @@ describeInBrowser('from registration to a working bot', (browser) => {
       }
       expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(2);
     }, 60_000);
+  }, 90_000);
 
-    const visitor = await context.newPage();
+  it('is on the website once its tag is, which the owner can check', async () => {
+    await page.getByRole('link', { name: 'Ponlo en tu web' }).click();
+    const check = async () => {
+      await page.getByLabel('Dirección de la página').fill(site.url);
+      await page.locator('.publish-address button').click();
+    };
+    await check();
+    await page.getByText(/^No está el código/).waitFor();
+    pages['/'] += await page.locator('.publish code').first().innerText();
+    await check();
+    await page.getByText(/^El código está bien puesto/).waitFor();
+
+    const visitor = await owner.context.newPage();
     await visitor.goto(site.url);
     await visitor.getByRole('button', { name: 'Abrir el chat con Hostal La Ribera' }).click();
     await visitor.getByLabel('Tu pregunta').fill('¿tenéis ascensor?');
     await visitor.getByLabel('Tu pregunta').press('Enter');
     await visitor.getByRole('log').getByText('la planta baja').waitFor();
-    expect(problems).toEqual([]);
-  }, 180_000);
+  });
+
+  it.each([390, 320])('keeps the wizard’s buttons in one row at %i px', async (width) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto(`/edit/${botId}?step=prompts`);
+    await page.getByRole('button', { name: 'Guardar' }).waitFor();
+    const tops = '[...document.querySelectorAll(".wizard-bar button")].map((one) => one.offsetTop)';
+    expect(new Set(await page.evaluate<number[]>(tops)).size).toBe(1);
+  });
+
+  it('prints a sign with its QR code on one page', async () => {
+    await page.setViewportSize(desktop);
+    await page.goto(`/share/${botId}`);
+    await page.evaluate('window.print = () => {}');
+    await page.getByRole('button', { name: 'Imprimir cartel' }).click();
+    await page.locator('.sign img').waitFor({ state: 'attached' });
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.sign').isVisible()).toBe(true);
+    expect(await page.locator('h1').isVisible()).toBe(false);
+    const sheet = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(sheet.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    expect(owner.problems).toEqual([]);
+  });
 });
