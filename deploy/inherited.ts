@@ -1,5 +1,13 @@
-/** The environment for a child process, with additions. NODE_ENV is removed: Vitest sets it, and pages would be built in test mode. */
-export function inherited(env: Record<string, string>): Record<string, string | undefined> {
+type Environment = Record<string, string>;
+
+/**
+ * The environment for a child process: this process's own, with additions, and with defaults for what it lacks. NODE_ENV
+ * is removed: Vitest sets it, and pages would be built in test mode.
+ */
+export function inherited(
+  env: Environment,
+  defaults: Environment = {},
+): Record<string, string | undefined> {
   const { NODE_ENV: _, ...rest } = process.env;
-  return { ...rest, ...env };
+  return { ...defaults, ...rest, ...env };
 }

@@ -1,12 +1,17 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { shareCompiledCode } from './testing/compiled-code.ts';
 import { givenServers } from './testing/given-servers.ts';
 import { keepTemporaryDataInMemory } from './testing/temporary-data.ts';
 
 keepTemporaryDataInMemory();
+shareCompiledCode();
 
 const root = new URL('..', import.meta.url).pathname;
 const notUnits = ['**/*.int.test.ts', 'deploy/e2e/**', '**/node_modules/**', '**/dist/**'];
+
+/** Node loads the files itself, as in production. Nothing needs Vite's transformation, which takes as long as many a test. */
+const native = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 
 /** Starting and driving products is mostly waiting, so there is one worker more than processors. */
 const together = { maxWorkers: availableParallelism() + 1 };
@@ -32,6 +37,8 @@ export default defineConfig({
           name: 'node',
           include: ['{services,gateway,deploy}/**/*.test.ts', '{web,widget}/**/*.node.test.ts'],
           exclude: notUnits,
+          ...native,
+          isolate: false, // what a file changes in its process, such as the environment, it restores
           ...together,
         },
       },
@@ -56,6 +63,7 @@ export default defineConfig({
           include: ['**/*.int.test.ts'],
           exclude: notUnits.slice(1),
           globalSetup: 'deploy/testing/real-servers.ts',
+          ...native,
           ...oneByOne(1),
         },
       },
@@ -67,6 +75,7 @@ export default defineConfig({
           exclude: ['**/*.int.test.ts', ...notUnits.slice(2)],
           globalSetup: ['deploy/testing/setup-pages.ts', 'deploy/testing/setup-embedded.ts'],
           testTimeout: 60_000, // a test may start the product more than once
+          ...native,
           ...together,
         },
       },
@@ -77,6 +86,7 @@ export default defineConfig({
           // These start a distributed product of their own, before there is the one that the others share.
           include: givenServers() ? ownProducts : [],
           globalSetup: ['deploy/testing/setup-pages.ts', 'deploy/testing/setup-distributed.ts'],
+          ...native,
           ...oneByOne(2),
           hookTimeout: 240_000, // nine processes start
         },
@@ -91,6 +101,7 @@ export default defineConfig({
             : [],
           exclude: ownProducts,
           globalSetup: ['deploy/testing/setup-pages.ts', 'deploy/testing/setup-distributed.ts'],
+          ...native,
           ...oneByOne(3),
           hookTimeout: 240_000, // nine processes start
         },

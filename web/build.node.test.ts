@@ -9,6 +9,7 @@ describe('the built pages', () => {
     vi.stubEnv('NODE_ENV', 'production');
     const configFile = `${import.meta.dirname}/vite.config.ts`;
     const result = await build({ configFile, logLevel: 'silent', build: { write: false } });
+    vi.unstubAllEnvs();
     const files = [result].flat().flatMap((build) => ('output' in build ? build.output : []));
     chunks = files.filter((file) => file.type === 'chunk');
     htmlOf = (name) =>

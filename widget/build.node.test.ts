@@ -33,6 +33,7 @@ beforeAll(async () => {
   await buildFiles('booking', scripts);
   await buildFiles('messages', scripts);
   await buildFiles('launcher', scripts);
+  vi.unstubAllEnvs();
 });
 
 describe('the built files', () => {

@@ -120,7 +120,7 @@ const compileCache = join(tmpdir(), 'contesta-compiled');
 function start({ service, env }: Part): ChildProcess {
   return fork(program, [service], {
     execArgv: [], // do not pass on the flags of this process
-    env: inherited({ NODE_COMPILE_CACHE: compileCache, ...env }),
+    env: inherited(env, { NODE_COMPILE_CACHE: compileCache }),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'], // the child exits when the channel closes
   });
 }

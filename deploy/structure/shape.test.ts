@@ -13,9 +13,10 @@ const tables = [
 /** The only files that read the environment; tests may read the addresses of real servers. */
 const environmentReaders = [
   'services/shared/kit/src/config.ts',
-  // The environment of child processes, the addresses of real servers, where Chromium is, and where temporary files are.
+  // The environment of child processes, the compile cache, the addresses of real servers, Chromium, and temporary files.
   'deploy/inherited.ts',
   'deploy/start.cjs',
+  'deploy/testing/compiled-code.ts',
   'deploy/testing/given-servers.ts',
   'deploy/testing/in-browser.ts',
   'deploy/testing/real-servers.ts',
