@@ -121,7 +121,7 @@ describe("PayPal's client against its stand-in", () => {
     const event = await webhookEvent('CHECKOUT.ORDER.APPROVED');
     expect(event.path).toBe('/api/paypal/webhook');
     const read = (body: Buffer, headers = event.headers, at = new Date()) =>
-      paypal.readNotice(headers, body, at);
+      paypal.readWebhookEvent(headers, body, at);
     const isGenuine = async (...sent: Parameters<typeof read>) => await read(...sent)?.isGenuine();
     expect(read(event.body)).toMatchObject({ orderId: order.id, isPlausible: true });
     expect(await isGenuine(event.body)).toBe(true);
@@ -243,7 +243,7 @@ describe("Stripe's client against its stand-in", () => {
     const event = await webhookEvent('checkout.session.completed');
     expect(event.path).toBe('/api/stripe/webhook');
     const signature = String(event.headers['stripe-signature']);
-    const read = (body: Buffer, now = new Date()) => stripe.readNotice(signature, body, now);
+    const read = (body: Buffer, now = new Date()) => stripe.readWebhookEvent(signature, body, now);
     expect(await read(event.body)).toMatchObject({ sessionIds: [made.id] });
     expect(await read(Buffer.from(`${event.body} `))).toBeNull();
     expect(await read(event.body, new Date(Date.now() + 302_000))).toBeNull();
@@ -251,7 +251,7 @@ describe("Stripe's client against its stand-in", () => {
     await stripe.endSubscription(id);
     const ended = await webhookEvent('customer.subscription.deleted');
     const stamp = String(ended.headers['stripe-signature']);
-    const notice = await stripe.readNotice(stamp, ended.body, new Date());
-    expect(notice).toMatchObject({ subscriptionIds: [id] });
+    const ofEnd = await stripe.readWebhookEvent(stamp, ended.body, new Date());
+    expect(ofEnd).toMatchObject({ subscriptionIds: [id] });
   });
 });

@@ -40,7 +40,7 @@ export const billing: Service<typeof billingConfig> = {
       ...providers,
     };
     const [paypal, stripe] = [openPaypalDrive(parts), openStripeDrive(parts)];
-    const notices = openPaypalWebhook(parts, paypal, {
+    const paypalWebhook = openPaypalWebhook(parts, paypal, {
       cache,
       rateLimits: config.RATE_LIMITS,
     });
@@ -59,7 +59,7 @@ export const billing: Service<typeof billingConfig> = {
         ...paypalRoutes(parts, paypal),
         ...stripeRoutes(parts, stripe),
         ...planRoutes(parts, providers.methods),
-        ...webhooks(parts, notices, stripe),
+        ...webhooks(parts, paypalWebhook, stripe),
       ],
       subscriptions: billingHandlers(parts),
       jobs: [

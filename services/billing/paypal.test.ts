@@ -101,7 +101,7 @@ describe('an order that PayPal does not find', () => {
   });
 });
 
-describe('a flood of forged notices', () => {
+describe('a flood of forged webhook events', () => {
   const verifyCall = 'POST /v1/notifications/verify-webhook-signature';
   const headers = () => ({
     'paypal-transmission-id': 'T1',
@@ -110,7 +110,7 @@ describe('a flood of forged notices', () => {
     'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT-1',
     'paypal-auth-algo': 'SHA256withRSA',
   });
-  const notice = (id: string) => {
+  const event = (id: string) => {
     const body = { event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id } };
     return service.call(paypalWebhook, { headers: headers(), body });
   };
@@ -118,10 +118,10 @@ describe('a flood of forged notices', () => {
   it('gets 400, then 429 with Retry-After, and causes few calls to PayPal', async () => {
     await buy();
     provider.answer(verifyCall, { json: { verification_status: 'FAILURE' } });
-    const unknown = await Promise.all(Array.from({ length: 10 }, () => notice('UNKNOWN1')));
+    const unknown = await Promise.all(Array.from({ length: 10 }, () => event('UNKNOWN1')));
     expect(unknown.map(({ status }) => status)).toEqual(Array(10).fill(400));
     expect(provider.requestsTo(verifyCall)).toEqual([]);
-    const known = await Promise.all(Array.from({ length: 140 }, () => notice(order.id)));
+    const known = await Promise.all(Array.from({ length: 140 }, () => event(order.id)));
     const limited = known.filter(({ status }) => status === 429);
     expect([limited.length, known.length - limited.length]).toEqual([120, 20]);
     expect(Number(limited[0]?.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -10,7 +10,7 @@ import type { PaypalWebhook } from './flows/paypal-webhook.ts';
 const maxBytes = 500_000;
 
 /**
- * The providers' webhooks. A notice is verified, and its data is
+ * The providers' webhooks. A webhook event is verified, and its data is
  * not used: it only makes us read from the provider.
  */
 export function webhooks(billing: Billing, paypal: PaypalWebhook, stripe: StripeDrive): Binding[] {
@@ -27,9 +27,9 @@ export function webhooks(billing: Billing, paypal: PaypalWebhook, stripe: Stripe
         const body = await readJsonBytes(req, maxBytes);
         const signature = headers['stripe-signature'];
         const stamp = typeof signature === 'string' ? signature : undefined;
-        const notice = await billing.stripe().readNotice(stamp, body, billing.clock());
-        if (!notice) throw problem('VALIDATION');
-        await stripe.handleNotice(notice);
+        const event = await billing.stripe().readWebhookEvent(stamp, body, billing.clock());
+        if (!event) throw problem('VALIDATION');
+        await stripe.handleWebhookEvent(event);
         return { message: sentences['webhook-taken'][lang] };
       },
     }),

@@ -59,12 +59,12 @@ describe('webhooks of Stripe', () => {
     console.log(`the seed of the webhooks' order is ${seed}`);
     const random = seeded(seed);
     for (let n = 0; n < permutations; n += 1) {
-      const notices = shuffled(
+      const events = shuffled(
         [...lifecycle(), ...lifecycle()].slice(0, 1 + Math.floor(random() * 10)),
         random,
       );
-      const answers = await Promise.all(notices.map((body) => send(body)));
-      expect(answers.map(({ status }) => status)).toEqual(notices.map(() => 200));
+      const answers = await Promise.all(events.map((body) => send(body)));
+      expect(answers.map(({ status }) => status)).toEqual(events.map(() => 200));
     }
     await shop.untilStatus(buyer, 'full');
     expect(await shop.payments(buyer)).toHaveLength(1);

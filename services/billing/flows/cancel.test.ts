@@ -101,7 +101,7 @@ describe('a cancel when the provider fails', () => {
     expect(test.paypal.refunds).toEqual(['c1']);
   });
 
-  it('is finished when the provider refunds late without a notice', async () => {
+  it('is finished when the provider refunds late without a webhook event', async () => {
     await interruptedCancel('loseRequest');
     test.advance(10 * second);
     await test.paypal.paypal.refund('c1', 'late');
@@ -149,12 +149,12 @@ describe('a change during a cancel', () => {
     expect(ended()).toEqual([]);
   });
 
-  it('is ignored when it is a notice of the same refund', async () => {
+  it('is ignored when its webhook event is of the same refund', async () => {
     await test.payByPaypal();
     test.paypal.loseResponse('refund');
     test.paypal.loseRequest('get');
     await expect(cancel()).rejects.toThrow('UNAVAILABLE');
-    for (let n = 0; n < 2; n += 1) await test.drives.paypal.handleNotice('P1');
+    for (let n = 0; n < 2; n += 1) await test.drives.paypal.handleWebhookEvent('P1');
     await expectRefundedOnce();
   });
 });
@@ -211,16 +211,16 @@ describe('a renewal during a cancel', () => {
   it.each([
     [2, 900],
     [0, 1_200],
-  ])('is refunded once after %i notices of a charge of %i cents', async (notices, cents) => {
+  ])('is refunded once after %i webhook events of a charge of %i cents', async (events, cents) => {
     test.stripe.before('endSubscription', () => test.stripe.renew('sub_1', cents));
     await cancel();
-    for (let n = 0; n < notices; n += 1) await reread();
+    for (let n = 0; n < events; n += 1) await reread();
     await reconcile();
     await expectRefunded();
     expect((await test.payments())[1]).toMatchObject({ amount: (cents / 100).toFixed(2) });
   });
 
-  it('waits until the cancel is over when its notice arrives in between', async () => {
+  it('waits until the cancel is over when its webhook event arrives in between', async () => {
     test.stripe.before('endSubscription', async () => {
       test.stripe.renew();
       await expect(reread()).rejects.toThrow('IN_PROGRESS');
@@ -230,7 +230,7 @@ describe('a renewal during a cancel', () => {
     await expectRefunded();
   });
 
-  it('is applied when its notice arrives in between and the cancel is dropped', async () => {
+  it('is applied when its webhook event arrives in between and the cancel is dropped', async () => {
     test.stripe.before('endSubscription', async () => {
       test.stripe.renew();
       await expect(reread()).rejects.toThrow('IN_PROGRESS');

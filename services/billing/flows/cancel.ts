@@ -55,7 +55,7 @@ export async function finishCancel(billing: Billing, owner: Owner): Promise<void
 
 /**
  * Ends the plan of a payment if the provider made its refund
- * after we gave up waiting and its notice was lost.
+ * after we gave up waiting and its webhook event was lost.
  */
 export async function checkLateRefund(billing: Billing, payment: Payment): Promise<void> {
   const isOpen = payment.state === 'applied' && nextDoubtAt(payment, billing.clock()) !== null;
@@ -148,6 +148,6 @@ export async function endRefundedPlan(billing: Billing, payment: Payment): Promi
   await owners.change(payment.owner, stamp.at, (before) =>
     before.paymentId === payment._id && !before.cancel ? afterEnd(before, ending, stamp) : null,
   );
-  // Recorded last: after a crash in between, a repeated notice still ends the plan.
+  // Recorded last: after a crash in between, a repeated webhook event still ends the plan.
   await recordRefund(billing, payment);
 }

@@ -234,7 +234,7 @@ describe('a refund made at PayPal', () => {
   it('ends the plan that the charge paid for once, however often it is notified', async () => {
     await test.payByPaypal();
     test.paypal.captureOf().status = 'REFUNDED';
-    for (let n = 0; n < 3; n += 1) await test.drives.paypal.handleNotice('P1');
+    for (let n = 0; n < 3; n += 1) await test.drives.paypal.handleWebhookEvent('P1');
     expect(await test.plan()).toMatchObject({ status: 'free', isRefundUsed: true });
     expect(await test.payments()).toMatchObject([{ state: 'refunded' }]);
     const refunded = { amount: '9.00', currency: 'EUR' };
@@ -246,7 +246,7 @@ describe('a refund made at PayPal', () => {
     await test.payByPaypal();
     await test.payByPaypal('full');
     test.paypal.captureOf('P1').status = 'REFUNDED';
-    await test.drives.paypal.handleNotice('P1');
+    await test.drives.paypal.handleWebhookEvent('P1');
     expect(await test.plan()).toMatchObject({ status: 'full' });
     expect(test.saved('subscription-ended')).toEqual([]);
     expect((await test.payments()).map(({ state }) => state)).toEqual(['refunded', 'applied']);
@@ -254,8 +254,8 @@ describe('a refund made at PayPal', () => {
 
   it('is not read for an order of Stripe or an unknown order', async () => {
     await test.buy('stripe', 'pro');
-    await test.drives.paypal.handleNotice('cs_1');
-    await test.drives.paypal.handleNotice('P9');
+    await test.drives.paypal.handleWebhookEvent('cs_1');
+    await test.drives.paypal.handleWebhookEvent('P9');
     expect(test.paypal.calls).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ type Mode = 'buyer' | 'check';
  */
 const captureWaitMs = 6_000;
 
-/** Drives PayPal orders on for the buyer, for a notice or for the reconciler. */
+/** Drives PayPal orders on for the buyer, for a webhook event or for the reconciler. */
 export function openPaypalDrive(billing: Billing) {
   const once = openSingleFlight<Order>();
   const drive = (order: Order, mode: Mode) =>
@@ -47,8 +47,8 @@ export function openPaypalDrive(billing: Billing) {
         () => problem('IN_PROGRESS'),
       ),
     check: (order: Order) => drive(order, 'check'),
-    /** Reads the order of a notice again at PayPal, even if the order is finished here. */
-    async handleNotice(providerId: string): Promise<void> {
+    /** Reads the order of a webhook event again at PayPal, even if the order is finished here. */
+    async handleWebhookEvent(providerId: string): Promise<void> {
       const order = await billing.orders.findByProvider(providerId);
       if (order?.provider !== 'paypal') return;
       if (order.state === 'applied') await checkRefund(billing, order);

@@ -8,7 +8,7 @@ const test = useBilling();
 const check = async (order: Order) => test.drives.stripe.check(await test.order(order._id));
 const noIds = { sessionIds: [], subscriptionIds: [], paymentIntentIds: [] };
 const notifyCharge = (id: string) =>
-  test.drives.stripe.handleNotice({ ...noIds, paymentIntentIds: [id] });
+  test.drives.stripe.handleWebhookEvent({ ...noIds, paymentIntentIds: [id] });
 
 describe('a session at Stripe', () => {
   it.each(['loseRequest', 'loseResponse'] as const)('is opened once despite a %s', async (loss) => {
@@ -117,7 +117,7 @@ describe('a subscription', () => {
     expect(test.stripe.refunds).toEqual(['pi_1']);
   });
 
-  it('gives its plan from its invoices if its first notice is lost', async () => {
+  it('gives its plan from its invoices if its first webhook event is lost', async () => {
     await test.buy('stripe', 'pro');
     test.stripe.pay();
     await readSubscription(test.billing, 'sub_1');

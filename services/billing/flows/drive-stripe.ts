@@ -1,6 +1,6 @@
 import { prices } from '@contesta/contracts/plans';
 import { openSingleFlight } from '@contesta/kit/concurrency';
-import type { StripeNotice } from '../providers/stripe/port.ts';
+import type { StripeWebhookEvent } from '../providers/stripe/port.ts';
 import { isCreateOverdue, type Order, openMs, planTitles } from '../rules/order.ts';
 import { refundKey } from '../rules/payment.ts';
 import {
@@ -18,7 +18,7 @@ import { readSubscription } from './stripe-subscriptions.ts';
 
 export type StripeDrive = ReturnType<typeof openStripeDrive>;
 
-/** Drives card orders on for the buyer, for a notice or for the reconciler. */
+/** Drives card orders on for the buyer, for a webhook event or for the reconciler. */
 export function openStripeDrive(billing: Billing) {
   const once = openSingleFlight<Order>();
   const check = (order: Order) => once(order._id, async () => await driveOrder(billing, order));
@@ -45,11 +45,11 @@ export function openStripeDrive(billing: Billing) {
   return {
     create: check,
     check,
-    /** Reads everything that a notice names again at Stripe. */
-    async handleNotice(notice: StripeNotice): Promise<void> {
-      for (const id of notice.sessionIds) await rereadSession(id);
-      for (const id of notice.subscriptionIds) await readSubscription(billing, id);
-      for (const id of notice.paymentIntentIds) await rereadCharge(id);
+    /** Reads everything that a webhook event names again at Stripe. */
+    async handleWebhookEvent(event: StripeWebhookEvent): Promise<void> {
+      for (const id of event.sessionIds) await rereadSession(id);
+      for (const id of event.subscriptionIds) await readSubscription(billing, id);
+      for (const id of event.paymentIntentIds) await rereadCharge(id);
     },
   };
 }

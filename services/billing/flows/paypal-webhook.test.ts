@@ -1,14 +1,14 @@
 import { openMemoryCache } from '@contesta/kit/cache/memory';
 import { pause } from '@contesta/kit/concurrency';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PaypalNotice } from '../providers/paypal/port.ts';
+import type { PaypalWebhookEvent } from '../providers/paypal/port.ts';
 import { useBilling } from '../testing/test-billing.ts';
 import { openPaypalWebhook, type PaypalWebhook } from './paypal-webhook.ts';
 
 const test = useBilling();
 let webhook: PaypalWebhook;
-/** The notice that `send` sends, and PayPal's answer to its verification. */
-let notice: Omit<PaypalNotice, 'isGenuine'> | null;
+/** The webhook event that `send` sends, and PayPal's answer to its verification. */
+let event: Omit<PaypalWebhookEvent, 'isGenuine'> | null;
 let isGenuine: boolean;
 let verifications: { total: number; running: number; maxRunning: number };
 
@@ -26,14 +26,14 @@ async function verify(): Promise<boolean> {
 }
 
 beforeEach(() => {
-  [notice, isGenuine] = [about('P1'), false];
+  [event, isGenuine] = [about('P1'), false];
   verifications = { total: 0, running: 0, maxRunning: 0 };
-  test.paypal.paypal.readNotice = () => notice && { ...notice, isGenuine: verify };
+  test.paypal.paypal.readWebhookEvent = () => event && { ...event, isGenuine: verify };
   const limits = { cache: openMemoryCache(), rateLimits: 'on' } as const;
   webhook = openPaypalWebhook(test.billing, test.drives.paypal, limits);
 });
 
-/** Sends concurrent notices. Returns "taken" or the problem's code for each. */
+/** Sends concurrent webhook events. Returns "taken" or the problem's code for each. */
 async function send(times: number, ip = '192.0.2.1'): Promise<string[]> {
   const one = () => webhook.take({ headers: {}, body: Buffer.from('{}'), ip });
   const results = await Promise.allSettled(Array.from({ length: times }, one));
@@ -44,11 +44,11 @@ const countByCode = (codes: string[]) => {
   return Object.fromEntries([...groups].map(([code, all]) => [code, all.length]));
 };
 
-describe('forged notices', () => {
+describe('forged webhook events', () => {
   it.each([about('P9'), about(null, 'c9'), about(null)])(
     'about an unknown order cause no call to PayPal: %j',
     async (unknown) => {
-      notice = unknown;
+      event = unknown;
       expect(countByCode(await send(150))).toEqual({ taken: 30, RATE_LIMITED: 120 });
       expect(verifications.total).toBe(0);
     },
@@ -57,7 +57,7 @@ describe('forged notices', () => {
   it.each([{ ...about('P9'), isPlausible: false }, null])(
     'that are malformed or have an implausible signature are refused without a call: %j',
     async (refused) => {
-      notice = refused;
+      event = refused;
       expect(await send(1)).toEqual(['VALIDATION']);
       expect(verifications.total).toBe(0);
     },
@@ -66,14 +66,14 @@ describe('forged notices', () => {
   it('from one address do not block another address', async () => {
     const order = await test.buy('paypal', 'pro');
     await send(150);
-    [isGenuine, notice] = [true, about('P1')];
+    [isGenuine, event] = [true, about('P1')];
     test.paypal.approve();
     expect(await send(1, '192.0.2.2')).toEqual(['taken']);
     expect((await test.order(order._id)).state).toBe('applied');
   });
 });
 
-describe('genuine notices', () => {
+describe('genuine webhook events', () => {
   it('are all accepted in a burst from one address', async () => {
     const order = await test.buy('paypal', 'pro');
     test.paypal.approve();
@@ -90,7 +90,7 @@ describe('genuine notices', () => {
     isGenuine = true;
     await send(1);
     await test.paypal.paypal.refund('c1', 'by hand');
-    notice = about(null, 'c1');
+    event = about(null, 'c1');
     expect(await send(1)).toEqual(['taken']);
     expect(await test.plan()).toMatchObject({ status: 'free', isRefundUsed: true });
   });

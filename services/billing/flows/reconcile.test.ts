@@ -51,7 +51,7 @@ describe('a start after a crash', () => {
     expect(await test.payments()).toMatchObject([{ state: 'refunded' }]);
   });
 
-  it('ends a plan that PayPal refunds ten minutes late without a notice', async () => {
+  it('ends a plan that PayPal refunds ten minutes late without a webhook event', async () => {
     await test.payByPaypal();
     test.paypal.loseRequest('refund');
     await expect(cancelPlan(test.billing, ana)).rejects.toThrow('UNAVAILABLE');
@@ -99,7 +99,7 @@ describe('while PayPal does not answer', () => {
     return ids;
   }
 
-  it('a card payment without a notice is still found', async () => {
+  it('a card payment without a webhook event is still found', async () => {
     await approved();
     const card = await test.buy('stripe', 'pro');
     test.stripe.pay();
@@ -151,7 +151,7 @@ describe('the due work of an owner', () => {
     expect(test.stripe.subscriptions.get('sub_2')?.state).toBe('active');
   });
 
-  it('reads a renewal without a notice', async () => {
+  it('reads a renewal without a webhook event', async () => {
     await test.payByCard();
     const { until } = await test.plan();
     test.advance(31 * day + 61 * minute);

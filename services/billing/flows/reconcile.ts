@@ -134,7 +134,7 @@ export async function reconcileOwner(billing: Billing, owner: Owner): Promise<vo
   await owners.change(owner._id, stamp.at, (before) => afterMonthEnd(before, stamp));
 }
 
-/** Ends a replaced subscription at Stripe and refunds what it has charged since, even without a notice. */
+/** Ends a replaced subscription at Stripe and refunds what it has charged since, even without a webhook event. */
 async function endSuperseded(billing: Billing, accountId: string, id: string): Promise<void> {
   const { owners, stripe, clock } = billing;
   await stripe().endSubscription(id);

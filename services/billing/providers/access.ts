@@ -27,7 +27,7 @@ type Address = { base: string; standIn: boolean };
 export type PaypalAccess = Address & {
   clientId: string;
   clientSecret: string;
-  /** Null: notices cannot be verified. */
+  /** Null: webhook events cannot be verified. */
   webhookId: string | null;
 };
 export type StripeAccess = Address & { secretKey: string; webhookSecret: string | null };

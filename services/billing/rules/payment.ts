@@ -7,7 +7,7 @@ export type Provider = 'paypal' | 'stripe';
  * to the owner's plan. `applied`: part of it. `refunding`: to be refunded. `refunded`: done.
  */
 export type Payment = {
-  /** The provider and its id of the charge, so that a repeated notice makes no second payment. */
+  /** The provider and its id of the charge, so that a repeated webhook event makes no second payment. */
   _id: string;
   provider: Provider;
   /** The id to refund: PayPal's capture or Stripe's payment intent; null when nothing was charged. */

@@ -6,7 +6,7 @@ const day = 86_400_000;
 const announcedMs = monthTerms.announcedDays * day;
 const graceMs = monthTerms.graceDays * day;
 const guaranteeMs = 30 * day;
-/** How long after a subscription's renewal date we read it from Stripe if no notice has arrived. */
+/** How long after a subscription's renewal date we read it from Stripe if no webhook event has arrived. */
 const renewalMs = 3_600_000;
 /** The pause between two tries of a call to a provider. */
 export const retryMs = 3_000;

@@ -67,7 +67,7 @@ export function fakePaypal(clock: Clock) {
           one.status = 'REFUNDED';
         }
       }),
-    readNotice: () => null,
+    readWebhookEvent: () => null,
   };
 
   return {

@@ -97,7 +97,7 @@ export function fakeStripe(clock: Clock) {
         if (charge.some(({ refunded }) => !refunded)) refunds.push(paymentIntentId);
         for (const one of charge) one.refunded = true;
       }),
-    readNotice: async () => null,
+    readWebhookEvent: async () => null,
   };
 
   return { ...fake, stripe, sessions, subscriptions, refunds, pay, renew };

@@ -1,9 +1,9 @@
 import { type PaypalAccess, type ProviderConfig, paypalAccess } from '../access.ts';
 import { type CallLog, openProviderCalls, type ProviderCalls, ProviderRefusal } from '../calls.ts';
 import { openPaypalClient, type PaypalClient, prefer, readPaypalRefusal } from './client.ts';
-import { paypalNotices } from './notices.ts';
 import { orderCalls } from './orders.ts';
 import type { Paypal } from './port.ts';
+import { paypalWebhookEvents } from './webhook-events.ts';
 
 export type PaypalOptions = {
   log: CallLog;
@@ -34,7 +34,7 @@ export function openPaypal(config: ProviderConfig, options: PaypalOptions): Payp
     sdkUrl: sdkUrl(access, publicUrl),
     ...orderCalls(client, calls),
     refund: refunder(client, calls),
-    readNotice: paypalNotices(client, calls, access.webhookId),
+    readWebhookEvent: paypalWebhookEvents(client, calls, access.webhookId),
   };
 }
 

@@ -27,19 +27,19 @@ export type Paypal = {
   capture(id: string, key: string): Promise<CaptureOutcome>;
   /** Refunds a capture in full, once. Resolves also if it was refunded before. */
   refund(captureId: string, key: string): Promise<void>;
-  /** Reads an unverified notice without calling PayPal. Null when it is malformed or too old. */
-  readNotice(headers: NoticeHeaders, body: Buffer, now: Date): PaypalNotice | null;
+  /** Reads an unverified webhook event without calling PayPal. Null when it is malformed or too old. */
+  readWebhookEvent(headers: WebhookHeaders, body: Buffer, now: Date): PaypalWebhookEvent | null;
 };
 
-export type PaypalNotice = {
+export type PaypalWebhookEvent = {
   /** The order that it names, or null. */
   orderId: string | null;
-  /** The capture that it names if it names no order, as in a refund's notice. */
+  /** The capture that it names if it names no order, as in a refund's webhook event. */
   captureId: string | null;
   /** Whether its certificate and signature look like PayPal's, judged without calling PayPal. */
   isPlausible: boolean;
-  /** Asks PayPal whether it sent the notice. */
+  /** Asks PayPal whether it sent the webhook event. */
   isGenuine(): Promise<boolean>;
 };
 
-export type NoticeHeaders = Record<string, string | string[] | undefined>;
+export type WebhookHeaders = Record<string, string | string[] | undefined>;

@@ -1,10 +1,10 @@
 import { type ProviderConfig, stripeAccess } from '../access.ts';
 import { type CallLog, openProviderCalls, type ProviderCalls, ProviderRefusal } from '../calls.ts';
 import { openStripeClient, readStripeRefusal, type StripeClient } from './client.ts';
-import { stripeNotices } from './notices.ts';
 import type { Stripe } from './port.ts';
 import { sessionCalls } from './sessions.ts';
 import { subscriptionCalls } from './subscriptions.ts';
+import { stripeWebhookEvents } from './webhook-events.ts';
 
 export type StripeOptions = {
   log: CallLog;
@@ -34,7 +34,7 @@ export function openStripe(config: ProviderConfig, options: StripeOptions): Stri
     ...sessionCalls(client, calls),
     ...subscriptionCalls(client, calls),
     refund: refunder(client, calls),
-    readNotice: stripeNotices(client, access.webhookSecret),
+    readWebhookEvent: stripeWebhookEvents(client, access.webhookSecret),
   };
 }
 

@@ -15,8 +15,8 @@ export type NewStripeSession = {
   lang: 'es' | 'en';
 };
 
-/** The objects that a notice names, which must be read again. */
-export type StripeNotice = {
+/** The objects that a webhook event names, which must be read again. */
+export type StripeWebhookEvent = {
   sessionIds: string[];
   subscriptionIds: string[];
   paymentIntentIds: string[];
@@ -40,6 +40,10 @@ export type Stripe = {
   endSubscription(id: string): Promise<void>;
   /** Refunds a charge in full, once. Resolves also if it was refunded before. */
   refund(paymentIntentId: string, key: string): Promise<void>;
-  /** Null when the notice is not signed by Stripe or too old. */
-  readNotice(signature: string | undefined, body: Buffer, now: Date): Promise<StripeNotice | null>;
+  /** Null when the webhook event is not signed by Stripe or too old. */
+  readWebhookEvent(
+    signature: string | undefined,
+    body: Buffer,
+    now: Date,
+  ): Promise<StripeWebhookEvent | null>;
 };

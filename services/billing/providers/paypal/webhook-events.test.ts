@@ -3,12 +3,12 @@ import { answerTokens, refusal } from '../../testing/paypal-answers.ts';
 import { useScriptedProvider } from '../../testing/scripted-provider.ts';
 import type { ProviderConfig } from '../access.ts';
 import { openPaypal } from './open-paypal.ts';
-import type { NoticeHeaders } from './port.ts';
+import type { WebhookHeaders } from './port.ts';
 
 const verifyCall = 'POST /v1/notifications/verify-webhook-signature';
 const now = new Date('2026-11-21T10:00:00Z');
 
-const headers: NoticeHeaders = {
+const headers: WebhookHeaders = {
   'paypal-transmission-id': 'b2384410-f8d2-11e4-8bf3-77339302725b',
   'paypal-transmission-time': '2026-11-21T09:59:00Z',
   'paypal-transmission-sig': 'vSOIQFIZQHv8G2vpbOpD/4fSC4/MYhdHyv+AmgJyeJQq6q5avWyHIe/zL6qO5hle',
@@ -35,10 +35,10 @@ function event(event_type: string, resource: object): Buffer {
 }
 const approved = event('CHECKOUT.ORDER.APPROVED', { id: 'ORDER1' });
 
-const read = (body = approved, sent = headers, at = now) => open().readNotice(sent, body, at);
+const read = (body = approved, sent = headers, at = now) => open().readWebhookEvent(sent, body, at);
 const isGenuine = async (body?: Buffer) => await read(body)?.isGenuine();
 
-describe('a notice of PayPal', () => {
+describe('a webhook event of PayPal', () => {
   const ofOrder = { supplementary_data: { related_ids: { order_id: 'ORDER2' } } };
   const links = [{ rel: 'up', href: 'https://api-m.paypal.com/v2/payments/captures/C1' }];
   it.each([
@@ -110,8 +110,8 @@ describe('a notice of PayPal', () => {
     [5 * minute + 1_000, false],
   ])('sent %i ms from now is accepted: %s', (distance, isRead) => {
     const sent = new Date(now.getTime() + distance).toISOString();
-    const notice = read(approved, { ...headers, 'paypal-transmission-time': sent });
-    expect(notice !== null).toBe(isRead);
+    const event = read(approved, { ...headers, 'paypal-transmission-time': sent });
+    expect(event !== null).toBe(isRead);
   });
 
   const bodies: [string, Buffer][] = [
@@ -133,7 +133,7 @@ describe('a notice of PayPal', () => {
   it('is refused, with one warning, if no webhook id is set for our keys', () => {
     const keys = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' };
     const paypal = open(keys);
-    expect(paypal.readNotice(headers, approved, now)).toBeNull();
+    expect(paypal.readWebhookEvent(headers, approved, now)).toBeNull();
     expect(provider.lines.filter((line) => line.includes('PAYPAL_WEBHOOK_ID'))).toHaveLength(1);
   });
 });

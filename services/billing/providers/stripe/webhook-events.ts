@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import type { StripeClient } from './client.ts';
-import type { Stripe, StripeNotice } from './port.ts';
+import type { Stripe, StripeWebhookEvent } from './port.ts';
 
 /** Applies to the past and to the future: a timestamp ahead of time would stay valid for too long. */
 const maxAgeSeconds = 300;
 
 /**
- * Reads a recent notice that is signed with our secret. Without a
- * secret no notice can be verified, so none is read.
+ * Reads a recent webhook event that is signed with our secret. Without a
+ * secret no webhook event can be verified, so none is read.
  */
-export function stripeNotices({ use }: StripeClient, secret: string | null): Stripe['readNotice'] {
+export function stripeWebhookEvents(
+  { use }: StripeClient,
+  secret: string | null,
+): Stripe['readWebhookEvent'] {
   return async (signature, body, now) => {
     if (!secret || !signature || !isRecent(signature, now)) return null;
     return use(async ({ webhooks }) => {
@@ -60,9 +63,9 @@ const event = z.object({ data: z.object({ object: subject }) });
 type Subject = z.infer<typeof subject>;
 
 /** The ids that a verified event names. Empty for other kinds of events. */
-function subjectsOf(verified: unknown): StripeNotice {
+function subjectsOf(verified: unknown): StripeWebhookEvent {
   const parsed = event.safeParse(verified);
-  const found: Partial<Record<keyof StripeNotice, Subject['subscription']>> = parsed.success
+  const found: Partial<Record<keyof StripeWebhookEvent, Subject['subscription']>> = parsed.success
     ? idsOf(parsed.data.data.object)
     : {};
   const list = (id: Subject['subscription']) => (id ? [id] : []);
@@ -73,7 +76,9 @@ function subjectsOf(verified: unknown): StripeNotice {
   };
 }
 
-function idsOf(subject: Subject): Partial<Record<keyof StripeNotice, Subject['subscription']>> {
+function idsOf(
+  subject: Subject,
+): Partial<Record<keyof StripeWebhookEvent, Subject['subscription']>> {
   const { object, id, subscription, payment_intent: paymentIntentIds, parent } = subject;
   switch (object) {
     case 'checkout.session':

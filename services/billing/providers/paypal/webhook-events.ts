@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import type { ProviderCalls } from '../calls.ts';
 import type { PaypalClient, PaypalSdk } from './client.ts';
-import type { NoticeHeaders, Paypal, PaypalNotice } from './port.ts';
+import type { Paypal, PaypalWebhookEvent, WebhookHeaders } from './port.ts';
 
 /**
- * Reads notices; PayPal is called only by `isGenuine`. Without a
- * webhook id PayPal cannot verify a notice, so none is read.
+ * Reads webhook events; PayPal is called only by `isGenuine`. Without a
+ * webhook id PayPal cannot verify a webhook event, so none is read.
  */
-export function paypalNotices(
+export function paypalWebhookEvents(
   { use }: PaypalClient,
   calls: ProviderCalls,
   webhookId: string | null,
-): Paypal['readNotice'] {
+): Paypal['readWebhookEvent'] {
   return (headers, body, now) => {
-    const notice = webhookId ? parseNotice(headers, body, now) : null;
-    if (!notice || !webhookId) return null;
-    const { verificationBody, ...read } = notice;
+    const event = webhookId ? parseEvent(headers, body, now) : null;
+    if (!event || !webhookId) return null;
+    const { verificationBody, ...read } = event;
     return {
       ...read,
       async isGenuine() {
@@ -32,8 +32,8 @@ export function paypalNotices(
 const maxAgeMs = 5 * 60_000;
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-type ReadNotice = Omit<PaypalNotice, 'isGenuine'> & {
-  /** The body of the call that asks PayPal to verify the notice. */
+type ReadEvent = Omit<PaypalWebhookEvent, 'isGenuine'> & {
+  /** The body of the call that asks PayPal to verify the webhook event. */
   verificationBody(webhookId: string): string;
 };
 
@@ -63,8 +63,8 @@ const event = z.object({
   }),
 });
 
-/** Parses an unverified notice; null when it is malformed or its time is more than 5 minutes from now. */
-function parseNotice(headers: NoticeHeaders, body: Buffer, now: Date): ReadNotice | null {
+/** Parses an unverified webhook event; null when it is malformed or its time is more than 5 minutes from now. */
+function parseEvent(headers: WebhookHeaders, body: Buffer, now: Date): ReadEvent | null {
   const sent = transmission.safeParse(headers);
   const raw = textOf(body);
   const parsed = raw === null ? null : event.safeParse(parseJson(raw));
@@ -133,7 +133,7 @@ function parseJson(raw: string): unknown {
 const verdict = z.object({ verification_status: z.enum(['SUCCESS', 'FAILURE']) });
 
 /**
- * Asks PayPal whether it sent a notice. The SDK has no method for
+ * Asks PayPal whether it sent a webhook event. The SDK has no method for
  * this call, so its client sends the request directly.
  */
 async function verify({ client }: PaypalSdk, body: string): Promise<boolean> {

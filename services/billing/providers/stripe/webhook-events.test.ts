@@ -35,7 +35,7 @@ const paid = event('checkout.session.completed', { ...session, subscription: 'su
 const old = sign(paid, seconds - 999);
 const noIds = { sessionIds: [], subscriptionIds: [], paymentIntentIds: [] };
 
-describe('a notice of Stripe', () => {
+describe('a webhook event of Stripe', () => {
   const ofSubscription = { subscriptionIds: ['sub_1'] };
   const ofPayment = { paymentIntentIds: ['pi_1'] };
   const parent = { subscription_details: { subscription: 'sub_1' } };
@@ -57,7 +57,7 @@ describe('a notice of Stripe', () => {
     [{ hello: 'world' }, {}],
   ])('about %j names the objects to read again', async (object, named) => {
     const body = event('whatever', object);
-    expect(await open().readNotice(sign(body), body, now)).toEqual({ ...noIds, ...named });
+    expect(await open().readWebhookEvent(sign(body), body, now)).toEqual({ ...noIds, ...named });
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe('a notice of Stripe', () => {
     [300, true],
     [301, false],
   ])('signed %i s from now is accepted: %s', async (distance, isAccepted) => {
-    const read = await open().readNotice(sign(paid, seconds + distance), paid, now);
+    const read = await open().readWebhookEvent(sign(paid, seconds + distance), paid, now);
     expect(read !== null).toBe(isAccepted);
   });
 
@@ -82,19 +82,19 @@ describe('a notice of Stripe', () => {
     ['with an empty header', ''],
     ['without the header', undefined],
   ])('signed %s is null', async (_, signature) => {
-    expect(await open().readNotice(signature, paid, now)).toBeNull();
+    expect(await open().readWebhookEvent(signature, paid, now)).toBeNull();
   });
 
   it('that is signed but malformed is null', async () => {
     const body = Buffer.from('{"id":');
-    expect(await open().readNotice(sign(body), body, now)).toBeNull();
+    expect(await open().readWebhookEvent(sign(body), body, now)).toBeNull();
   });
 
   it('is refused, with one warning, if no webhook secret is set for our key', async () => {
     const recorded = openRecordingLog();
     const stripe = open({ STRIPE_SECRET_KEY: 'sk_live_1' }, recorded);
-    expect(await stripe.readNotice(sign(paid), paid, now)).toBeNull();
-    expect(await stripe.readNotice(sign(paid, seconds, ''), paid, now)).toBeNull();
+    expect(await stripe.readWebhookEvent(sign(paid), paid, now)).toBeNull();
+    expect(await stripe.readWebhookEvent(sign(paid, seconds, ''), paid, now)).toBeNull();
     expect(recorded.lines.filter((line) => line.includes('STRIPE_WEBHOOK_SECRET'))).toHaveLength(1);
   });
 });
