@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -18,6 +18,7 @@ import { hashText } from '@contesta/conversation/understanding/tables';
 import { topicWords } from '@contesta/conversation/understanding/text/language';
 import { wordsOf } from '@contesta/conversation/understanding/text/words';
 import { train } from '@contesta/conversation/understanding/training/train';
+import { readKindLines } from './kind-lines.ts';
 import { chancesOf, type Example, fitMultinomial, type Shape } from './multinomial.ts';
 import { ordinaryShops, questionsFromElsewhere } from './sources.ts';
 import { openVectors } from './vectors.ts';
@@ -25,7 +26,6 @@ import { openVectors } from './vectors.ts';
 // `node deploy/answers/kinds-fit.ts [CACHE]`: fits the classifier of kinds on kinds/*.txt and on messages to shops, reports a
 // cross-validation, and writes the weights. The same lines give the same bytes.
 
-const folder = join(import.meta.dirname, 'kinds');
 const target = join(import.meta.dirname, '../../services/conversation/understanding/kinds');
 const folds = 5;
 const passes = 12;
@@ -76,25 +76,15 @@ for (const mode of ['by-meaning', 'by-words'] as const) {
   writeFileSync(join(target, `${mode}.bin`), packed(weights));
 }
 
-/** Reads the files, which are named after a kind and a language, with one message in a line; `elsewhere` has no kind. */
+/** The lines of kinds; those of `elsewhere` have none. */
 function readLines(): Line[] {
   const elsewhere = [...questionsFromElsewhere('es'), ...questionsFromElsewhere('en')];
-  return [...elsewhere.map((text) => lineOf(text, ['none'], noneWeight)), ...linesOfKinds()];
-}
-
-function linesOfKinds(): Line[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.txt'))
-    .sort()
-    .flatMap((file) => {
-      const kind = kinds.find((one) => file.startsWith(`${one}.`));
-      if (!kind) throw new Error(`${file}: unknown kind`);
-      const texts = readFileSync(join(folder, file), 'utf8').split('\n');
-      return texts
-        .map((text) => text.trim())
-        .filter(Boolean)
-        .map((text) => lineOf(text, [kind], kind === 'none' ? noneWeight : 1));
-    });
+  return [
+    ...elsewhere.map((text) => lineOf(text, ['none'], noneWeight)),
+    ...readKindLines().map(({ text, kind }) =>
+      lineOf(text, [kind], kind === 'none' ? noneWeight : 1),
+    ),
+  ];
 }
 
 function lineOf(text: string, allowed: readonly Kind[], weight: number): Line {

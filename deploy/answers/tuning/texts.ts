@@ -7,11 +7,14 @@ import {
   passageText,
   textForMeaning,
 } from '@contesta/conversation/understanding/features/meaning-texts';
+import { kinds } from '@contesta/conversation/understanding/kinds/kinds';
+import type { Model } from '@contesta/conversation/understanding/model';
 import { train } from '@contesta/conversation/understanding/training/train';
+import { readKindLines } from '../kind-lines.ts';
 import { readShops, type TaughtShop } from './read-shops.ts';
 
 // `node deploy/answers/tuning/texts.ts FILE FOLDER…`: writes the training data of tune.py, the tokens of all texts of the
-// shops in the folders.
+// shops in the folders and of the examples of kinds.
 
 const [file, ...folders] = process.argv.slice(2);
 if (file === undefined || folders.length === 0)
@@ -25,23 +28,31 @@ const numbers = new Map<string, number>();
 const pieces: number[][] = [];
 
 const shops = folders.flatMap(readShops).map(describe);
-writeFileSync(file, JSON.stringify({ vocabulary: vocabulary.pieces.length, pieces, shops }));
-console.log(`${shops.length} shops, ${pieces.length} texts`);
+const nothingStored = train([]);
+const examples = readKindLines().map(({ text, kind }) => ({
+  ...typedTwice(nothingStored, text),
+  kind: kinds.indexOf(kind),
+}));
+const vocabularySize = vocabulary.pieces.length;
+const data = { vocabulary: vocabularySize, kinds: kinds.length, pieces, shops, examples };
+writeFileSync(file, JSON.stringify(data));
+console.log(`${shops.length} shops, ${examples.length} examples of kinds, ${pieces.length} texts`);
 
 /** A shop with its texts as indexes; each message also with typing errors. */
 function describe({ name, pairs, messages }: TaughtShop) {
   const model = train(pairs);
-  const read = (text: string) => numberOf(textForMeaning(model, text));
   return {
     language: name.slice(0, 2),
     questions: pairs.map(({ question }) => numberOf(meaningText(question))),
     answers: pairs.map(({ question, answer }) => numberOf(passageText(question, answer))),
-    messages: messages.map(({ text, pair }) => ({
-      text: read(text),
-      misspelt: read(misspell(text)),
-      pair,
-    })),
+    messages: messages.map(({ text, pair }) => ({ ...typedTwice(model, text), pair })),
   };
+}
+
+/** A message as it is and with typing errors, as the encoder gets it at a bot. */
+function typedTwice(model: Model, text: string) {
+  const read = (typed: string) => numberOf(textForMeaning(model, typed));
+  return { text: read(text), misspelt: read(misspell(text)) };
 }
 
 function numberOf(text: string): number {

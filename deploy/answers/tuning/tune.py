@@ -1,6 +1,6 @@
-"""Trains the encoder's upper layers on messages to shops, and writes its weights.
+"""Trains the encoder's upper layers on messages to shops and on examples of kinds, and writes its weights.
 
-    python tune.py TEXTS WEIGHTS --first-layer 6 --epochs 4 --rate 1e-4
+    python tune.py TEXTS WEIGHTS --first-layer 6 --epochs 4 --rate 1.5e-4
 
 TEXTS is the file that texts.ts writes; WEIGHTS is read and overwritten. README.md describes the runs that made the shipped
 weights. Needs torch 2 and numpy.
@@ -31,6 +31,9 @@ TEMPERATURE = 0.04
 NONE = 1.65  # initial threshold of the sum of cosines for an answer; it is learned
 MESSAGES_A_SHOP = 48  # messages of a shop in one step
 MISSPELT = 0.25  # share of messages with typing errors
+EXAMPLES = 48  # examples of kinds in one step
+KINDS_SHARE = 0.4  # weight of their loss
+SHARPNESS = 20  # factor of a vector before the linear classifier of kinds
 BATCH = 48  # texts of similar length that are encoded together
 
 
@@ -190,10 +193,7 @@ def loss_of(shop, below, layers, none):
     messages = random.sample(shop['messages'], min(MESSAGES_A_SHOP, len(shop['messages'])))
     answered = [one for one in messages if one['pair'] is not None]
     unanswered = [one for one in messages if one['pair'] is None]
-    typed = [
-        one['misspelt' if random.random() < MISSPELT else 'text'] for one in answered + unanswered
-    ]
-    texts = shop['questions'] + shop['answers'] + typed
+    texts = shop['questions'] + shop['answers'] + typed(answered + unanswered)
     vectors = encode([below[text] for text in texts], layers)
     pairs = len(shop['questions'])
     questions, answers = vectors[:pairs], vectors[pairs : 2 * pairs]
@@ -224,6 +224,20 @@ def loss_of(shop, below, layers, none):
     )
 
 
+def loss_of_kinds(examples, below, layers, classifier):
+    """The cross-entropy of a linear classifier of kinds, which is trained with the layers and then dropped."""
+    chosen = random.sample(examples, EXAMPLES)
+    vectors = encode([below[text] for text in typed(chosen)], layers)
+    return functional.cross_entropy(
+        classifier(vectors * SHARPNESS), torch.tensor([one['kind'] for one in chosen])
+    )
+
+
+def typed(messages):
+    """The text of each message, for some of them with typing errors."""
+    return [one['misspelt' if random.random() < MISSPELT else 'text'] for one in messages]
+
+
 def cross_entropy(logits, targets):
     """The mean loss over the rows that have a target."""
     rows = targets.sum(1) > 0
@@ -239,7 +253,11 @@ def tune(weights, texts, first_layer, epochs, rate):
     layers = weights.layers[first_layer:]
     trained = [tensor.requires_grad_() for layer in layers for tensor in layer.values()]
     none = torch.tensor(NONE, requires_grad=True)
-    groups = [{'params': trained, 'times': 1}, {'params': [none], 'times': 20}]
+    classifier = torch.nn.Linear(WIDTH, texts['kinds'])
+    groups = [
+        {'params': trained, 'times': 1},
+        {'params': [none, *classifier.parameters()], 'times': 20},
+    ]
     optimiser = torch.optim.AdamW(groups, lr=rate, weight_decay=0, betas=(0.9, 0.98))
     shops = [[one for one in texts['shops'] if one['language'] == language] for language in ('es', 'en')]
     a_round = max(map(len, shops))
@@ -254,12 +272,13 @@ def tune(weights, texts, first_layer, epochs, rate):
         optimiser.zero_grad()
         stored = as_stored(layers)
         losses = [loss_of(own[step % len(own)], below, stored, none) for own in shops]
-        loss = sum(losses) / len(losses)
+        of_kinds = loss_of_kinds(texts['examples'], below, stored, classifier)
+        loss = sum(losses) / len(losses) + KINDS_SHARE * of_kinds
         loss.backward()
         torch.nn.utils.clip_grad_norm_(trained, 1)
         optimiser.step()
         if step % 20 == 0:
-            print(f'step {step}: loss {loss.item():.3f}, none {none.item():.3f}', flush=True)
+            print(f'step {step}: loss {loss.item():.3f}, of kinds {of_kinds.item():.3f}, none {none.item():.3f}', flush=True)
 
 
 def main():

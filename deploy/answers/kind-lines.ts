@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Kind, kinds } from '@contesta/conversation/understanding/kinds/kinds';
+
+const folder = join(import.meta.dirname, 'kinds');
+
+/** Reads the examples of kinds: each file is named after a kind and a language, and has one message in a line. */
+export function readKindLines(): { text: string; kind: Kind }[] {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.txt'));
+  return files.sort().flatMap((file) => {
+    const kind = kinds.find((one) => file.startsWith(`${one}.`));
+    if (!kind) throw new Error(`${file}: unknown kind`);
+    const lines = readFileSync(join(folder, file), 'utf8').split('\n');
+    const texts = lines.map((line) => line.trim()).filter(Boolean);
+    return texts.map((text) => ({ text, kind }));
+  });
+}
