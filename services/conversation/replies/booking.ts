@@ -58,11 +58,10 @@ const bookingChance = ({ chances }: Understanding): number =>
 const isRequest = (message: Understanding): boolean => bookingChance(message) >= minChance;
 
 /** Whether the message's own words ask for an appointment, or to change one. */
-function requestIn({ message, now, last }: Turn): Request | null {
+function requestIn(turn: Turn): Request | null {
+  const { message, now } = turn;
   if (message.ranking.isExact) return asksHowToBook(message) ? 'book' : null;
-  // "And on Sunday?" repeats the previous question for Sunday.
-  if (last && isFollowUp(message.text) && isTimeAlone(timeWordsIn(message.text, utcDay(now))))
-    return null;
+  if (repeatsQuestion(turn)) return null;
   const requests = [message, ...message.parts].filter(isRequest);
   const [first] = requests.sort((a, b) => bookingChance(b) - bookingChance(a));
   if (!first) return null;
@@ -72,7 +71,12 @@ function requestIn({ message, now, last }: Turn): Request | null {
   return chanceOf(chances, 'change-booking') > chanceOf(chances, 'book') ? 'change' : 'book';
 }
 
-const isTimeAlone = ({ rest }: TimeWords): boolean => topicWords(wordsOf(rest)).length === 0;
+/** Whether the message repeats the previous question for another time: "And on Sunday?" */
+function repeatsQuestion({ message: { text }, now, last }: Turn): boolean {
+  if (!last || !isFollowUp(text)) return false;
+  const { rest } = timeWordsIn(text, utcDay(now));
+  return topicWords(wordsOf(rest)).length === 0;
+}
 
 /** Cheap first check: the message may continue a booking, or it names a day. */
 const mayRequest = ({ bot, last, message, now }: Turn): boolean =>
@@ -116,7 +120,8 @@ async function continuesBooking(turn: Turn, context: Context): Promise<boolean> 
   if (asksHoursOrPrice(message) || asksHoursOrPrice(rest)) return false;
   if (span.isNamed && namedService(time.rest, bookable.services)) return true;
   const isAnswered = message.ranking.certainty === 'sure';
-  if (span.isNamed && !isAnswered && bookingChance(message) >= minChanceWithDay) return true;
+  const mayBook = bookingChance(message) >= minChanceWithDay && !repeatsQuestion(turn);
+  if (span.isNamed && !isAnswered && mayBook) return true;
   const isOldDialogue = last?.kind === undefined && last?.booking === true;
   const isOpen = previous || (isOldDialogue && now.getTime() - last.at.getTime() < oldDialogueMs);
   if (!isOpen) return false;
