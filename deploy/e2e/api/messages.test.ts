@@ -183,7 +183,7 @@ describe('a visitor who waits for an answer', () => {
   });
 
   it('is not someone who asks to talk to a person', async () => {
-    const question = '¿Lacáis puertas viejas?';
+    const question = '¿Alquiláis bicicletas?';
     await ask('Quiero hablar con una persona');
     await ask(question);
     await groupOf(question);
