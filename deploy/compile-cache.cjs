@@ -1,4 +1,5 @@
-// Enables Node's compile cache before the first TypeScript file is loaded: this halves the start time.
+// Enables Node's compile cache before the first TypeScript file is loaded: this halves the start time. Child processes share it.
 const { join } = require('node:path');
 
-require('node:module').enableCompileCache(join(__dirname, '../node_modules/.cache/contesta'));
+process.env.NODE_COMPILE_CACHE ??= join(__dirname, '../node_modules/.cache/contesta');
+require('node:module').enableCompileCache(process.env.NODE_COMPILE_CACHE);

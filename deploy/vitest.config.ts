@@ -1,11 +1,10 @@
+import './compile-cache.cjs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { shareCompiledCode } from './testing/compiled-code.ts';
 import { givenServers } from './testing/given-servers.ts';
 import { keepTemporaryDataInMemory } from './testing/temporary-data.ts';
 
 keepTemporaryDataInMemory();
-shareCompiledCode();
 
 const root = new URL('..', import.meta.url).pathname;
 const notUnits = ['**/*.int.test.ts', 'deploy/e2e/**', '**/node_modules/**', '**/dist/**'];

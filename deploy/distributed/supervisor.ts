@@ -1,6 +1,6 @@
+import '../compile-cache.cjs'; // a restart takes half the time
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { backoffMs, pause } from '@contesta/kit/concurrency';
@@ -114,13 +114,11 @@ function supervise(part: Part, { say, onFatal, stopping }: SuperviseOptions): Su
 }
 
 const program = join(import.meta.dirname, '..', 'service.ts');
-/** With the compile cache a restart takes half the time. */
-const compileCache = join(tmpdir(), 'contesta-compiled');
 
 function start({ service, env }: Part): ChildProcess {
   return fork(program, [service], {
     execArgv: [], // do not pass on the flags of this process
-    env: inherited(env, { NODE_COMPILE_CACHE: compileCache }),
+    env: inherited(env),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'], // the child exits when the channel closes
   });
 }

@@ -13,10 +13,10 @@ const tables = [
 /** The only files that read the environment; tests may read the addresses of real servers. */
 const environmentReaders = [
   'services/shared/kit/src/config.ts',
-  // The environment of child processes, the compile cache, the addresses of real servers, Chromium, and temporary files.
+  // The compile cache, the environment of child processes, the addresses of real servers, Chromium, and temporary files.
+  'deploy/compile-cache.cjs',
   'deploy/inherited.ts',
   'deploy/start.cjs',
-  'deploy/testing/compiled-code.ts',
   'deploy/testing/given-servers.ts',
   'deploy/testing/in-browser.ts',
   'deploy/testing/real-servers.ts',
