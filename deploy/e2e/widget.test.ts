@@ -135,6 +135,12 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     await page.getByLabel('Tu pregunta').waitFor();
   });
 
+  it('shows a bot once, even with several tags', async () => {
+    await visit(tag + tag);
+    await button().first().waitFor();
+    expect(await page.locator('contesta-chat').count()).toBe(1);
+  });
+
   it('uses the page’s language, and restores the conversation of a returning visitor', async () => {
     await visit(tag, '', 'en-GB');
     await page.getByRole('button', { name: /^Open the chat with/ }).click();
@@ -182,6 +188,27 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     expect(await size()).toEqual([390, 500]);
     await button().tap();
     expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('transfers at most 5 kB for the launcher and 11.6 kB for the panel', async () => {
+    const session = await visitor.context.newCDPSession(page);
+    await session.send('Network.enable');
+    const names = new Map<string, string>();
+    const weights = new Map<string, number>();
+    session.on('Network.requestWillBeSent', ({ requestId, request }) =>
+      names.set(requestId, new URL(request.url).pathname),
+    );
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+      weights.set(names.get(requestId) ?? '', encodedDataLength),
+    );
+    await visit(tag);
+    await button().hover();
+    await eventually(() => expect(weights.get('/widget-panel.js')).toBeGreaterThan(0));
+    console.info('transferred, with headers:', Object.fromEntries(weights));
+    // Each response has about a kilobyte of headers.
+    expect(weights.get('/widget.js')).toBeLessThanOrEqual(4_000 + 1_000);
+    expect(weights.get('/widget-panel.js')).toBeLessThanOrEqual(10_600 + 1_000);
+    expect(weights.get(`/api/chatbots/${owner.botId}/look`)).toBeLessThanOrEqual(2_000);
   });
 
   it('works as a full page without violations found by axe', async () => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { planGranted } from '@contesta/contracts/events';
+import { accountErased, planGranted } from '@contesta/contracts/events';
 import type { Status } from '@contesta/contracts/plans';
 import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { eventually } from '@contesta/kit/testing/eventually';
@@ -23,17 +23,37 @@ beforeEach(async () => {
 });
 afterEach(async () => service.close());
 
-const grant = (status: Status) => {
+const grant = (status: Status, to = accountId) => {
   ids += 1;
-  return store.grant(accountId, status, { id: `grant-${ids}`, at });
+  return store.grant(to, status, { id: `grant-${ids}`, at });
 };
 const granted = () => service.events('plan-granted');
 const waitForGrants = (count: number) =>
   eventually(() => expect(granted()).toHaveLength(count), 10_000);
+const published = () =>
+  eventually(async () => {
+    const waiting = await service.store.collection('owners').find({ unsent: true }).toArray();
+    expect(waiting).toEqual([]);
+  });
 
 describe('a grant', () => {
+  it('is stored and published once, with a higher revision each time, even for the same plan or for free', async () => {
+    await grant('full');
+    const stored = { _id: accountId, status: 'full', kind: 'granted', until: null, revision: 1 };
+    expect(await store.find(accountId)).toMatchObject(stored);
+    for (const status of ['full', 'free'] as const) await grant(status);
+    await waitForGrants(3);
+    await published();
+    const data = ['full', 'full', 'free'].map((status, n) => ({
+      accountId,
+      status,
+      revision: n + 1,
+    }));
+    expect(granted().map((event) => event.data)).toMatchObject(data);
+  });
+
   it('is not lost among concurrent grants: each has its own revision, and the last one is stored', async () => {
-    const plans = Array.from({ length: 20 }, (_, n): Status => (n % 3 ? 'pro' : 'full'));
+    const plans = Array.from({ length: 20 }, (_, n): Status => (n % 2 ? 'pro' : 'full'));
     await Promise.all(plans.map((plan) => grant(plan)));
     await waitForGrants(20);
     const changes = granted().map(({ data }) => data as { status: Status; revision: number });
@@ -53,5 +73,13 @@ describe('a grant', () => {
     service = await open(directory);
     await waitForGrants(1);
     expect(granted()).toMatchObject([{ id: 'grant-while-down', data: { status: 'lifetime' } }]);
+  });
+
+  it('ends when the account is erased', async () => {
+    await grant('pro');
+    await grant('pro', 'account-bea');
+    await service.publish(accountErased, { accountId });
+    expect(await store.find(accountId)).toMatchObject({ status: 'free', isErased: true });
+    expect(await store.find('account-bea')).toMatchObject({ status: 'pro' });
   });
 });

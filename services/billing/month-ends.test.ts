@@ -5,9 +5,9 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { openTestService } from '@contesta/runtime/testing/open-test-service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { billing } from './main.ts';
+import type { Payment } from './rules/payment.ts';
 import { afterPayment } from './rules/plan-changes.ts';
 import { openOwners } from './stores/owners.ts';
-import { paymentWith } from './testing/payment.ts';
 
 const day = 86_400_000;
 const accountId = 'account-ana';
@@ -24,7 +24,20 @@ afterEach(() => service.close());
 async function monthEndsIn(days: number, number = 1, owner = accountId): Promise<void> {
   const now = service.kit.clock();
   const until = new Date(now.getTime() + days * day);
-  const payment = paymentWith({ _id: `paypal-${number}`, owner, at: now });
+  const payment: Payment = {
+    _id: `paypal-${number}`,
+    provider: 'paypal',
+    chargeId: String(number),
+    orderId: `order-${number}`,
+    owner,
+    plan: 'pro',
+    amount: '9.00',
+    currency: 'EUR',
+    at: now,
+    until: null,
+    subscriptionId: null,
+    state: 'taken',
+  };
   await owners.change(owner, now, (before) => {
     const change = afterPayment(before, payment, { id: `event-${number}`, at: now });
     return { ...change, owner: { ...change.owner, until } };

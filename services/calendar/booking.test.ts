@@ -78,6 +78,25 @@ describe('booking', () => {
     expect((await service.viewOf(body.appointmentId)).body.visitor.language).toBe('en');
   });
 
+  it('succeeds for one of twenty concurrent visitors and offers the others the nearest times', async () => {
+    const [before = '', start = '', after = ''] = await service.starts();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => service.book(start)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    for (const { status, body } of answers.filter((one) => one.status !== 201)) {
+      const refusal = [409, 'STATE', 'Esa hora ya no está libre.'];
+      expect([status, body.code, body.message]).toEqual(refusal);
+      const offered = body.nearest.map((slot: { start: string }) => slot.start);
+      expect(offered).toHaveLength(6);
+      expect(offered).toEqual(offered.toSorted());
+      expect(offered).toEqual(expect.arrayContaining([before, after]));
+      expect(offered).not.toContain(start);
+    }
+    expect(await service.taken()).toHaveLength(1);
+    expect(await service.store.collection('appointments').countDocuments({})).toBe(1);
+    await waitForBooked(1);
+    expect((await service.book(await service.first())).status).toBe(201);
+  });
+
   it('never lets services of different lengths overlap', async () => {
     const [start = '', next = ''] = await service.starts();
     const answers = await Promise.all([
@@ -85,6 +104,17 @@ describe('booking', () => {
       ...Array.from({ length: 10 }, () => service.book(next)),
     ]);
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  });
+
+  it('makes one appointment for a repeated key, even when called twenty times concurrently', async () => {
+    const start = await service.first();
+    const retry = { key: 'the-same-key', email: 'eva@example.com' };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => service.book(start, retry)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const other = await service.book((await service.starts())[3] ?? '', retry);
+    expect(other.body).toEqual(answers[0]?.body);
+    await waitForBooked(1);
   });
 
   it('continues an interrupted call with the same key, and releases the span without a retry', async () => {

@@ -47,11 +47,20 @@ describe('each call of the owner', () => {
 });
 
 describe('a calendar', () => {
-  it('keeps the settings that are not changed', async () => {
-    await service.connect({ bufferMinutes: 10 });
-    const services = [{ name: 'Corte', minutes: 45 }];
-    const { settings } = (await service.connect({ services })).body;
-    expect(settings).toMatchObject({ business: 'Azahar', bufferMinutes: 10, services });
+  it('that was never connected shows the default settings, and keeps those that are not changed', async () => {
+    const { status, body } = await service.call(readCalendar, mine());
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ connected: false, feedUrl: null });
+    expect(body.settings).toMatchObject({ business: 'Azahar', timeZone: 'Europe/Madrid' });
+    expect(body.settings.services).toEqual([{ key: 'first', name: 'Cita', minutes: 30 }]);
+    expect(await service.store.collection('calendars').countDocuments({})).toBe(0);
+    expect((await service.connect({ bufferMinutes: 10 })).body.connected).toBe(true);
+    const changed = await service.connect({ services: [{ name: 'Corte', minutes: 45 }] });
+    expect(changed.body.settings).toEqual({
+      ...body.settings,
+      bufferMinutes: 10,
+      services: [{ key: expect.stringMatching(/^.{8,}$/), name: 'Corte', minutes: 45 }],
+    });
   });
 
   it('stops taking bookings when it is disconnected, and keeps its settings', async () => {

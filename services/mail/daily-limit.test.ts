@@ -210,13 +210,14 @@ describe('of the letters about appointments to one address on a day', () => {
     expect(lettersTo(evaEmail).at(-1)?.subject).toMatch(/^Recuerda tu cita/);
   });
 
-  it('the digest is resent unchanged if the server did not reply', async () => {
+  it('the digest is resent unchanged after a crash of its sender', async () => {
     await bookMany(8);
     await waitForLettersTo(evaEmail, 6);
-    mail.server.answers('cut');
+    mail.server.answers('hang');
     endDay();
     await waitForDigests(evaEmail);
     mail.server.answers('take');
+    await mail.reopen();
     endDay();
     await waitForDigests(evaEmail, 2);
     const [one, other] = digestsTo(evaEmail);

@@ -1,17 +1,13 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import {
   accountErased,
   accountRegistered,
   passwordResetRequested,
 } from '@contesta/contracts/events';
 import { exportParts } from '@contesta/contracts/internal';
-import { silentLog } from '@contesta/kit/log';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Letter } from './letter.ts';
+import { describe, expect, it } from 'vitest';
+import { openMailServer, openSilentServer } from './testing/mail-server.ts';
 import { useMail } from './testing/test-mail.ts';
-import { openTransport } from './transport.ts';
 
 const mail = useMail();
 
@@ -21,6 +17,8 @@ const askReset = (requestId: string) =>
   mail.service.publish(passwordResetRequested, { accountId: 'account-ana', requestId });
 const exportedLetters = async (id = 'account-ana'): Promise<object[]> =>
   (await mail.service.call(exportParts.letters, { params: { id } })).body;
+const waitForState = (state: string) =>
+  eventually(async () => expect(await exportedLetters()).toMatchObject([{ state }]), 10_000);
 
 describe('the welcome letter', () => {
   it.each([
@@ -71,27 +69,66 @@ it('the recovery letter contains a link with the code, which is created once', a
   expect(mail.server.letters[1]?.text).toContain('#code=code-2');
 });
 
-it('a letter that the server refused temporarily is sent again with the same Message-ID', async () => {
-  mail.server.answers(451);
-  await register();
-  await eventually(async () =>
-    expect(await exportedLetters()).toMatchObject([{ state: 'waiting' }]),
-  );
-  mail.server.answers('take');
-  mail.service.advance(1_000);
-  await mail.waitUntilSent(1);
-  expect(new Set(mail.messageIds())).toEqual(new Set(['<welcome-account-ana@contesta.example>']));
-});
+describe('a failing mail server', () => {
+  it('that never replied gets the letter exactly once when it works', async () => {
+    const { port } = mail.server;
+    await mail.server.close();
+    const silent = await openSilentServer(port);
+    await register();
+    await eventually(async () => {
+      expect(await mail.storedLetters()).toMatchObject([{ state: 'waiting', lastReply: 0 }]);
+    }, 15_000);
+    expect(silent.isCalled()).toBe(true);
+    await silent.close();
+    mail.server = await openMailServer(port);
+    await mail.waitUntilSent(1);
+    expect(mail.server.letters).toHaveLength(1);
+  }, 40_000);
 
-it('an attempt ends without a reply if the server says nothing', async () => {
-  const silent = createServer().listen(0, '127.0.0.1');
-  onTestFinished(() => void silent.close());
-  await once(silent, 'listening');
-  const { port } = silent.address() as AddressInfo; // listening on TCP
-  const url = `smtp://127.0.0.1:${port}`;
-  const { send } = await openTransport(url, 'no-reply@contesta.example', silentLog, 50);
-  const letter = { _id: 'a', to: 'eva@example.com', subject: 'a', text: 'a', html: 'a' };
-  expect(await send(letter as Letter)).toBe(0);
+  it('that takes longer than the sender’s lease gets the letter once', async () => {
+    mail.server.answers('take late');
+    await register();
+    await mail.waitUntilSent(1);
+    expect(mail.server.letters).toHaveLength(1);
+  }, 30_000);
+
+  it('gets the letter again after a temporary refusal, with the same Message-ID', async () => {
+    mail.server.answers(451);
+    await register();
+    await mail.waitForLetters(1);
+    await waitForState('waiting');
+    mail.server.answers('take');
+    await mail.waitUntilSent(1);
+    expect(new Set(mail.messageIds())).toEqual(new Set(['<welcome-account-ana@contesta.example>']));
+  });
+
+  it('does not get the letter again after a permanent refusal', async () => {
+    mail.server.answers(550);
+    await register();
+    await waitForState('dead');
+    mail.service.advance(3_600_000);
+    await register('account-bea');
+    await mail.waitForLetters(2);
+    expect(mail.server.letters[1]?.messageId).toContain('account-bea');
+  });
+
+  it('that accepted a letter without a reply gets it at most once more, after a restart', async () => {
+    mail.server.answers('hang');
+    await register();
+    await mail.waitForLetters(1);
+    mail.server.answers('take');
+    await mail.reopen();
+    await waitForState('waiting');
+    mail.service.advance(61_000);
+    await mail.waitForLetters(2);
+    await mail.waitUntilSent(1);
+    mail.service.advance(3_600_000);
+    await register('account-bea');
+    await mail.waitForLetters(3);
+    const [first, second, third] = mail.messageIds();
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
 });
 
 describe('the stored letters', () => {
@@ -102,6 +139,12 @@ describe('the stored letters', () => {
     const letter = { to: 'ana@example.com', subject, state: 'sent', at: expect.any(String) };
     expect(await exportedLetters()).toEqual([letter]);
     expect(await exportedLetters('account-bea')).toEqual([]);
+  });
+
+  it('have no text once they are sent', async () => {
+    await askReset('reset-request-1');
+    await mail.waitUntilSent(1);
+    expect(JSON.stringify(await mail.storedLetters())).not.toContain('code-1');
   });
 
   it('are deleted when the account is erased, and none is queued afterwards', async () => {

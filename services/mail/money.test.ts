@@ -128,6 +128,14 @@ describe('the receipt', () => {
     await mail.waitUntilSent(20);
     expect(new Set(mail.messageIds()).size).toBe(20);
   });
+
+  it('is not sent to an erased account', async () => {
+    mail.auth.account.isErased = true;
+    await pay();
+    await end();
+    expect(await states()).toEqual([]);
+    expect(mail.service.dead).toEqual([]);
+  });
 });
 
 it('sends no letter for a grant', async () => {

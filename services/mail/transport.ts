@@ -12,18 +12,18 @@ export type Transport = {
   close(): void;
 };
 
-/** How long the whole delivery may take. */
+/** Timeouts of each step, and of the whole delivery. */
+const timeoutMs = 10_000;
 const totalMs = 45_000;
 
 /** Used without a server: letters wait until the operator configures one. */
 const noServer: Transport = { send: async () => 0, close: () => {} };
 
-/** Sends by SMTP. Each step may take `timeoutMs`. The Message-ID comes from the letter's id, so that a repeated delivery can be recognised. */
+/** Sends by SMTP. The Message-ID comes from the letter's id, so that a repeated delivery can be recognised. */
 export async function openTransport(
   smtpUrl: string | undefined,
   from: string,
   log: Log,
-  timeoutMs = 10_000,
 ): Promise<Transport> {
   if (!smtpUrl) {
     log.warn('SMTP_URL is not set: letters wait in the queue');

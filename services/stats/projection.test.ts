@@ -1,6 +1,11 @@
 import { questionKey } from '@contesta/kit/identity';
 import { describe, expect, it } from 'vitest';
-import { type CountedExchange, entryOf, openInsights } from './projection.ts';
+import {
+  type CountedExchange,
+  entryOf,
+  latestPerConversation,
+  openInsights,
+} from './projection.ts';
 
 const opening = '¿Cuál es vuestro horario?';
 const delivery = '¿Hacéis envíos a domicilio?';
@@ -13,6 +18,13 @@ const exchange = (conversationId: string, seq: number, at: string, asked?: strin
   at: new Date(at),
   answered: asked !== undefined,
   asked: asked && questionKey(asked),
+});
+
+it('returns the highest seq and latest time of each conversation, in any order of exchanges', () => {
+  const at = (id: string, seq: number, second: number) =>
+    exchange(id, seq, `2026-01-01T00:00:0${second}.000Z`);
+  const points = latestPerConversation([at('a', 3, 1), at('b', 1, 9), at('a', 2, 5)]);
+  expect(points).toEqual([at('a', 3, 5), at('b', 1, 9)]);
 });
 
 /** Insights in the evening of 2026-03-30, the day after Madrid's clocks changed. */
@@ -65,6 +77,15 @@ describe('the insights', () => {
   ])('end with the current day in %s', (timeZone, today) => {
     const { days } = gather([exchange('talk-a', 1, '2026-03-30T19:00:00.000Z')], { timeZone });
     expect(days.at(-1)).toMatchObject({ date: today, exchanges: 1 });
+  });
+
+  it('have every day, zeros and no share without exchanges', () => {
+    const { days, hours, weekdays, answered, top, neverAsked } = gather([], { days: 90 });
+    expect(days).toHaveLength(90);
+    expect(new Set(days.map(({ date }) => date)).size).toBe(90);
+    expect(days[0]?.date).toBe('2025-12-31');
+    expect([...hours, ...weekdays].every((count) => count === 0)).toBe(true);
+    expect([answered, top, neverAsked]).toEqual([null, [], [opening, delivery, parking]]);
   });
 
   it('list at most twenty asked and a hundred never asked questions', () => {

@@ -135,11 +135,31 @@ describe('the insights of a bot', () => {
   });
 });
 
+describe.each([
+  ['statistics', chatbotStats, {}],
+  ['insights', chatbotInsights, { days: 'x' }],
+] as const)('access to the %s', (_, endpoint, query) => {
+  const statusFor = async (token: string | undefined, id: string) => {
+    const given = { params: { id }, query, ...(token && { token }) };
+    const { status, body } = await service.call(endpoint, given);
+    return [status, { ...body, requestId: '' }];
+  };
+
+  it('requires the owner and a paid plan, checked before the query', async () => {
+    const owner = service.tokenFor('owner-ana-1');
+    expect(await statusFor(undefined, chatbotId)).toMatchObject([401, { code: 'UNAUTHENTICATED' }]);
+    const unknown = await statusFor(owner, 'bot-nobody-1');
+    expect(unknown).toMatchObject([404, { code: 'NOT_FOUND' }]);
+    expect(await statusFor(service.tokenFor('stranger-1'), chatbotId)).toEqual(unknown);
+    statusAtAuth = 'free';
+    expect(await statusFor(owner, chatbotId)).toMatchObject([403, { code: 'PLAN_REQUIRED' }]);
+  });
+});
+
 describe('the plan of the owner', () => {
   it('allows the statistics as soon as it is bought, before the event arrives', async () => {
     statusAtAuth = 'free';
     expect((await read()).body.code).toBe('PLAN_REQUIRED');
-    expect((await insights({ days: 'x' })).body.code).toBe('PLAN_REQUIRED');
     statusAtAuth = 'full';
     expect((await read()).status).toBe(200);
   });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { eraseAccount } from '@contesta/contracts/account';
-import { me } from '@contesta/contracts/auth';
+import { home, me } from '@contesta/contracts/auth';
 import {
   accountRegistered,
   accountStatusChanged,
@@ -8,6 +8,7 @@ import {
   planGranted,
   subscriptionEnded,
 } from '@contesta/contracts/events';
+import { internalAccount } from '@contesta/contracts/internal';
 import { makeEvent } from '@contesta/kit/bus/envelope';
 import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { eventually } from '@contesta/kit/testing/eventually';
@@ -40,6 +41,15 @@ describe('the status of an account', () => {
       expect(await status()).toBe(change.status);
     }
     await eventually(() => expect(publishedChanges()).toEqual(changes));
+  });
+
+  it('appears at once in every answer, even for an older token', async () => {
+    await test.publish(paymentCaptured, { accountId, revision: 3, status: 'pro', ...payment });
+    expect(await status()).toBe('pro');
+    expect((await test.call(home, { token })).body.user.status).toBe('pro');
+    expect((await test.logInAs()).body.user.status).toBe('pro');
+    const known = await test.call(internalAccount, { params: { id: accountId } });
+    expect(known.body).toMatchObject({ status: 'pro', revision: 3 });
   });
 
   it('is published by the next process if the first was killed after the change', async () => {
@@ -84,7 +94,7 @@ describe('the status of an account', () => {
 });
 
 /** Plan changes of one owner over time. */
-const history = (['pro', 'full', 'lifetime', 'free'] as const).map((status, n) => ({
+const history = (['pro', 'full', 'lifetime', 'free', 'full'] as const).map((status, n) => ({
   revision: n + 1,
   status,
 }));

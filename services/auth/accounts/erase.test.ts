@@ -30,6 +30,19 @@ describe('erasing an account', () => {
     expect(test.events('account-erased').map(({ data }) => data)).toEqual([{ accountId: id }]);
   });
 
+  it('leaves no personal data in any collection', async () => {
+    await test.logInAs({ password: 'equivocada' });
+    await erase();
+    await eventually(async () => {
+      const row = await test.store.collection('accounts').findOne({ _id: id });
+      expect(Object.keys(row ?? {}).sort()).toEqual(['_id', 'epoch', 'erasedAt']);
+    });
+    for (const name of ['accounts', 'sessions', 'brakes', 'passwordResets']) {
+      const rows = JSON.stringify(await test.store.collection(name).find({}).toArray());
+      expect(rows).not.toMatch(/example\.com|Ana|argon2|Madrid/i);
+    }
+  });
+
   it('answers 401 to a wrong password, counts it like a failed login, and erases nothing', async () => {
     const { status, body } = await erase('equivocada');
     expect([status, body.code]).toEqual([401, 'BAD_CREDENTIALS']);

@@ -41,6 +41,12 @@ describe('logging in', () => {
     expect(await language()).toBe('en');
   });
 
+  it('accepts thirty concurrent right logins, though only ten attempts may be pending', async () => {
+    const logins = Array.from({ length: 30 }, () => test.logInAs());
+    const statuses = (await Promise.all(logins)).map(({ status }) => status);
+    expect(statuses).toEqual(Array(30).fill(200));
+  });
+
   it.each([{}, { email: 'a@b.es' }, { password }, { email: 'a@b.es', password: 'x'.repeat(129) }])(
     'answers 400 to %j',
     async (body) => {

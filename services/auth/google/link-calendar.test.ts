@@ -204,6 +204,15 @@ describe('the token for a calendar', () => {
     expect((await tokenFor(owner)).status).toBe(200);
   });
 
+  it('is not needed for the state to show a withdrawal', async () => {
+    const owner = await ownerOn('pro');
+    await link(owner);
+    expect((await linkOf(owner)).state).toBe('linked');
+    google.withdrawAll();
+    test.advance(10_001);
+    expect((await linkOf(owner)).state).toBe('disconnected');
+  });
+
   it('is refused, and the link kept, when the refresh token cannot be decrypted', async () => {
     const owner = await ownerOn('pro');
     const person = newPerson();

@@ -39,24 +39,26 @@ const codeIn = (location: string) =>
 const exchange = (code: string | undefined, body: object = {}, cookie = cookies.get(code) ?? '') =>
   test.call(exchangeCode, { body: { code, ...body }, headers: { ...from('10.0.0.9'), cookie } });
 
-it('the redirect to Google requests only the identity, with new secrets, whatever target the query has', async () => {
-  const query = '?redirect_uri=https://malo.example&next=https://malo.example';
-  const { status, consentQuery, setCookie, location } = await startFlow(query);
-  expect(status).toBe(302);
-  expect(location).toMatch(/^http:\/\/localhost:8080\/sandbox\/google\/o\/oauth2\/v2\/auth\?/);
-  expect(location).not.toContain('malo');
-  expect(Object.fromEntries(consentQuery)).toMatchObject({
-    scope: 'openid email profile',
-    response_type: 'code',
-    code_challenge_method: 'S256',
-    redirect_uri: 'http://localhost:8080/api/google-auth/callback',
+describe('the redirect to Google', () => {
+  it('requests only the identity, with new secrets, whatever target the query has', async () => {
+    const query = '?redirect_uri=https://malo.example&next=https://malo.example';
+    const { status, consentQuery, setCookie, location } = await startFlow(query);
+    expect(status).toBe(302);
+    expect(location).toMatch(/^http:\/\/localhost:8080\/sandbox\/google\/o\/oauth2\/v2\/auth\?/);
+    expect(location).not.toContain('malo');
+    expect(Object.fromEntries(consentQuery)).toMatchObject({
+      scope: 'openid email profile',
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      redirect_uri: 'http://localhost:8080/api/google-auth/callback',
+    });
+    for (const secret of ['state', 'nonce', 'code_challenge'])
+      expect(consentQuery.get(secret)).toMatch(/^[\w-]{43}$/);
+    expect(setCookie).toMatch(
+      /^contesta-google=[\w-]{43}; Path=\/api; HttpOnly; SameSite=Lax; Max-Age=600$/,
+    );
+    expect(location).not.toContain((setCookie.split(/[=;]/)[1] as string) ?? 'no cookie');
   });
-  for (const secret of ['state', 'nonce', 'code_challenge'])
-    expect(consentQuery.get(secret)).toMatch(/^[\w-]{43}$/);
-  expect(setCookie).toMatch(
-    /^contesta-google=[\w-]{43}; Path=\/api; HttpOnly; SameSite=Lax; Max-Age=600$/,
-  );
-  expect(location).not.toContain((setCookie.split(/[=;]/)[1] as string) ?? 'no cookie');
 });
 
 describe('signing in with Google', () => {

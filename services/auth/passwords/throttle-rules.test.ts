@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   accountRule,
+  addressRule,
   attemptMs,
   emptyThrottle,
   failAttempt,
@@ -33,6 +34,14 @@ const verdictAt = (throttle: Throttle, at: number, rule = accountRule) =>
 const times = (count: number, at: number) => Array<number>(count).fill(at);
 
 describe('the throttle of an account', () => {
+  it('checks ten wrong passwords, and refuses the eleventh for a minute', () => {
+    const { throttle, checked } = wrongAt(times(11, 0));
+    expect(checked).toBe(10);
+    expect(verdictAt(throttle, 0)).toEqual({ action: 'refuse', retryAfterMs: minute });
+    expect(verdictAt(throttle, 0.99).action).toBe('refuse');
+    expect(verdictAt(throttle, 1).action).toBe('allow');
+  });
+
   it('locks for 1, 2, 4, 8, 15 and 15 minutes, with one attempt between locks', () => {
     let { throttle } = wrongAt(times(10, 0));
     const locks: number[] = [];
@@ -84,6 +93,14 @@ describe('the throttle of an account', () => {
     const { throttle } = wrongAt(times(9, 0));
     expect(failAttempt(throttle, accountRule, t0, 'cleared meanwhile')).toBe(throttle);
   });
+});
+
+it('the throttle of an address checks a hundred wrong passwords in any fifteen minutes', () => {
+  const { throttle, checked } = wrongAt([...times(50, 0), ...times(60, 5)], addressRule);
+  expect(checked).toBe(100);
+  const verdict = verdictAt(throttle, 6, addressRule);
+  expect(verdict).toEqual({ action: 'refuse', retryAfterMs: 9 * minute });
+  expect(wrongAt(times(60, 15), addressRule, throttle).checked).toBe(50);
 });
 
 it('a throttle may be deleted only when it has no effect any more', () => {

@@ -30,12 +30,23 @@ async function requestId(): Promise<string> {
 }
 const newCode = async (): Promise<string> => (await codeOf(await requestId())).body.code;
 
-it('forgetting a password answers 429 to the sixth request in an hour, also for an unknown address', async () => {
-  for (const email of [ana.email, 'nobody@example.com']) {
-    const statuses: number[] = [];
-    for (let i = 0; i < 6; i += 1) statuses.push((await forgot(email)).status);
-    expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
-  }
+describe('forgetting a password', () => {
+  it('answers 202 with the same body for a known and an unknown address, and requests one letter', async () => {
+    const [known, unknown] = [await forgot(), await forgot('nobody@example.com')];
+    expect([known.status, unknown.status]).toEqual([202, 202]);
+    expect(known.body).toEqual(unknown.body);
+    await eventually(() => expect(requests()).toHaveLength(1));
+    expect(Object.keys(requests()[0]?.data ?? {}).sort()).toEqual(['accountId', 'requestId']);
+    expect(JSON.stringify(requests())).not.toContain('xample');
+  });
+
+  it('answers 429 to the sixth request in an hour, also for an unknown address', async () => {
+    for (const email of [ana.email, 'nobody@example.com']) {
+      const statuses: number[] = [];
+      for (let i = 0; i < 6; i += 1) statuses.push((await forgot(email)).status);
+      expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+    }
+  });
 });
 
 describe('the code of a letter', () => {

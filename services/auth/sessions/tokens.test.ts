@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { home } from '@contesta/contracts/auth';
 import { afterAll, expect, it } from 'vitest';
-import { openTestAuth, partOf } from '../testing/test-auth.ts';
+import { accountIdOf, openTestAuth, partOf } from '../testing/test-auth.ts';
 
 const test = await openTestAuth();
 afterAll(() => test.close());
@@ -19,6 +19,12 @@ async function statusWith(changedHeader: object, changedClaims: object): Promise
   const signed = `${text}.${signature.toString('base64url')}`;
   return (await test.call(home, { token: signed })).status;
 }
+
+it('a token names its account and its session', () => {
+  const jti = expect.stringMatching(/^[\w-]{16}$/);
+  const names = { sub: accountIdOf(token), iss: 'contesta', aud: 'contesta' };
+  expect(claims).toMatchObject({ ...names, jti });
+});
 
 it.each([
   [200, 'as auth makes it', {}, {}],

@@ -6,6 +6,14 @@ import { openOrder } from './buy.ts';
 const wanted = { provider: 'paypal', owner: ana, plan: 'pro', draft: { lang: 'es' } } as const;
 const noCreate = () => expect.fail('no provider may be called');
 
+it('opens no order for an erased account', async () => {
+  const { billing } = await openTestBilling();
+  await billing.owners.change(ana, billing.clock(), afterErasure);
+  const opening = openOrder(billing, wanted, noCreate);
+  await expect(opening).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  expect(await billing.orders.openOf(ana)).toEqual([]);
+});
+
 it('abandons an order that is stored after its owner was erased', async () => {
   const { billing } = await openTestBilling();
   const orders = {

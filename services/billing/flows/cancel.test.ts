@@ -1,6 +1,6 @@
 import { problem } from '@contesta/kit/errors';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ana, day, second, useBilling } from '../testing/test-billing.ts';
+import { ana, day, minute, second, useBilling } from '../testing/test-billing.ts';
 import { applyPayment } from './apply-payment.ts';
 import { cancelPlan, finishCancel } from './cancel.ts';
 import { reconcileOwner } from './reconcile.ts';
@@ -51,6 +51,20 @@ describe('a cancel', () => {
     expect(await states()).toEqual(['applied']);
     expect(ended()).toMatchObject([{ reason: 'cancelled' }]);
     expect(ended()[0]).not.toHaveProperty('refunded');
+  });
+
+  it('happens once when it is repeated or requested concurrently', async () => {
+    await test.payByPaypal();
+    await Promise.all([cancel(), cancel(), cancel()]);
+    expect((await cancel()).status).toBe('free');
+    expect(test.paypal.refunds).toEqual(['c1']);
+    expect(ended()).toHaveLength(1);
+  });
+
+  it('of a grant needs no provider', async () => {
+    await test.grant('full');
+    expect((await cancel()).status).toBe('free');
+    expect([...test.paypal.calls, ...test.stripe.calls]).toEqual([]);
   });
 
   it('is refused for a lifetime past its refund and for a free account', async () => {
@@ -120,6 +134,12 @@ describe('a cancel when the provider fails', () => {
     await expect(cancel()).rejects.toThrow('UNAVAILABLE');
     await passMinute();
     expect((await test.plan()).cancel).not.toBeNull();
+  });
+
+  it('is finished when only the response was lost', async () => {
+    await interruptedCancel('loseResponse');
+    await expectRefundedOnce();
+    expect(await states()).toEqual(['refunded']);
   });
 
   it('is dropped when the provider is back and has done nothing', async () => {
@@ -241,6 +261,18 @@ describe('a renewal during a cancel', () => {
     await reconcile();
     expect(await test.plan()).toMatchObject({ status: 'pro', paymentId: 'stripe-in_2' });
     expect(test.stripe.refunds).toEqual([]);
+  });
+
+  it.each(losses)('is refunded once although the refund is interrupted: %s', async (loss) => {
+    test.stripe.before('endSubscription', () => test.stripe.renew());
+    await cancel();
+    for (const operation of ['endSubscription', 'refund']) {
+      test.stripe[loss](operation);
+      await expect(reread()).rejects.toThrow('UNAVAILABLE');
+    }
+    test.advance(20 * minute);
+    await reconcile();
+    await expectRefunded();
   });
 
   it('is refunded when it is read together with the end of the subscription', async () => {

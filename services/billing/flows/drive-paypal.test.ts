@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '../rules/order.ts';
-import { minute, second, useBilling } from '../testing/test-billing.ts';
+import { ana, minute, second, useBilling } from '../testing/test-billing.ts';
 
 const test = useBilling();
 afterEach(() => void vi.useRealTimers());
@@ -26,6 +26,23 @@ async function interruptedOrder(loss: Loss = 'loseRequest'): Promise<Order> {
 }
 
 describe('an order at PayPal', () => {
+  it("is created with our own id and sends its buyer to PayPal's page", async () => {
+    const order = await test.buy('paypal', 'pro');
+    expect(order).toMatchObject({ state: 'created', providerId: 'P1', payee: 'SHOP' });
+    expect(order.url).toBe('https://app.example/payment-success?token=P1');
+    expect(test.paypal.calls).toEqual([`create ${order._id}`]);
+    expect(test.paypal.orders.get('P1')).toMatchObject({ ourId: order._id, amount: '9.00' });
+  });
+
+  it.each(losses)('is created once when the first try fails: %s', async (loss) => {
+    test.paypal[loss]('create');
+    await expect(test.buy('paypal', 'pro')).rejects.toThrow('UNAVAILABLE');
+    const order = await test.buy('paypal', 'pro');
+    expect(order).toMatchObject({ state: 'created', providerId: 'P1' });
+    expect(test.paypal.orders.size).toBe(1);
+    expect(new Set(test.paypal.calls).size).toBe(1);
+  });
+
   it('is void if it cannot be created for two minutes, and the next one has another key', async () => {
     test.paypal.loseRequest('create');
     await expect(test.buy('paypal', 'pro')).rejects.toThrow('UNAVAILABLE');
@@ -60,6 +77,24 @@ describe('an order at PayPal', () => {
 });
 
 describe('an approved order', () => {
+  it('is captured once and gives its plan', async () => {
+    const order = await test.payByPaypal();
+    expect(order.state).toBe('applied');
+    expect(order.nextAt).toBeUndefined();
+    expect(await test.plan()).toMatchObject({ status: 'pro', kind: 'month', capture: null });
+    expect(await test.payments()).toMatchObject([{ _id: 'paypal-c1', state: 'applied' }]);
+    expect(test.saved('payment-captured')).toMatchObject([{ accountId: ana, amount: '9.00' }]);
+    expect(test.paypal.callsOf('capture')).toEqual([`capture P1 capture-${order._id}-0`]);
+  });
+
+  it.each(losses)('is captured once when the capture call fails: %s', async (loss) => {
+    const order = await interruptedOrder(loss);
+    expect(await stateOf(order)).toBe('capturing');
+    expect((await check(order)).state).toBe('applied');
+    expect(test.paypal.orders.get('P1')?.captures).toHaveLength(1);
+    expect(new Set(test.paypal.callsOf('capture')).size).toBe(1);
+  });
+
   it('that takes long is in progress for its buyer, whose next call gets its end', async () => {
     const order = await approvedOrder();
     const [requested, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

@@ -45,6 +45,15 @@ const countByCode = (codes: string[]) => {
 };
 
 describe('forged webhook events', () => {
+  it('about an order of ours cause at most 30 calls to PayPal, four at a time, and change nothing', async () => {
+    const order = await test.buy('paypal', 'pro');
+    test.paypal.approve();
+    expect(countByCode(await send(150))).toEqual({ VALIDATION: 30, RATE_LIMITED: 120 });
+    expect(verifications).toMatchObject({ total: 30, maxRunning: 4 });
+    expect(await test.order(order._id)).toEqual(order);
+    expect(test.paypal.callsOf('get')).toEqual([]);
+  });
+
   it.each([about('P9'), about(null, 'c9'), about(null)])(
     'about an unknown order cause no call to PayPal: %j',
     async (unknown) => {

@@ -10,6 +10,18 @@ const orderOf = (provider: 'paypal' | 'stripe', state: OrderState) => {
   return { ...newOrder(wanted, 'o1', createdAt), state };
 };
 
+describe('a new order', () => {
+  it("has the plan's price and a slot of its buyer, plan and provider", () => {
+    expect(orderOf('paypal', 'creating')).toMatchObject({
+      amount: '9.00',
+      cents: 900,
+      currency: 'EUR',
+      slot: 'paypal account-ana pro 9.00',
+      nextAt: after(3 * second),
+    });
+  });
+});
+
 describe('an order is checked', () => {
   const pause = (provider: 'paypal' | 'stripe', state: OrderState, ageMs: number) => {
     const next = nextCheckAt(orderOf(provider, state), after(ageMs));
@@ -42,11 +54,13 @@ describe('an order is checked', () => {
   });
 });
 
-it('an order is offered to its buyer again until its last ten minutes, or for two minutes while it is being created', () => {
-  const stale = (state: OrderState, ageMs: number) =>
-    isStale(orderOf('paypal', state), after(ageMs));
-  const around = (state: OrderState, ms: number) => [stale(state, ms), stale(state, ms + 1)];
-  expect(around('created', 170 * minute)).toEqual([false, true]);
-  expect(around('creating', 2 * minute)).toEqual([false, true]);
-  expect(stale('capturing', 170 * minute + 1)).toBe(false);
+describe('an order is offered to its buyer again', () => {
+  it('until its last ten minutes, or for two minutes while it is being created', () => {
+    const stale = (state: OrderState, ageMs: number) =>
+      isStale(orderOf('paypal', state), after(ageMs));
+    const around = (state: OrderState, ms: number) => [stale(state, ms), stale(state, ms + 1)];
+    expect(around('created', 170 * minute)).toEqual([false, true]);
+    expect(around('creating', 2 * minute)).toEqual([false, true]);
+    expect(stale('capturing', 170 * minute + 1)).toBe(false);
+  });
 });

@@ -1,15 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { paymentWith as payment } from '../testing/payment.ts';
 import { newOwner, type Owner } from './owner.ts';
 import type { Payment } from './payment.ts';
 import { afterGrant, afterPayment } from './plan-changes.ts';
-import { afterEnd } from './plan-ends.ts';
+import { afterAnnouncement, afterEnd, afterErasure } from './plan-ends.ts';
 import { dueAt } from './plan-rules.ts';
 
 const at = (iso: string) => new Date(`${iso}T10:00:00.000Z`);
 const stamp = { id: 'event-1', at: at('2026-03-10') };
 const blank = newOwner('account-ana');
 
+const payment = (fields: Partial<Payment> = {}): Payment => ({
+  _id: 'paypal-1',
+  provider: 'paypal',
+  chargeId: '1',
+  orderId: 'order-1',
+  owner: 'account-ana',
+  plan: 'pro',
+  amount: '9.00',
+  currency: 'EUR',
+  at: at('2026-03-10'),
+  until: null,
+  subscriptionId: null,
+  state: 'taken',
+  ...fields,
+});
 const april = { subscriptionId: 'sub-1', until: at('2026-04-10') };
 const card = (fields: Partial<Payment> = {}) =>
   payment({ _id: 'stripe-1', provider: 'stripe', ...april, ...fields });
@@ -39,6 +53,11 @@ describe('a payment', () => {
     expect(paid(payment(), full)).toMatchObject({ status: 'full', until: at('2026-04-20') });
   });
 
+  it('of a lifetime has no end', () => {
+    const lifetime = payment({ plan: 'lifetime', amount: '79.00' });
+    expect(paid(lifetime)).toMatchObject({ status: 'lifetime', kind: 'once', until: null });
+  });
+
   it('for the present plan is refused', () => {
     const owner = paid(payment(), payment({ _id: 'paypal-2' }));
     expect(owner).toMatchObject({ applied: ['paypal-1'], refused: ['paypal-2'], revision: 1 });
@@ -49,6 +68,11 @@ describe('a payment', () => {
     const second = card({ _id: 'stripe-2', until: at('2026-05-10') });
     const renewed = { until: at('2026-06-10'), revision: 3, renews: true };
     expect(paid(card(), may, second)).toMatchObject(renewed);
+  });
+
+  it('for a higher plan marks the old subscription to be ended', () => {
+    const owner = paid(card(), payment({ plan: 'lifetime' }));
+    expect(owner).toMatchObject({ subscriptionId: null, superseded: ['sub-1'], kind: 'once' });
   });
 
   it('of a replaced subscription is refused, even if the account is free', () => {
@@ -66,6 +90,22 @@ describe('a payment', () => {
     const owner = paid(payment(), card(), card({ _id: 'stripe-2', at: at('2026-06-10') }));
     expect(owner).toMatchObject({ applied: ['paypal-1'], refused: ['stripe-1', 'stripe-2'] });
   });
+
+  it('is refused when the account is erased', () => {
+    const erased = afterErasure(paid(card())).owner;
+    expect(erased).toMatchObject({ superseded: ['sub-1'], status: 'free' });
+    const { owner, events } = afterPayment(erased, payment(), stamp);
+    expect([owner.refused, events]).toEqual([['paypal-1'], []]);
+  });
+});
+
+it('the end of a plan publishes the refund and uses up the guarantee', () => {
+  const refunded = { amount: '9.00', currency: 'EUR' };
+  const { owner, events } = afterEnd(paid(payment()), { reason: 'cancelled', refunded }, stamp);
+  const ended = { status: 'free', kind: 'none', isCancelled: true, isRefundUsed: true };
+  expect(owner).toMatchObject(ended);
+  const data = { plan: 'pro', reason: 'cancelled', refunded, revision: 2 };
+  expect(events[0]?.event.data).toMatchObject(data);
 });
 
 it('a grant replaces a subscription, which is marked to be ended', () => {
@@ -82,6 +122,15 @@ describe('the next due time', () => {
     const owners = [blank, grant, paid(payment({ plan: 'lifetime' }))];
     expect(owners.map(due)).toEqual([null, null, null]);
   });
+
+  it('is the announcement of a month, then the end of its grace', () => {
+    const owner = paid(payment());
+    expect(due(owner)).toEqual(at('2026-04-03'));
+    expect(due(afterAnnouncement(owner, stamp)?.owner ?? blank)).toEqual(at('2026-04-13'));
+  });
+
+  it("is an hour after a subscription's renewal", () =>
+    expect(due(paid(card()))).toEqual(new Date('2026-04-10T11:00:00.000Z')));
 
   it('is in three seconds while a subscription is to be ended', () => {
     const inThreeSeconds = new Date(now.getTime() + 3_000);

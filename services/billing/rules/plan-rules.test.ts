@@ -19,6 +19,16 @@ describe('a month', () => {
     ['2026-03-31', '2026-04-30'],
   ])('from %s ends on %s', (from, end) => expect(addMonth(at(from))).toEqual(at(end)));
 
+  it('is announced 7 days before its end and is over 3 days after it', () => {
+    expect(announcedAt(month)).toEqual(at('2026-03-24'));
+    expect(overAt(month)).toEqual(at('2026-04-03'));
+  });
+
+  it('can be bought again from its announcement on and in grace', () => {
+    const renewable = (day: string) => isRenewable(month, at(day));
+    expect(['2026-03-23', '2026-03-24', '2026-04-02'].map(renewable)).toEqual([false, true, true]);
+  });
+
   it('is the only plan that ends by itself', () => {
     for (const kind of ['subscription', 'once', 'granted'] as const) {
       const other = plan('full', kind, kind === 'subscription' ? '2026-03-31' : null);
@@ -43,9 +53,8 @@ describe('the plans that can be bought', () => {
     expect(buyable(plan('lifetime', 'once'))).toEqual([]);
   });
 
-  it('include the same plan from the announcement of the end of a paid month on, and in grace', () => {
-    expect(buyable(month, at('2026-03-23'))).toEqual(['full', 'lifetime']);
-    expect(buyable(month, at('2026-03-24'))).toEqual(['pro', 'full', 'lifetime']);
+  it('include the same plan in the last days of a paid month and in grace', () => {
+    expect(buyable(month, at('2026-03-25'))).toEqual(['pro', 'full', 'lifetime']);
     expect(buyable(plan('full', 'month', '2026-03-09'))).toEqual(['full', 'lifetime']);
   });
 

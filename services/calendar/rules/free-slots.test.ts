@@ -44,6 +44,12 @@ describe('free slots', () => {
     expect(find({}, { ...monday, limit: 1 })).toEqual(['03-02T08:00']);
   });
 
+  it('exclude taken spans and the buffer on both sides', () => {
+    const taken = [{ from: at('2026-03-02T08:30:00Z'), to: at('2026-03-02T09:00:00Z') }];
+    expect(find({}, monday, taken)).toEqual(['03-02T08:00', '03-02T09:00', '03-02T09:30']);
+    expect(find({ bufferMinutes: 15 }, monday, taken)).toEqual(['03-02T09:30']);
+  });
+
   it('exclude holidays, closed days, the lead and what is beyond the horizon', () => {
     const days = { from: '2026-03-02T00:00:00Z', to: '2026-03-06T00:00:00Z' };
     const hours = everyDay('09:00', '09:30').with(2, []);

@@ -1,10 +1,13 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** The reply to a received letter: accept it, never reply, cut the connection, or refuse the letter with a code. */
-type Answer = 'take' | 'hang' | 'cut' | number;
+/** The reply to a received letter: accept it at once or late, never reply, or refuse it with a code. */
+type Answer = 'take' | 'take late' | 'hang' | number;
+
+/** Longer than a sender's lease. */
+const lateMs = 6_000;
 
 export type MailServer = Awaited<ReturnType<typeof openMailServer>>;
 
@@ -23,8 +26,8 @@ export async function openMailServer(port = 0) {
         const recipients = envelope.rcptTo.map(({ address }) => address);
         letters.push({ ...letter, recipients });
         if (answer === 'take') callback();
+        else if (answer === 'take late') setTimeout(callback, lateMs);
         else if (answer === 'hang') hung.push(callback);
-        else if (answer === 'cut') for (const { _socket } of server.connections) _socket.destroy();
         else callback(Object.assign(new Error('refused'), { responseCode: answer }));
       };
       // If the sender disconnects in the middle of a letter, nothing is stored.
@@ -44,6 +47,21 @@ export async function openMailServer(port = 0) {
     close: () => {
       for (const end of hung) end();
       return new Promise<void>((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** A server that accepts connections and never sends anything. */
+export async function openSilentServer(port: number) {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => sockets.add(socket.on('error', () => {})));
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    isCalled: () => sockets.size > 0,
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
 }

@@ -100,6 +100,20 @@ describe('an order at PayPal', () => {
     expect(provider.lines.join()).toMatch(/error.*"create".*DUPLICATE_REQUEST_ID/);
   });
 
+  it('is read with its captures', async () => {
+    provider.answer(`GET ${orderPath}`, { json: capturedOrder('COMPLETED') });
+    const at = new Date('2026-11-21T10:00:00Z');
+    const capture = { id: 'CAPTURE1', status: 'COMPLETED', amount: '9.00', currency: 'EUR', at };
+    const read = await open().get(order.id);
+    expect(read).toMatchObject({ status: 'COMPLETED', captures: [capture] });
+  });
+
+  it('that PayPal does not find is null', async () => {
+    const json = refusal('RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
+    provider.answer(`GET ${orderPath}`, { status: 404, json });
+    expect(await open().get(order.id)).toBeNull();
+  });
+
   it('of another merchant has no id of ours', async () => {
     const [{ custom_id: _, ...unit } = {}] = order.purchase_units;
     provider.answer(`GET ${orderPath}`, { json: { ...order, purchase_units: [unit] } });
@@ -153,6 +167,12 @@ describe('a refund at PayPal', () => {
     const [request] = provider.requestsTo(refundCall);
     expect(request?.headers['paypal-request-id']).toBe('refund-1');
     expect(JSON.parse(request?.body || '{}')).toEqual({});
+  });
+
+  it('that was made before succeeds', async () => {
+    const json = refusal('UNPROCESSABLE_ENTITY', 'CAPTURE_FULLY_REFUNDED');
+    provider.answer(refundCall, { status: 422, json });
+    await open().refund('CAPTURE1', 'refund-1');
   });
 
   it.each(['FAILED', 'CANCELLED'])('that is %s fails', async (status) => {
@@ -217,5 +237,11 @@ describe("the checkout button's script", () => {
     expect(open({ PAYPAL_CLIENT_ID: 'client', PAYPAL_CLIENT_SECRET: 's' }).sdkUrl).toBe(
       'https://www.paypal.com/sdk/js?client-id=client&currency=EUR&intent=capture&components=buttons',
     );
+  });
+
+  it('is at our own address if the stand-in is used', () => {
+    const config = { APP_ENV: 'development', SANDBOX_URL: 'http://sandbox:8080' } as const;
+    const paypal = openPaypal(config, { log: provider.log, publicUrl: 'https://app.example' });
+    expect(paypal?.sdkUrl).toBe('https://app.example/sandbox/paypal/sdk.js');
   });
 });

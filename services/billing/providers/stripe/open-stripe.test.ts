@@ -21,7 +21,7 @@ const expireCall = 'POST /v1/checkout/sessions/cs_1/expire';
 const subscriptionCall = 'GET /v1/subscriptions/sub_1';
 const cancelCall = 'DELETE /v1/subscriptions/sub_1';
 const refundCall = 'POST /v1/refunds';
-const _unknown = { status: 404, json: refusal('resource_missing') };
+const unknown = { status: 404, json: refusal('resource_missing') };
 
 const provider = useScriptedProvider();
 
@@ -114,13 +114,53 @@ describe('a session at Stripe', () => {
     expect(await open().session('cs_1')).toMatchObject({ status: 'complete', paid: null });
   });
 
-  const _at = new Date(paidAt * 1000);
+  const at = new Date(paidAt * 1000);
+  it.each([true, false])(
+    'shows a single payment and whether it was refunded: %s',
+    async (refunded) => {
+      const json = { ...session, status: 'complete', payment_intent: intent(refunded) };
+      provider.answer(readCall, { json });
+      const ids = { id: 'pi_1', paymentIntentId: 'pi_1' };
+      const paid = { ...ids, cents: 7_900, currency: 'EUR', at, until: null, refunded };
+      expect((await open().session('cs_1'))?.paid).toEqual(paid);
+      expect(provider.requests).toHaveLength(1);
+      const expanded = provider.requests[0]?.query.getAll('expand[0]');
+      expect(expanded).toEqual(['payment_intent.latest_charge']);
+    },
+  );
+
+  it.each([true, false])("shows a subscription's first payment; refunded: %s", async (refunded) => {
+    const subscribed = { customer: 'cus_1', subscription: 'sub_1', invoice: invoice(1) };
+    provider.answer(readCall, { json: { ...session, status: 'complete', ...subscribed } });
+    const charge = { id: 'ch_1', payment_intent: 'pi_1', refunded };
+    provider.answer('GET /v1/charges', { json: listOf(charge) });
+    const read = await open().session('cs_1');
+    expect(read?.subscriptionId).toBe('sub_1');
+    const ids = { id: 'in_1', paymentIntentId: 'pi_1' };
+    const until = new Date(periodEnd * 1000);
+    expect(read?.paid).toEqual({ ...ids, cents: 900, currency: 'EUR', at, until, refunded });
+    expect(provider.requestsTo('GET /v1/charges')[0]?.query.get('customer')).toBe('cus_1');
+  });
 });
 
-it('expiring a session fails while it stays open', async () => {
-  provider.answer(expireCall, { status: 400, json: refusal(undefined) });
-  provider.answer(readCall, { json: session });
-  await expect(open().expire('cs_1')).rejects.toThrow('UNAVAILABLE');
+describe('expiring a session', () => {
+  it('calls Stripe', async () => {
+    provider.answer(expireCall, { json: { ...session, status: 'expired' } });
+    await open().expire('cs_1');
+    expect(provider.requestsTo(expireCall)).toHaveLength(1);
+  });
+
+  it.each(['complete', 'expired'])('resolves when it is already %s', async (status) => {
+    provider.answer(expireCall, { status: 400, json: refusal(undefined) });
+    provider.answer(readCall, { json: { ...session, status } });
+    await open().expire('cs_1');
+  });
+
+  it('fails while it stays open', async () => {
+    provider.answer(expireCall, { status: 400, json: refusal(undefined) });
+    provider.answer(readCall, { json: session });
+    await expect(open().expire('cs_1')).rejects.toThrow('UNAVAILABLE');
+  });
 });
 
 describe('a subscription at Stripe', () => {
@@ -196,12 +236,26 @@ describe('a subscription at Stripe', () => {
   });
 });
 
+it('reads what Stripe does not find as null, and takes it for ended', async () => {
+  for (const call of [readCall, expireCall, subscriptionCall, cancelCall])
+    provider.answer(call, unknown);
+  expect(await open().session('cs_1')).toBeNull();
+  expect(await open().subscription('sub_1')).toBeNull();
+  await open().expire('cs_1');
+  await open().endSubscription('sub_1');
+});
+
 describe('a refund at Stripe', () => {
   it.each(['succeeded', 'pending'])('that is %s is made for the full amount', async (status) => {
     provider.answer(refundCall, { json: { id: 're_1', object: 'refund', status } });
     await open().refund('pi_1', 'refund-1');
     const request = { body: 'payment_intent=pi_1', headers: { 'idempotency-key': 'refund-1' } };
     expect(provider.requestsTo(refundCall)[0]).toMatchObject(request);
+  });
+
+  it('that was made before succeeds', async () => {
+    provider.answer(refundCall, { status: 400, json: refusal('charge_already_refunded') });
+    await open().refund('pi_1', 'refund-1');
   });
 
   it.each(['failed', 'canceled', 'requires_action'])('that is %s fails', async (status) => {

@@ -43,6 +43,29 @@ function scripted() {
 const flush = () => vi.advanceTimersByTimeAsync(0);
 
 describe('a semaphore', () => {
+  it('runs as many at once as it has permits, the others in order of arrival', async () => {
+    const { run, steps, work, end } = { ...openSemaphore({ permits: 2 }), ...scripted() };
+    for (const name of ['a', 'b', 'c', 'd']) void run(work(name));
+    await flush();
+    expect(steps).toEqual(['a begins', 'b begins']);
+    await end('b');
+    await end('a');
+    expect(steps.slice(2)).toEqual(['b ends', 'c begins', 'a ends', 'd begins']);
+  });
+
+  it('counts weights, and keeps the order for a caller who needs many permits', async () => {
+    const { run, steps, work, end } = { ...openSemaphore({ permits: 3 }), ...scripted() };
+    void run(work('two'), 2);
+    void run(work('three'), 3);
+    void run(work('one'), 1);
+    await flush();
+    expect(steps).toEqual(['two begins']);
+    await end('two');
+    expect(steps.slice(1)).toEqual(['two ends', 'three begins']);
+    await end('three');
+    expect(steps.slice(3)).toEqual(['three ends', 'one begins']);
+  });
+
   it('treats a weight above its permits as all of them, and 0 as 1', async () => {
     const { acquire } = openSemaphore({ permits: 2 });
     const release = await acquire(9);

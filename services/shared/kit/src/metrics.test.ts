@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { chatbotSaved } from '@contesta/contracts/events';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeEvent } from './bus/envelope.ts';
 import { openInProcessBus } from './bus/in-process.ts';
 import { silentLog } from './log.ts';
@@ -77,27 +77,29 @@ it('the metrics of an outbox are the number of waiting facts and the age of the 
   });
 });
 
-it('the metrics of a durable queue are the number of waiting documents and the age of the oldest', async () => {
-  const store = openSqliteStore({ file: temporaryFile() });
-  const rows = store.collection<{ _id: string; at: Date; dueAt?: Date }>('rows');
-  await rows.createIndex({ dueAt: 1 }, { sparse: true });
-  const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000);
-  await rows.insertOne({ _id: 'done', at: ago(900) });
-  const look = () => waitingIn(rows, { dueAt: { $exists: true } }, 'at');
-  const metrics = openMetrics();
-  const clock = () => new Date();
-  const watch = watchQueue({ queue: 'q', look, metrics, clock, log: silentLog, everyMs: 5 });
-  watch.start();
-  const waiting = () => linesOf(metrics, 'contesta_waiting{');
-  const none = ['contesta_waiting{queue="q"} 0'];
-  await eventually(async () => expect(await waiting()).toEqual(none));
-  await rows.insertOne({ _id: 'a', at: ago(30), dueAt: ago(0) });
-  await rows.insertOne({ _id: 'b', at: ago(100), dueAt: ago(0) });
-  await eventually(async () => {
-    expect(await waiting()).toEqual(['contesta_waiting{queue="q"} 2']);
-    const [oldest = ''] = await linesOf(metrics, 'contesta_waiting_oldest_seconds{');
-    expect(Number(oldest.split(' ')[1])).toBeGreaterThanOrEqual(100);
+describe('the metrics of a durable queue', () => {
+  it('are the number of waiting documents and the age of the oldest', async () => {
+    const store = openSqliteStore({ file: temporaryFile() });
+    const rows = store.collection<{ _id: string; at: Date; dueAt?: Date }>('rows');
+    await rows.createIndex({ dueAt: 1 }, { sparse: true });
+    const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000);
+    await rows.insertOne({ _id: 'done', at: ago(900) });
+    const look = () => waitingIn(rows, { dueAt: { $exists: true } }, 'at');
+    const metrics = openMetrics();
+    const clock = () => new Date();
+    const watch = watchQueue({ queue: 'q', look, metrics, clock, log: silentLog, everyMs: 5 });
+    watch.start();
+    const waiting = () => linesOf(metrics, 'contesta_waiting{');
+    const none = ['contesta_waiting{queue="q"} 0'];
+    await eventually(async () => expect(await waiting()).toEqual(none));
+    await rows.insertOne({ _id: 'a', at: ago(30), dueAt: ago(0) });
+    await rows.insertOne({ _id: 'b', at: ago(100), dueAt: ago(0) });
+    await eventually(async () => {
+      expect(await waiting()).toEqual(['contesta_waiting{queue="q"} 2']);
+      const [oldest = ''] = await linesOf(metrics, 'contesta_waiting_oldest_seconds{');
+      expect(Number(oldest.split(' ')[1])).toBeGreaterThanOrEqual(100);
+    });
+    await watch.close();
+    await store.close();
   });
-  await watch.close();
-  await store.close();
 });

@@ -53,11 +53,13 @@ if (url) {
   });
 }
 
-it('a Redis cache without a server answers like an empty cache, in time, with limits from memory', async () => {
-  const cache = openRedisCache({ url: 'redis://127.0.0.1:9', log: silentLog });
-  await answersWithoutRedis(cache);
-  await cache.close();
-  expect(await cache.get('a')).toBe(null);
+describe('a Redis cache without a server', () => {
+  it('answers like an empty cache, in time, with limits from memory', async () => {
+    const cache = openRedisCache({ url: 'redis://127.0.0.1:9', log: silentLog });
+    await answersWithoutRedis(cache);
+    await cache.close();
+    expect(await cache.get('a')).toBe(null);
+  });
 });
 
 /**

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { internalAccount } from '@contesta/contracts/internal';
 import { expect, it } from 'vitest';
 import { freePort } from '../free-port.ts';
@@ -49,11 +51,16 @@ it('accepts the old and the new secret while it is changed, and no other', async
   await close();
 });
 
-it('throws UNAVAILABLE for a service that is unreachable', async () => {
-  const addresses = addressesAt('http://127.0.0.1:1');
-  const peers = httpPeers({ addresses, internalSecret: secret, timeoutMs: 50 });
-  const answer = peers.ask(internalAccount, input);
-  await expect(answer).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+it('throws UNAVAILABLE for a service that is slow or unreachable', async () => {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo; // listening on TCP
+  for (const address of [`http://127.0.0.1:${port}`, 'http://127.0.0.1:1']) {
+    const options = { addresses: addressesAt(address), internalSecret: secret, timeoutMs: 50 };
+    const answer = httpPeers(options).ask(internalAccount, input);
+    await expect(answer).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  }
+  silent.close();
 });
 
 it('calls another replica when one refuses connections', async () => {

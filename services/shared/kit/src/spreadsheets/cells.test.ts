@@ -27,8 +27,21 @@ describe('the cell guard', () => {
     expect(unguardCell(guarded)).toBe(text);
   });
 
-  const harmless = "|a|a=1|1-1|a, =1|; =1|'|'a|''|it's|a@b.es|a;b| =1".split('|');
-  it.each(harmless)('does not change %j', (text) => {
+  const harmless = [
+    '',
+    'a',
+    'a=1',
+    '1-1',
+    'a, =1',
+    '; =1',
+    "'",
+    "'a",
+    "''",
+    "it's",
+    'a@b.es',
+    'a;b',
+  ];
+  it.each([...harmless, ' =1'])('does not change %j', (text) => {
     expect(guardCell(text)).toBe(text);
     expect(unguardCell(text)).toBe(text);
   });

@@ -29,6 +29,28 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 describe('SQLite store in several processes', () => {
+  it('loses no acknowledged write after kill -9 with parallel writers', async () => {
+    const file = temporaryFile();
+    const acknowledged: string[] = [];
+    for (const round of [1, 2, 3, 4]) {
+      const writer = startWriter(file, `round${round}`, 20);
+      const written = () => writer.acknowledged().length;
+      await expect.poll(written, { timeout: 8_000 }).toBeGreaterThan(round * 70);
+      await kill(writer.child);
+      acknowledged.push(...writer.acknowledged());
+    }
+    const store = openSqliteStore({ file });
+    const stored = new Set<string>();
+    for await (const { _id } of store.collection('rows').find({})) stored.add(_id);
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+    const counters = await store.collection<Counter>('counters').find({}).toArray();
+    for (const { _id, n } of counters) {
+      const printed = acknowledged.filter((id) => id.startsWith(`${_id}-`)).length;
+      expect(n).toBeGreaterThanOrEqual(printed);
+    }
+    await store.close();
+  });
+
   it('can be created by several processes at once', async () => {
     const file = temporaryFile();
     const writers = ['a', 'b', 'c', 'd'].map((prefix) => startWriter(file, prefix, 2));
