@@ -21,7 +21,10 @@ beforeEach(async () => {
 
 const externalStarts = () => [...external.events.values()].map(({ start }) => start.toISOString());
 const waitForStarts = (...starts: string[]) =>
-  eventually(() => expect(externalStarts().toSorted()).toEqual(starts.toSorted()), 10_000);
+  eventually(() => {
+    service.wake();
+    expect(externalStarts().toSorted()).toEqual(starts.toSorted());
+  }, 10_000);
 const waiting = () =>
   service.store.collection('appointments').countDocuments({ syncAt: { $exists: true } });
 /** The number of appointments that failed to sync, as the metrics show it. */

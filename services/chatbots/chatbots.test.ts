@@ -43,6 +43,20 @@ const published = (topic: string, chatbotId: string) =>
   });
 
 describe('creating a chatbot', () => {
+  it('answers 201 with the bot and publishes it', async () => {
+    const { status: code, body } = await create();
+    expect(code).toBe(201);
+    expect(body).toEqual({
+      _id: expect.stringMatching(/^[\w-]{16}$/),
+      name: 'Azahar',
+      prompts: pairs(2),
+      config: defaultConfig,
+      version: 1,
+    });
+    const event = { chatbotId: body._id, ownerId: ana, version: 1 };
+    expect(await published('chatbot-saved', body._id)).toEqual(event);
+  });
+
   it('refuses the 1,001st bot of a paid plan with that plan’s message', async () => {
     plan.status = 'pro';
     expect((await create()).status).toBe(201);
@@ -79,16 +93,27 @@ describe('creating a chatbot', () => {
       expect((await save(body._id, { name: 'Azahar', prompts })).status).toBe(400);
     }
   });
+
+  it.each([
+    ['no name', { prompts: [] }, 'El nombre es obligatorio.'],
+    ['a blank name', { name: ' \u3000 ', prompts: [] }, 'El nombre es obligatorio.'],
+    ['prompts that are an object', { name: 'A', prompts: { length: 1 } }, expect.any(String)],
+  ])('answers 400 to %s', async (_, body, message) => {
+    expect(await create(body)).toMatchObject({ status: 400, body: { message } });
+    expect(await list()).toEqual([]);
+  });
 });
 
-it('saving lets a downgraded owner keep or shorten a long list, but not extend it', async () => {
-  plan.status = 'pro';
-  const { body } = await create({ name: 'A', prompts: pairs(10) });
-  plan.status = 'free';
-  await service.store.collection('accounts').deleteMany({});
-  expect((await save(body._id, { name: 'A', prompts: pairs(10) })).status).toBe(200);
-  expect((await save(body._id, { name: 'A', prompts: pairs(11) })).body.code).toBe('PLAN_LIMIT');
-  expect((await save(body._id, { name: 'A', prompts: pairs(9) })).status).toBe(200);
+describe('saving', () => {
+  it('lets a downgraded owner keep or shorten a long list, but not extend it', async () => {
+    plan.status = 'pro';
+    const { body } = await create({ name: 'A', prompts: pairs(10) });
+    plan.status = 'free';
+    await service.store.collection('accounts').deleteMany({});
+    expect((await save(body._id, { name: 'A', prompts: pairs(10) })).status).toBe(200);
+    expect((await save(body._id, { name: 'A', prompts: pairs(11) })).body.code).toBe('PLAN_LIMIT');
+    expect((await save(body._id, { name: 'A', prompts: pairs(9) })).status).toBe(200);
+  });
 });
 
 describe('the settings of a bot', () => {

@@ -90,6 +90,13 @@ describe('the sites that show a chatbot', () => {
     expect((await sites(service.tokenFor(ana), 'unknown-bot-01')).status).toBe(404);
   });
 
+  it('do not include pages without a usable origin', async () => {
+    await look();
+    await visit('null');
+    await visit('http://localhost:8080');
+    expect(await hosts()).toEqual([]);
+  });
+
   it('are limited for each address and in total', async () => {
     for (let n = 0; n <= newSitesPerHour.max; n += 1) await visit(`https://shop-${n}.example`);
     expect(await hosts()).toHaveLength(newSitesPerHour.max);
@@ -107,16 +114,16 @@ describe('the sites that show a chatbot', () => {
   });
 });
 
-it.each([
-  ['https://azahar.example', 'azahar.example'],
-  ['https://xn--flr-8la.example:8443', 'xn--flr-8la.example:8443'],
-  ['http://localhost:8080', null],
-  ['file://', null],
-  ['chrome-extension://abcdef', null],
-  ['null', null],
-  ['', null],
-  [undefined, null],
-  [`https://${'a'.repeat(300)}.example`, null],
-])('the site of an origin of %s is %s', (origin, host) =>
-  expect(siteOf(origin, 'http://localhost:8080')).toBe(host),
-);
+describe('the site of an origin', () => {
+  it.each([
+    ['https://azahar.example', 'azahar.example'],
+    ['https://xn--flr-8la.example:8443', 'xn--flr-8la.example:8443'],
+    ['http://localhost:8080', null],
+    ['file://', null],
+    ['chrome-extension://abcdef', null],
+    ['null', null],
+    ['', null],
+    [undefined, null],
+    [`https://${'a'.repeat(300)}.example`, null],
+  ])('of %s is %s', (origin, host) => expect(siteOf(origin, 'http://localhost:8080')).toBe(host));
+});

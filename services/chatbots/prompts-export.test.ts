@@ -70,6 +70,21 @@ describe.each(['csv', 'xlsx'])('the pairs as %s', (format) => {
     const again = await upload(id, bytes);
     expect([again.body.imported, again.body.duplicates]).toEqual([0, pairs.length]);
   });
+
+  it('are read back when there are 5,000 of them', async () => {
+    const many = Array.from({ length: limits.prompts }, (_, n) => ({
+      question: `¿Pregunta ${n}?`,
+      answer: `=Respuesta;-${n}`,
+    }));
+    const { bytes } = await exportOf(await createBot(many), format);
+    expect((await upload(await createBot(), bytes)).body.prompts).toEqual(many);
+  });
+});
+
+it('exports a workbook with only a header if there are no pairs', async () => {
+  const { bytes } = await exportOf(await createBot(), 'xlsx');
+  const rows = (await sheetOf(bytes))?.getSheetValues();
+  expect(rows).toEqual([undefined, [undefined, 'question', 'answer']]);
 });
 
 it.each([

@@ -1,5 +1,10 @@
 import { defaultConfig } from '@contesta/contracts/chatbot';
-import { createChatbot, saveChatbot, saveConfig } from '@contesta/contracts/chatbots';
+import {
+  createChatbot,
+  deleteChatbot,
+  saveChatbot,
+  saveConfig,
+} from '@contesta/contracts/chatbots';
 import { publicAnswers } from '@contesta/contracts/internal-chatbots';
 import { newId } from '@contesta/kit/identity';
 import { afterAll, beforeEach, expect, it } from 'vitest';
@@ -36,4 +41,13 @@ it('are not sent again for a current version, until the bot changes', async () =
   expect((await readAnswers(2)).body).toEqual({ version: 2, bot: null });
   await owner(saveChatbot, { params: { id }, body: { name: 'Azahar y cía.', prompts } });
   expect((await readAnswers(2)).body).toMatchObject({ version: 3, bot: { name: 'Azahar y cía.' } });
+});
+
+it.each([
+  ['they are unpublished', () => setPublic(false)],
+  ['the bot is deleted', () => owner(deleteChatbot, { params: { id } })],
+])('are 404 once %s', async (_, end) => {
+  await setPublic(true);
+  expect((await end()).status).toBe(200);
+  for (const version of [undefined, 2]) expect((await readAnswers(version)).status).toBe(404);
 });

@@ -1,5 +1,11 @@
 import { defaultConfig } from '@contesta/contracts/chatbot';
-import { createChatbot, getChatbot, saveChatbot } from '@contesta/contracts/chatbots';
+import {
+  createChatbot,
+  deleteChatbot,
+  getChatbot,
+  saveChatbot,
+  saveConfig,
+} from '@contesta/contracts/chatbots';
 import { openRawConnection } from '@contesta/kit/testing/raw-connection';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Chatbot } from './chatbot.ts';
@@ -16,6 +22,19 @@ describe('the public view of a bot', () => {
     (await service.call(createChatbot, { ...own(), body: { name, prompts } })).body._id;
   const read = async (id: string) => (await service.call(getChatbot, { params: { id } })).body;
 
+  it('is current after every change', async () => {
+    const id = await create('Azahar');
+    const first = { _id: id, name: 'Azahar', prompts, config: defaultConfig };
+    for (let i = 0; i < 2; i += 1) expect(await read(id)).toEqual(first);
+    await service.call(saveChatbot, { ...own(), params: { id }, body: { name: 'Luz', prompts } });
+    expect(await read(id)).toEqual({ ...first, name: 'Luz' });
+    await service.call(saveConfig, { ...own(), params: { id }, body: { fontSize: 20 } });
+    const config = { ...defaultConfig, fontSize: 20 };
+    expect(await read(id)).toEqual({ ...first, name: 'Luz', config });
+    await service.call(deleteChatbot, { ...own(), params: { id } });
+    expect((await service.call(getChatbot, { params: { id } })).status).toBe(404);
+  });
+
   it('is never older than the last answered save with concurrent readers', async () => {
     const id = await create('0');
     for (let i = 1; i <= 20; i += 1) {
@@ -26,6 +45,17 @@ describe('the public view of a bot', () => {
       expect(after.map(({ name }) => name)).toEqual(Array(5).fill(String(i)));
       for (const one of await Promise.all(before)) expect([i - 1, i]).toContain(Number(one.name));
     }
+  });
+
+  it('has a content length, for HEAD as well', async () => {
+    const id = await create('Azahar');
+    const full = await service.call(getChatbot, { params: { id } });
+    const head = await service.call(getChatbot, { params: { id }, method: 'HEAD' });
+    for (const { headers } of [full, head]) {
+      expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(Number(headers.get('content-length'))).toBe(full.bytes.length);
+    }
+    expect(head.bytes.length).toBe(0);
   });
 
   it('reaches a caller who pipelines a hundred requests before reading', async () => {

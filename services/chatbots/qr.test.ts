@@ -1,4 +1,4 @@
-import { chatbotQr, createChatbot } from '@contesta/contracts/chatbots';
+import { chatbotQr, createChatbot, deleteChatbot } from '@contesta/contracts/chatbots';
 import decodeQr from 'qr/decode.js';
 import { afterAll, describe, expect, it } from 'vitest';
 import { qrSvg } from './qr.ts';
@@ -46,5 +46,10 @@ describe('the QR code of a bot', () => {
       expect(Math.max(x + n, y + 1)).toBeLessThanOrEqual(side - 4);
     }
     expect(svg).toContain(`<path fill="#fff" d="M0 0h${side}v${side}H0z"/>`);
+  });
+
+  it('is 404 once its bot is deleted', async () => {
+    await service.call(deleteChatbot, { params: { id }, token });
+    expect((await qr()).status).toBe(404);
   });
 });

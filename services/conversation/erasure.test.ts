@@ -22,6 +22,26 @@ async function remaining(): Promise<string> {
   return JSON.stringify((await Promise.all(rows)).flat().filter(({ deletedAt }) => !deletedAt));
 }
 
+it('stores nothing for visitors who write while the bot is deleted', async () => {
+  service = await open();
+  let sent = 0;
+  const statuses = new Set<number>();
+  async function visit(): Promise<void> {
+    for (;;) {
+      const { status } = await say();
+      statuses.add(status);
+      sent += 1;
+      if (status !== 200) return;
+    }
+  }
+  const visitors = Array.from({ length: 4 }, visit);
+  await eventually(() => expect(sent).toBeGreaterThan(20));
+  await deleteBot();
+  await Promise.all(visitors);
+  expect([...statuses]).toEqual([200, 404]);
+  await eventually(async () => expect(await remaining()).toBe('[]'));
+});
+
 it('stores no pairs of a bot that was deleted while they were requested', async () => {
   const slow = bind(internalChatbot, {
     handle: async () => {

@@ -151,6 +151,7 @@ describe('a notice that cannot be sent', () => {
   it.each([
     ['cut', 2],
     ['cut-after', 1],
+    ['fail-after', 1],
   ] as const)('arrives once after the failure %s', async (failure, sends) => {
     await startConversation();
     setAppointment(1);

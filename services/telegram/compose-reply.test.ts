@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contactOf, partsOf, replyOf, withLinksInText } from './compose-reply.ts';
+import { buttonsOf, contactOf, partsOf, replyOf, withLinksInText } from './compose-reply.ts';
 
 describe('splitting a text', () => {
   it.each([
@@ -28,8 +28,21 @@ describe('splitting a text', () => {
   it('returns no parts for white space', () => expect(partsOf(' \n ')).toEqual([]));
 });
 
-it('splits a text again when links that cannot be buttons are written below it', () => {
+it('puts one button in a row, links first, with shortened labels', () => {
+  const links = [{ label: 'Elegir', url: 'https://a.example' }];
+  const rows = buttonsOf('token', { links, offered: ['¿Horario?', 'á'.repeat(200)] });
+  expect(rows).toEqual([
+    [{ text: 'Elegir', url: 'https://a.example' }],
+    [{ text: '¿Horario?', callback_data: 'token:0' }],
+    [{ text: `${'á'.repeat(59)}…`, callback_data: 'token:1' }],
+  ]);
+});
+
+it('writes links that cannot be buttons below the text, which is split again', () => {
   const links = [{ label: 'Elegir', url: 'http://localhost/book' }];
+  const parts = ['Claro.\n\nElegir: http://localhost/book'];
+  const reply = replyOf('Claro.', ['¿Horario?'], links);
+  expect(withLinksInText(reply)).toEqual({ parts, offered: ['¿Horario?'] });
   const long = withLinksInText(replyOf('a'.repeat(4_090), [], links));
   expect(long.parts).toHaveLength(2);
   expect(long.parts[1]).toContain('http://localhost/book');
@@ -40,4 +53,9 @@ it.each([
   ['tel:+34600123456', '+34600123456'],
 ])('shows the contact %s as text: %s', (url, written) => {
   expect(contactOf({ label: 'Ana', url })).toEqual({ links: [], line: `\n\nAna: ${written}` });
+});
+
+it('shows a contact page as a button', () => {
+  const contact = { label: 'Ana', url: 'https://a.example/b?c=d' };
+  expect(contactOf(contact)).toEqual({ links: [contact], line: '' });
 });

@@ -1,4 +1,4 @@
-import { accountErased, accountStatusChanged } from '@contesta/contracts/events';
+import { accountErased, accountStatusChanged, chatbotDeleted } from '@contesta/contracts/events';
 import type { Status } from '@contesta/contracts/plans';
 import {
   connectTelegram,
@@ -211,6 +211,19 @@ describe('a connection ends', () => {
     await waitForWebhookRemoval(tokenOf(1001));
     bot.state.status = 'full';
     expect(await state()).toMatchObject({ connected: false });
+  });
+
+  it('when its chatbot is deleted, with all its data', async () => {
+    await bot.service.connect(tokenOf(1001));
+    bot.state.deleted.add(florist);
+    const deleted = { chatbotId: florist, ownerId: ana, version: 2 };
+    await bot.service.publish(chatbotDeleted, deleted);
+    await bot.service.publish(chatbotDeleted, deleted);
+    await waitForWebhookRemoval(tokenOf(1001));
+    await eventually(async () => {
+      for (const name of ['connections', 'leaving', 'updates', 'chats'])
+        expect(await bot.countOf(name)).toBe(0);
+    });
   });
 
   it('when its account is erased, which can connect no bot afterwards', async () => {

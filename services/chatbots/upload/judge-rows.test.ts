@@ -32,6 +32,14 @@ it('counts code points, and cuts texts that are too long', () => {
 });
 
 describe('adding the rows of a sheet to a list of pairs', () => {
+  it('appends new pairs in the order of the sheet and does not change the given list', () => {
+    const existing = [pair('a', '1')];
+    const merged = mergePairs(existing, [row(2, 'c', '3'), row(3, 'b', '2')], 10);
+    expect(merged.prompts).toEqual([pair('a', '1'), pair('c', '3'), pair('b', '2')]);
+    expect(merged).toMatchObject({ imported: 2, duplicates: 0, rejected: [] });
+    expect(existing).toEqual([pair('a', '1')]);
+  });
+
   it('skips a pair that exists or came earlier in the file, ignoring spaces and Unicode forms', () => {
     const existing = [pair('¿Qué?', 'Sí ')];
     const rows = [row(1, ' ¿Que\u0301? ', 'Si\u0301'), row(2, 'x', 'y'), row(3, 'x\n', '\u00a0y')];

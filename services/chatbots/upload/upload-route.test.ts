@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createChatbot, getChatbot } from '@contesta/contracts/chatbots';
 import { fillPath } from '@contesta/contracts/endpoint';
+import { accountStatusChanged } from '@contesta/contracts/events';
 import { uploadPrompts } from '@contesta/contracts/prompts';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { openRawConnection } from '@contesta/kit/testing/raw-connection';
@@ -67,6 +68,12 @@ it('loses no row of four concurrent files', async () => {
   const codes = (await Promise.all(files)).map((answer) => answer.status);
   expect(codes).toEqual([200, 200, 200, 200]);
   expect(await stored()).toHaveLength(9);
+});
+
+it('refuses plans without uploads before reading the file', async () => {
+  plan.status = 'pro';
+  await service.publish(accountStatusChanged, { accountId: 'ana-0001', revision: 2, ...plan });
+  expect((await upload(sheet)).body.code).toBe('PLAN_REQUIRED');
 });
 
 it('refuses an unknown preview', async () => {

@@ -146,9 +146,13 @@ describe('unreadable sites', () => {
     expect(body.pairs).toHaveLength(1);
   });
 
-  it('do not hide the readable pages of a site', async () => {
-    const links = '<a href="/contacto">Contacto</a><a href="/faq">Preguntas</a>';
-    const site = await openSite({ '/': home(links), '/faq': faq, '/contacto': cutOff });
+  it('skip a page that never ends after five seconds, and read the others', async () => {
+    const site = await openSite({
+      '/': home('<a href="/contacto">Contacto</a><a href="/faq">Preguntas</a>'),
+      '/faq': faq,
+      '/contacto': (_, res) =>
+        void res.writeHead(200, { 'Content-Type': 'text/html' }).write('<p>'),
+    });
     const { body } = await importFrom(site.url);
     expect(body.pairs).toHaveLength(1);
     expect(body.pages).toContainEqual({ url: `${site.url}/contacto`, status: 0 });
@@ -167,6 +171,20 @@ describe('addresses', () => {
     `https://${'a'.repeat(2_000)}.example`,
   ])('answer 400: %s', async (url) => {
     expect(await importFrom(url)).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
+  });
+
+  it('that are private are 400 and never connected to, unless allowed for development', async () => {
+    const strict = await openChatbotsService({ status: 'free' }, { publicUrl });
+    onTestFinished(() => strict.close());
+    const site = await openSite({ '/': home() });
+    const { url, port } = site;
+    const hosts = [`http://localhost:${port}`, `http://2130706433:${port}/`, `127.0.0.1:${port}`];
+    for (const address of [url, ...hosts, 'http://[::1]/']) {
+      const call = { body: { url: address }, token: strict.tokenFor('ana-0001') };
+      const refusal = { status: 400, body: { code: 'VALIDATION' } };
+      expect(await strict.call(importWebsite, call)).toMatchObject(refusal);
+    }
+    expect(site.requests).toEqual([]);
   });
 
   it('are accepted without a scheme', async () => {

@@ -7,7 +7,7 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { temporaryFile } from '@contesta/kit/testing/temporary-file';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openBotsStore } from '../bots.ts';
-import { textsOf } from '../understanding/features/meaning-texts.ts';
+import { passageText, textsOf } from '../understanding/features/meaning-texts.ts';
 import { openLearner } from './learner.ts';
 import { openVectorsStore, textKey } from './vectors-store.ts';
 
@@ -75,6 +75,15 @@ const waitUntilLearned = (pairs: Pair[], { id = bot.id, version = 1 } = {}) =>
     const { texts, learned } = await world.learner.progressOf({ ...bot, id, version });
     expect([texts, learned]).toEqual([textsOf(pairs).length, textsOf(pairs).length]);
   });
+
+it('stores a vector of each text, and calls onLearned at the end', async () => {
+  await learn(numbered(3));
+  const known = await world.vectors.of(bot.id);
+  expect([...known.keys()].toSorted()).toEqual(textsOf(numbered(3)).map(textKey).toSorted());
+  const passage = passageText('¿tenéis el modelo 1?', 'el modelo 1, sí.');
+  expect(known.get(textKey(passage))).toEqual(new Int8Array(384).fill(passage.length));
+  await eventually(() => expect(renewed).toEqual([bot.id]));
+});
 
 it('learns only the new texts after an edit, and nothing after a restart', async () => {
   await learn(numbered(40));
@@ -171,6 +180,20 @@ describe('a deleted bot', () => {
   const remaining = async () =>
     (await world.store.collection('vectors').countDocuments({})) +
     (await world.store.collection('learning').countDocuments({}));
+
+  it('keeps no vectors when it was being learned', async () => {
+    const { promise, resolve } = Promise.withResolvers();
+    gate = promise;
+    await world.bots.save(copy, numbered(60));
+    world.learner.learn(bot);
+    await eventually(() => expect(calls).toBe(1));
+    await world.bots.markDeleted(bot.id, 2, new Date());
+    await world.vectors.forget(bot.id);
+    resolve(undefined);
+    await eventually(() => expect(embedded).toHaveLength(32));
+    await eventually(async () => expect(await remaining()).toBe(0));
+    expect(renewed).toEqual([]);
+  });
 
   it('keeps no vectors that a crashed process wrote', async () => {
     await world.bots.markDeleted(bot.id, 2, new Date());

@@ -12,6 +12,7 @@ describe('archives that are bombs or have a false directory', () => {
   const half = { data: '<a/>', claims: { size: 30_000_000 } };
   const halves = ['a', 'b'].map((path) => ({ path, ...half }));
   const manyParts = Array.from({ length: 2_001 }, (_, n) => ({ path: `p${n}`, data: '' }));
+  const bomb = sheetOf(`${pair}${' '.repeat(60_000_000)}`);
 
   it.each([
     [
@@ -20,6 +21,7 @@ describe('archives that are bombs or have a false directory', () => {
       'too-large',
     ],
     ['whose declared sizes are too large together', workbookOf({ more: halves }), 'too-large'],
+    ['that inflate to more than the declared size', sheetPart(bomb, { size: 1_000 }), 'broken'],
     ['with too many parts', workbookOf({ sheet: pair, more: manyParts }), 'too-large'],
     ['with an encrypted part', sheetPart(sheetOf(pair), { flags: 1 }), 'encrypted'],
     ['with an unknown compression', sheetPart(sheetOf(pair), { method: 99 }), 'broken'],
@@ -55,7 +57,15 @@ describe('archives that are bombs or have a false directory', () => {
 });
 
 describe('hostile XML', () => {
+  const laughs = Array.from(
+    { length: 9 },
+    (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`,
+  ).join('');
+  const dtd = `<!DOCTYPE x [<!ENTITY l0 "ja">${laughs}<!ENTITY f SYSTEM "file:///etc/passwd">]>`;
+
   it.each([
+    ['entities that multiply', `${dtd}${sheetOf(`<row>${inline('A1', '&l9;')}</row>`)}`],
+    ['a file of the host as an entity', `${dtd}${sheetOf(`<row>${inline('A1', '&f;')}</row>`)}`],
     ['an undeclared entity', sheetOf(`<row>${inline('A1', '&l9;')}</row>`)],
     ['tags without end', sheetOf('<a>'.repeat(100_000))],
     ['a text without end', sheetOf(`<row><c t="str"><v>${'x'.repeat(9_000_000)}</v></c></row>`)],
