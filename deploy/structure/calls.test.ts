@@ -1,0 +1,22 @@
+import { calls } from '@contesta/contracts/calls';
+import { publicEndpoints } from '@contesta/gateway/routes';
+import { describe, expect, it } from 'vitest';
+import { filesLike, isTest } from '../testing/tree.ts';
+
+describe('every public call', () => {
+  it('of calls.ts is in a list of endpoints that gateway/routes.ts reads', () => {
+    const routed = publicEndpoints.map(({ id }) => id);
+    expect(routed.toSorted()).toEqual(Object.keys(calls).toSorted());
+  });
+
+  it('is bound to a handler by its service', () => {
+    const sources = filesLike(/^services\/.*\.ts$/).filter(({ path }) => !isTest(path));
+    const isBound = (service: string, id: string) =>
+      sources.some(
+        ({ path, text }) =>
+          path.startsWith(`services/${service}/`) && new RegExp(`\\bbind\\(\\s*${id},`).test(text),
+      );
+    const unbound = publicEndpoints.filter(({ service, id }) => !isBound(service, id));
+    expect(unbound.map(({ service, id }) => `${service}: ${id}`)).toEqual([]);
+  });
+});
