@@ -5,7 +5,8 @@ import { openKeyedMutex, openSingleFlight, within } from '@contesta/kit/concurre
 import type { Clock } from '@contesta/kit/identity';
 import type { Metrics } from '@contesta/kit/metrics';
 import type { ActiveBot, BotsStore } from './bots.ts';
-import { type KeptModels, sizeOf } from './learning/kept-models.ts';
+import type { KeptModels } from './learning/kept-models.ts';
+import { sizeOf } from './learning/packed.ts';
 import type { PoolName, Trainer } from './learning/trainer.ts';
 import type { TextVectors } from './learning/vectors-store.ts';
 import { indexInParts } from './understanding/features/exact-match.ts';

@@ -33,14 +33,12 @@ beforeEach(async () => {
   await rows().deleteMany({});
 });
 
-it('returns an unchanged model with arrays of their own size, only for the same engine and version', async () => {
+it('returns an unchanged model, only for the same engine and version', async () => {
   const kept = await open();
   expect(await kept.find(bot)).toBeNull();
   await kept.save(bot.id, bot.version, found);
   const again = await (await open()).find(bot);
   expect(again).toEqual(found);
-  const { weights } = again?.trained ?? model;
-  expect(weights.buffer.byteLength).toBe(weights.byteLength);
   expect(await (await open('encoder-2')).find(bot)).toBeNull();
   expect(await kept.find({ ...bot, version: 4 })).toBeNull();
   expect(await kept.find({ ...bot, id: 'bot-other-1' })).toBeNull();

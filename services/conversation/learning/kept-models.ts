@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { deserialize, serialize } from 'node:v8';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
 import type { Clock } from '@contesta/kit/identity';
 import type { Log } from '@contesta/kit/log';
 import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
 import type { ActiveBot, BotsStore } from '../bots.ts';
+import { pack, unpack } from './packed.ts';
 
 /** The stored model of one version of a bot, trained by one version of the engine. */
 type StoredModel = {
@@ -17,18 +17,21 @@ type StoredModel = {
   version: number;
   /** When the first of its answers expires, in milliseconds since 1970; null for never. */
   until: number | null;
-  /** The first 96 bits of the SHA-256 of `bytes`. */
+  /** The first 96 bits of the SHA-256 of `outline` and `bytes`. */
   checksum: string;
-  /** The model as `node:v8` serializes it, compressed with zstd, in base64. */
+  /** The outline of the packed model, in JSON. */
+  outline: string;
+  /** Its buffer, compressed with zstd, in base64, and the uncompressed size in bytes. */
   bytes: string;
+  size: number;
   at: Date;
 };
 
 /** `trained` is plain data, typed arrays included. */
 type Found<T> = { trained: T; until: number };
 
-/** Larger models are not stored, in bytes of base64: MongoDB's limit is 16 MB a document. */
-const maxBytes = 8_000_000;
+/** Larger models are not stored: MongoDB's limit is 16 MB a document. */
+const maxCharacters = 8_000_000;
 /** Models of other engines stay this long: replicas of another release may still use them. */
 const otherEnginesMs = 7 * 24 * 3_600_000;
 
@@ -60,20 +63,28 @@ export async function openKeptModels<T>(store: Store, { encoder, bots, clock, lo
     if (kept?.version !== version) return null;
     const until = kept.until ?? Number.POSITIVE_INFINITY;
     if (until <= clock().getTime()) return null;
-    const bytes = Buffer.from(kept.bytes, 'base64');
-    if (checksumOf(bytes) !== kept.checksum) throw new Error('the checksum is wrong');
-    // Deserialized arrays share one buffer; packing copies them, so that the buffer can be freed.
-    return { trained: packed(deserialize(await decompress(bytes)) as T).value, until };
+    const { outline, bytes, size } = kept;
+    if (checksumOf(outline, bytes) !== kept.checksum) throw new Error('the checksum is wrong');
+    const buffer = await decompressed(Buffer.from(bytes, 'base64'), size);
+    return { trained: unpack({ outline: JSON.parse(outline), buffer }), until };
   }
 
   async function write(id: string, version: number, { trained, until }: Found<T>): Promise<void> {
-    const compressed = await compress(serialize(packed(trained).value));
-    const bytes = compressed.toString('base64');
-    if (bytes.length > maxBytes) return;
-    const checksum = checksumOf(compressed);
-    const at = clock();
-    const expires = Number.isFinite(until) ? until : null;
-    const change = { chatbotId: id, engine, version, until: expires, checksum, bytes, at };
+    const packed = pack(trained);
+    const outline = JSON.stringify(packed.outline);
+    const bytes = (await compress(packed.buffer)).toString('base64');
+    if (outline.length + bytes.length > maxCharacters) return;
+    const change = {
+      chatbotId: id,
+      engine,
+      version,
+      until: Number.isFinite(until) ? until : null,
+      checksum: checksumOf(outline, bytes),
+      outline,
+      bytes,
+      size: packed.buffer.byteLength,
+      at: clock(),
+    };
     const older = { _id: `${id} ${engine}`, version: { $lte: version } };
     await models.updateOne(older, { $set: change }, { upsert: true }).catch((err) => {
       // A newer version is stored already.
@@ -113,14 +124,25 @@ export async function openKeptModels<T>(store: Store, { encoder, bots, clock, lo
   };
 }
 
-const checksumOf = (bytes: Buffer): string =>
-  createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
+const checksumOf = (outline: string, bytes: string): string =>
+  createHash('sha256').update(outline).update(bytes).digest('base64url').slice(0, 16);
+
+/** zlib starts another chunk when one is exactly full. */
+const spareBytes = 64;
+
+/** The uncompressed bytes in a buffer of about their size, made at once: this leaves the least garbage in memory. */
+async function decompressed(bytes: Buffer, size: number): Promise<ArrayBuffer> {
+  const { buffer, byteOffset } = await decompress(bytes, { chunkSize: size + spareBytes });
+  // A small result is in a buffer that Node shares between many.
+  const isAlone = buffer.byteLength === size + spareBytes;
+  return isAlone ? buffer : buffer.slice(byteOffset, byteOffset + size);
+}
 
 const engineFolder = join(import.meta.dirname, '../understanding');
 /** Files outside of that folder that also change the models. */
 const otherEngineFiles = [
   './trainer.ts',
-  './kept-models.ts',
+  './packed.ts',
   '../models.ts',
   '../encoder/encoder.ts',
   '@contesta/contracts/chatbot',
@@ -136,36 +158,3 @@ function engineVersion(): string {
   for (const one of otherEngineFiles) hash.update(readFileSync(new URL(import.meta.resolve(one))));
   return hash.digest('base64url').slice(0, 16);
 }
-
-/** Gives each typed array a buffer of its own size, and lists the buffers for transfer to a thread. */
-export function packed<T>(value: T): { value: T; buffers: ArrayBuffer[] } {
-  const buffers = new Set<ArrayBuffer>();
-
-  function pack(one: unknown): unknown {
-    if (isTypedArray(one)) {
-      const exact = one.byteLength === one.buffer.byteLength ? one : one.slice();
-      buffers.add(exact.buffer);
-      return exact;
-    }
-    if (typeof one !== 'object' || one === null) return one;
-    if (Array.isArray(one)) return typeof one[0] === 'object' ? one.map(pack) : one;
-    return Object.fromEntries(Object.entries(one).map(([name, field]) => [name, pack(field)]));
-  }
-
-  return { value: pack(value) as T, buffers: [...buffers] };
-}
-
-/** V8's overhead for a typed array and a string, in bytes, measured with 1,000 models. */
-const overhead = { array: 200, string: 32 };
-
-/** Estimates the memory of plain data, in bytes. */
-export function sizeOf(value: unknown): number {
-  if (ArrayBuffer.isView(value)) return overhead.array + value.byteLength;
-  if (typeof value === 'string') return overhead.string + value.length;
-  if (typeof value !== 'object' || value === null) return 8;
-  return Object.values(value).reduce((total: number, one) => total + sizeOf(one), 16);
-}
-
-type TypedArray = Uint8Array<ArrayBuffer>; // stands for all typed arrays: only their common members are used
-const isTypedArray = (value: unknown): value is TypedArray =>
-  ArrayBuffer.isView(value) && !(value instanceof DataView);

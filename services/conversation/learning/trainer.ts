@@ -7,6 +7,7 @@ import type { Log } from '@contesta/kit/log';
 import { textsOf } from '../understanding/features/meaning-texts.ts';
 import type { Model } from '../understanding/model.ts';
 import { train } from '../understanding/training/train.ts';
+import { unpack } from './packed.ts';
 import { type TextVectors, textKey } from './vectors-store.ts';
 
 /** The data a model is trained on. Plain, so that it can be sent to a thread. */
@@ -225,6 +226,6 @@ async function outcomeOf(worker: Worker, signal: AbortSignal): Promise<TrainedMo
   const exit = once(worker, 'exit', { signal }).then(() => {
     throw problem('UNAVAILABLE');
   });
-  const [trained] = await Promise.race([once(worker, 'message', { signal }), exit]);
-  return trained;
+  const [packed] = await Promise.race([once(worker, 'message', { signal }), exit]);
+  return unpack(packed);
 }

@@ -5,7 +5,7 @@ import { openKeyedMutex } from '@contesta/kit/concurrency';
 import { problem } from '@contesta/kit/errors';
 import type { Clock } from '@contesta/kit/identity';
 import type { Embedder } from '../encoder/embedder.ts';
-import { sizeOf } from '../learning/kept-models.ts';
+import { sizeOf } from '../learning/packed.ts';
 import { defaultPools, type Pools, type Trainer } from '../learning/trainer.ts';
 import { type TextVectors, textKey } from '../learning/vectors-store.ts';
 import { languageTraitsOf, type TrainedBot } from '../models.ts';

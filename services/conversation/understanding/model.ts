@@ -13,14 +13,22 @@ export type Separators = { weights: CompactRows; bias: Float32Array };
  */
 export type Phrasings = 'fewPhrasings' | 'manyPhrasings' | 'wellTaught';
 
+/** The weights of each answer, of the same length, and their scale. */
+export type Classifier = {
+  /** What is weighed: the 384 numbers of a vector, or in small bots its cosines with all documents, which are fewer. */
+  weighs: 'numbers' | 'cosines';
+  weights: Int8Array;
+  scales: Float32Array;
+};
+
 /** A bot's documents by meaning, from the encoder's vectors. */
 export type Meaning = {
   /** The encoder's vectors, 384 integers each; zeros for a document without one. */
   documents: Int8Array;
   /** Length of each vector after subtracting the mean of its kind of text; 0 without a vector. */
   lengths: Float32Array;
-  /** A linear classifier: 384 weights and a scale per answer. Null with a single answer or with very many. */
-  classifier: { weights: Int8Array; scales: Float32Array } | null;
+  /** A linear classifier. Null with a single answer or with very many. */
+  classifier: Classifier | null;
   /** Each answer's coordinates along the topics, `topics.count` integers per answer: a unit vector × 127. */
   topics: Int8Array;
 };

@@ -77,6 +77,9 @@ export function multiply(vector: Float32Array, rows: Int8Array): Float32Array {
   return products;
 }
 
+/** The length of rows of `count` numbers for `multiply`, padded with zeros. */
+export const rowLength = (count: number): number => Math.ceil(count / 16) * 16;
+
 /** Decodes a mean vector of 16-bit integers in base64. */
 function readMean(text: string): Float32Array {
   const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));

@@ -2,6 +2,7 @@ import {
   centre,
   means,
   multiply,
+  rowLength,
   type Topics,
   topicsOf,
   usualnessOf,
@@ -110,19 +111,18 @@ export function scoreMeaning(
   const question = new Float32Array(answers).fill(-1);
   const bestQuestion = new Int32Array(answers).fill(-1);
   const text = new Float32Array(answers);
-  const cosineWith = openCosines(meaning, message);
+  const cosines = cosinesOf(meaning, message, model.questionDocuments);
   for (let document = 0; document < model.answerOfDocument.length; document++) {
     const answer = model.answerOfDocument[document] ?? 0;
-    const isQuestion = document < model.questionDocuments;
-    const cosine = cosineWith(document, isQuestion ? means.question : means.answer);
-    if (!isQuestion) text[answer] = cosine;
+    const cosine = cosines[document] ?? 0;
+    if (document >= model.questionDocuments) text[answer] = cosine;
     else if (bestQuestion[answer] === -1 || cosine > (question[answer] ?? 0)) {
       question[answer] = cosine;
       bestQuestion[answer] = document;
     }
   }
   const both = question.map((cosine, answer) => cosine + (text[answer] ?? 0));
-  const classifier = classify(meaning, message) ?? both.map((sum) => sum / 2);
+  const classifier = classify(meaning, message, cosines) ?? both.map((sum) => sum / 2);
   return {
     question,
     bestQuestion,
@@ -158,22 +158,31 @@ function compareTopics(meaning: Meaning, messageTopics: Float32Array): Float32Ar
 }
 
 /** Cosines with centred documents. They are stored uncentred, so the product with the mean is subtracted. */
-function openCosines({ documents, lengths }: Meaning, message: Float32Array) {
-  const products = multiply(message, documents);
-  const meanProducts = new Map<Float32Array, number>();
-  return (document: number, mean: Float32Array): number => {
+function cosinesOf(
+  { documents, lengths }: Meaning,
+  message: Float32Array,
+  questions: number,
+): Float32Array {
+  const ofQuestions = product(message, means.question);
+  const ofAnswers = product(message, means.answer);
+  return multiply(message, documents).map((one, document) => {
     const length = lengths[document] ?? 0;
-    if (length === 0) return 0;
-    const ofMean = meanProducts.get(mean) ?? product(message, mean);
-    meanProducts.set(mean, ofMean);
-    return ((products[document] ?? 0) / vectorScale - ofMean) / length;
-  };
+    const ofMean = document < questions ? ofQuestions : ofAnswers;
+    return length === 0 ? 0 : (one / vectorScale - ofMean) / length;
+  });
 }
 
-function classify({ classifier }: Meaning, message: Float32Array): Float32Array | null {
+function classify(
+  { classifier }: Meaning,
+  message: Float32Array,
+  cosines: Float32Array,
+): Float32Array | null {
   if (classifier === null) return null;
-  const products = multiply(message, classifier.weights);
-  return classifier.scales.map((scale, one) => scale * (products[one] ?? 0));
+  const { weighs, weights, scales } = classifier;
+  const weighed = weighs === 'numbers' ? message : new Float32Array(rowLength(cosines.length));
+  if (weighs === 'cosines') weighed.set(cosines);
+  const products = multiply(weighed, weights);
+  return scales.map((scale, one) => scale * (products[one] ?? 0));
 }
 
 function product(one: Float32Array, other: Float32Array): number {

@@ -1,14 +1,15 @@
 import {
   centre,
   means,
+  rowLength,
   type Topics,
   topicsOf,
   vectorScale,
   width,
 } from '../features/background.ts';
 import { meaningText, passageText } from '../features/meaning-texts.ts';
-import type { Meaning, Phrasings } from '../model.ts';
-import { fitRidge } from './ridge.ts';
+import type { Classifier, Meaning, Phrasings } from '../model.ts';
+import { fitDual, fitRidge } from './ridge.ts';
 import { fitSoftmax } from './softmax.ts';
 
 /** A bot with vectors for a smaller share of its documents answers by words only. */
@@ -82,7 +83,7 @@ function lengthWithout(vector: Int8Array, mean: Float32Array): number {
 function learnClassifier(
   { questions, answerOfDocument, texts, phrasings }: Documents,
   centred: ReadonlyMap<number, Float32Array>,
-): Meaning['classifier'] {
+): Classifier | null {
   const classes = texts.length - questions;
   if (classes < 2 || classes > maxClasses) return null;
   const vectors = new Float32Array(centred.size * width);
@@ -92,8 +93,24 @@ function learnClassifier(
     at += width;
   }
   const classOf = Uint32Array.from(centred.keys(), (document) => answerOfDocument[document] ?? 0);
-  const fit = phrasings === 'wellTaught' ? fitSoftmax : fitRidge;
-  return quantise(fit({ vectors, classOf, classes }), classes);
+  const examples = { vectors, classOf, classes };
+  if (phrasings === 'wellTaught')
+    return { weighs: 'numbers', ...quantise(fitSoftmax(examples), classes) };
+  if (texts.length > width) return { weighs: 'numbers', ...quantise(fitRidge(examples), classes) };
+  const coefficients = spread(fitDual(examples), [...centred.keys()], rowLength(texts.length));
+  return { weighs: 'cosines', ...quantise(coefficients, classes) };
+}
+
+/** Moves the columns of rows, as long as `columns`, to the given columns of rows of another length; the others are 0. */
+function spread(rows: Float32Array, columns: readonly number[], length: number): Float32Array {
+  const count = rows.length / columns.length;
+  const spread = new Float32Array(count * length);
+  for (let row = 0; row < count; row++) {
+    columns.forEach((column, at) => {
+      spread[row * length + column] = rows[row * columns.length + at] ?? 0;
+    });
+  }
+  return spread;
 }
 
 /** Each answer's topics: the mean of its questions plus its own text, scaled to length 1. */
@@ -131,17 +148,18 @@ function learnTopics(
 }
 
 /** Stores weights as 8-bit integers with a scale per class: a quarter of the memory for nearly the same scores. */
-function quantise(weights: Float32Array, classes: number): Meaning['classifier'] {
+function quantise(weights: Float32Array, classes: number) {
   const small = new Int8Array(weights.length);
   const scales = new Float32Array(classes);
+  const length = weights.length / classes;
   for (let one = 0; one < classes; one++) {
-    const ofClass = weights.subarray(one * width, (one + 1) * width);
+    const ofClass = weights.subarray(one * length, (one + 1) * length);
     const largest = ofClass.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
     const scale = largest / vectorScale;
     scales[one] = scale;
     if (scale === 0) continue;
     ofClass.forEach((weight, at) => {
-      small[one * width + at] = Math.round(weight / scale);
+      small[one * length + at] = Math.round(weight / scale);
     });
   }
   return { weights: small, scales };

@@ -12,10 +12,9 @@ export type Examples = { vectors: Float32Array; classOf: Uint32Array; classes: n
  * primal one.
  */
 export function fitRidge(examples: Examples, penalty = usualPenalty): Float32Array {
-  const weights = weighExamples(examples);
   return examples.classOf.length <= width
-    ? fitDual(examples, weights, penalty)
-    : fitPrimal(examples, weights, penalty);
+    ? sumExamples(examples, fitDual(examples, penalty))
+    : fitPrimal(examples, weighExamples(examples), penalty);
 }
 
 /** A weight for each example, 1 on average, so that every class has the same total. */
@@ -30,12 +29,13 @@ function weighExamples({ classOf, classes }: Examples): Float64Array {
 /** Target score for examples of other classes; that of the class itself is 1. */
 const offTarget = (classes: number): number => -1 / Math.max(classes - 1, 1);
 
-// Solves (X Xᵀ + λ D⁻¹) α = Y; the weights are Xᵀ α.
-function fitDual(
-  { vectors, classOf, classes }: Examples,
-  weights: Float64Array,
-  penalty: number,
-): Float32Array {
+/**
+ * The same classifier as a coefficient per class and example: a vector's score is the sum of its products with the examples,
+ * each times its coefficient. Solves (X Xᵀ + λ D⁻¹) α = Y.
+ */
+export function fitDual(examples: Examples, penalty = usualPenalty): Float32Array {
+  const { vectors, classOf, classes } = examples;
+  const weights = weighExamples(examples);
   const size = classOf.length;
   const matrix = new Float64Array(size * size);
   for (let a = 0; a < size; a++) {
@@ -43,17 +43,28 @@ function fitDual(
     matrix[a * size + a] = (matrix[a * size + a] ?? 0) + penalty / (weights[a] ?? 1);
   }
   factorise(matrix, size);
-  const fitted = new Float32Array(classes * width);
+  const coefficients = new Float32Array(classes * size);
   const off = offTarget(classes);
   for (let one = 0; one < classes; one++) {
     const target = Float64Array.from(classOf, (own) => (own === one ? 1 : off));
     solve(matrix, target);
-    const weightsOfClass = fitted.subarray(one * width, (one + 1) * width);
-    target.forEach((alpha, at) => {
-      addScaled(weightsOfClass, vectors.subarray(at * width, (at + 1) * width), alpha);
-    });
+    coefficients.set(target, one * size);
   }
-  return fitted;
+  return coefficients;
+}
+
+/** The weights of each class, Xᵀ α. */
+function sumExamples({ vectors, classOf, classes }: Examples, coefficients: Float32Array) {
+  const summed = new Float32Array(classes * width);
+  const size = classOf.length;
+  for (let one = 0; one < classes; one++) {
+    const weightsOfClass = summed.subarray(one * width, (one + 1) * width);
+    for (let at = 0; at < size; at++) {
+      const vector = vectors.subarray(at * width, (at + 1) * width);
+      addScaled(weightsOfClass, vector, coefficients[one * size + at] ?? 0);
+    }
+  }
+  return summed;
 }
 
 // Solves (Xᵀ D X + λ) w = Xᵀ D Y.
