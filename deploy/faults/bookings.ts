@@ -13,8 +13,8 @@ import {
 import { get } from '../testing/calls.ts';
 import { runTool } from '../testing/processes.ts';
 import { drawAddress } from './load.ts';
+import type { RunningProduct } from './running-product.ts';
 import type { Figure, Scenario } from './scenario.ts';
-import type { Stage } from './stage.ts';
 
 const visitorsOfSlot = 5;
 /** A day has twenty slots. */
@@ -34,7 +34,7 @@ const slotOf = (at: number) =>
   `${String(8 + Math.floor(at / 2)).padStart(2, '0')}:${at % 2 ? '30' : '00'}`;
 
 /** Kills calendar, and again each time it is back, until `isOver`; returns the number of kills. */
-async function killRepeatedly({ parts }: Stage, max: number, isOver: () => boolean) {
+async function killRepeatedly({ parts }: RunningProduct, max: number, isOver: () => boolean) {
   let kills = 0;
   while (kills < max && !isOver()) {
     const before = parts().get(killed);
@@ -54,17 +54,17 @@ export const bookingsKilled: Scenario = {
   name: 'bookings-killed',
   promise:
     'A slot has one winner with one confirmation: five visitors book each slot while calendar is killed repeatedly',
-  async play({ stage, random, quick }) {
+  async run({ product, random, quick }) {
     const length = quick ? 'quick' : 'full';
     const slots = Array.from({ length: slotCounts[length] }, (_, at) => slotOf(at));
-    await takeBookings(stage.url, stage.owner);
+    await takeBookings(product.url, product.owner);
     const visitors = slots.flatMap((slot) => Array<string>(visitorsOfSlot).fill(slot));
     const callers = visitors.map(() =>
-      openVisitor(stage.url, stage.owner.botId, addressOf(random)),
+      openVisitor(product.url, product.owner.botId, addressOf(random)),
     );
 
     let isOver = false;
-    const killing = killRepeatedly(stage, maxKills[length], () => isOver);
+    const killing = killRepeatedly(product, maxKills[length], () => isOver);
     const decided = await Promise.all(
       callers.map(async (book, who): Promise<Ending> => {
         await sleep(random() * bookWithinMs);
@@ -77,7 +77,7 @@ export const bookingsKilled: Scenario = {
     ).finally(() => {
       isOver = true;
     });
-    return [{ what: 'kills', value: await killing }, ...(await compare(stage, slots, decided))];
+    return [{ name: 'kills', value: await killing }, ...(await compare(product, slots, decided))];
   },
 };
 
@@ -86,8 +86,8 @@ const racers = { quick: 20, full: 50 };
 export const oneSlot: Scenario = {
   name: 'one-slot',
   promise: 'Of fifty visitors who book one slot one gets it, the others are offered the next',
-  async play({ stage, random, quick }) {
-    const { url, owner } = stage;
+  async run({ product, random, quick }) {
+    const { url, owner } = product;
     await takeBookings(url, owner);
     const count = racers[quick ? 'quick' : 'full'];
     const startedAt = performance.now();
@@ -96,45 +96,53 @@ export const oneSlot: Scenario = {
     const offered = all.filter((one) => isOffered(one, '17:30'));
     const items = await appointmentsOf(url, owner);
     return [
-      { what: 'visitors', value: count },
+      { name: 'visitors', value: count },
       {
-        what: 'winners more or less than one',
+        name: 'winners more or less than one',
         value: Math.abs(all.filter(({ isWon }) => isWon).length - 1),
-        bar: 0,
+        limit: 0,
       },
-      { what: 'others not offered the next slot', value: count - 1 - offered.length, bar: 0 },
-      { what: 'appointments more or less than one', value: Math.abs(items.length - 1), bar: 0 },
-      { what: 'decided for all after, s', value: tookMs / 1_000 },
+      { name: 'others not offered the next slot', value: count - 1 - offered.length, limit: 0 },
+      { name: 'appointments more or less than one', value: Math.abs(items.length - 1), limit: 0 },
+      { name: 'decided for all after, s', value: tookMs / 1_000 },
     ];
   },
 };
 
-async function compare(stage: Stage, slots: string[], decided: Ending[]): Promise<Figure[]> {
-  const items = await appointmentsOf(stage.url, stage.owner);
+async function compare(
+  product: RunningProduct,
+  slots: string[],
+  decided: Ending[],
+): Promise<Figure[]> {
+  const items = await appointmentsOf(product.url, product.owner);
   const won = decided.filter(({ isWon }) => isWon);
   const winnersOf = (slot: string) => won.filter((one) => one.slot === slot).length;
   const booked = new Set(items.map(({ visitor }) => visitor.email));
-  const wrongLetters = await wrongLettersOf(stage, booked);
-  const check = await runTool('backup/check.ts', [], stage.env);
+  const wrongLetters = await wrongLettersOf(product, booked);
+  const check = await runTool('backup/check.ts', [], product.env);
   if (check.code !== 0) console.log(check.stdout);
   return [
-    { what: 'visitors', value: decided.length },
+    { name: 'visitors', value: decided.length },
     {
-      what: 'slots without a winner',
+      name: 'slots without a winner',
       value: slots.filter((s) => winnersOf(s) === 0).length,
-      bar: 0,
+      limit: 0,
     },
-    { what: 'slots with several', value: slots.filter((s) => winnersOf(s) > 1).length, bar: 0 },
-    { what: 'slots booked twice', value: items.length - new Set(items.map(startOf)).size, bar: 0 },
+    { name: 'slots with several', value: slots.filter((s) => winnersOf(s) > 1).length, limit: 0 },
     {
-      what: 'confirmed and not booked',
-      value: won.filter((w) => !booked.has(w.email)).length,
-      bar: 0,
+      name: 'slots booked twice',
+      value: items.length - new Set(items.map(startOf)).size,
+      limit: 0,
     },
-    { what: 'booked and not confirmed', value: items.length - won.length, bar: 0 },
-    { what: 'letters missing or doubled', value: wrongLetters, bar: 0 },
-    { what: 'inconsistent data', value: check.code === 0 ? 0 : 1, bar: 0 },
-    { what: 'longest until decided, s', value: Math.max(...decided.map((d) => d.tookMs)) / 1_000 },
+    {
+      name: 'confirmed and not booked',
+      value: won.filter((w) => !booked.has(w.email)).length,
+      limit: 0,
+    },
+    { name: 'booked and not confirmed', value: items.length - won.length, limit: 0 },
+    { name: 'letters missing or doubled', value: wrongLetters, limit: 0 },
+    { name: 'inconsistent data', value: check.code === 0 ? 0 : 1, limit: 0 },
+    { name: 'longest until decided, s', value: Math.max(...decided.map((d) => d.tookMs)) / 1_000 },
   ];
 }
 
@@ -143,7 +151,7 @@ const startOf = ({ start }: Item) => start;
 type State = { mail: { letters: { to: string; subject: string }[] } };
 
 /** The number of visitors with a booking who did not get exactly one letter. */
-async function wrongLettersOf({ url }: Stage, booked: Set<string>): Promise<number> {
+async function wrongLettersOf({ url }: RunningProduct, booked: Set<string>): Promise<number> {
   const wrong = async () => {
     const { mail } = await get<State>(`${url}/sandbox/state`);
     const letters = mail.letters.filter(({ subject }) => subject === 'Tu cita en Azahar');

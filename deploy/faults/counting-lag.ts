@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openStore } from '@contesta/kit/adapters';
 import { becomesTrue } from '../testing/becomes-true.ts';
 import { drawAddress, replyCall } from './load.ts';
+import type { RunningProduct } from './running-product.ts';
 import { send } from './send.ts';
-import type { Stage } from './stage.ts';
 
 const everyMs = 200;
 const polling = { withinMs: 60_000, everyMs: 20 };
@@ -13,7 +13,7 @@ const polling = { withinMs: 60_000, everyMs: 20 };
  * messages are not part of the load's log.
  */
 export async function startCounting(
-  { url, owner, config }: Stage,
+  { url, owner, config }: RunningProduct,
   botId: string,
   random: () => number,
 ) {

@@ -3,8 +3,8 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { isGone, type RunningPart } from '../testing/distributed.ts';
 import { type Load, startLoad } from './load.ts';
 import { describeFailures, isFailed } from './outcomes.ts';
-import type { Figure, Play, Scenario } from './scenario.ts';
-import type { Stage } from './stage.ts';
+import type { RunningProduct } from './running-product.ts';
+import type { Figure, Scenario, ScenarioRun } from './scenario.ts';
 import { verdictOn } from './verdict.ts';
 
 const rounds = { quick: 1, full: 6 };
@@ -22,14 +22,19 @@ type Ending = {
 };
 
 /** Ends one process and waits until its replacement is ready. */
-async function endPart(stage: Stage, load: Load, part: RunningPart, signal: NodeJS.Signals) {
+async function endPart(
+  product: RunningProduct,
+  load: Load,
+  part: RunningPart,
+  signal: NodeJS.Signals,
+) {
   const from = load.outcomes.length;
   const at = performance.now();
   process.kill(part.pid, signal);
   await eventually(() => isGone(part), restartLimitMs);
   const exitedAt = performance.now();
   const exitMs = exitedAt - at;
-  await eventually(() => isBack(stage, part), restartLimitMs);
+  await eventually(() => isBack(product, part), restartLimitMs);
   const backMs = performance.now() - at;
   await sleep(calmMs);
   const failed = load.outcomes.slice(from).filter(isFailed);
@@ -39,7 +44,7 @@ async function endPart(stage: Stage, load: Load, part: RunningPart, signal: Node
   return { name: part.name, exitMs, backMs, failedInFlight, failedAfter, failed: failed.length };
 }
 
-async function isBack({ parts }: Stage, { name, pid, port }: RunningPart): Promise<void> {
+async function isBack({ parts }: RunningProduct, { name, pid, port }: RunningPart): Promise<void> {
   if (parts().get(name)?.pid === pid) throw new Error(`${name} was not restarted`);
   if (name === 'sandbox') return;
   const { ok } = await fetch(`http://127.0.0.1:${port}/readyz`);
@@ -47,25 +52,25 @@ async function isBack({ parts }: Stage, { name, pid, port }: RunningPart): Promi
 }
 
 async function endEach(
-  play: Play,
+  run: ScenarioRun,
   signal: NodeJS.Signals,
   figuresOf: (endings: Ending[]) => Figure[],
   isChosen = (_name: string) => true,
 ) {
-  const { stage, random, quick } = play;
-  const load = startLoad({ stage, random, perSecond: 100 });
+  const { product, random, quick } = run;
+  const load = startLoad({ product, random, perSecond: 100 });
   await sleep(calmMs);
   const endings: Ending[] = [];
   try {
     for (let round = 0; round < (quick ? rounds.quick : rounds.full); round += 1)
-      for (const name of [...stage.parts().keys()].filter(isChosen)) {
-        const part = stage.parts().get(name);
-        if (part) endings.push(await endPart(stage, load, part, signal));
+      for (const name of [...product.parts().keys()].filter(isChosen)) {
+        const part = product.parts().get(name);
+        if (part) endings.push(await endPart(product, load, part, signal));
       }
   } finally {
     await load.stop();
   }
-  return [...figuresOf(endings), ...(await verdictOn(stage, load))];
+  return [...figuresOf(endings), ...(await verdictOn(product, load))];
 }
 
 const slowest = (endings: Ending[], of: 'exitMs' | 'backMs') =>
@@ -75,41 +80,41 @@ const sum = (endings: Ending[], of: 'failed' | 'failedInFlight' | 'failedAfter')
 
 export const partsStopped: Scenario = {
   name: 'parts-stopped',
-  promise: '11: SIGTERM to each process in turn, under 100 messages/s, fails no call',
-  play: (play) =>
-    endEach(play, 'SIGTERM', (endings) => [
-      { what: 'processes ended', value: endings.length },
-      { what: 'failed in flight', value: sum(endings, 'failedInFlight'), bar: 0 },
-      { what: 'failed until it was back', value: sum(endings, 'failed'), bar: 0 },
-      { what: 'slowest exit, s', value: slowest(endings, 'exitMs'), bar: 15 },
-      { what: 'slowest return, s', value: slowest(endings, 'backMs') },
+  promise: 'SIGTERM to each process in turn, under 100 messages/s, fails no call',
+  run: (run) =>
+    endEach(run, 'SIGTERM', (endings) => [
+      { name: 'processes ended', value: endings.length },
+      { name: 'failed in flight', value: sum(endings, 'failedInFlight'), limit: 0 },
+      { name: 'failed until it was back', value: sum(endings, 'failed'), limit: 0 },
+      { name: 'slowest exit, s', value: slowest(endings, 'exitMs'), limit: 15 },
+      { name: 'slowest return, s', value: slowest(endings, 'backMs') },
     ]),
 };
 
 export const partsKilled: Scenario = {
   name: 'parts-killed',
-  promise: '5: kill -9 to each process in turn, under 100 messages/s, loses nothing acknowledged',
-  play: (play) =>
-    endEach(play, 'SIGKILL', (endings) => [
-      { what: 'processes killed', value: endings.length },
-      { what: 'failed, not acknowledged', value: sum(endings, 'failed') },
-      { what: 'slowest return, s', value: slowest(endings, 'backMs') },
+  promise: 'kill -9 to each process in turn, under 100 messages/s, loses nothing acknowledged',
+  run: (run) =>
+    endEach(run, 'SIGKILL', (endings) => [
+      { name: 'processes killed', value: endings.length },
+      { name: 'failed, not acknowledged', value: sum(endings, 'failed') },
+      { name: 'slowest return, s', value: slowest(endings, 'backMs') },
     ]),
 };
 
-export const homeAway: Scenario = {
-  name: 'home-away',
+export const homeDown: Scenario = {
+  name: 'home-down',
   promise: 'kill -9 to each of three conversation replicas in turn loses and doubles nothing',
   env: { CONVERSATION_REPLICAS: '3' },
-  play: (play) =>
+  run: (run) =>
     endEach(
-      play,
+      run,
       'SIGKILL',
       (endings) => [
-        { what: 'replicas killed', value: endings.length, bar: 3, least: true },
-        { what: 'failed, not acknowledged', value: sum(endings, 'failed') },
-        { what: 'failed, sent after the kill', value: sum(endings, 'failedAfter'), bar: 0 },
-        { what: 'slowest return, s', value: slowest(endings, 'backMs') },
+        { name: 'replicas killed', value: endings.length, limit: 3, isMinimum: true },
+        { name: 'failed, not acknowledged', value: sum(endings, 'failed') },
+        { name: 'failed, sent after the kill', value: sum(endings, 'failedAfter'), limit: 0 },
+        { name: 'slowest return, s', value: slowest(endings, 'backMs') },
       ],
       (name) => name.startsWith('conversation'),
     ),

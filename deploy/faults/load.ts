@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { bearer } from '../testing/calls.ts';
 import { floristPairs } from '../testing/owner.ts';
 import type { Acknowledged } from '../testing/writers.ts';
+import type { RunningProduct } from './running-product.ts';
 import { type Call, type Outcome, send } from './send.ts';
-import type { Stage } from './stage.ts';
 
 export type Load = ReturnType<typeof startLoad>;
 
-type Options = { stage: Stage; random: () => number; perSecond: number };
+type Options = { product: RunningProduct; random: () => number; perSecond: number };
 
 const visitors = 100;
 const newConversationShare = 0.05;
@@ -18,12 +18,12 @@ const retryMs = 50;
  * Visitors who together write `perSecond` messages, each waiting for its answer, and an owner who reads all pages. Failures
  * do not stop the load. A call with a refused connection was never sent, so it is retried.
  */
-export function startLoad({ stage: { url, owner }, random, perSecond }: Options) {
+export function startLoad({ product: { url, owner }, random, perSecond }: Options) {
   const outcomes: Outcome[] = [];
   const acknowledged = new Map<string, Acknowledged>();
   const sent = new Set<string>();
-  const writing = openPace(perSecond);
-  const reading = openPace(readsPerSecond);
+  const writing = openRateLimiter(perSecond);
+  const reading = openRateLimiter(readsPerSecond);
   let stopped = false;
 
   async function make(call: Call): Promise<Outcome> {
@@ -101,7 +101,7 @@ export function replyCall(url: string, botId: string, body: object, address: str
 }
 
 /** A fixed-rate limiter: each call waits for its slot. Unused slots are lost, so there are no bursts. */
-function openPace(perSecond: number): () => Promise<void> {
+function openRateLimiter(perSecond: number): () => Promise<void> {
   let freeAt = 0;
   return async () => {
     const now = performance.now();

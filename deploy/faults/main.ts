@@ -6,28 +6,28 @@ import { givenServers, type Servers } from '../testing/given-servers.ts';
 import { seeded } from '../testing/seeded.ts';
 import { bookingsKilled, oneSlot } from './bookings.ts';
 import { type Control, openControl } from './control.ts';
-import { homeAway, partsKilled, partsStopped } from './ended-parts.ts';
+import { homeDown, partsKilled, partsStopped } from './ended-parts.ts';
 import { poisonEvents } from './poison-events.ts';
 import { projectorSpeed, repeatedEvents, restartingProjector } from './projector.ts';
-import { providersAway } from './providers-away.ts';
+import { providersDown } from './providers-down.ts';
+import { startProductFor } from './running-product.ts';
 import { type Figure, isMet, type Scenario } from './scenario.ts';
-import { brokerAway, cacheAway, databaseAway } from './servers-away.ts';
-import { openStage } from './stage.ts';
+import { brokerDown, cacheDown, databaseDown } from './servers-down.ts';
 
 const scenarios: Scenario[] = [
   partsStopped,
   partsKilled,
-  homeAway,
-  cacheAway,
-  databaseAway,
-  brokerAway,
+  homeDown,
+  cacheDown,
+  databaseDown,
+  brokerDown,
   repeatedEvents,
   restartingProjector,
   poisonEvents,
   projectorSpeed,
   oneSlot,
   bookingsKilled,
-  providersAway,
+  providersDown,
 ];
 
 const usage = `usage: npm run faults -- [--quick] [--seed NUMBER] [NAME…]\nNAME: ${scenarios.map(({ name }) => name).join(', ')}`;
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
   for (const scenario of args.chosen) {
     if (scenario.needsControl && !control)
       console.log(`${scenario.name}: skipped, FAULTS_CONTROL is not set`);
-    else all.push(await playOne(scenario, args, servers, control ?? noControl));
+    else all.push(await runOne(scenario, args, servers, control ?? noControl));
     writeFileSync('faults-results.json', `${JSON.stringify(all, null, 2)}\n`);
   }
   const missed = all.flatMap(({ figures }) => figures).filter((figure) => !isMet(figure));
@@ -74,31 +74,31 @@ const noControl: Control = async () => {
   throw new Error('FAULTS_CONTROL is not set');
 };
 
-async function playOne(scenario: Scenario, args: Arguments, servers: Servers, control: Control) {
+async function runOne(scenario: Scenario, args: Arguments, servers: Servers, control: Control) {
   const { name, promise } = scenario;
   const { seed, quick } = args;
   console.log(`\n${promise}`);
   console.log(`repeat with: npm run faults -- ${quick ? '--quick ' : ''}--seed ${seed} ${name}`);
-  const stage = await openStage(servers, scenario.env);
+  const product = await startProductFor(servers, scenario.env);
   const startedAt = performance.now();
   const random = seeded(seed);
   const figures = await scenario
-    .play({ stage, control, random, quick })
+    .run({ product, control, random, quick })
     .catch((error): Figure[] => {
       console.error(error);
-      return [{ what: `aborted: ${error}`, value: 1, bar: 0 }];
+      return [{ name: `aborted: ${error}`, value: 1, limit: 0 }];
     })
-    .finally(() => stage.stop());
+    .finally(() => product.stop());
   console.table(figures.map(rowOf));
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   return { scenario: name, seed, seconds, figures };
 }
 
 function rowOf(figure: Figure) {
-  const { what, value, bar, least } = figure;
+  const { name, value, limit, isMinimum } = figure;
   const rounded = Math.round(value * 100) / 100;
-  const limit = bar === undefined ? '' : `${least ? '≥' : '≤'} ${bar}`;
-  return { what, value: rounded, bar: limit, met: isMet(figure) ? '' : 'MISSED' };
+  const bound = limit === undefined ? '' : `${isMinimum ? '≥' : '≤'} ${limit}`;
+  return { name, value: rounded, limit: bound, met: isMet(figure) ? '' : 'MISSED' };
 }
 
 function readArguments(): Arguments | null {

@@ -6,8 +6,8 @@ import { becomesTrue } from '../testing/becomes-true.ts';
 import { makeOwner } from '../testing/owner.ts';
 import { startCounting } from './counting-lag.ts';
 import { startLoad } from './load.ts';
+import type { RunningProduct } from './running-product.ts';
 import type { Scenario } from './scenario.ts';
-import type { Stage } from './stage.ts';
 import { verdictOn } from './verdict.ts';
 
 const perPartition = 10;
@@ -29,7 +29,7 @@ function poisons(topic: string): string[] {
 }
 
 /** Publishes invalid events to every partition, and counts the dead letters. */
-async function openPoison({ config, namespace }: Stage) {
+async function openPoison({ config, namespace }: RunningProduct) {
   const { topic, partitions } = messageExchanged;
   const kafka = openKafkaClient(kafkaServers(config), 'faults-poison');
   const producer = kafka.producer({ allowAutoTopicCreation: false });
@@ -54,13 +54,13 @@ async function openPoison({ config, namespace }: Stage) {
 
 export const poisonEvents: Scenario = {
   name: 'poison-events',
-  promise: '8: invalid events on every partition become dead letters and hardly delay others',
-  async play({ stage, random }) {
-    const load = startLoad({ stage, random, perSecond: 50 });
-    const other = await makeOwner(stage.url);
-    const counting = await startCounting(stage, other.botId, random);
+  promise: 'invalid events on every partition become dead letters and hardly delay others',
+  async run({ product, random }) {
+    const load = startLoad({ product, random, perSecond: 50 });
+    const other = await makeOwner(product.url);
+    const counting = await startCounting(product, other.botId, random);
     await sleep(3_000);
-    const poison = await openPoison(stage);
+    const poison = await openPoison(product);
     await poison.put();
     const putAt = performance.now();
     const seconds = () => (performance.now() - putAt) / 1000;
@@ -75,11 +75,11 @@ export const poisonEvents: Scenario = {
     const lags = await counting.stop();
     await load.stop();
     return [
-      { what: 'poison events', value: poison.count },
-      { what: 'dead letters', value: deadLetters, bar: poison.count, least: true },
-      { what: 'all in the dead letters after, s', value: deadAfter, bar: deadWithinSeconds },
-      { what: "others' greatest lag, s", value: Math.max(...lags) / 1000, bar: othersLagSeconds },
-      ...(await verdictOn(stage, load)),
+      { name: 'poison events', value: poison.count },
+      { name: 'dead letters', value: deadLetters, limit: poison.count, isMinimum: true },
+      { name: 'all in the dead letters after, s', value: deadAfter, limit: deadWithinSeconds },
+      { name: "others' greatest lag, s", value: Math.max(...lags) / 1000, limit: othersLagSeconds },
+      ...(await verdictOn(product, load)),
     ];
   },
 };

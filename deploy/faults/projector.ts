@@ -15,15 +15,15 @@ import { makeOwner } from '../testing/owner.ts';
 import { endProcess } from '../testing/processes.ts';
 import { startCounting } from './counting-lag.ts';
 import { startLoad } from './load.ts';
+import type { RunningProduct } from './running-product.ts';
 import type { Scenario } from './scenario.ts';
-import type { Stage } from './stage.ts';
 import { verdictOn } from './verdict.ts';
 
 const repeatSpanMs = { quick: 5_000, full: 20_000 };
 const times = 3;
 
 /** A bus on the broker of the running product, in its namespace. */
-async function openBenchBus({ config }: Stage): Promise<Bus> {
+async function openBenchBus({ config }: RunningProduct): Promise<Bus> {
   const deadLetterStore = await openStore(config, 'faults');
   const shared = {
     config,
@@ -45,18 +45,18 @@ async function openBenchBus({ config }: Stage): Promise<Bus> {
 
 export const repeatedEvents: Scenario = {
   name: 'repeated-events',
-  promise: '7: repeated, shuffled events change no number',
-  async play({ stage, random, quick }) {
-    const load = startLoad({ stage, random, perSecond: 100 });
+  promise: 'repeated, shuffled events change no number',
+  async run({ product, random, quick }) {
+    const load = startLoad({ product, random, perSecond: 100 });
     await sleep(quick ? repeatSpanMs.quick : repeatSpanMs.full);
-    const rows = await readExport(stage.url, stage.owner);
-    const chatbotId = stage.owner.botId;
+    const rows = await readExport(product.url, product.owner);
+    const chatbotId = product.owner.botId;
     const events = rows.map(({ conversationId, seq, answered, at }) => {
       const data = { chatbotId, conversationId, seq, answered, at };
       const id = `${conversationId}:${seq}`;
       return makeEvent(messageExchanged, data, { id, at: new Date(at) });
     });
-    const bus = await openBenchBus(stage);
+    const bus = await openBenchBus(product);
     const shuffled = Array.from({ length: times }, () => events)
       .flat()
       .map((event) => ({ event, place: random() }))
@@ -66,8 +66,8 @@ export const repeatedEvents: Scenario = {
     await bus.close();
     await load.stop();
     return [
-      { what: 'events published again', value: shuffled.length },
-      ...(await verdictOn(stage, load)),
+      { name: 'events published again', value: shuffled.length },
+      ...(await verdictOn(product, load)),
     ];
   },
 };
@@ -78,8 +78,8 @@ const minPerSecond = 2_000;
 const countLimitMs = 180_000;
 const chatbotId = 'bot-of-the-bench';
 
-async function publishMany(stage: Stage, count: number): Promise<void> {
-  const bus = await openBenchBus(stage);
+async function publishMany(product: RunningProduct, count: number): Promise<void> {
+  const bus = await openBenchBus(product);
   const at = new Date();
   const all = Array.from({ length: count }, (_, i) => {
     const [conversationId, seq] = [`c${i % conversations}`, Math.floor(i / conversations) + 1];
@@ -91,7 +91,7 @@ async function publishMany(stage: Stage, count: number): Promise<void> {
 }
 
 /** Waits until the projector has counted `count` events; resolves with the number it has counted. */
-async function untilCounted({ config }: Stage, count: number): Promise<number> {
+async function untilCounted({ config }: RunningProduct, count: number): Promise<number> {
   const store = await openStore(config, 'stats');
   const rows = store.collection<{ _id: string; chatbotId: string; lastSeq: number }>(
     'conversations',
@@ -113,21 +113,21 @@ async function untilCounted({ config }: Stage, count: number): Promise<number> {
 export const projectorSpeed: Scenario = {
   name: 'projector-speed',
   promise: 'the projector counts 2,000 events a second',
-  async play({ stage, quick }) {
+  async run({ product, quick }) {
     const count = quick ? publishedEvents.quick : publishedEvents.full;
     const startedAt = performance.now();
-    const publishing = publishMany(stage, count);
-    const counted = await untilCounted(stage, count);
+    const publishing = publishMany(product, count);
+    const counted = await untilCounted(product, count);
     const seconds = (performance.now() - startedAt) / 1000;
     await publishing;
     return [
-      { what: 'events', value: count },
-      { what: 'not counted', value: count - counted, bar: 0 },
+      { name: 'events', value: count },
+      { name: 'not counted', value: count - counted, limit: 0 },
       {
-        what: 'events/s, from the first published',
+        name: 'events/s, from the first published',
         value: count / seconds,
-        bar: minPerSecond,
-        least: true,
+        limit: minPerSecond,
+        isMinimum: true,
       },
     ];
   },
@@ -137,7 +137,7 @@ const joinSpanMs = { quick: 20_000, full: 60_000 };
 const stayMs = 5_000;
 
 /** Starts a second replica of stats. */
-async function startProjector({ env, parts }: Stage): Promise<ChildProcess> {
+async function startProjector({ env, parts }: RunningProduct): Promise<ChildProcess> {
   const program = join(import.meta.dirname, '..', 'service.ts');
   const urls = [...parts().values()].map(({ name, port }) => `${name}=http://127.0.0.1:${port}`);
   const own = { PORT: String(await freePort()), LOG_LEVEL: 'error', SERVICE_URLS: urls.join(',') };
@@ -149,15 +149,15 @@ async function startProjector({ env, parts }: Stage): Promise<ChildProcess> {
 
 export const restartingProjector: Scenario = {
   name: 'restarting-projector',
-  promise: '7: a second projector that starts and ends every 5 s changes no number',
-  async play({ stage, random, quick }) {
-    const load = startLoad({ stage, random, perSecond: 100 });
-    const other = await makeOwner(stage.url);
-    const counting = await startCounting(stage, other.botId, random);
+  promise: 'a second projector that starts and ends every 5 s changes no number',
+  async run({ product, random, quick }) {
+    const load = startLoad({ product, random, perSecond: 100 });
+    const other = await makeOwner(product.url);
+    const counting = await startCounting(product, other.botId, random);
     const until = performance.now() + (quick ? joinSpanMs.quick : joinSpanMs.full);
     let joined = 0;
     while (performance.now() < until) {
-      const second = await startProjector(stage);
+      const second = await startProjector(product);
       await sleep(stayMs);
       // It is killed every other time, so that the consumer group must detect its end by timeout.
       await endProcess(second, joined % 2 === 0 ? 'SIGTERM' : 'SIGKILL');
@@ -165,11 +165,11 @@ export const restartingProjector: Scenario = {
       await sleep(stayMs);
     }
     await load.stop();
-    const verdict = await verdictOn(stage, load);
+    const verdict = await verdictOn(product, load);
     const lags = await counting.stop();
     return [
-      { what: 'times joined and left', value: joined },
-      { what: 'greatest lag of counting, s', value: Math.max(...lags) / 1000, bar: 10 },
+      { name: 'times joined and left', value: joined },
+      { name: 'greatest lag of counting, s', value: Math.max(...lags) / 1000, limit: 10 },
       ...verdict,
     ];
   },

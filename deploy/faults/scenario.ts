@@ -1,11 +1,11 @@
 import type { Control } from './control.ts';
-import type { Stage } from './stage.ts';
+import type { RunningProduct } from './running-product.ts';
 
-/** A measured value with its limit `bar`: the maximum, or with `least` the minimum. */
-export type Figure = { what: string; value: number; bar?: number; least?: true };
+/** A measured value. Its limit is the maximum, or with `isMinimum` the minimum. */
+export type Figure = { name: string; value: number; limit?: number; isMinimum?: true };
 
-export type Play = {
-  stage: Stage;
+export type ScenarioRun = {
+  product: RunningProduct;
   control: Control;
   /** Seeded; it decides messages, addresses and their order. */
   random: () => number;
@@ -20,11 +20,11 @@ export type Scenario = {
   needsControl?: true;
   /** Additional environment of its product. */
   env?: Record<string, string>;
-  play(play: Play): Promise<Figure[]>;
+  run(run: ScenarioRun): Promise<Figure[]>;
 };
 
 /** A figure without a limit is always met. */
-export function isMet({ value, bar, least }: Figure): boolean {
-  if (bar === undefined) return true;
-  return least ? value >= bar : value <= bar;
+export function isMet({ value, limit, isMinimum }: Figure): boolean {
+  if (limit === undefined) return true;
+  return isMinimum ? value >= limit : value <= limit;
 }

@@ -3,8 +3,8 @@ import { becomesTrue } from '../testing/becomes-true.ts';
 import { countedBy, driftMs, totalsOf } from '../testing/drift.ts';
 import { judge, type Row, readExport } from '../testing/exchange-log.ts';
 import type { Load } from './load.ts';
+import type { RunningProduct } from './running-product.ts';
 import type { Figure } from './scenario.ts';
-import type { Stage } from './stage.ts';
 
 const everyMs = 250;
 const limitMs = 150_000;
@@ -13,31 +13,36 @@ const limitMs = 150_000;
  * Compares the log and the statistics with the answers that the load received. The last figure is the time from now until
  * everything was published and the statistics equalled the log.
  */
-export async function verdictOn(stage: Stage, load: Load, barSeconds = 15): Promise<Figure[]> {
+export async function verdictOn(
+  product: RunningProduct,
+  load: Load,
+  limitSeconds = 15,
+): Promise<Figure[]> {
   const startedAt = performance.now();
-  const isPublished = await isAllPublished(stage);
-  const rows = await readExport(stage.url, stage.owner);
-  const isEqual = await equalsLog(stage, rows, startedAt + limitMs);
+  const isPublished = await isAllPublished(product);
+  const rows = await readExport(product.url, product.owner);
+  const isEqual = await equalsLog(product, rows, startedAt + limitMs);
   const tookSeconds = (performance.now() - startedAt) / 1000;
-  if (!isEqual) console.log({ log: totalsOf(rows), ...(await countedBy(stage.url, stage.owner)) });
+  if (!isEqual)
+    console.log({ log: totalsOf(rows), ...(await countedBy(product.url, product.owner)) });
   const { lost, doubled, holes, disordered, invented } = judge(rows, load);
   return [
-    { what: 'messages acknowledged', value: load.acknowledged.size },
-    { what: 'lost', value: lost, bar: 0 },
-    { what: 'doubled', value: doubled, bar: 0 },
-    { what: 'gaps', value: holes, bar: 0 },
-    { what: 'out of order or never sent', value: disordered + invented, bar: 0 },
-    { what: 'drift of the statistics', value: isEqual ? 0 : 1, bar: 0 },
-    { what: 'events never published', value: isPublished ? 0 : 1, bar: 0 },
+    { name: 'messages acknowledged', value: load.acknowledged.size },
+    { name: 'lost', value: lost, limit: 0 },
+    { name: 'doubled', value: doubled, limit: 0 },
+    { name: 'gaps', value: holes, limit: 0 },
+    { name: 'out of order or never sent', value: disordered + invented, limit: 0 },
+    { name: 'drift of the statistics', value: isEqual ? 0 : 1, limit: 0 },
+    { name: 'events never published', value: isPublished ? 0 : 1, limit: 0 },
     {
-      what: 'all published and counted after, s',
+      name: 'all published and counted after, s',
       value: isPublished && isEqual ? tookSeconds : Number.POSITIVE_INFINITY,
-      bar: barSeconds,
+      limit: limitSeconds,
     },
   ];
 }
 
-async function isAllPublished({ config }: Stage): Promise<boolean> {
+async function isAllPublished({ config }: RunningProduct): Promise<boolean> {
   const store = await openStore(config, 'conversation');
   const exchanges = store.collection<{ _id: string; unsent?: true }>('exchanges');
   const isNothingUnsent = async () => (await exchanges.countDocuments({ unsent: true })) === 0;
@@ -48,7 +53,11 @@ async function isAllPublished({ config }: Stage): Promise<boolean> {
   }
 }
 
-async function equalsLog({ url, owner }: Stage, rows: Row[], deadline: number): Promise<boolean> {
+async function equalsLog(
+  { url, owner }: RunningProduct,
+  rows: Row[],
+  deadline: number,
+): Promise<boolean> {
   while (performance.now() < deadline) if ((await driftMs(url, owner, rows)) !== null) return true;
   return false;
 }

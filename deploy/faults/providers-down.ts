@@ -7,7 +7,7 @@ import type { Figure, Scenario } from './scenario.ts';
 const buyersOfPaypal = 40;
 const buyersByCard = { quick: 3, full: 10 };
 /** Longer than the half minute until the first poll of an order without webhooks. */
-const awayMs = { quick: 40_000, full: 90_000 };
+const downMs = { quick: 40_000, full: 90_000 };
 const pressAgainMs = 2_000;
 const appliedSeconds = 5;
 const cardSeconds = 15;
@@ -16,19 +16,19 @@ const always = 1_000_000;
 
 type Waiting = { buyer: Owner; order: Awaited<ReturnType<Shop['order']>> };
 
-export const providersAway: Scenario = {
-  name: 'providers-away',
+export const providersDown: Scenario = {
+  name: 'providers-down',
   promise:
-    '2: PayPal answers 500 to everything, then hangs: plans are applied after its return, and card payments do not wait',
+    'PayPal answers 500 to everything, then hangs: plans are applied after its return, and card payments do not wait',
   env: { RATE_LIMITS: 'off' },
-  async play({ stage, quick }) {
-    const shop = openShop(stage);
+  async run({ product, quick }) {
+    const shop = openShop(product);
     const figures: Figure[] = [];
-    for (const [how, fault] of [
+    for (const [name, fault] of [
       ['answers 500', { kind: 'fail' }],
       ['hangs', { kind: 'slow', ms: 600_000 }],
     ] as const)
-      figures.push(...(await playOutage(shop, how, fault, quick ? 'quick' : 'full')));
+      figures.push(...(await runOutage(shop, name, fault, quick ? 'quick' : 'full')));
     return figures;
   },
 };
@@ -36,9 +36,9 @@ export const providersAway: Scenario = {
 type Outage = { kind: 'fail' } | { kind: 'slow'; ms: number };
 
 /** Buyers approve their orders while PayPal is down; others pay by card meanwhile. No webhooks are delivered. */
-async function playOutage(
+async function runOutage(
   shop: Shop,
-  how: string,
+  name: string,
   outage: Outage,
   length: 'quick' | 'full',
 ): Promise<Figure[]> {
@@ -49,7 +49,7 @@ async function playOutage(
   );
   await shop.fault({ provider: 'paypal', operation: '*', times: always, ...outage });
   for (const { order } of waiting) await shop.approve(order);
-  const overAt = performance.now() + awayMs[length];
+  const overAt = performance.now() + downMs[length];
 
   let isOver = false;
   const staying = waiting.filter((_, at) => at % 2 === 0);
@@ -66,14 +66,18 @@ async function playOutage(
   await pressing;
   await shop.noFaults();
   return [
-    { what: `${how}: buyers by PayPal`, value: waiting.length },
+    { name: `${name}: buyers by PayPal`, value: waiting.length },
     {
-      what: `${how}: last plan after its return, s`,
+      name: `${name}: last plan after its return, s`,
       value: Math.max(...applied),
-      bar: appliedSeconds,
+      limit: appliedSeconds,
     },
-    { what: `${how}: slowest card payment, s`, value: Math.max(...cards), bar: cardSeconds },
-    { what: `${how}: captures more or less than one`, value: await wrong(shop, waiting), bar: 0 },
+    { name: `${name}: slowest card payment, s`, value: Math.max(...cards), limit: cardSeconds },
+    {
+      name: `${name}: captures more or less than one`,
+      value: await wrong(shop, waiting),
+      limit: 0,
+    },
   ];
 }
 

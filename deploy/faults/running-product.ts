@@ -4,13 +4,13 @@ import { startDistributed } from '../testing/distributed.ts';
 import type { Servers } from '../testing/given-servers.ts';
 import { grantPlan, makeOwner } from '../testing/owner.ts';
 
-export type Stage = Awaited<ReturnType<typeof openStage>>;
+export type RunningProduct = Awaited<ReturnType<typeof startProductFor>>;
 
 /** X-Forwarded-For is trusted, so that each visitor has an own address and rate limits can stay on. */
 const env = { RATE_LIMITS: 'on', TRUSTED_PROXY_HOPS: '1', LOG_LEVEL: 'error' };
 
 /** Starts the distributed product for a scenario, with one owner who has a bot. */
-export async function openStage(servers: Servers, added: Record<string, string> = {}) {
+export async function startProductFor(servers: Servers, added: Record<string, string> = {}) {
   const product = await startDistributed(servers, { ...env, ...added });
   try {
     const owner = await makeOwner(product.url);

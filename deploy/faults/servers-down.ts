@@ -1,0 +1,166 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { drawAddress, type Load, replyCall, startLoad } from './load.ts';
+import {
+  between,
+  describeFailures,
+  isFailed,
+  lastFailureAfter,
+  slowestHundredth,
+} from './outcomes.ts';
+import type { RunningProduct } from './running-product.ts';
+import type { Figure, Scenario, ScenarioRun } from './scenario.ts';
+import { send } from './send.ts';
+import { verdictOn } from './verdict.ts';
+
+const spanMs = { quick: 8_000, full: 30_000 };
+/** Processes answer slowly just after their start, so this time is not measured. */
+const warmUpMs = { quick: 3_000, full: 20_000 };
+const maxSlowerMs = 50;
+/** The contract's rate limit for one address in a minute, and the number of messages sent, which is above it. */
+const rateLimit = 60;
+const messagesSent = 80;
+
+/** The number of answered messages of `messagesSent` from one new address. */
+async function countAnswered({ product, random }: ScenarioRun): Promise<number> {
+  const address = drawAddress(random);
+  const call = replyCall(product.url, product.owner.botId, { message: 'horario #0.0' }, address);
+  const outcomes = await Promise.all(Array.from({ length: messagesSent }, () => send(call)));
+  return outcomes.filter(({ status }) => status === 200).length;
+}
+
+/** Waits while the load runs; returns the start and the end of the span. */
+async function measureSpan({ quick }: ScenarioRun): Promise<[number, number]> {
+  const from = performance.now();
+  await sleep(quick ? spanMs.quick : spanMs.full);
+  return [from, performance.now()];
+}
+
+export const cacheDown: Scenario = {
+  name: 'cache-down',
+  promise:
+    'while Redis is stopped or frozen, no call fails, calls are at most 50 ms slower, and rate limits are enforced',
+  needsControl: true,
+  async run(run) {
+    const { product, control, random } = run;
+    const load = startLoad({ product, random, perSecond: 50 });
+    await sleep(run.quick ? warmUpMs.quick : warmUpMs.full);
+    const before = await measureSpan(run);
+    const figures: Figure[] = [];
+    for (const [state, breakServer, repairServer] of [
+      ['stopped', 'stop', 'start'],
+      ['frozen', 'freeze', 'thaw'],
+    ] as const) {
+      const from = performance.now();
+      await control(breakServer, 'redis');
+      const down = await measureSpan(run);
+      const slower =
+        slowestHundredth(between(load.outcomes, ...down)) -
+        slowestHundredth(between(load.outcomes, ...before));
+      figures.push(
+        { name: `${state}: p99 slower by, ms`, value: slower, limit: maxSlowerMs },
+        {
+          name: `${state}: answered of ${messagesSent} to one address`,
+          value: await countAnswered(run),
+          limit: rateLimit,
+        },
+      );
+      await control(repairServer, 'redis');
+      await sleep(3_000);
+      const failed = between(load.outcomes, from).filter(isFailed);
+      if (failed.length > 0) console.log(describeFailures(failed));
+      figures.push({ name: `${state}: refused or failed`, value: failed.length, limit: 0 });
+    }
+    await load.stop();
+    return [
+      { name: 'p99 before, ms', value: slowestHundredth(between(load.outcomes, ...before)) },
+      ...figures,
+    ];
+  },
+};
+
+const frozenMs = { quick: 8_000, full: 30_000 };
+const deadMs = 5_000;
+const slowestRefusalMs = 2_500;
+const recoverySeconds = 10;
+
+/** Figures of the calls that failed while the database was down, and how long they went on failing after its return. */
+function figuresOf(state: string, load: Load, from: number, backAt: number): Figure[] {
+  const failed = load.outcomes.filter((one) => one.endedAt > from && isFailed(one));
+  console.log(`  ${state}: ${describeFailures(failed)}`);
+  const unexpected = failed.filter((one) => one.status !== 503 || !one.retryAfter);
+  const times = failed.map(({ sentAt, endedAt }) => endedAt - sentAt);
+  return [
+    { name: `${state}: refused`, value: failed.length },
+    { name: `${state}: failed without 503 and Retry-After`, value: unexpected.length, limit: 0 },
+    {
+      name: `${state}: slowest refusal, ms`,
+      value: Math.max(0, ...times),
+      limit: slowestRefusalMs,
+    },
+    {
+      name: `${state}: last refusal after its return, s`,
+      value: lastFailureAfter(load.outcomes, backAt),
+      limit: recoverySeconds,
+    },
+  ];
+}
+
+export const databaseDown: Scenario = {
+  name: 'database-down',
+  promise: 'MongoDB frozen or killed is a quick 503, and nothing acknowledged is lost',
+  needsControl: true,
+  async run({ product, control, random, quick }) {
+    const restarts = watchRestarts(product);
+    const load = startLoad({ product, random, perSecond: 50 });
+    await sleep(3_000);
+    const figures: Figure[] = [];
+    for (const [state, breakServer, repairServer, ms] of [
+      ['frozen', 'freeze', 'thaw', quick ? frozenMs.quick : frozenMs.full],
+      ['killed', 'kill', 'start', deadMs],
+    ] as const) {
+      const from = performance.now();
+      await control(breakServer, 'mongo');
+      await sleep(ms);
+      await control(repairServer, 'mongo');
+      const backAt = performance.now();
+      await sleep(recoverySeconds * 1000 + 2_000);
+      figures.push(...figuresOf(state, load, from, backAt));
+    }
+    await load.stop();
+    const verdict = await verdictOn(product, load);
+    return [...figures, { name: 'processes restarted', value: restarts(), limit: 0 }, ...verdict];
+  },
+};
+
+const downMs = { quick: 20_000, full: 180_000 };
+const calmMs = 5_000;
+
+export const brokerDown: Scenario = {
+  name: 'broker-down',
+  promise: 'while the broker is down under 100 messages/s, nothing is refused or lost',
+  needsControl: true,
+  async run({ product, control, random, quick }) {
+    const restarts = watchRestarts(product);
+    const load = startLoad({ product, random, perSecond: 100 });
+    await sleep(calmMs);
+    await control('stop', 'kafka');
+    await sleep(quick ? downMs.quick : downMs.full);
+    await load.stop();
+    await control('start', 'kafka');
+    const verdict = await verdictOn(product, load, 120);
+    const failed = load.outcomes.filter(isFailed);
+    if (failed.length > 0) console.log(describeFailures(failed));
+    return [
+      { name: 'refused or failed', value: failed.length, limit: 0 },
+      { name: 'processes restarted', value: restarts(), limit: 0 },
+      ...verdict,
+    ];
+  },
+};
+
+/** Returns a function that counts the processes restarted since this call. */
+function watchRestarts({ parts }: RunningProduct): () => number {
+  const before = parts();
+  return () =>
+    [...parts().values()].filter(({ name, pid }) => before.get(name)?.pid !== pid).length;
+}
