@@ -7,14 +7,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const root = join(import.meta.dirname, '..');
 const compressible = /\.(?:js|css|html|svg|json|txt)$/;
-const leastBytes = 1_000;
+const minBytes = 1_000;
 /** Vite modes of a workspace, built one after the other into the same folder. */
 const modes: Record<string, readonly string[]> = {
   widget: ['production', 'panel', 'booking', 'messages', 'launcher'],
 };
 
 /** Builds the pages whose sources are newer than their last build. */
-export async function buildWhatIsStale(): Promise<void> {
+export async function buildStalePages(): Promise<void> {
   const stale = ['web', 'widget'].filter(isStale);
   if (stale.length > 0)
     console.log('\n  Building the pages (only the first time and after changes) …');
@@ -101,10 +101,10 @@ function runVite(workspace: string, outDir: string, mode: string): Promise<void>
 /** Compresses at build time, so that serving needs no CPU. */
 async function compress(file: string): Promise<void> {
   const bytes = await readFile(file);
-  if (bytes.length < leastBytes) return;
+  if (bytes.length < minBytes) return;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
   await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params }));
   await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
 }
 
-if (import.meta.main) await buildWhatIsStale();
+if (import.meta.main) await buildStalePages();

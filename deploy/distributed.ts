@@ -5,10 +5,10 @@ import { pause } from '@contesta/kit/concurrency';
 import { commonConfig, readConfig } from '@contesta/kit/config';
 import { assertPortFree, freePort } from '@contesta/kit/free-port';
 import { z } from 'zod';
-import { buildWhatIsStale } from './build.ts';
+import { buildStalePages } from './build.ts';
 import { namesOf, type Part, partsOf } from './distributed/parts.ts';
 import { openSupervisor } from './distributed/supervisor.ts';
-import { explainFailure, sayReady } from './words.ts';
+import { explainFailure, sayReady } from './start-messages.ts';
 
 const required = (what: string) =>
   z.string(`the distributed run needs ${what}; without one, use npm start`);
@@ -23,7 +23,7 @@ const distributedConfig = z.object({
 /** Runs the whole product as separate, supervised processes on real servers, after creating the topics and building the pages. */
 async function main(): Promise<void> {
   const config = readConfig(distributedConfig);
-  await Promise.all([buildWhatIsStale(), createTopics()]);
+  await Promise.all([buildStalePages(), createTopics()]);
   if (config.PORT === 0) config.PORT = await freePort();
   else await assertPortFree(config.PORT, config.HOST);
   const names = namesOf(config, { conversation: config.CONVERSATION_REPLICAS });

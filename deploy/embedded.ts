@@ -15,11 +15,11 @@ import { onStopSignal } from '@contesta/kit/stop-signal';
 import type { Store } from '@contesta/kit/store/port';
 import { type Kit, openService, type Service } from '@contesta/runtime/service';
 import { z } from 'zod';
-import { buildWhatIsStale } from './build.ts';
+import { buildStalePages } from './build.ts';
 import { openMigrating } from './migrations/job.ts';
 import { openSandbox } from './sandbox/sandbox.ts';
 import { loadServices } from './services.ts';
-import { explainFailure, sayReady } from './words.ts';
+import { explainFailure, sayReady } from './start-messages.ts';
 
 /** The whole product in one process: pages, services, sandbox, and the gateway in front of them. */
 async function main(): Promise<void> {
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     services.map(({ config }) => config),
   );
   const log = openLog(config.LOG_LEVEL, 'contesta');
-  const built = buildWhatIsStale();
+  const built = buildStalePages();
 
   const sandbox = await openEmbeddedSandbox(config, log);
   const product = await openServices(services, { ...sandbox.defaults, ...config }, log);

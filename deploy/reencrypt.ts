@@ -1,5 +1,5 @@
 import { openEncryption } from '@contesta/kit/encryption';
-import { reencrypt } from '@contesta/runtime/kept-secrets';
+import { reencrypt } from '@contesta/runtime/encrypted-values';
 import { loadServices } from './services.ts';
 import { openToolStore, readToolConfig, runAsTool } from './tool.ts';
 

@@ -1,5 +1,5 @@
 import { serviceLoaders, serviceNames } from './services.ts';
-import { explainFailure } from './words.ts';
+import { explainFailure } from './start-messages.ts';
 
 /** Runs a service, the gateway or the sandbox as its own process: `node deploy/service.ts auth`, `gateway`, or `sandbox`. */
 const [name = ''] = process.argv.slice(2);

@@ -26,7 +26,7 @@ export function openAdmission(
   let underWay = 0;
   const count = (change: number) => {
     underWay += change;
-    metrics.callsUnderWay.set(underWay);
+    metrics.callsInProgress.set(underWay);
   };
   const release = () => count(-1);
   return {

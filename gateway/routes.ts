@@ -11,9 +11,9 @@ import { inboxEndpoints } from '@contesta/contracts/inbox';
 import { letterEndpoints } from '@contesta/contracts/letters';
 import { mailEndpoints } from '@contesta/contracts/mail';
 import { messageEndpoints } from '@contesta/contracts/messages';
-import { rehearsalEndpoints } from '@contesta/contracts/rehearsal';
 import { statsEndpoints } from '@contesta/contracts/stats';
 import { telegramEndpoints } from '@contesta/contracts/telegram';
+import { tryoutEndpoints } from '@contesta/contracts/tryout';
 import { type RouteTable, routeTable } from './route-table.ts';
 
 /** Every public call. Other calls cannot be reached from outside. */
@@ -26,7 +26,7 @@ export const publicEndpoints: readonly Endpoint[] = [
   ...conversationEndpoints,
   ...inboxEndpoints,
   ...messageEndpoints,
-  ...rehearsalEndpoints,
+  ...tryoutEndpoints,
   ...statsEndpoints,
   ...calendarEndpoints,
   ...bookingEndpoints,

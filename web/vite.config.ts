@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { budget } from './budget.ts';
-import { lean } from './lean.ts';
 import { prerendered } from './prerender.ts';
+import { trimLibraries } from './trim-libraries.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/',
-  plugins: [react(), lean(), budget(), prerendered()],
+  plugins: [react(), trimLibraries(), budget(), prerendered()],
   json: { namedExports: false },
   // The content policy allows no inline script, style or data address.
   build: {
@@ -41,7 +41,7 @@ export default defineConfig({
               // The calls and components that several parts of the site share.
               test: new RegExp(
                 [
-                  'web/src/api/(?!billing|booking|calendar|rehearsal|site|telegram|website)',
+                  'web/src/api/(?!billing|booking|calendar|tryout|site|telegram|website)',
                   'web/src/ui/(?!AppointmentTime|BotSections|CodeToCopy|PasswordField|SectionLinks|other-hours|zoned-time)',
                   'web/src/app/',
                   'contracts/src/text\\.ts$',

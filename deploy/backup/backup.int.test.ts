@@ -9,7 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openToolStore } from '../tool.ts';
 import { backUp } from './backup.ts';
-import { findBroken } from './check.ts';
+import { findViolations } from './check.ts';
 import { owners, readManifest } from './manifest.ts';
 import { readParts } from './parts.ts';
 import { restore } from './restore.ts';
@@ -65,7 +65,7 @@ if (!url) {
       await backUp(mongo, fromMongo);
       const moved = await inBackup(fromMongo);
       expect(moved).toEqual(await inBackup(fromSqlite));
-      expect(await findBroken(readParts(fromMongo, readManifest(fromMongo)))).toEqual({
+      expect(await findViolations(readParts(fromMongo, readManifest(fromMongo)))).toEqual({
         seen: 1_301,
         broken: [],
       });

@@ -23,7 +23,7 @@ export async function backUp(config: CommonConfig, folder: string) {
     const keys = copyKeys(config.DATA_DIR, join(folder, 'keys'));
     const manifest = { format: 1 as const, at, oneInstant, parts, keys };
     writeManifest(folder, manifest);
-    await noteBackup(config, new Date(at));
+    await saveBackupTime(config, new Date(at));
     return manifest;
   } finally {
     await archive.close();
@@ -39,7 +39,7 @@ async function* withoutModels(
 }
 
 /** Saves the time in auth's store; auth exports the age of the last backup as a metric. */
-async function noteBackup(config: CommonConfig, at: Date): Promise<void> {
+async function saveBackupTime(config: CommonConfig, at: Date): Promise<void> {
   const store = await openToolStore(config, 'auth');
   try {
     await openBackupNote(store).note(at);

@@ -8,7 +8,7 @@ import { entryOf } from '@contesta/stats/projection';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { loadServices } from '../services.ts';
-import { findBroken } from './check.ts';
+import { findViolations } from './check.ts';
 import { secretsInvariant } from './invariants/secrets.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 9, minute));
@@ -93,10 +93,10 @@ async function* kept(places: Record<string, Doc[]>): AsyncGenerator<StoredDocume
 }
 
 /** The reported violations after a change of one collection of the consistent data. */
-async function brokenAfter(place: string, change: (docs: Doc[]) => Doc[]): Promise<string[]> {
+async function violationsAfter(place: string, change: (docs: Doc[]) => Doc[]): Promise<string[]> {
   const collections = consistentData();
   const changed = { ...collections, [place]: change(collections[place] ?? []) };
-  return (await findBroken(kept(changed))).broken;
+  return (await findViolations(kept(changed))).violations;
 }
 
 const without = (index: number) => (docs: Doc[]) => docs.toSpliced(index, 1);
@@ -121,20 +121,21 @@ describe('stored secrets', () => {
       'telegram/leaving': [{ _id: '1001', token: telegram?.encrypt('x', '1001') }],
     });
   };
-  const brokenIn = async (docs: AsyncIterable<StoredDocument>, secret: string) =>
-    (await findBroken(docs, secretsInvariant(await loadServices(), encryptionOf(secret)))).broken;
+  const violationsIn = async (docs: AsyncIterable<StoredDocument>, secret: string) =>
+    (await findViolations(docs, secretsInvariant(await loadServices(), encryptionOf(secret))))
+      .violations;
 
   it('are reported if no secret decrypts them', async () => {
-    expect(await brokenIn(keptWith('a'), 'a')).toEqual([]);
+    expect(await violationsIn(keptWith('a'), 'a')).toEqual([]);
     const all = ['auth/accounts ana', 'telegram/connections bot00001', 'telegram/leaving 1001'];
-    const broken = all.map((where) => `${where}: no ENCRYPTION_SECRET decrypts its token`);
-    expect(await brokenIn(keptWith('a'), 'b')).toEqual(broken);
+    const expected = all.map((where) => `${where}: no ENCRYPTION_SECRET decrypts its token`);
+    expect(await violationsIn(keptWith('a'), 'b')).toEqual(expected);
   });
 });
 
 describe('the invariants', () => {
   it('accept consistent data', async () => {
-    expect(await findBroken(kept(consistentData()))).toEqual({ seen: 31, broken: [] });
+    expect(await findViolations(kept(consistentData()))).toEqual({ documents: 31, violations: [] });
   });
 
   it.each<[RegExp, string, (docs: Doc[]) => Doc[]]>([
@@ -199,7 +200,7 @@ describe('the invariants', () => {
     [/still has its text/, 'telegram/updates', set(1, { reply: {} })],
     [/without a due time/, 'mail/letters', set(0, { dueAt: undefined })],
   ])('report %s after a change of %s', async (message, place, change) => {
-    expect((await brokenAfter(place, change)).join('\n')).toMatch(message);
+    expect((await violationsAfter(place, change)).join('\n')).toMatch(message);
   });
 
   it.each<[string, string, (docs: Doc[]) => Doc[]]>([
@@ -215,6 +216,6 @@ describe('the invariants', () => {
     ],
     ['a plan whose event is unsent', 'billing/owners', set(0, { status: 'full', revision: 2 })],
   ])('accept %s', async (_, place, change) => {
-    expect(await brokenAfter(place, change)).toEqual([]);
+    expect(await violationsAfter(place, change)).toEqual([]);
   });
 });

@@ -20,7 +20,10 @@ import { readParts } from './parts.ts';
 const usage = 'usage: npm run check:data [-- FOLDER]';
 
 /** Checks the documents against all invariants, and `others`; returns one sentence for each violation. */
-export async function findBroken(documents: AsyncIterable<StoredDocument>, ...others: Invariant[]) {
+export async function findViolations(
+  documents: AsyncIterable<StoredDocument>,
+  ...others: Invariant[]
+) {
   const invariants = [
     accountsInvariant(),
     appointmentsInvariant(),
@@ -33,22 +36,25 @@ export async function findBroken(documents: AsyncIterable<StoredDocument>, ...ot
     updatesInvariant(),
     ...others,
   ];
-  let seen = 0;
-  for await (const kept of documents) {
-    for (const invariant of invariants) invariant.see(kept);
-    seen += 1;
+  let count = 0;
+  for await (const stored of documents) {
+    for (const invariant of invariants) invariant.visit(stored);
+    count += 1;
   }
-  return { seen, broken: invariants.flatMap((invariant) => [...invariant.broken()]) };
+  return {
+    documents: count,
+    violations: invariants.flatMap((invariant) => [...invariant.violations()]),
+  };
 }
 
 /** Checks the installation's data, or a backup. */
 async function findIn(config: ToolConfig, folder: string | undefined) {
   const secrets = await secretsIn(config, folder);
   if (folder !== undefined)
-    return await findBroken(readParts(folder, readManifest(folder)), secrets);
+    return await findViolations(readParts(folder, readManifest(folder)), secrets);
   const archive = await openArchive(config, owners);
   try {
-    return await findBroken(archive.documents(), secrets);
+    return await findViolations(archive.documents(), secrets);
   } finally {
     await archive.close();
   }
@@ -66,10 +72,10 @@ async function secretsIn(config: ToolConfig, folder: string | undefined): Promis
 
 async function main(): Promise<void> {
   const folder = process.argv.length > 2 ? folderArgument(usage).folder : undefined;
-  const { seen, broken } = await findIn(readToolConfig(), folder);
-  for (const one of broken) console.log(one);
-  console.log(`${seen} documents, ${broken.length} inconsistencies`);
-  if (broken.length > 0) process.exitCode = 1;
+  const { documents, violations } = await findIn(readToolConfig(), folder);
+  for (const one of violations) console.log(one);
+  console.log(`${documents} documents, ${violations.length} inconsistencies`);
+  if (violations.length > 0) process.exitCode = 1;
 }
 
 if (import.meta.main) await runAsTool(main);

@@ -2,8 +2,8 @@ import type { StoredDocument } from '@contesta/kit/store/archive';
 import type { Doc } from '@contesta/kit/store/port';
 import { entryOf } from '@contesta/stats/projection';
 import { expect, it } from 'vitest';
-import { findBroken } from './check.ts';
-import { linesOf, noErasures, noteBotsOfErased, noteLines, noteTombstones } from './erasures.ts';
+import { findViolations } from './check.ts';
+import { addBotsOfErased, addLines, addTombstones, linesOf, noErasures } from './erasures.ts';
 import { withoutErased } from './without-erased.ts';
 
 const at = new Date(Date.UTC(2026, 0, 1));
@@ -79,8 +79,8 @@ const since = {
 
 async function restored(): Promise<Record<string, Doc[]>> {
   const erasures = noErasures();
-  await noteTombstones(erasures, kept(since));
-  await noteBotsOfErased(erasures, kept(backup()));
+  await addTombstones(erasures, kept(since));
+  await addBotsOfErased(erasures, kept(backup()));
   const places: Record<string, Doc[]> = {};
   for await (const { owner, collection, doc } of withoutErased(kept(backup()), erasures, stamp)) {
     const place = `${owner}/${collection}`;
@@ -119,13 +119,13 @@ it('writes the tombstones of the services, with unsent events', async () => {
 });
 
 it('gives consistent data', async () => {
-  expect((await findBroken(kept(await restored()))).broken).toEqual([]);
+  expect((await findViolations(kept(await restored()))).violations).toEqual([]);
 });
 
 it('reads the printed list of erased ids', async () => {
   const [erasures, read] = [noErasures(), noErasures()];
-  await noteTombstones(erasures, kept(since));
-  noteLines(read, linesOf(erasures).join('\r\n'));
+  await addTombstones(erasures, kept(since));
+  addLines(read, linesOf(erasures).join('\r\n'));
   expect(read).toEqual(erasures);
-  expect(() => noteLines(read, 'accounts')).toThrow(/not a line of erased ids/);
+  expect(() => addLines(read, 'accounts')).toThrow(/not a line of erased ids/);
 });

@@ -11,7 +11,7 @@ const kinds = ['accounts', 'bots'] as const;
 export const noErasures = (): Erasures => ({ accounts: new Set(), bots: new Set() });
 
 /** Adds the ids of the tombstones among these documents. */
-export async function noteTombstones(
+export async function addTombstones(
   erasures: Erasures,
   documents: AsyncIterable<StoredDocument>,
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function noteTombstones(
 }
 
 /** Adds the bots of erased accounts, because these bots may have no tombstones of their own. */
-export async function noteBotsOfErased(
+export async function addBotsOfErased(
   { accounts, bots }: Erasures,
   documents: AsyncIterable<StoredDocument>,
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function noteBotsOfErased(
     if (collection === 'chatbots' && accounts.has(doc.ownerId)) bots.add(doc._id);
 }
 
-type Noted = { _id: string; kind: keyof Erasures };
+type SavedErasure = { _id: string; kind: keyof Erasures };
 
 /**
  * Saves these ids in a separate store that no restore wipes, and adds the ids saved before. So they survive an interrupted
@@ -40,15 +40,15 @@ type Noted = { _id: string; kind: keyof Erasures };
 export async function keepErasures(config: CommonConfig, erasures: Erasures): Promise<void> {
   const store = await openToolStore(config, 'erasures');
   try {
-    const noted = store.collection<Noted>('erasures');
+    const saved = store.collection<SavedErasure>('erasures');
     for (const kind of kinds) {
       const updates = [...erasures[kind]].map((_id) => ({
         updateOne: { filter: { _id }, update: { $set: { kind } }, upsert: true },
       }));
       for (let start = 0; start < updates.length; start += batch)
-        await noted.bulkWrite(updates.slice(start, start + batch));
+        await saved.bulkWrite(updates.slice(start, start + batch));
     }
-    for await (const { _id, kind } of noted.find({})) erasures[kind].add(_id);
+    for await (const { _id, kind } of saved.find({})) erasures[kind].add(_id);
   } finally {
     await store.close();
   }
@@ -60,7 +60,7 @@ const batch = 500;
 export async function findErasures(config: CommonConfig): Promise<Erasures> {
   const erasures = noErasures();
   const archive = await openArchive(config, ['auth', 'chatbots']);
-  await noteTombstones(erasures, archive.documents()).finally(archive.close);
+  await addTombstones(erasures, archive.documents()).finally(archive.close);
   await keepErasures(config, erasures);
   return erasures;
 }
@@ -70,7 +70,7 @@ export const linesOf = (erasures: Erasures): string[] =>
   kinds.flatMap((kind) => [...erasures[kind]].map((id) => `${kind} ${id}`));
 
 /** Adds the ids of such lines. */
-export function noteLines(erasures: Erasures, text: string): void {
+export function addLines(erasures: Erasures, text: string): void {
   for (const line of text.split('\n').filter((one) => one !== '')) {
     const [, kind, id] = /^(accounts|bots) ([\w-]+)\r?$/.exec(line) ?? [];
     if (!kind || !id) throw new Error(`not a line of erased ids: ${line}`);

@@ -8,11 +8,11 @@ import type { Doc } from '@contesta/kit/store/port';
 import { readToolConfig, runAsTool } from '../tool.ts';
 import { folderArgument } from './arguments.ts';
 import {
+  addBotsOfErased,
+  addLines,
   type Erasures,
   findErasures,
   keepErasures,
-  noteBotsOfErased,
-  noteLines,
 } from './erasures.ts';
 import { copyKeys } from './key-files.ts';
 import { type Manifest, owners, readManifest } from './manifest.ts';
@@ -57,10 +57,10 @@ async function erasuresSince(
   list: string | undefined,
 ): Promise<Erasures> {
   const erasures = await findErasures(config);
-  if (list !== undefined) noteLines(erasures, readFileSync(list, 'utf8'));
+  if (list !== undefined) addLines(erasures, readFileSync(list, 'utf8'));
   await keepErasures(config, erasures);
   const parts = manifest.parts.filter(({ owner }) => owner === 'chatbots');
-  await noteBotsOfErased(erasures, readParts(folder, { ...manifest, parts }));
+  await addBotsOfErased(erasures, readParts(folder, { ...manifest, parts }));
   return erasures;
 }
 

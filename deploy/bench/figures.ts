@@ -6,8 +6,8 @@ import { endProcess } from '../testing/processes.ts';
 import { measure } from './load.ts';
 
 /** Measures the minimal server in its own process under the same load; with a file it also saves a row for each request. */
-export async function measureLeast(body: unknown, seconds: number, ...files: string[]) {
-  const child = fork(join(import.meta.dirname, 'least-server.ts'), files);
+export async function measureBaseline(body: unknown, seconds: number, ...files: string[]) {
+  const child = fork(join(import.meta.dirname, 'baseline-server.ts'), files);
   const [port] = await once(child, 'message');
   const load = { url: `http://127.0.0.1:${port}/reply`, method: 'POST', body } as const;
   await measure({ ...load, seconds: 3 });

@@ -29,7 +29,7 @@ export type Flooded = {
   /** The slowest answer in seconds. */
   slowest: number;
   sent: number;
-  /** From the metrics: messages answered by words alone meanwhile, by reason. */
+  /** From the metrics: messages answered by words alone during the flood, by reason. */
   byWords: Record<string, number>;
 };
 

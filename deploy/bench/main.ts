@@ -6,7 +6,7 @@ import { becomesTrue } from '../testing/becomes-true.ts';
 import { get } from '../testing/calls.ts';
 import { grantPlan, makeOwner } from '../testing/owner.ts';
 import { startProduct } from '../testing/product.ts';
-import { measureLeast, residentMb } from './figures.ts';
+import { measureBaseline, residentMb } from './figures.ts';
 import { floodOthers } from './flood.ts';
 import { answerByWords, askNewThings, editBot, learnBot } from './learning.ts';
 import { measure, measurePaced } from './load.ts';
@@ -22,9 +22,9 @@ const replies = Number(process.argv[3] ?? 100_000);
 const reply = { message: '¿teneis envio a domicilio?' };
 
 const directory = mkdtempSync(join(tmpdir(), 'contesta-bench-'));
-const least = await measureLeast(reply, seconds);
-note('bare Express', least.perSecond, 'requests/s');
-const durable = await measureLeast(reply, seconds, join(directory, 'least.db'));
+const baseline = await measureBaseline(reply, seconds);
+note('bare Express', baseline.perSecond, 'requests/s');
+const durable = await measureBaseline(reply, seconds, join(directory, 'baseline.db'));
 note('Express that saves one row durably', durable.perSecond, 'requests/s');
 
 const product = await startProduct({ directory });
@@ -37,7 +37,7 @@ const replyUrl = `${product.url}/api/chatbots/${owner.botId}/reply`;
 await measure({ url: replyUrl, method: 'POST', body: reply, seconds: 3 });
 const full = await measure({ url: replyUrl, method: 'POST', body: reply, seconds });
 note('a repeated message', full.perSecond, 'requests/s');
-note('a repeated message / bare Express', full.perSecond / least.perSecond, '', '≥ 0.15');
+note('a repeated message / bare Express', full.perSecond / baseline.perSecond, '', '≥ 0.15');
 note(
   'a repeated message / Express that saves one row durably',
   full.perSecond / durable.perSecond,
@@ -63,7 +63,7 @@ for (const [name, path] of [
     seconds: seconds / 2,
     connections: 20, // the limit of concurrent and waiting lists of one owner
   });
-  note(`${name} / bare Express`, call.perSecond / least.perSecond, '');
+  note(`${name} / bare Express`, call.perSecond / baseline.perSecond, '');
   if (call.failed > 0) note(`${name}, failed`, call.failed, 'calls', '0');
 }
 

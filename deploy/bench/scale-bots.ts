@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openBotsStore } from '@contesta/conversation/bots';
 import { embeddingWidth, encoderModel } from '@contesta/conversation/encoder/encoder';
-import { openKeptModels } from '@contesta/conversation/learning/kept-models';
+import { openStoredModels } from '@contesta/conversation/learning/stored-models';
 import { trainOn } from '@contesta/conversation/learning/trainer';
 import { openVectorsStore, textKey } from '@contesta/conversation/learning/vectors-store';
 import { languageTraitsOf, type TrainedBot } from '@contesta/conversation/models';
@@ -66,7 +66,7 @@ export async function giveVectors(directory: string, bots: readonly string[]): P
   const botsStore = await openBotsStore(store);
   const vectors = await openVectorsStore(store, newId);
   const options = { encoder: encoderModel, bots: botsStore, clock: systemClock, log: silentLog };
-  const kept = await openKeptModels<TrainedBot>(store, options);
+  const models = await openStoredModels<TrainedBot>(store, options);
   const random = seeded(1);
   const vector = () =>
     Int8Array.from({ length: embeddingWidth }, () => Math.round((2 * random() - 1) * largest));
@@ -80,7 +80,7 @@ export async function giveVectors(directory: string, bots: readonly string[]): P
     await vectors.saveProgress(id, progress, systemClock());
     const { model } = trainOn({ pairs, vectors: known });
     const trained = { model, ...languageTraitsOf(pairs) };
-    await kept.save(id, version, { trained, until: Number.POSITIVE_INFINITY });
+    await models.save(id, version, { trained, until: Number.POSITIVE_INFINITY });
   }
   await store.close();
   console.log(`vectors for ${bots.length} bots made`);

@@ -10,7 +10,7 @@ type Target = {
   bots: readonly string[];
   /** The metrics ports of its processes. */
   ports: readonly string[];
-  /** The processes whose memory counts. */
+  /** The processes whose memory is measured. */
   processes: () => readonly { pid?: number | undefined }[];
 };
 
@@ -21,13 +21,13 @@ type Asking = {
   what: 'the same' | 'new';
   seconds: number;
   /** The rate of bare Express. */
-  least: number;
+  baseline: number;
 };
 
 /** Asks the bots for some seconds, after a message to about each of them. */
 export async function ask(target: Target, asking: Asking): Promise<Row> {
   const { url, bots, ports, processes } = target;
-  const { count, how, what, seconds, least } = asking;
+  const { count, how, what, seconds, baseline } = asking;
   const draw = how === 'evenly' ? openRoundRobin(count) : openZipf(count);
   let sent = 0;
   const next = () => {
@@ -46,7 +46,7 @@ export async function ask(target: Target, asking: Asking): Promise<Row> {
     asked: how,
     message: what,
     'replies/s': Math.round(measured.perSecond),
-    'of bare Express': round(measured.perSecond / least),
+    'of bare Express': round(measured.perSecond / baseline),
     p99: measured.p99,
     hits: round(lookups === 0 ? Number.NaN : (after.hits - before.hits) / lookups),
     evicted: after.evicted - before.evicted,

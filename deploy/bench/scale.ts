@@ -8,7 +8,7 @@ import {
 } from '../testing/distributed.ts';
 import { givenServers, type Servers } from '../testing/given-servers.ts';
 import { removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
-import { measureLeast } from './figures.ts';
+import { measureBaseline } from './figures.ts';
 import { giveVectors, makeBots } from './scale-bots.ts';
 import { ask, type Row, trainings } from './scale-load.ts';
 
@@ -30,9 +30,9 @@ function note(row: Row): void {
   console.log(JSON.stringify(row));
 }
 
-const least = await measureLeast({ message: '¿tenéis rosas?' }, seconds);
-console.log(`bare Express: ${Math.round(least.perSecond)} requests/s`);
-const shape = { seconds, least: least.perSecond };
+const baseline = await measureBaseline({ message: '¿tenéis rosas?' }, seconds);
+console.log(`bare Express: ${Math.round(baseline.perSecond)} requests/s`);
+const shape = { seconds, baseline: baseline.perSecond };
 const directory = temporaryFolder();
 const bots = await measureWords();
 await giveVectors(directory, bots);

@@ -52,7 +52,7 @@ async function bringUp(compose: Compose): Promise<void> {
 
 async function runChecks(compose: Compose, url: string): Promise<void> {
   await timed('production refuses a demonstration', () => refusesDemonstration(compose));
-  const owner = await timed('main job', () => doMainJob(url));
+  const owner = await timed('main journey', () => runMainJourney(url));
   await timed('a race for one slot', () => raceForOneSlot(url, owner));
   await timed('answers at Telegram', () => answerAtTelegram(url, owner));
   await underLoad(compose, url, owner, print);
@@ -96,7 +96,7 @@ async function refusesDemonstration({ attempt }: Compose): Promise<void> {
 const waitMs = 30_000;
 
 /** Registers, makes a bot, asks it, pays for a plan at a stand-in, and reads statistics, export and letters. */
-async function doMainJob(url: string): Promise<Owner> {
+async function runMainJourney(url: string): Promise<Owner> {
   const owner = await makeOwner(url);
   const [pair] = floristPairs;
   const path = `${url}/api/chatbots/${owner.botId}`;

@@ -151,7 +151,7 @@ describeInBrowser('signing in with Google, in a real browser', (browser) => {
     ['es-ES', 'light', 1280],
     ['en-GB', 'dark', 375],
   ] as const)(
-    'begins on pages without a fault: %s, %s, %i wide',
+    'starts on login and registration pages that are accessible: %s, %s, %i px wide',
     async (locale, colorScheme, width) => {
       await open({ locale, colorScheme, viewport: { width, height: 900 } });
       for (const path of ['/login', '/register', '/login?error=google']) {

@@ -10,7 +10,7 @@ beforeAll(async () => {
   url = (await sharedProduct()).url;
 });
 
-describe('the main job on MongoDB, Apache Kafka and Redis', () => {
+describe('the main journey on MongoDB, Apache Kafka and Redis', () => {
   it('includes registering, paying, chatting, statistics, an export and an email', async () => {
     const shop = openShop({ url });
     const owner = await shop.buyer();

@@ -11,10 +11,10 @@ import { seeded } from '../testing/seeded.ts';
 import { openWriters, type Writers } from '../testing/writers.ts';
 
 const writerCount = 20;
-const leastMs = 50;
+const minMs = 50;
 const spreadMs = 1_500;
 /** A round lasts until this many messages are acknowledged, also on a slow machine. */
-const leastAcknowledged = 7;
+const minAcknowledged = 7;
 const slowestAnswerMs = 20_000;
 /** One start in five is killed before it is ready, so that recovery itself is interrupted. */
 const interruptedStarts = 0.2;
@@ -37,8 +37,8 @@ export async function killRounds(rounds: number, seed: number): Promise<KillRun>
     for (let round = 1; round <= rounds; round += 1) {
       const before = writers.acknowledged.size;
       const writing = writers.write(product.url);
-      await sleep(leastMs + random() * spreadMs);
-      const wanted = before + leastAcknowledged;
+      await sleep(minMs + random() * spreadMs);
+      const wanted = before + minAcknowledged;
       await eventually(() => ok(writers.acknowledged.size >= wanted), slowestAnswerMs);
       await product.kill();
       await writing;

@@ -17,7 +17,7 @@ const unknown = '¿Tenéis rosas azules?';
 const dontKnow = 'No lo sé todavía.';
 const learned = 'No, solo flores y plantas.';
 
-describeInBrowser('the main job, in a real browser', (browser) => {
+describeInBrowser('the main journey, in a real browser', (browser) => {
   let product: Running;
   let owner: Watched;
   let visitor: Watched;

@@ -55,8 +55,13 @@ export async function killAtTelegram({ updates, kills, seed, way }: Plan): Promi
       else product = await killAndStart(product, { sandbox: sandbox.url, random, writing, start });
     }
     await untilSettled(chats, updates);
-    const said = judge(await chats.messages());
-    return { updates, kills, ...said, exchanges: (await countExchanges(product, owner)) - updates };
+    const errors = judge(await chats.messages());
+    return {
+      updates,
+      kills,
+      ...errors,
+      exchanges: (await countExchanges(product, owner)) - updates,
+    };
   } finally {
     await product.kill();
     await sandbox.end();

@@ -48,7 +48,7 @@ describeInBrowser('Telegram, in a real browser', (browser) => {
     await says('De lunes a viernes de 9:30 a 20:00.');
     await page.getByLabel('Message').fill('/start');
     await page.getByRole('button', { name: 'Send' }).click();
-    await says(/I am the automatic assistant of Azahar/);
+    await says(/I am the automated assistant of Azahar/);
     await page.getByRole('button', { name: '¿Hacéis envíos a domicilio?' }).first().click();
     await says('Sí, a toda la provincia por 6 €.');
     expect(await violationsOn(page)).toEqual([]);

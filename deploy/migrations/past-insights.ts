@@ -13,7 +13,7 @@ export const pastInsights: Migration = {
     const target = await openStatsStore(stats, newId);
     const counted = new Set<string>();
     for await (const entries of target.entriesSince(chatbotId, new Date(0)))
-      for (const entry of entries) counted.add(readEntry(entry).place);
+      for (const entry of entries) counted.add(readEntry(entry).exchange);
     for await (const batch of inBatches(exchanges.ofChatbot(chatbotId))) {
       const uncounted = batch.filter(
         ({ conversationId, seq, at }) => at <= until && !counted.has(`${conversationId}:${seq}`),

@@ -44,7 +44,7 @@ export async function sharedProduct(): Promise<Shared> {
 export async function useProduct(env: Record<string, string> = {}, sharing: Sharing = {}) {
   const product = await openProduct(env, sharing);
   afterAll(async () => {
-    expect(await product.isWell()).toBe(true);
+    expect(await product.isReady()).toBe(true);
     await product.close();
   });
   return product;
@@ -97,7 +97,7 @@ async function openProduct(env: Record<string, string> = {}, sharing: Sharing = 
     },
     letters,
     /** Whether `/readyz` succeeds within 5 s. Each test file checks it at its end. */
-    async isWell(): Promise<boolean> {
+    async isReady(): Promise<boolean> {
       const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) });
       return answer.ok;
     },

@@ -6,15 +6,15 @@ import { errorAnswer, problem } from '@contesta/kit/errors';
 import { languageOf } from '@contesta/kit/http/answer';
 import { newId } from '@contesta/kit/identity';
 
-export type CallUnderWay = { req: IncomingMessage; res: ServerResponse };
+export type CallInProgress = { req: IncomingMessage; res: ServerResponse };
 
-export type CallsUnderWay = {
+export type CallsInProgress = {
   /** Begins a call, now or when earlier ones on its connection have ended. */
   add(req: IncomingMessage, res: ServerResponse, begin: () => void): void;
   /** The unanswered calls of one connection, in order of arrival. */
-  of(socket: Socket): CallUnderWay[];
+  of(socket: Socket): CallInProgress[];
   /** The calls of all connections whose body is incomplete. */
-  receiving(): CallUnderWay[];
+  receiving(): CallInProgress[];
 };
 
 const reasons: Record<number, string> = {
@@ -42,7 +42,7 @@ export function refuseSocket(socket: Socket, code: ErrorCode, refusal: Refusal =
 }
 
 /** Refuses a request before or during its handler. Cuts the connection when it has other calls in progress. */
-export function refuseRequest(req: IncomingMessage, code: ErrorCode, calls: CallsUnderWay): void {
+export function refuseRequest(req: IncomingMessage, code: ErrorCode, calls: CallsInProgress): void {
   const others = calls.of(req.socket).filter((call) => call.req !== req);
   if (others.length > 0) return void req.socket.destroy();
   const requestId = req.headers['x-request-id'];

@@ -1,12 +1,12 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { type CallsUnderWay, type CallUnderWay, refuseRequest } from './refusals.ts';
+import { type CallInProgress, type CallsInProgress, refuseRequest } from './refusals.ts';
 
 /**
  * Ends connections on which no byte has moved for `stalledMs`: closes idle ones, answers 408 to stalled bodies, and
  * cuts answers that are not read. Waiting for our own handler is not a stall.
  */
-export function watchStalls(server: Server, calls: CallsUnderWay, stalledMs: number): void {
+export function watchStalls(server: Server, calls: CallsInProgress, stalledMs: number): void {
   const quietAt = new WeakMap<Socket, number>();
   server.timeout = stalledMs / 2;
   server.on('timeout', (socket: Socket) => {
@@ -29,7 +29,7 @@ export function watchStalls(server: Server, calls: CallsUnderWay, stalledMs: num
 const minBytesPerSecond = 10_000;
 
 /** Answers 408 to a body slower than that for `slowMs`. Time during which our handler does not read does not count. */
-export function watchBodyRate(server: Server, calls: CallsUnderWay, slowMs: number): void {
+export function watchBodyRate(server: Server, calls: CallsInProgress, slowMs: number): void {
   const marks = new WeakMap<IncomingMessage, { at: number; bytes: number }>();
   const minBytes = (minBytesPerSecond * slowMs) / 1_000;
   const timer = setInterval(() => {
@@ -49,13 +49,13 @@ export function watchBodyRate(server: Server, calls: CallsUnderWay, slowMs: numb
 }
 
 /** Answers 408, or cuts the connection when an answer has begun. */
-function refuseSlow({ req, res }: CallUnderWay, calls: CallsUnderWay): void {
+function refuseSlow({ req, res }: CallInProgress, calls: CallsInProgress): void {
   if (res.headersSent || req.socket.writableLength > 0) req.socket.destroy();
   else refuseRequest(req, 'REQUEST_TIMEOUT', calls);
 }
 
 /** Whether the connection waits for our handler: to begin the answer, or to read more of the body. */
-function isWaitingForUs(socket: Socket, active: CallUnderWay[]): boolean {
+function isWaitingForUs(socket: Socket, active: CallInProgress[]): boolean {
   if (active.length === 0 || socket.writableLength > 0) return false;
   const sending = active.find(({ req }) => !req.complete);
   return !sending || isUnread(sending.req);

@@ -1,7 +1,12 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { type HttpServer, openServer } from '@contesta/kit/http/server';
-import { type CallsUnderWay, type CallUnderWay, refuseRequest, refuseSocket } from './refusals.ts';
+import {
+  type CallInProgress,
+  type CallsInProgress,
+  refuseRequest,
+  refuseSocket,
+} from './refusals.ts';
 import { watchBodyRate, watchStalls } from './slow-callers.ts';
 
 /** A server's time limits, in milliseconds. */
@@ -72,7 +77,7 @@ function strictServer({ headersMs, idleMs }: ServerLimits): Server {
 }
 
 /** Answers a malformed request, unless an answer to an earlier request of the connection is not finished. */
-function onClientError(error: NodeJS.ErrnoException, socket: Socket, underWay: CallUnderWay[]) {
+function onClientError(error: NodeJS.ErrnoException, socket: Socket, underWay: CallInProgress[]) {
   const hasPendingAnswer = underWay.some(({ req, res }) => req.complete || res.headersSent);
   if (hasPendingAnswer || socket.bytesRead === 0 || error.code === 'ECONNRESET') socket.destroy();
   else if (error.code === 'HPE_HEADER_OVERFLOW') refuseSocket(socket, 'TOO_LARGE', { status: 431 });
@@ -117,10 +122,10 @@ function originForm(target: string | undefined): string {
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-type Connection = { calls: Set<CallUnderWay>; pipeline: ReturnType<typeof openPipeline> };
+type Connection = { calls: Set<CallInProgress>; pipeline: ReturnType<typeof openPipeline> };
 
 /** Tracks the calls in progress on each connection, and disconnects callers who keep sending long after the answer. */
-function trackCalls(server: Server, lingerMs: number): CallsUnderWay {
+function trackCalls(server: Server, lingerMs: number): CallsInProgress {
   const connections = new Map<Socket, Connection>();
 
   server.on('connection', (socket) => {

@@ -20,7 +20,7 @@ import { isPlanShown } from './flows/buyer-waits.ts';
 import { cancelPlan } from './flows/cancel.ts';
 import type { PaypalDrive } from './flows/drive-paypal.ts';
 import type { StripeDrive } from './flows/drive-stripe.ts';
-import { takeRenewals } from './flows/stripe-subscriptions.ts';
+import { recordRenewals } from './flows/stripe-subscriptions.ts';
 import type { Methods } from './providers/open-providers.ts';
 import { isRefundable } from './rules/cancel-rules.ts';
 import type { Order } from './rules/order.ts';
@@ -117,7 +117,7 @@ export function planRoutes(billing: Billing, methods: Methods): Binding[] {
 
     bind(cancelSubscription, {
       async handle({ account, lang }) {
-        await takeRenewals(billing, account.accountId);
+        await recordRenewals(billing, account.accountId);
         const owner = await cancelPlan(billing, account.accountId);
         if (owner.status !== 'free') throw problem('IN_PROGRESS');
         await isPlanShown(billing, owner);

@@ -10,8 +10,8 @@ type Options = {
   requests: Requests;
   accounts: AccountCopies;
   clock: Clock;
-  /** Wakes the farewells job, which notifies the visitors of a deleted bot. */
-  wakeFarewells: () => void;
+  /** Wakes the job that notifies the visitors of a deleted bot. */
+  wakeCancellationNotices: () => void;
 };
 
 /** Event handlers: plan changes, deleted bots and erased accounts. All are idempotent. */
@@ -20,19 +20,19 @@ export function calendarHandlers({
   requests,
   accounts,
   clock,
-  wakeFarewells,
+  wakeCancellationNotices,
 }: Options): Subscription[] {
   return [
     accounts.subscription,
     on(chatbotDeleted, async ({ chatbotId }) => {
       await calendars.close(chatbotId, clock());
-      wakeFarewells();
+      wakeCancellationNotices();
       await requests.forgetChatbot(chatbotId);
     }),
     on(accountErased, async ({ accountId }) => {
       await accounts.forget(accountId);
       for (const { _id } of await calendars.ofOwner(accountId)) await calendars.close(_id, clock());
-      wakeFarewells();
+      wakeCancellationNotices();
       await requests.forgetOwner(accountId);
     }),
   ];

@@ -5,8 +5,8 @@ import type { Clock, NewId } from '@contesta/kit/identity';
 import { openLeaseQueue } from '@contesta/kit/lease-queue';
 import type { Log } from '@contesta/kit/log';
 import type { Peers } from '@contesta/kit/peers/port';
-import { holdMs } from './diary/context.ts';
-import type { Diary } from './diary/diary.ts';
+import type { Bookings } from './bookings/bookings.ts';
+import { holdMs } from './bookings/context.ts';
 import { eventOf } from './rules/appointment.ts';
 import { viewOf } from './rules/appointment-view.ts';
 import type { Appointments } from './stores/appointments.ts';
@@ -50,25 +50,25 @@ export function openReminders({
   return reminding;
 }
 
-type FarewellOptions = Omit<Options, 'newId' | 'announce'> & {
+type NoticeOptions = Omit<Options, 'newId' | 'announce'> & {
   calendars: Calendars;
   peers: Peers;
   publicUrl: string;
 };
 
 /** After this the data of a deleted bot is deleted even if mail has not answered. */
-const farewellMs = 22 * 3_600_000;
+const noticeLimitMs = 22 * 3_600_000;
 
 /**
  * Asks mail to notify the visitors of a deleted bot that their
  * appointments are cancelled, then deletes its data.
  */
-export function openFarewells(options: FarewellOptions): Poll {
+export function openCancellationNotices(options: NoticeOptions): Poll {
   const { calendars, appointments, peers, clock, log, everyMs, publicUrl } = options;
 
   async function work({ _id, settings, deletedAt = clock() }: Closed): Promise<void> {
     const now = clock();
-    const isInTime = now.getTime() - deletedAt.getTime() < farewellMs;
+    const isInTime = now.getTime() - deletedAt.getTime() < noticeLimitMs;
     if (settings && isInTime)
       for (const { revision, ...found } of await appointments.allUpcoming(_id, now)) {
         const state = 'cancelled' as const;
@@ -80,10 +80,11 @@ export function openFarewells(options: FarewellOptions): Poll {
   }
 
   return openLeaseQueue<Closed>(
-    { name: 'farewells', everyMs, atOnce: 4, clock, log },
+    { name: 'cancellation notices', everyMs, atOnce: 4, clock, log },
     {
-      due: calendars.farewells.due,
-      claim: (found, now) => calendars.farewells.claim(found, new Date(now.getTime() + holdMs)),
+      due: calendars.cancellationNotices.due,
+      claim: (found, now) =>
+        calendars.cancellationNotices.claim(found, new Date(now.getTime() + holdMs)),
       work,
     },
   );
@@ -111,15 +112,17 @@ export const openForgetting = ({ appointments, keptMonths, clock, log }: Forgett
     await appointments.forgetOlder(before);
   });
 
-type TidyOptions = Pick<Options, 'appointments' | 'clock' | 'log' | 'everyMs'> & { diary: Diary };
+type TidyOptions = Pick<Options, 'appointments' | 'clock' | 'log' | 'everyMs'> & {
+  bookings: Bookings;
+};
 
 /** Releases the spans of interrupted calls. */
-export const openTidying = ({ appointments, diary, clock, log, everyMs }: TidyOptions): Job =>
+export const openTidying = ({ appointments, bookings, clock, log, everyMs }: TidyOptions): Job =>
   openLeaseQueue(
     { name: 'tidying', everyMs, atOnce: 4, clock, log },
     {
       due: appointments.tidying.due,
       claim: (found, now) => appointments.tidying.claim(found, new Date(now.getTime() + holdMs)),
-      work: diary.tidy,
+      work: bookings.tidy,
     },
   );

@@ -7,10 +7,16 @@ import { watchQueue } from '@contesta/kit/queue-figures';
 import { openAccountCopies } from '@contesta/runtime/account-copies';
 import type { Service } from '@contesta/runtime/service';
 import { z } from 'zod';
-import { openConnection } from './diary/connection.ts';
-import { openDiary } from './diary/diary.ts';
+import { openBookings } from './bookings/bookings.ts';
+import { openConnection } from './bookings/connection.ts';
 import { calendarHandlers } from './handlers.ts';
-import { openExpiry, openFarewells, openForgetting, openReminders, openTidying } from './jobs.ts';
+import {
+  openCancellationNotices,
+  openExpiry,
+  openForgetting,
+  openReminders,
+  openTidying,
+} from './jobs.ts';
 import { openGoogleCalendar } from './providers/google.ts';
 import type { Providers } from './providers/provider.ts';
 import { appointmentRoutes } from './routes/appointment-routes.ts';
@@ -59,10 +65,10 @@ export const calendarWith = (
     const stores = { calendars, appointments, requests, accounts, providers };
     const shared = { ...stores, peers, clock, newId, log, announce: announcing('appointments') };
     const maxPerHour = config.RATE_LIMITS === 'off' ? unlimited : config.BOOKINGS_PER_HOUR;
-    const diary = openDiary({ ...shared, maxPerHour });
+    const bookings = openBookings({ ...shared, maxPerHour });
     const connection = openConnection({ ...shared, announceCalendar: announcing('calendars') });
-    const context = { ...shared, diary, connection, publicUrl };
-    const farewells = openFarewells({ ...context, everyMs });
+    const context = { ...shared, bookings, connection, publicUrl };
+    const cancellationNotices = openCancellationNotices({ ...context, everyMs });
     return {
       bindings: [
         ...settingsRoutes(context),
@@ -71,12 +77,15 @@ export const calendarWith = (
         ...bookingRoutes({ ...context, announceRequest: announcing('requests') }),
         ...internalRoutes(context),
       ],
-      subscriptions: calendarHandlers({ ...shared, wakeFarewells: farewells.wake }),
+      subscriptions: calendarHandlers({
+        ...shared,
+        wakeCancellationNotices: cancellationNotices.wake,
+      }),
       jobs: [
         ...Object.values(outboxes),
         openReminders({ ...shared, everyMs }),
         openTidying({ ...context, everyMs }),
-        farewells,
+        cancellationNotices,
         openExpiry(shared),
         openForgetting({ ...shared, keptMonths: config.APPOINTMENTS_KEPT_MONTHS }),
         openSync({ ...shared, everyMs }),

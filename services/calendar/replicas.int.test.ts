@@ -9,7 +9,7 @@ import type { Store } from '@contesta/kit/store/port';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { openAccountCopies } from '@contesta/runtime/account-copies';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openDiary } from './diary/diary.ts';
+import { openBookings } from './bookings/bookings.ts';
 import { openReminders, openTidying } from './jobs.ts';
 import { type Appointment, spanOf } from './rules/appointment.ts';
 import { changedSettings, defaultSettings } from './rules/settings.ts';
@@ -22,7 +22,7 @@ const hourMs = 3_600_000;
 const business = { name: 'Azahar', language: 'es', timeZone: 'Europe/Madrid' } as const;
 const everyMs = 20;
 
-/** The stores, diary and jobs of one process of the service. */
+/** The stores, bookings and jobs of one process of the service. */
 async function openReplica(store: Store, clock: () => Date) {
   const calendars = await openCalendars(store);
   const appointments = await openAppointments(store);
@@ -33,10 +33,10 @@ async function openReplica(store: Store, clock: () => Date) {
   const accounts = openAccountCopies(store, peers);
   const shared = { calendars, appointments, accounts, clock, newId, log: silentLog };
   const announce = () => undefined;
-  const diary = openDiary({ ...shared, providers: {}, announce, maxPerHour: 100 });
+  const bookings = openBookings({ ...shared, providers: {}, announce, maxPerHour: 100 });
   const reminders = openReminders({ ...shared, announce, everyMs });
-  const jobs = [reminders, openTidying({ ...shared, diary, everyMs })];
-  return { ...shared, diary, jobs };
+  const jobs = [reminders, openTidying({ ...shared, bookings, everyMs })];
+  return { ...shared, bookings, jobs };
 }
 
 if (!url) {
@@ -83,16 +83,16 @@ if (!url) {
 
     async function startsOf(chatbotId: string, limit: number): Promise<string[]> {
       const from = clock().getTime() + 45 * hourMs;
-      const calendar = await first.diary.bookable(chatbotId);
-      const found = await first.diary.slots(calendar, 30, { from, to: from + 1e10, limit });
+      const calendar = await first.bookings.bookable(chatbotId);
+      const found = await first.bookings.slots(calendar, 30, { from, to: from + 1e10, limit });
       return found.map((slot) => new Date(slot.from).toISOString());
     }
 
     async function book(n: number, chatbotId: string, start: string, bookingKey: string = newId()) {
-      const { diary } = replicaOf(n);
+      const { bookings } = replicaOf(n);
       const visitor = { name: 'Eva', email: `eva${n}@example.com`, language: 'es' } as const;
       const booking = { bookingKey, conversationId: undefined, service: 'cut', start, visitor };
-      return await diary.book(await diary.bookable(chatbotId), booking, 'request-1');
+      return await bookings.book(await bookings.bookable(chatbotId), booking, 'request-1');
     }
     const bookedOf = (chatbotId: string) =>
       store.collection<Appointment>('appointments').find({ chatbotId, state: 'booked' }).toArray();
@@ -120,14 +120,14 @@ if (!url) {
         starts.slice(0, 6).map((start, n) => book(n, chatbotId, start)),
       );
       for (const { jobs } of replicas) for (const job of jobs) job.start();
-      const calendar = await first.diary.bookable(chatbotId);
+      const calendar = await first.bookings.bookable(chatbotId);
       await Promise.allSettled(
         booked.flatMap((appointment, n) => [
           ...starts.slice(4).map((start, m) => {
             const options = { by: 'visitor', requestId: 'request-2' } as const;
-            return replicaOf(n + m).diary.move(calendar, appointment, start, options);
+            return replicaOf(n + m).bookings.move(calendar, appointment, start, options);
           }),
-          ...(n === 0 ? [replicaOf(n).diary.cancel(appointment, 'request-3')] : []),
+          ...(n === 0 ? [replicaOf(n).bookings.cancel(appointment, 'request-3')] : []),
         ]),
       );
       await eventually(async () => {

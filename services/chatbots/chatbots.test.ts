@@ -35,7 +35,7 @@ const look = (id: string, body: unknown) =>
   service.call(saveConfig, { params: { id }, body, token: token() });
 const remove = (id: string) => service.call(deleteChatbot, { params: { id }, token: token() });
 const list = async () => (await service.call(listChatbots, { token: token() })).body;
-/** What a topic's only event about a bot says. */
+/** The data of the topic's only event about a bot. */
 const published = (topic: string, chatbotId: string) =>
   eventually(() => {
     const ofBot = service.events(topic).filter(({ data }) => Object(data).chatbotId === chatbotId);

@@ -23,7 +23,7 @@ type Options = {
   botsStore: BotsStore;
   budgets: Pick<Budgets, 'forgetChatbot'>;
   models: Pick<Models, 'forget'>;
-  kept: { forget: (id: string) => Promise<unknown> };
+  storedModels: { forget: (id: string) => Promise<unknown> };
   learner: Learner;
   onLearned: (bot: ActiveBot, isComplete: boolean) => Promise<void>;
   exchanges: ExchangesStore;
@@ -36,13 +36,14 @@ type Options = {
 
 /** Handles changed and deleted bots, calendars, plans and erased accounts. Idempotent. */
 export function conversationHandlers(options: Options): Subscription[] {
-  const { bots, botsStore, budgets, models, kept, learner, exchanges, inbox, messages } = options;
+  const { bots, botsStore, budgets, models, storedModels, learner, exchanges, inbox, messages } =
+    options;
   const { onLearned, accounts, clock, log } = options;
 
   async function forgetBot(id: string, version: number): Promise<void> {
     await botsStore.markDeleted(id, version, clock());
     models.forget(id);
-    await kept.forget(id);
+    await storedModels.forget(id);
     await learner.forget(id);
     await exchanges.forgetChatbot(id);
     await budgets.forgetChatbot(id);

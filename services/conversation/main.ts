@@ -20,8 +20,8 @@ import { openHandler } from './inbox/handling.ts';
 import { inboxRoutes } from './inbox/inbox-routes.ts';
 import { openInboxStore } from './inbox/inbox-store.ts';
 import { weekRoutes } from './inbox/week-routes.ts';
-import { openKeptModels } from './learning/kept-models.ts';
 import { openLearner } from './learning/learner.ts';
+import { openStoredModels } from './learning/stored-models.ts';
 import { openTrainer } from './learning/trainer.ts';
 import { openVectorsStore } from './learning/vectors-store.ts';
 import { openBudgets } from './llm/budgets.ts';
@@ -30,10 +30,10 @@ import { openSecondOpinion } from './llm/second-opinion.ts';
 import { messageRoutes, openAnswerMessage } from './messages/message-routes.ts';
 import { openMessagesStore } from './messages/messages-store.ts';
 import { defaultMegabytes, megabyte, openModels, type TrainedBot } from './models.ts';
-import { rehearsalRoutes } from './rehearsal/rehearsal-routes.ts';
-import { openRehearsals, rehearsalPools } from './rehearsal/rehearsals.ts';
 import { openCalendar } from './replies/calendar.ts';
 import { openReplier } from './replies/reply.ts';
+import { tryoutRoutes } from './tryout/tryout-routes.ts';
+import { openTryouts, tryoutPools } from './tryout/tryouts.ts';
 import { openUnderstanding } from './understanding/understand.ts';
 
 const config = z.object({
@@ -99,7 +99,7 @@ export const conversation: Service<typeof config> = {
     const learner = openLearner({ store: botsStore, vectors, embedder, onLearned, clock, log });
     const trainer = openTrainer({ log, compiled });
     const encoderName = embedder.isOn ? encoderModel : 'words';
-    const kept = await openKeptModels<TrainedBot>(store, {
+    const storedModels = await openStoredModels<TrainedBot>(store, {
       encoder: encoderName,
       bots: botsStore,
       clock,
@@ -107,7 +107,7 @@ export const conversation: Service<typeof config> = {
     });
     const models = openModels({
       store: botsStore,
-      kept,
+      storedModels,
       hasEncoder: embedder.isOn,
       vectorsOf,
       trainer,
@@ -117,8 +117,8 @@ export const conversation: Service<typeof config> = {
       metrics,
     });
     const answeredGroups = openAnsweredGroups({ bots, inbox, models, clock, log });
-    const rehearsalTrainer = openTrainer({ log, compiled, pools: rehearsalPools });
-    const rehearse = openRehearsals({ trainer: rehearsalTrainer, vectorsOf, embedder, clock });
+    const tryoutTrainer = openTrainer({ log, compiled, pools: tryoutPools });
+    const trainUnsaved = openTryouts({ trainer: tryoutTrainer, vectorsOf, embedder, clock });
     const calendar = openCalendar({ peers, store: botsStore, clock });
     const answerMessage = openAnswerMessage({ messages, messagesOutbox, clock });
     const stores = { bots, botsStore, exchanges, inbox, messages, messagesOutbox, accounts };
@@ -131,13 +131,19 @@ export const conversation: Service<typeof config> = {
       bindings: [
         ...replyRoutes(bots, replyTo),
         ...readingRoutes({ ...dependencies, list: openConversationList(store), learner }),
-        ...rehearsalRoutes({ ...dependencies, rehearse }),
+        ...tryoutRoutes({ ...dependencies, trainUnsaved }),
         ...inboxRoutes({ ...dependencies, handler }),
         ...messageRoutes(dependencies),
         ...weekRoutes(dependencies),
         ...exportRoutes({ ...dependencies, links }),
       ],
-      subscriptions: conversationHandlers({ ...dependencies, budgets, learner, onLearned, kept }),
+      subscriptions: conversationHandlers({
+        ...dependencies,
+        budgets,
+        learner,
+        onLearned,
+        storedModels,
+      }),
       jobs: [
         outbox,
         messagesOutbox,
@@ -146,8 +152,8 @@ export const conversation: Service<typeof config> = {
         handler.job,
         answeredGroups.job,
         queueGauge,
-        poll({ name: 'remove old models', everyMs: 6 * 3_600_000, log }, kept.sweep),
-        ...[trainer, rehearsalTrainer, embedder].map(closeOnly),
+        poll({ name: 'remove old models', everyMs: 6 * 3_600_000, log }, storedModels.sweep),
+        ...[trainer, tryoutTrainer, embedder].map(closeOnly),
       ],
     };
   },

@@ -29,7 +29,7 @@ let missing: string[];
 let saved: Map<string, { trained: TrainedBot; until: number }>;
 let hasEncoder: boolean;
 let trainings: number;
-let keptReads: string[];
+let storedReads: string[];
 let trainer: Trainer;
 let models: Models;
 let metrics: Metrics;
@@ -45,7 +45,7 @@ const inlineTrainer = (): Trainer => ({
 });
 
 function open(real = inlineTrainer(), maxBytes?: number) {
-  [trainings, keptReads, metrics] = [0, [], openMetrics()];
+  [trainings, storedReads, metrics] = [0, [], openMetrics()];
   trainer = {
     ...real,
     train: (pool, data) => {
@@ -62,9 +62,9 @@ function open(real = inlineTrainer(), maxBytes?: number) {
     },
     vectorsOf: async () => vectors,
     trainer,
-    kept: {
+    storedModels: {
       find: async ({ id, version }) => {
-        keptReads.push(id);
+        storedReads.push(id);
         return saved.get(`${id} ${version}`) ?? null;
       },
       save: async (id, version, found) => void saved.set(`${id} ${version}`, found),
@@ -204,7 +204,7 @@ it.each(['small', 'large'] as const)('looks once for a stored model of a %s bot'
   open({ ...inlineTrainer(), poolFor: () => pool });
   await models.of(bot);
   await models.of(bot);
-  expect(keptReads).toEqual([bot.id]);
+  expect(storedReads).toEqual([bot.id]);
 });
 
 it('counts where the models of messages were found', async () => {
@@ -223,13 +223,13 @@ it('evicts models beyond the memory limit, and reads them again instead of train
   const ids = ['bot-a', 'bot-b', 'bot-c', 'bot-d', 'bot-e', 'bot-f', 'bot-g', 'bot-h'];
   for (const id of ids) await models.of({ ...bot, id });
   expect(trainings).toBe(ids.length);
-  keptReads = [];
+  storedReads = [];
   for (const id of ids.toReversed()) await models.of({ ...bot, id });
-  expect(keptReads.length).toBeGreaterThan(0);
-  expect(keptReads.length).toBeLessThan(ids.length);
+  expect(storedReads.length).toBeGreaterThan(0);
+  expect(storedReads.length).toBeLessThan(ids.length);
   expect(trainings).toBe(ids.length);
   const [evictions] = (await metrics.modelsEvicted.get()).values;
-  expect(evictions?.value).toBeGreaterThanOrEqual(keptReads.length);
+  expect(evictions?.value).toBeGreaterThanOrEqual(storedReads.length);
 });
 
 it('trains a bot again, once, when its texts have vectors', async () => {

@@ -5,7 +5,7 @@ import { openKeyedMutex, openSingleFlight, within } from '@contesta/kit/concurre
 import type { Clock } from '@contesta/kit/identity';
 import type { Metrics } from '@contesta/kit/metrics';
 import type { ActiveBot, BotsStore } from './bots.ts';
-import type { KeptModels } from './learning/kept-models.ts';
+import type { StoredModels } from './learning/stored-models.ts';
 import { sizeOf } from './learning/packed.ts';
 import type { PoolName, Trainer } from './learning/trainer.ts';
 import type { TextVectors } from './learning/vectors-store.ts';
@@ -49,7 +49,7 @@ type Options = {
   vectorsOf: (id: string) => Promise<TextVectors>;
   trainer: Pick<Trainer, 'poolFor' | 'train'>;
   /** Models that any replica has trained before. */
-  kept: Pick<KeptModels<TrainedBot>, 'find' | 'save'>;
+  storedModels: Pick<StoredModels<TrainedBot>, 'find' | 'save'>;
   /** Without an encoder texts never get vectors, so a model is complete without them. */
   hasEncoder: boolean;
   /** Called with a bot whose texts do not all have vectors. */
@@ -80,7 +80,7 @@ export function openModels({
   store,
   vectorsOf,
   trainer,
-  kept,
+  storedModels,
   hasEncoder,
   onMissing,
   maxBytes = defaultMegabytes * megabyte,
@@ -125,7 +125,7 @@ export function openModels({
 
   /** Loads the stored model of the bot's version; false when there is none. */
   async function loadKept(bot: ActiveBot): Promise<boolean> {
-    const found = await kept.find(bot);
+    const found = await storedModels.find(bot);
     if (found) load(bot.id, { version: bot.version, isStopgap: false, missing: 0, ...found });
     return found !== null;
   }
@@ -158,7 +158,10 @@ export function openModels({
     const isComplete = trained.missing === 0 || !hasEncoder;
     // Saved in the background: until it is stored, other replicas train the bot too.
     if (isComplete)
-      void kept.save(bot.id, version, { trained: { model: trained.model, ...traits }, until });
+      void storedModels.save(bot.id, version, {
+        trained: { model: trained.model, ...traits },
+        until,
+      });
   }
 
   async function loadStopgap(bot: ActiveBot): Promise<void> {

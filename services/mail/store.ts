@@ -50,7 +50,7 @@ export async function openMailStore(store: Store) {
 
     postpone: async (id: string, dueAt: Date, lastReply: number) =>
       void (await letters.updateOne({ _id: id }, { $set: { dueAt, lastReply } })),
-    /** Marks a letter as sent and deletes its text. A letter without account is anonymised or deleted. */
+    /** Marks a letter as sent and deletes its text. A letter without an account is anonymised or deleted. */
     async finish({ _id, accountId, until }: Letter): Promise<void> {
       if (!accountId) {
         if (until) await letters.updateOne({ _id }, anonymised());
@@ -87,7 +87,7 @@ export async function openMailStore(store: Store) {
       );
       return modifiedCount === 1;
     },
-    /** Deletes the text of letters given up before a time, and completely those without account. */
+    /** Deletes the text of letters given up before a time, and those without an account completely. */
     async forgetDead(before: Date): Promise<void> {
       const old = { deadAt: { $lt: before } };
       await forgetDeadDigests(before);

@@ -130,7 +130,7 @@ it('the weekly letter is in the owner’s language, and names the bot if there a
   Object.assign(week, { messages: [], toCome: [] });
   await publishDue();
   const { subject, text, html } = await waitForSent();
-  expect(subject).toMatch(/^Your week at Contesta: 16\s–\s22 November$/);
+  expect(subject).toMatch(/^Your week on Contesta: 16\s–\s22 November$/);
   expect(text).toContain('“¿Vendéis macetas de barro?” (3 times, at <b>Flores</b> bot-azahar-1)');
   expect(text).toContain('See the conversations: http://localhost:8080/home');
   expect(html).toContain('&lt;b&gt;Flores&lt;/b&gt;');

@@ -62,15 +62,15 @@ export const entryOf = ({
 }: CountedExchange): string =>
   `${conversationId}:${seq} ${at.getTime().toString(36)} ${answered ? 1 : 0} ${asked}`;
 
-/** `place` is the conversation's id and the `seq`. */
-type Entry = { place: string; at: number; answered: boolean; asked: string };
+/** `exchange` is the conversation's id and the `seq`. */
+type Entry = { exchange: string; at: number; answered: boolean; asked: string };
 
 export function readEntry(entry: string): Entry {
-  const [place = '', at = '', answered, asked = ''] = entry.split(' ');
-  return { place, at: Number.parseInt(at, 36), answered: answered === '1', asked };
+  const [exchange = '', at = '', answered, asked = ''] = entry.split(' ');
+  return { exchange, at: Number.parseInt(at, 36), answered: answered === '1', asked };
 }
 
-/** The end of the `place` of a conversation's first exchange. */
+/** The end of the `exchange` of a conversation's first exchange. */
 const firstSeq = ':1';
 
 /** Counts the exchanges of a span of time, in milliseconds. Entries may be in any order and repeated. */
@@ -79,9 +79,9 @@ export function openCount({ from, to }: { from: number; to: number }) {
   let answered = 0;
   return {
     add(entry: string): void {
-      const { place, at, answered: isAnswered } = readEntry(entry);
-      if (at < from || at >= to || seen.has(place)) return;
-      seen.add(place);
+      const { exchange, at, answered: isAnswered } = readEntry(entry);
+      if (at < from || at >= to || seen.has(exchange)) return;
+      seen.add(exchange);
       if (isAnswered) answered += 1;
     },
     counts: () => ({ exchanges: seen.size, answered }),
@@ -105,12 +105,12 @@ export function openInsights({ timeZone, days, now }: Span) {
   const seen = new Set<string>();
 
   function add(entry: string): void {
-    const { place, at, answered, asked: key } = readEntry(entry);
+    const { exchange, at, answered, asked: key } = readEntry(entry);
     const { day, hour, weekday } = localTime(at);
     const counts = countsByDay[day - firstDay];
-    if (!counts || seen.has(place)) return;
-    seen.add(place);
-    if (place.endsWith(firstSeq)) counts.conversations += 1;
+    if (!counts || seen.has(exchange)) return;
+    seen.add(exchange);
+    if (exchange.endsWith(firstSeq)) counts.conversations += 1;
     counts.exchanges += 1;
     if (!answered) counts.unanswered += 1;
     hours[hour] = (hours[hour] ?? 0) + 1;

@@ -4,12 +4,12 @@ import type { Clock, NewId } from '@contesta/kit/identity';
 import { openLeaseQueue } from '@contesta/kit/lease-queue';
 import type { Log } from '@contesta/kit/log';
 import { type BotApi, isRefusal, isTokenRefused, type TelegramFailure } from './bot-api.ts';
+import { openChatSlots } from './chat-slots.ts';
 import { type Reply, withLinksInText } from './compose-reply.ts';
 import type { Connection } from './connections-store.ts';
 import { openDelivery, settledMs } from './deliver.ts';
 import type { openReplyFinder } from './find-reply.ts';
 import type { Target } from './incoming.ts';
-import { openTurns } from './turns.ts';
 import type { Chat, Update } from './update.ts';
 import type { UpdatesStore } from './updates-store.ts';
 
@@ -90,7 +90,7 @@ export function openAnswering(options: Options): Poll {
   /** The text of a notice; null if there is a later one for its appointment. */
   async function noticeOf(update: Update): Promise<Reply | null> {
     if (!update.notice || (await store.isOutdated(update))) return null;
-    return { ...update.notice.reply, after: await store.lastPlace(update.telegramId) };
+    return { ...update.notice.reply, after: await store.lastMessageNumber(update.telegramId) };
   }
 
   type UpdateWithReply = Update & { reply: NonNullable<Update['reply']> };
@@ -173,7 +173,7 @@ export function openAnswering(options: Options): Poll {
   }
 
   const leaseEnd = (now: Date) => new Date(now.getTime() + leaseMs);
-  const turns = openTurns(maxPerBot);
+  const chatSlots = openChatSlots(maxPerBot);
   const queue = openLeaseQueue<Chat>(
     {
       name: 'telegram chats',
@@ -185,14 +185,15 @@ export function openAnswering(options: Options): Poll {
       log,
     },
     {
-      due: async (by, limit) => turns.inOrder(await store.dueChats(by, limit, turns.full())),
+      due: async (by, limit) =>
+        chatSlots.inOrder(await store.dueChats(by, limit, chatSlots.full())),
       async claim(chat, now) {
-        if (!turns.acquire(chat)) return null;
+        if (!chatSlots.acquire(chat)) return null;
         let claimed: Chat | null = null;
         try {
           claimed = await store.chats.claim(chat, leaseEnd(now), { $set: { holder: newId() } });
         } finally {
-          if (!claimed) turns.release(chat);
+          if (!claimed) chatSlots.release(chat);
         }
         return claimed;
       },
@@ -201,7 +202,7 @@ export function openAnswering(options: Options): Poll {
         try {
           await work(chat);
         } finally {
-          turns.release(chat);
+          chatSlots.release(chat);
           setImmediate(queue.wake); // after the slot is released
         }
       },

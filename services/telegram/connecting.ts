@@ -114,8 +114,8 @@ export function openConnecting(options: Options) {
       ...currentRoute(),
     };
     if (!(await connections.save(connection))) return await refuseTaken(telegramId);
-    await connections.endDeparture(telegramId);
-    if (before && !unchanged) await queueDeparture(before);
+    await connections.endRemoval(telegramId);
+    if (before && !unchanged) await queueRemoval(before);
     return connection;
   }
 
@@ -140,14 +140,14 @@ export function openConnecting(options: Options) {
    * Queues the removal of the webhook, with its undelivered updates. If the token cannot be decrypted, the webhook
    * stays and its calls get 404.
    */
-  async function queueDeparture(connection: Connection): Promise<void> {
+  async function queueRemoval(connection: Connection): Promise<void> {
     const { _id: chatbotId, telegramId, ownerId, version } = connection;
     const secrets = readSecrets(connection);
     if (!secrets)
       return log.warn({ chatbotId }, 'cannot remove a webhook: its token cannot be decrypted');
     const token = encryption.encrypt(secrets.token, telegramId);
-    const departure = { _id: telegramId, ownerId, chatbotId, version, token };
-    await connections.addDeparture({ ...departure, attempts: 0, dueAt: clock() });
+    const removal = { _id: telegramId, ownerId, chatbotId, version, token };
+    await connections.addRemoval({ ...removal, attempts: 0, dueAt: clock() });
     options.onDisconnect();
   }
 
@@ -155,7 +155,7 @@ export function openConnecting(options: Options) {
   async function disconnect(chatbotId: string): Promise<void> {
     const connection = await connections.find(chatbotId);
     if (!connection) return;
-    await queueDeparture(connection);
+    await queueRemoval(connection);
     await connections.remove(chatbotId, connection.version);
     await updates.dropWaiting(chatbotId, clock());
   }

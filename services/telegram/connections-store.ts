@@ -26,7 +26,7 @@ export type Connection = {
 export type Secrets = { token: string; hookSecret: string };
 
 /** A disconnected Telegram bot whose webhook must be removed. `_id` is the bot's number. */
-export type Leaving = {
+export type WebhookRemoval = {
   _id: string;
   ownerId: string;
   /** The ended connection, to delete in case it still exists. */
@@ -41,12 +41,12 @@ export type ConnectionsStore = Awaited<ReturnType<typeof openConnectionsStore>>;
 
 export async function openConnectionsStore(store: Store) {
   const connections = store.collection<Connection>('connections');
-  const leaving = store.collection<Leaving>('leaving');
+  const removals = store.collection<WebhookRemoval>('leaving');
   await connections.createIndex({ telegramId: 1 }, { unique: true });
   await connections.createIndex({ hook: 1 }, { unique: true });
   await connections.createIndex({ ownerId: 1 });
   await connections.createIndex({ pollAt: 1 }, { sparse: true });
-  await leaving.createIndex({ dueAt: 1 }, { sparse: true });
+  await removals.createIndex({ dueAt: 1 }, { sparse: true });
 
   return {
     find: (chatbotId: string) => connections.findOne({ _id: chatbotId }),
@@ -89,13 +89,13 @@ export async function openConnectionsStore(store: Store) {
     },
     polls: leases(connections, 'pollAt'),
 
-    async addDeparture({ _id, ...fields }: Leaving): Promise<void> {
-      await leaving.updateOne({ _id }, { $set: fields }, { upsert: true });
+    async addRemoval({ _id, ...fields }: WebhookRemoval): Promise<void> {
+      await removals.updateOne({ _id }, { $set: fields }, { upsert: true });
     },
-    departures: leases(leaving, 'dueAt'),
-    postponeDeparture: async (id: string, dueAt: Date) =>
-      void (await leaving.updateOne({ _id: id }, { $set: { dueAt } })),
-    endDeparture: async (id: string) => void (await leaving.deleteOne({ _id: id })),
+    removals: leases(removals, 'dueAt'),
+    postponeRemoval: async (id: string, dueAt: Date) =>
+      void (await removals.updateOne({ _id: id }, { $set: { dueAt } })),
+    endRemoval: async (id: string) => void (await removals.deleteOne({ _id: id })),
 
     scrub: store.scrub,
   };

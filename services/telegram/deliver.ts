@@ -2,7 +2,7 @@ import type { Clock } from '@contesta/kit/identity';
 import { type BotApi, isRefusal, sendMs, TelegramFailure } from './bot-api.ts';
 import { buttonsOf, type Reply } from './compose-reply.ts';
 import type { Target } from './incoming.ts';
-import { placeOf } from './mailbox.ts';
+import { messageNumberKey } from './message-numbers.ts';
 import type { Update } from './update.ts';
 import type { UpdatesStore } from './updates-store.ts';
 
@@ -18,8 +18,8 @@ type Part = { update: Update; target: Target; reply: Reply; at: number };
 /** How long after the mark of a part its delivery is searched, if it is still unconfirmed. */
 export const settledMs = sendMs + 5_000;
 /** How many numbers after the last known one may be the answer, and how many are checked at most. */
-const beyond = 30;
-const maxPlaces = 300;
+const numbersBeyondLast = 30;
+const maxChecked = 300;
 
 /**
  * Sends each part of a reply once. Telegram does not detect repeated messages, so a part is marked after the
@@ -46,7 +46,7 @@ export function openDelivery({ store, clock }: Options) {
       const isPrivate = !target.isGroup;
       return {
         sent: true,
-        ...(isPrivate ? { place: placeOf(update.telegramId, message.message_id) } : {}),
+        ...(isPrivate ? { place: messageNumberKey(update.telegramId, message.message_id) } : {}),
       };
     } catch (error) {
       if (markFailed) throw markFailed;
@@ -72,12 +72,12 @@ export function openDelivery({ store, clock }: Options) {
     if (target.isGroup) return null;
     const { telegramId } = update;
     const after = reply.after ?? target.messageId;
-    const places = await store.unknownPlaces(telegramId, after, beyond);
-    if (places.length > maxPlaces) return null;
-    for (const message_id of places) {
+    const numbers = await store.unknownMessageNumbers(telegramId, after, numbersBeyondLast);
+    if (numbers.length > maxChecked) return null;
+    for (const message_id of numbers) {
       const message = { chat_id: target.chatId, message_id, ...markupOf(part) };
       const found = await isOurs(api, message);
-      if (found) return placeOf(telegramId, message_id);
+      if (found) return messageNumberKey(telegramId, message_id);
       if (found === null) return null;
     }
     return false;

@@ -27,7 +27,7 @@ describe('a message', () => {
   });
 
   it.each(['/start', '/START', '/start abc', '/start@azahar_bot', '/help', '@azahar_bot'])(
-    '%j begins a talk',
+    '%j starts a conversation',
     (text) => expect(read({ text })?.said).toEqual({ kind: 'start' }),
   );
 
@@ -37,7 +37,7 @@ describe('a message', () => {
   });
 
   it.each(['voice', 'sticker', 'photo', 'document', 'location', 'contact', 'video_note'])(
-    'with a %s is read as wordless',
+    'with a %s is read as a message without text',
     (name) => expect(read({ [name]: {} })?.said).toEqual({ kind: 'wordless' }),
   );
 

@@ -13,12 +13,12 @@ import { openConnecting } from './connecting.ts';
 import { openConnectionsStore } from './connections-store.ts';
 import { openReplyFinder } from './find-reply.ts';
 import { telegramHandlers } from './handlers.ts';
-import { openLeavingWorker } from './leaving.ts';
 import { openPolling } from './polling.ts';
 import { openReceiving } from './receiving.ts';
 import { telegramRoutes } from './routes.ts';
 import type { Update } from './update.ts';
 import { openUpdatesStore } from './updates-store.ts';
+import { openWebhookRemoval } from './webhook-removal.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -48,10 +48,10 @@ export const telegram: Service<typeof telegramConfig> = {
       webhookUrl: takesWebhooks(publicUrl)
         ? (hook) => `${publicUrl}${fillPath(telegramWebhook.path, { hook })}`
         : null,
-      onDisconnect: () => leaving.wake(),
+      onDisconnect: () => webhookRemoval.wake(),
     });
     const { apiOf, recordError, restoreRoute } = connecting;
-    const leaving = openLeavingWorker({ ...base, restoreRoute });
+    const webhookRemoval = openWebhookRemoval({ ...base, restoreRoute });
 
     async function botOf({ chatbotId, telegramId }: Update) {
       const connection = await connections.find(chatbotId);
@@ -96,7 +96,7 @@ export const telegram: Service<typeof telegramConfig> = {
         ...telegramHandlers({ accounts, connecting, connections }),
         ...appointmentHandlers(noticeOptions),
       ],
-      jobs: [routing, answering, polling, leaving, cleaner, watchQueue(figures)],
+      jobs: [routing, answering, polling, webhookRemoval, cleaner, watchQueue(figures)],
     };
   },
 };

@@ -3,7 +3,7 @@ import { problem } from '@contesta/kit/errors';
 import type { Clock } from '@contesta/kit/identity';
 import type { Connection, ConnectionsStore } from './connections-store.ts';
 import { readUpdate } from './incoming.ts';
-import { placeOf } from './mailbox.ts';
+import { messageNumberKey } from './message-numbers.ts';
 import { chatKey, updateKey } from './update.ts';
 import type { UpdatesStore } from './updates-store.ts';
 
@@ -52,7 +52,7 @@ export function openReceiving({ connections, updates, wake, clock }: Options): R
         waiting: chat,
         receivedAt: now,
         incoming,
-        ...(isNumbered ? { cameAs: placeOf(telegramId, incoming.messageId) } : {}),
+        ...(isNumbered ? { cameAs: messageNumberKey(telegramId, incoming.messageId) } : {}),
       },
       now,
     );

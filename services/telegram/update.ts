@@ -33,7 +33,7 @@ export type Update = {
   token?: string;
   doneAt?: Date;
   /**
-   * Message numbers of the message and its answer, as of `placeOf`. An unconfirmed answer is searched between
+   * Message numbers of the message and its answer, as of `messageNumberKey`. An unconfirmed answer is searched between
    * them.
    */
   cameAs?: string;

@@ -2,7 +2,7 @@ import { leases } from '@contesta/kit/lease-queue';
 import { waitingIn } from '@contesta/kit/queue-figures';
 import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
 import type { Reply } from './compose-reply.ts';
-import { openMailbox } from './mailbox.ts';
+import { openMessageNumbers } from './message-numbers.ts';
 import { type Chat, type Offer, readChatKey, type Update, updateKey } from './update.ts';
 
 export type UpdatesStore = Awaited<ReturnType<typeof openUpdatesStore>>;
@@ -10,7 +10,7 @@ export type UpdatesStore = Awaited<ReturnType<typeof openUpdatesStore>>;
 export async function openUpdatesStore(store: Store) {
   const updates = store.collection<Update>('updates');
   const chats = store.collection<Chat>('chats');
-  const mailbox = await openMailbox(store);
+  const messageNumbers = await openMessageNumbers(store);
   for (const field of ['waiting', 'doneAt', 'token'])
     await updates.createIndex({ [field]: 1 }, { sparse: true });
   await updates.createIndex({ chatbotId: 1 });
@@ -133,8 +133,8 @@ export async function openUpdatesStore(store: Store) {
       await updates.updateOne({ _id: id }, { $set: { doneAt: at, ...last }, $unset: workFields });
     },
 
-    lastPlace: mailbox.lastOf,
-    unknownPlaces: mailbox.unknownAfter,
+    lastMessageNumber: messageNumbers.lastOf,
+    unknownMessageNumbers: messageNumbers.unknownAfter,
 
     /** Drops waiting updates. Their rows are kept, so that repeats are detected. */
     async dropWaiting(chatbotId: string, at: Date): Promise<void> {
@@ -144,11 +144,11 @@ export async function openUpdatesStore(store: Store) {
     async forgetChatbot(chatbotId: string): Promise<void> {
       await updates.deleteMany({ chatbotId });
       await chats.deleteMany({ chatbotId });
-      await mailbox.forgetChatbot(chatbotId);
+      await messageNumbers.forgetChatbot(chatbotId);
       await store.scrub();
     },
     async forgetDone(before: Date): Promise<void> {
-      await mailbox.keepLast(before);
+      await messageNumbers.keepLast(before);
       await updates.deleteMany({ doneAt: { $lt: before } });
     },
     countChats: (chatbotId: string) => chats.countDocuments({ chatbotId }),

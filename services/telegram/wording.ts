@@ -4,7 +4,7 @@ import type { Lang, Text } from '@contesta/contracts/text';
 export const greeting = (name: string, lang: Lang): string =>
   ({
     es: `Hola, soy el asistente automático de ${name}. Escríbeme tu pregunta.`,
-    en: `Hello, I am the automatic assistant of ${name}. Type your question.`,
+    en: `Hello, I am the automated assistant of ${name}. Type your question.`,
   })[lang];
 
 export const wordless: Text = {
@@ -36,7 +36,7 @@ export const messageSent = (email: string, lang: Lang): string =>
 
 export const tooManyMessages: Text = {
   es: 'Ya hay varios mensajes tuyos por contestar. Espera a que te respondan.',
-  en: 'Several messages of yours are waiting for an answer already. Please wait for it.',
+  en: 'You already have several messages waiting for an answer. Please wait for a reply.',
 };
 
 /** Labels of the buttons that open booking pages. */

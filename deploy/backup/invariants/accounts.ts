@@ -1,11 +1,11 @@
-import { type Invariant, seeing } from './invariant.ts';
+import { byCollection, type Invariant } from './invariant.ts';
 
 /** An e-mail address has one account, and an erased account has no personal data. */
 export function accountsInvariant(): Invariant {
   const found: string[] = [];
   const mails = new Set<unknown>();
   return {
-    see: seeing({
+    visit: byCollection({
       'auth/accounts': ({ _id, erasedAt, mail, email, username, passwordHash }) => {
         const personal = [mail, email, username, passwordHash].filter((one) => one !== undefined);
         if (erasedAt && personal.length > 0)
@@ -16,7 +16,7 @@ export function accountsInvariant(): Invariant {
         if (!erasedAt) mails.add(mail);
       },
     }),
-    broken: () => found,
+    violations: () => found,
   };
 }
 
@@ -28,13 +28,13 @@ export function plansInvariant(): Invariant {
   const plans = new Map<string, Plan>();
 
   return {
-    see: seeing({
+    visit: byCollection({
       'auth/accounts': (doc) => {
         if (!doc.erasedAt) accounts.set(doc._id, doc as unknown as Plan);
       },
       'billing/owners': (doc) => void plans.set(doc._id, doc as unknown as Plan),
     }),
-    *broken() {
+    *violations() {
       for (const [id, account] of accounts) {
         const plan = plans.get(id) ?? { status: 'free', revision: 0 };
         const isUnsent = plan.unsent === true && plan.revision > account.revision;

@@ -1,6 +1,6 @@
 import { type Appointment, spanOf } from '@contesta/calendar/rules/appointment';
 import type { Calendar } from '@contesta/calendar/stores/calendars';
-import { type Invariant, seeing } from './invariant.ts';
+import { byCollection, type Invariant } from './invariant.ts';
 
 type Taken = Calendar['taken'][number];
 
@@ -13,7 +13,7 @@ export function appointmentsInvariant(now = Date.now()): Invariant {
   const appointments = new Map<string, Appointment>();
   const taken = new Map<string, Taken[]>();
 
-  function seeCalendar({ _id, taken: spans = [] }: Calendar): void {
+  function checkCalendar({ _id, taken: spans = [] }: Calendar): void {
     taken.set(_id, spans);
     for (const [one, next] of pairsIn(spans))
       if (one.to > next.from && one.appointmentId !== next.appointmentId)
@@ -41,12 +41,12 @@ export function appointmentsInvariant(now = Date.now()): Invariant {
   }
 
   return {
-    see: seeing({
+    visit: byCollection({
       // Appointments come before calendars.
       'calendar/appointments': (doc) => void appointments.set(doc._id, doc as Appointment),
-      'calendar/calendars': (doc) => seeCalendar(doc as Calendar),
+      'calendar/calendars': (doc) => checkCalendar(doc as Calendar),
     }),
-    broken: () => [...found, ...withoutSpan()],
+    violations: () => [...found, ...withoutSpan()],
   };
 }
 

@@ -3,7 +3,7 @@ import { type Exchange, exchangeId, type Summary } from '@contesta/conversation/
 import type { Doc } from '@contesta/kit/store/port';
 import { readEntry } from '@contesta/stats/projection';
 import { pastInsights } from '../../migrations/past-insights.ts';
-import { type Invariant, seeing } from './invariant.ts';
+import { byCollection, type Invariant } from './invariant.ts';
 
 /** Bots that belong to no account. */
 const ownBotIds = new Set<string>([ownBotId, ...Object.values(floristBotIds)]);
@@ -11,7 +11,7 @@ const ownBotIds = new Set<string>([ownBotId, ...Object.values(floristBotIds)]);
 type Log = Omit<Summary, '_id'> & { unsent: boolean };
 type Counted = { chatbotId: string; lastSeq: number; lastAt: Date };
 /** The exchanges of a conversation in the pages of insights, and those of them without an answer. */
-type Insights = { chatbotId: string; places: Set<string>; unanswered: Set<string> };
+type Insights = { chatbotId: string; exchanges: Set<string>; unanswered: Set<string> };
 
 /**
  * Exchanges are numbered without gaps. Summaries and statistics match them, except for unpublished exchanges. Insights are
@@ -26,7 +26,7 @@ export function conversationsInvariant(): Invariant {
   const deleted = new Set<string>();
   let isMigrated = false;
 
-  function seeExchange(doc: Doc): void {
+  function checkExchange(doc: Doc): void {
     const exchange = doc as Exchange;
     const { _id, chatbotId, conversationId, seq, at, startedAt } = exchange;
     const log = logs.get(conversationId) ?? startOf(exchange);
@@ -42,17 +42,17 @@ export function conversationsInvariant(): Invariant {
     log.unsent ||= exchange.unsent === true;
   }
 
-  function seeMigration({ _id, doneAt }: Doc): void {
+  function checkMigration({ _id, doneAt }: Doc): void {
     if (_id === pastInsights.name && doneAt) isMigrated = true;
   }
 
-  function seePage({ chatbotId, entries }: Doc): void {
-    for (const { place, answered } of entries.map(readEntry)) {
-      const id = place.slice(0, place.lastIndexOf(':'));
-      const known = insights.get(id) ?? { chatbotId, places: new Set(), unanswered: new Set() };
+  function checkPage({ chatbotId, entries }: Doc): void {
+    for (const { exchange, answered } of entries.map(readEntry)) {
+      const id = exchange.slice(0, exchange.lastIndexOf(':'));
+      const known = insights.get(id) ?? { chatbotId, exchanges: new Set(), unanswered: new Set() };
       insights.set(id, known);
-      known.places.add(place);
-      if (!answered) known.unanswered.add(place);
+      known.exchanges.add(exchange);
+      if (!answered) known.unanswered.add(exchange);
     }
   }
 
@@ -67,24 +67,24 @@ export function conversationsInvariant(): Invariant {
     if (!count || !isSame(count, log))
       yield `conversation ${id}: statistics count ${count?.exchanges ?? 0} of ${log.exchanges} exchanges`;
     if (!isMigrated) return;
-    const places = insights.get(id)?.places.size ?? 0;
-    if (places !== log.exchanges)
-      yield `conversation ${id}: insights have ${places} of ${log.exchanges} exchanges`;
+    const exchanges = insights.get(id)?.exchanges.size ?? 0;
+    if (exchanges !== log.exchanges)
+      yield `conversation ${id}: insights have ${exchanges} of ${log.exchanges} exchanges`;
     else if (insights.get(id)?.unanswered.size !== log.unanswered)
       yield `conversation ${id}: insights have another total of unanswered`;
   }
 
   return {
-    see: seeing({
+    visit: byCollection({
       'conversation/bots': ({ _id, deletedAt }) => void (deletedAt && deleted.add(_id)),
       'conversation/conversations': (doc) => void summaries.set(doc._id, doc as Summary),
-      'conversation/exchanges': seeExchange,
-      'conversation/migrations': seeMigration,
+      'conversation/exchanges': checkExchange,
+      'conversation/migrations': checkMigration,
       'stats/conversations': (doc) => void counted.set(doc._id, doc as unknown as Counted),
-      'stats/pages': seePage,
+      'stats/pages': checkPage,
       'stats/deletedChatbots': ({ _id }) => void deleted.add(_id),
     }),
-    *broken() {
+    *violations() {
       yield* found;
       for (const [id, log] of logs) yield* compare(id, log);
       for (const [id, { chatbotId }] of summaries)
@@ -116,7 +116,7 @@ export function botsInvariant(): Invariant {
   const bots = new Map<string, Bot>();
   const copies = new Map<string, Bot>();
 
-  function* brokenBot(id: string, { ownerId, freeSlot }: Bot, held: Set<string>) {
+  function* botViolations(id: string, { ownerId, freeSlot }: Bot, held: Set<string>) {
     if (ownBotIds.has(id)) return;
     if (!ownerId) yield `bot ${id}: no owner`;
     else if (erasures.get(ownerId) === 'published') yield `bot ${id}: its owner is erased`;
@@ -129,15 +129,15 @@ export function botsInvariant(): Invariant {
   }
 
   return {
-    see: seeing({
+    visit: byCollection({
       'auth/accounts': ({ _id, erasedAt, unsent }) =>
         void (erasedAt ? erasures.set(_id, unsent ? 'unsent' : 'published') : accounts.add(_id)),
       'chatbots/chatbots': (doc) => void bots.set(doc._id, doc as unknown as Bot),
       'conversation/bots': (doc) => void copies.set(doc._id, doc as unknown as Bot),
     }),
-    *broken() {
+    *violations() {
       const held = new Set<string>();
-      for (const [id, bot] of bots) if (!bot.deletedAt) yield* brokenBot(id, bot, held);
+      for (const [id, bot] of bots) if (!bot.deletedAt) yield* botViolations(id, bot, held);
       for (const [id, { version, deletedAt }] of copies) {
         const bot = bots.get(id);
         if (!bot && !deletedAt) yield `bot ${id}: only in conversation`;

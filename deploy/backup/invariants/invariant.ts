@@ -4,14 +4,14 @@ import type { Doc } from '@contesta/kit/store/port';
 /** A rule that an installation's data fulfils at any moment. */
 export type Invariant = {
   /** Called once for every document, in the order of owner, collection and id. */
-  see(kept: StoredDocument): void;
+  visit(stored: StoredDocument): void;
   /** Called at the end: one sentence for each violation. It names ids, never people or their texts. */
-  broken(): Iterable<string>;
+  violations(): Iterable<string>;
 };
 
 /** Calls the handler of each document's collection, by `owner/collection`. */
-export function seeing(
+export function byCollection(
   watched: Record<string, (doc: Doc) => void>,
-): (kept: StoredDocument) => void {
+): (stored: StoredDocument) => void {
   return ({ owner, collection, doc }) => watched[`${owner}/${collection}`]?.(doc);
 }

@@ -1,13 +1,13 @@
 import { eventTypeOf } from '@contesta/contracts/events';
 import { parseEvent } from '@contesta/kit/bus/envelope';
 import type { StoredDocument } from '@contesta/kit/store/archive';
-import { type Invariant, seeing } from './invariant.ts';
+import { byCollection, type Invariant } from './invariant.ts';
 
 /** Every unsent event is marked as unsent, can be parsed, and has its own key. */
 export function outboxesInvariant(): Invariant {
   const found: string[] = [];
 
-  function seeEvent(where: string, entry: unknown): void {
+  function checkEvent(where: string, entry: unknown): void {
     const { key, ...event } = Object(entry) as { key?: unknown };
     const parsed = parseEvent(event);
     if (!parsed.ok) return void found.push(`${where}: an invalid event (${parsed.reason})`);
@@ -17,24 +17,24 @@ export function outboxesInvariant(): Invariant {
     if (key !== expected) found.push(`${where}: ${topic} has the wrong key`);
   }
 
-  function see({ owner, collection, doc: { _id, outbox, unsent } }: StoredDocument): void {
+  function visit({ owner, collection, doc: { _id, outbox, unsent } }: StoredDocument): void {
     const where = `${owner}/${collection} ${_id}`;
     const events: unknown[] = Array.isArray(outbox) ? outbox : [];
     if (unsent !== undefined && unsent !== true)
       found.push(`${where}: unsent is neither true nor absent`);
     if (events.length > 0 && unsent !== true)
       found.push(`${where}: events without the mark \`unsent\``);
-    for (const event of events) seeEvent(where, event);
+    for (const event of events) checkEvent(where, event);
   }
 
-  return { see, broken: () => found };
+  return { visit, violations: () => found };
 }
 
 /** An update of Telegram either waits, with its text, or is done, without its text. */
 export function updatesInvariant(): Invariant {
   const found: string[] = [];
   return {
-    see: seeing({
+    visit: byCollection({
       'telegram/updates': ({ _id, waiting, doneAt, incoming, reply }) => {
         const waits = typeof waiting === 'string';
         if (waits === doneAt instanceof Date)
@@ -44,7 +44,7 @@ export function updatesInvariant(): Invariant {
           found.push(`update ${_id}: done, but still has its text`);
       },
     }),
-    broken: () => found,
+    violations: () => found,
   };
 }
 
@@ -63,7 +63,7 @@ export function lettersInvariant(): Invariant {
   }
 
   return {
-    see: seeing({
+    visit: byCollection({
       'mail/letters': ({ _id, state, dueAt, deadAt, text, isDigest, digest, gist }) => {
         if (isDigest) digests.add(_id);
         if ((state === 'gathered') !== (gist !== undefined))
@@ -79,6 +79,6 @@ export function lettersInvariant(): Invariant {
           found.push(`letter ${_id}: ${state}, but still has its text`);
       },
     }),
-    broken: () => [...found, ...withoutDigest()],
+    violations: () => [...found, ...withoutDigest()],
   };
 }

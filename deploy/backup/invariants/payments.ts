@@ -1,7 +1,7 @@
 import { isOpen, type Order } from '@contesta/billing/rules/order';
 import type { Owner } from '@contesta/billing/rules/owner';
 import type { Payment } from '@contesta/billing/rules/payment';
-import { type Invariant, seeing } from './invariant.ts';
+import { byCollection, type Invariant } from './invariant.ts';
 
 /** An owner's document lists this many payments; older ones cannot be checked. */
 const listed = 100;
@@ -12,13 +12,13 @@ export function paymentsInvariant(): Invariant {
   const owners = new Map<string, Owner>();
   const orders = new Map<string, Order>();
 
-  function seeOrder(order: Order): void {
+  function checkOrder(order: Order): void {
     orders.set(order._id, order);
     if (isOpen(order) !== order.nextAt instanceof Date)
       found.push(`order ${order._id}: ${order.state}, with or without a next check`);
   }
 
-  function seePayment({ _id, state, owner: ownerId, orderId, nextAt }: Payment): void {
+  function checkPayment({ _id, state, owner: ownerId, orderId, nextAt }: Payment): void {
     const isUnfinished = state === 'taken' || state === 'refunding';
     if (isUnfinished !== nextAt instanceof Date)
       found.push(`payment ${_id}: ${state}, with or without a next check`);
@@ -34,12 +34,12 @@ export function paymentsInvariant(): Invariant {
   }
 
   return {
-    see: seeing({
+    visit: byCollection({
       // Orders and owners come before payments.
-      'billing/orders': (doc) => seeOrder(doc as Order),
+      'billing/orders': (doc) => checkOrder(doc as Order),
       'billing/owners': (doc) => void owners.set(doc._id, doc as Owner),
-      'billing/payments': (doc) => seePayment(doc as Payment),
+      'billing/payments': (doc) => checkPayment(doc as Payment),
     }),
-    broken: () => found,
+    violations: () => found,
   };
 }

@@ -15,7 +15,7 @@ export function secretsInvariant(
     return encrypted.map((field) => ({ name, field, encryption }));
   });
   return {
-    see({ owner, collection, doc }) {
+    visit({ owner, collection, doc }) {
       for (const { name, field, encryption } of watched) {
         if (owner !== name || collection !== field.collection) continue;
         const text = encryptedIn(doc, field);
@@ -23,6 +23,6 @@ export function secretsInvariant(
           found.push(`${owner}/${collection} ${doc._id}: no ENCRYPTION_SECRET decrypts its token`);
       }
     },
-    broken: () => found,
+    violations: () => found,
   };
 }

@@ -6,7 +6,7 @@ import { ownersPassword } from '../../testing/owner.ts';
 
 const product = await useProduct();
 const { call } = product;
-afterEach(async () => expect(await product.isWell()).toBe(true));
+afterEach(async () => expect(await product.isReady()).toBe(true));
 
 const twenty = <T>(make: (i: number) => Promise<T>) =>
   Promise.all(Array.from({ length: 20 }, (_, i) => make(i)));

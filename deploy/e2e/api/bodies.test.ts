@@ -6,7 +6,7 @@ import { useProduct } from '../../testing/open-product.ts';
 const product = await useProduct({}, { mayShare: false });
 const { call } = product;
 const owner = await product.ownerOf('full');
-afterEach(async () => expect(await product.isWell()).toBe(true));
+afterEach(async () => expect(await product.isReady()).toBe(true));
 
 const bot = `/chatbots/${owner.botId}`;
 const json = { 'Content-Type': 'application/json' };

@@ -13,7 +13,7 @@ import { newToken, openChats } from '../../testing/telegram.ts';
 
 const product = await useProduct({}, { mayShare: false });
 const { call } = product;
-afterEach(async () => expect(await product.isWell()).toBe(true));
+afterEach(async () => expect(await product.isReady()).toBe(true));
 
 /** The sandbox is excluded: its mail stand-in holds letters that recipients already have. */
 const isOurs = (name: string) => !name.startsWith('sandbox');

@@ -9,7 +9,7 @@ const product = await useProduct({}, { mayShare: false });
 const { call } = product;
 const full = await product.ownerOf('full');
 const free = await product.owner();
-afterEach(async () => expect(await product.isWell()).toBe(true));
+afterEach(async () => expect(await product.isReady()).toBe(true));
 
 const types = {
   csv: 'text/csv; charset=utf-8',

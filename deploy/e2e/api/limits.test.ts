@@ -8,7 +8,7 @@ const product = await useProduct({ RATE_LIMITS: 'on' });
 const { call } = product;
 const owner = await product.ownerOf('full');
 
-/** What a stranger forgedAddress who would like to be counted as somebody else each time. */
+/** Headers with which a caller tries to be counted as another address each time. */
 const forgedAddress = (i: number) => {
   const address = `203.0.113.${i}`;
   const forwarded = {

@@ -8,7 +8,7 @@ import { useProduct } from '../../testing/open-product.ts';
 const product = await useProduct({}, { mayShare: false });
 const { call } = product;
 const owner = await product.ownerOf('full');
-afterEach(async () => expect(await product.isWell()).toBe(true));
+afterEach(async () => expect(await product.isReady()).toBe(true));
 
 const emptyBot = async (): Promise<string> =>
   (await call.post('/chatbots', { name: 'Hoja', prompts: [] }, owner)).body._id;

@@ -78,7 +78,7 @@ describe('a chatbot at Telegram', slow, () => {
     const { chats } = await openConnected();
     const chat = await chats.say('/start', { language: 'en' });
     const [hello] = await chats.answered(1, chat);
-    expect(hello?.text).toBe('Hello, I am the automatic assistant of Azahar. Type your question.');
+    expect(hello?.text).toBe('Hello, I am the automated assistant of Azahar. Type your question.');
     expect(hello?.buttons.length).toBeGreaterThan(0);
     await chats.say('', { language: 'en', extra: { text: undefined, voice: { duration: 1 } } });
     expect((await chats.answered(2, chat)).at(-1)?.text).toMatch(/only understand text/);

@@ -6,7 +6,7 @@ import { useProduct } from '../../testing/open-product.ts';
 const product = await useProduct();
 const { call } = product;
 const owner = await product.owner();
-afterEach(async () => expect(await product.isWell()).toBe(true));
+afterEach(async () => expect(await product.isReady()).toBe(true));
 
 const lines = (...all: string[]) => `${all.join('\r\n')}\r\n\r\n`;
 const get = 'GET /api/user/me HTTP/1.1';

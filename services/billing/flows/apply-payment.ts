@@ -6,7 +6,7 @@ import type { Billing } from './billing.ts';
 type PaymentEnd = 'applied' | 'refunded';
 
 /** Stores a payment and gives its owner the plan, or refunds it. Safe to repeat. */
-export async function takePayment(billing: Billing, arrived: NewPayment): Promise<PaymentEnd> {
+export async function acceptPayment(billing: Billing, arrived: NewPayment): Promise<PaymentEnd> {
   const payment = await billing.payments.record(arrived, retryAt(billing));
   return await applyPayment(billing, payment);
 }

@@ -7,15 +7,15 @@ import {
   paymentIdOfCapture,
   paymentOfCapture,
 } from '../rules/paypal-facts.ts';
-import { takePayment } from './apply-payment.ts';
+import { acceptPayment } from './apply-payment.ts';
 import type { Billing } from './billing.ts';
 
 /** Captures the money if the plan can still be bought. */
 export async function capture(billing: Billing, order: Order): Promise<Order> {
   const { owners, orders, clock } = billing;
-  const right = await owners.takeCaptureLease(order, clock());
-  if (right === 'busy') return order;
-  if (right === 'not-for-sale') return await moveTo(billing, order, 'void');
+  const lease = await owners.takeCaptureLease(order, clock());
+  if (lease === 'busy') return order;
+  if (lease === 'not-for-sale') return await moveTo(billing, order, 'void');
   const capturing = await orders.move(order, 'capturing', clock());
   return capturing ? await requestCapture(billing, capturing) : await orders.current(order);
 }
@@ -28,9 +28,9 @@ export async function resumeCapture(billing: Billing, order: Order): Promise<Ord
   const { owners, clock } = billing;
   const verdict = await verdictOn(billing, order);
   if (verdict.kind !== 'approved') return await follow(billing, order, verdict);
-  const right = await owners.takeCaptureLease(order, clock());
-  if (right === 'busy') return order;
-  if (right === 'allowed') return await requestCapture(billing, order);
+  const lease = await owners.takeCaptureLease(order, clock());
+  if (lease === 'busy') return order;
+  if (lease === 'allowed') return await requestCapture(billing, order);
   // The lease is over, so no capture is running any more: this read is final.
   const last = await verdictOn(billing, order);
   return last.kind === 'approved'
@@ -38,7 +38,7 @@ export async function resumeCapture(billing: Billing, order: Order): Promise<Ord
     : await follow(billing, order, last);
 }
 
-/** Requests the capture, then reads the order: only that read counts. */
+/** Requests the capture, then reads the order. Only the read decides the result, not the answer to the request. */
 async function requestCapture(billing: Billing, order: Order): Promise<Order> {
   const key = `capture-${order._id}-${order.declines ?? 0}`;
   const outcome = await billing.paypal().capture(order.providerId ?? '', key);
@@ -79,7 +79,7 @@ export async function follow(
     case 'pending':
       return await moveTo(billing, order, 'capturing', { isPending: true });
     case 'other':
-      await returnMoney(billing, order, verdict.capture);
+      await refundMismatch(billing, order, verdict.capture);
       return await moveTo(billing, order, verdict.capture ? 'refunded' : 'void');
     default:
       return order;
@@ -99,12 +99,12 @@ async function keepUnknown({ orders, clock, log }: Billing, order: Order): Promi
 /** The money has arrived: gives the owner the plan, or refunds the money. */
 export async function applyCapture(billing: Billing, order: Order): Promise<Order> {
   if (!order.capture) return order;
-  const end = await takePayment(billing, paymentOfCapture(order, order.capture));
+  const end = await acceptPayment(billing, paymentOfCapture(order, order.capture));
   return await moveTo(billing, order, end);
 }
 
 /** Refunds money that was taken for an order different from ours. No plan is given. */
-async function returnMoney(
+async function refundMismatch(
   { paypal, clock, log }: Billing,
   order: Order,
   capture: PaypalCapture | undefined,

@@ -11,7 +11,7 @@ import {
   type StripeCharge,
   type StripeSession,
 } from '../rules/stripe-facts.ts';
-import { takePayment } from './apply-payment.ts';
+import { acceptPayment } from './apply-payment.ts';
 import type { Billing } from './billing.ts';
 import { endRefundedPlan } from './cancel.ts';
 import { readSubscription } from './stripe-subscriptions.ts';
@@ -45,7 +45,7 @@ export function openStripeDrive(billing: Billing) {
   return {
     create: check,
     check,
-    /** Reads everything that a webhook event names again at Stripe. */
+    /** Reads the objects that a webhook event names from Stripe, and applies their current state. */
     async handleWebhookEvent(event: StripeWebhookEvent): Promise<void> {
       for (const id of event.sessionIds) await rereadSession(id);
       for (const id of event.subscriptionIds) await readSubscription(billing, id);
@@ -104,15 +104,15 @@ async function take(
   const { orders, clock } = billing;
   const { subscriptionId } = session;
   if (session.ourId !== order._id || !isFullPrice(order, charge))
-    return await returnMoney(billing, order, charge, subscriptionId);
+    return await refundMismatch(billing, order, charge, subscriptionId);
   const captured =
     order.state === 'captured' ? order : await orders.advance(order, 'captured', clock());
-  const end = await takePayment(billing, paymentOfCharge(order, charge, subscriptionId));
+  const end = await acceptPayment(billing, paymentOfCharge(order, charge, subscriptionId));
   return await orders.advance(captured, end, clock());
 }
 
 /** Refunds a charge that differs from our order and ends its subscription. No plan is given. */
-async function returnMoney(
+async function refundMismatch(
   { orders, stripe, clock, log }: Billing,
   order: Order,
   charge: StripeCharge,

@@ -7,7 +7,7 @@ import {
   paymentOfCharge,
   type StripeSubscription,
 } from '../rules/stripe-facts.ts';
-import { takePayment } from './apply-payment.ts';
+import { acceptPayment } from './apply-payment.ts';
 import type { Billing } from './billing.ts';
 import { endRefundedPlan } from './cancel.ts';
 
@@ -28,16 +28,16 @@ export async function readSubscription(billing: Billing, id: string): Promise<vo
   };
   // An ended subscription ends its plan before its charges are read, so that charges not yet known are refunded.
   if (seen.state === 'over') await applyState();
-  await takeCharges(billing, order, seen);
+  await recordCharges(billing, order, seen);
   await applyState();
 }
 
 /** Records charges whose webhook events have not arrived yet, so that a cancel refunds the latest one. */
-export async function takeRenewals(billing: Billing, accountId: string): Promise<void> {
+export async function recordRenewals(billing: Billing, accountId: string): Promise<void> {
   const { subscriptionId, cancel } = await billing.owners.find(accountId);
   const seen = subscriptionId && !cancel && (await billing.stripe().subscription(subscriptionId));
   const order = seen && seen.ourId !== null && (await billing.orders.find(seen.ourId));
-  if (order) await takeCharges(billing, order, seen);
+  if (order) await recordCharges(billing, order, seen);
 }
 
 /**
@@ -45,7 +45,7 @@ export async function takeRenewals(billing: Billing, accountId: string): Promise
  * subscription may differ: only the operator of the Stripe account can have changed
  * the price. All charges of a subscription that has ended here are refunded.
  */
-async function takeCharges(billing: Billing, order: Order, seen: StripeSubscription) {
+async function recordCharges(billing: Billing, order: Order, seen: StripeSubscription) {
   const { ended, subscriptionId } = await billing.owners.find(order.owner);
   const isOver = ended.includes(seen.id);
   const isRunning = !isOver && subscriptionId === seen.id;
@@ -55,6 +55,6 @@ async function takeCharges(billing: Billing, order: Order, seen: StripeSubscript
     if (known?.state === 'applied' || known?.state === 'refunded' || charge.refunded) continue;
     const isMoney = charge.paymentIntentId !== null;
     if (isFullPrice(order, charge) || isRunning || (isOver && isMoney))
-      await takePayment(billing, paymentOfCharge(order, charge, seen.id));
+      await acceptPayment(billing, paymentOfCharge(order, charge, seen.id));
   }
 }

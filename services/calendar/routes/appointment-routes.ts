@@ -11,7 +11,7 @@ import { streamOf } from '@contesta/kit/http/answer';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Clock } from '@contesta/kit/identity';
 import type { Peers } from '@contesta/kit/peers/port';
-import type { Diary } from '../diary/diary.ts';
+import type { Bookings } from '../bookings/bookings.ts';
 import { type Appointment, itemOf } from '../rules/appointment.ts';
 import { calendarFile, feedEvent } from '../rules/ics.ts';
 import type { Appointments, Cursor } from '../stores/appointments.ts';
@@ -22,7 +22,7 @@ import { openOwned } from './owned.ts';
 type Options = {
   calendars: Calendars;
   appointments: Appointments;
-  diary: Diary;
+  bookings: Bookings;
   peers: Peers;
   clock: Clock;
   publicUrl: string;
@@ -35,7 +35,7 @@ const dayMs = 24 * 60 * 60_000;
 
 /** A bot's appointments for its owner: in the app, as a calendar feed and in the export of the account. */
 export function appointmentRoutes(options: Options): Binding[] {
-  const { calendars, appointments, diary, clock, publicUrl } = options;
+  const { calendars, appointments, bookings, clock, publicUrl } = options;
   const { findOwned } = openOwned(options);
 
   async function find(
@@ -71,7 +71,7 @@ export function appointmentRoutes(options: Options): Binding[] {
       load: ({ params, account }) => find(params, account.accountId),
       handle: async ({ query: { from } }, [moving, calendar]) => {
         const wanted = { minutes: moving.service.minutes, from, moving, leadMinutes: 0 };
-        return await freeDays(diary, calendar, wanted, clock());
+        return await freeDays(bookings, calendar, wanted, clock());
       },
     }),
 
@@ -79,14 +79,14 @@ export function appointmentRoutes(options: Options): Binding[] {
       load: ({ params, account }) => find(params, account.accountId),
       async handle({ body, requestId }, [appointment, calendar]) {
         const by = { by: 'owner', requestId } as const;
-        return itemOf(await diary.move(calendar, appointment, body.start, by));
+        return itemOf(await bookings.move(calendar, appointment, body.start, by));
       },
     }),
 
     bind(cancelAppointment, {
       load: ({ params, account }) => find(params, account.accountId),
       handle: async ({ requestId }, [appointment]) =>
-        itemOf(await diary.cancel(appointment, requestId)),
+        itemOf(await bookings.cancel(appointment, requestId)),
     }),
 
     bind(calendarFeed, {

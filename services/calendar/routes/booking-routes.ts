@@ -15,8 +15,8 @@ import { isProblem, type Problem, problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Clock, NewId } from '@contesta/kit/identity';
 import type { AccountCopies } from '@contesta/runtime/account-copies';
-import { serviceOf } from '../diary/booking.ts';
-import type { Diary } from '../diary/diary.ts';
+import { serviceOf } from '../bookings/booking.ts';
+import type { Bookings } from '../bookings/bookings.ts';
 import { type Appointment, mailKeyOf, manageUrlOf } from '../rules/appointment.ts';
 import { datesFrom, daysFrom, localDate, localDayAndTime, localTime } from '../rules/free-slots.ts';
 import { calendarFile, visitorEvent } from '../rules/ics.ts';
@@ -27,7 +27,7 @@ type Options = {
   calendars: Calendars;
   requests: Requests;
   accounts: AccountCopies;
-  diary: Diary;
+  bookings: Bookings;
   clock: Clock;
   newId: NewId;
   publicUrl: string;
@@ -41,9 +41,9 @@ const requestMs = 3_600_000;
 
 /** Visitors' calls: free times, booking, and the links of booked appointments. */
 export function bookingRoutes(options: Options): Binding[] {
-  const { calendars, requests, accounts, diary, clock, newId, publicUrl } = options;
+  const { calendars, requests, accounts, bookings, clock, newId, publicUrl } = options;
 
-  const load = ({ params }: { params: { id: string } }) => diary.bookable(params.id);
+  const load = ({ params }: { params: { id: string } }) => bookings.bookable(params.id);
 
   /** The refusal for a taken slot, with the nearest free ones. */
   async function withNearest(
@@ -51,12 +51,12 @@ export function bookingRoutes(options: Options): Binding[] {
     wanted: { service: string; start: string },
     lang: Lang,
   ): Promise<Problem> {
-    const calendar = await diary.bookable(chatbotId);
+    const calendar = await bookings.bookable(chatbotId);
     const { timeZone } = calendar.settings;
     const { minutes } = serviceOf(calendar, wanted.service);
     const start = new Date(wanted.start);
     const day = localDate(start.getTime(), timeZone);
-    const slots = await diary.nearest(calendar, start, minutes);
+    const slots = await bookings.nearest(calendar, start, minutes);
     const nearest = slots.map(({ from }) => ({
       start: new Date(from).toISOString(),
       label:
@@ -98,7 +98,7 @@ export function bookingRoutes(options: Options): Binding[] {
         const { minutes } = serviceOf(calendar, service);
         const { timeZone } = calendar.settings;
         const range = { ...daysFrom(from, days, timeZone), limit: maxSlots };
-        const free = await diary.slots(calendar, minutes, range);
+        const free = await bookings.slots(calendar, minutes, range);
         const byDate = Map.groupBy(free, (slot) => localDate(slot.from, timeZone));
         const labelled = (at: number) => ({
           start: new Date(at).toISOString(),
@@ -120,7 +120,7 @@ export function bookingRoutes(options: Options): Binding[] {
         const visitor = { name, email, language: lang };
         const booking = { bookingKey, conversationId, service, start, visitor };
         try {
-          return bookedView(await diary.book(calendar, booking, requestId), calendar);
+          return bookedView(await bookings.book(calendar, booking, requestId), calendar);
         } catch (error) {
           throw isProblem(error, 'SLOT_TAKEN') ? await withNearest(params.id, body, lang) : error;
         }

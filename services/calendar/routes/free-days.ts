@@ -1,6 +1,6 @@
 import type { DaysView } from '@contesta/contracts/appointments';
-import type { Diary } from '../diary/diary.ts';
-import type { SlotOptions } from '../diary/free-time.ts';
+import type { Bookings } from '../bookings/bookings.ts';
+import type { SlotOptions } from '../bookings/free-time.ts';
 import { byDay, daysFrom, localDate } from '../rules/free-slots.ts';
 import type { Calendar } from '../stores/calendars.ts';
 
@@ -15,7 +15,7 @@ const maxSlots = 2_000;
 
 /** The free slots to which an appointment can be moved, in pages of 14 days. */
 export async function freeDays(
-  diary: Diary,
+  bookings: Bookings,
   calendar: Calendar,
   { minutes, from, ...options }: Wanted,
   now: Date,
@@ -23,7 +23,7 @@ export async function freeDays(
   const { timeZone, horizonDays } = calendar.settings;
   const today = localDate(now.getTime(), timeZone);
   const range = daysFrom(from && from > today ? from : today, shownDays, timeZone);
-  const slots = await diary.slots(calendar, minutes, { ...range, limit: maxSlots }, options);
+  const slots = await bookings.slots(calendar, minutes, { ...range, limit: maxSlots }, options);
   const isLast = range.to >= daysFrom(today, horizonDays + 1, timeZone).to;
   return {
     timeZone,

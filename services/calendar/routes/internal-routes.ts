@@ -9,7 +9,7 @@ import { serviceInLetter } from '@contesta/contracts/names';
 import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Clock } from '@contesta/kit/identity';
-import type { Diary } from '../diary/diary.ts';
+import type { Bookings } from '../bookings/bookings.ts';
 import { linkOf } from '../rules/appointment.ts';
 import { businessInLetter, viewOf } from '../rules/appointment-view.ts';
 import type { Appointments } from '../stores/appointments.ts';
@@ -20,7 +20,7 @@ type Options = {
   calendars: Calendars;
   appointments: Appointments;
   requests: Requests;
-  diary: Diary;
+  bookings: Bookings;
   clock: Clock;
   publicUrl: string;
 };
@@ -29,7 +29,7 @@ const weekMs = 7 * 24 * 3_600_000;
 
 /** Calls of other services: conversation before it answers a visitor, mail before it writes a letter. */
 export function internalRoutes(options: Options): Binding[] {
-  const { calendars, appointments, requests, diary, clock, publicUrl } = options;
+  const { calendars, appointments, requests, bookings, clock, publicUrl } = options;
 
   async function calendarOf({ chatbotId }: { chatbotId: string }) {
     const calendar = await calendars.find(chatbotId);
@@ -40,7 +40,7 @@ export function internalRoutes(options: Options): Binding[] {
   return [
     bind(internalBooking, {
       async handle({ params }) {
-        const { settings, ownerId, revision } = await diary.bookable(params.id);
+        const { settings, ownerId, revision } = await bookings.bookable(params.id);
         return { ...settings, ownerId, revision };
       },
     }),

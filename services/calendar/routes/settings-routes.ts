@@ -13,7 +13,7 @@ import { type Binding, bind } from '@contesta/kit/http/bind';
 import { type Clock, type NewId, newSecret } from '@contesta/kit/identity';
 import type { Peers } from '@contesta/kit/peers/port';
 import type { AccountCopies } from '@contesta/runtime/account-copies';
-import type { Connection } from '../diary/connection.ts';
+import type { Connection } from '../bookings/connection.ts';
 import type { Providers } from '../providers/provider.ts';
 import { changedSettings } from '../rules/settings.ts';
 import type { Appointments } from '../stores/appointments.ts';

@@ -9,7 +9,7 @@ import {
 import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Clock } from '@contesta/kit/identity';
-import type { Diary } from '../diary/diary.ts';
+import type { Bookings } from '../bookings/bookings.ts';
 import { type Appointment, visitOf } from '../rules/appointment.ts';
 import { calendarFile, visitorEvent } from '../rules/ics.ts';
 import type { Appointments } from '../stores/appointments.ts';
@@ -19,14 +19,14 @@ import { freeDays } from './free-days.ts';
 type Options = {
   calendars: Calendars;
   appointments: Appointments;
-  diary: Diary;
+  bookings: Bookings;
   clock: Clock;
   publicUrl: string;
 };
 
 /** The calls of a visitor with the link of their appointment. A wrong id or key is 404. */
 export function visitorRoutes(options: Options): Binding[] {
-  const { calendars, appointments, diary, clock, publicUrl } = options;
+  const { calendars, appointments, bookings, clock, publicUrl } = options;
 
   async function open(id: string, key: string): Promise<[Appointment, Calendar]> {
     const appointment = await appointments.find(id);
@@ -52,7 +52,7 @@ export function visitorRoutes(options: Options): Binding[] {
       async handle({ params, body: { key, from } }) {
         const [moving, calendar] = await open(params.id, key);
         const wanted = { minutes: moving.service.minutes, from, moving };
-        return await freeDays(diary, calendar, wanted, clock());
+        return await freeDays(bookings, calendar, wanted, clock());
       },
     }),
 
@@ -60,14 +60,14 @@ export function visitorRoutes(options: Options): Binding[] {
       async handle({ params, body: { key, start }, requestId }) {
         const [appointment, calendar] = await open(params.id, key);
         const by = { by: 'visitor', requestId } as const;
-        return shown(await diary.move(calendar, appointment, start, by), calendar);
+        return shown(await bookings.move(calendar, appointment, start, by), calendar);
       },
     }),
 
     bind(cancelVisit, {
       async handle({ params, body, requestId }) {
         const [appointment, calendar] = await open(params.id, body.key);
-        return shown(await diary.cancel(appointment, requestId), calendar);
+        return shown(await bookings.cancel(appointment, requestId), calendar);
       },
     }),
   ];

@@ -161,7 +161,7 @@ export async function openCalendars(store: Store) {
       );
     },
 
-    farewells: leases(calendars, 'farewellAt') satisfies Leases<Closed>,
+    cancellationNotices: leases(calendars, 'farewellAt') satisfies Leases<Closed>,
     /**
      * Closes the calendar of a deleted bot and schedules the notices to
      * its visitors. A bot without a calendar gets a tombstone.

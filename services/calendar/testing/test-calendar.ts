@@ -77,7 +77,7 @@ export async function openTestCalendar(
     },
   });
   const mail = { isDown: false, notified: [] as AppointmentView[] };
-  const farewells = bind(mailCancellation, {
+  const cancellationNotices = bind(mailCancellation, {
     handle: async ({ body }) => {
       if (mail.isDown) throw problem('UNAVAILABLE');
       mail.notified.push(body);
@@ -89,7 +89,7 @@ export async function openTestCalendar(
     {
       env,
       ...(directory ? { directory } : {}),
-      peers: [chatbots, farewells, accountPeer(() => auth.status, 'Europe/Madrid')],
+      peers: [chatbots, cancellationNotices, accountPeer(() => auth.status, 'Europe/Madrid')],
       listenTo: [
         appointmentBooked,
         appointmentMoved,

@@ -7,7 +7,7 @@ import {
   readLearning,
   reply,
 } from '@contesta/contracts/conversation';
-import { explain } from '@contesta/contracts/rehearsal';
+import { explain } from '@contesta/contracts/tryout';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { describe, expect, it } from 'vitest';
 import { useConversation } from '../testing/conversation-service.ts';

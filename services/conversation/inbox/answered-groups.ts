@@ -4,7 +4,7 @@ import type { Clock } from '@contesta/kit/identity';
 import type { Log } from '@contesta/kit/log';
 import type { ActiveBot, Bots } from '../bots.ts';
 import type { Models, TrainedBot } from '../models.ts';
-import { talkOf } from '../replies/faq.ts';
+import { smallTalkOf } from '../replies/faq.ts';
 import { chanceOf, classify } from '../understanding/kinds/classify.ts';
 import { type Ranking, rank } from '../understanding/ranking/answer.ts';
 import type { Group } from './groups.ts';
@@ -90,7 +90,7 @@ export function meaningOf({ question, wordings }: Group, { model }: TrainedBot):
   const packed = wordings.find(({ text }) => text === question)?.vector;
   const vector = packed ? unpacked(packed) : null;
   const chances = classify(question, vector);
-  const talk = talkOf({ chances, byMeaning: vector !== null });
+  const talk = smallTalkOf({ chances, byMeaning: vector !== null });
   const isTalk = talk !== null || chanceOf(chances, 'person') >= minPersonChance;
   return { ranking: rank(model, question, vector, chances), isTalk };
 }

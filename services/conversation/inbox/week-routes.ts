@@ -15,7 +15,7 @@ type Options = {
   messages: Pick<MessagesStore, 'countIn'>;
 };
 
-/** Per letter. */
+/** How many questions of a bot a letter shows. */
 const maxQuestions = 3;
 
 /** An owner's open questions and messages, for the weekly letter of the mail service. */

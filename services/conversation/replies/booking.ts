@@ -8,7 +8,7 @@ import { wordsOf } from '../understanding/text/words.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import { type Span, spanIn, type TimeWords, timeWordsIn } from '../when/span.ts';
 import type { Bookable } from './calendar.ts';
-import { isOnlyTalk, storedAnswer, talkOf } from './faq.ts';
+import { isOnlySmallTalk, smallTalkOf, storedAnswer } from './faq.ts';
 import { isServiceAlone, namedService, serviceIn } from './services.ts';
 import type { Reply, Responder, Turn } from './turn.ts';
 import { say } from './wording.ts';
@@ -47,7 +47,7 @@ type Context = {
 const minChance = 0.5;
 /** The same for a message that names a day and has no sure stored answer. */
 const minChanceWithDay = 0.4;
-/** From this probability on it asks for nothing else. */
+/** From this probability on it asks for an appointment only. */
 const onlyBooking = 0.8;
 /** How long a booking by text from before cards were introduced can be continued. */
 const oldDialogueMs = 30 * 60_000;
@@ -78,7 +78,7 @@ function repeatsQuestion({ message: { text }, now, last }: Turn): boolean {
   return topicWords(wordsOf(rest)).length === 0;
 }
 
-/** Cheap first check: the message may continue a booking, or it names a day. */
+/** Whether it is worth asking the calendar: the message may continue a booking, or it names a day. */
 const mayRequest = ({ bot, last, message, now }: Turn): boolean =>
   !message.ranking.isExact &&
   Boolean(bot.takesBookings) &&
@@ -129,8 +129,8 @@ async function continuesBooking(turn: Turn, context: Context): Promise<boolean> 
   if (!isQuestion && isServiceAlone(time.rest, bookable.services)) return true;
   if (!time.hasTime) return false;
   if (time.rest === '') return true;
-  const talk = talkOf(rest);
-  if (talk?.kind === 'goodbye' && isOnlyTalk(talk)) return isQuestion;
+  const talk = smallTalkOf(rest);
+  if (talk?.kind === 'goodbye' && isOnlySmallTalk(talk)) return isQuestion;
   return !isQuestion || !isAnswered || rest.ranking.certainty !== 'sure';
 }
 
@@ -157,13 +157,16 @@ function otherAnswersTo({ model, message }: Turn, { rest }: Context): Reply[] {
   const exact = message.ranking.isExact ? [message] : [];
   const parts = message.parts.length > 0 ? message.parts : single;
   return [...exact, ...parts].flatMap((part) =>
-    !part.ranking.isExact && (isRequest(part) || talkOf(part))
+    !part.ranking.isExact && (isRequest(part) || smallTalkOf(part))
       ? []
       : (storedAnswer(model, part) ?? []),
   );
 }
 
-/** Whether to change an existing appointment. After an offer for a new one, another day is only a choice. */
+/**
+ * Whether the visitor wants to change an existing appointment. After an offer for a new one, naming another day only
+ * changes that offer.
+ */
 async function isChange(
   request: Request | null,
   turn: Turn,

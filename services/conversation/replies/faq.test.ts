@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOnlyTalk } from './faq.ts';
+import { isOnlySmallTalk } from './faq.ts';
 
 // "y mandáis a Jerez" is a goodbye with 0.49, and hardly a question: its sure answer must not be withheld.
 it.each([
@@ -11,6 +11,6 @@ it.each([
 ] as const)(
   'withholds stored answers from a %s of %d, small talk of %d: %s',
   (kind, chance, anyChance, withheld) => {
-    expect(isOnlyTalk({ kind, chance, anyChance })).toBe(withheld);
+    expect(isOnlySmallTalk({ kind, chance, anyChance })).toBe(withheld);
   },
 );

@@ -10,33 +10,35 @@ export const faq: Responder = async (turn) => {
   const { model, message } = turn;
   if (message.ranking.isExact) return storedAnswer(model, message);
   if (asksForPerson(message)) return null;
-  const talk = talkOf(message);
+  const talk = smallTalkOf(message);
   if (talk)
-    return ownersTalkAnswer(turn, talk.kind) ?? (isOnlyTalk(talk) ? null : sureAnswers(turn));
+    return (
+      ownersSmallTalkAnswer(turn, talk.kind) ?? (isOnlySmallTalk(talk) ? null : sureAnswers(turn))
+    );
   return sureAnswers(turn) ?? (await followUpAnswer(turn));
 };
 
 /** From this probability on a message is small talk. */
-const minTalkChance = 0.5;
+const minSmallTalkChance = 0.5;
 /** Minimum probability of the likeliest kind: with the encoder, and by words only. */
 const minKindChance = { byMeaning: 0.4, byWords: 0.55 };
 
 /** The likeliest kind of small talk, its probability, and that of all kinds together. */
-type Talk = { kind: (typeof talkKinds)[number]; chance: number; anyChance: number };
+type SmallTalk = { kind: (typeof talkKinds)[number]; chance: number; anyChance: number };
 
-/** The small talk that a message is; null for other messages. */
-export function talkOf({
+/** The kind of small talk of a message; null when the message is something else. */
+export function smallTalkOf({
   chances,
   byMeaning,
-}: Pick<Understanding, 'chances' | 'byMeaning'>): Talk | null {
+}: Pick<Understanding, 'chances' | 'byMeaning'>): SmallTalk | null {
   const anyChance = talkKinds.reduce((sum, kind) => sum + chanceOf(chances, kind), 0);
   const talk = likeliest(chances, talkKinds);
   const minChance = minKindChance[byMeaning ? 'byMeaning' : 'byWords'];
-  if (!talk || talk.chance < minChance || anyChance < minTalkChance) return null;
+  if (!talk || talk.chance < minChance || anyChance < minSmallTalkChance) return null;
   return { ...talk, anyChance };
 }
 
-/** Kinds of few words, shared by many stored pairs: the ranking of stored answers means nothing for them. */
+/** Kinds of few words, which many stored pairs share: for these the ranking of stored answers is meaningless. */
 const shortKinds = new Set<Kind>([
   'greeting',
   'thanks',
@@ -48,16 +50,16 @@ const shortKinds = new Set<Kind>([
 
 /**
  * Whether the message is so surely small talk that no stored answer may be given. A short kind must be likelier than all
- * others together: "y mandáis a Jerez" is a little of several.
+ * others together: "y mandáis a Jerez" has some probability of several kinds.
  */
-export const isOnlyTalk = ({ kind, chance, anyChance }: Talk): boolean =>
+export const isOnlySmallTalk = ({ kind, chance, anyChance }: SmallTalk): boolean =>
   shortKinds.has(kind) ? anyChance >= 0.7 && chance >= 0.5 : anyChance >= 0.95;
 
 const asksForPerson = ({ chances }: Understanding): boolean =>
-  chanceOf(chances, 'person') >= minTalkChance;
+  chanceOf(chances, 'person') >= minSmallTalkChance;
 
 /** The owner's own answer to a kind of small talk; null when there is none or several equal ones. */
-function ownersTalkAnswer({ model, message }: Turn, kind: Talk['kind']): Reply | null {
+function ownersSmallTalkAnswer({ model, message }: Turn, kind: SmallTalk['kind']): Reply | null {
   const kindIndex = kinds.indexOf(kind);
   const own = [...model.hints.talk.keys()].filter((at) => model.hints.talk[at] === kindIndex);
   const answers = new Set(own.map((at) => model.answerOfQuestion[at]));
@@ -71,7 +73,7 @@ function ownersTalkAnswer({ model, message }: Turn, kind: Talk['kind']): Reply |
 /** The answers to all questions of the message, else to the whole: a single part is easily misread. */
 function sureAnswers({ model, message }: Turn): Reply | null {
   const answer = storedAnswer(model, message);
-  const questions = message.parts.filter((part) => !talkOf(part) && isAsked(part, message));
+  const questions = message.parts.filter((part) => !smallTalkOf(part) && isAsked(part, message));
   const answers = distinct(questions.flatMap((part) => storedAnswer(model, part) ?? []));
   const agrees = answer === null || answers.some(({ text }) => text === answer.text);
   return answers.length > 1 && agrees ? joined(answers) : answer;
@@ -80,7 +82,7 @@ function sureAnswers({ model, message }: Turn): Reply | null {
 /** How many candidates of the whole message may confirm a part. */
 const confirmingCandidates = 3;
 
-/** Whether the whole message's candidates confirm a part. What ends in a full stop is no question. */
+/** Whether the whole message's candidates confirm a part. A part that ends in a full stop is no question. */
 function isAsked(part: Understanding, message: Understanding): boolean {
   const confirming = message.ranking.candidates.slice(0, confirmingCandidates);
   const [first] = part.ranking.candidates;

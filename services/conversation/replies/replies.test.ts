@@ -125,7 +125,7 @@ describe('small talk', () => {
     ['👍', undefined, /^De acuerdo/],
     ['¿eres un robot?', undefined, /asistente automático/],
     ['¿Eres una persona?', undefined, /automático, no una persona/],
-    ['am I talking to a human?', undefined, /automatic assistant, not a person/],
+    ['am I talking to a human?', undefined, /automated assistant, not a person/],
     ['¿qué sabes hacer?', undefined, /Contesto preguntas/],
     ['¿hablas inglés?', undefined, /inglés/],
     ['cuéntame un chiste', undefined, /solo sé de este negocio/],

@@ -52,7 +52,7 @@ export const sentences: Record<Key, Sentence> = {
     es: 'Soy un asistente automático, no una persona: contesto con lo que ha escrito este negocio. ¿Qué quieres saber?',
     usted:
       'Soy un asistente automático, no una persona: contesto con lo que ha escrito este negocio. ¿Qué quiere saber?',
-    en: 'I am an automatic assistant, not a person: I answer with what this business has written. What would you like to know?',
+    en: 'I am an automated assistant, not a person: I answer with what this business has written. What would you like to know?',
   },
   capabilities: {
     es: 'Contesto preguntas sobre este negocio con lo que ha escrito su dueño. Escribe la tuya y te digo lo que sé.',
@@ -69,7 +69,7 @@ export const sentences: Record<Key, Sentence> = {
     es: 'Siento que no haya ido como esperabas. Soy un asistente automático y no puedo resolverlo yo; si quieres, pídeme cómo hablar con una persona.',
     usted:
       'Siento que no haya ido como esperaba. Soy un asistente automático y no puedo resolverlo yo; si quiere, pídame cómo hablar con una persona.',
-    en: "I'm sorry it did not go as you hoped. I am an automatic assistant and cannot sort it out myself; if you like, ask me how to talk to a person.",
+    en: "I'm sorry it did not go as you hoped. I am an automated assistant and cannot sort it out myself; if you like, ask me how to talk to a person.",
   },
   insult: {
     es: 'Siento no haberte servido de ayuda. Si me dices qué necesitas saber, lo intento.',
@@ -91,16 +91,16 @@ export const sentences: Record<Key, Sentence> = {
     usted: 'No lo sé todavía. ¿Se refiere a alguna de estas?',
     en: "I don't know that yet. Do you mean one of these?",
   },
-  ask: { es: '¿De qué?', en: 'Of what?' },
+  ask: { es: '¿De qué?', en: 'For what?' },
   contact: {
     es: 'Soy un asistente automático. Aquí puedes contactar con una persona:',
     usted: 'Soy un asistente automático. Aquí puede contactar con una persona:',
-    en: 'I am an automatic assistant. You can reach a person here:',
+    en: 'I am an automated assistant. You can reach a person here:',
   },
   noContact: {
     es: 'Soy un asistente automático y no tengo un teléfono ni un correo que darte.',
     usted: 'Soy un asistente automático y no tengo un teléfono ni un correo que darle.',
-    en: 'I am an automatic assistant and have no phone number or email to give you.',
+    en: 'I am an automated assistant and have no phone number or email to give you.',
   },
   book: {
     es: 'Elige el día y la hora que te vengan bien.',

@@ -93,7 +93,7 @@ export function ownerLetter(
       ['Email', visitor.email] as const,
       ...facts(language, appointment),
     ],
-    button: { label: label.diary, url: `${publicUrl}/calendar/${chatbotId}` },
+    button: { label: label.bookings, url: `${publicUrl}/calendar/${chatbotId}` },
   };
   return letterOf(draft, language, ics);
 }
@@ -115,7 +115,7 @@ const labels = {
     name: 'Nombre',
     manage: 'Cambiar o cancelar la cita',
     change: 'Si no puedes venir, cámbiala o cancélala con este enlace, que es solo tuyo.',
-    diary: 'Ver mis citas',
+    bookings: 'Ver mis citas',
   },
   en: {
     when: 'When',
@@ -124,7 +124,7 @@ const labels = {
     name: 'Name',
     manage: 'Move or cancel the appointment',
     change: 'If you cannot come, move or cancel it with this private link.',
-    diary: 'See my appointments',
+    bookings: 'See my appointments',
   },
 } satisfies Record<Lang, Record<string, string>>;
 

@@ -19,13 +19,13 @@ export function contactLetter(
     es: {
       subject: `${hasPriority ? 'Prioridad · ' : ''}Contacto: ${name}`,
       lines: [
-        'Ha llegado un mensaje por el formulario de contacto. Responde a este correo y le escribes.',
+        'Ha llegado un mensaje por el formulario de contacto. Responde a este correo para contestarle.',
       ],
       facts: [['Nombre', name] as const, ['Email', email] as const],
     },
     en: {
       subject: `${hasPriority ? 'Priority · ' : ''}Contact: ${name}`,
-      lines: ['A message came through the contact form. Answer this email to write to them.'],
+      lines: ['A message came in through the contact form. Reply to this email to answer it.'],
       facts: [['Name', name] as const, ['Email', email] as const],
     },
   }[language];

@@ -32,7 +32,7 @@ export type Fact = readonly [name: string, value: string];
 
 const closing: Record<Lang, string> = {
   es: 'Contesta: tu web contesta mientras trabajas.',
-  en: 'Contesta: your site answers while you work.',
+  en: 'Contesta: your website answers while you work.',
 };
 
 /** Renders a draft as text and as HTML. All texts are escaped in the HTML. */

@@ -47,7 +47,7 @@ export function receiptLetter(
         'We have received your payment, thank you.',
         terms.en[termOf(payment)],
         'You have a 30-day money-back guarantee from the payment on: if you cancel the plan in your profile within that time, ' +
-          'it ends at that moment and we give the money back. Each account can use the guarantee once.',
+          'it ends at that moment and we refund your money. Each account can use the guarantee once.',
       ],
       button: { label: 'See my plan', url },
     },

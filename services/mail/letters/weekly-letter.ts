@@ -112,7 +112,7 @@ const words = {
     unsubscribe: 'No quiero recibirlo más',
   },
   en: {
-    subject: (days: string) => `Your week at Contesta: ${days}`,
+    subject: (days: string) => `Your week on Contesta: ${days}`,
     line: (days: string) => `This was your week, ${days}:`,
     asked: 'Messages from visitors',
     answered: 'Answered',

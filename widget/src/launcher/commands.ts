@@ -1,8 +1,8 @@
 import type { Contesta, ContestaOptions } from '../../contesta.d.ts';
 import type { Lang } from '../settings.ts';
 import { openBotButton } from './bot-button.ts';
+import { openChatHost } from './chat-host.ts';
 import type { PlacedBot } from './placed-bot.ts';
-import { openStage } from './stage.ts';
 
 /** The product's origin and the bot's id, from a script tag. */
 export type Tag = { origin: string; botId: string };
@@ -24,14 +24,14 @@ export function openLauncher(page: { Contesta?: unknown }): Launcher {
   const existing = Object(page.Contesta) as Existing;
   if (existing.add) return existing as Launcher;
 
-  const stage = openStage();
+  const host = openChatHost();
   const bots = new Map<string, PlacedBot>();
   const listeners = new Set<[name: string, listener: EventListener]>();
   let locale: Lang | undefined;
   let order = 0;
 
   const add = ({ origin, botId }: Tag) => {
-    if (bots.has(botId)) return stage.attach();
+    if (bots.has(botId)) return host.attach();
     const closeOthers = () => {
       for (const [id, { close }] of bots) if (id !== botId) close();
     };
@@ -39,7 +39,7 @@ export function openLauncher(page: { Contesta?: unknown }): Launcher {
     const options = {
       origin,
       botId,
-      stage,
+      host,
       order: order++,
       locale: () => locale,
       closeOthers,

@@ -3,13 +3,13 @@ import { styleOf } from '../bot-look.ts';
 import type { Look } from '../look.ts';
 import type { mountInShadow, ShadowPanel } from '../panel/shadow-panel.ts';
 import { type Lang, pickLang, pickTheme, type Settings } from '../settings.ts';
+import type { ChatHost } from './chat-host.ts';
 import { drawButton, drawFrame } from './elements.ts';
-import type { Stage } from './stage.ts';
 
 export type PlacedBotOptions = {
   origin: string;
   botId: string;
-  stage: Stage;
+  host: ChatHost;
   /** Its position in the row, in the order of the tags. */
   order: number;
   /** The language set by the page. */
@@ -31,7 +31,7 @@ export type PlacedBot = {
 
 /** Shows a bot's button. The panel is fetched when the pointer or the focus reaches the button. */
 export function placeBot(bot: PlacedBotOptions, look: Look): PlacedBot {
-  const { origin, botId, stage, order, closeOthers } = bot;
+  const { origin, botId, host, order, closeOthers } = bot;
   const style = styleOf(look.config);
   const { button, label } = drawButton(style);
   button.style.order = `${order}`;
@@ -45,7 +45,7 @@ export function placeBot(bot: PlacedBotOptions, look: Look): PlacedBot {
   const eventOf = (name: string, detail?: object) =>
     new CustomEvent(`contesta:${name}`, { bubbles: true, detail: { botId, ...detail } });
   const emit = <Name extends keyof ContestaEvents>(name: Name, detail?: Detail<Name>) =>
-    void stage.host.dispatchEvent(eventOf(name, detail));
+    void host.element.dispatchEvent(eventOf(name, detail));
 
   const show = () => {
     label(!frame.hidden, settings().lang, look.name);
@@ -73,7 +73,7 @@ export function placeBot(bot: PlacedBotOptions, look: Look): PlacedBot {
 
   const close = () => {
     if (frame.hidden) return;
-    const hadFocus = frame.contains(stage.focused());
+    const hadFocus = frame.contains(host.focused());
     frame.hidden = true;
     show();
     if (hadFocus) button.focus();
@@ -89,7 +89,7 @@ export function placeBot(bot: PlacedBotOptions, look: Look): PlacedBot {
     if (key === 'Escape') close();
   });
   show();
-  stage.add(button, frame);
+  host.add(button, frame);
   emit('ready');
 
   return {
@@ -106,7 +106,7 @@ export function placeBot(bot: PlacedBotOptions, look: Look): PlacedBot {
       isDestroyed = true;
       stopFollowing();
       panel?.close();
-      stage.remove(button, frame);
+      host.remove(button, frame);
     },
   };
 }

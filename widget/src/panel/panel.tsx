@@ -41,7 +41,7 @@ export const drawPanel = (
         messages.length
           ? drawQuestions(headingOf(kind, texts), suggestions, chat.send)
           : drawQuestions(texts.starters, starters, chat.send),
-        // If the server names no kind, the contact comes from the look.
+        // An older server sends no kind of reply: then the contact comes from the look.
         drawContact(kind ? contact : unanswered && config.contact),
       ])}
       {drawComposer(chat, texts, draft, onDraft)}
@@ -49,7 +49,7 @@ export const drawPanel = (
   );
 };
 
-/** The heading of the suggestions; a reply that asks back needs none. */
+/** The heading of the suggestions. A reply that is itself a question needs none. */
 const headingOf = (kind: string, texts: Texts): string | undefined =>
   kind === 'ask' ? undefined : kind === 'likely' ? texts.likely : texts.suggestions;
 

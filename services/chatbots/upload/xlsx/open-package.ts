@@ -45,8 +45,8 @@ function pathOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): str
 }
 
 /**
- * The directory may be false: yauzl checks the declared size,
- * and this counts the bytes and checks the checksum.
+ * Passes on the chunks of an entry, and refuses a wrong checksum. The archive's directory may declare false sizes, so
+ * the inflated bytes are counted too; yauzl compares them with the declared size.
  */
 async function* checked(
   chunks: AsyncIterable<Buffer>,

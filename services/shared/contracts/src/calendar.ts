@@ -16,13 +16,13 @@ import { idParam, messageReply } from './fields.ts';
 
 const calendarView = z.object({
   connected: z.boolean(),
-  /** The defaults while the calendar was never connected. */
+  /** The defaults until the calendar is first connected. */
   settings: calendarSettings,
-  /** Secret address where a calendar app reads the appointments; anyone who knows it can. */
+  /** The secret address from which a calendar app reads the appointments; it needs no login. */
   feedUrl: z.url().nullable(),
   /** External calendars that this installation supports. */
   providers: z.array(z.enum(['google'])),
-  /** Whether we have access to the external calendar of the settings; true when they use none. */
+  /** Whether we have access to the external calendar in the settings; true when none is used. */
   linked: z.boolean(),
 });
 export type CalendarView = z.infer<typeof calendarView>;

@@ -8,8 +8,8 @@ import { type Endpoint, endpoint } from './endpoint.ts';
 import { errorBody } from './errors.ts';
 import { inboxEndpoints } from './inbox.ts';
 import { openApi } from './openapi.ts';
-import { rehearsalEndpoints } from './rehearsal.ts';
 import { statsEndpoints } from './stats.ts';
+import { tryoutEndpoints } from './tryout.ts';
 
 const endpoints: Endpoint[] = [
   ...authEndpoints,
@@ -17,7 +17,7 @@ const endpoints: Endpoint[] = [
   ...chatbotsEndpoints,
   ...conversationEndpoints,
   ...inboxEndpoints,
-  ...rehearsalEndpoints,
+  ...tryoutEndpoints,
   ...statsEndpoints,
 ];
 

@@ -144,7 +144,7 @@ export function openMetrics() {
       labelNames: ['disk'],
       registers,
     }),
-    keptSecrets: new Gauge({
+    encryptedValues: new Gauge({
       name: 'contesta_kept_secrets',
       help: 'Encrypted tokens of a service, by the ENCRYPTION_SECRET that decrypts them (first, older, none)',
       labelNames: ['service', 'opened_by'],
@@ -156,7 +156,7 @@ export function openMetrics() {
       labelNames: ['cache'],
       registers,
     }),
-    callsUnderWay: new Gauge({
+    callsInProgress: new Gauge({
       name: 'contesta_calls_under_way',
       help: 'Calls that the gateway has admitted and not finished; above 1000 it refuses more',
       registers,

@@ -16,7 +16,7 @@ import type { Peers } from '@contesta/kit/peers/port';
 import type { Store } from '@contesta/kit/store/port';
 import { openTokenVerifier } from '@contesta/kit/tokens';
 import type { z } from 'zod';
-import { watchKeptSecrets } from './kept-secrets.ts';
+import { watchEncryptedValues } from './encrypted-values.ts';
 
 /** The dependencies of a service: its store, the shared adapters, the clock and the id generator. */
 export type Kit<S extends z.ZodObject = z.ZodObject> = {
@@ -88,7 +88,9 @@ function jobsForSecrets<S extends z.ZodObject>(
   if (!encrypted) return [];
   const { store, metrics, log, config } = kit;
   const encryption = openEncryption(config, name);
-  return [watchKeptSecrets({ service: name, store, encryption, fields: encrypted, metrics, log })];
+  return [
+    watchEncryptedValues({ service: name, store, encryption, fields: encrypted, metrics, log }),
+  ];
 }
 
 function guardsOf({ peers, log, cache, config }: Kit): CallGuards {

@@ -103,7 +103,7 @@ function Move({ botId, item, locale, onDone, onClose }: ActionProps) {
       onPicked={pick}
       onClose={onClose}
       busy={isLoading}
-      notMoved={error}
+      moveError={error}
     />
   );
 }

@@ -17,15 +17,15 @@ type SlotsQuery = {
 type Props = {
   /** Loads the free slots from a day on; without a day, from now. */
   useSlots: (from: string | undefined) => SlotsQuery;
-  /** Moves the appointment to the slot. Resolves to false on failure; `notMoved` is then the error. */
+  /** Moves the appointment to the slot. Resolves to false on failure; `moveError` is then the reason. */
   onPicked: (start: string) => Promise<boolean>;
   onClose: () => void;
   busy: boolean;
-  notMoved: unknown;
+  moveError: unknown;
 };
 
 /** Choice of a new time for an appointment: first a day, then a time. It shows two weeks per page. */
-export function SlotPicker({ useSlots, onPicked, onClose, busy, notMoved }: Props) {
+export function SlotPicker({ useSlots, onPicked, onClose, busy, moveError }: Props) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   // The first days of the pages after the first one, up to the current page.
@@ -67,9 +67,9 @@ export function SlotPicker({ useSlots, onPicked, onClose, busy, notMoved }: Prop
           </Button>
         ) : null}
       </div>
-      {notMoved ? (
+      {moveError ? (
         <Notice kind="bad">
-          {t('calendar.notMoved')} {messageOf(notMoved, '')}
+          {t('calendar.notMoved')} {messageOf(moveError, '')}
         </Notice>
       ) : null}
       <PickerActions start={start} view={view} busy={busy} onClose={onClose} />

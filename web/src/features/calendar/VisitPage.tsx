@@ -138,7 +138,7 @@ function Move({ link: { id, key }, visit, onClose, onDone }: ActionProps) {
       onPicked={pick}
       onClose={onClose}
       busy={isLoading}
-      notMoved={error}
+      moveError={error}
     />
   );
 }

@@ -77,7 +77,7 @@ function Exchange({ botId, cid, exchange }: ExchangeProps) {
       ) : (
         <small>
           {t('conversations.notKnown')}{' '}
-          <Link to="?show=unanswered">{t('conversations.settle')}</Link>
+          <Link to="?show=unanswered">{t('conversations.answerIt')}</Link>
         </small>
       )}
       {guess === undefined ? null : <Verdict params={{ id: botId, cid }} seq={seq} />}
@@ -98,7 +98,7 @@ function Verdict({ params, seq }: VerdictProps) {
     ) : (
       <OutcomeNotice>
         {t('conversations.guess.toInbox')}{' '}
-        <Link to="?show=unanswered">{t('conversations.settle')}</Link>
+        <Link to="?show=unanswered">{t('conversations.answerIt')}</Link>
       </OutcomeNotice>
     );
   const buttonProps = (right: boolean) => ({

@@ -125,7 +125,7 @@ describe('an unanswered question', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('por encargo');
   });
 
-  it('links to the plans at the plan’s limit, and says when it was settled elsewhere', async () => {
+  it('links to the plans at the plan’s limit, and says when it was handled elsewhere', async () => {
     let answer = refusal(403, 'PLAN_LIMIT', 'Solo cinco preguntas.');
     await open({ [handleCrowns]: () => answer });
     await press('Es lo mismo que «¿Hacéis ramos?»');
@@ -162,7 +162,7 @@ describe('missing conversations', () => {
   });
 });
 
-describe('a settled question', () => {
+describe('a handled question', () => {
   it('is announced to the visitors who left an address, unless the owner unticks it', async () => {
     const { sentBodies } = await open({ [list]: listOf({ ...crowns, waiting: 2 }) });
     (await card()).getByText('2 visitantes esperan');

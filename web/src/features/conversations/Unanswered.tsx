@@ -12,7 +12,7 @@ import { FailureNotice } from './FailureNotice.tsx';
 import { HandledOutcome, HandledQuestion } from './HandledQuestion.tsx';
 import { addHandled, type Handled, type Handling, readHandled } from './handled.ts';
 import { Paged } from './Paged.tsx';
-import { SettleActions } from './SettleActions.tsx';
+import { QuestionActions } from './QuestionActions.tsx';
 import { writeToTab } from './tab-storage.ts';
 import './Unanswered.css';
 
@@ -22,7 +22,7 @@ type Props = { botId: string; stored: string[] };
 const freeQuestions = 5;
 
 /**
- * The questions that the bot could not answer, most frequent first, with actions to settle them. `stored` are
+ * The questions that the bot could not answer, most frequent first, with actions to handle them. `stored` are
  * the questions that the bot knows.
  */
 export function Unanswered({ botId, stored }: Props) {
@@ -64,7 +64,7 @@ export function Unanswered({ botId, stored }: Props) {
   );
 }
 
-/** One unanswered question. After it is settled, it stays in the list and shows the outcome. */
+/** One unanswered question. After it is handled, it stays in the list and shows the outcome. */
 function Question({
   botId,
   stored,
@@ -75,10 +75,10 @@ function Question({
   const { t, i18n } = useTranslation();
   const id = useId();
   const params = { id: botId, key: item.key };
-  const [handle, handled] = useHandleUnansweredMutation();
+  const [send, handled] = useHandleUnansweredMutation();
   const { isLoading, isSuccess, error, originalArgs, fulfilledTimeStamp, reset } = handled;
-  const settle = (body: Handling) => {
-    if (!isLoading) void handle({ params, body });
+  const handle = (body: Handling) => {
+    if (!isLoading) void send({ params, body });
   };
   const isGone = error !== undefined && asCallError(error).status === 404;
   const draftKey = `answer:${botId}:${item.key}`;
@@ -107,7 +107,7 @@ function Question({
       {outcome ? <HandledOutcome {...{ botId }} handled={outcome} onUndone={reset} /> : null}
       {isGone || isSuccess ? null : (
         <fieldset className="inbox-choices" aria-labelledby={id} aria-busy={isLoading}>
-          <SettleActions {...{ draftKey, isLinked, item, stored, isFull, settle }} />
+          <QuestionActions {...{ draftKey, isLinked, item, stored, isFull, handle }} />
           {error ? (
             <FailureNotice error={error} text={t('inbox.notSaved')}>
               {sentBody?.answer === undefined ? null : t('inbox.kept')}

@@ -63,7 +63,7 @@ function Facts({ view: { days, answered }, botId }: Props) {
         <dt>
           {t('numbers.fact.notKnown')}
           {days.some(({ unanswered }) => unanswered > 0) ? (
-            <Link to={`/conversations/${botId}?show=unanswered`}>{t('numbers.settle')}</Link>
+            <Link to={`/conversations/${botId}?show=unanswered`}>{t('numbers.answerThem')}</Link>
           ) : null}
         </dt>
         <dd>{total('unanswered')}</dd>

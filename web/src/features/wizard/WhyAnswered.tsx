@@ -1,4 +1,4 @@
-import type { ExplanationView } from '@contesta/contracts/rehearsal';
+import type { ExplanationView } from '@contesta/contracts/tryout';
 import { useTranslation } from 'react-i18next';
 import './WhyAnswered.css';
 

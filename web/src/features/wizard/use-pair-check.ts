@@ -1,11 +1,11 @@
 import { allows } from '@contesta/contracts/plans';
-import type { FindingView } from '@contesta/contracts/rehearsal';
+import type { FindingView } from '@contesta/contracts/tryout';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useReadCalendarQuery } from '../../api/calendar.ts';
 import { useListChatbotsQuery } from '../../api/chatbots.ts';
-import { useCheckPairsMutation } from '../../api/rehearsal.ts';
 import { selectStatus, selectToken } from '../../api/session.ts';
+import { useCheckPairsMutation } from '../../api/tryout.ts';
 import { contradictsHours, type Week } from '../../ui/other-hours.ts';
 import { useRouteParams } from '../../ui/route-params.ts';
 import { asPair, type Card, type Row, rowProblem, rowsOf } from './cards.ts';

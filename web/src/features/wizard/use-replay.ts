@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useReplayWeekMutation } from '../../api/rehearsal.ts';
+import { useReplayWeekMutation } from '../../api/tryout.ts';
 import { type BotDraft, unsavedPairs } from './draft.ts';
 
 /** The pause in typing before a replay. It is long because the server limits replays to a few per minute. */

@@ -1,8 +1,8 @@
-import type { ExplanationView } from '@contesta/contracts/rehearsal';
 import { isBlank } from '@contesta/contracts/text';
+import type { ExplanationView } from '@contesta/contracts/tryout';
 import { useState } from 'react';
 import { asCallError, type CallError } from '../../api/call-error.ts';
-import { useExplainMutation, useExplainPairsMutation } from '../../api/rehearsal.ts';
+import { useExplainMutation, useExplainPairsMutation } from '../../api/tryout.ts';
 import { asStored } from './config-changes.ts';
 import { type BotDraft, unsavedPairs } from './draft.ts';
 

@@ -4,7 +4,7 @@ import { deadTopicOf, type KafkaNames, undeclaredTopic } from './kafka-records.t
 
 const maxRetentionDays = 30;
 
-/** A changed setting of a topic, which has its name on the broker: `was` before, `is` declared. */
+/** A changed setting of a topic: its value before and now. `topic` is the name on the broker. */
 type Changed<T> = { topic: string; was: T; is: T };
 
 export type TopicsReport = {

@@ -2,7 +2,7 @@ import { internalAccount } from '@contesta/contracts/internal';
 import type { Status } from '@contesta/contracts/plans';
 import { bind } from '@contesta/kit/http/bind';
 
-/** Plays auth's account call: every account is the same person, on the plan that the test sets. */
+/** Fakes auth's account call: every account is the same person, on the plan that the test sets. */
 export const accountPeer = (statusNow: () => Status, timeZone = 'UTC') =>
   bind(internalAccount, {
     handle: async ({ params }) => ({

@@ -10,7 +10,7 @@ import {
   spanOf,
 } from '../rules/appointment.ts';
 import type { Calendar } from '../stores/calendars.ts';
-import type { DiaryContext } from './context.ts';
+import type { BookingsContext } from './context.ts';
 import type { FreeTime } from './free-time.ts';
 
 export type Booking = {
@@ -28,7 +28,7 @@ const hourMs = 3_600_000;
 const retryAfterSeconds = 300;
 
 /** Books a free slot in three steps: holds the appointment, takes its span, marks it booked. */
-export function openBooking(context: DiaryContext, { slotAt }: FreeTime) {
+export function openBooking(context: BookingsContext, { slotAt }: FreeTime) {
   const {
     calendars,
     appointments,

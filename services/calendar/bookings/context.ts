@@ -6,7 +6,7 @@ import { reminderOf } from '../rules/appointment.ts';
 import type { Appointments } from '../stores/appointments.ts';
 import type { Calendar, Calendars } from '../stores/calendars.ts';
 
-export type DiaryOptions = {
+export type BookingsOptions = {
   calendars: Calendars;
   appointments: Appointments;
   accounts: AccountCopies;
@@ -19,13 +19,13 @@ export type DiaryOptions = {
   announce: (id: string, event: Outgoing) => void;
 };
 
-export type DiaryContext = ReturnType<typeof diaryContext>;
+export type BookingsContext = ReturnType<typeof bookingsContext>;
 
 /** Longer than any call lasts. After this the spans of an interrupted call are released. */
 export const holdMs = 60_000;
 
 /** The dependencies that booking, moving and cancelling share. */
-export const diaryContext = (options: DiaryOptions) => ({
+export const bookingsContext = (options: BookingsOptions) => ({
   ...options,
   later: () => new Date(options.clock().getTime() + holdMs),
   stamp: (requestId: string) => ({ id: options.newId(), at: options.clock(), requestId }),

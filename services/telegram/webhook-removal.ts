@@ -4,7 +4,7 @@ import type { Clock } from '@contesta/kit/identity';
 import { openLeaseQueue } from '@contesta/kit/lease-queue';
 import type { Log } from '@contesta/kit/log';
 import { isTokenRefused, type OpenBot } from './bot-api.ts';
-import type { Connection, ConnectionsStore, Leaving } from './connections-store.ts';
+import type { Connection, ConnectionsStore, WebhookRemoval } from './connections-store.ts';
 
 type Options = {
   connections: ConnectionsStore;
@@ -21,42 +21,42 @@ const retry = { firstMs: 2_000, capMs: 10 * 60_000 };
 const maxAttempts = 140;
 
 /** Removes the webhooks of disconnected bots, then deletes their tokens. */
-export function openLeavingWorker(options: Options): Poll {
+export function openWebhookRemoval(options: Options): Poll {
   const { connections, openBot, encryption, restoreRoute, clock, log } = options;
 
   /** The bot's new connection, if it has been connected again. */
-  async function newConnectionOf({ _id, version }: Leaving): Promise<Connection | null> {
+  async function newConnectionOf({ _id, version }: WebhookRemoval): Promise<Connection | null> {
     const found = await connections.findByTelegramId(_id);
     return found && found.version !== version ? found : null;
   }
 
-  async function removeWebhook(departure: Leaving): Promise<void> {
-    const { _id, chatbotId, version, token, attempts } = departure;
-    if (await newConnectionOf(departure)) return await connections.endDeparture(_id);
+  async function removeWebhook(removal: WebhookRemoval): Promise<void> {
+    const { _id, chatbotId, version, token, attempts } = removal;
+    if (await newConnectionOf(removal)) return await connections.endRemoval(_id);
     await connections.remove(chatbotId, version);
     try {
       await openBot(encryption.decrypt(token, _id)).deleteWebhook(true);
-      const newConnection = await newConnectionOf(departure);
+      const newConnection = await newConnectionOf(removal);
       if (newConnection) await restoreRoute(newConnection);
     } catch (error) {
       const isUnreadable = encryption.openedBy(token, _id) === 'none';
       const giveUp = isUnreadable || isTokenRefused(error) || attempts >= maxAttempts;
       if (!giveUp) {
         const dueAt = new Date(clock().getTime() + backoffMs(retry, attempts));
-        return await connections.postponeDeparture(_id, dueAt);
+        return await connections.postponeRemoval(_id, dueAt);
       }
       log.warn({ attempts }, 'cannot remove a webhook, given up');
     }
-    await connections.endDeparture(_id);
+    await connections.endRemoval(_id);
     await connections.scrub();
   }
 
-  return openLeaseQueue<Leaving>(
-    { name: 'telegram departures', everyMs: 2_000, atOnce: 4, closeMs: 5_000, clock, log },
+  return openLeaseQueue<WebhookRemoval>(
+    { name: 'telegram webhook removals', everyMs: 2_000, atOnce: 4, closeMs: 5_000, clock, log },
     {
-      due: connections.departures.due,
+      due: connections.removals.due,
       claim: (found, now) =>
-        connections.departures.claim(found, new Date(now.getTime() + leaseMs), {
+        connections.removals.claim(found, new Date(now.getTime() + leaseMs), {
           $inc: { attempts: 1 },
         }),
       work: removeWebhook,

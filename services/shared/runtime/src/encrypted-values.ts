@@ -4,15 +4,15 @@ import type { Log } from '@contesta/kit/log';
 import type { Metrics } from '@contesta/kit/metrics';
 import type { Doc, Store } from '@contesta/kit/store/port';
 
-type StoredSecret = { doc: Doc; text: string; openedBy: ReturnType<Encryption['openedBy']> };
+type EncryptedValue = { doc: Doc; text: string; openedBy: ReturnType<Encryption['openedBy']> };
 type Options = { store: Store; encryption: Encryption; field: EncryptedField };
 
 /** Every encrypted value of a field, and the encryption secret that decrypts it. */
-export async function* keptSecrets({
+export async function* encryptedValues({
   store,
   encryption,
   field,
-}: Options): AsyncGenerator<StoredSecret> {
+}: Options): AsyncGenerator<EncryptedValue> {
   const rows = store.collection<Doc>(field.collection).find({ [field.field]: { $exists: true } });
   for await (const doc of rows) {
     const text = encryptedIn(doc, field);
@@ -26,7 +26,7 @@ export async function* keptSecrets({
  */
 export async function reencrypt({ store, encryption, field }: Options): Promise<number> {
   let changed = 0;
-  for await (const { doc, text, openedBy } of keptSecrets({ store, encryption, field })) {
+  for await (const { doc, text, openedBy } of encryptedValues({ store, encryption, field })) {
     if (openedBy !== 'older') continue;
     const { _id } = doc;
     const reencrypted = encryption.encrypt(encryption.decrypt(text, _id), _id);
@@ -50,14 +50,14 @@ type WatchOptions = {
 };
 
 /** Every hour, counts the encrypted values by the secret that decrypts them. */
-export function watchKeptSecrets(options: WatchOptions): Job {
+export function watchEncryptedValues(options: WatchOptions): Job {
   const { service, store, encryption, fields, metrics, log } = options;
-  return poll({ name: 'count kept secrets', everyMs: hourMs, log }, async () => {
+  return poll({ name: 'count encrypted values', everyMs: hourMs, log }, async () => {
     const counts = { first: 0, older: 0, none: 0 };
     for (const field of fields)
-      for await (const { openedBy } of keptSecrets({ store, encryption, field }))
+      for await (const { openedBy } of encryptedValues({ store, encryption, field }))
         counts[openedBy] += 1;
     for (const [opened_by, count] of Object.entries(counts))
-      metrics.keptSecrets.set({ service, opened_by }, count);
+      metrics.encryptedValues.set({ service, opened_by }, count);
   });
 }

@@ -104,4 +104,4 @@ export const replayWeek = endpoint({
   noStore: true,
 });
 
-export const rehearsalEndpoints = [explain, explainPairs, checkPairs, replayWeek];
+export const tryoutEndpoints = [explain, explainPairs, checkPairs, replayWeek];

@@ -2,7 +2,7 @@ import { silentLog } from '@contesta/kit/log';
 import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { temporaryFile } from '@contesta/kit/testing/temporary-file';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { openKeptModels } from './kept-models.ts';
+import { openStoredModels } from './stored-models.ts';
 
 const store = openSqliteStore({ file: temporaryFile() });
 afterAll(() => store.close());
@@ -16,7 +16,7 @@ let isDeleted: boolean;
 let deletedBots: string[];
 let warnings: string[];
 const open = (encoder = 'encoder-1') =>
-  openKeptModels<TestModel>(store, {
+  openStoredModels<TestModel>(store, {
     encoder,
     bots: {
       isDeleted: async () => isDeleted,
@@ -34,28 +34,28 @@ beforeEach(async () => {
 });
 
 it('returns an unchanged model, only for the same engine and version', async () => {
-  const kept = await open();
-  expect(await kept.find(bot)).toBeNull();
-  await kept.save(bot.id, bot.version, found);
+  const models = await open();
+  expect(await models.find(bot)).toBeNull();
+  await models.save(bot.id, bot.version, found);
   const again = await (await open()).find(bot);
   expect(again).toEqual(found);
   expect(await (await open('encoder-2')).find(bot)).toBeNull();
-  expect(await kept.find({ ...bot, version: 4 })).toBeNull();
-  expect(await kept.find({ ...bot, id: 'bot-other-1' })).toBeNull();
+  expect(await models.find({ ...bot, version: 4 })).toBeNull();
+  expect(await models.find({ ...bot, id: 'bot-other-1' })).toBeNull();
   expect(warnings).toEqual([]);
 });
 
 it('returns no model with an expired answer, and no damaged one, about which it logs a warning', async () => {
-  const kept = await open();
+  const models = await open();
   const until = now.getTime() + 1_000;
-  await kept.save(bot.id, bot.version, { trained: model, until });
-  expect(await kept.find(bot)).toEqual({ trained: model, until });
+  await models.save(bot.id, bot.version, { trained: model, until });
+  expect(await models.find(bot)).toEqual({ trained: model, until });
   now = new Date(until);
-  expect(await kept.find(bot)).toBeNull();
-  await kept.save(bot.id, 4, found);
+  expect(await models.find(bot)).toBeNull();
+  await models.save(bot.id, 4, found);
   const bytes = Buffer.from('damaged').toString('base64');
   await rows().updateOne({ chatbotId: bot.id }, { $set: { bytes } });
-  expect(await kept.find({ ...bot, version: 4 })).toBeNull();
+  expect(await models.find({ ...bot, version: 4 })).toBeNull();
   expect(warnings).toEqual(['a stored model could not be read']);
 });
 
@@ -76,19 +76,19 @@ it('keeps models of other engines for a week, and none of a deleted bot', async 
 });
 
 it('removes models that a crashed process left of a deleted bot', async () => {
-  const kept = await open();
-  await kept.save(bot.id, bot.version, found);
-  await kept.save('bot-other-1', 1, found);
+  const models = await open();
+  await models.save(bot.id, bot.version, found);
+  await models.save('bot-other-1', 1, found);
   deletedBots = [bot.id];
-  await kept.sweep();
-  expect(await kept.find(bot)).toBeNull();
-  expect(await kept.find({ ...bot, id: 'bot-other-1', version: 1 })).toEqual(found);
+  await models.sweep();
+  expect(await models.find(bot)).toBeNull();
+  expect(await models.find({ ...bot, id: 'bot-other-1', version: 1 })).toEqual(found);
 });
 
 it('keeps the newest version when an older one is saved later', async () => {
-  const kept = await open();
-  await kept.save(bot.id, 4, found);
-  await kept.save(bot.id, 3, { ...found, trained: { ...model, words: ['older'] } });
-  expect(await kept.find({ ...bot, version: 4 })).toEqual(found);
+  const models = await open();
+  await models.save(bot.id, 4, found);
+  await models.save(bot.id, 3, { ...found, trained: { ...model, words: ['older'] } });
+  expect(await models.find({ ...bot, version: 4 })).toEqual(found);
   expect(warnings).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { AnswerForm } from './AnswerForm.tsx';
 import type { Handling, Teaching } from './handled.ts';
 import { readFromTab } from './tab-storage.ts';
 
-type SettleProps = {
+type QuestionActionsProps = {
   /** Key under which the typed answer is kept in the tab. */
   draftKey: string;
   item: UnansweredView;
@@ -16,22 +16,22 @@ type SettleProps = {
   stored: string[];
   /** Whether the plan allows no further question. */
   isFull: boolean;
-  settle: (handling: Handling) => void;
+  handle: (handling: Handling) => void;
 };
 
 /** The actions for a question: add it to a question that the bot knows, answer it, or dismiss it. */
-export function SettleActions({
+export function QuestionActions({
   draftKey,
   isLinked,
   item: { near, waiting },
   stored,
   isFull,
-  settle,
-}: SettleProps) {
+  handle,
+}: QuestionActionsProps) {
   const { t } = useTranslation();
   const [notify, setNotify] = useState(true);
   const teach = (handling: Teaching) =>
-    settle({ ...handling, ...(waiting > 0 && notify ? { tell: true as const } : {}) });
+    handle({ ...handling, ...(waiting > 0 && notify ? { tell: true as const } : {}) });
   const [nearest] = near;
   const [open, setOpen] = useState<'answer' | 'sameAs' | null>(() =>
     isLinked || readFromTab(draftKey) === '' ? null : 'answer',
@@ -60,7 +60,7 @@ export function SettleActions({
             {t(near.length > 0 ? 'inbox.sameAsOther' : 'inbox.sameAsOne')}
           </Button>
         ) : null}
-        <Button look="text" size="small" onClick={() => settle({ dismiss: true })}>
+        <Button look="text" size="small" onClick={() => handle({ dismiss: true })}>
           {t('inbox.dismiss')}
         </Button>
       </div>

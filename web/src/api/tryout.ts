@@ -1,8 +1,8 @@
 import { calls } from '@contesta/contracts/calls';
-import type { checkPairs, explain, explainPairs, replayWeek } from '@contesta/contracts/rehearsal';
+import type { checkPairs, explain, explainPairs, replayWeek } from '@contesta/contracts/tryout';
 import { api, mutationFor } from './api.ts';
 
-const rehearsal = api.injectEndpoints({
+const tryout = api.injectEndpoints({
   endpoints: (build) => ({
     explain: mutationFor<typeof explain>(build, calls.explain),
     explainPairs: mutationFor<typeof explainPairs>(build, calls.explainPairs),
@@ -16,4 +16,4 @@ export const {
   useExplainPairsMutation,
   useCheckPairsMutation,
   useReplayWeekMutation,
-} = rehearsal;
+} = tryout;

@@ -1,8 +1,8 @@
 import css from './launcher.css?inline';
 
-export type Stage = {
-  /** The element that dispatches the events. */
-  host: HTMLElement;
+export type ChatHost = {
+  /** The only element that we add to a page. It dispatches the events. */
+  element: HTMLElement;
   /** Adds a bot's button and frame. */
   add(button: HTMLElement, frame: HTMLElement): void;
   remove(button: HTMLElement, frame: HTMLElement): void;
@@ -15,8 +15,8 @@ export type Stage = {
 /** After this many removals by the page the host stays removed. */
 const maxReattachments = 20;
 
-/** The only element that we add to a page. Its shadow tree isolates the page's styles from ours. */
-export function openStage(): Stage {
+/** Adds our element. Its shadow tree isolates the page's styles from ours. */
+export function openChatHost(): ChatHost {
   const host = document.createElement('contesta-chat');
   const shadow = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
@@ -40,7 +40,7 @@ export function openStage(): Stage {
   };
 
   return {
-    host,
+    element: host,
     attach,
     focused: () => shadow.activeElement,
     add(button, frame) {

@@ -1,8 +1,8 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import { describe, expect, it } from 'vitest';
+import { openChatSlots } from './chat-slots.ts';
 import { dentist, tokenOf } from './testing/test-telegram.ts';
 import { useConnectedBot, webhookOf } from './testing/webhook.ts';
-import { openTurns } from './turns.ts';
 
 const bot = useConnectedBot();
 
@@ -50,20 +50,20 @@ describe('the slots', () => {
   const chat = (_id: string, chatbotId: string) => ({ _id, chatbotId });
 
   it('are limited per chatbot until it releases one', () => {
-    const turns = openTurns(2);
-    const acquire = (id: string, bot: string) => turns.acquire(chat(id, bot));
+    const chatSlots = openChatSlots(2);
+    const acquire = (id: string, bot: string) => chatSlots.acquire(chat(id, bot));
     expect([acquire('1', 'a'), acquire('2', 'a'), acquire('3', 'a')]).toEqual([true, true, false]);
-    expect(turns.full()).toEqual(['a']);
+    expect(chatSlots.full()).toEqual(['a']);
     expect(acquire('4', 'b')).toBe(true);
-    turns.release(chat('1', 'a'));
-    expect(turns.full()).toEqual([]);
+    chatSlots.release(chat('1', 'a'));
+    expect(chatSlots.full()).toEqual([]);
     expect(acquire('3', 'a')).toBe(true);
   });
 
   it('go to the chatbots with the fewest slots first', () => {
-    const turns = openTurns(4);
-    turns.acquire(chat('0', 'a'));
+    const chatSlots = openChatSlots(4);
+    chatSlots.acquire(chat('0', 'a'));
     const due = [chat('1', 'a'), chat('2', 'a'), chat('3', 'b'), chat('4', 'b'), chat('5', 'c')];
-    expect(turns.inOrder(due).map(({ _id }) => _id)).toEqual(['3', '5', '1', '4', '2']);
+    expect(chatSlots.inOrder(due).map(({ _id }) => _id)).toEqual(['3', '5', '1', '4', '2']);
   });
 });

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Pair } from '@contesta/contracts/chatbot';
-import type { FindingView } from '@contesta/contracts/rehearsal';
+import type { FindingView } from '@contesta/contracts/tryout';
 import { profileOf, type QuestionProfile } from '../inbox/likeness.ts';
 import { classify } from '../understanding/kinds/classify.ts';
 

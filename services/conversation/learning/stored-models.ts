@@ -46,25 +46,25 @@ type Options = {
   log: Log;
 };
 
-export type KeptModels<T> = Awaited<ReturnType<typeof openKeptModels<T>>>;
+export type StoredModels<T> = Awaited<ReturnType<typeof openStoredModels<T>>>;
 
 /**
  * Trained models, stored for all replicas: reading one takes milliseconds, training hundreds of
  * milliseconds. When the store fails, the model is trained instead.
  */
-export async function openKeptModels<T>(store: Store, { encoder, bots, clock, log }: Options) {
+export async function openStoredModels<T>(store: Store, { encoder, bots, clock, log }: Options) {
   const models = store.collection<StoredModel>('models');
   await models.createIndex({ chatbotId: 1 });
   await models.createIndex({ at: 1 });
   const engine = `${engineVersion()} ${encoder}`;
 
   async function read({ id, version }: ActiveBot): Promise<Found<T> | null> {
-    const kept = await models.findOne({ _id: `${id} ${engine}` });
-    if (kept?.version !== version) return null;
-    const until = kept.until ?? Number.POSITIVE_INFINITY;
+    const stored = await models.findOne({ _id: `${id} ${engine}` });
+    if (stored?.version !== version) return null;
+    const until = stored.until ?? Number.POSITIVE_INFINITY;
     if (until <= clock().getTime()) return null;
-    const { outline, bytes, size } = kept;
-    if (checksumOf(outline, bytes) !== kept.checksum) throw new Error('the checksum is wrong');
+    const { outline, bytes, size } = stored;
+    if (checksumOf(outline, bytes) !== stored.checksum) throw new Error('the checksum is wrong');
     const buffer = await decompressed(Buffer.from(bytes, 'base64'), size);
     return { trained: unpack({ outline: JSON.parse(outline), buffer }), until };
   }

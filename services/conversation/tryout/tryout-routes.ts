@@ -1,4 +1,5 @@
 import { limits, type Pair } from '@contesta/contracts/chatbot';
+import type { Lang } from '@contesta/contracts/text';
 import {
   checkPairs,
   type ExplanationView,
@@ -6,8 +7,7 @@ import {
   explainPairs,
   maxReplayed,
   replayWeek,
-} from '@contesta/contracts/rehearsal';
-import type { Lang } from '@contesta/contracts/text';
+} from '@contesta/contracts/tryout';
 import { problem } from '@contesta/kit/errors';
 import { statedLanguage } from '@contesta/kit/http/answer';
 import { type Binding, bind } from '@contesta/kit/http/bind';
@@ -20,22 +20,22 @@ import { firstTurn, type Turn } from '../replies/turn.ts';
 import { explain as explainRanking } from '../understanding/ranking/explain.ts';
 import type { Understand } from '../understanding/understand.ts';
 import { findingsIn } from './pair-check.ts';
-import type { Rehearsals } from './rehearsals.ts';
+import type { Tryouts } from './tryouts.ts';
 
 type Options = {
   bots: Bots;
   models: Models;
   understand: Understand;
   inbox: Pick<InboxStore, 'since'>;
-  rehearse: Rehearsals;
+  trainUnsaved: Tryouts;
   clock: Clock;
 };
 
 const weekMs = 7 * 24 * 3_600_000;
 
 /** Lets owners try unsaved pairs: the bot's reply and its reasons, and possible mistakes. */
-export function rehearsalRoutes(options: Options): Binding[] {
-  const { bots, models, understand, inbox, rehearse, clock } = options;
+export function tryoutRoutes(options: Options): Binding[] {
+  const { bots, models, understand, inbox, trainUnsaved, clock } = options;
 
   /** The bot's reply to the first message of a conversation. */
   async function replyTo(
@@ -83,7 +83,9 @@ export function rehearsalRoutes(options: Options): Binding[] {
       async handle({ body: { message, prompts, unknownReply }, headers, account }, bot) {
         refuseTooMany(prompts);
         const { accountId } = account;
-        const trained = prompts ? await rehearse(accountId, bot.id, prompts) : await models.of(bot);
+        const trained = prompts
+          ? await trainUnsaved(accountId, bot.id, prompts)
+          : await models.of(bot);
         const triedReply =
           unknownReply === undefined ? bot.unknownReply : (unknownReply ?? undefined);
         const tried = { ...bot, unknownReply: triedReply };
@@ -95,7 +97,7 @@ export function rehearsalRoutes(options: Options): Binding[] {
       async handle({ body: { message, prompts, unknownReply }, headers, account }) {
         refuseTooMany(prompts);
         const { accountId: ownerId } = account;
-        const trained = await rehearse(ownerId, null, prompts);
+        const trained = await trainUnsaved(ownerId, null, prompts);
         const bot = { id: '', ownerId, unknownReply: unknownReply ?? undefined };
         return await explained(trained, bot, message, statedLanguage(headers['accept-language']));
       },
@@ -115,7 +117,7 @@ export function rehearsalRoutes(options: Options): Binding[] {
         const since = new Date(clock().getTime() - weekMs);
         const groups = await inbox.since(bot.id, since, maxReplayed);
         if (groups.length === 0) return { asked: 0, answered: 0 };
-        const trained = await rehearse(account.accountId, bot.id, prompts);
+        const trained = await trainUnsaved(account.accountId, bot.id, prompts);
         let answered = 0;
         for (const { question } of groups) {
           const { reply } = await replyTo(trained, bot, question, null);

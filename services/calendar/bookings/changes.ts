@@ -1,7 +1,7 @@
 import { problem } from '@contesta/kit/errors';
 import { type Appointment, eventOf, spanOf } from '../rules/appointment.ts';
 import type { Calendar } from '../stores/calendars.ts';
-import type { DiaryContext } from './context.ts';
+import type { BookingsContext } from './context.ts';
 import type { FreeTime } from './free-time.ts';
 
 /** The lead and the limit of moves bind visitors only. */
@@ -12,7 +12,7 @@ const attempts = 3;
 const maxRevisions = 20;
 
 /** Moves and cancels booked appointments. */
-export function openChanges(context: DiaryContext, { slotAt }: FreeTime) {
+export function openChanges(context: BookingsContext, { slotAt }: FreeTime) {
   const { calendars, appointments, clock, announce, stamp, later, remindAt, elsewhereOf } = context;
 
   /**

@@ -3,7 +3,7 @@ import type { Chat } from './update.ts';
 type Waiting = Pick<Chat, '_id' | 'chatbotId'>;
 
 /** Shares the slots of this process between chatbots. Each chatbot holds at most `maxPerBot`. */
-export function openTurns(maxPerBot: number) {
+export function openChatSlots(maxPerBot: number) {
   /** The chatbot of each chat that holds a slot. */
   const slots = new Map<string, string>();
   const countOf = (bot: string) => [...slots.values()].filter((one) => one === bot).length;

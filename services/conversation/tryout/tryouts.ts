@@ -12,10 +12,10 @@ import { languageTraitsOf, type TrainedBot } from '../models.ts';
 import { textsOf } from '../understanding/features/meaning-texts.ts';
 
 /**
- * Separate pools, so that rehearsals and the training of saved bots do not wait for each other. A request
+ * Separate pools, so that tryouts and the training of saved bots do not wait for each other. A request
  * may take ten seconds in all.
  */
-export const rehearsalPools: Pools = {
+export const tryoutPools: Pools = {
   small: { ...defaultPools.small, maxWaiting: 50, maxMs: 8_500 },
   middle: { ...defaultPools.middle, maxWaiting: 8, maxMs: 8_500 },
   large: { ...defaultPools.large, maxWaiting: 4, maxMs: 8_500 },
@@ -29,69 +29,69 @@ type Options = {
   clock: Clock;
 };
 
-/** An owner's last rehearsal: hash of the pairs, model, and vectors of unsaved texts. */
-type Rehearsal = { key: string; trained: TrainedBot | null; learned: TextVectors };
+/** An owner's last tryout: hash of the pairs, model, and vectors of unsaved texts. */
+type Tryout = { key: string; trained: TrainedBot | null; learned: TextVectors };
 
-export type Rehearsals = ReturnType<typeof openRehearsals>;
+export type Tryouts = ReturnType<typeof openTryouts>;
 
-const maxRehearsals = 20;
+const maxTryouts = 20;
 const maxBytes = 8 * 1024 * 1024;
-/** How many new texts one rehearsal learns, and for how long. The next rehearsal continues. */
+/** How many new texts one tryout learns, and for how long. The next tryout continues. */
 const maxNewTexts = 120;
 const learnMs = 1_600;
 const maxLearned = 1_000;
 
-/** Trains pairs that are not saved, one rehearsal of an owner at a time. */
-export function openRehearsals({ trainer, vectorsOf, embedder, clock }: Options) {
-  const rehearsals = openLru<Rehearsal>(maxRehearsals);
+/** Trains pairs that are not saved, one tryout of an owner at a time. */
+export function openTryouts({ trainer, vectorsOf, embedder, clock }: Options) {
+  const tryouts = openLru<Tryout>(maxTryouts);
   const inOrder = openKeyedMutex();
 
-  function rehearsalOf(accountId: string): Rehearsal {
-    const rehearsal = rehearsals.get(accountId) ?? { key: '', trained: null, learned: new Map() };
-    rehearsals.set(accountId, rehearsal);
-    return rehearsal;
+  function tryoutOf(accountId: string): Tryout {
+    const tryout = tryouts.get(accountId) ?? { key: '', trained: null, learned: new Map() };
+    tryouts.set(accountId, tryout);
+    return tryout;
   }
 
-  /** Adds the vectors of new texts to `vectors` and to the rehearsal. */
+  /** Adds the vectors of new texts to `vectors` and to the tryout. */
   async function learn(
     pairs: readonly Pair[],
     vectors: TextVectors,
-    rehearsal: Rehearsal,
+    tryout: Tryout,
   ): Promise<void> {
     const missing = textsOf(pairs).filter((text) => !vectors.has(textKey(text)));
     if (missing.length === 0 || !embedder.isOn) return;
     const some = missing.slice(0, maxNewTexts);
     // A busy or broken encoder throws; then the model matches by words only.
     const found = await embedder.learn(some, { urgent: true, maxMs: learnMs }).catch(() => []);
-    if (rehearsal.learned.size > maxLearned) rehearsal.learned.clear();
+    if (tryout.learned.size > maxLearned) tryout.learned.clear();
     for (const [text, vector] of found) {
       vectors.set(textKey(text), vector);
-      rehearsal.learned.set(textKey(text), vector);
+      tryout.learned.set(textKey(text), vector);
     }
   }
 
   async function train(
-    rehearsal: Rehearsal,
+    tryout: Tryout,
     botId: string | null,
     allPairs: Pair[],
   ): Promise<TrainedBot> {
     const { pairs } = pairsAt(allPairs, clock());
     const key = keyOfPairs(botId, pairs);
-    if (rehearsal.key === key && rehearsal.trained) return rehearsal.trained;
+    if (tryout.key === key && tryout.trained) return tryout.trained;
     const saved = botId === null ? [] : await vectorsOf(botId);
-    const vectors = new Map([...saved, ...rehearsal.learned]);
-    await learn(pairs, vectors, rehearsal);
+    const vectors = new Map([...saved, ...tryout.learned]);
+    await learn(pairs, vectors, tryout);
     const found = await trainer.train(trainer.poolFor(pairs), async () => ({ pairs, vectors }));
     if (!found) throw problem('UNAVAILABLE');
     const trained = { model: found.model, ...languageTraitsOf(pairs) };
     const isKept = sizeOf(trained) <= maxBytes && (found.missing === 0 || !embedder.isOn);
-    Object.assign(rehearsal, { key, trained: isKept ? trained : null });
+    Object.assign(tryout, { key, trained: isKept ? trained : null });
     return trained;
   }
 
   /** `botId` is null for pairs of a bot that is not saved yet. */
   return (accountId: string, botId: string | null, pairs: Pair[]): Promise<TrainedBot> =>
-    inOrder.run(accountId, () => train(rehearsalOf(accountId), botId, pairs));
+    inOrder.run(accountId, () => train(tryoutOf(accountId), botId, pairs));
 }
 
 function keyOfPairs(botId: string | null, pairs: readonly Pair[]): string {

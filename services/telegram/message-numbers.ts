@@ -10,10 +10,10 @@ type Numbered = Doc & {
 };
 
 /** The highest message number among a bot's deleted updates. `_id` is the bot's number. */
-type Mailbox = { _id: string; chatbotId: string; last: number };
+type LastNumber = { _id: string; chatbotId: string; last: number };
 
 /** A bot's number and a message number, padded so that texts sort by number. */
-export const placeOf = (telegramId: string, messageId: number) =>
+export const messageNumberKey = (telegramId: string, messageId: number) =>
   `${telegramId}.${String(messageId).padStart(12, '0')}`;
 const messageIdOf = (place: string | null | undefined): number => Number(place?.split('.')[1] ?? 0);
 
@@ -24,14 +24,14 @@ type Column = (typeof columns)[number];
  * Finds the possible numbers of a message whose delivery is unconfirmed. Telegram numbers the messages of all
  * private chats of a bot in one sequence; updates store the numbers they know.
  */
-export async function openMailbox(store: Store) {
+export async function openMessageNumbers(store: Store) {
   const updates = store.collection<Numbered>('updates');
-  const mailboxes = store.collection<Mailbox>('mailboxes');
+  const lastNumbers = store.collection<LastNumber>('mailboxes');
   for (const column of columns) await updates.createIndex({ [column]: 1 }, { sparse: true });
-  await mailboxes.createIndex({ chatbotId: 1 });
+  await lastNumbers.createIndex({ chatbotId: 1 });
 
   async function highestIn(column: Column, telegramId: string): Promise<number> {
-    const all = { [column]: { $gte: placeOf(telegramId, 0), $lt: `${telegramId}/` } };
+    const all = { [column]: { $gte: messageNumberKey(telegramId, 0), $lt: `${telegramId}/` } };
     const [found] = await updates
       .find(all)
       .sort({ [column]: -1 })
@@ -43,14 +43,17 @@ export async function openMailbox(store: Store) {
   /** The highest known message number of a bot. */
   async function lastOf(telegramId: string): Promise<number> {
     const [forgotten, ...kept] = await Promise.all([
-      mailboxes.findOne({ _id: telegramId }),
+      lastNumbers.findOne({ _id: telegramId }),
       ...columns.map((column) => highestIn(column, telegramId)),
     ]);
     return Math.max(forgotten?.last ?? 0, ...kept);
   }
 
   async function numbersBetween(column: Column, telegramId: string, from: number, to: number) {
-    const range = { $gt: placeOf(telegramId, from), $lte: placeOf(telegramId, to) };
+    const range = {
+      $gt: messageNumberKey(telegramId, from),
+      $lte: messageNumberKey(telegramId, to),
+    };
     const found = await updates.find({ [column]: range }).toArray();
     return found.map((update) => messageIdOf(update[column]));
   }
@@ -76,9 +79,9 @@ export async function openMailbox(store: Store) {
       for (const row of await updates.aggregate<Row>(pipeline).toArray()) {
         const last = Math.max(messageIdOf(row.cameAs), messageIdOf(row.sentAs));
         const change = { $max: { last }, $set: { chatbotId: row.chatbotId } };
-        if (last > 0) await mailboxes.updateOne({ _id: row._id }, change, { upsert: true });
+        if (last > 0) await lastNumbers.updateOne({ _id: row._id }, change, { upsert: true });
       }
     },
-    forgetChatbot: (chatbotId: string) => mailboxes.deleteMany({ chatbotId }),
+    forgetChatbot: (chatbotId: string) => lastNumbers.deleteMany({ chatbotId }),
   };
 }

@@ -1,4 +1,4 @@
-import { checkPairs, explain, explainPairs, replayWeek } from '@contesta/contracts/rehearsal';
+import { checkPairs, explain, explainPairs, replayWeek } from '@contesta/contracts/tryout';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openConversation, useConversation } from '../testing/conversation-service.ts';

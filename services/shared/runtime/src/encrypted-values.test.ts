@@ -8,7 +8,7 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { temporaryFile } from '@contesta/kit/testing/temporary-file';
 import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { reencrypt, watchKeptSecrets } from './kept-secrets.ts';
+import { reencrypt, watchEncryptedValues } from './encrypted-values.ts';
 
 const field = { collection: 'accounts', field: 'calendar.token' };
 const [older, newer, lost] = ['1'.repeat(32), '2'.repeat(32), '3'.repeat(32)];
@@ -35,10 +35,10 @@ it('counts encrypted values by secret, and re-encrypts old ones with the first s
     const metrics = openMetrics();
     const fields = [field];
     const options = { service: 'auth', store, encryption: both, fields, metrics, log: silentLog };
-    const job = watchKeptSecrets(options);
+    const job = watchEncryptedValues(options);
     void job.start();
     const { values } = await eventually(async () => {
-      const found = await metrics.keptSecrets.get();
+      const found = await metrics.encryptedValues.get();
       expect(found.values).toHaveLength(3);
       return found;
     });

@@ -36,9 +36,9 @@ const replacements: Record<string, [RegExp, string][]> = {
 };
 
 /** Removes developer warnings and unused components from libraries. */
-export function lean(): Plugin {
+export function trimLibraries(): Plugin {
   return {
-    name: 'contesta-lean',
+    name: 'contesta-trim-libraries',
     apply: 'build',
     transform: {
       filter: {
