@@ -12,10 +12,10 @@ import { answerByWords, askNewThings, editBot, learnBot } from './learning.ts';
 import { measure, measurePaced } from './load.ts';
 import { longestTurn } from './long-messages.ts';
 
-type Row = { what: string; value: number; unit: string; bar: string };
+type Row = { name: string; value: number; unit: string; limit: string };
 const rows: Row[] = [];
-const note = (what: string, value: number, unit: string, bar = '') =>
-  rows.push({ what, value: Math.round(value * 100) / 100, unit, bar });
+const addRow = (name: string, value: number, unit: string, limit = '') =>
+  rows.push({ name, value: Math.round(value * 100) / 100, unit, limit });
 
 const seconds = Number(process.argv[2] ?? 8);
 const replies = Number(process.argv[3] ?? 100_000);
@@ -23,22 +23,22 @@ const reply = { message: '¿teneis envio a domicilio?' };
 
 const directory = mkdtempSync(join(tmpdir(), 'contesta-bench-'));
 const baseline = await measureBaseline(reply, seconds);
-note('bare Express', baseline.perSecond, 'requests/s');
+addRow('bare Express', baseline.perSecond, 'requests/s');
 const durable = await measureBaseline(reply, seconds, join(directory, 'baseline.db'));
-note('Express that saves one row durably', durable.perSecond, 'requests/s');
+addRow('Express that saves one row durably', durable.perSecond, 'requests/s');
 
 const product = await startProduct({ directory });
-note('ready after', product.startMs / 1000, 's', '≤ 2.5');
-note('memory at rest', residentMb(product.child), 'MB');
+addRow('ready after', product.startMs / 1000, 's', '≤ 2.5');
+addRow('memory at rest', residentMb(product.child), 'MB');
 const owner = await makeOwner(product.url);
 await grantPlan(product.url, { DATA_DIR: directory }, owner, 'full');
 const replyUrl = `${product.url}/api/chatbots/${owner.botId}/reply`;
 
 await measure({ url: replyUrl, method: 'POST', body: reply, seconds: 3 });
 const full = await measure({ url: replyUrl, method: 'POST', body: reply, seconds });
-note('a repeated message', full.perSecond, 'requests/s');
-note('a repeated message / bare Express', full.perSecond / baseline.perSecond, '', '≥ 0.15');
-note(
+addRow('a repeated message', full.perSecond, 'requests/s');
+addRow('a repeated message / bare Express', full.perSecond / baseline.perSecond, '', '≥ 0.15');
+addRow(
   'a repeated message / Express that saves one row durably',
   full.perSecond / durable.perSecond,
   '',
@@ -51,7 +51,7 @@ const half = await measurePaced({
   seconds,
   connections: 50,
 });
-note('a repeated message at half that load, p99', half.p99, 'ms', '≤ 50');
+addRow('a repeated message at half that load, p99', half.p99, 'ms', '≤ 50');
 
 for (const [name, path] of [
   ['list of chatbots', '/api/chatbots'],
@@ -63,35 +63,35 @@ for (const [name, path] of [
     seconds: seconds / 2,
     connections: 20, // the limit of concurrent and waiting lists of one owner
   });
-  note(`${name} / bare Express`, call.perSecond / baseline.perSecond, '');
-  if (call.failed > 0) note(`${name}, failed`, call.failed, 'calls', '0');
+  addRow(`${name} / bare Express`, call.perSecond / baseline.perSecond, '');
+  if (call.failed > 0) addRow(`${name}, failed`, call.failed, 'calls', '0');
 }
 
 await measureLearning();
-note('a misspelt message by words, of 1,500 pairs, p95', answerByWords(1_500), 'ms', '≤ 5');
-note('a misspelt message by words, of 15,000 pairs, p95', answerByWords(15_000), 'ms', '≤ 15');
+addRow('a misspelt message by words, of 1,500 pairs, p95', answerByWords(1_500), 'ms', '≤ 5');
+addRow('a misspelt message by words, of 15,000 pairs, p95', answerByWords(15_000), 'ms', '≤ 15');
 for (const [name, takesBookings] of [
   ['without bookings', false],
   ['with bookings', true],
 ] as const)
-  note(
+  addRow(
     `longest turn over a hostile message of 2,000 characters, ${name}`,
     await longestTurn(150, takesBookings),
     'ms',
     '≤ 20',
   );
 await measure({ url: replyUrl, method: 'POST', body: reply, amount: replies });
-note(`insights of the last ${replies} exchanges`, await insightsMs(), 'ms', '≤ 300');
-note(`memory after ${replies} replies more`, residentMb(product.child), 'MB', '≤ 350');
-note('replies failed', full.failed + half.failed, 'calls', '0');
+addRow(`insights of the last ${replies} exchanges`, await insightsMs(), 'ms', '≤ 300');
+addRow(`memory after ${replies} replies more`, residentMb(product.child), 'MB', '≤ 350');
+addRow('replies failed', full.failed + half.failed, 'calls', '0');
 await product.stop();
 rmSync(directory, { recursive: true, force: true });
 
 const flooded = await floodOthers();
-note('answers kept while one address floods twenty bots', flooded.kept, '%', '≥ 90');
-note('the slowest of them', flooded.slowest, 's', '≤ 5');
+addRow('answers kept while one address floods twenty bots', flooded.kept, '%', '≥ 90');
+addRow('the slowest of them', flooded.slowest, 's', '≤ 5');
 for (const [reason, count] of Object.entries(flooded.byWords))
-  note(`messages answered by words meanwhile, ${reason}`, count, 'messages');
+  addRow(`messages answered by words meanwhile, ${reason}`, count, 'messages');
 
 console.table(rows);
 writeFileSync('bench-results.json', `${JSON.stringify(rows, null, 2)}\n`);
@@ -114,14 +114,14 @@ async function insightsMs(): Promise<number> {
 /** Measures how long learning takes, how it delays other bots' visitors, and the time of a message with the encoder. */
 async function measureLearning(): Promise<void> {
   const { id, seconds: few } = await learnBot(product.url, owner.token, 150);
-  note('150 pairs learned in', few, 's', '≤ 8');
+  addRow('150 pairs learned in', few, 's', '≤ 8');
   const learnedUrl = `${product.url}/api/chatbots/${id}/reply`;
   const alone = await askNewThings(learnedUrl);
-  note('a first-seen message, p50', alone.p50, 'ms', '≤ 20');
-  note('a first-seen message, p95', alone.p95, 'ms', '≤ 40');
+  addRow('a first-seen message, p50', alone.p50, 'ms', '≤ 20');
+  addRow('a first-seen message, p95', alone.p95, 'ms', '≤ 40');
   const two = await askNewThings(learnedUrl, { visitors: 2 });
-  note('new messages of two visitors, p95', two.p95, 'ms', '≤ 40');
-  note(
+  addRow('new messages of two visitors, p95', two.p95, 'ms', '≤ 40');
+  addRow(
     'an edit of 50 texts learned in',
     await editBot(product.url, owner.token, id, 150, 50),
     's',
@@ -129,7 +129,7 @@ async function measureLearning(): Promise<void> {
   );
   const learning = learnBot(product.url, owner.token, 1_500);
   const meanwhile = await askNewThings(learnedUrl, { visitors: 3 });
-  note('new messages of three while 1,500 pairs are learned, p95', meanwhile.p95, 'ms', '≤ 1000');
-  note('1,500 pairs learned in', (await learning).seconds, 's', '≤ 60');
-  note('memory once they are learned', residentMb(product.child), 'MB', '≤ 350');
+  addRow('new messages of three while 1,500 pairs are learned, p95', meanwhile.p95, 'ms', '≤ 1000');
+  addRow('1,500 pairs learned in', (await learning).seconds, 's', '≤ 60');
+  addRow('memory once they are learned', residentMb(product.child), 'MB', '≤ 350');
 }

@@ -61,7 +61,7 @@ const largest = 11;
  * Stores random vectors of the bots' texts, and models trained with them, in the data folder of a product that does not
  * run: the encoder would need many minutes.
  */
-export async function giveVectors(directory: string, bots: readonly string[]): Promise<void> {
+export async function addVectors(directory: string, bots: readonly string[]): Promise<void> {
   const store = openSqliteStore({ file: join(directory, 'conversation.db') });
   const botsStore = await openBotsStore(store);
   const vectors = await openVectorsStore(store, newId);

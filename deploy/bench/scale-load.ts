@@ -17,8 +17,8 @@ type Target = {
 type Asking = {
   /** How many of the bots are asked. */
   count: number;
-  how: 'evenly' | 'by Zipf';
-  what: 'the same' | 'new';
+  chosen: 'evenly' | 'by Zipf';
+  message: 'the same' | 'new';
   seconds: number;
   /** The rate of bare Express. */
   baseline: number;
@@ -27,12 +27,13 @@ type Asking = {
 /** Asks the bots for some seconds, after a message to about each of them. */
 export async function ask(target: Target, asking: Asking): Promise<Row> {
   const { url, bots, ports, processes } = target;
-  const { count, how, what, seconds, baseline } = asking;
-  const draw = how === 'evenly' ? openRoundRobin(count) : openZipf(count);
+  const { count, chosen, seconds, baseline } = asking;
+  const draw = chosen === 'evenly' ? openRoundRobin(count) : openZipf(count);
   let sent = 0;
   const next = () => {
     sent += 1;
-    const message = what === 'new' ? `¿tenéis rosas ${sent} de ${count}?` : '¿tenéis rosas?';
+    const message =
+      asking.message === 'new' ? `¿tenéis rosas ${sent} de ${count}?` : '¿tenéis rosas?';
     return { path: `/api/chatbots/${bots[draw()]}/reply`, body: JSON.stringify({ message }) };
   };
   const load = { url, method: 'POST', next } as const;
@@ -43,8 +44,8 @@ export async function ask(target: Target, asking: Asking): Promise<Row> {
   const lookups = after.lookups - before.lookups;
   return {
     bots: count,
-    asked: how,
-    message: what,
+    chosen,
+    message: asking.message,
     'replies/s': Math.round(measured.perSecond),
     'of bare Express': round(measured.perSecond / baseline),
     p99: measured.p99,

@@ -9,7 +9,7 @@ import {
 import { givenServers, type Servers } from '../testing/given-servers.ts';
 import { removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
 import { measureBaseline } from './figures.ts';
-import { giveVectors, makeBots } from './scale-bots.ts';
+import { addVectors, makeBots } from './scale-bots.ts';
 import { ask, type Row, trainings } from './scale-load.ts';
 
 /*
@@ -25,7 +25,7 @@ const METRICS_PORT = String(await freePort());
 const common = { RATE_LIMITS: 'off', METRICS_PORT };
 
 const rows: Row[] = [];
-function note(row: Row): void {
+function addRow(row: Row): void {
   rows.push(row);
   console.log(JSON.stringify(row));
 }
@@ -35,7 +35,7 @@ console.log(`bare Express: ${Math.round(baseline.perSecond)} requests/s`);
 const shape = { seconds, baseline: baseline.perSecond };
 const directory = temporaryFolder();
 const bots = await measureWords();
-await giveVectors(directory, bots);
+await addVectors(directory, bots);
 await measureVectors();
 removeFolder(directory);
 const servers = givenServers();
@@ -53,12 +53,12 @@ async function measureWords(): Promise<string[]> {
   const made = await makeBots(product.url, { DATA_DIR: directory }, Math.max(...sizes), ports);
   const target = { url: product.url, bots: made, ports, processes: () => [product.child] };
   for (const count of sizes)
-    for (const [how, what] of [
+    for (const [chosen, message] of [
       ['evenly', 'the same'],
       ['evenly', 'new'],
       ['by Zipf', 'new'],
     ] as const)
-      note({ run: 'words', ...(await ask(target, { ...shape, count, how, what })) });
+      addRow({ run: 'words', ...(await ask(target, { ...shape, count, chosen, message })) });
   await product.stop();
   const again = await startProduct({ directory, env });
   console.log(
@@ -74,8 +74,11 @@ async function measureVectors(): Promise<void> {
   const ports = [METRICS_PORT];
   const target = { url: product.url, bots, ports, processes: () => [product.child] };
   for (const count of sizes)
-    for (const what of ['the same', 'new'] as const)
-      note({ run: 'vectors', ...(await ask(target, { ...shape, count, how: 'evenly', what })) });
+    for (const message of ['the same', 'new'] as const)
+      addRow({
+        run: 'vectors',
+        ...(await ask(target, { ...shape, count, chosen: 'evenly', message })),
+      });
   await product.stop();
 }
 
@@ -102,9 +105,9 @@ async function measureReplicas(given: Servers): Promise<void> {
         );
       }
       const target = { url: product.url, bots: made, ports, processes };
-      for (const what of ['the same', 'new'] as const) {
-        const asked = { ...shape, count: botsOfReplicas, how: 'evenly', what } as const;
-        note({ run: `${replicas} replicas`, ...(await ask(target, asked)) });
+      for (const message of ['the same', 'new'] as const) {
+        const asked = { ...shape, count: botsOfReplicas, chosen: 'evenly', message } as const;
+        addRow({ run: `${replicas} replicas`, ...(await ask(target, asked)) });
       }
       await product.stop();
     }

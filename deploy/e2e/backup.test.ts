@@ -24,7 +24,10 @@ const tool = (name: string, ...args: string[]): Promise<Ended> =>
 const check = (...args: string[]) => tool('check', ...args);
 const backUp = () => tool('backup', folder);
 const restore = (...args: string[]) => tool('restore', folder, ...args);
-const whole = { code: 0, stdout: expect.stringMatching(/^\d+ documents, 0 inconsistencies/) };
+const isConsistent = {
+  code: 0,
+  stdout: expect.stringMatching(/^\d+ documents, 0 inconsistencies/),
+};
 
 const refuses = (ended: Ended, stderr: RegExp) =>
   expect(ended).toMatchObject({ code: 1, stderr: expect.stringMatching(stderr) });
@@ -76,7 +79,7 @@ describe('a backup', { timeout: 60_000 }, () => {
     await stopVisitors();
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/^\d+ documents in \d+ collections are in /);
-    expect(await check(folder)).toMatchObject(whole);
+    expect(await check(folder)).toMatchObject(isConsistent);
   });
 
   it('includes every store of the product', () => {
@@ -120,7 +123,7 @@ describe('a backup', { timeout: 60_000 }, () => {
     refuses(await tool('restore', damaged, '--wipe'), /exchanges.+read/);
     rmSync(join(damaged, 'backup.json'));
     refuses(await tool('restore', damaged, '--wipe'), /no complete backup/);
-    expect(await check()).toMatchObject(whole);
+    expect(await check()).toMatchObject(isConsistent);
   });
 
   it('restores consistent data after everything was lost', async () => {
@@ -129,7 +132,7 @@ describe('a backup', { timeout: 60_000 }, () => {
     const { code, stderr } = await restore();
     expect([code, stderr]).toEqual([0, '']);
     expect(readFileSync(join(directory, 'encryption-secret'), 'utf8')).toBe(secret);
-    expect(await check()).toMatchObject(whole);
+    expect(await check()).toMatchObject(isConsistent);
   });
 
   it('restores sessions, bots and conversations', async () => {
@@ -152,7 +155,7 @@ describe('a backup', { timeout: 60_000 }, () => {
     expect(counted.length).toBeGreaterThan(0);
     expect((await runTool('stats-rebuild.ts', [], env)).code).toBe(0);
     expect(await statsRows()).toEqual(counted);
-    expect(await check()).toMatchObject(whole);
+    expect(await check()).toMatchObject(isConsistent);
   });
 });
 

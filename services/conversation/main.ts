@@ -123,7 +123,7 @@ export const conversation: Service<typeof config> = {
     const answerMessage = openAnswerMessage({ messages, messagesOutbox, clock });
     const stores = { bots, botsStore, exchanges, inbox, messages, messagesOutbox, accounts };
     const built = { ...stores, answerMessage, models, answeredGroups, embedder, understand };
-    const dependencies = { ...built, peers, clock, newId, log, publicUrl };
+    const dependencies = { ...built, storedModels, peers, clock, newId, log, publicUrl };
     const grouping = openGrouping(dependencies);
     const handler = openHandler(dependencies);
     const replyTo = openReplier({ ...dependencies, secondOpinion, calendar, outbox });
@@ -137,13 +137,7 @@ export const conversation: Service<typeof config> = {
         ...weekRoutes(dependencies),
         ...exportRoutes({ ...dependencies, links }),
       ],
-      subscriptions: conversationHandlers({
-        ...dependencies,
-        budgets,
-        learner,
-        onLearned,
-        storedModels,
-      }),
+      subscriptions: conversationHandlers({ ...dependencies, budgets, learner, onLearned }),
       jobs: [
         outbox,
         messagesOutbox,

@@ -5,8 +5,8 @@ import { openKeyedMutex, openSingleFlight, within } from '@contesta/kit/concurre
 import type { Clock } from '@contesta/kit/identity';
 import type { Metrics } from '@contesta/kit/metrics';
 import type { ActiveBot, BotsStore } from './bots.ts';
-import type { StoredModels } from './learning/stored-models.ts';
 import { sizeOf } from './learning/packed.ts';
+import type { StoredModels } from './learning/stored-models.ts';
 import type { PoolName, Trainer } from './learning/trainer.ts';
 import type { TextVectors } from './learning/vectors-store.ts';
 import { indexInParts } from './understanding/features/exact-match.ts';

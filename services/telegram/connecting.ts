@@ -18,7 +18,7 @@ type Options = {
   peers: Peers;
   /** The webhook address for a hook; null if Telegram cannot reach us. */
   webhookUrl: ((hook: string) => string) | null;
-  /** Wakes the disconnect worker. */
+  /** Wakes the removal of webhooks. */
   onDisconnect: () => void;
   clock: Clock;
   newId: NewId;

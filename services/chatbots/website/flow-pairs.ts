@@ -1,7 +1,7 @@
-import { askingUnits, type PageKind } from './asking-units.ts';
 import { ancestorsOf, commonAncestor, type PageElement } from './page-tree.ts';
 import { boldRank, type Flow, type Unit, unitsIn } from './page-units.ts';
 import { isBusinessQuestion, isTeaser, unmarked, unmarkedFirst } from './question.ts';
+import { type PageKind, questionUnits } from './question-units.ts';
 import { emailPattern, phonePattern } from './site-facts.ts';
 
 export type FlowPair = { question: string; answer: string[] };
@@ -17,7 +17,7 @@ export function flowPairs(
   { and, kind }: { and: string; kind: PageKind },
 ): FlowPair[] {
   const units = unitsIn(root, used, { and, areRules: kind.about === 'rules' });
-  const found = answeredIn(units, askingUnits(units, kind));
+  const found = answeredIn(units, questionUnits(units, kind));
   return found
     .map((one, at) => ({
       ...one,
@@ -36,15 +36,16 @@ export function flowPairs(
 
 type Found = { at: number; question: Unit; answer: Unit[] };
 
-/** The asking units with the texts up to the end of their answer. */
-function answeredIn(units: Flow, isAsking: readonly boolean[]): Found[] {
+/** The questions with the texts up to the end of their answer. */
+function answeredIn(units: Flow, isQuestionAt: readonly boolean[]): Found[] {
   const found: Found[] = [];
   units.forEach((question, at) => {
-    if (question === 'break' || !isAsking[at]) return;
+    if (question === 'break' || !isQuestionAt[at]) return;
     const answer: Unit[] = [];
     for (let next = at + 1; next < units.length; next += 1) {
       const unit = units[next];
-      if (!unit || unit === 'break' || isAsking[next] || endsAnswer(unit, question, answer)) break;
+      if (!unit || unit === 'break' || isQuestionAt[next] || endsAnswer(unit, question, answer))
+        break;
       answer.push(unit);
     }
     found.push({ at, question, answer });

@@ -1,10 +1,10 @@
 import { limits } from '@contesta/contracts/chatbot';
-import type { PageKind } from './asking-units.ts';
 import { decodePage } from './decode-page.ts';
 import { flowPairs } from './flow-pairs.ts';
 import { decoded, linksOf, type PageLink } from './page-links.ts';
 import { elementsIn, type PageElement, type PageTree, readPageTree } from './page-tree.ts';
 import { folded, isTeaser, unmarked, unmarkedFirst } from './question.ts';
+import type { PageKind } from './question-units.ts';
 import { shownLine, shownLines } from './shown-text.ts';
 import { colorOf } from './site-color.ts';
 import { namesIn, readFacts, type SiteFacts } from './site-facts.ts';

@@ -1,4 +1,3 @@
-import type { PageKind } from './asking-units.ts';
 import { isOutside } from './page-content.ts';
 import {
   ancestorsOf,
@@ -9,6 +8,7 @@ import {
   type PageTree,
 } from './page-tree.ts';
 import { isQuestion } from './question.ts';
+import type { PageKind } from './question-units.ts';
 import { elementChildren, isAllLink, oneLine, shownLine } from './shown-text.ts';
 
 /**

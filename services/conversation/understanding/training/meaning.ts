@@ -97,20 +97,20 @@ function learnClassifier(
   if (phrasings === 'wellTaught')
     return { weighs: 'numbers', ...quantise(fitSoftmax(examples), classes) };
   if (texts.length > width) return { weighs: 'numbers', ...quantise(fitRidge(examples), classes) };
-  const coefficients = spread(fitDual(examples), [...centred.keys()], rowLength(texts.length));
+  const coefficients = widen(fitDual(examples), [...centred.keys()], rowLength(texts.length));
   return { weighs: 'cosines', ...quantise(coefficients, classes) };
 }
 
-/** Moves the columns of rows, as long as `columns`, to the given columns of rows of another length; the others are 0. */
-function spread(rows: Float32Array, columns: readonly number[], length: number): Float32Array {
+/** Widens rows to `length`: their values go into the given columns, and the other columns are 0. */
+function widen(rows: Float32Array, columns: readonly number[], length: number): Float32Array {
   const count = rows.length / columns.length;
-  const spread = new Float32Array(count * length);
+  const wide = new Float32Array(count * length);
   for (let row = 0; row < count; row++) {
     columns.forEach((column, at) => {
-      spread[row * length + column] = rows[row * columns.length + at] ?? 0;
+      wide[row * length + column] = rows[row * columns.length + at] ?? 0;
     });
   }
-  return spread;
+  return wide;
 }
 
 /** Each answer's topics: the mean of its questions plus its own text, scaled to length 1. */

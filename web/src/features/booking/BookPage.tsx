@@ -31,7 +31,7 @@ function Book({ botId }: { botId: string }) {
   const { data, error, isFetching, refetch } = useReadBookingQuery({ params: { id: botId } });
   const failure = error && !isFetching ? asCallError(error) : null;
   const view = viewOf(navigation.address, draftState, data);
-  const stage = useStage(view);
+  const stepRef = useStepFocus(view);
   const content = () => {
     if (view === 'booked' && draftState.draft.booked)
       return <BookedPage booked={draftState.draft.booked} navigation={navigation} />;
@@ -47,7 +47,7 @@ function Book({ botId }: { botId: string }) {
       </Page>
     );
   };
-  return <div ref={stage}>{content()}</div>;
+  return <div ref={stepRef}>{content()}</div>;
 }
 
 type View = 'waiting' | 'service' | 'time' | 'details' | 'booked' | 'find';
@@ -116,16 +116,16 @@ function ClosedPage() {
   );
 }
 
-/** Scrolls to the top of each step after the first one shown, and focuses its `data-stage` element. */
-function useStage(view: View) {
-  const stage = useRef<HTMLDivElement>(null);
+/** Scrolls to the top of each step after the first one shown, and focuses its `data-step-focus` element. */
+function useStepFocus(view: View) {
+  const stepRef = useRef<HTMLDivElement>(null);
   const lastView = useRef(view);
   useEffect(() => {
     const before = lastView.current;
     lastView.current = view;
     if (before === view || before === 'waiting') return;
     window.scrollTo(0, 0);
-    stage.current?.querySelector<HTMLElement>('[data-stage]')?.focus();
+    stepRef.current?.querySelector<HTMLElement>('[data-step-focus]')?.focus();
   }, [view]);
-  return stage;
+  return stepRef;
 }

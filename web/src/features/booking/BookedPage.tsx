@@ -22,7 +22,7 @@ export function BookedPage({ booked, navigation }: Props) {
   return (
     <Page title={t('booking.booked.title')}>
       <section className="book-booked" aria-label={t('booking.booked.title')}>
-        <p className="book-booked-at" tabIndex={-1} data-stage>
+        <p className="book-booked-at" tabIndex={-1} data-step-focus>
           <Check aria-hidden />
           {t('booking.booked.at', { business })}
         </p>

@@ -19,7 +19,7 @@ export function Details(request: BookRequest) {
   const form = useFocusOnError<HTMLFormElement>(problems);
   const send = useRef<HTMLButtonElement>(null);
   const firstEmpty = draft.name === '' ? 'name' : draft.email === '' ? 'email' : 'send';
-  const stage = (field: string) => (field === firstEmpty ? { 'data-stage': true } : {});
+  const focusProps = (field: string) => (field === firstEmpty ? { 'data-step-focus': true } : {});
   const chooseOther = (other: string) => {
     forget();
     navigation.replace({ at: other, from: dateIn(other, booking.timeZone) });
@@ -51,7 +51,7 @@ export function Details(request: BookRequest) {
           error={problems.name}
           onChange={({ target }) => change({ name: target.value })}
           onKeyDown={focusEmptyEmail}
-          {...stage('name')}
+          {...focusProps('name')}
         />
         <EmailField
           label={t('booking.details.email')}
@@ -60,7 +60,7 @@ export function Details(request: BookRequest) {
           value={draft.email}
           error={problems.email}
           onChange={({ target }) => change({ email: target.value })}
-          {...stage('email')}
+          {...focusProps('email')}
         />
         <p className="book-details-privacy">
           {t('booking.details.privacy', booking)}{' '}
@@ -71,7 +71,7 @@ export function Details(request: BookRequest) {
         {failure ? (
           <BookFailure failure={failure} timeZone={booking.timeZone} onTaken={chooseOther} />
         ) : null}
-        <Button ref={send} type="submit" disabled={sending} {...stage('send')}>
+        <Button ref={send} type="submit" disabled={sending} {...focusProps('send')}>
           {t(sending ? 'booking.details.sending' : 'booking.details.send')}
         </Button>
       </form>

@@ -28,7 +28,7 @@ export function FindBookings({ botId, navigation, draftState: { draft, change } 
   };
   return (
     <section className="book-find">
-      <h2 tabIndex={-1} data-stage>
+      <h2 tabIndex={-1} data-step-focus>
         {t('booking.find.title')}
       </h2>
       <p>{t('booking.find.text')}</p>

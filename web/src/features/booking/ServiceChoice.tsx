@@ -10,7 +10,7 @@ export function ServiceChoice({ booking, navigation }: Props) {
   const { t, i18n } = useTranslation();
   return (
     <section className="book-services">
-      <h2 tabIndex={-1} data-stage>
+      <h2 tabIndex={-1} data-step-focus>
         {t('booking.service.title')}
       </h2>
       <ul>

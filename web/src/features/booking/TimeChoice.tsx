@@ -39,7 +39,7 @@ export function TimeChoice({ botId, booking, service, navigation }: Props) {
   };
   return (
     <section className="book-choice">
-      <h2 tabIndex={-1} data-stage>
+      <h2 tabIndex={-1} data-step-focus>
         {t('booking.time.title')}
       </h2>
       <p className="book-choice-service">

@@ -44,7 +44,7 @@ describe('connecting the calendar', () => {
     expect(await hrefOf('Cambiarlas')).toBe(`/edit/${bot._id}?step=prompts`);
   });
 
-  it('costs a plan: without one the settings are not requested, booked appointments stay', async () => {
+  it('needs a plan: without one the settings are not requested, but booked appointments stay', async () => {
     const { sent } = await open(page, { [`GET ${appointments}`]: listOf() }, 'free');
     await sees('Las citas van incluidas a partir del plan Pro, 9 €/mes.');
     lacksButton('Empezar a dar citas');

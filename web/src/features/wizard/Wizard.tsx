@@ -59,7 +59,7 @@ export function Wizard({ draftKey, initialDraft }: Props) {
   const { pending, addPending } = usePendingPairs(draft);
   const saving = useSave(draft, change, finish, addPending);
   const editing = draftKey !== 'new';
-  const stage = useStage(draft.step);
+  const fieldsetRef = useStepFocus(draft.step);
   const tryout = useTryout(draft);
   const busy = saving.state !== 'idle';
   // While saving, changes are ignored. The fieldset is not disabled, because it would lose the focus.
@@ -105,7 +105,7 @@ export function Wizard({ draftKey, initialDraft }: Props) {
       <div className="wizard-layout">
         <div className="wizard-form">
           <fieldset
-            ref={stage}
+            ref={fieldsetRef}
             tabIndex={-1}
             aria-label={t(`wizard.step.${draft.step}`)}
             aria-disabled={busy}
@@ -172,14 +172,14 @@ function useGoToStep(show: (step: Step) => void) {
 }
 
 /** Moves focus and scroll to the start of a step when it appears. */
-function useStage(step: Step) {
-  const stage = useRef<HTMLFieldSetElement>(null);
+function useStepFocus(step: Step) {
+  const fieldsetRef = useRef<HTMLFieldSetElement>(null);
   const lastStep = useRef(step);
   useEffect(() => {
     if (lastStep.current === step) return;
     lastStep.current = step;
-    stage.current?.focus({ preventScroll: true });
+    fieldsetRef.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, [step]);
-  return stage;
+  return fieldsetRef;
 }

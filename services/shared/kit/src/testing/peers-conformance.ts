@@ -27,14 +27,14 @@ const write = endpoint({
 });
 const create = endpoint({
   ...internal,
-  id: 'made',
+  id: 'create',
   method: 'POST',
-  path: '/internal/made',
+  path: '/internal/created-things',
   replies: { 200: z.object({ updated: z.string() }), 201: z.object({ created: z.string() }) },
 });
 const remove = endpoint({
   ...internal,
-  id: 'done',
+  id: 'remove',
   method: 'DELETE',
   path: '/internal/things/{id}',
   params: z.object({ id: z.string() }),
@@ -50,9 +50,9 @@ const flow = endpoint({
 });
 const unbound = endpoint({
   ...internal,
-  id: 'nowhere',
+  id: 'unbound',
   method: 'GET',
-  path: '/internal/nowhere',
+  path: '/internal/unbound',
   replies: { 200: null },
 });
 
@@ -79,7 +79,7 @@ export const testBindings: Binding[] = [
       if (id === 'busy-for-now') throw problem('TIMEOUT');
       if (id === 'another-plan') throw problem('PLAN_REQUIRED', { text: { es: 'no', en: 'no' } });
       if (id === 'off-its-schema') return { id: 7 } as never;
-      if (id === 'slow-as-slow') await untilAborted(signal);
+      if (id === 'waits-until-aborted') await untilAborted(signal);
       return { id, lang: query.lang ?? 'es', requestId, secret: 'x' };
     },
   }),
@@ -168,7 +168,7 @@ export function peersConformance(name: string, open: Open): void {
     it('time out, and abort the signal of the other side', () =>
       withPeers(async (peers) => {
         slowCalls.length = 0;
-        expect(await codeOf(readThing(peers, 'slow-as-slow'))).toBe('UNAVAILABLE');
+        expect(await codeOf(readThing(peers, 'waits-until-aborted'))).toBe('UNAVAILABLE');
         await expect.poll(() => slowCalls.map(({ aborted }) => aborted)).toEqual([true]);
       }, 300));
 

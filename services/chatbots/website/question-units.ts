@@ -9,7 +9,7 @@ export type PageKind = {
 };
 
 /** For each unit of a page, whether it is a question, or the title of a rule that stands for one. */
-export function askingUnits(units: Flow, { about }: PageKind): boolean[] {
+export function questionUnits(units: Flow, { about }: PageKind): boolean[] {
   const isOpinion = opinionUnits(units);
   const asks = units.map((unit, at) => !isOpinion[at] && isQuestionUnit(unit, at, units));
   const isTitle = units.map((unit, at) => !isOpinion[at] && isTitleUnit(unit, units[at + 1]));
