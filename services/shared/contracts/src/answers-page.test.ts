@@ -84,9 +84,8 @@ describe('the page of answers', () => {
   });
 
   it('lists as many complete questions in the description as search engines show', () => {
-    const prompts = Array.from({ length: 30 }, (_, n) => {
-      return { question: `¿Tenéis  flores\nnúmero ${n}?`, answer: 'Sí.' };
-    });
+    const pair = (n: number) => ({ question: `¿Tenéis  flores\nnúmero ${n}?`, answer: 'Sí.' });
+    const prompts = Array.from({ length: 30 }, (_, n) => pair(n));
     const [, description = ''] =
       /name="description" content="([^"]*)"/.exec(documentOf(prompts).html) ?? [];
     expect(description.length).toBeLessThanOrEqual(155);

@@ -40,11 +40,16 @@ function scripted() {
   return { steps, work, end, fail };
 }
 
+const semaphore = (options: Parameters<typeof openSemaphore>[0]) => ({
+  ...openSemaphore(options),
+  ...scripted(),
+});
+const keyedMutex = () => ({ ...openKeyedMutex(), ...scripted() });
 const flush = () => vi.advanceTimersByTimeAsync(0);
 
 describe('a semaphore', () => {
   it('runs as many at once as it has permits, the others in order of arrival', async () => {
-    const { run, steps, work, end } = { ...openSemaphore({ permits: 2 }), ...scripted() };
+    const { run, steps, work, end } = semaphore({ permits: 2 });
     for (const name of ['a', 'b', 'c', 'd']) void run(work(name));
     await flush();
     expect(steps).toEqual(['a begins', 'b begins']);
@@ -54,7 +59,7 @@ describe('a semaphore', () => {
   });
 
   it('counts weights, and keeps the order for a caller who needs many permits', async () => {
-    const { run, steps, work, end } = { ...openSemaphore({ permits: 3 }), ...scripted() };
+    const { run, steps, work, end } = semaphore({ permits: 3 });
     void run(work('two'), 2);
     void run(work('three'), 3);
     void run(work('one'), 1);
@@ -87,10 +92,7 @@ describe('a semaphore', () => {
   });
 
   it('refuses callers above maxWaiting at once, also when all come together', async () => {
-    const { run, work, end, steps } = {
-      ...openSemaphore({ permits: 3, maxWaiting: 2 }),
-      ...scripted(),
-    };
+    const { run, work, end, steps } = semaphore({ permits: 3, maxWaiting: 2 });
     const all = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => run(work(name)));
     await expect(all[5]).rejects.toMatchObject(unavailable);
     await end('a');
@@ -102,10 +104,7 @@ describe('a semaphore', () => {
   });
 
   it('refuses a caller that waited too long, and runs the next', async () => {
-    const { run, work, end, steps } = {
-      ...openSemaphore({ permits: 1, maxWaitMs: 100 }),
-      ...scripted(),
-    };
+    const { run, work, end, steps } = semaphore({ permits: 1, maxWaitMs: 100 });
     void run(work('a'));
     const late = expect(run(work('late'))).rejects.toMatchObject(unavailable);
     await vi.advanceTimersByTimeAsync(60);
@@ -117,7 +116,7 @@ describe('a semaphore', () => {
   });
 
   it('refuses all waiting callers when it is closed', async () => {
-    const { run, close, work, end } = { ...openSemaphore({ permits: 1 }), ...scripted() };
+    const { run, close, work, end } = semaphore({ permits: 1 });
     const first = run(work('a'));
     const waiting = expect(run(work('b'))).rejects.toMatchObject(unavailable);
     close();
@@ -129,7 +128,7 @@ describe('a semaphore', () => {
 
 describe('a keyed mutex', () => {
   it('runs the work of one key in order, and of other keys concurrently', async () => {
-    const { run, steps, work, end } = { ...openKeyedMutex(), ...scripted() };
+    const { run, steps, work, end } = keyedMutex();
     void run('x', work('x1'));
     void run('x', work('x2'));
     void run('y', work('y1'));
@@ -140,7 +139,7 @@ describe('a keyed mutex', () => {
   });
 
   it('waits for earlier work of any of several keys, and blocks each of them', async () => {
-    const { run, steps, work, end } = { ...openKeyedMutex(), ...scripted() };
+    const { run, steps, work, end } = keyedMutex();
     void run('x', work('x'));
     void run('y', work('y'));
     void run(['x', 'y', 'y'], work('both'));
@@ -160,7 +159,7 @@ describe('a keyed mutex', () => {
   });
 
   it('continues after a failure, which rejects only its own call', async () => {
-    const { run, work, fail, end } = { ...openKeyedMutex(), ...scripted() };
+    const { run, work, fail, end } = keyedMutex();
     const failing = expect(run('x', work('a'))).rejects.toThrow('a');
     const next = run('x', work('b'));
     await fail('a');
@@ -170,7 +169,7 @@ describe('a keyed mutex', () => {
   });
 
   it('is idle when all work is done, including failures', async () => {
-    const { run, idle, steps, work, end, fail } = { ...openKeyedMutex(), ...scripted() };
+    const { run, idle, steps, work, end, fail } = keyedMutex();
     run('x', work('a')).catch(() => {});
     void run('x', work('b'));
     void idle().then(() => steps.push('idle'));
@@ -247,14 +246,11 @@ describe('a poll', () => {
   });
 
   it('continues after a failed round', async () => {
-    let rounds = 0;
-    const job = poll(rule, async () => {
-      rounds += 1;
-      throw new Error('no');
-    });
+    const round = vi.fn(() => Promise.reject(new Error('no')));
+    const job = poll(rule, round);
     job.start();
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(rounds).toBe(3);
+    expect(round).toHaveBeenCalledTimes(3);
     await job.close();
   });
 

@@ -36,10 +36,8 @@ describe('the clock', () => {
   /** A machine that has been up for an hour, with a clock that the test sets. */
   function machine() {
     let [wall, up] = [start, 3_600_000];
-    const clock = openSteadyClock(
-      () => wall,
-      () => up,
-    );
+    const [wallClock, uptime] = [() => wall, () => up];
+    const clock = openSteadyClock(wallClock, uptime);
     const set = (ms: number) => {
       wall += ms;
     };

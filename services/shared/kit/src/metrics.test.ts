@@ -53,9 +53,11 @@ it('the metrics of a bus count attempts by outcome, and measure the delay of eve
 
 it('the metrics of an outbox are the number of waiting facts and the age of the oldest', async () => {
   const metrics = openMetrics();
-  const facts = [9_000, 60_000].map((age) => {
-    return { ref: String(age), events: [savedAt(new Date(Date.now() - age))] };
+  const factOf = (age: number) => ({
+    ref: `${age}`,
+    events: [savedAt(new Date(Date.now() - age))],
   });
+  const facts = [9_000, 60_000].map(factOf);
   const source = { name: 'x', pending: async () => facts, markPublished: async () => {} };
   const nothing = async () => {};
   const outbox = openOutbox({

@@ -71,8 +71,8 @@ describe('verifying a token', () => {
     expect(state.fetches).toBe(1);
   });
 
-  it.each(['', 'x', '..', 'eyJ0eXAiOiJKV1QiLCJhbGciOiJFUzI1NiIsImtpZCI6Im9uZSJ9.bm90IGpzb24.aaaa'])(
-    'refuses %j',
-    async (token) => expect(await verifier(keyPair('one')).verify(token)).toBeNull(),
+  const notJson = 'eyJ0eXAiOiJKV1QiLCJhbGciOiJFUzI1NiIsImtpZCI6Im9uZSJ9.bm90IGpzb24.aaaa';
+  it.each(['', 'x', '..', notJson])('refuses %j', async (token) =>
+    expect(await verifier(keyPair('one')).verify(token)).toBeNull(),
   );
 });

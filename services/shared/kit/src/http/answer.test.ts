@@ -7,8 +7,8 @@ import { writeChunks } from './answer.ts';
 const bytes = 32_000_000;
 const get = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
 
-/** A server that answers every call with one large chunk, the state of its answers, and a paused reader. */
-async function openBigAnswers() {
+/** Sends calls, each answered with one large chunk, from a reader who pauses. Returns the state of the answers. */
+async function openBigAnswers(calls: string, count = 1) {
   const answers: { res: ServerResponse; isDone: boolean }[] = [];
   async function* one() {
     yield 'x'.repeat(bytes);
@@ -21,13 +21,14 @@ async function openBigAnswers() {
   });
   const reader = await openRawConnection(server.port);
   reader.socket.pause();
+  reader.send(calls);
+  await expect.poll(() => answers[count - 1]?.res.writableNeedDrain).toBe(true);
   return { answers, reader };
 }
 
 it('sends a slow reader a complete large chunk in small pieces', async () => {
-  const { answers, reader } = await openBigAnswers();
-  reader.send(get.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
-  await expect.poll(() => answers[0]?.res.writableNeedDrain).toBe(true);
+  const closing = get.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n');
+  const { answers, reader } = await openBigAnswers(closing);
   expect(answers[0]?.res.writableLength).toBeLessThan(200_000);
   reader.socket.resume();
   const received = await reader.untilClosed();
@@ -35,18 +36,14 @@ it('sends a slow reader a complete large chunk in small pieces', async () => {
 });
 
 it('ends an answer when its reader disconnects', async () => {
-  const { answers, reader } = await openBigAnswers();
-  reader.send(get);
-  await expect.poll(() => answers[0]?.res.writableNeedDrain).toBe(true);
+  const { answers, reader } = await openBigAnswers(get);
   reader.close();
   await expect.poll(() => answers[0]?.isDone, { timeout: 5_000 }).toBe(true);
   expect(answers[0]?.res.destroyed).toBe(true);
 });
 
 it('ends an answer that waits behind another when their connection closes', async () => {
-  const { answers, reader } = await openBigAnswers();
-  reader.send(get + get);
-  await expect.poll(() => answers[1]?.res.writableNeedDrain).toBe(true);
+  const { answers, reader } = await openBigAnswers(get + get, 2);
   reader.close();
   const areDone = () => answers.map(({ isDone }) => isDone);
   await expect.poll(areDone, { timeout: 5_000 }).toEqual([true, true]);

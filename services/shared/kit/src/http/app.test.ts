@@ -3,12 +3,9 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { silentLog } from '../log.ts';
 import { sendRaw } from '../testing/raw-connection.ts';
-import { serveForTest } from '../testing/serve.ts';
-import { openingApp, serviceApp } from './app.ts';
+import { internalSecret, serveForTest, testApp } from '../testing/serve.ts';
+import { openingApp } from './app.ts';
 import { bind } from './bind.ts';
-
-const internalSecret = 'the-secret-of-a-test';
-const guards = { tokens: { verify: async () => null }, log: silentLog, countCall: async () => {} };
 
 /** Answers with the id of the call and its parameters. */
 function call(method: Method, path: string) {
@@ -29,7 +26,7 @@ const bindings = [
   call('GET', '/api/bots/template.xlsx'),
 ];
 
-async function open(app = serviceApp({ bindings, guards, internalSecret, ready: async () => {} })) {
+async function open(app = testApp(bindings)) {
   const server = await serveForTest(app);
   const head = `HTTP/1.1\r\nHost: a\r\nConnection: close\r\nX-Internal-Secret: ${internalSecret}`;
   return async (method: string, path: string) => {

@@ -1,21 +1,16 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import type { IncomingMessage } from 'node:http';
+import { expect, it } from 'vitest';
 import { openRawConnection } from '../testing/raw-connection.ts';
+import { serveForTest } from '../testing/serve.ts';
 import { receiveBody } from './body.ts';
 
 /** A request whose body the test sends. */
 async function openRequest(headers: string) {
-  const server = createServer().listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  const caller = await openRawConnection((server.address() as AddressInfo).port);
-  onTestFinished(caller.close);
-  const arrived = once(server, 'request') as Promise<[IncomingMessage]>;
+  const arrived = Promise.withResolvers<IncomingMessage>();
+  const { port } = await serveForTest(arrived.resolve);
+  const caller = await openRawConnection(port);
   caller.send(`POST / HTTP/1.1\r\nHost: a\r\n${headers}\r\n\r\n`);
-  const [req] = await arrived;
-  return { req, caller };
+  return { req: await arrived.promise, caller };
 }
 
 it('receives a body in any chunks', async () => {

@@ -21,16 +21,15 @@ describe('a server that closes a connection', () => {
   });
 
   it('delivers an early answer also as the last one of its connection', async () => {
-    const server = await openServer(
-      (req, res) => void req.once('data', () => res.writeHead(413).end('too large')),
-    );
+    const refuse: RequestListener = (req, res) =>
+      void req.once('data', () => res.writeHead(413).end('too large'));
+    const server = await openServer(refuse);
     const caller = await openRawConnection(server.port);
     const errors: Error[] = [];
     caller.socket.on('error', (error) => errors.push(error));
     caller.socket.pause(); // reads nothing until everything is sent
-    caller.send(
-      'POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 900000\r\n\r\n',
-    );
+    const headers = 'Host: a\r\nConnection: close\r\nContent-Length: 900000';
+    caller.send(`POST / HTTP/1.1\r\n${headers}\r\n\r\n`);
     for (let part = 0; part < 90; part += 1) {
       caller.send('x'.repeat(10_000));
       await new Promise((resolve) => setTimeout(resolve, 1));

@@ -35,11 +35,16 @@ function memorySource() {
       for (const { ref } of done) facts.delete(ref);
     },
   };
-  const write = (fact: Fact, at = Date.now()) => {
-    facts.set(fact.ref, { fact, at });
+  const write = (fact: Fact) => {
+    facts.set(fact.ref, { fact, at: Date.now() });
     return fact;
   };
-  return { source, write, faults, remaining: () => facts.size, reads: () => reads };
+  /** Waits until the store has been read this many times more. */
+  const readAgain = async (times: number) => {
+    const before = reads;
+    await expect.poll(() => reads, soon).toBeGreaterThan(before + times);
+  };
+  return { source, write, faults, remaining: () => facts.size, reads: () => reads, readAgain };
 }
 
 /** A broker that accepts everything, is down, or waits. */
@@ -113,11 +118,10 @@ describe('an outbox', () => {
   });
 
   it('does not read facts younger than minAgeMs', async () => {
-    const { openIdle, write, ids, reads } = setup({ pollMs: 5, minAgeMs: 60_000 });
+    const { openIdle, write, ids, readAgain } = setup({ pollMs: 5, minAgeMs: 60_000 });
     await openIdle();
     write(factOf('young'));
-    const readsBefore = reads();
-    await expect.poll(reads, soon).toBeGreaterThan(readsBefore + 2);
+    await readAgain(2);
     expect(ids()).toEqual([]);
   });
 
@@ -138,17 +142,15 @@ describe('an outbox', () => {
   });
 
   it('does not publish again facts in flight or waiting to be marked', async () => {
-    const { openIdle, write, hold, faults, ids, remaining, reads } = setup({ minAgeMs: 0 });
+    const { openIdle, write, hold, faults, ids, remaining, readAgain } = setup({ minAgeMs: 0 });
     const outbox = await openIdle();
     const release = hold();
     faults.mark = true;
     outbox.add(write(factOf('once')));
-    let readsBefore = reads();
-    await expect.poll(reads, soon).toBeGreaterThan(readsBefore + 3);
+    await readAgain(3);
     release();
     await expect.poll(ids, soon).toEqual(['once']);
-    readsBefore = reads();
-    await expect.poll(reads, soon).toBeGreaterThan(readsBefore + 3);
+    await readAgain(3);
     faults.mark = false;
     await expect.poll(remaining, soon).toBe(0);
     expect(ids()).toEqual(['once']);
@@ -240,11 +242,11 @@ describe('an outbox', () => {
   });
 
   it('survives a store that cannot be read', async () => {
-    const { open, write, faults, remaining, reads } = setup();
+    const { open, write, faults, remaining, readAgain } = setup();
     faults.read = true;
     write(factOf('kept'));
     const outbox = open();
-    await expect.poll(reads, soon).toBeGreaterThan(2);
+    await readAgain(2);
     faults.read = false;
     await outbox.idle();
     expect(remaining()).toBe(0);

@@ -3,27 +3,22 @@ import { type AddressInfo, createServer } from 'node:net';
 import { internalAccount } from '@contesta/contracts/internal';
 import { expect, it } from 'vitest';
 import { freePort } from '../free-port.ts';
-import { serviceApp } from '../http/app.ts';
 import { listen } from '../http/server.ts';
-import { silentLog } from '../log.ts';
 import { peersConformance, read, testBindings } from '../testing/peers-conformance.ts';
+import { internalSecret, testApp } from '../testing/serve.ts';
 import { httpPeers } from './http.ts';
 import { inProcessPeers } from './in-process.ts';
 
-const secret = 'the-secret-of-a-test';
-const guards = { tokens: { verify: async () => null }, log: silentLog, countCall: async () => {} };
-
 const addressesAt = (address: string) => ({ of: () => address, failOver: () => null });
 
-type Served = { timeoutMs?: number | undefined; internalSecret?: string | string[]; port?: number };
+type Served = { timeoutMs?: number | undefined; secret?: string[]; port?: number };
 
 /** Serves `testBindings`, and opens peers that call them. */
-async function openHttp({ timeoutMs, internalSecret = secret, port = 0 }: Served = {}) {
-  const app = serviceApp({ bindings: testBindings, guards, internalSecret, ready: async () => {} });
-  const server = await listen(app, { port, host: '127.0.0.1' });
+async function openHttp({ timeoutMs, secret, port = 0 }: Served = {}) {
+  const server = await listen(testApp(testBindings, secret), { port, host: '127.0.0.1' });
   const address = `http://127.0.0.1:${server.port}`;
   const addresses = addressesAt(address);
-  const peers = httpPeers({ addresses, internalSecret: secret, ...(timeoutMs && { timeoutMs }) });
+  const peers = httpPeers({ addresses, internalSecret, ...(timeoutMs && { timeoutMs }) });
   return { peers, address, port: server.port, close: () => server.close(100) };
 }
 
@@ -38,7 +33,7 @@ const input = { params: { id: 'thing-one' } };
 
 it('accepts the old and the new secret while it is changed, and no other', async () => {
   const secrets = ['new-secret', 'old-secret'];
-  const { address, close } = await openHttp({ internalSecret: secrets });
+  const { address, close } = await openHttp({ secret: secrets });
   const addresses = addressesAt(address);
   const outcomeOf = (one: string) =>
     httpPeers({ addresses, internalSecret: one })
@@ -56,7 +51,7 @@ it('throws UNAVAILABLE for a service that is slow or unreachable', async () => {
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo; // listening on TCP
   for (const address of [`http://127.0.0.1:${port}`, 'http://127.0.0.1:1']) {
-    const options = { addresses: addressesAt(address), internalSecret: secret, timeoutMs: 50 };
+    const options = { addresses: addressesAt(address), internalSecret, timeoutMs: 50 };
     const answer = httpPeers(options).ask(internalAccount, input);
     await expect(answer).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   }
@@ -74,7 +69,7 @@ it('calls another replica when one refuses connections', async () => {
       return address;
     },
   };
-  expect(await httpPeers({ addresses, internalSecret: secret }).ask(read, input)).toBeDefined();
+  expect(await httpPeers({ addresses, internalSecret }).ask(read, input)).toBeDefined();
   expect(markedDown).toEqual([unusedAddress]);
   await close();
 });

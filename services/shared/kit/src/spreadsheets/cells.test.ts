@@ -27,21 +27,9 @@ describe('the cell guard', () => {
     expect(unguardCell(guarded)).toBe(text);
   });
 
-  const harmless = [
-    '',
-    'a',
-    'a=1',
-    '1-1',
-    'a, =1',
-    '; =1',
-    "'",
-    "'a",
-    "''",
-    "it's",
-    'a@b.es',
-    'a;b',
-  ];
-  it.each([...harmless, ' =1'])('does not change %j', (text) => {
+  const apostrophes = ["'", "'a", "''", "it's"];
+  const harmless = ['', 'a', 'a=1', '1-1', 'a, =1', '; =1', 'a@b.es', 'a;b', ' =1'];
+  it.each([...apostrophes, ...harmless])('does not change %j', (text) => {
     expect(guardCell(text)).toBe(text);
     expect(unguardCell(text)).toBe(text);
   });

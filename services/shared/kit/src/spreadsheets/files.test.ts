@@ -68,7 +68,8 @@ it('fails with the error of its rows', async () => {
   await expect(buffer(xlsxChunks(broken()))).rejects.toThrow('the store is gone');
 });
 
-it.each(['csv', 'xlsx'] as const)(
+const formats = ['csv', 'xlsx'] as const;
+it.each(formats)(
   'allows a number of %s downloads at once, and refuses one more',
   async (format) => {
     const answerSheet = openSheetAnswers(1);

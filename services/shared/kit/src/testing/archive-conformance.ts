@@ -10,6 +10,7 @@ export type Installation = {
 };
 
 const at = new Date('2026-03-01T10:00:00.123Z');
+const accounts = { owner: 'auth', collection: 'accounts' };
 const shop: Doc = { _id: 'b', at, name: '\u0001d no date', list: [{ at }], none: null, n: 1.5 };
 
 /** The suite that every archive passes. */
@@ -32,7 +33,6 @@ export function archiveConformance(name: string, install: () => Promise<Installa
       await auth.collection('accounts').insertOne(shop);
       await auth.collection('accounts').insertOne({ _id: 'a' });
       await Promise.all([mail.close(), auth.close()]);
-      const accounts = { owner: 'auth', collection: 'accounts' };
       expect(await all()).toEqual([
         { ...accounts, doc: { _id: 'a' } },
         { ...accounts, doc: shop },
@@ -62,7 +62,7 @@ export function archiveConformance(name: string, install: () => Promise<Installa
     it('inserts documents that stores then find', async () => {
       const { openStore, archive, all } = await setup();
       expect(await archive.isEmpty()).toBe(true);
-      await archive.insert({ owner: 'auth', collection: 'accounts' }, [shop, { _id: 'a' }]);
+      await archive.insert(accounts, [shop, { _id: 'a' }]);
       expect(await archive.isEmpty()).toBe(false);
       const store = await openStore('auth');
       expect(await store.collection('accounts').findOne({ _id: 'b' })).toEqual(shop);
@@ -72,10 +72,9 @@ export function archiveConformance(name: string, install: () => Promise<Installa
 
     it('does not overwrite an existing document', async () => {
       const { archive, all } = await setup();
-      const target = { owner: 'auth', collection: 'accounts' };
-      await archive.insert(target, [{ _id: 'a', n: 1 }]);
-      await expect(archive.insert(target, [{ _id: 'a', n: 2 }])).rejects.toThrow();
-      expect(await all()).toEqual([{ ...target, doc: { _id: 'a', n: 1 } }]);
+      await archive.insert(accounts, [{ _id: 'a', n: 1 }]);
+      await expect(archive.insert(accounts, [{ _id: 'a', n: 2 }])).rejects.toThrow();
+      expect(await all()).toEqual([{ ...accounts, doc: { _id: 'a', n: 1 } }]);
     });
 
     it('wipes all documents and indexes', async () => {
@@ -86,11 +85,8 @@ export function archiveConformance(name: string, install: () => Promise<Installa
       await store.close();
       await archive.wipe();
       expect(await archive.isEmpty()).toBe(true);
-      const twice = [
-        { _id: 'a', mail: 'x' },
-        { _id: 'b', mail: 'x' },
-      ];
-      await archive.insert({ owner: 'auth', collection: 'accounts' }, twice);
+      const twice = ['a', 'b'].map((_id) => ({ _id, mail: 'x' }));
+      await archive.insert(accounts, twice);
     });
   });
 }

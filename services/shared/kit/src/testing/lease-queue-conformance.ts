@@ -9,6 +9,8 @@ type Task = Doc & { dueAt?: Date; tries?: number };
 
 const start = Date.parse('2026-01-01T00:00:00.000Z');
 const at = (second: number) => new Date(start + second * 1_000);
+const a: Task = { _id: 'a', dueAt: at(0) };
+const threeTasks = ['a', 'b', 'c'].map((_id, n) => ({ _id, dueAt: at(-9 + n) }));
 
 /** The suite that leases and lease queues pass on every store. */
 export function leaseQueueConformance(name: string, openStore: () => Promise<Store>): void {
@@ -64,29 +66,26 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
     });
 
     it('lets one of several concurrent claims win, with its change', async () => {
-      const task: Task = { _id: 'a', dueAt: at(0) };
-      const { leased, find } = await setup([task]);
-      const claims = [1, 2, 3].map(() => leased.claim(task, at(10), { $inc: { tries: 1 } }));
+      const { leased, find } = await setup([a]);
+      const claims = [1, 2, 3].map(() => leased.claim(a, at(10), { $inc: { tries: 1 } }));
       const won = (await Promise.all(claims)).filter((one) => one !== null);
       expect(won).toEqual([{ _id: 'a', dueAt: at(10), tries: 1 }]);
       expect(await find('a')).toEqual(won[0]);
     });
 
     it('lets one claim win even if the lease ends at the due date', async () => {
-      const task: Task = { _id: 'a', dueAt: at(3) };
-      const { leased } = await setup([task]);
-      expect(await leased.claim(task, at(3))).not.toBeNull();
-      expect(await leased.claim(task, at(3))).toBeNull();
+      const { leased } = await setup([a]);
+      expect(await leased.claim(a, at(0))).not.toBeNull();
+      expect(await leased.claim(a, at(0))).toBeNull();
     });
 
     it('renews a held lease, but not a finished or lost one', async () => {
-      const task: Task = { _id: 'a', dueAt: at(0) };
-      const { leased, finish, find } = await setup([task]);
-      const held = (await leased.claim(task, at(10))) ?? task;
-      const renewed = (await leased.renew(held, at(14))) ?? task;
+      const { leased, finish, find } = await setup([a]);
+      const held = (await leased.claim(a, at(10))) ?? a;
+      const renewed = (await leased.renew(held, at(14))) ?? a;
       expect(renewed.dueAt).toEqual(at(14));
       expect(await leased.renew(held, at(20))).toBeNull();
-      await finish(task);
+      await finish(a);
       expect(await leased.renew(renewed, at(20))).toBeNull();
       expect(await find('a')).toEqual({ _id: 'a' });
     });
@@ -94,10 +93,7 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
 
   describe(`a lease queue in ${name}`, () => {
     it('works on due documents, as changed by the claim', async () => {
-      const { open, finish, find, isDone } = await setup([
-        { _id: 'a', dueAt: at(0) },
-        { _id: 'later', dueAt: at(30) },
-      ]);
+      const { open, finish, find, isDone } = await setup([a, { _id: 'later', dueAt: at(30) }]);
       const seen: Task[] = [];
       open({ work: async (task) => finish(seen[seen.push(task) - 1] ?? task) }).start();
       await isDone('a');
@@ -131,8 +127,7 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
     });
 
     it('works on at most atOnce documents, and starts the next when one is done', async () => {
-      const tasks = ['a', 'b', 'c'].map((_id, n) => ({ _id, dueAt: at(-9 + n) }));
-      const { open } = await setup(tasks);
+      const { open } = await setup(threeTasks);
       const { work, started, end } = controlledWork();
       open({ work }).start();
       await eventually(() => expect(started()).toEqual(['a', 'b']));
@@ -142,11 +137,10 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
     });
 
     it('does not take a document again that it still works on after its lease has ended', async () => {
-      const { open, collection, isDone, setClock } = await setup([{ _id: 'a', dueAt: at(0) }]);
+      const { open, collection, isDone, setClock } = await setup([a]);
       const { work, started, end } = controlledWork();
-      open({
-        work: (task) => (task._id === 'a' ? work(task) : collection.deleteOne({ _id: task._id })),
-      }).start();
+      const remove = ({ _id }: Task) => collection.deleteOne({ _id });
+      open({ work: (task) => (task._id === 'a' ? work(task) : remove(task)) }).start();
       await eventually(() => expect(started()).toEqual(['a']));
       setClock(11);
       await collection.insertOne({ _id: 'b', dueAt: at(11) });
@@ -201,7 +195,7 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
     });
 
     it('polls at once when woken', async () => {
-      const { open, collection, isDone } = await setup([{ _id: 'a', dueAt: at(0) }]);
+      const { open, collection, isDone } = await setup([a]);
       const queue = open({}, { everyMs: 60_000 });
       queue.start();
       await isDone('a');
@@ -211,9 +205,7 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
     });
 
     it('renews its lease until the work is done', async () => {
-      const { open, leased, finish, find, polls, isDone } = await setup([
-        { _id: 'a', dueAt: at(0) },
-      ]);
+      const { open, leased, finish, find, polls, isDone } = await setup([a]);
       const { work, end } = controlledWork(finish);
       let renewals = 0;
       const renew = (task: Task) => {
@@ -231,8 +223,7 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
     });
 
     it('waits for running work at close, and starts no more', async () => {
-      const tasks = ['a', 'b', 'c'].map((_id, n) => ({ _id, dueAt: at(-9 + n) }));
-      const { open, find } = await setup(tasks);
+      const { open, find } = await setup(threeTasks);
       const { work, started, end } = controlledWork();
       const queue = open({ work });
       queue.start();
@@ -242,7 +233,7 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
         isClosed = true;
       });
       end('a');
-      await eventually(async () => expect(await find('c')).toEqual(tasks[2]));
+      await eventually(async () => expect(await find('c')).toEqual(threeTasks[2]));
       expect(isClosed).toBe(false);
       end('b');
       await closed;
@@ -250,7 +241,7 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
     });
 
     it('waits at close for at most closeMs', async () => {
-      const { open } = await setup([{ _id: 'a', dueAt: at(0) }]);
+      const { open } = await setup([a]);
       const { work, started, end } = controlledWork();
       const queue = open({ work }, { closeMs: 10 });
       queue.start();

@@ -1,4 +1,4 @@
-import { endpoint } from '@contesta/contracts/endpoint';
+import { endpoint, type Method } from '@contesta/contracts/endpoint';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { isProblem, problem } from '../errors.ts';
@@ -6,55 +6,37 @@ import { answerWith, streamOf } from '../http/answer.ts';
 import { type Binding, bind } from '../http/bind.ts';
 import type { Peers } from '../peers/port.ts';
 
-const internal = { service: 'auth', access: 'internal', summary: '', errors: [] } as const;
+const internal = <M extends Method, P extends string>(method: M, path: P) => {
+  const common = { service: 'auth', access: 'internal', summary: '', errors: [] } as const;
+  return { ...common, id: `${method} ${path}`, method, path };
+};
 /** A call that `testBindings` answers. */
 export const read = endpoint({
-  ...internal,
-  id: 'read',
-  method: 'GET',
-  path: '/internal/things/{id}',
+  ...internal('GET', '/internal/things/{id}'),
   params: z.object({ id: z.string() }),
   query: z.object({ lang: z.string().optional() }),
   replies: { 200: z.object({ id: z.string(), lang: z.string(), requestId: z.string() }) },
 });
 const write = endpoint({
-  ...internal,
-  id: 'write',
-  method: 'POST',
-  path: '/internal/things',
+  ...internal('POST', '/internal/things'),
   body: z.object({ name: z.string() }),
   replies: { 200: z.object({ name: z.string() }) },
 });
 const create = endpoint({
-  ...internal,
-  id: 'create',
-  method: 'POST',
-  path: '/internal/created-things',
+  ...internal('POST', '/internal/created-things'),
   replies: { 200: z.object({ updated: z.string() }), 201: z.object({ created: z.string() }) },
 });
 const remove = endpoint({
-  ...internal,
-  id: 'remove',
-  method: 'DELETE',
-  path: '/internal/things/{id}',
+  ...internal('DELETE', '/internal/things/{id}'),
   params: z.object({ id: z.string() }),
   replies: { 204: null },
 });
 const flow = endpoint({
-  ...internal,
-  id: 'flow',
-  method: 'GET',
-  path: '/internal/flow',
+  ...internal('GET', '/internal/flow'),
   query: z.object({ until: z.enum(['end', 'failure', 'silence']).default('end') }),
   replies: { 200: z.unknown() },
 });
-const unbound = endpoint({
-  ...internal,
-  id: 'unbound',
-  method: 'GET',
-  path: '/internal/unbound',
-  replies: { 200: null },
-});
+const unbound = endpoint({ ...internal('GET', '/internal/unbound'), replies: { 200: null } });
 
 async function* numbers(until: 'end' | 'failure' | 'silence', signal: AbortSignal) {
   for (let n = 0; n < 3; n += 1) yield `${n},`;
@@ -108,16 +90,9 @@ export function peersConformance(name: string, open: Open): void {
 
     it('return the parsed reply, and pass on the request id', () =>
       withPeers(async (peers) => {
-        const input = {
-          params: { id: 'thing-one' },
-          query: { lang: 'en' },
-          requestId: 'request-1',
-        };
-        expect(await peers.ask(read, input)).toEqual({
-          id: 'thing-one',
-          lang: 'en',
-          requestId: 'request-1',
-        });
+        const [id, lang, requestId] = ['thing-one', 'en', 'request-1'];
+        const reply = await peers.ask(read, { params: { id }, query: { lang }, requestId });
+        expect(reply).toEqual({ id, lang, requestId });
       }));
 
     it('pass on a body', () =>
@@ -172,9 +147,9 @@ export function peersConformance(name: string, open: Open): void {
         await expect.poll(() => slowCalls.map(({ aborted }) => aborted)).toEqual([true]);
       }, 300));
 
-    const collect = async (peers: Peers, until: string) => {
+    const collect = async (peers: Peers, until?: string) => {
       let text = '';
-      const chunks = peers.stream(flow, { query: { until } });
+      const chunks = peers.stream(flow, until ? { query: { until } } : {});
       const read = async () => {
         for await (const chunk of chunks) text += Buffer.from(chunk).toString();
       };
@@ -189,9 +164,7 @@ export function peersConformance(name: string, open: Open): void {
 
     it('stream a reply as it comes', () =>
       withPeers(async (peers) => {
-        let text = '';
-        for await (const chunk of peers.stream(flow, {})) text += Buffer.from(chunk).toString();
-        expect(text).toBe('0,1,2,');
+        expect(await collect(peers)).toEqual({ code: 'answered', text: '0,1,2,' });
       }));
 
     it('refuse a call without a binding', () =>

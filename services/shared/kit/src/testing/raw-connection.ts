@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { onTestFinished } from 'vitest';
 import { eventually } from './eventually.ts';
 
-/** A TCP connection, for bytes that no HTTP client would send; from any loopback address. */
+/** A TCP connection of one test, for bytes that no HTTP client would send; from any loopback address. */
 export async function openRawConnection(port: number, localAddress = '127.0.0.1') {
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   let received = '';
@@ -11,6 +12,7 @@ export async function openRawConnection(port: number, localAddress = '127.0.0.1'
     received += text;
   });
   socket.on('error', () => undefined);
+  onTestFinished(() => void socket.destroy());
   socket.once('close', () => {
     closed = true;
   });

@@ -1,5 +1,8 @@
 import { onTestFinished } from 'vitest';
+import { serviceApp } from '../http/app.ts';
+import type { Binding } from '../http/bind.ts';
 import { type HttpServer, listen } from '../http/server.ts';
+import { silentLog } from '../log.ts';
 
 /** Serves one test on a free port of this machine until the test ends. */
 export async function serveForTest(
@@ -9,4 +12,13 @@ export async function serveForTest(
   const server = await listen(listener, { port: 0, host: '127.0.0.1' }, options);
   onTestFinished(() => server.close(100));
   return server;
+}
+
+export const internalSecret = 'the-secret-of-a-test';
+
+/** The app of a service with these calls, for callers that send the secret. */
+export function testApp(bindings: Binding[], secret: string | string[] = internalSecret) {
+  const tokens = { verify: async () => null };
+  const guards = { tokens, log: silentLog, countCall: async () => {} };
+  return serviceApp({ bindings, guards, internalSecret: secret, ready: async () => {} });
 }

@@ -104,34 +104,26 @@ export async function openTestService<S extends z.ZodObject>(
     bus.subscribe('test', topic, async (event) => void received.push(event));
   await bus.start();
   opened.start();
-  const ready = () => store.ping();
-  const app = serviceApp({
-    bindings: opened.bindings,
-    guards: opened.guards,
-    internalSecret,
-    ready,
-  });
+  const { bindings: ownCalls, guards } = opened;
+  const app = serviceApp({ bindings: ownCalls, guards, internalSecret, ready: () => store.ping() });
   const server = await listen(app, { port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${server.port}`;
 
   async function call<E extends Endpoint>(endpoint: E, given: TestCall = {}) {
-    const target = new URL(
-      fillPath(endpoint.path, given.params as ParamsOf<E> & Record<string, string>),
-      url,
-    );
+    const params = given.params as ParamsOf<E> & Record<string, string>;
+    const target = new URL(fillPath(endpoint.path, params), url);
     target.search = new URLSearchParams(given.query).toString();
-    const isRaw = given.body instanceof FormData || typeof given.body === 'string';
+    const sent = given.body;
+    const isRaw = sent === undefined || sent instanceof FormData || typeof sent === 'string';
     const response = await fetch(target, {
       method: given.method ?? endpoint.method,
       headers: {
         'X-Internal-Secret': internalSecret,
-        ...(given.body !== undefined && !isRaw ? { 'Content-Type': 'application/json' } : {}),
+        ...(isRaw ? {} : { 'Content-Type': 'application/json' }),
         ...(given.token ? { Authorization: `Bearer ${given.token}` } : {}),
         ...given.headers,
       },
-      ...(given.body === undefined
-        ? {}
-        : { body: isRaw ? (given.body as string) : JSON.stringify(given.body) }),
+      body: isRaw ? (sent ?? null) : JSON.stringify(sent),
     });
     const bytes = Buffer.from(await response.arrayBuffer());
     const text = new TextDecoder().decode(bytes);

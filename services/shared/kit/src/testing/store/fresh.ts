@@ -20,3 +20,14 @@ export async function idsBy<T extends Doc>(
 ): Promise<string[]> {
   return (await collection.find(filter).sort(order).toArray()).map((doc) => doc._id);
 }
+
+/** What these updates, one after the other, make of a document with the id `a` and these fields. */
+export async function updated(
+  fresh: Fresh,
+  fields: object,
+  ...updates: object[]
+): Promise<Doc | null> {
+  const collection = await fresh([{ _id: 'a', ...fields }]);
+  for (const update of updates) await collection.updateOne({ _id: 'a' }, update);
+  return await collection.findOne({ _id: 'a' });
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Doc } from '../../store/port.ts';
+import type { Doc, DocCollection } from '../../store/port.ts';
 import type { Fresh } from './fresh.ts';
 
 const at = (day: number) => new Date(Date.UTC(2025, 0, day));
@@ -12,37 +12,23 @@ const rows: Doc[] = [
   { _id: '5', bot: 'c', day: 'mon', n: 100, at: at(9) },
 ];
 const byId = (a: Doc, b: Doc) => String(a._id).localeCompare(String(b._id));
+const run = async (collection: DocCollection<Doc>, ...stages: object[]) =>
+  await collection.aggregate<Doc>(stages).toArray();
 
 export function groupCases(fresh: Fresh): void {
   it('computes sum, count, minimum and maximum of all matching documents', async () => {
     const collection = await fresh(rows);
     await collection.createIndex({ bot: 1 });
-    const result = await collection
-      .aggregate([
-        { $match: { bot: 'b' } },
-        {
-          $group: {
-            _id: null,
-            sum: { $sum: '$n' },
-            rows: { $sum: 1 },
-            count: { $count: {} },
-            first: { $min: '$at' },
-            last: { $max: '$at' },
-          },
-        },
-      ])
-      .toArray();
+    const counts = { sum: { $sum: '$n' }, rows: { $sum: 1 }, count: { $count: {} } };
+    const dates = { first: { $min: '$at' }, last: { $max: '$at' } };
+    const group = { $group: { _id: null, ...counts, ...dates } };
+    const result = await run(collection, { $match: { bot: 'b' } }, group);
     expect(result).toEqual([{ _id: null, sum: 10, rows: 4, count: 4, first: at(1), last: at(3) }]);
   });
 
   it('groups by a field, with null for a missing one', async () => {
-    const collection = await fresh(rows);
-    const result = await collection
-      .aggregate<Doc>([
-        { $match: { bot: 'b' } },
-        { $group: { _id: '$day', sum: { $sum: '$n' }, last: { $max: '$at' } } },
-      ])
-      .toArray();
+    const group = { $group: { _id: '$day', sum: { $sum: '$n' }, last: { $max: '$at' } } };
+    const result = await run(await fresh(rows), { $match: { bot: 'b' } }, group);
     expect(result.sort(byId)).toEqual([
       { _id: 'mon', sum: 5, last: at(3) },
       { _id: null, sum: 0, last: null },
@@ -53,9 +39,7 @@ export function groupCases(fresh: Fresh): void {
   it('groups by dates, and by values of several types', async () => {
     const keys = [at(1), at(1), 1, '1', true, null];
     const collection = await fresh(keys.map((key, n) => ({ _id: `${n}`, key })));
-    const result = await collection
-      .aggregate([{ $group: { _id: '$key', n: { $sum: 1 } } }])
-      .toArray();
+    const result = await run(collection, { $group: { _id: '$key', n: { $sum: 1 } } });
     expect(result).toHaveLength(5);
     expect(result).toContainEqual({ _id: at(1), n: 2 });
     expect(result).toContainEqual({ _id: '1', n: 1 });
@@ -63,22 +47,16 @@ export function groupCases(fresh: Fresh): void {
   });
 
   it('computes averages and first values, groups by two fields, sorts and limits', async () => {
-    const collection = await fresh(rows);
-    const result = await collection
-      .aggregate([
-        { $match: { n: { $type: 'number' } } },
-        { $sort: { _id: 1 } },
-        {
-          $group: {
-            _id: { bot: '$bot', day: '$day' },
-            mean: { $avg: '$n' },
-            first: { $first: '$at' },
-          },
-        },
-        { $sort: { mean: -1 } },
-        { $limit: 2 },
-      ])
-      .toArray();
+    const byBotAndDay = { _id: { bot: '$bot', day: '$day' } };
+    const group = { ...byBotAndDay, mean: { $avg: '$n' }, first: { $first: '$at' } };
+    const result = await run(
+      await fresh(rows),
+      { $match: { n: { $type: 'number' } } },
+      { $sort: { _id: 1 } },
+      { $group: group },
+      { $sort: { mean: -1 } },
+      { $limit: 2 },
+    );
     expect(result).toEqual([
       { _id: { bot: 'c', day: 'mon' }, mean: 100, first: at(9) },
       { _id: { bot: 'b', day: 'tue' }, mean: 5, first: at(2) },
@@ -86,8 +64,7 @@ export function groupCases(fresh: Fresh): void {
   });
 
   it('returns no group when no document matches', async () => {
-    const collection = await fresh();
-    const sum = [{ $match: { bot: 'b' } }, { $group: { _id: null, n: { $sum: '$n' } } }];
-    expect(await collection.aggregate(sum).toArray()).toEqual([]);
+    const sum = { $group: { _id: null, n: { $sum: '$n' } } };
+    expect(await run(await fresh(), { $match: { bot: 'b' } }, sum)).toEqual([]);
   });
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Doc } from '../../store/port.ts';
-import { type Fresh, idsOf } from './fresh.ts';
+import { type Fresh, idsOf, updated } from './fresh.ts';
 
 type Member = { id?: string | number; n?: number; at?: Date; done?: boolean };
 type ListDoc = {
@@ -18,14 +18,9 @@ export function listCases(fresh: Fresh): void {
   it('pushes onto a list, and creates a missing one, together with other changes', async () => {
     const at = new Date();
     const collection = await fresh<ListDoc>([{ _id: 'a', state: 'open', list: [1] }]);
-    await collection.updateOne(
-      { _id: 'a', state: 'open' },
-      {
-        $set: { state: 'paid' },
-        $inc: { revision: 1 },
-        $push: { list: 2, other: { id: 'x', at } },
-      },
-    );
+    const $push = { list: 2, other: { id: 'x', at } };
+    const update = { $set: { state: 'paid' }, $inc: { revision: 1 }, $push };
+    await collection.updateOne({ _id: 'a', state: 'open' }, update);
     await collection.updateOne({ _id: 'a' }, { $push: { list: { $each: [3, 4] } } });
     const lists = { list: [1, 2, 3, 4], other: [{ id: 'x', at }] };
     const expected = { _id: 'a', state: 'paid', revision: 1, ...lists };
@@ -33,23 +28,18 @@ export function listCases(fresh: Fresh): void {
   });
 
   it('keeps the last members of a list with $slice', async () => {
-    const collection = await fresh<ListDoc>([{ _id: 'a', list: [1, 2, 3] }]);
-    await collection.updateOne({ _id: 'a' }, { $push: { list: { $each: [4], $slice: -2 } } });
-    expect((await collection.findOne({ _id: 'a' }))?.list).toEqual([3, 4]);
+    const update = { $push: { list: { $each: [4], $slice: -2 } } };
+    expect(await updated(fresh, { list: [1, 2, 3] }, update)).toEqual({ _id: 'a', list: [3, 4] });
   });
 
   it('pulls by value, by list and by condition', async () => {
     const outbox = ['e1', 'e2', 'e3', 'e4'].map((id) => ({ id, n: Number(id[1]) }));
-    const collection = await fresh<ListDoc>([{ _id: 'a', outbox, tags: ['x', 'y', 'x'] }]);
-    await collection.updateOne({ _id: 'a' }, { $pull: { tags: 'x' } });
-    await collection.updateOne({ _id: 'a' }, { $pull: { outbox: { id: { $in: ['e1', 'e3'] } } } });
-    expect(await collection.findOne({ _id: 'a' })).toEqual({
-      _id: 'a',
-      outbox: [outbox[1], outbox[3]],
-      tags: ['y'],
-    });
-    await collection.updateOne({ _id: 'a' }, { $pull: { outbox: { n: { $gte: 4 } } } });
-    expect((await collection.findOne({ _id: 'a' }))?.outbox).toEqual([outbox[1]]);
+    const tags = ['x', 'y', 'x'];
+    const updates = [{ tags: 'x' }, { outbox: { id: { $in: ['e1', 'e3'] } } }];
+    const pulled = await updated(fresh, { outbox, tags }, ...updates.map(($pull) => ({ $pull })));
+    expect(pulled).toEqual({ _id: 'a', outbox: [outbox[1], outbox[3]], tags: ['y'] });
+    const byCondition = { $pull: { outbox: { n: { $gte: 2 } } } };
+    expect((await updated(fresh, { outbox }, byCondition))?.outbox).toEqual([outbox[0]]);
   });
 
   it('adds only new values with $addToSet', async () => {
@@ -63,9 +53,8 @@ export function listCases(fresh: Fresh): void {
   });
 
   it('adds with $addToSet to a list with duplicates, and keeps those', async () => {
-    const collection = await fresh<ListDoc>([{ _id: 'a', tags: ['x', 'x'] }]);
-    await collection.updateOne({ _id: 'a' }, { $addToSet: { tags: 'y' } });
-    expect((await collection.findOne({ _id: 'a' }))?.tags).toEqual(['x', 'x', 'y']);
+    const doc = await updated(fresh, { tags: ['x', 'x'] }, { $addToSet: { tags: 'y' } });
+    expect(doc?.tags).toEqual(['x', 'x', 'y']);
   });
 
   it('pulls from a missing list without creating one, and pulls scalars by condition', async () => {
@@ -77,13 +66,9 @@ export function listCases(fresh: Fresh): void {
   });
 
   it('changes lists inside objects', async () => {
-    const collection = await fresh<{ _id: string; in: { list: number[] } }>([
-      { _id: 'a', in: { list: [1] } },
-    ]);
-    await collection.updateOne({ _id: 'a' }, { $push: { 'in.list': 2 } });
-    await collection.updateOne({ _id: 'a' }, { $addToSet: { 'in.list': 3 } });
-    await collection.updateOne({ _id: 'a' }, { $pull: { 'in.list': 1 } });
-    expect((await collection.findOne({ _id: 'a' }))?.in).toEqual({ list: [2, 3] });
+    const adds = [{ $push: { 'in.list': 2 } }, { $addToSet: { 'in.list': 3 } }];
+    const doc = await updated(fresh, { in: { list: [1] } }, ...adds, { $pull: { 'in.list': 1 } });
+    expect(doc?.in).toEqual({ list: [2, 3] });
   });
 
   it('matches a list by a member, by its size and by position', async () => {
@@ -103,14 +88,9 @@ export function listCases(fresh: Fresh): void {
   });
 
   it('matches a list of objects by a nested path and by $elemMatch', async () => {
+    const first = { id: 'e1', n: 1 };
     const collection = await fresh<ListDoc>([
-      {
-        _id: 'a',
-        outbox: [
-          { id: 'e1', n: 1 },
-          { id: 'e2', n: 2 },
-        ],
-      },
+      { _id: 'a', outbox: [first, { id: 'e2', n: 2 }] },
       { _id: 'b', outbox: [{ id: 'e1', n: 2 }] },
     ]);
     expect(await idsOf(collection, { 'outbox.id': 'e2' })).toEqual(['a']);
@@ -121,10 +101,8 @@ export function listCases(fresh: Fresh): void {
   it('updates the member that the filter matched', async () => {
     const collection = await fresh<ListDoc>([{ _id: 'a', outbox: [{ n: 1 }, { n: 2 }] }]);
     await collection.updateOne({ _id: 'a', 'outbox.n': 2 }, { $set: { 'outbox.$.done': true } });
-    expect((await collection.findOne({ _id: 'a' }))?.outbox).toEqual([
-      { n: 1 },
-      { n: 2, done: true },
-    ]);
+    const found = await collection.findOne({ _id: 'a' });
+    expect(found?.outbox).toEqual([{ n: 1 }, { n: 2, done: true }]);
   });
 
   it.each([

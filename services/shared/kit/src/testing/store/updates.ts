@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Fresh } from './fresh.ts';
+import { type Fresh, updated } from './fresh.ts';
 
 const early = new Date('2024-01-01T00:00:00Z');
 const late = new Date('2025-01-01T00:00:00Z');
@@ -10,13 +10,8 @@ export function updateCases(fresh: Fresh): void {
     const update = { $set: { name: 'y', list: [1] }, $unset: { old: '' }, $inc: { n: 2, m: -1 } };
     const result = await collection.updateOne({ _id: 'a' }, update);
     expect(result).toMatchObject({ matchedCount: 1, modifiedCount: 1, upsertedCount: 0 });
-    expect(await collection.findOne({ _id: 'a' })).toEqual({
-      _id: 'a',
-      name: 'y',
-      list: [1],
-      n: 3,
-      m: -1,
-    });
+    const expected = { _id: 'a', name: 'y', list: [1], n: 3, m: -1 };
+    expect(await collection.findOne({ _id: 'a' })).toEqual(expected);
   });
 
   it('reports that a matching document was not modified', async () => {
@@ -31,26 +26,21 @@ export function updateCases(fresh: Fresh): void {
     ['dates', early, late, early],
     ['texts', 'a', 'c', 'b'],
   ])('keeps the maximum and minimum of %s', async (_, low, high, between) => {
-    const collection = await fresh([{ _id: 'a', most: low, least: high }]);
-    for (const value of [between, high, low]) {
-      await collection.updateOne({ _id: 'a' }, { $max: { most: value }, $min: { least: value } });
-    }
-    expect(await collection.findOne({ _id: 'a' })).toEqual({ _id: 'a', most: high, least: low });
+    const values = [between, high, low];
+    const updates = values.map((value) => ({ $max: { most: value }, $min: { least: value } }));
+    const doc = await updated(fresh, { most: low, least: high }, ...updates);
+    expect(doc).toEqual({ _id: 'a', most: high, least: low });
   });
 
   it('sets a missing field by $max, $min and $inc', async () => {
-    const collection = await fresh([{ _id: 'a' }]);
-    await collection.updateOne(
-      { _id: 'a' },
-      { $max: { x: late }, $min: { y: -1 }, $inc: { z: 7 } },
-    );
-    expect(await collection.findOne({ _id: 'a' })).toEqual({ _id: 'a', x: late, y: -1, z: 7 });
+    const update = { $max: { x: late }, $min: { y: -1 }, $inc: { z: 7 } };
+    expect(await updated(fresh, {}, update)).toEqual({ _id: 'a', x: late, y: -1, z: 7 });
   });
 
   it('compares values of different types in $max and $min', async () => {
-    const collection = await fresh([{ _id: 'a', up: 5, down: 'text', none: null }]);
-    await collection.updateOne({ _id: 'a' }, { $max: { up: 'a', none: 0 }, $min: { down: 9 } });
-    expect(await collection.findOne({ _id: 'a' })).toEqual({ _id: 'a', up: 'a', none: 0, down: 9 });
+    const update = { $max: { up: 'a', none: 0 }, $min: { down: 9 } };
+    const doc = await updated(fresh, { up: 5, down: 'text', none: null }, update);
+    expect(doc).toEqual({ _id: 'a', up: 'a', none: 0, down: 9 });
   });
 
   it('updates one match, or all', async () => {
@@ -85,16 +75,10 @@ export function updateCases(fresh: Fresh): void {
   });
 
   it('sets, unsets and increments nested paths', async () => {
-    const collection = await fresh([{ _id: 'a', in: { x: 1, y: 2 } }]);
-    await collection.updateOne(
-      { _id: 'a' },
-      { $set: { 'in.z': { q: 1 }, 'new.path': late }, $unset: { 'in.x': '' }, $inc: { 'in.y': 5 } },
-    );
-    expect(await collection.findOne({ _id: 'a' })).toEqual({
-      _id: 'a',
-      in: { y: 7, z: { q: 1 } },
-      new: { path: late },
-    });
+    const $set = { 'in.z': { q: 1 }, 'new.path': late };
+    const update = { $set, $unset: { 'in.x': '' }, $inc: { 'in.y': 5 } };
+    const doc = await updated(fresh, { in: { x: 1, y: 2 } }, update);
+    expect(doc).toEqual({ _id: 'a', in: { y: 7, z: { q: 1 } }, new: { path: late } });
   });
 
   it('returns the document before or after an update', async () => {
@@ -124,8 +108,7 @@ export function updateCases(fresh: Fresh): void {
   });
 
   it('ignores undefined fields of an update', async () => {
-    const collection = await fresh([{ _id: 'a', v: 1 }]);
-    await collection.updateOne({ _id: 'a' }, { $set: { v: undefined, w: 2 } });
-    expect(await collection.findOne({ _id: 'a' })).toEqual({ _id: 'a', v: 1, w: 2 });
+    const doc = await updated(fresh, { v: 1 }, { $set: { v: undefined, w: 2 } });
+    expect(doc).toEqual({ _id: 'a', v: 1, w: 2 });
   });
 }

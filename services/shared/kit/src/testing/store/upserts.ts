@@ -26,32 +26,22 @@ export function upsertCases(fresh: Fresh): void {
 
   it('applies $setOnInsert only on insert', async () => {
     const collection = await fresh();
-    const upsert = (n: number) =>
-      collection.updateOne(
-        { _id: 'a' },
-        { $setOnInsert: { first: n, 'in.first': n }, $set: { last: n } },
-        { upsert: true },
-      );
+    const upsert = (n: number) => {
+      const update = { $setOnInsert: { first: n, 'in.first': n }, $set: { last: n } };
+      return collection.updateOne({ _id: 'a' }, update, { upsert: true });
+    };
     await upsert(1);
     expect(await upsert(2)).toMatchObject({ matchedCount: 1, modifiedCount: 1, upsertedCount: 0 });
-    expect(await collection.findOne({ _id: 'a' })).toEqual({
-      _id: 'a',
-      first: 1,
-      in: { first: 1 },
-      last: 2,
-    });
+    const expected = { _id: 'a', first: 1, in: { first: 1 }, last: 2 };
+    expect(await collection.findOne({ _id: 'a' })).toEqual(expected);
   });
 
   it('takes the id from $setOnInsert when the filter has none', async () => {
     const collection = await fresh();
-    const upsert = (id: string) =>
-      collection.updateOne(
-        { email: 'x@y.z' },
-        { $setOnInsert: { _id: id }, $inc: { n: 1 } },
-        { upsert: true },
-      );
-    await upsert('a');
-    await upsert('b');
+    for (const _id of ['a', 'b']) {
+      const update = { $setOnInsert: { _id }, $inc: { n: 1 } };
+      await collection.updateOne({ email: 'x@y.z' }, update, { upsert: true });
+    }
     expect(await collection.find({}).toArray()).toEqual([{ _id: 'a', email: 'x@y.z', n: 2 }]);
   });
 
@@ -73,11 +63,8 @@ export function upsertCases(fresh: Fresh): void {
 
   it('rejects as a duplicate when its condition excludes the existing document', async () => {
     const collection = await fresh([{ _id: 'a', revision: 7 }]);
-    const stale = collection.updateOne(
-      { _id: 'a', revision: { $lt: 5 } },
-      { $set: { revision: 5 } },
-      { upsert: true },
-    );
+    const older = { _id: 'a', revision: { $lt: 5 } };
+    const stale = collection.updateOne(older, { $set: { revision: 5 } }, { upsert: true });
     await expect(stale).rejects.toSatisfy(isDuplicateKey);
     expect(await collection.findOne({ _id: 'a' })).toEqual({ _id: 'a', revision: 7 });
   });
@@ -87,10 +74,8 @@ export function upsertCases(fresh: Fresh): void {
     const update = { $inc: { n: 1 } };
     const before = await collection.findOneAndUpdate({ _id: 'a' }, update, { upsert: true });
     expect(before).toBeNull();
-    const after = await collection.findOneAndUpdate({ _id: 'b' }, update, {
-      upsert: true,
-      returnDocument: 'after',
-    });
+    const options = { upsert: true, returnDocument: 'after' } as const;
+    const after = await collection.findOneAndUpdate({ _id: 'b' }, update, options);
     expect(after).toEqual({ _id: 'b', n: 1 });
   });
 

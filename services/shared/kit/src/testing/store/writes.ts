@@ -32,11 +32,8 @@ export function writeCases(fresh: Fresh): void {
     expect(await collection.findOne({ _id: 'a' })).toBeNull();
     expect(await collection.find({}).toArray()).toEqual([]);
     expect(await collection.countDocuments({})).toBe(0);
-    expect(await collection.updateOne({ _id: 'a' }, { $set: { n: 1 } })).toMatchObject({
-      matchedCount: 0,
-      modifiedCount: 0,
-      upsertedCount: 0,
-    });
+    const result = await collection.updateOne({ _id: 'a' }, { $set: { n: 1 } });
+    expect(result).toMatchObject({ matchedCount: 0, modifiedCount: 0, upsertedCount: 0 });
   });
 
   it('deletes one match, or all', async () => {
@@ -73,6 +70,7 @@ export function writeCases(fresh: Fresh): void {
 }
 
 const TWENTY = Array.from({ length: 20 }, (_, n) => n);
+const twenty = <T>(call: (n: number) => Promise<T>) => Promise.all(TWENTY.map(call));
 
 export function raceCases(fresh: Fresh): void {
   it('accepts exactly one of twenty inserts with the same id', async () => {
@@ -98,10 +96,8 @@ export function raceCases(fresh: Fresh): void {
 
   it('loses no increment', async () => {
     const collection = await fresh([{ _id: 'a', n: 0 }]);
-    const after = await Promise.all(
-      TWENTY.map(() =>
-        collection.findOneAndUpdate({ _id: 'a' }, { $inc: { n: 1 } }, { returnDocument: 'after' }),
-      ),
+    const after = await twenty(() =>
+      collection.findOneAndUpdate({ _id: 'a' }, { $inc: { n: 1 } }, { returnDocument: 'after' }),
     );
     expect((await collection.findOne({ _id: 'a' }))?.n).toBe(20);
     expect(new Set(after.map((doc) => doc?.n)).size).toBe(20);
@@ -109,33 +105,24 @@ export function raceCases(fresh: Fresh): void {
 
   it('applies exactly one of twenty conditional updates', async () => {
     const collection = await fresh([{ _id: 'a', state: 'open' }]);
-    const all = await Promise.all(
-      TWENTY.map((by) =>
-        collection.updateOne({ _id: 'a', state: 'open' }, { $set: { state: 'taken', by } }),
-      ),
+    const all = await twenty((by) =>
+      collection.updateOne({ _id: 'a', state: 'open' }, { $set: { state: 'taken', by } }),
     );
     expect(all.filter((one) => one.modifiedCount === 1)).toHaveLength(1);
   });
 
   it('creates one document from twenty upserts, with all their changes', async () => {
     const collection = await fresh();
-    await Promise.all(
-      TWENTY.map((n) =>
-        collection.updateOne(
-          { _id: 'a' },
-          { $max: { most: n }, $inc: { count: 1 } },
-          { upsert: true },
-        ),
-      ),
-    );
+    await twenty((n) => {
+      const update = { $max: { most: n }, $inc: { count: 1 } };
+      return collection.updateOne({ _id: 'a' }, update, { upsert: true });
+    });
     expect(await collection.find({}).toArray()).toEqual([{ _id: 'a', most: 19, count: 20 }]);
   });
 
   it('keeps all of twenty concurrent pushes', async () => {
     const collection = await fresh<{ _id: string; list: number[] }>([{ _id: 'a', list: [] }]);
-    await Promise.all(
-      TWENTY.map((n) => collection.updateOne({ _id: 'a' }, { $push: { list: n } })),
-    );
+    await twenty((n) => collection.updateOne({ _id: 'a' }, { $push: { list: n } }));
     const doc = await collection.findOne({ _id: 'a' });
     expect(doc?.list.toSorted((a, b) => a - b)).toEqual(TWENTY);
   });
