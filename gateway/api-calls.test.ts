@@ -48,22 +48,14 @@ describe('a call to a service in another process', () => {
       for await (const chunk of req) body += chunk;
       res.writeHead(200, json).end(JSON.stringify({ url: req.url, headers: req.headers, body }));
     });
-    const response = await get(`${replyPath}?a=%2F`, {
-      method: 'POST',
-      headers: { ...json, 'X-Internal-Secret': 'guess', Authorization: 'Bearer t', Cookie: 'a=b' },
-      body: '{"message":"hola"}',
-    });
-    // biome-ignore lint/suspicious/noExplicitAny: whatever the service saw
-    const seen = (await response.json()) as any;
-    expect(seen.url).toBe(`${replyPath}?a=%2F`);
-    expect(seen.body).toBe('{"message":"hola"}');
-    expect(seen.headers).toMatchObject({
-      'x-internal-secret': 'between-us',
-      'x-client-ip': '127.0.0.1',
-      'x-request-id': response.headers.get('x-request-id'),
-      authorization: 'Bearer t',
-      cookie: 'a=b',
-    });
+    const [url, body] = [`${replyPath}?a=%2F`, '{"message":"hola"}'];
+    const own = { authorization: 'Bearer t', cookie: 'a=b' };
+    const headers = { ...json, 'X-Internal-Secret': 'guess', ...own };
+    const response = await get(url, { method: 'POST', headers, body });
+    const id = response.headers.get('x-request-id');
+    const added = { 'x-internal-secret': 'between-us', 'x-client-ip': '127.0.0.1' };
+    const seen = { url, body, headers: { ...own, ...added, 'x-request-id': id } };
+    expect(await response.json()).toMatchObject(seen);
   });
 
   it('returns only the headers meant for the caller', async () => {
@@ -212,8 +204,8 @@ describe('a failing service', () => {
       return null;
     };
     const { get } = await gatewayTo(url, { timeoutMs: 150, failOver });
-    const response = await get('/api/chatbots');
-    expect(await refusalOf(response)).toMatchObject({ status: 504, code: 'TIMEOUT' });
+    const refusal = await refusalOf(await get('/api/chatbots'));
+    expect(refusal).toMatchObject({ status: 504, code: 'TIMEOUT' });
     expect(markedDown).toEqual([url]);
     await stopped.promise;
   });
@@ -230,7 +222,6 @@ describe('a failing service', () => {
       caller.send(letter);
     }
     expect(await caller.until('{"ok":1}')).toMatch(/^HTTP\/1\.1 200/);
-    caller.close();
   });
 
   it('is a 504 when it does not read a large body', async () => {
@@ -266,7 +257,6 @@ describe('a failing service', () => {
     await new Promise((resolve) => setTimeout(resolve, 600));
     reader.socket.resume();
     await expect.poll(() => size, { timeout: 10_000 }).toBeGreaterThan(30_000_000);
-    reader.close();
   });
 
   it.each([
@@ -356,14 +346,12 @@ describe('a caller who disconnects', () => {
 
   it('gets 408 when only its body stalls, and its request is cancelled', async () => {
     const stopped = Promise.withResolvers<void>();
-    const { port } = await openGatewayTo(
-      (req) =>
-        void req
-          .resume()
-          .on('error', () => undefined)
-          .once('close', stopped.resolve),
-      { timeoutMs: 5_000, limits: { stalledMs: 200 } },
-    );
+    const read: RequestListener = (req) => {
+      req.once('close', stopped.resolve).on('error', () => undefined);
+      req.resume();
+    };
+    const options = { timeoutMs: 5_000, limits: { stalledMs: 200 } };
+    const { port } = await openGatewayTo(read, options);
     const caller = await openRawConnection(port);
     caller.send(`${postOf(900_000)}half`);
     expect(await caller.untilClosed()).toMatch(/^HTTP\/1\.1 408[\s\S]*REQUEST_TIMEOUT/);

@@ -61,12 +61,10 @@ describe('a call', () => {
   });
 
   it('answers 500 when the upstream throws', async () => {
-    const broken = await open({
-      upstream: () => {
-        throw new Error('secret detail');
-      },
-    });
-    const response = await broken.get('/api/chatbots');
+    const upstream = () => {
+      throw new Error('secret detail');
+    };
+    const response = await (await open({ upstream })).get('/api/chatbots');
     expect(await refusalOf(response)).toMatchObject({ status: 500, code: 'INTERNAL' });
   });
 });
@@ -133,12 +131,13 @@ describe('a limit', () => {
   });
 });
 
-describe('a session that has ended', () => {
+describe('a session that has ended', async () => {
   const revocations = { ...noRevocations, isRevoked: (jti: string) => jti === 'ended' };
   const authorised = (Authorization: string) => ({ headers: { Authorization } });
+  const { get, close } = await openTestGateway({ revocations });
+  afterAll(close);
 
   it('is refused on every call that reads the token', async () => {
-    const { get } = await open({ revocations });
     const ended = authorised(tokenWith({ jti: 'ended' }));
     const response = await get('/api/chatbots', ended);
     expect(response.headers.get('www-authenticate')).toBe('Bearer');
@@ -148,7 +147,6 @@ describe('a session that has ended', () => {
   });
 
   it('does not affect other tokens and malformed ones', async () => {
-    const { get } = await open({ revocations });
     const malformed = ['Bearer x', 'Bearer a.b.c', 'Basic YTpi', 'Bearer'];
     for (const payload of [null, {}, { jti: 'alive' }, { jti: ['ended'] }])
       malformed.push(tokenWith(payload));
@@ -176,9 +174,7 @@ describe('health', () => {
 
   it.each(['/HEALTHZ', '/healthz/', '/api/openapi.JSON', '/api/openapi.json/', '/operator.json/'])(
     'does not take %s for a path of its own',
-    async (path) => {
-      expect((await get(path)).status).not.toBe(200);
-    },
+    async (path) => expect((await get(path)).status).not.toBe(200),
   );
 
   it('describes the calls at the public URL', async () => {
@@ -219,5 +215,4 @@ it('overload refuses calls above the bound, and admits calls again when others e
   await expect.poll(() => waiting.length).toBe(1_001);
   for (const end of waiting) end();
   expect((await admitted).status).toBe(200);
-  for (const caller of callers) caller.close();
 });

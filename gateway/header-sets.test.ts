@@ -37,20 +37,18 @@ describe('the security headers', () => {
   it('of the checkout, and of no other page, allow PayPal and its window', async () => {
     const headers = await headersAt('/checkout?plan=pro');
     const policy = headers.get('content-security-policy') ?? '';
-    const sources = Object.fromEntries(
-      policy.split(';').map((directive) => {
-        const [name, ...values] = directive.split(' ');
-        return [name, values];
-      }),
-    );
-    const paypal = ['https://www.paypal.com', 'https://www.sandbox.paypal.com'];
+    const paypal = 'https://www.paypal.com https://www.sandbox.paypal.com';
     const files = 'https://www.paypalobjects.com';
-    expect(sources['script-src']).toEqual(["'self'", 'https://www.paypal.com', files]);
-    expect(sources['frame-src']).toEqual(["'self'", ...paypal]);
-    expect(sources['connect-src']).toEqual(["'self'", ...paypal]);
-    expect(sources['img-src']).toEqual(["'self'", 'data:', ...paypal, files]);
-    expect(sources['style-src']).toEqual(["'self'"]);
-    expect(sources['frame-ancestors']).toEqual(["'none'"]);
+    expect(policy.split(';')).toEqual(
+      expect.arrayContaining([
+        `script-src 'self' https://www.paypal.com ${files}`,
+        `frame-src 'self' ${paypal}`,
+        `connect-src 'self' ${paypal}`,
+        `img-src 'self' data: ${paypal} ${files}`,
+        "style-src 'self'",
+        "frame-ancestors 'none'",
+      ]),
+    );
     expect(policy).not.toContain('unsafe');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
     const otherPage = await headersAt('/pricing');
@@ -78,12 +76,10 @@ describe('the security headers', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it.each(['/', '/api/nothing', '/embed/abcdefgh', '/widget.js', '/healthz'])(
-    'of %s require https only when the public URL is https',
-    async (path) => {
-      expect((await headersAt(path)).get('strict-transport-security')).toBeNull();
-      const strict = (await headersAt(path, secure)).get('strict-transport-security');
-      expect(strict).toMatch(/^max-age=31536000/);
-    },
-  );
+  const paths = ['/', '/api/nothing', '/embed/abcdefgh', '/widget.js', '/healthz'];
+  it.each(paths)('of %s require https only when the public URL is https', async (path) => {
+    expect((await headersAt(path)).get('strict-transport-security')).toBeNull();
+    const strict = (await headersAt(path, secure)).get('strict-transport-security');
+    expect(strict).toMatch(/^max-age=31536000/);
+  });
 });

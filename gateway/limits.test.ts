@@ -5,7 +5,7 @@ import { listen } from '@contesta/kit/http/server';
 import { silentLog } from '@contesta/kit/log';
 import { openRawConnection } from '@contesta/kit/testing/raw-connection';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { proxyUpstream } from './api-calls.ts';
+import { proxyUpstream, type Upstream } from './api-calls.ts';
 import { openUploadSlots } from './limits.ts';
 import { gatewayForTest, type TestGatewayOptions } from './testing/test-gateway.ts';
 
@@ -22,10 +22,8 @@ const answerLength: RequestListener = async (req, res) => {
 
 /** The service in the gateway's process, as `npm start` runs it. */
 async function inOneProcess() {
-  return {
-    upstream: (_e: unknown, _p: unknown, ...[req, res]: Parameters<typeof answerLength>) =>
-      void answerLength(req, res),
-  };
+  const upstream: Upstream = (_endpoint, _params, req, res) => void answerLength(req, res);
+  return { upstream };
 }
 
 /** The service behind its own HTTP server, as containers run it. */
@@ -56,7 +54,6 @@ async function openSlowCallers(
     caller.send(start);
     slow.push(caller);
   }
-  onTestFinished(() => slow.forEach(({ close }) => void close()));
   return slow;
 }
 
@@ -88,18 +85,16 @@ describe.each([
     for (const answer of answers) expect((await answer).status).toBe(200);
   });
 
-  it.each([0, 1, 99_000, 101_000, 3_000_000])(
-    'gets a complete body of %d letters, announced or chunked',
-    async (letters) => {
-      const { get } = await openGateway();
-      const body = JSON.stringify('x'.repeat(letters));
-      const announced = await get('/api/chatbots', say(body));
-      expect(await announced.json()).toEqual({ length: body.length });
-      const chunks = { body: new Blob([body]).stream(), duplex: 'half' } as RequestInit;
-      const chunked = await get('/api/chatbots', { ...say(body), ...chunks });
-      expect(await chunked.json()).toEqual({ length: body.length });
-    },
-  );
+  const lengths = [0, 1, 99_000, 101_000, 3_000_000];
+  it.each(lengths)('gets a complete body of %d letters, announced or chunked', async (letters) => {
+    const { get } = await openGateway();
+    const body = JSON.stringify('x'.repeat(letters));
+    const announced = await get('/api/chatbots', say(body));
+    expect(await announced.json()).toEqual({ length: body.length });
+    const chunks = { body: new Blob([body]).stream(), duplex: 'half' } as RequestInit;
+    const chunked = await get('/api/chatbots', { ...say(body), ...chunks });
+    expect(await chunked.json()).toEqual({ length: body.length });
+  });
 
   it('evicts by the address that the trusted proxy wrote', async () => {
     const { port } = await openGateway({ config: { ...off, TRUSTED_PROXY_HOPS: 1 } });

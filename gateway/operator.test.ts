@@ -1,8 +1,5 @@
 import { expect, it } from 'vitest';
-import { gatewayForTest, type TestGatewayOptions } from './testing/test-gateway.ts';
-
-const operatorOf = async (options?: TestGatewayOptions) =>
-  (await (await gatewayForTest(options)).get('/operator.json')).json();
+import { gatewayForTest } from './testing/test-gateway.ts';
 
 it('returns who runs the installation and who processes data for them', async () => {
   const config = {
@@ -10,7 +7,8 @@ it('returns who runs the installation and who processes data for them', async ()
     OPERATOR_EMAIL: 'hola@azahar.example',
     OPERATOR_PROCESSORS: ' stripe ;Some Host: servers, in Germany: Falkenstein;; ',
   };
-  expect(await operatorOf({ config })).toEqual({
+  const { get } = await gatewayForTest({ config });
+  expect(await (await get('/operator.json')).json()).toEqual({
     name: 'Azahar SL',
     email: 'hola@azahar.example',
     processors: [
@@ -21,7 +19,7 @@ it('returns who runs the installation and who processes data for them', async ()
 });
 
 it('leaves out names that are not configured, and refuses other methods', async () => {
-  expect(await operatorOf()).toEqual({ processors: [] });
-  const gateway = await gatewayForTest();
-  expect((await gateway.get('/operator.json', { method: 'POST' })).status).toBe(405);
+  const { get } = await gatewayForTest();
+  expect(await (await get('/operator.json')).json()).toEqual({ processors: [] });
+  expect((await get('/operator.json', { method: 'POST' })).status).toBe(405);
 });

@@ -61,10 +61,8 @@ describe('the table of calls', () => {
   const dots = '/api/bots/../bots /api/bots/.. /api/bots/. /api/bots/%2e%2E';
   const escapes = '%2F %5C %00 % %zz %ff'.split(' ').map((text) => `/api/bots/a${text}b`);
   const names = '/API/bots /api/b%6fts /api/bots/b1/talks /api/bots/constructor/__proto__ / *';
-  it.each(['', '/api/bots/%', ...`${slashes} ${dots} ${names}`.split(' '), ...escapes])(
-    'finds nothing at "%s"',
-    (path) => expect(table.match(path)).toBeNull(),
-  );
+  const none = ['', '/api/bots/%', ...`${slashes} ${dots} ${names}`.split(' '), ...escapes];
+  it.each(none)('finds nothing at "%s"', (path) => expect(table.match(path)).toBeNull());
 
   it('throws 405 with the allowed methods', () => {
     const route = table.match('/api/bots')?.route;

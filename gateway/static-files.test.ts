@@ -49,19 +49,16 @@ describe('pages', () => {
     expect(await pageOf(path)).toEqual([status, html, '<html>app</html>']);
   });
 
-  it.each(['/', '/landing', '/landing/'])(
-    'answers %s prerendered in the reader’s language',
-    async (path) => {
-      for (const [language, text] of [
-        ['en-GB,es;q=0.5', '<html>hello</html>'],
-        ['fr', '<html>hola</html>'],
-      ] as const) {
-        const response = await gateway.get(path, { headers: { 'Accept-Language': language } });
-        expect(response.headers.get('vary')).toContain('Accept-Language');
-        expect([response.status, await response.text()]).toEqual([200, text]);
-      }
-    },
-  );
+  it.each(['/', '/landing', '/landing/'])('answers %s in the reader’s language', async (path) => {
+    for (const [language, text] of [
+      ['en-GB,es;q=0.5', '<html>hello</html>'],
+      ['fr', '<html>hola</html>'],
+    ] as const) {
+      const response = await gateway.get(path, { headers: { 'Accept-Language': language } });
+      expect(response.headers.get('vary')).toContain('Accept-Language');
+      expect([response.status, await response.text()]).toEqual([200, text]);
+    }
+  });
 
   it('answers the chat panel at its own path', async () => {
     expect(await pageOf('/embed/abcdefgh')).toEqual([200, html, '<html>panel</html>']);
@@ -122,37 +119,29 @@ describe('files', () => {
     ['/favicon.svg', 'public, max-age=300'],
     ['/', 'no-cache'],
     ['/embed/abcdefgh', 'no-cache'],
-  ])(
-    'are cached for ever when their name has a hash, otherwise briefly: %s',
-    async (path, cached) => {
-      expect((await gateway.get(path)).headers.get('cache-control')).toBe(cached);
-    },
-  );
+  ])('are cached for ever when their name has a hash, else briefly: %s', async (path, cached) => {
+    expect((await gateway.get(path)).headers.get('cache-control')).toBe(cached);
+  });
 
-  it.each(['/widget-panel.js', '/widget-booking.js'])(
-    'may be loaded by any site: %s',
-    async (path) => {
-      const { status, headers } = await gateway.get(path);
-      const panel = (await gateway.get('/widget-panel.js')).headers;
-      const policy = headers.get('content-security-policy');
-      expect(policy).toBe(panel.get('content-security-policy'));
-      expect(status).toBe(200);
-      expect(headers.get('access-control-allow-origin')).toBe('*');
-      expect(headers.get('cache-control')).toBe('public, max-age=300');
-      expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-      expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-    },
-  );
+  it.each(['panel', 'booking'])('may be loaded by any site: /widget-%s.js', async (name) => {
+    const { status, headers } = await gateway.get(`/widget-${name}.js`);
+    const panel = (await gateway.get('/widget-panel.js')).headers;
+    expect(status).toBe(200);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-security-policy': panel.get('content-security-policy'),
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, max-age=300',
+      'content-type': 'text/javascript; charset=utf-8',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+  });
 
   it('are a 304 for a caller who has them', async () => {
-    const first = await gateway.get('/widget.js');
-    const etag = first.headers.get('etag') ?? '';
-    const askWith = (known: string) =>
-      gateway.get('/widget.js', { headers: { 'If-None-Match': known } });
-    const again = await askWith(`"x", W/${etag}`);
+    const get = (known = '') => gateway.get('/widget.js', { headers: { 'If-None-Match': known } });
+    const etag = (await get()).headers.get('etag') ?? '';
+    const again = await get(`"x", W/${etag}`);
     expect([again.status, await again.text()]).toEqual([304, '']);
-    const changed = await askWith('"x"');
-    expect(changed.status).toBe(200);
+    expect((await get('"x"')).status).toBe(200);
   });
 
   it('have a content type with UTF-8', async () => {

@@ -37,7 +37,6 @@ it('handles eight calls of a connection at once, and the next ones as those end'
   }
   await caller.until('path=/99;');
   expect(pathsIn(caller.received())).toEqual(range(0, 100));
-  caller.close();
 });
 
 it('does not read from a connection while its calls wait', async () => {
@@ -55,7 +54,6 @@ it('does not read from a connection while its calls wait', async () => {
   }
   await caller.until('path=/699;');
   expect(pathsIn(caller.received())).toEqual(range(0, 700));
-  caller.close();
 });
 
 it('handles pipelined calls with bodies, and later calls on the connection', async () => {
@@ -75,7 +73,6 @@ it('handles pipelined calls with bodies, and later calls on the connection', asy
   }
   expect(pathsIn(caller.received())).toEqual([...range(0, 30), ...range(100, 130)]);
   expect(caller.received().match(/size=200000;/g)).toHaveLength(20);
-  caller.close();
 });
 
 it('closes a connection that sends more requests at once than may wait', async () => {

@@ -4,13 +4,15 @@ import { openRawConnection, sendRaw } from '@contesta/kit/testing/raw-connection
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openStrictServer, type ServerLimits } from './strict-server.ts';
 
-const postHead = (length: number, more = '') =>
-  `POST / HTTP/1.1\r\nHost: a\r\n${more}Content-Length: ${length}\r\n\r\n`;
+const [get, post] = ['GET', 'POST'].map((method) => `${method} / HTTP/1.1\r\nHost: a\r\n`);
+const [lengthOf3, chunked] = ['Content-Length: 3\r\n', 'Transfer-Encoding: chunked\r\n'];
+const postHead = (length: number, more = '') => `${post}${more}Content-Length: ${length}\r\n\r\n`;
 
+/** The port of a server of one test. */
 async function openServer(handler: RequestListener, limits: Partial<ServerLimits> = {}) {
   const server = await openStrictServer(handler, { port: 0, host: '127.0.0.1' }, limits);
   onTestFinished(() => server.close(100));
-  return server;
+  return server.port;
 }
 
 const echo: RequestListener = async (req, res) => {
@@ -36,96 +38,76 @@ function refusal(raw: string): { status: number; code: string; close: boolean; m
 describe('a server', () => {
   const forbidden: Record<string, string> = {
     'no Host': 'GET / HTTP/1.1\r\n\r\n',
-    'two Hosts': 'GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n',
-    'two equal Hosts': 'GET / HTTP/1.1\r\nHost: a\r\nHost: a\r\n\r\n',
+    'two Hosts': `${get}host: b\r\n\r\n`,
+    'two equal Hosts': `${get}Host: a\r\n\r\n`,
     'a Host with a path': 'GET / HTTP/1.1\r\nHost: a/b\r\n\r\n',
-    'a folded header': 'GET / HTTP/1.1\r\nHost: a\r\nX-A: b\r\n c\r\n\r\n',
+    'a folded header': `${get}X-A: b\r\n c\r\n\r\n`,
     'a folded first header': 'GET / HTTP/1.1\r\n X-A: b\r\nHost: a\r\n\r\n',
-    'a length and a transfer coding':
-      'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
-    'a transfer coding and a length':
-      'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\n0\r\n\r\n',
-    'two lengths':
-      'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabcd',
-    'a length that is not a number': 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: +3\r\n\r\nabc',
-    'an unknown transfer coding':
-      'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n',
-    'a transfer coding in HTTP/1.0':
-      'POST / HTTP/1.0\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    'a length and a transfer coding': `${post}${lengthOf3}${chunked}\r\n0\r\n\r\n`,
+    'a transfer coding and a length': `${post}${chunked}${lengthOf3}\r\n0\r\n\r\n`,
+    'two lengths': `${post}${lengthOf3}Content-Length: 4\r\n\r\nabcd`,
+    'a length that is not a number': `${post}Content-Length: +3\r\n\r\nabc`,
+    'an unknown transfer coding': `${post}Transfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n`,
+    'a transfer coding in HTTP/1.0': `POST / HTTP/1.0\r\nHost: a\r\n${chunked}\r\n0\r\n\r\n`,
     'a space before the colon': 'GET / HTTP/1.1\r\nHost : a\r\n\r\n',
-    'a header without a name': 'GET / HTTP/1.1\r\nHost: a\r\n: x\r\n\r\n',
+    'a header without a name': `${get}: x\r\n\r\n`,
     'NUL in the path': 'GET /\0 HTTP/1.1\r\nHost: a\r\n\r\n',
-    'NUL in a header': 'GET / HTTP/1.1\r\nHost: a\r\nX-A: \0\r\n\r\n',
+    'NUL in a header': `${get}X-A: \0\r\n\r\n`,
     'an unknown method': 'FOO / HTTP/1.1\r\nHost: a\r\n\r\n',
     'HTTP/0.9': 'GET /\r\n\r\n',
     'an HTTP/2 preface': 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
-    'an unknown expectation': 'POST / HTTP/1.1\r\nHost: a\r\nExpect: tea\r\n\r\n',
+    'an unknown expectation': `${post}Expect: tea\r\n\r\n`,
     'bytes that are not HTTP': '\x16\x03\x01\x02\x00\x01\x00\r\n',
   };
   it.each(Object.entries(forbidden))('answers 400 to %s and closes', async (_, text) => {
     let handled = 0;
-    const server = await openServer(() => {
-      handled += 1;
-    });
-    const answer = refusal(await sendRaw(server.port, text));
+    const port = await openServer(() => void handled++);
+    const answer = refusal(await sendRaw(port, text));
     expect(answer).toMatchObject({ status: 400, code: 'BAD_JSON', close: true });
     expect(handled).toBe(0);
   });
 
   const long = 'a'.repeat(17_000);
+  const tooLarge = { status: 431, code: 'TOO_LARGE' };
+  const late = { status: 408, code: 'REQUEST_TIMEOUT' };
   it.each([
     [
       'a body with malformed chunks',
-      'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\na\r\n0\r\n\r\n',
+      `${post}${chunked}\r\nzz\r\na\r\n0\r\n\r\n`,
       { status: 400 },
       {},
     ],
-    [
-      'a header of more than 16 kB',
-      `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${long}\r\n\r\n`,
-      { status: 431, code: 'TOO_LARGE' },
-      {},
-    ],
-    [
-      'a path of more than 16 kB',
-      `GET /${long} HTTP/1.1\r\nHost: a\r\n\r\n`,
-      { status: 431, code: 'TOO_LARGE' },
-      {},
-    ],
-    [
-      'headers that are not complete in time',
-      'GET / HTTP/1.1\r\nHost: a\r\nX-A',
-      { status: 408, code: 'REQUEST_TIMEOUT' },
-      { headersMs: 200 },
-    ],
+    ['a header of more than 16 kB', `${get}X-A: ${long}\r\n\r\n`, tooLarge, {}],
+    ['a path of more than 16 kB', `GET /${long} HTTP/1.1\r\nHost: a\r\n\r\n`, tooLarge, {}],
+    ['headers that are not complete in time', `${get}X-A`, late, { headersMs: 200 }],
     [
       'a body that stalls, in the requested language,',
       `${postHead(9, 'Accept-Language: en\r\n')}half`,
-      { status: 408, code: 'REQUEST_TIMEOUT', message: 'The request took too long to arrive.' },
+      { ...late, message: 'The request took too long to arrive.' },
       { stalledMs: 200 },
     ],
   ])('refuses %s and closes', async (_, text, expected, limits) => {
-    const server = await openServer(echo, limits);
-    const answer = refusal(await sendRaw(server.port, text));
+    const port = await openServer(echo, limits);
+    const answer = refusal(await sendRaw(port, text));
     expect(answer).toMatchObject({ ...expected, close: true });
   });
 
   it('closes a connection that never sent anything without an answer', async () => {
-    const server = await openServer(echo, { headersMs: 100 });
-    expect(await sendRaw(server.port, '')).toBe('');
+    const port = await openServer(echo, { headersMs: 100 });
+    expect(await sendRaw(port, '')).toBe('');
   });
 
   it('answers 408 to a body that stalls before its first byte, also when the handler does not read it', async () => {
-    const server = await openServer(() => undefined, { stalledMs: 100 });
-    expect(refusal(await sendRaw(server.port, postHead(9))).status).toBe(408);
+    const port = await openServer(() => undefined, { stalledMs: 100 });
+    expect(refusal(await sendRaw(port, postHead(9))).status).toBe(408);
   });
 
   it.each([
     ['keeps coming', 0],
     ['becomes', 800_000],
   ])('answers 408 to a body that %s too slow', async (_, sentAtOnce) => {
-    const server = await openServer(echo, { slowMs: 300 });
-    const slow = await openRawConnection(server.port);
+    const port = await openServer(echo, { slowMs: 300 });
+    const slow = await openRawConnection(port);
     slow.send(postHead(900_000) + 'x'.repeat(sentAtOnce));
     const drip = setInterval(() => slow.send('x'), 20);
     const answer = refusal(await slow.untilClosed());
@@ -137,8 +119,8 @@ describe('a server', () => {
     ['a body at the minimum rate for any time', 80, 'x'.repeat(20_000), 20, { slowMs: 700 }],
     ['a short body that comes slowly', 8, 'x', 100, { stalledMs: 300 }],
   ])('accepts %s', async (_, parts, part, everyMs, limits) => {
-    const server = await openServer(echo, limits);
-    const caller = await openRawConnection(server.port);
+    const port = await openServer(echo, limits);
+    const caller = await openRawConnection(port);
     caller.send(postHead(parts * part.length, 'Connection: close\r\n'));
     for (let sent = 0; sent < parts; sent += 1) {
       await new Promise((resolve) => setTimeout(resolve, everyMs));
@@ -150,74 +132,62 @@ describe('a server', () => {
   });
 
   it('does not count the time of the handler as a stall', async () => {
-    const server = await openServer(
-      (req, res) => {
-        req.resume();
-        setTimeout(() => res.end('late'), 500);
-      },
-      { stalledMs: 100 },
-    );
-    const text = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
-    expect(await sendRaw(server.port, text)).toMatch(/^HTTP\/1\.1 200[\s\S]*late$/);
+    const answerLate: RequestListener = (req, res) => {
+      req.resume();
+      setTimeout(() => res.end('late'), 500);
+    };
+    const port = await openServer(answerLate, { stalledMs: 100 });
+    const raw = await sendRaw(port, `${get}Connection: close\r\n\r\n`);
+    expect(raw).toMatch(/^HTTP\/1\.1 200[\s\S]*late$/);
   });
 
   it.each([
     ['slow', { slowMs: 200 }, 900],
     ['stalled', { stalledMs: 100 }, 400],
-  ])(
-    'does not count a body as %s while the handler does not read it',
-    async (_, limits, lateMs) => {
-      const server = await openServer(
-        (req, res) => void setTimeout(() => void echo(req, res), lateMs),
-        limits,
-      );
-      const body = 'x'.repeat(300_000);
-      const response = await fetch(`http://127.0.0.1:${server.port}`, { method: 'POST', body });
-      expect(((await response.json()) as { body: string }).body).toHaveLength(300_000);
-    },
-  );
+  ])('does not count a body as %s while the handler does not read it', async (_, limits, ms) => {
+    const port = await openServer((...call) => void setTimeout(echo, ms, ...call), limits);
+    const body = 'x'.repeat(300_000);
+    const response = await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body });
+    expect(await response.json()).toMatchObject({ body });
+  });
 
   it('cuts off a reader who does not read the answer', async () => {
     const chunk = Buffer.alloc(1_000_000);
-    const { promise: closed, resolve: close } = Promise.withResolvers<void>();
-    const server = await openServer(
-      (_req, res) => {
-        res.once('close', close);
-        for (let i = 0; i < 30; i += 1) res.write(chunk);
-      },
-      { stalledMs: 200 },
-    );
-    const reader = await openRawConnection(server.port);
+    const closed = Promise.withResolvers<void>();
+    const answerMuch: RequestListener = (_req, res) => {
+      res.once('close', closed.resolve);
+      for (let i = 0; i < 30; i += 1) res.write(chunk);
+    };
+    const port = await openServer(answerMuch, { stalledMs: 200 });
+    const reader = await openRawConnection(port);
     reader.socket.pause();
-    reader.send('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
-    await closed;
-    reader.close();
+    reader.send(`${get}\r\n`);
+    await closed.promise;
   });
 
   it('cuts the connection when the body stalls after the answer has begun', async () => {
-    const server = await openServer((_req, res) => void res.write('begun'), { stalledMs: 100 });
-    const raw = await sendRaw(server.port, `${postHead(9)}half`);
+    const port = await openServer((_req, res) => void res.write('begun'), { stalledMs: 100 });
+    const raw = await sendRaw(port, `${postHead(9)}half`);
     expect(raw).toContain('begun');
     expect(raw).not.toContain('REQUEST_TIMEOUT');
   });
 
   it('closes an idle connection without an answer', async () => {
-    const server = await openServer(echo, { idleMs: 100, stalledMs: 200 });
-    const raw = await sendRaw(server.port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    const port = await openServer(echo, { idleMs: 100, stalledMs: 200 });
+    const raw = await sendRaw(port, `${get}\r\n`);
     expect(raw.match(/HTTP\/1\.1/g)).toHaveLength(1);
     expect(raw).toMatch(/^HTTP\/1\.1 200/);
   });
 
   it('cuts a connection whose second request is malformed while the first is in progress', async () => {
-    const server = await openServer(() => undefined);
-    const first = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
+    const port = await openServer(() => undefined);
     for (const junk of ['GET / HTTP/1.1\r\n\r\n', 'junk\r\n\r\n'])
-      expect(await sendRaw(server.port, first + junk)).toBe('');
+      expect(await sendRaw(port, `${get}\r\n${junk}`)).toBe('');
   });
 
   it('answers 100-continue', async () => {
-    const server = await openServer(echo);
-    const caller = await openRawConnection(server.port);
+    const port = await openServer(echo);
+    const caller = await openRawConnection(port);
     caller.send(postHead(2, 'Expect: 100-continue\r\nConnection: close\r\n'));
     await caller.until('100 Continue');
     caller.send('hi');
@@ -225,14 +195,11 @@ describe('a server', () => {
   });
 
   it('ignores Upgrade, and closes the connection on CONNECT', async () => {
-    const server = await openServer(echo);
-    const upgrade =
-      'GET /x HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n';
-    const caller = await openRawConnection(server.port);
-    caller.send(upgrade);
-    expect(await caller.until('"/x"')).toMatch(/^HTTP\/1\.1 200/);
-    caller.close();
-    expect(await sendRaw(server.port, 'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n')).toBe('');
+    const port = await openServer(echo);
+    const caller = await openRawConnection(port);
+    caller.send(`${get}Upgrade: websocket\r\nConnection: Upgrade\r\n\r\n`);
+    expect(await caller.until('"url":"/"')).toMatch(/^HTTP\/1\.1 200/);
+    expect(await sendRaw(port, 'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n')).toBe('');
   });
 
   it.each([
@@ -240,7 +207,7 @@ describe('a server', () => {
     ['a full URL alone', 'http://a.b HTTP/1.1\r\nHost: a\r\nConnection: close', '"url":"/"'],
     ['HTTP/1.0 without a Host', '/ HTTP/1.0', '"url":"/"'],
   ])('accepts %s', async (_, request, part) => {
-    const raw = await sendRaw((await openServer(echo)).port, `GET ${request}\r\n\r\n`);
+    const raw = await sendRaw(await openServer(echo), `GET ${request}\r\n\r\n`);
     expect(raw).toMatch(/^HTTP\/1\.1 200/);
     expect(raw).toContain(part);
   });
@@ -248,12 +215,12 @@ describe('a server', () => {
   it('leaves no listeners of answered calls on a connection', async () => {
     const listeners: number[] = [];
     let listening = () => 0;
-    const server = await openServer((req, res) => {
+    const port = await openServer((req, res) => {
       listening = () => req.socket.listenerCount('close');
       listeners.push(listening());
       res.writeHead(413).end();
     });
-    const caller = await openRawConnection(server.port);
+    const caller = await openRawConnection(port);
     const body = 'x'.repeat(64);
     for (let i = 1; i <= 12; i += 1) {
       caller.send(postHead(64));
@@ -262,13 +229,12 @@ describe('a server', () => {
       // On a busy machine the next call may come before this one has ended.
       await eventually(() => expect(listening()).toBeLessThan(listeners.at(-1) ?? 0));
     }
-    caller.close();
     expect(new Set(listeners.slice(1)).size).toBe(1);
   });
 
   it('disconnects a caller who keeps sending long after the answer', async () => {
-    const server = await openServer((_req, res) => void res.end('done'), { lingerMs: 150 });
-    const caller = await openRawConnection(server.port);
+    const port = await openServer((_req, res) => void res.end('done'), { lingerMs: 150 });
+    const caller = await openRawConnection(port);
     caller.send(postHead(100_000));
     const drip = setInterval(() => caller.send('x'), 20);
     expect(await caller.untilClosed()).toContain('done');
