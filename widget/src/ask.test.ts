@@ -30,20 +30,14 @@ const bytes = new TextEncoder().encode(events);
 const delta = sseEvent('delta', { text: 'x' });
 
 const openStub = (answer: (call: StubCall) => Response | Promise<Response>) => {
-  const server = stubServer(answer);
+  const { fetch, calls } = stubServer(answer);
   const page = new AbortController();
+  const { signal } = page;
   const partials: string[] = [];
-  const ask = openAsk({
-    fetch: server.fetch,
-    base: '',
-    botId: 'bot1',
-    lang: () => 'en',
-    silenceMs,
-    signal: page.signal,
-  });
+  const ask = openAsk({ fetch, base: '', botId: 'bot1', lang: () => 'en', silenceMs, signal });
   const send = (message = 'hola', conversationId = '') =>
     ask({ message, conversationId }, (text) => partials.push(text));
-  return { send, partials, page, calls: server.calls };
+  return { send, partials, page, calls };
 };
 
 const noNetwork = (): Response => {
@@ -63,11 +57,8 @@ describe('openAsk', () => {
     await send('a\ud83d\0b');
     const [first] = calls;
     expect(first?.url).toBe('/api/chatbots/bot1/reply');
-    const headers = {
-      accept: 'text/event-stream',
-      'accept-language': 'en',
-      'content-type': 'application/json',
-    };
+    const types = { accept: 'text/event-stream', 'content-type': 'application/json' };
+    const headers = { ...types, 'accept-language': 'en' };
     expect(first?.init).toMatchObject({ method: 'POST', credentials: 'omit', headers });
     // A first message has no conversation yet; a lone surrogate is replaced, NUL is removed.
     const bodies = [{ message: 'hola', conversationId: 'c0' }, { message: 'a\ufffdb' }];
@@ -146,16 +137,14 @@ describe('openAsk', () => {
     vi.useFakeTimers();
     const { response, write } = openStream();
     const { send } = openStub(() => response);
-    let ended = false;
-    const result = send().finally(() => {
-      ended = true;
-    });
+    const onEnd = vi.fn();
+    const result = send().finally(onEnd);
     for (let beat = 0; beat < 3; beat++) {
       await vi.advanceTimersByTimeAsync(14_000);
       await write(': still here\n');
     }
     await vi.advanceTimersByTimeAsync(14_000);
-    expect(ended).toBe(false);
+    expect(onEnd).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await result).toBe('failed');
   });

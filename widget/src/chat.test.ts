@@ -13,7 +13,7 @@ const answer: BotAnswer = {
   contact: null,
   offer: undefined,
 };
-const now = Date.parse('2026-01-01');
+const clock = () => Date.parse('2026-01-01');
 
 /** A chat whose answers the test gives; opening another one is a reload of the page. */
 const openStub = () => {
@@ -29,11 +29,7 @@ const openStub = () => {
       reply = Promise.withResolvers();
       return reply.promise;
     },
-    storage: openChatStorage(
-      () => localStorage,
-      'bot1',
-      () => now,
-    ),
+    storage: openChatStorage(() => localStorage, 'bot1', clock),
     onChange,
     emit: (name, detail) => events.push([name, detail]),
   });
@@ -72,15 +68,13 @@ describe('the chat', () => {
     expect(questions.map(({ conversationId }) => conversationId)).toEqual(['', 'c1', 'c1']);
   });
 
-  it.each(['', ' ', '\n\t', '\u00a0\u2003\u3000', '\u0085\ufeff', 'x'.repeat(maxMessage + 1)])(
-    'does not send %j',
-    (text) => {
-      const { chat, questions } = openStub();
-      expect(chat.send(text)).toBe(false);
-      expect(questions).toEqual([]);
-      expect(localStorage.length).toBe(0);
-    },
-  );
+  const blank = ['', ' ', '\n\t', '\u00a0\u2003\u3000', '\u0085\ufeff'];
+  it.each([...blank, 'x'.repeat(maxMessage + 1)])('does not send %j', (text) => {
+    const { chat, questions } = openStub();
+    expect(chat.send(text)).toBe(false);
+    expect(questions).toEqual([]);
+    expect(localStorage.length).toBe(0);
+  });
 
   it('sends one message at a time, and retries nothing without a failed one', async () => {
     const { chat, questions, end, transcript } = openStub();

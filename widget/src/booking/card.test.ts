@@ -53,12 +53,10 @@ describe('the booking card', () => {
   });
 
   it('loads the services if the reply lists none, and skips the choice if there is only one', async () => {
+    const withOne = { ...business, services: business.services.slice(0, 1) };
     panel.start({
       booking: { ...offer, services: [], service: null },
-      answer: ({ url }) =>
-        url.endsWith('/booking')
-          ? json({ ...business, services: business.services.slice(0, 1) })
-          : undefined,
+      answer: ({ url }) => (url.endsWith('/booking') ? json(withOne) : undefined),
     });
     await panel.press('09:30');
     await panel.says('Corte');
@@ -101,14 +99,10 @@ describe('the booking card', () => {
   });
 
   it('shows the appointment booked in the conversation, and books another on demand', async () => {
-    const appointment = {
-      start: `${dayAfter(2)}T11:00:00.000Z`,
-      service: 'Color',
-      url: 'http://localhost/appointment/a1#key=k',
-    };
-    panel.start({ booking: { ...offer, appointment } });
+    const [start, url] = [`${dayAfter(2)}T11:00:00.000Z`, 'http://localhost/appointment/a1#key=k'];
+    panel.start({ booking: { ...offer, appointment: { start, service: 'Color', url } } });
     await panel.says(`${longDay(dayAfter(2), 'es')}, 11:00`);
-    expect(panel.link()?.href).toBe(appointment.url);
+    expect(panel.link()?.href).toBe(url);
     await panel.press('Pedir otra cita');
     await panel.press('10:00');
   });

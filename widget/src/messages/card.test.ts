@@ -40,9 +40,8 @@ describe('the message card', () => {
     write(field('email'), 'eva@example.com');
     submit();
     await says('Te contestarán en tu correo.');
-    expect(sent()).toEqual([
-      { conversationId: 'c1', message: '¿Hacéis coronas?', email: 'eva@example.com' },
-    ]);
+    const message = { message: '¿Hacéis coronas?', email: 'eva@example.com' };
+    expect(sent()).toEqual([{ conversationId: 'c1', ...message }]);
     expect(document.activeElement?.textContent).toBe('Mensaje enviado');
     expect(Object.values(localStorage).join()).not.toContain('eva@example.com');
     mount();
