@@ -9,8 +9,7 @@ import { AppRoutes } from '../src/app/AppRoutes.tsx';
 import { startI18n } from '../src/app/i18n.ts';
 import { makeStore } from '../src/app/store.ts';
 import { keepSessionStored } from '../src/app/stored-session.ts';
-import { type NetworkAnswers, stubNetwork } from './network.ts';
-import { bot, owner } from './samples.ts';
+import { bot, type NetworkAnswers, owner, stubNetwork } from './network.ts';
 
 // A visit loads the page's module, which can take longer than the default of one second.
 configure({ asyncUtilTimeout: 10_000 });

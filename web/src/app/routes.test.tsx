@@ -1,7 +1,7 @@
 import { pages } from '@contesta/contracts/pages';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { arriveAt, focused } from '../../testing/shown.ts';
+import { arriveAt, focused } from '../../testing/page.ts';
 import { visit } from '../../testing/visit.tsx';
 import { redirects, routes } from './routes.ts';
 

@@ -1,8 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { owner } from '../../testing/samples.ts';
-import { arriveAt } from '../../testing/shown.ts';
-import { press } from '../../testing/user.ts';
+import { owner } from '../../testing/network.ts';
+import { arriveAt, press } from '../../testing/page.ts';
 import { visit, visitAs } from '../../testing/visit.tsx';
 import { afterLogin } from '../api/login-path.ts';
 

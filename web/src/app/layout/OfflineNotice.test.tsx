@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { it, vi } from 'vitest';
-import { lacks, sees } from '../../../testing/shown.ts';
+import { lacks, sees } from '../../../testing/page.ts';
 import { visit } from '../../../testing/visit.tsx';
 
 it('every page shows a notice while the network is down', async () => {

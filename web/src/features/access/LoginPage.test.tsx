@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ok } from '../../../testing/network.ts';
-import { alerted, focused } from '../../../testing/shown.ts';
-import { press, type } from '../../../testing/user.ts';
+import { alerted, focused, press, type } from '../../../testing/page.ts';
 import { visit } from '../../../testing/visit.tsx';
 
 it.each([

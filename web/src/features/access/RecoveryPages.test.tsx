@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ok } from '../../../testing/network.ts';
-import { focused, sees } from '../../../testing/shown.ts';
-import { press, type } from '../../../testing/user.ts';
+import { focused, press, sees, type } from '../../../testing/page.ts';
 import { visit } from '../../../testing/visit.tsx';
 
 it('requests the reset letter only with a valid email address', async () => {

@@ -1,15 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type NetworkAnswer, type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
-import { bot, owner } from '../../../testing/samples.ts';
-import { arriveAt, hrefOf, sees } from '../../../testing/shown.ts';
-import { press, type } from '../../../testing/user.ts';
+import { bot, type NetworkAnswer, ok, owner, refusal } from '../../../testing/network.ts';
+import { arriveAt, hrefOf, press, sees, type } from '../../../testing/page.ts';
 import { leave, visit } from '../../../testing/visit.tsx';
 
 const exchange = 'POST /api/auth/exchange';
 const user = { username: 'Lucía', email: 'lucia@example.com', status: 'pro' };
 const session = ok({ token: 'tkn', user });
-const exchanges = (answers: NetworkAnswer[]): NetworkAnswers => ({
+const exchanges = (answers: NetworkAnswer[]) => ({
   ...owner('pro', [bot]),
   [exchange]: () => answers.shift() ?? refusal(400, 'VALIDATION'),
 });

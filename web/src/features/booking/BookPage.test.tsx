@@ -1,8 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type NetworkAnswer, type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
-import { alerted, focused, sees, valueIn } from '../../../testing/shown.ts';
-import { follow, press, type } from '../../../testing/user.ts';
+import { alerted, focused, follow, press, sees, type, valueIn } from '../../../testing/page.ts';
 import { visit } from '../../../testing/visit.tsx';
 import { at, booked, booking, now, slotsFrom } from './testing/samples.ts';
 

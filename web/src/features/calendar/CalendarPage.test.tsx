@@ -1,9 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { type NetworkAnswers, notFound, ok, refusal } from '../../../testing/network.ts';
-import { bot, owner } from '../../../testing/samples.ts';
-import { alerted, focused, hrefOf, lacks, sees, valueIn } from '../../../testing/shown.ts';
-import { press, tick, type } from '../../../testing/user.ts';
+import { bot, type NetworkAnswers, ok, owner, refusal } from '../../../testing/network.ts';
+import {
+  alerted,
+  focused,
+  hrefOf,
+  lacks,
+  press,
+  sees,
+  tick,
+  type,
+  valueIn,
+} from '../../../testing/page.ts';
 import { leave, visitAs } from '../../../testing/visit.tsx';
 import { appointment, at, connected, feedUrl, notConnected, slots } from './testing/samples.ts';
 
@@ -187,6 +195,6 @@ it('changes the address of the feed after a confirmation', async () => {
 });
 
 it('says that the chatbot is not in the account when the server answers 404', async () => {
-  await open(page, { [`GET ${calendar}`]: notFound });
+  await open(page, { [`GET ${calendar}`]: refusal(404, 'NOT_FOUND') });
   await sees('Este chatbot no está en tu cuenta o se ha eliminado.');
 });

@@ -1,10 +1,8 @@
 import type { GoogleLinkView } from '@contesta/contracts/google';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type NetworkAnswers, ok } from '../../../testing/network.ts';
-import { bot } from '../../../testing/samples.ts';
-import { alerted, sees } from '../../../testing/shown.ts';
-import { press } from '../../../testing/user.ts';
+import { bot, type NetworkAnswers, ok } from '../../../testing/network.ts';
+import { alerted, press, sees } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 import { connected, settings } from './testing/samples.ts';
 
@@ -40,13 +38,9 @@ describe('a Google calendar in the settings of appointments', () => {
 
   it('can be reconnected or no longer used when the link is broken', async () => {
     const using = { ...settings, provider: 'google' };
-    const { sent } = await open(
-      { ...linked, state: 'disconnected' },
-      {
-        [`GET ${calendar}`]: ok({ ...withGoogle, linked: false, settings: using }),
-        [`POST ${calendar}`]: { status: 503 },
-      },
-    );
+    const broken = ok({ ...withGoogle, linked: false, settings: using });
+    const answers = { [`GET ${calendar}`]: broken, [`POST ${calendar}`]: { status: 503 } };
+    const { sent } = await open({ ...linked, state: 'disconnected' }, answers);
     await screen.findByRole('button', { name: 'Conectar de nuevo' });
     await press('Dejar de usarlo aquí');
     expect(await alerted()).toMatch(/^No se han guardado los cambios/);

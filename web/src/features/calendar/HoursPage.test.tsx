@@ -1,18 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ok } from '../../../testing/network.ts';
-import { bot } from '../../../testing/samples.ts';
-import { sees } from '../../../testing/shown.ts';
-import { press, tick } from '../../../testing/user.ts';
+import { bot, ok } from '../../../testing/network.ts';
+import { press, sees, tick } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 import { connected } from './testing/samples.ts';
 
 const put = `PUT /api/chatbots/${bot._id}/config`;
 const path = `/hours/${bot._id}`;
-const botWithHours = {
-  ...bot,
-  prompts: [{ question: '¿Cuál es el horario?', answer: 'De 9:30 a 13:00.' }],
-};
+const prompts = [{ question: '¿Cuál es el horario?', answer: 'De 9:30 a 13:00.' }];
+const botWithHours = { ...bot, prompts };
 
 it('saves the opening hours and lists the answers that contradict them', async () => {
   const answers = { [put]: ok(botWithHours) };
@@ -25,9 +21,8 @@ it('saves the opening hours and lists the answers that contradict them', async (
     { from: '10:00', to: '14:00' },
     { from: '17:00', to: '20:00' },
   ];
-  expect(sent(put)).toMatchObject([
-    { opening: { hours: [[], spans, spans, spans, spans, [], []], holidays: [] } },
-  ]);
+  const hours = [[], spans, spans, spans, spans, [], []];
+  expect(sent(put)).toMatchObject([{ opening: { hours, holidays: [] } }]);
 });
 
 it('links to the calendar’s settings instead when a calendar is connected', async () => {

@@ -1,18 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type NetworkAnswer, type NetworkAnswers, ok } from '../../../testing/network.ts';
-import { sees } from '../../../testing/shown.ts';
-import { press, tick } from '../../../testing/user.ts';
+import { press, sees, tick } from '../../../testing/page.ts';
 import { leave, visit as open } from '../../../testing/visit.tsx';
 import { at, slots, visit } from './testing/samples.ts';
 
 const call = `/api/appointments/${visit.appointmentId}`;
 const page = `/appointment/${visit.appointmentId}`;
 
-const openLink = (overrides: NetworkAnswers = {}, path = `${page}#key=secret`) =>
-  open(path, {
-    answers: { [`POST ${call}`]: ok(visit), [`POST ${call}/slots`]: ok(slots), ...overrides },
-  });
+const openLink = (more: NetworkAnswers = {}, path = `${page}#key=secret`) => {
+  const found = { [`POST ${call}`]: ok(visit), [`POST ${call}/slots`]: ok(slots) };
+  return open(path, { answers: { ...found, ...more } });
+};
 const actions = () => screen.queryAllByRole('button', { name: /cita|calendario|Cambiar/ });
 
 describe('a visitor’s appointment', () => {

@@ -23,13 +23,10 @@ describe('changesOf', () => {
 
   it('has only the changed values: a renamed service keeps its key, a new one has none', () => {
     const renamed = withChange(draft.services, 0, { name: ' Corte ' });
-    const services = withRow(renamed, { name: 'Tinte', minutes: 90 });
-    expect(changesOf(settings, { ...draft, services })).toEqual({
-      services: [
-        { key: 'first', name: 'Corte', minutes: 30 },
-        { name: 'Tinte', minutes: 90 },
-      ],
-    });
+    const added = { name: 'Tinte', minutes: 90 };
+    const services = withRow(renamed, added);
+    const kept = { key: 'first', name: 'Corte', minutes: 30 };
+    expect(changesOf(settings, { ...draft, services })).toEqual({ services: [kept, added] });
   });
 
   it('sorts the hours of each day', () => {
@@ -44,12 +41,8 @@ describe('the hours', () => {
   it('get the morning first, then an afternoon, then a span to the end of the day', () => {
     const morning = withSpan([]);
     const both = withSpan(morning);
-    const times = withSpan(both).map(({ from, to }) => [from, to]);
-    expect(times).toEqual([
-      ['10:00', '14:00'],
-      ['16:00', '20:00'],
-      ['20:00', '24:00'],
-    ]);
+    const times = withSpan(both).map(({ from, to }) => `${from}–${to}`);
+    expect(times).toEqual(['10:00–14:00', '16:00–20:00', '20:00–24:00']);
   });
 
   it('are grouped for consecutive days', () => {

@@ -1,9 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type NetworkAnswer, ok, refusal } from '../../../testing/network.ts';
-import { bot } from '../../../testing/samples.ts';
-import { focused, sees } from '../../../testing/shown.ts';
-import { press } from '../../../testing/user.ts';
+import { bot, type NetworkAnswer, ok, refusal } from '../../../testing/network.ts';
+import { focused, press, sees } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 
 const page = `/conversations/${bot._id}`;
@@ -79,7 +77,7 @@ describe('a likely reply', () => {
 });
 
 describe('the conversations of a bot', () => {
-  it('are listed with first message, channel and outcome; the newest one is shown', async () => {
+  it('are listed with their outcome, and browsed with the arrow keys, up to the ends, and buttons', async () => {
     await open();
     await (await reading()).findByText('El bot no lo sabía.');
     expect((await row(/coronas/)).getAttribute('aria-current')).toBe('true');
@@ -88,10 +86,6 @@ describe('the conversations of a bot', () => {
     within(await row(/Quiero cita/)).getByText('Con cita');
     within(await row(/Quiero cita/)).getByText('Telegram');
     expect(within(await row(/Hola/)).queryByText(/Con|sin respuesta/)).toBeNull();
-  });
-
-  it('can be browsed with the arrow keys, up to the ends of the list, and with buttons', async () => {
-    await open();
     fireEvent.keyDown(await row(/coronas/), { key: 'ArrowUp' });
     fireEvent.keyDown(await row(/coronas/), { key: 'ArrowDown' });
     await reads('Quería una cita');

@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type NetworkAnswer, ok, refusal } from '../../../testing/network.ts';
-import { bot } from '../../../testing/samples.ts';
-import { sees } from '../../../testing/shown.ts';
+import { bot, type NetworkAnswer, ok, refusal } from '../../../testing/network.ts';
+import { sees } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 
 const list = `GET /api/chatbots/${bot._id}/messages`;

@@ -1,9 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { type NetworkAnswers, notFound, ok, refusal } from '../../../testing/network.ts';
-import { bot } from '../../../testing/samples.ts';
-import { alerted, arriveAt, focused, hrefOf, sees } from '../../../testing/shown.ts';
-import { follow } from '../../../testing/user.ts';
+import { bot, type NetworkAnswers, notFound, ok, refusal } from '../../../testing/network.ts';
+import { alerted, arriveAt, focused, follow, hrefOf, sees } from '../../../testing/page.ts';
 import { leave, visitAs } from '../../../testing/visit.tsx';
 
 const page = `/conversations/${bot._id}`;
@@ -15,13 +13,8 @@ const saved = ok(bot);
 const pair = (question: string) => ({ question, answer: 'Sí.' });
 const botWithPairs = { ...bot, prompts: [pair('¿Horario?'), pair('¿Hacéis ramos?')] };
 const dates = { firstAt: '2026-03-01T10:00:00.000Z', lastAt: '2026-03-02T10:00:00.000Z' };
-const crowns = {
-  key: 'key-1',
-  question: '¿Hacéis coronas?',
-  count: 7,
-  near: ['¿Hacéis ramos?'],
-  waiting: 0,
-};
+const near = ['¿Hacéis ramos?'];
+const crowns = { key: 'key-1', question: '¿Hacéis coronas?', count: 7, near, waiting: 0 };
 const gifts = { key: 'key-2', question: '¿Tarjetas regalo?', count: 1, near: [], waiting: 0 };
 
 const listOf = (...questions: object[]) =>
@@ -68,13 +61,10 @@ describe('an unanswered question', () => {
     expect((await answerField()).value).toBe('Sí, de');
   });
 
+  const same = 'Es lo mismo que «¿Hacéis ramos?»';
+  const added = 'Guardado: contestará lo mismo que a «¿Hacéis ramos?».';
   it.each([
-    [
-      'added to a similar question',
-      'Es lo mismo que «¿Hacéis ramos?»',
-      { sameAs: '¿Hacéis ramos?' },
-      'Guardado: contestará lo mismo que a «¿Hacéis ramos?».',
-    ],
+    ['added to a similar question', same, { sameAs: '¿Hacéis ramos?' }, added],
     ['dismissed', 'Descartar', { dismiss: true }, 'Descartada: no volverá a salir aquí.'],
   ])('can be %s with one click', async (_, button, body, text) => {
     const { sentBodies } = await open();
@@ -144,15 +134,12 @@ it('suggests trying the bot when no question is unanswered', async () => {
 });
 
 describe('missing conversations', () => {
-  it.each(['', '?show=unanswered'])(
-    'are reported as a missing bot when the bot is not in the account: %s',
-    async (search) => {
-      await visitAs('full', `/conversations/another${search}`);
-      await sees('Este chatbot no está en tu cuenta o se ha eliminado.');
-      screen.getByRole('link', { name: 'Ver tus chatbots' });
-      expect(screen.queryByRole('button', { name: 'Exportar conversaciones' })).toBeNull();
-    },
-  );
+  it.each(['', '?show=unanswered'])('are reported as a missing bot: %s', async (search) => {
+    await visitAs('full', `/conversations/another${search}`);
+    await sees('Este chatbot no está en tu cuenta o se ha eliminado.');
+    screen.getByRole('link', { name: 'Ver tus chatbots' });
+    expect(screen.queryByRole('button', { name: 'Exportar conversaciones' })).toBeNull();
+  });
 
   it('are reported without a retry button', async () => {
     const conversations = `GET /api/chatbots/${bot._id}/conversations`;

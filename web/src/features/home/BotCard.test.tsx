@@ -1,9 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ok } from '../../../testing/network.ts';
-import { bot } from '../../../testing/samples.ts';
-import { hrefOf, lacks, sees } from '../../../testing/shown.ts';
-import { press } from '../../../testing/user.ts';
+import { bot, ok } from '../../../testing/network.ts';
+import { hrefOf, lacks, press, sees } from '../../../testing/page.ts';
 import { leave, visitAs } from '../../../testing/visit.tsx';
 
 const inbox = `GET /api/chatbots/${bot._id}/unanswered`;

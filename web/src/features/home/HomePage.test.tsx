@@ -1,9 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ok, refusal } from '../../../testing/network.ts';
-import { bot } from '../../../testing/samples.ts';
-import { alerted, arriveAt, hrefOf, lacks, sees } from '../../../testing/shown.ts';
-import { press } from '../../../testing/user.ts';
+import { bot, ok, refusal } from '../../../testing/network.ts';
+import { alerted, arriveAt, hrefOf, lacks, press, sees } from '../../../testing/page.ts';
 import { leave, visitAs } from '../../../testing/visit.tsx';
 
 const path = `/api/chatbots/${bot._id}`;
@@ -29,15 +27,12 @@ describe('the dashboard', () => {
   it.each([
     ['free', 'Editar', 'Nuevo chatbot'],
     ['pro', 'Nuevo chatbot', 'Editar'],
-  ] as const)(
-    'fills the button of what may be done next on the plan %s',
-    async (status, next, other) => {
-      await visitAs(status, '/home');
-      const lookOf = async (name: string) => (await screen.findByText(name)).closest('a, button');
-      expect((await lookOf(next))?.className).toContain('button-filled');
-      expect((await lookOf(other))?.className).not.toContain('button-filled');
-    },
-  );
+  ] as const)('fills the button of the next step on the plan %s', async (status, next, other) => {
+    await visitAs(status, '/home');
+    const lookOf = async (name: string) => (await screen.findByText(name)).closest('a, button');
+    expect((await lookOf(next))?.className).toContain('button-filled');
+    expect((await lookOf(other))?.className).not.toContain('button-filled');
+  });
 });
 
 describe('an unsaved draft', () => {

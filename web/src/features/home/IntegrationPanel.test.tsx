@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { bot } from '../../../testing/samples.ts';
-import { press } from '../../../testing/user.ts';
+import { bot } from '../../../testing/network.ts';
+import { press } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 import { widgetTag } from '../../ui/CodeToCopy.tsx';
 

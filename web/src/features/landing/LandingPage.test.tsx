@@ -2,8 +2,7 @@ import { floristBotIds } from '@contesta/contracts/chatbot';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ok } from '../../../testing/network.ts';
-import { address, arriveAt, focused, hrefOf, sees } from '../../../testing/shown.ts';
-import { follow, press, type } from '../../../testing/user.ts';
+import { arriveAt, focused, follow, hrefOf, press, sees, type } from '../../../testing/page.ts';
 import { visit } from '../../../testing/visit.tsx';
 import en from '../../locales/landing/en.json' with { type: 'json' };
 
@@ -67,13 +66,31 @@ it('shows the intro of an answer in another language, and the bot’s suggestion
 });
 
 describe('the landing page', () => {
-  it('shows six features, and links to the registration from every button', async () => {
+  it('shows six features and three steps with arrows and dots, and links to the registration', async () => {
     await visit('/landing');
     expect((await region('Lo que hace por ti')).getAllByRole('listitem')).toHaveLength(6);
     const calls = ['Crea tu asistente gratis', 'Empieza gratis', 'Crea tu asistente'];
     const plans = ['Empezar gratis', 'Elegir Pro', 'Elegir Full', 'Elegir Para siempre'];
     for (const name of [...calls, ...plans])
       expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/register');
+    const steps = await region('Así de fácil');
+    expect(steps.getAllByRole('listitem')).toHaveLength(3);
+    const [light, dark] = steps.getAllByAltText(/El chat abierto en la web de una floristería/);
+    expect(light?.getAttribute('src')).toMatch(/automate-es-light.*\.webp$/);
+    expect(dark?.getAttribute('src')).toMatch(/automate-es-dark.*\.webp$/);
+    const [back, next] = ['Anterior', 'Siguiente'].map((name) =>
+      steps.getByRole('button', { name }),
+    );
+    const announced = () => document.querySelector('#steps ~ .carousel [aria-live]')?.textContent;
+    expect(back?.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(back as HTMLElement);
+    expect(announced()).toBe('1 de 3: Crea');
+    fireEvent.click(next as HTMLElement);
+    expect(announced()).toBe('2 de 3: Entrena');
+    fireEvent.click(steps.getByRole('button', { name: '3 de 3: Automatiza' }));
+    expect(next?.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(back as HTMLElement);
+    expect(announced()).toBe('2 de 3: Entrena');
   });
 
   it('leads to the checkout of the chosen plan after the registration', async () => {
@@ -82,7 +99,7 @@ describe('the landing page', () => {
     await visit('/landing', { answers });
     await follow('Elegir Full');
     await sees(/pagas el plan Full/);
-    expect(address()).toBe('/register');
+    await arriveAt('/register');
     expect(await hrefOf('Entra')).toBe('/login?redirectPlan=full&by=card');
     await type('Nombre', 'Lucía');
     await type('Email', 'l@example.com');
@@ -111,27 +128,5 @@ describe('the landing page', () => {
     expect(focused()?.textContent).toMatch(/^Y si no lo sabe/);
     fireEvent.keyDown(picker.getByRole('tablist'), { key: 'ArrowDown' });
     expect(focused()?.textContent).toMatch(/^Pregunten/);
-  });
-
-  it('moves through the three steps with arrows and dots, and announces the current one', async () => {
-    await visit('/landing');
-    const steps = await region('Así de fácil');
-    expect(steps.getAllByRole('listitem')).toHaveLength(3);
-    const [light, dark] = steps.getAllByAltText(/El chat abierto en la web de una floristería/);
-    expect(light?.getAttribute('src')).toMatch(/automate-es-light.*\.webp$/);
-    expect(dark?.getAttribute('src')).toMatch(/automate-es-dark.*\.webp$/);
-    const [back, next] = ['Anterior', 'Siguiente'].map((name) =>
-      steps.getByRole('button', { name }),
-    );
-    const announced = () => document.querySelector('#steps ~ .carousel [aria-live]')?.textContent;
-    expect(back?.getAttribute('aria-disabled')).toBe('true');
-    fireEvent.click(back as HTMLElement);
-    expect(announced()).toBe('1 de 3: Crea');
-    fireEvent.click(next as HTMLElement);
-    expect(announced()).toBe('2 de 3: Entrena');
-    fireEvent.click(steps.getByRole('button', { name: '3 de 3: Automatiza' }));
-    expect(next?.getAttribute('aria-disabled')).toBe('true');
-    fireEvent.click(back as HTMLElement);
-    expect(announced()).toBe('2 de 3: Entrena');
   });
 });

@@ -2,8 +2,7 @@ import type { Operator } from '@contesta/contracts/operator';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ok } from '../../../testing/network.ts';
-import { arriveAt, hrefOf, lacks, sees } from '../../../testing/shown.ts';
-import { follow } from '../../../testing/user.ts';
+import { arriveAt, follow, hrefOf, lacks, sees } from '../../../testing/page.ts';
 import { visit } from '../../../testing/visit.tsx';
 import { chooseLanguage } from '../../app/i18n.ts';
 
@@ -35,20 +34,13 @@ describe('about, privacy and terms', () => {
 
 describe('the operator of the installation', () => {
   it('is shown as configured, with the data processors', async () => {
-    const processors = [
-      { name: 'stripe' },
-      { name: 'Some Host', purpose: 'servidores, en Alemania' },
-    ];
+    const host = { name: 'Some Host', purpose: 'servidores, en Alemania' };
+    const processors = [{ name: 'stripe' }, host];
     const company = { name: 'Azahar SL', taxId: 'B00000000', email: 'hola@azahar.example' };
     const operator = { ...company, address: 'Calle Larga, 12, Jerez', processors };
     await visit('/privacy', { answers: answersWith(operator) });
-    await sees(
-      'Azahar SL',
-      'Stripe',
-      /no vemos el número de tu tarjeta/,
-      /servidores, en Alemania/,
-    );
-    await sees('No recogemos datos de menores de 13 años.');
+    await sees('Azahar SL', 'Stripe', /no vemos el número de tu tarjeta/);
+    await sees(/servidores, en Alemania/, 'No recogemos datos de menores de 13 años.');
     lacks(/aún no ha publicado/);
   });
 

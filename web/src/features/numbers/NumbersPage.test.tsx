@@ -1,10 +1,8 @@
 import type { InsightsView } from '@contesta/contracts/stats';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type NetworkAnswer, notFound, ok, refusal } from '../../../testing/network.ts';
-import { bot } from '../../../testing/samples.ts';
-import { hrefOf, sees } from '../../../testing/shown.ts';
-import { press } from '../../../testing/user.ts';
+import { bot, type NetworkAnswer, notFound, ok, refusal } from '../../../testing/network.ts';
+import { hrefOf, press, sees } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 
 const page = `/numbers/${bot._id}`;
@@ -42,36 +40,25 @@ const textOf = async (name: string) =>
   (await screen.findByRole('slider', { name })).getAttribute('aria-valuetext');
 
 describe('the statistics', () => {
-  it('are shown as counted, a share below 100 % not rounded up; the latest and busiest are selected', async () => {
+  it('are shown as counted, with the latest and busiest selected, and the questions, ten at first', async () => {
     await openWith();
     const facts = (await screen.findByText('mensajes recibidos')).closest('dl');
-    expect(facts?.textContent).toBe(
-      'mensajes recibidos1.058conversaciones30contestados99,9\u00a0%sin respuestaResolver lo que no supo3',
-    );
+    const answered = 'contestados99,9\u00a0%sin respuestaResolver lo que no supo3';
+    expect(facts?.textContent).toBe(`mensajes recibidos1.058conversaciones30${answered}`);
     const inbox = `/conversations/${bot._id}?show=unanswered`;
     expect(await hrefOf('Resolver lo que no supo')).toBe(inbox);
     const sections = within(screen.getByRole('navigation', { name: 'Apartados' }));
-    expect(sections.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      `/conversations/${bot._id}`,
-      inbox,
-      `/conversations/${bot._id}?show=messages`,
-      page,
-    ]);
+    const links = sections.getAllByRole('link').map((link) => link.getAttribute('href'));
+    const conversations = `/conversations/${bot._id}`;
+    expect(links).toEqual([conversations, inbox, `${conversations}?show=messages`, page]);
     await sees(/zona horaria de tu cuenta \(Europe\/Madrid\)/);
     const today = 'martes, 31 de marzo: 1.000 mensajes, 3 sin respuesta';
     expect(await textOf('Mensajes por día')).toBe(today);
     expect(await textOf('Mensajes por hora')).toBe('De 18:00 a 19:00: 1.000 mensajes');
     expect(await textOf('Mensajes por día de la semana')).toBe('miércoles: 1.000 mensajes');
-  });
-
-  it('list the most asked questions and the never asked ones, ten at first', async () => {
-    await openWith();
     const most = within(await screen.findByRole('region', { name: 'Lo que más preguntan' }));
-    expect(most.getAllByRole('row').map((row) => row.textContent)).toEqual([
-      'PreguntaVeces',
-      '¿Horario?40',
-      '¿Envíos?10',
-    ]);
+    const rows = most.getAllByRole('row').map((row) => row.textContent);
+    expect(rows).toEqual(['PreguntaVeces', '¿Horario?40', '¿Envíos?10']);
     const never = within(screen.getByRole('region', { name: 'Lo que nadie ha preguntado' }));
     expect(never.getAllByRole('listitem')).toHaveLength(10);
     fireEvent.click(never.getByRole('button', { name: 'Ver más' }));

@@ -1,8 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
-import { address, alerted, hrefOf, sees } from '../../../testing/shown.ts';
-import { follow, press } from '../../../testing/user.ts';
+import { address, alerted, follow, hrefOf, press, sees } from '../../../testing/page.ts';
 import { visit, visitAs, watchLeaving } from '../../../testing/visit.tsx';
 import type { ButtonOptions } from './paypal-sdk.ts';
 
@@ -80,9 +79,8 @@ describe('the checkout', () => {
     const openedUrls = watchLeaving();
     const url = 'https://card.test/1';
     let answer = refusal(503, 'UNAVAILABLE', 'No responde.');
-    await open('/checkout?plan=full', {
-      'POST /api/stripe/create-checkout-session': () => answer,
-    });
+    const createSession = 'POST /api/stripe/create-checkout-session';
+    await open('/checkout?plan=full', { [createSession]: () => answer });
     await press('Pagar con tarjeta');
     expect(await alerted()).toBe('No responde.');
     answer = ok({ url });

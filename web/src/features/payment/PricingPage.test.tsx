@@ -1,10 +1,8 @@
 import type { PlanView } from '@contesta/contracts/billing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
-import { owner } from '../../../testing/samples.ts';
-import { address, hrefOf, sees } from '../../../testing/shown.ts';
-import { press } from '../../../testing/user.ts';
+import { type NetworkAnswers, ok, owner, refusal } from '../../../testing/network.ts';
+import { address, hrefOf, press, sees } from '../../../testing/page.ts';
 import { leave, visit, visitAs, watchLeaving } from '../../../testing/visit.tsx';
 
 const createOrder = 'POST /api/paypal/create-order';

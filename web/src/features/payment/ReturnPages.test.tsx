@@ -1,9 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type NetworkAnswer, type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
-import { owner } from '../../../testing/samples.ts';
-import { address, arriveAt, focused, hrefOf, sees } from '../../../testing/shown.ts';
-import { press } from '../../../testing/user.ts';
+import { type NetworkAnswers, ok, owner, refusal } from '../../../testing/network.ts';
+import { address, arriveAt, focused, hrefOf, press, sees } from '../../../testing/page.ts';
 import { leave, visit } from '../../../testing/visit.tsx';
 
 const session = { token: 'tkn', status: 'free' } as const;
@@ -57,10 +55,9 @@ describe('the return from PayPal', () => {
   });
 
   it('can be checked again after no answer came', async () => {
-    let answer: NetworkAnswer = { status: 0 };
-    await comeBack({ [capture]: () => answer });
+    const answers = [{ status: 0 }, paid];
+    await comeBack({ [capture]: () => answers.shift() ?? paid });
     await sees(/No se pudo conectar con el servidor/);
-    answer = paid;
     await press('Comprobar otra vez');
     await arriveAt('/home');
   });

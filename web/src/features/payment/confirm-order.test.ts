@@ -19,16 +19,14 @@ async function confirm(chosen: PlanKey | null, answer: (plan: PlanKey) => Captur
 }
 
 describe('confirming an order', () => {
-  it.each([[null], ['pro']] as const)(
-    'finds the plan when the stored one is %s',
-    async (chosen) => {
-      const { outcome, calls } = await confirm(chosen, (plan) =>
-        plan === 'lifetime' ? { data: { status: plan } } : refused(409, 'PLAN_MISMATCH'),
-      );
-      expect(calls).toEqual(['pro', 'full', 'lifetime']);
-      expect(outcome).toMatchObject({ kind: 'paid', plan: 'lifetime' });
-    },
-  );
+  const stored = [[null], ['pro']] as const;
+  it.each(stored)('finds the plan when the stored one is %s', async (chosen) => {
+    const { outcome, calls } = await confirm(chosen, (plan) =>
+      plan === 'lifetime' ? { data: { status: plan } } : refused(409, 'PLAN_MISMATCH'),
+    );
+    expect(calls).toEqual(['pro', 'full', 'lifetime']);
+    expect(outcome).toMatchObject({ kind: 'paid', plan: 'lifetime' });
+  });
 
   it('retries while the order is being captured elsewhere, ten times at most', async () => {
     let attempts = 0;

@@ -15,11 +15,10 @@ const view = (fields: Partial<PlanView>): PlanView => ({
 
 describe('the offer of a plan', () => {
   it('is `buy` for higher plans and `included` for lower ones', () => {
-    const offers = planKeys.map((plan) => planOffer(plan, 'full', undefined, now));
-    expect(offers).toEqual(['included', 'yours', 'buy']);
-    expect(planKeys.map((plan) => planOffer(plan, 'free', undefined, now))).toEqual(
-      planKeys.map(() => 'buy'),
-    );
+    const offersTo = (status: 'full' | 'free') =>
+      planKeys.map((plan) => planOffer(plan, status, undefined, now));
+    expect(offersTo('full')).toEqual(['included', 'yours', 'buy']);
+    expect(offersTo('free')).toEqual(['buy', 'buy', 'buy']);
   });
 
   it.each([

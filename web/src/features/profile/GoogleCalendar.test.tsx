@@ -2,10 +2,8 @@ import type { GoogleLinkView } from '@contesta/contracts/google';
 import type { Status } from '@contesta/contracts/plans';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
-import { bot } from '../../../testing/samples.ts';
-import { address, alerted, arriveAt, lacks, sees } from '../../../testing/shown.ts';
-import { press } from '../../../testing/user.ts';
+import { bot, type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
+import { address, alerted, arriveAt, lacks, press, sees } from '../../../testing/page.ts';
 import { leave, visit, visitAs, watchLeaving } from '../../../testing/visit.tsx';
 
 const none: GoogleLinkView = { state: 'none', email: null };

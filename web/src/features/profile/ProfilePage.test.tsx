@@ -2,21 +2,17 @@ import type { PlanView } from '@contesta/contracts/billing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type NetworkAnswer, type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
-import { alerted, lacks, sees } from '../../../testing/shown.ts';
-import { press, type } from '../../../testing/user.ts';
+import { alerted, lacks, press, sees, type } from '../../../testing/page.ts';
 import { leave, visit, visitAs } from '../../../testing/visit.tsx';
 
 const cancelCall = 'POST /api/stripe/cancel-subscription';
 const until = '2100-03-05T10:00:00.000Z';
 const month: PlanView = { status: 'pro', kind: 'month', until, renews: false, refundable: true };
 
-const open = (view: PlanView, answers: NetworkAnswers = {}, language: 'es' | 'en' = 'es') =>
-  visitAs(
-    view.status,
-    '/profile',
-    { 'GET /api/payment/plan': ok(view), ...answers },
-    { bots: [], language },
-  );
+const open = (view: PlanView, more: NetworkAnswers = {}, language: 'es' | 'en' = 'es') => {
+  const answers = { 'GET /api/payment/plan': ok(view), ...more };
+  return visitAs(view.status, '/profile', answers, { bots: [], language });
+};
 
 describe('the profile', () => {
   it('shows the owner’s name and email address, the plan, and its features', async () => {

@@ -1,21 +1,16 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type NetworkAnswer, type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
-import { bot } from '../../../testing/samples.ts';
-import { focused, hrefOf, sees } from '../../../testing/shown.ts';
-import { press, type } from '../../../testing/user.ts';
+import { bot, type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
+import { focused, hrefOf, press, sees, type } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 import { widgetTag } from '../../ui/CodeToCopy.tsx';
 import { addressTag } from './InstallRecipes.tsx';
 
 const sitesPath = `GET /api/chatbots/${bot._id}/sites`;
-const open = (answers: NetworkAnswers = {}, language: 'es' | 'en' = 'es') =>
-  visitAs(
-    'full',
-    `/install/${bot._id}`,
-    { [sitesPath]: ok({ sites: [] }), ...answers },
-    { language },
-  );
+const open = (more: NetworkAnswers = {}, language: 'es' | 'en' = 'es') => {
+  const answers = { [sitesPath]: ok({ sites: [] }), ...more };
+  return visitAs('full', `/install/${bot._id}`, answers, { language });
+};
 
 describe('the installation page', () => {
   it('shows the tag, a link to mail it, and the lines for the content security policy', async () => {
@@ -58,7 +53,7 @@ describe('the installation page', () => {
 
   it('lists the sites that have shown the bot, after a retry too, and refreshes the list on demand', async () => {
     const seen = { firstAt: '2026-03-01T09:00:00.000Z', lastAt: '2026-03-02T09:00:00.000Z' };
-    let answer: NetworkAnswer = { status: 503 };
+    let answer = refusal(503, 'UNAVAILABLE');
     await open({ [sitesPath]: () => answer });
     await screen.findByRole('button', { name: 'Reintentar' });
     answer = ok({ sites: [] });
@@ -72,7 +67,7 @@ describe('the installation page', () => {
 
 it('checks the owner’s page: it is correct, has problems, or cannot be opened', async () => {
   const page = 'https://azahar.example/';
-  let answer: NetworkAnswer = ok({ page, problems: [] });
+  let answer = ok({ page, problems: [] });
   const check = `POST /api/chatbots/${bot._id}/check-website`;
   const { sent } = await open({ [check]: () => answer });
   const checkPage = () =>

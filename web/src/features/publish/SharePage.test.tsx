@@ -1,9 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ok } from '../../../testing/network.ts';
-import { bot } from '../../../testing/samples.ts';
-import { hrefOf } from '../../../testing/shown.ts';
-import { press, tick } from '../../../testing/user.ts';
+import { bot, ok } from '../../../testing/network.ts';
+import { hrefOf, press, tick } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 
 const booking = `GET /api/chatbots/${bot._id}/booking`;
@@ -11,7 +9,12 @@ const config = `PUT /api/chatbots/${bot._id}/config`;
 const path = `/share/${bot._id}`;
 
 describe('the share page', () => {
-  it('shows the chat with its link, its QR code and buttons to send it', async () => {
+  it('shows the chat with its link, its QR code and buttons, and downloads the answers', async () => {
+    let saved: Blob | undefined;
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      saved = blob as Blob;
+      return 'blob:x';
+    });
     await visitAs('free', path);
     await screen.findByRole('heading', { name: 'Chat' });
     const headings = [...document.querySelectorAll('.share-links h2')];
@@ -20,6 +23,11 @@ describe('the share page', () => {
     expect(picture.getAttribute('src')).toBe(`/api/chatbots/${bot._id}/qr.svg?to=chat`);
     const whatsappUrl = await hrefOf('WhatsApp');
     expect(decodeURIComponent(whatsappUrl ?? '')).toContain(`/embed/${bot._id}`);
+    await press('Descargar el archivo');
+    await waitFor(() => expect(saved).toBeDefined());
+    const html = (await saved?.text()) ?? '';
+    expect(html).toContain('¿Horario?');
+    expect(html).toContain(`chatbot-id="${bot._id}"`);
   });
 
   it('also shows the booking page, and the answers once they are public', async () => {
@@ -38,19 +46,5 @@ describe('the share page', () => {
     await tick(/^Publicar la página/);
     await screen.findByRole('heading', { name: 'Preguntas y respuestas' });
     expect(sent(config)).toEqual([{ publicAnswers: true }]);
-  });
-
-  it('downloads the answers as a file', async () => {
-    let saved: Blob | undefined;
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      saved = blob as Blob;
-      return 'blob:x';
-    });
-    await visitAs('free', path);
-    await press('Descargar el archivo');
-    await waitFor(() => expect(saved).toBeDefined());
-    const html = (await saved?.text()) ?? '';
-    expect(html).toContain('¿Horario?');
-    expect(html).toContain(`chatbot-id="${bot._id}"`);
   });
 });

@@ -1,15 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  type NetworkAnswer,
-  type NetworkAnswers,
-  notFound,
-  ok,
-  refusal,
-} from '../../../testing/network.ts';
-import { bot, owner } from '../../../testing/samples.ts';
-import { address, arriveAt, focused, hrefOf, sees, valueIn } from '../../../testing/shown.ts';
-import { press, type } from '../../../testing/user.ts';
+import { bot, type NetworkAnswers, ok, owner, refusal } from '../../../testing/network.ts';
+import { arriveAt, focused, hrefOf, press, sees, type, valueIn } from '../../../testing/page.ts';
 import { leave, visit, visitAs } from '../../../testing/visit.tsx';
 
 const path = `/telegram/${bot._id}`;
@@ -53,7 +45,7 @@ describe('the Telegram page', () => {
     await paste('123:abc');
     await sees(text);
     expect(await valueIn(code)).toBe('123:abc');
-    expect(address()).toBe(path);
+    await arriveAt(path);
   });
 
   it('opens without a session, and keeps the pasted token during the login', async () => {
@@ -80,10 +72,10 @@ describe('the Telegram page', () => {
   });
 
   it('can be retried when the server is unavailable, and reports a missing chatbot', async () => {
-    let answer: NetworkAnswer = { status: 503, body: {} };
+    let answer = refusal(503, 'UNAVAILABLE');
     await open({ [read]: () => answer });
     await screen.findByRole('button', { name: 'Reintentar' });
-    answer = notFound;
+    answer = refusal(404, 'NOT_FOUND');
     await press('Reintentar');
     await sees('Este chatbot no existe o no es tuyo.');
   });
@@ -109,7 +101,7 @@ describe('a connected chatbot', () => {
     await sees('Integración correcta, redirigiendo...');
     expect(sent(save)).toEqual([{ token: '123:new' }]);
     await vi.advanceTimersByTimeAsync(1_500);
-    expect(address()).toBe(path);
+    await arriveAt(path);
     await vi.advanceTimersByTimeAsync(500);
     await arriveAt('/home');
   });

@@ -1,9 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
-import { bot } from '../../../testing/samples.ts';
-import { address, arriveAt, sees } from '../../../testing/shown.ts';
-import { follow, press, tick } from '../../../testing/user.ts';
+import { bot, type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
+import { address, arriveAt, follow, press, sees, tick } from '../../../testing/page.ts';
 import { leave, visit, visitAs } from '../../../testing/visit.tsx';
 
 const put = `PUT /api/chatbots/${bot._id}`;
@@ -42,10 +40,8 @@ describe('a spreadsheet', () => {
   }
 
   it('can be dropped on the last step before any question is written', async () => {
-    const answers = {
-      'POST /api/chatbots': ok({ ...bot, version: 1 }, 201),
-      [upload]: ok(preview),
-    };
+    const created = ok({ ...bot, version: 1 }, 201);
+    const answers = { 'POST /api/chatbots': created, [upload]: ok(preview) };
     await visitAs('full', '/form', answers, { bots: [] });
     await write('Nombre del chatbot', 'Azahar');
     await press('Siguiente');
@@ -123,9 +119,8 @@ describe('a spreadsheet', () => {
   it('is replaced by one line about the features of other plans on a plan without uploads', async () => {
     await visit('/form?trade=shop', { session: { token: 'tkn', status: 'free' } });
     await press('Siguiente');
-    await screen.findByText(
-      /^Con otro plan también podrás elegir los colores y la letra, conectar tu Google Calendar y subir/,
-    );
+    const features = 'elegir los colores y la letra, conectar tu Google Calendar y subir';
+    await sees(new RegExp(`^Con otro plan también podrás ${features}`));
     expect(screen.getAllByRole('link', { name: 'Ver planes' })).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Elegir archivo' })).toBeNull();
     expect(screen.queryByLabelText('Color de fondo')).toBeNull();
@@ -159,10 +154,6 @@ it('saves the reply for unknown questions and the contact on the free plan', asy
   await sees('Si no lo sabe, dice: «Pregunta en la tienda.»');
   await press('Guardar cambios');
   await sees('✅ Bot actualizado correctamente');
-  expect(sent(`${put}/config`)).toEqual([
-    {
-      unknownReply: 'Pregunta en la tienda.',
-      contact: { label: 'Llámanos', url: 'tel:956123456' },
-    },
-  ]);
+  const contact = { label: 'Llámanos', url: 'tel:956123456' };
+  expect(sent(`${put}/config`)).toEqual([{ unknownReply: 'Pregunta en la tienda.', contact }]);
 });

@@ -1,25 +1,19 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { type NetworkAnswers, ok } from '../../../testing/network.ts';
-import { bot } from '../../../testing/samples.ts';
-import { focused, sees } from '../../../testing/shown.ts';
-import { press } from '../../../testing/user.ts';
+import { bot, type NetworkAnswers, ok } from '../../../testing/network.ts';
+import { focused, press, sees } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 
 const put = `PUT /api/chatbots/${bot._id}`;
 const check = 'POST /api/chatbots/check';
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const write = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
-const questions = () =>
-  screen
-    .getAllByRole('textbox', { name: /^Pregunta \d+/ })
-    .map((element) => (element as HTMLTextAreaElement).value);
+const questions = () => screen.getAllByRole('textbox', { name: /^Pregunta \d+/ });
 
 /** Opens the questions step of a bot with these pairs. */
 async function open(answers: NetworkAnswers = {}, shown = bot) {
-  const visited = await visitAs('free', `/edit/${bot._id}?step=prompts`, answers, {
-    bots: [shown],
-  });
+  const bots = [shown];
+  const visited = await visitAs('free', `/edit/${bot._id}?step=prompts`, answers, { bots });
   await screen.findByRole('textbox', { name: 'Pregunta 1' });
   return visited;
 }

@@ -1,9 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ok, refusal } from '../../../testing/network.ts';
-import { bot } from '../../../testing/samples.ts';
-import { hrefOf, lacks, sees } from '../../../testing/shown.ts';
-import { press, type } from '../../../testing/user.ts';
+import { bot, ok, refusal } from '../../../testing/network.ts';
+import { hrefOf, lacks, press, sees, type } from '../../../testing/page.ts';
 import { visit, visitAs } from '../../../testing/visit.tsx';
 
 const explanation = (more: object) =>
@@ -34,9 +32,9 @@ describe('the test chat', () => {
 
   it.each<[string, object, RegExp]>([
     [
-      'the intro of an answer in another language',
-      { intro: 'This is what the business says, in Spanish:\n\n', candidates },
-      /This is what the business says, in Spanish:\s+De 9 a 14\./,
+      'the intro of an answer',
+      { intro: 'In Spanish:\n\n', candidates },
+      /In Spanish:\s+De 9 a 14\./,
     ],
     ['a standard answer', { confidence: 1 }, /^Esto lo contesta sin que tengas que escribirlo\.$/],
     ['no words when unsure', { ...unsure, candidates }, /No está seguro/],
@@ -50,20 +48,15 @@ describe('the test chat', () => {
   it('sends changed pairs and the reply for unknown questions, but not unchanged pairs', async () => {
     const { sent } = await open(explanation({}), '?step=confirm');
     await ask('hola');
-    fireEvent.change(await screen.findByRole('textbox', { name: 'Qué dice' }), {
-      target: { value: 'Pregunta en la tienda.' },
-    });
+    await type('Qué dice', 'Pregunta en la tienda.');
     await press('Atrás');
     await type('Respuesta 1', 'De 9 a 20.');
     await ask('horario');
     await waitFor(() => expect(sent(explain)).toHaveLength(2));
+    const prompts = [{ question: '¿Horario?', answer: 'De 9 a 20.' }];
     expect(sent(explain)).toEqual([
       { message: 'hola', unknownReply: null },
-      {
-        message: 'horario',
-        unknownReply: 'Pregunta en la tienda.',
-        prompts: [{ question: '¿Horario?', answer: 'De 9 a 20.' }],
-      },
+      { message: 'horario', unknownReply: 'Pregunta en la tienda.', prompts },
     ]);
   });
 

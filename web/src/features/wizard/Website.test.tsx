@@ -1,8 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type NetworkAnswer, ok, refusal } from '../../../testing/network.ts';
-import { sees, valueIn } from '../../../testing/shown.ts';
-import { press, type } from '../../../testing/user.ts';
+import { press, sees, type, valueIn } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 
 const call = 'POST /api/chatbots/import/website';

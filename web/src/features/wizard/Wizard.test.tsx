@@ -1,9 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ok, refusal } from '../../../testing/network.ts';
-import { bot } from '../../../testing/samples.ts';
-import { focused, hrefOf, sees, valueIn } from '../../../testing/shown.ts';
-import { press, type } from '../../../testing/user.ts';
+import { bot, ok, refusal } from '../../../testing/network.ts';
+import { focused, hrefOf, press, sees, type, valueIn } from '../../../testing/page.ts';
 import { leave, visit, visitAs } from '../../../testing/visit.tsx';
 
 const session = { token: 'tkn', status: 'free' } as const;

@@ -20,13 +20,8 @@ export const settings: CalendarSettings = {
 };
 
 export const feedUrl = 'https://contesta.example/api/calendar-feeds/abc/appointments.ics';
-export const connected: CalendarView = {
-  connected: true,
-  settings,
-  feedUrl,
-  providers: [],
-  linked: true,
-};
+const own = { settings, feedUrl, providers: [], linked: true };
+export const connected: CalendarView = { connected: true, ...own };
 export const notConnected: CalendarView = { ...connected, connected: false, feedUrl: null };
 
 const year = new Date().getFullYear() + 1;
@@ -44,17 +39,15 @@ export const appointment: AppointmentItem = {
   bookedAt: at(10, '09:00'),
 };
 
+const slot = (day: number, start: string, end: string) => ({
+  start: at(day, start),
+  end: at(day, end),
+});
 export const slots: DaysView = {
   timeZone: 'Europe/Madrid',
   days: [
-    { date: `${year}-07-15`, slots: [{ start: at(15, '08:00'), end: at(15, '08:30') }] },
-    {
-      date: `${year}-07-16`,
-      slots: [
-        { start: at(16, '08:00'), end: at(16, '08:30') },
-        { start: at(16, '08:30'), end: at(16, '09:00') },
-      ],
-    },
+    { date: `${year}-07-15`, slots: [slot(15, '08:00', '08:30')] },
+    { date: `${year}-07-16`, slots: [slot(16, '08:00', '08:30'), slot(16, '08:30', '09:00')] },
   ],
   next: `${year}-07-28`,
 };
