@@ -5,9 +5,9 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { openTestService } from '@contesta/runtime/testing/open-test-service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { billing } from './main.ts';
-import type { Payment } from './rules/payment.ts';
 import { afterPayment } from './rules/plan-changes.ts';
 import { openOwners } from './stores/owners.ts';
+import { paymentOf } from './testing/payment.ts';
 
 const day = 86_400_000;
 const accountId = 'account-ana';
@@ -24,20 +24,7 @@ afterEach(() => service.close());
 async function monthEndsIn(days: number, number = 1, owner = accountId): Promise<void> {
   const now = service.kit.clock();
   const until = new Date(now.getTime() + days * day);
-  const payment: Payment = {
-    _id: `paypal-${number}`,
-    provider: 'paypal',
-    chargeId: String(number),
-    orderId: `order-${number}`,
-    owner,
-    plan: 'pro',
-    amount: '9.00',
-    currency: 'EUR',
-    at: now,
-    until: null,
-    subscriptionId: null,
-    state: 'taken',
-  };
+  const payment = paymentOf(now, { _id: `paypal-${number}`, owner });
   await owners.change(owner, now, (before) => {
     const change = afterPayment(before, payment, { id: `event-${number}`, at: now });
     return { ...change, owner: { ...change.owner, until } };
@@ -101,10 +88,8 @@ describe('a month that was paid once', () => {
 it('a clock that jumps forward and back ends only the plans that are really over', async () => {
   await service.close();
   const time = { wall: Date.now(), up: 0 };
-  const clock = openSteadyClock(
-    () => time.wall,
-    () => time.up,
-  );
+  const [wall, up] = [() => time.wall, () => time.up];
+  const clock = openSteadyClock(wall, up);
   service = await openTestService(billing, { listenTo: [subscriptionEnded], clock });
   owners = await openOwners(service.store);
   await monthEndsIn(30);

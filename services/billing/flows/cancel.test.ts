@@ -1,29 +1,22 @@
 import { problem } from '@contesta/kit/errors';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ana, day, minute, second, useBilling } from '../testing/test-billing.ts';
+import type { Order } from '../rules/order.ts';
+import { ana, day, losses, minute, second, useBilling } from '../testing/test-billing.ts';
 import { applyPayment } from './apply-payment.ts';
 import { cancelPlan, finishCancel } from './cancel.ts';
-import { reconcileOwner } from './reconcile.ts';
 import { readSubscription } from './stripe-subscriptions.ts';
 
 const test = useBilling();
 
-const losses = ['loseRequest', 'loseResponse'] as const;
 const cancel = () => cancelPlan(test.billing, ana);
 const ended = () => test.saved('subscription-ended');
 const states = async () => (await test.payments()).map(({ state }) => state);
+const expectUnavailable = () => expect(cancel()).rejects.toThrow('UNAVAILABLE');
 /** Cancels while PayPal does not get the call for a refund, or its response is lost. */
 async function interruptedCancel(loss: (typeof losses)[number]): Promise<void> {
   await test.payByPaypal();
   test.paypal[loss]('refund');
-  await expect(cancel()).rejects.toThrow('UNAVAILABLE');
-}
-/** Cancels while Stripe ends the subscription but its response is lost. */
-async function interruptedEnd(): Promise<void> {
-  await test.payByCard();
-  test.stripe.loseResponse('endSubscription');
-  test.stripe.loseRequest('subscription');
-  await expect(cancel()).rejects.toThrow('UNAVAILABLE');
+  await expectUnavailable();
 }
 const expectRefundedOnce = async () => {
   expect(await test.plan()).toMatchObject({ status: 'free', cancel: null, isRefundUsed: true });
@@ -77,12 +70,16 @@ describe('a cancel', () => {
 });
 
 describe('a cancel and a capture', () => {
-  it('do not overlap: no plan is cancelled during a capture', async () => {
+  let order: Order;
+  beforeEach(async () => {
     await test.payByPaypal();
-    const order = await test.buy('paypal', 'full');
+    order = await test.buy('paypal', 'full');
     test.paypal.approve('P2');
+  });
+
+  it('do not overlap: no plan is cancelled during a capture', async () => {
     test.paypal.loseRequest('capture');
-    await expect(test.drives.paypal.check(order)).rejects.toThrow('UNAVAILABLE');
+    await expect(test.check(order)).rejects.toThrow('UNAVAILABLE');
     await expect(cancel()).rejects.toThrow('IN_PROGRESS');
     expect(test.paypal.refunds).toEqual([]);
     test.advance(15 * second);
@@ -90,15 +87,12 @@ describe('a cancel and a capture', () => {
   });
 
   it('do not overlap: nothing is captured during a cancel', async () => {
-    await test.payByPaypal();
-    const order = await test.buy('paypal', 'full');
-    test.paypal.approve('P2');
-    test.paypal.before('refund', async () => {
-      expect((await test.drives.paypal.check(order)).state).toBe('approved');
-    });
+    test.paypal.before('refund', async () =>
+      expect((await test.check(order)).state).toBe('approved'),
+    );
     await cancel();
     expect(test.paypal.callsOf('capture')).toHaveLength(1);
-    expect((await test.drives.paypal.check(await test.order(order._id))).state).toBe('applied');
+    expect((await test.check(order)).state).toBe('applied');
     expect((await test.plan()).status).toBe('full');
   });
 });
@@ -108,7 +102,7 @@ describe('a cancel when the provider fails', () => {
     await interruptedCancel('loseRequest');
     expect((await test.plan()).status).toBe('pro');
     test.advance(91 * second);
-    await reconcileOwner(test.billing, await test.plan());
+    await test.reconcile();
     expect(await test.plan()).toMatchObject({ status: 'pro', cancel: null });
     expect(ended()).toEqual([]);
     expect((await cancel()).status).toBe('free');
@@ -119,20 +113,18 @@ describe('a cancel when the provider fails', () => {
     await interruptedCancel('loseRequest');
     test.advance(10 * second);
     await test.paypal.paypal.refund('c1', 'late');
-    await reconcileOwner(test.billing, await test.plan());
+    await test.reconcile();
     await expectRefundedOnce();
   });
 
   it('gets a new time limit when it is requested again', async () => {
-    const passMinute = async () => {
-      test.advance(60 * second);
-      await reconcileOwner(test.billing, await test.plan());
-    };
     await interruptedCancel('loseRequest');
-    await passMinute();
+    test.advance(minute);
+    await test.reconcile();
     test.paypal.loseRequest('refund');
-    await expect(cancel()).rejects.toThrow('UNAVAILABLE');
-    await passMinute();
+    await expectUnavailable();
+    test.advance(minute);
+    await test.reconcile();
     expect((await test.plan()).cancel).not.toBeNull();
   });
 
@@ -146,15 +138,18 @@ describe('a cancel when the provider fails', () => {
     await test.payByCard('lifetime');
     test.stripe.loseRequest('refund');
     test.stripe.loseRequest('session');
-    await expect(cancel()).rejects.toThrow('UNAVAILABLE');
+    await expectUnavailable();
     test.advance(91 * second);
     await finishCancel(test.billing, await test.plan());
     expect(await test.plan()).toMatchObject({ status: 'lifetime', cancel: null });
     expect(test.stripe.refunds).toEqual([]);
   });
 
-  it('continues when it is requested again', async () => {
-    await interruptedEnd();
+  it('continues when it is requested again after the subscription was ended', async () => {
+    await test.payByCard();
+    test.stripe.loseResponse('endSubscription');
+    test.stripe.loseRequest('subscription');
+    await expectUnavailable();
     expect((await cancel()).status).toBe('free');
     expect(test.stripe.refunds).toEqual(['pi_1']);
   });
@@ -173,46 +168,47 @@ describe('a change during a cancel', () => {
     await test.payByPaypal();
     test.paypal.loseResponse('refund');
     test.paypal.loseRequest('get');
-    await expect(cancel()).rejects.toThrow('UNAVAILABLE');
+    await expectUnavailable();
     for (let n = 0; n < 2; n += 1) await test.drives.paypal.handleWebhookEvent('P1');
     await expectRefundedOnce();
   });
 });
 
-describe('a cancel whose order PayPal does not find', () => {
-  /** Removes the order at PayPal at the next read. Returns a function that restores it. */
-  function forgetOrder() {
-    const { orders } = test.paypal;
-    const order = orders.get('P1');
-    test.paypal.before('get', () => orders.delete('P1'));
-    return () => order && orders.set('P1', order);
-  }
+/** Removes the order at PayPal at the next read. Returns a function that restores it. */
+function forgetOrder() {
+  const { orders } = test.paypal;
+  const order = orders.get('P1');
+  test.paypal.before('get', () => orders.delete('P1'));
+  return () => order && orders.set('P1', order);
+}
 
-  it.each([
-    ['loseResponse', 'free'],
-    ['loseRequest', 'pro'],
-  ] as const)('waits until PayPal shows the refund: %s, %s', async (loss, status) => {
+it.each([
+  ['loseResponse', 'free'],
+  ['loseRequest', 'pro'],
+] as const)(
+  'a cancel whose order PayPal does not find waits until PayPal shows the refund: %s, %s',
+  async (loss, status) => {
     await test.payByPaypal();
     const restore = forgetOrder();
     test.paypal[loss]('refund');
-    await expect(cancel()).rejects.toThrow('UNAVAILABLE');
-    const owner = await test.plan();
-    expect(owner).toMatchObject({ status: 'pro', cancel: { paymentId: 'paypal-c1' } });
+    await expectUnavailable();
+    const running = { status: 'pro', cancel: { paymentId: 'paypal-c1' } };
+    expect(await test.plan()).toMatchObject(running);
     expect(test.lines.join()).toMatch(/error.*does not find/);
     restore();
     test.advance(91 * second);
-    await reconcileOwner(test.billing, owner);
+    await test.reconcile();
     expect(await test.plan()).toMatchObject({ status, cancel: null });
     expect((await cancel()).status).toBe('free');
     expect(test.paypal.refunds).toEqual(['c1']);
     expect(await states()).toEqual(['refunded']);
-  });
-});
+  },
+);
 
 describe('a renewal during a cancel', () => {
   const reread = () => readSubscription(test.billing, 'sub_1');
   const reconcile = async () => {
-    await reconcileOwner(test.billing, await test.plan());
+    await test.reconcile();
     for (const one of await test.payments()) await applyPayment(test.billing, one);
   };
   const expectRefunded = async () => {
@@ -256,7 +252,7 @@ describe('a renewal during a cancel', () => {
       await expect(reread()).rejects.toThrow('IN_PROGRESS');
       throw problem('UNAVAILABLE');
     });
-    await expect(cancel()).rejects.toThrow('UNAVAILABLE');
+    await expectUnavailable();
     test.advance(91 * second);
     await reconcile();
     expect(await test.plan()).toMatchObject({ status: 'pro', paymentId: 'stripe-in_2' });

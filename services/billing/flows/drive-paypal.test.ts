@@ -1,14 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '../rules/order.ts';
-import { ana, minute, second, useBilling } from '../testing/test-billing.ts';
+import { ana, losses, minute, second, useBilling } from '../testing/test-billing.ts';
 
 const test = useBilling();
 afterEach(() => void vi.useRealTimers());
 
 const capture = async (order: Order) => test.drives.paypal.capture(await test.order(order._id));
-const check = async (order: Order) => test.drives.paypal.check(await test.order(order._id));
-const losses = ['loseRequest', 'loseResponse'] as const;
-type Loss = (typeof losses)[number];
+const check = (order: Order) => test.check(order);
 const stateOf = async ({ _id }: Order) => (await test.order(_id)).state;
 
 async function approvedOrder(): Promise<Order> {
@@ -18,7 +16,7 @@ async function approvedOrder(): Promise<Order> {
 }
 
 /** An approved order whose capture call failed, before or after its effect. */
-async function interruptedOrder(loss: Loss = 'loseRequest'): Promise<Order> {
+async function interruptedOrder(loss: (typeof losses)[number] = 'loseRequest'): Promise<Order> {
   const order = await approvedOrder();
   test.paypal[loss]('capture');
   await expect(check(order)).rejects.toThrow('UNAVAILABLE');
@@ -126,9 +124,8 @@ describe('an approved order', () => {
 
   it('is applied once it is read, if it was captured with another key', async () => {
     const order = await approvedOrder();
-    const other = { ...(await test.order(order._id)) };
     test.paypal.before('capture', () => test.paypal.paypal.capture('P1', 'another key'));
-    expect((await test.drives.paypal.check(other)).state).toBe('applied');
+    expect((await check(order)).state).toBe('applied');
     expect(test.paypal.orders.get('P1')?.captures).toHaveLength(1);
   });
 

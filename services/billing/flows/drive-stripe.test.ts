@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../rules/order.ts';
-import { ana, day, minute, second, useBilling } from '../testing/test-billing.ts';
+import { ana, day, losses, minute, second, useBilling } from '../testing/test-billing.ts';
 import { readSubscription } from './stripe-subscriptions.ts';
 
 const test = useBilling();
 
-const check = async (order: Order) => test.drives.stripe.check(await test.order(order._id));
-const noIds = { sessionIds: [], subscriptionIds: [], paymentIntentIds: [] };
+const check = (order: Order) => test.check(order);
+const noIds = { sessionIds: [], subscriptionIds: [] };
 const notifyCharge = (id: string) =>
   test.drives.stripe.handleWebhookEvent({ ...noIds, paymentIntentIds: [id] });
-
+const reread = () => readSubscription(test.billing, 'sub_1');
+const session = () => test.stripe.sessions.get('cs_1') ?? expect.fail('no session');
+const subscription = () => test.stripe.subscriptions.get('sub_1') ?? expect.fail('no subscription');
 describe('a session at Stripe', () => {
   it('is opened with our own id and sends its buyer to its page', async () => {
     const order = await test.buy('stripe', 'pro');
@@ -18,7 +20,7 @@ describe('a session at Stripe', () => {
     expect(test.stripe.calls).toEqual([`open ${order._id}`]);
   });
 
-  it.each(['loseRequest', 'loseResponse'] as const)('is opened once despite a %s', async (loss) => {
+  it.each(losses)('is opened once despite a %s', async (loss) => {
     test.stripe[loss]('open');
     await expect(test.buy('stripe', 'pro')).rejects.toThrow('UNAVAILABLE');
     expect(await test.buy('stripe', 'pro')).toMatchObject({ providerId: 'cs_1' });
@@ -36,7 +38,7 @@ describe('a session at Stripe', () => {
   it('waits for its buyer and is void when Stripe has expired it', async () => {
     const order = await test.buy('stripe', 'pro');
     expect((await check(order)).state).toBe('created');
-    Object.assign(test.stripe.sessions.get('cs_1') ?? {}, { status: 'expired' });
+    session().status = 'expired';
     expect((await check(order)).state).toBe('void');
   });
 
@@ -45,7 +47,7 @@ describe('a session at Stripe', () => {
     ['complete', 30 * day],
   ] as const)('that is %s and unpaid is void after %i ms', async (status, ms) => {
     const order = await test.buy('stripe', 'pro');
-    Object.assign(test.stripe.sessions.get('cs_1') ?? {}, { status });
+    session().status = status;
     test.advance(ms);
     expect((await check(order)).state).toBe('created');
     test.advance(second);
@@ -59,7 +61,7 @@ describe('a session at Stripe', () => {
     await expect(check(order)).rejects.toThrow('UNAVAILABLE');
     expect((await test.order(order._id)).state).toBe('created');
     expect((await check(order)).state).toBe('void');
-    expect(test.stripe.sessions.get('cs_1')?.status).toBe('expired');
+    expect(session().status).toBe('expired');
   });
 
   it('gives its plan if it is paid just when it is abandoned', async () => {
@@ -73,8 +75,8 @@ describe('a session at Stripe', () => {
 describe('a paid session', () => {
   it('for a month gives a subscription', async () => {
     expect((await test.payByCard()).state).toBe('applied');
-    const subscription = { kind: 'subscription', renews: true, subscriptionId: 'sub_1' };
-    expect(await test.plan()).toMatchObject({ status: 'pro', ...subscription });
+    const renewing = { kind: 'subscription', renews: true, subscriptionId: 'sub_1' };
+    expect(await test.plan()).toMatchObject({ status: 'pro', ...renewing });
     const payment = { _id: 'stripe-in_1', chargeId: 'pi_1', amount: '9.00', state: 'applied' };
     expect(await test.payments()).toMatchObject([payment]);
     expect(test.saved('payment-captured')).toMatchObject([{ accountId: ana, renews: true }]);
@@ -87,7 +89,7 @@ describe('a paid session', () => {
     await expect(check(order)).rejects.toThrow('UNAVAILABLE');
     expect((await check(order)).state).toBe('refunded');
     expect(test.stripe.refunds).toEqual(['pi_1']);
-    expect(test.stripe.subscriptions.get('sub_1')?.state).toBe('over');
+    expect(subscription().state).toBe('over');
     expect((await test.plan()).status).toBe('free');
     expect(test.lines.join()).toMatch(/error.*payment different from our order/);
   });
@@ -111,11 +113,11 @@ describe('a subscription', () => {
     await test.payByCard();
     test.advance(30 * day);
     test.stripe.renew('sub_1', cents);
-    for (let n = 0; n < 2; n += 1) await readSubscription(test.billing, 'sub_1');
+    for (let n = 0; n < 2; n += 1) await reread();
     const amount = (cents / 100).toFixed(2);
     expect(await test.payments()).toMatchObject([{ amount: '9.00' }, { amount, state: 'applied' }]);
     expect(test.saved('payment-captured')).toMatchObject([{ amount: '9.00' }, { amount }]);
-    const until = test.stripe.subscriptions.get('sub_1')?.until;
+    const { until } = subscription();
     expect(await test.plan()).toMatchObject({ paymentId: 'stripe-in_2', revision: 2, until });
     expect(test.stripe.refunds).toEqual([]);
   });
@@ -123,10 +125,10 @@ describe('a subscription', () => {
   it('gives no plan for a first charge of another amount, whichever read comes first', async () => {
     const order = await test.buy('stripe', 'pro');
     test.stripe.pay('cs_1', 100);
-    await readSubscription(test.billing, 'sub_1');
+    await reread();
     expect((await test.plan()).status).toBe('free');
     expect((await check(order)).state).toBe('refunded');
-    await readSubscription(test.billing, 'sub_1');
+    await reread();
     expect((await test.plan()).status).toBe('free');
     expect(await test.payments()).toEqual([]);
     expect(test.stripe.refunds).toEqual(['pi_1']);
@@ -135,33 +137,32 @@ describe('a subscription', () => {
   it('gives its plan from its invoices if its first webhook event is lost', async () => {
     await test.buy('stripe', 'pro');
     test.stripe.pay();
-    await readSubscription(test.billing, 'sub_1');
+    await reread();
     expect(await test.plan()).toMatchObject({ status: 'pro', paymentId: 'stripe-in_1' });
   });
 
   it('that no longer renews shows it and ends with its paid period', async () => {
     await test.payByCard();
-    const seen = test.stripe.subscriptions.get('sub_1');
-    Object.assign(seen ?? {}, { renews: false });
-    await readSubscription(test.billing, 'sub_1');
+    subscription().renews = false;
+    await reread();
     expect(await test.plan()).toMatchObject({ status: 'pro', renews: false, revision: 1 });
-    Object.assign(seen ?? {}, { state: 'over' });
-    await readSubscription(test.billing, 'sub_1');
+    subscription().state = 'over';
+    await reread();
     expect(await test.plan()).toMatchObject({ status: 'free', subscriptionId: null });
     expect(test.saved('subscription-ended')).toMatchObject([{ reason: 'expired', plan: 'pro' }]);
   });
 
   it('keeps the plan while Stripe retries a late charge', async () => {
     await test.payByCard();
-    Object.assign(test.stripe.subscriptions.get('sub_1') ?? {}, { state: 'late' });
-    await readSubscription(test.billing, 'sub_1');
+    subscription().state = 'late';
+    await reread();
     expect(await test.plan()).toMatchObject({ status: 'pro', renews: true });
   });
 
   it('changes nothing if it has no order of ours or Stripe does not find it', async () => {
     await test.payByCard();
-    Object.assign(test.stripe.subscriptions.get('sub_1') ?? {}, { ourId: null, state: 'over' });
-    await readSubscription(test.billing, 'sub_1');
+    Object.assign(subscription(), { ourId: null, state: 'over' });
+    await reread();
     await readSubscription(test.billing, 'sub_9');
     expect((await test.plan()).status).toBe('pro');
   });
@@ -181,7 +182,7 @@ describe('a charge that was refunded at Stripe', () => {
     await test.payByCard();
     test.advance(30 * day);
     test.stripe.renew();
-    await readSubscription(test.billing, 'sub_1');
+    await reread();
     await test.stripe.stripe.refund('pi_1', 'by hand');
     await notifyCharge('pi_1');
     expect((await test.plan()).status).toBe('pro');

@@ -3,20 +3,12 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { describe, expect, it } from 'vitest';
 import { ana, day, minute, second, useBilling } from '../testing/test-billing.ts';
 import { cancelPlan } from './cancel.ts';
-import { openReconciler, reconcileOwner } from './reconcile.ts';
 
 const test = useBilling();
 
-/** Runs a new reconciler until the check passes. */
-async function reconcileUntil(check: () => Promise<void>): Promise<void> {
-  const jobs = openReconciler(test.billing, test.drives.paypal, test.drives.stripe);
-  for (const job of jobs) job.start();
-  await eventually(check);
-  await Promise.all(jobs.map((job) => job.close()));
-}
-
+const reconcileUntil = (check: () => Promise<void>) =>
+  test.whileReconciling(() => eventually(check));
 const openOrders = () => test.billing.orders.openOf(ana);
-const reconcile = async () => reconcileOwner(test.billing, await test.plan());
 
 describe('a start after a crash', () => {
   it('creates an order that was only saved', async () => {
@@ -34,9 +26,8 @@ describe('a start after a crash', () => {
     test.paypal.loseRequest('refund');
     await expect(test.drives.paypal.check(order)).rejects.toThrow('UNAVAILABLE');
     await reconcileUntil(async () => expect(await openOrders()).toEqual([]));
-    const refunded = async () =>
-      expect(await test.payments()).toMatchObject([{ state: 'refunded' }]);
-    await reconcileUntil(refunded);
+    const refunded = [{ state: 'refunded' }];
+    await reconcileUntil(async () => expect(await test.payments()).toMatchObject(refunded));
     expect(test.paypal.refunds).toEqual(['c1']);
   });
 
@@ -106,12 +97,11 @@ describe('while PayPal does not answer', () => {
     const { promise: outage, resolve: endOutage } = Promise.withResolvers<void>();
     for (let n = 0; n < 40; n += 1) test.paypal.before('get', () => outage);
     test.advance(minute);
-    const jobs = openReconciler(test.billing, test.drives.paypal, test.drives.stripe);
-    for (const job of jobs) job.start();
-    await eventually(async () => expect((await test.order(card._id)).state).toBe('applied'));
-    await eventually(() => expect(test.paypal.callsOf('get')).toHaveLength(16));
-    endOutage();
-    await Promise.all(jobs.map((job) => job.close()));
+    await test.whileReconciling(async () => {
+      await eventually(async () => expect((await test.order(card._id)).state).toBe('applied'));
+      await eventually(() => expect(test.paypal.callsOf('get')).toHaveLength(16));
+      endOutage();
+    });
   });
 
   it('orders wait, and all are applied at once when it is back', async () => {
@@ -124,17 +114,16 @@ describe('while PayPal does not answer', () => {
     const readsReach = (count: number) =>
       eventually(() => expect(test.paypal.callsOf('get')).toHaveLength(count), 15_000);
     test.advance(minute);
-    const jobs = openReconciler(test.billing, test.drives.paypal, test.drives.stripe);
-    for (const job of jobs) job.start();
-    await readsReach(40);
-    test.advance(60 * minute);
-    await readsReach(44);
-    isBack = true;
-    await eventually(async () => {
-      const states = (await Promise.all(ids.map(test.order))).map(({ state }) => state);
-      expect(new Set(states)).toEqual(new Set(['applied']));
-    }, 10_000);
-    await Promise.all(jobs.map((job) => job.close()));
+    await test.whileReconciling(async () => {
+      await readsReach(40);
+      test.advance(60 * minute);
+      await readsReach(44);
+      isBack = true;
+      await eventually(async () => {
+        const states = (await Promise.all(ids.map(test.order))).map(({ state }) => state);
+        expect(new Set(states)).toEqual(new Set(['applied']));
+      }, 10_000);
+    });
   }, 60_000);
 });
 
@@ -144,8 +133,8 @@ describe('the due work of an owner', () => {
     await test.payByCard('full');
     expect(await test.plan()).toMatchObject({ status: 'full', superseded: ['sub_1'] });
     test.stripe.loseRequest('endSubscription');
-    await expect(reconcile()).rejects.toThrow('UNAVAILABLE');
-    await reconcile();
+    await expect(test.reconcile()).rejects.toThrow('UNAVAILABLE');
+    await test.reconcile();
     expect(await test.plan()).toMatchObject({ status: 'full', superseded: [] });
     expect(test.stripe.subscriptions.get('sub_1')?.state).toBe('over');
     expect(test.stripe.subscriptions.get('sub_2')?.state).toBe('active');
@@ -157,7 +146,7 @@ describe('the due work of an owner', () => {
     test.advance(31 * day + 61 * minute);
     expect((await test.plan()).nextAt?.getTime()).toBe((until?.getTime() ?? 0) + 60 * minute);
     test.stripe.renew();
-    await reconcile();
+    await test.reconcile();
     expect(await test.payments()).toHaveLength(2);
   });
 });

@@ -7,8 +7,6 @@ import { type ScriptedAnswer, useScriptedProvider } from '../testing/scripted-pr
 import { openPaypal } from './paypal/open-paypal.ts';
 import { openStripe } from './stripe/open-stripe.ts';
 
-const secrets = { PAYPAL_CLIENT_ID: 'hush-id', PAYPAL_CLIENT_SECRET: 'hush-secret' };
-const stripeSecrets = { STRIPE_SECRET_KEY: 'sk_test_hush' };
 const limitMs = 400;
 const sessionPath = '/v1/checkout/sessions/cs_1';
 
@@ -18,7 +16,8 @@ const provider = useScriptedProvider();
 beforeAll(() => Promise.all([import('@paypal/paypal-server-sdk'), import('stripe')]));
 beforeEach(() => answerTokens(provider));
 
-const common = { APP_ENV: 'development', ...secrets, ...stripeSecrets } as const;
+const secrets = { PAYPAL_CLIENT_ID: 'hush-id', PAYPAL_CLIENT_SECRET: 'hush-secret' };
+const common = { APP_ENV: 'development', ...secrets, STRIPE_SECRET_KEY: 'sk_test_hush' } as const;
 const providers = [
   {
     name: 'PayPal',
@@ -33,10 +32,8 @@ const providers = [
     name: 'Stripe',
     call: `GET ${sessionPath}`,
     open: (base: string, limitMs: number) => {
-      const stripe = openStripe(
-        { ...common, STRIPE_API_BASE: base },
-        { log: provider.log, limitMs },
-      );
+      const parts = { log: provider.log, limitMs };
+      const stripe = openStripe({ ...common, STRIPE_API_BASE: base }, parts);
       return async () => await stripe?.session('cs_1');
     },
   },
@@ -60,10 +57,7 @@ const failures: Record<string, ScriptedAnswer> = {
   'answers an empty body': { status: 200, text: '' },
   'answers a body that is too large': { text: 'x'.repeat(1_100_000) },
   redirects: { status: 302, text: '', headers: { location: 'http://127.0.0.1:9/' } },
-  'refuses our keys': {
-    status: 401,
-    json: { error: { message: 'Invalid API Key: sk_test_hush' } },
-  },
+  'refuses our keys': { status: 401, json: { error: { message: 'Invalid key: sk_test_hush' } } },
   'answers a 404 of a web server': { status: 404, text: '<html>no such page</html>' },
 };
 
@@ -110,7 +104,6 @@ describe.each(providers)('a call of $name', ({ call, open }) => {
 const failureOf = async (work: Promise<unknown> | undefined): Promise<unknown> =>
   await work?.then(() => undefined).catch((error: unknown) => error);
 
-/** Everything that a log could show of an error and its causes. */
 function everythingIn(error: unknown): string[] {
   if (!(error instanceof Error)) return [JSON.stringify(error)];
   return [error.stack ?? '', JSON.stringify({ ...error }), ...everythingIn(error.cause ?? null)];

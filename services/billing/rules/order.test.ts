@@ -10,15 +10,13 @@ const orderOf = (provider: 'paypal' | 'stripe', state: OrderState) => {
   return { ...newOrder(wanted, 'o1', createdAt), state };
 };
 
-describe('a new order', () => {
-  it("has the plan's price and a slot of its buyer, plan and provider", () => {
-    expect(orderOf('paypal', 'creating')).toMatchObject({
-      amount: '9.00',
-      cents: 900,
-      currency: 'EUR',
-      slot: 'paypal account-ana pro 9.00',
-      nextAt: after(3 * second),
-    });
+it("a new order has the plan's price and a slot of its buyer, plan and provider", () => {
+  expect(orderOf('paypal', 'creating')).toMatchObject({
+    amount: '9.00',
+    cents: 900,
+    currency: 'EUR',
+    slot: 'paypal account-ana pro 9.00',
+    nextAt: after(3 * second),
   });
 });
 
@@ -28,25 +26,20 @@ describe('an order is checked', () => {
     return next && next.getTime() - after(ageMs).getTime();
   };
 
-  it.each(['creating', 'approved', 'capturing', 'captured'] as const)(
-    'soon while it is %s, then at growing intervals',
-    (state) => {
-      const pauses = [0, 12 * second, minute, 10 * minute].map((age) =>
-        pause('paypal', state, age),
-      );
-      expect(pauses).toEqual([3 * second, 3 * second, 15 * second, minute]);
-    },
-  );
+  const running = ['creating', 'approved', 'capturing', 'captured'] as const;
+  it.each(running)('soon while it is %s, then at growing intervals', (state) => {
+    const ages = [0, 12 * second, minute, 10 * minute];
+    const pauses = ages.map((age) => pause('paypal', state, age));
+    expect(pauses).toEqual([3 * second, 3 * second, 15 * second, minute]);
+  });
 
-  it('within 90 s at PayPal and within a minute at Stripe while its buyer decides', () => {
-    expect([0, 15 * minute].map((age) => pause('paypal', 'created', age))).toEqual([
-      30 * second,
-      90 * second,
-    ]);
-    expect([0, 60 * minute].map((age) => pause('stripe', 'created', age))).toEqual([
-      10 * second,
-      minute,
-    ]);
+  it.each([
+    ['paypal', 0, 30 * second],
+    ['paypal', 15 * minute, 90 * second],
+    ['stripe', 0, 10 * second],
+    ['stripe', 60 * minute, minute],
+  ] as const)('at %s, %i ms old and waiting for its buyer, after %i ms', (provider, age, ms) => {
+    expect(pause(provider, 'created', age)).toBe(ms);
   });
 
   it.each(['applied', 'refunded', 'void'] as const)('never again once it is %s', (state) => {
@@ -54,13 +47,11 @@ describe('an order is checked', () => {
   });
 });
 
-describe('an order is offered to its buyer again', () => {
-  it('until its last ten minutes, or for two minutes while it is being created', () => {
-    const stale = (state: OrderState, ageMs: number) =>
-      isStale(orderOf('paypal', state), after(ageMs));
-    const around = (state: OrderState, ms: number) => [stale(state, ms), stale(state, ms + 1)];
-    expect(around('created', 170 * minute)).toEqual([false, true]);
-    expect(around('creating', 2 * minute)).toEqual([false, true]);
-    expect(stale('capturing', 170 * minute + 1)).toBe(false);
-  });
+it('an order is offered to its buyer again until its last ten minutes, or for two minutes while it is being created', () => {
+  const stale = (state: OrderState, ageMs: number) =>
+    isStale(orderOf('paypal', state), after(ageMs));
+  const around = (state: OrderState, ms: number) => [stale(state, ms), stale(state, ms + 1)];
+  expect(around('created', 170 * minute)).toEqual([false, true]);
+  expect(around('creating', 2 * minute)).toEqual([false, true]);
+  expect(stale('capturing', 170 * minute + 1)).toBe(false);
 });

@@ -3,28 +3,13 @@ import { newOrder } from './order.ts';
 import { judgeOrder, type PaypalCapture, type PaypalOrder } from './paypal-facts.ts';
 
 const at = new Date('2026-03-10T10:00:00.000Z');
-const wanted = {
-  provider: 'paypal',
-  owner: 'account-ana',
-  plan: 'pro',
-  draft: { lang: 'es' },
-} as const;
+const wanted = { provider: 'paypal', owner: 'ana', plan: 'pro', draft: { lang: 'es' } } as const;
 const order = { ...newOrder(wanted, 'order-1', at), payee: 'MERCHANT' };
-const capture: PaypalCapture = {
-  id: 'c1',
-  status: 'COMPLETED',
-  amount: '9.00',
-  currency: 'EUR',
-  at,
-};
+const price = { amount: '9.00', currency: 'EUR' };
+const capture: PaypalCapture = { id: 'c1', status: 'COMPLETED', ...price, at };
 const seen = (fields: Partial<PaypalOrder> = {}): PaypalOrder => ({
-  id: 'P1',
-  status: 'CREATED',
-  ourId: 'order-1',
-  amount: '9.00',
-  currency: 'EUR',
-  payee: 'MERCHANT',
-  captures: [],
+  ...{ id: 'P1', status: 'CREATED', ourId: 'order-1', payee: 'MERCHANT', captures: [] },
+  ...price,
   ...fields,
 });
 const paid = (fields: Partial<PaypalCapture> = {}, more: Partial<PaypalOrder> = {}) =>

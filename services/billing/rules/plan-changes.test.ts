@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { paymentOf } from '../testing/payment.ts';
 import { newOwner, type Owner } from './owner.ts';
 import type { Payment } from './payment.ts';
 import { afterGrant, afterPayment } from './plan-changes.ts';
@@ -9,21 +10,7 @@ const at = (iso: string) => new Date(`${iso}T10:00:00.000Z`);
 const stamp = { id: 'event-1', at: at('2026-03-10') };
 const blank = newOwner('account-ana');
 
-const payment = (fields: Partial<Payment> = {}): Payment => ({
-  _id: 'paypal-1',
-  provider: 'paypal',
-  chargeId: '1',
-  orderId: 'order-1',
-  owner: 'account-ana',
-  plan: 'pro',
-  amount: '9.00',
-  currency: 'EUR',
-  at: at('2026-03-10'),
-  until: null,
-  subscriptionId: null,
-  state: 'taken',
-  ...fields,
-});
+const payment = (fields: Partial<Payment> = {}) => paymentOf(at('2026-03-10'), fields);
 const april = { subscriptionId: 'sub-1', until: at('2026-04-10') };
 const card = (fields: Partial<Payment> = {}) =>
   payment({ _id: 'stripe-1', provider: 'stripe', ...april, ...fields });

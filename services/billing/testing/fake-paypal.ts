@@ -1,4 +1,5 @@
 import type { Clock } from '@contesta/kit/identity';
+import { expect } from 'vitest';
 import type { CaptureOutcome, Paypal } from '../providers/paypal/port.ts';
 import type { PaypalCapture, PaypalOrder } from '../rules/paypal-facts.ts';
 import { fakeCalls } from './fake-calls.ts';
@@ -12,24 +13,15 @@ export function fakePaypal(clock: Clock) {
   let captures = 0;
   let captureStatus: PaypalCapture['status'] = 'COMPLETED';
 
-  function orderBy(id: string): PaypalOrder {
-    const order = orders.get(id);
-    if (!order) throw new Error(`no order ${id}`);
-    return order;
-  }
+  const orderBy = (id: string) => orders.get(id) ?? expect.fail(`no order ${id}`);
 
   function capture(order: PaypalOrder): CaptureOutcome {
     if (captureStatus === 'DECLINED') return 'declined';
     if (order.status !== 'APPROVED') return 'refused';
     const { amount, currency } = order;
     captures += 1;
-    order.captures.push({
-      id: `c${captures}`,
-      status: captureStatus,
-      amount,
-      currency,
-      at: clock(),
-    });
+    const id = `c${captures}`;
+    order.captures.push({ id, status: captureStatus, amount, currency, at: clock() });
     order.status = 'COMPLETED';
     return 'taken';
   }
@@ -39,16 +31,8 @@ export function fakePaypal(clock: Clock) {
     create: ({ ourId, amount, currency, returnUrl }) =>
       call('create', [ourId], () => {
         const known = [...orders.values()].find((order) => order.ourId === ourId);
-        const id = `P${orders.size + 1}`;
-        const order = known ?? {
-          id,
-          status: 'CREATED',
-          ourId,
-          amount,
-          currency,
-          payee: 'SHOP',
-          captures: [],
-        };
+        const ours = { id: `P${orders.size + 1}`, payee: 'SHOP', ourId, amount, currency };
+        const order: PaypalOrder = known ?? { ...ours, status: 'CREATED', captures: [] };
         orders.set(order.id, order);
         return { order: structuredClone(order), approvalUrl: `${returnUrl}?token=${order.id}` };
       }),
@@ -83,10 +67,7 @@ export function fakePaypal(clock: Clock) {
     setCaptureStatus: (status: PaypalCapture['status']) => {
       captureStatus = status;
     },
-    captureOf: (id = 'P1'): PaypalCapture => {
-      const last = orderBy(id).captures.at(-1);
-      if (!last) throw new Error(`${id} is not captured`);
-      return last;
-    },
+    captureOf: (id = 'P1'): PaypalCapture =>
+      orderBy(id).captures.at(-1) ?? expect.fail(`${id} is not captured`),
   };
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '@contesta/kit/identity';
+import { expect } from 'vitest';
 import type { Stripe } from '../providers/stripe/port.ts';
 import { addMonth } from '../rules/plan-rules.ts';
 import type { StripeCharge, StripeSession, StripeSubscription } from '../rules/stripe-facts.ts';
@@ -19,17 +20,9 @@ export function fakeStripe(clock: Clock) {
     return { id, paymentIntentId, cents, currency: 'EUR', at: clock(), until, refunded: false };
   }
 
-  function sessionBy(id: string) {
-    const session = sessions.get(id);
-    if (!session) throw new Error(`no session ${id}`);
-    return session;
-  }
-
-  function subscriptionBy(id: string): StripeSubscription {
-    const subscription = subscriptions.get(id);
-    if (!subscription) throw new Error(`no subscription ${id}`);
-    return subscription;
-  }
+  const sessionBy = (id: string) => sessions.get(id) ?? expect.fail(`no session ${id}`);
+  const subscriptionBy = (id: string) =>
+    subscriptions.get(id) ?? expect.fail(`no subscription ${id}`);
 
   /** The buyer pays the price or another amount. */
   function pay(id = 'cs_1', cents = sessionBy(id).cents): void {
@@ -37,16 +30,11 @@ export function fakeStripe(clock: Clock) {
     session.status = 'complete';
     session.paid = newCharge(cents, session.isMonthly ? addMonth(clock()) : null);
     if (!session.isMonthly) return;
-    session.subscriptionId = `sub_${subscriptions.size + 1}`;
+    const newId = `sub_${subscriptions.size + 1}`;
+    session.subscriptionId = newId;
     const { ourId, paid } = session;
-    subscriptions.set(session.subscriptionId, {
-      id: session.subscriptionId,
-      ourId,
-      state: 'active',
-      renews: true,
-      until: paid.until,
-      charges: [paid],
-    });
+    const active = { id: newId, ourId, state: 'active', renews: true } as const;
+    subscriptions.set(newId, { ...active, until: paid.until, charges: [paid] });
   }
 
   /** Stripe charges the next month, at the price or another amount. */
@@ -61,17 +49,9 @@ export function fakeStripe(clock: Clock) {
     open: ({ ourId, cents, currency, every }) =>
       call('open', [ourId], () => {
         const known = [...sessions.values()].find((session) => session.ourId === ourId);
-        const created = {
-          id: `cs_${sessions.size + 1}`,
-          status: 'open' as const,
-          ourId,
-          cents,
-          currency,
-          paid: null,
-          subscriptionId: null,
-          isMonthly: every === 'month',
-        };
-        const session = known ?? created;
+        const opened = { id: `cs_${sessions.size + 1}`, status: 'open' } as const;
+        const unpaid = { paid: null, subscriptionId: null, isMonthly: every === 'month' };
+        const session = known ?? { ...opened, ourId, cents, currency, ...unpaid };
         sessions.set(session.id, session);
         return { ...session, url: `https://stripe.example/${session.id}` };
       }),
@@ -85,9 +65,7 @@ export function fakeStripe(clock: Clock) {
       call('subscription', [id], () => structuredClone(subscriptions.get(id) ?? null)),
     endSubscription: (id) =>
       call('endSubscription', [id], () => {
-        const subscription = subscriptionBy(id);
-        subscription.state = 'over';
-        subscription.renews = false;
+        Object.assign(subscriptionBy(id), { state: 'over', renews: false });
       }),
     refund: (paymentIntentId, key) =>
       call('refund', [paymentIntentId, key], () => {

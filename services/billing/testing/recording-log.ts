@@ -1,6 +1,5 @@
 import type { CallLog } from '../providers/calls.ts';
 
-/** A log that keeps its lines in an array. */
 export function openRecordingLog() {
   const lines: string[] = [];
   const log: CallLog = {

@@ -12,10 +12,7 @@ export type ReceivedRequest = {
   body: string;
 };
 
-/**
- * JSON, other text, or a failure: `silence` never answers,
- * `half` stops inside the body, `cut` ends the connection.
- */
+/** `silence` never answers, `half` stops inside the body, and `cut` ends the connection. */
 export type ScriptedAnswer =
   | { status?: number; json: unknown }
   | { status?: number; text: string; headers?: Record<string, string> }
@@ -23,10 +20,7 @@ export type ScriptedAnswer =
   | 'half'
   | 'cut';
 
-/**
- * An HTTP server that gives the scripted answers to each call in
- * turn, and repeats the last one. Its base has a path.
- */
+/** An HTTP server that gives the scripted answers to each call in turn, and repeats the last one. */
 export async function openScriptedProvider(basePath = '/sandbox/scripted') {
   const script = new Map<string, ScriptedAnswer[]>();
   const requests: ReceivedRequest[] = [];

@@ -20,7 +20,6 @@ export const session = {
 export const paidAt = 1_795_255_200;
 export const periodEnd = paidAt + 30 * 86_400;
 
-/** The session that we ask Stripe to open. */
 export const wanted: NewStripeSession = {
   ourId: 'our-order',
   plan: 'pro',

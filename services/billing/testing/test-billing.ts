@@ -3,11 +3,12 @@ import type { Outgoing } from '@contesta/kit/bus/port';
 import type { Log } from '@contesta/kit/log';
 import { inProcessPeers } from '@contesta/kit/peers/in-process';
 import { openSqliteStore } from '@contesta/kit/store/sqlite';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import type { Billing } from '../flows/billing.ts';
 import { openOrder } from '../flows/buy.ts';
 import { openPaypalDrive } from '../flows/drive-paypal.ts';
 import { openStripeDrive } from '../flows/drive-stripe.ts';
+import { openReconciler, reconcileOwner } from '../flows/reconcile.ts';
 import type { Order } from '../rules/order.ts';
 import { openOrders } from '../stores/orders.ts';
 import { openOwners } from '../stores/owners.ts';
@@ -20,22 +21,18 @@ export const second = 1_000;
 export const minute = 60 * second;
 export const day = 24 * 60 * minute;
 export const ana = 'account-ana';
+/** The two ways in which a call can fail: before its effect, and after it. */
+export const losses = ['loseRequest', 'loseResponse'] as const;
 
 export type TestBilling = Awaited<ReturnType<typeof openTestBilling>>;
 
-/**
- * Billing without servers and without real time: both providers
- * are fakes in memory, and the test moves the clock.
- */
+/** Billing without servers and real time: the providers are fakes, and the test moves the clock. */
 export async function openTestBilling() {
   const store = openSqliteStore({ file: ':memory:' });
   let now = Date.UTC(2026, 2, 10, 10);
   let ids = 0;
   const clock = () => new Date(now);
-  const newId = () => {
-    ids += 1;
-    return `id-${ids}`;
-  };
+  const newId = () => `id-${++ids}`;
   const events: Outgoing['event'][] = [];
   const { log, lines } = openRecordingLog();
   const [paypal, stripe] = [fakePaypal(clock), fakeStripe(clock)];
@@ -59,12 +56,14 @@ export async function openTestBilling() {
   const buy = (provider: 'paypal' | 'stripe', plan: PlanKey, owner = ana): Promise<Order> =>
     openOrder(billing, { provider, owner, plan, draft: { lang: 'es' } }, drives[provider].create);
 
+  const storedOrder = async (id: string): Promise<Order> =>
+    (await billing.orders.find(id)) ?? expect.fail(`no order ${id}`);
+
   return {
     billing,
     paypal,
     stripe,
     drives,
-    /** The logged lines. */
     lines,
     advance: (ms: number) => {
       now += ms;
@@ -81,12 +80,18 @@ export async function openTestBilling() {
       return await drives.stripe.check(order);
     },
     grant: (status: Status, to = ana) => owners.grant(to, status, { id: newId(), at: clock() }),
-    order: async (id: string): Promise<Order> => {
-      const order = await billing.orders.find(id);
-      if (!order) throw new Error(`no order ${id}`);
-      return order;
-    },
+    order: storedOrder,
+    /** Checks an order at its provider, as it is stored now. */
+    check: async ({ _id, provider }: Order) => drives[provider].check(await storedOrder(_id)),
     plan: () => owners.find(ana),
+    /** Does the due work of the owner. */
+    reconcile: async () => reconcileOwner(billing, await owners.find(ana)),
+    async whileReconciling(work: () => Promise<unknown>): Promise<void> {
+      const jobs = openReconciler(billing, drives.paypal, drives.stripe);
+      for (const job of jobs) job.start();
+      await work();
+      await Promise.all(jobs.map((job) => job.close()));
+    },
     payments: () => billing.payments.ofOwner(ana),
     /** The data of the topic's saved events, oldest first. */
     saved: (topic: string) =>

@@ -18,14 +18,12 @@ const refundCall = 'POST /v2/payments/captures/CAPTURE1/refund';
 const provider = useScriptedProvider();
 beforeEach(() => answerTokens(provider));
 
-function open(config: Partial<ProviderConfig> = {}) {
-  const paypal = openPaypal(
-    { APP_ENV: 'development', PAYPAL_API_BASE: provider.base, ...config },
-    { log: provider.log, publicUrl: 'https://app.example' },
-  );
-  if (!paypal) throw new Error('PayPal is off');
-  return paypal;
+function open(config: Partial<ProviderConfig> = { PAYPAL_API_BASE: provider.base }) {
+  const parts = { log: provider.log, publicUrl: 'https://app.example' };
+  return openPaypal({ APP_ENV: 'development', ...config }, parts) ?? expect.fail('PayPal is off');
 }
+const refuse = (call: string, issue: string, status = 422) =>
+  provider.answer(call, { status, json: refusal('UNPROCESSABLE_ENTITY', issue) });
 
 const wanted = {
   ourId: 'our-order',
@@ -43,15 +41,9 @@ describe('an order at PayPal', () => {
     provider.answer(createCall, { status: 201, json });
     const created = await open().create(wanted);
     expect(created.approvalUrl).toBe('https://www.paypal.com/checkoutnow?token=5O190127TN364715T');
-    expect(created.order).toEqual({
-      id: order.id,
-      status: 'PAYER_ACTION_REQUIRED',
-      ourId: 'our-order',
-      amount: '9.00',
-      currency: 'EUR',
-      payee: 'MERCHANT1',
-      captures: [],
-    });
+    const { id } = order;
+    const price = { amount: '9.00', currency: 'EUR', payee: 'MERCHANT1', captures: [] };
+    expect(created.order).toEqual({ id, status: json.status, ourId: 'our-order', ...price });
     const [request] = provider.requestsTo(createCall);
     expect(request?.headers).toMatchObject({
       authorization: 'Bearer token-1',
@@ -94,8 +86,7 @@ describe('an order at PayPal', () => {
   });
 
   it('that PayPal refuses to create is logged as an error', async () => {
-    const json = refusal('UNPROCESSABLE_ENTITY', 'DUPLICATE_REQUEST_ID');
-    provider.answer(createCall, { status: 422, json });
+    refuse(createCall, 'DUPLICATE_REQUEST_ID');
     await expect(open().create(wanted)).rejects.toSatisfy((e) => isProblem(e, 'UNAVAILABLE'));
     expect(provider.lines.join()).toMatch(/error.*"create".*DUPLICATE_REQUEST_ID/);
   });
@@ -143,7 +134,7 @@ describe('a capture at PayPal', () => {
     [422, 'PAYER_CANNOT_PAY', 'declined'],
     [422, 'TRANSACTION_REFUSED', 'declined'],
   ])('that is answered with %i %s is %s', async (status, issue, outcome) => {
-    provider.answer(captureCall, { status, json: refusal('UNPROCESSABLE_ENTITY', issue) });
+    refuse(captureCall, issue, status);
     expect(await open().capture(order.id, 'key-1')).toBe(outcome);
   });
 
@@ -153,8 +144,7 @@ describe('a capture at PayPal', () => {
   });
 
   it('that is running with the same key is UNAVAILABLE', async () => {
-    const json = refusal('UNPROCESSABLE_ENTITY', 'PREVIOUS_REQUEST_IN_PROGRESS');
-    provider.answer(captureCall, { status: 422, json });
+    refuse(captureCall, 'PREVIOUS_REQUEST_IN_PROGRESS');
     await expect(open().capture(order.id, 'key-1')).rejects.toThrow('UNAVAILABLE');
     expect(provider.lines.join()).not.toContain('error');
   });
@@ -170,8 +160,7 @@ describe('a refund at PayPal', () => {
   });
 
   it('that was made before succeeds', async () => {
-    const json = refusal('UNPROCESSABLE_ENTITY', 'CAPTURE_FULLY_REFUNDED');
-    provider.answer(refundCall, { status: 422, json });
+    refuse(refundCall, 'CAPTURE_FULLY_REFUNDED');
     await open().refund('CAPTURE1', 'refund-1');
   });
 
@@ -181,8 +170,7 @@ describe('a refund at PayPal', () => {
   });
 
   it('that is refused for another reason is logged as an error', async () => {
-    const json = refusal('UNPROCESSABLE_ENTITY', 'REFUND_TIME_LIMIT_EXCEEDED');
-    provider.answer(refundCall, { status: 422, json });
+    refuse(refundCall, 'REFUND_TIME_LIMIT_EXCEEDED');
     await expect(open().refund('CAPTURE1', 'refund-1')).rejects.toThrow('UNAVAILABLE');
     expect(provider.lines.join()).toMatch(/error.*REFUND_TIME_LIMIT_EXCEEDED/);
   });
@@ -234,14 +222,13 @@ describe('a token of PayPal', () => {
 
 describe("the checkout button's script", () => {
   it("is PayPal's own for our client", () => {
-    expect(open({ PAYPAL_CLIENT_ID: 'client', PAYPAL_CLIENT_SECRET: 's' }).sdkUrl).toBe(
-      'https://www.paypal.com/sdk/js?client-id=client&currency=EUR&intent=capture&components=buttons',
-    );
+    const query = 'client-id=client&currency=EUR&intent=capture&components=buttons';
+    const { sdkUrl } = open({ PAYPAL_CLIENT_ID: 'client', PAYPAL_CLIENT_SECRET: 's' });
+    expect(sdkUrl).toBe(`https://www.paypal.com/sdk/js?${query}`);
   });
 
   it('is at our own address if the stand-in is used', () => {
-    const config = { APP_ENV: 'development', SANDBOX_URL: 'http://sandbox:8080' } as const;
-    const paypal = openPaypal(config, { log: provider.log, publicUrl: 'https://app.example' });
-    expect(paypal?.sdkUrl).toBe('https://app.example/sandbox/paypal/sdk.js');
+    const { sdkUrl } = open({ SANDBOX_URL: 'http://sandbox:8080' });
+    expect(sdkUrl).toBe('https://app.example/sandbox/paypal/sdk.js');
   });
 });

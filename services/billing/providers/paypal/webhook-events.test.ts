@@ -25,9 +25,7 @@ beforeEach(() => {
 function open(config: Partial<ProviderConfig> = {}) {
   const all = { APP_ENV: 'development', PAYPAL_API_BASE: provider.base, ...config } as const;
   const parts = { log: provider.log, publicUrl: 'https://app.example', limitMs: 2_000 };
-  const paypal = openPaypal(all, parts);
-  if (!paypal) throw new Error('PayPal is off');
-  return paypal;
+  return openPaypal(all, parts) ?? expect.fail('PayPal is off');
 }
 
 function event(event_type: string, resource: object): Buffer {
@@ -132,8 +130,7 @@ describe('a webhook event of PayPal', () => {
 
   it('is refused, with one warning, if no webhook id is set for our keys', () => {
     const keys = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' };
-    const paypal = open(keys);
-    expect(paypal.readWebhookEvent(headers, approved, now)).toBeNull();
+    expect(open(keys).readWebhookEvent(headers, approved, now)).toBeNull();
     expect(provider.lines.filter((line) => line.includes('PAYPAL_WEBHOOK_ID'))).toHaveLength(1);
   });
 });

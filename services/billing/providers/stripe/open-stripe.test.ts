@@ -27,12 +27,9 @@ const provider = useScriptedProvider();
 
 function open() {
   const config = { APP_ENV: 'development', STRIPE_API_BASE: provider.base } as const;
-  const stripe = openStripe(config, { log: provider.log });
-  if (!stripe) throw new Error('Stripe is off');
-  return stripe;
+  return openStripe(config, { log: provider.log }) ?? expect.fail('Stripe is off');
 }
 
-/** Opens a session, and returns what we sent. */
 async function sentBody(order: NewStripeSession): Promise<Record<string, string>> {
   provider.answer(openCall, { json: session });
   const opened = { id: 'cs_1', status: 'open', ourId: 'our-order', cents: 900, currency: 'EUR' };
@@ -69,10 +66,8 @@ describe('a session at Stripe', () => {
 
   it('for a lifetime is created as a single payment', async () => {
     const body = await sentBody({ ...wanted, every: 'once', cents: 7_900, plan: 'lifetime' });
-    expect(body).toMatchObject({
-      mode: 'payment',
-      'payment_intent_data[metadata][order]': 'our-order',
-    });
+    const ids = { 'payment_intent_data[metadata][order]': 'our-order' };
+    expect(body).toMatchObject({ mode: 'payment', ...ids });
     expect(Object.keys(body).join()).not.toContain('recurring');
   });
 
@@ -115,19 +110,16 @@ describe('a session at Stripe', () => {
   });
 
   const at = new Date(paidAt * 1000);
-  it.each([true, false])(
-    'shows a single payment and whether it was refunded: %s',
-    async (refunded) => {
-      const json = { ...session, status: 'complete', payment_intent: intent(refunded) };
-      provider.answer(readCall, { json });
-      const ids = { id: 'pi_1', paymentIntentId: 'pi_1' };
-      const paid = { ...ids, cents: 7_900, currency: 'EUR', at, until: null, refunded };
-      expect((await open().session('cs_1'))?.paid).toEqual(paid);
-      expect(provider.requests).toHaveLength(1);
-      const expanded = provider.requests[0]?.query.getAll('expand[0]');
-      expect(expanded).toEqual(['payment_intent.latest_charge']);
-    },
-  );
+  it.each([true, false])('shows a single payment; refunded: %s', async (refunded) => {
+    const json = { ...session, status: 'complete', payment_intent: intent(refunded) };
+    provider.answer(readCall, { json });
+    const ids = { id: 'pi_1', paymentIntentId: 'pi_1' };
+    const paid = { ...ids, cents: 7_900, currency: 'EUR', at, until: null, refunded };
+    expect((await open().session('cs_1'))?.paid).toEqual(paid);
+    expect(provider.requests).toHaveLength(1);
+    const expanded = provider.requests[0]?.query.getAll('expand[0]');
+    expect(expanded).toEqual(['payment_intent.latest_charge']);
+  });
 
   it.each([true, false])("shows a subscription's first payment; refunded: %s", async (refunded) => {
     const subscribed = { customer: 'cus_1', subscription: 'sub_1', invoice: invoice(1) };
