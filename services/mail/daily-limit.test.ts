@@ -27,6 +27,7 @@ let language: Lang;
 let visitorOf: (id: string) => string;
 let isExpired: boolean;
 
+const file = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
 const linkOf = (id: string) => `http://localhost:8080/appointment/${id}#key=k`;
 const viewOf = (id: string, changes: Partial<AppointmentView> = {}): AppointmentView => ({
   ...changeOf(id),
@@ -37,7 +38,7 @@ const viewOf = (id: string, changes: Partial<AppointmentView> = {}): Appointment
   timeZone: 'Europe/Madrid',
   visitor: { name: 'Eva', email: visitorOf(id), language },
   manageUrl: linkOf(id),
-  ics: { method: 'REQUEST', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
+  ics: { method: 'REQUEST', content: file },
   ...changes,
 });
 const calendar = [
@@ -63,18 +64,14 @@ beforeEach(() => {
   isExpired = false;
 });
 
-const changeOf = (id: string) => ({
-  appointmentId: id,
-  chatbotId: botOf(id),
-  ownerId: ownerOf(id),
-  revision: 1,
-});
+const changeOf = (id: string) => {
+  return { appointmentId: id, chatbotId: botOf(id), ownerId: ownerOf(id), revision: 1 };
+};
 const book = (id: string) => mail.service.publish(appointmentBooked, changeOf(id));
 async function bookMany(count: number, bot = 'chatbot1'): Promise<void> {
   for (let n = 1; n <= count; n += 1) await book(`${bot}-${n}`);
 }
-const lettersTo = (to: string) =>
-  mail.server.letters.filter(({ recipients }) => recipients[0] === to);
+const lettersTo = (to: string) => mail.server.letters.filter((one) => one.recipients[0] === to);
 const waitForLettersTo = (to: string, count: number) =>
   eventually(() => expect(lettersTo(to)).toHaveLength(count), 10_000);
 /** Advances the clock to the next day (UTC). */
@@ -88,14 +85,13 @@ const waitForDigests = (to: string, count = 1) =>
   eventually(() => expect(digestsTo(to)).toHaveLength(count), 10_000);
 
 const mailCancellationOf = (id: string) => {
-  const ics = { method: 'CANCEL' as const, content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' };
+  const ics = { method: 'CANCEL', content: file } as const;
   const body = viewOf(id, { revision: 2, service: null, ics });
   return mail.service.call(mailCancellation, { body });
 };
+const stored = async () => JSON.stringify(await mail.storedLetters());
 const waitUntilAnonymised = () =>
-  eventually(async () =>
-    expect(JSON.stringify(await mail.storedLetters())).not.toContain(evaEmail),
-  );
+  eventually(async () => expect(await stored()).not.toContain(evaEmail));
 const deleteBot = (chatbotId = 'chatbot1', ownerId = 'account-ana') =>
   mail.service.publish(chatbotDeleted, { chatbotId, ownerId, version: 2 });
 
@@ -141,7 +137,7 @@ describe('of the letters about appointments to one address on a day', () => {
     await bookMany(6);
     await waitForLettersTo(evaEmail, 6);
     await deleteBot();
-    expect(JSON.stringify(await mail.storedLetters())).not.toContain(evaEmail);
+    expect(await stored()).not.toContain(evaEmail);
     await bookMany(2, 'chatbot2');
     await mail.waitForState('gathered', 4);
     expect(lettersTo(evaEmail)).toHaveLength(6);
@@ -153,14 +149,14 @@ describe('of the letters about appointments to one address on a day', () => {
     expect(await mail.lettersInState('gathered')).toHaveLength(6);
     endDay();
     for (const to of [evaEmail, anaEmail]) await waitForDigests(to);
-    const text = digestsTo(evaEmail)[0]?.text ?? '';
+    const { text = '', html } = digestsTo(evaEmail)[0] ?? {};
     expect(text).toMatch(/^Hola:\n\nTe escribimos como mucho seis veces al día/);
     const appointmentText =
       'Tu cita en Peluquería chatbot1\nCuándo: martes, 3 de marzo de 2099, 17:00';
     expect(text.split(appointmentText)).toHaveLength(4);
     for (const n of [7, 8, 9]) {
       expect(text).toContain(`Cambiar o cancelar la cita: ${linkOf(`chatbot1-${n}`)}`);
-      expect(digestsTo(evaEmail)[0]?.html).toContain(`href="${linkOf(`chatbot1-${n}`)}"`);
+      expect(html).toContain(`href="${linkOf(`chatbot1-${n}`)}"`);
     }
     expect(text).not.toContain(linkOf('chatbot1-6'));
     expect(digestsTo(anaEmail)[0]?.text?.match(/Nombre: Eva/g)).toHaveLength(3);
@@ -178,8 +174,9 @@ describe('of the letters about appointments to one address on a day', () => {
     const digests = [waitForDigests(evaEmail), waitForDigests(anaEmail)];
     await Promise.all([...repeatedIds.map(book), ...digests]);
     await Promise.all(repeatedIds.map(book));
-    const texts = lettersTo(evaEmail).map(({ text }) => text);
-    const all = texts.join('\n');
+    const all = lettersTo(evaEmail)
+      .map(({ text }) => text)
+      .join('\n');
     for (let n = 0; n < 20; n += 1) expect(all.split(`/chatbot1-${n}#`)).toHaveLength(2);
     expect(lettersTo(evaEmail)).toHaveLength(7);
     endDay();

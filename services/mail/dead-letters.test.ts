@@ -63,15 +63,14 @@ describe('a letter that was given up', () => {
     const waitForTwo = () =>
       eventually(async () => expect(await deadIds()).toHaveLength(2), 10_000);
     await waitForTwo();
-    const ageBy = async (days: number) => {
+    const reopenAfter = async (days: number) => {
       const deadAt = new Date(Date.now() - days * day);
       await letters().updateMany({}, { $set: { deadAt } });
+      await mail.reopen();
     };
-    await ageBy(29);
-    await mail.reopen();
+    await reopenAfter(29);
     await waitForTwo();
-    await ageBy(31);
-    await mail.reopen();
+    await reopenAfter(31);
     await eventually(async () => expect(await mail.storedLetters()).toHaveLength(1), 10_000);
     await expectDead([]);
     const [remaining] = await mail.storedLetters();

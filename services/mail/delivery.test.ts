@@ -12,13 +12,7 @@ it.each([
   ['waits so long for days', 0, 500, hour, { next: 'retry', reply: 0, afterMs: 300_000 }],
   ['gives up on a refused address at once', 550, 1, 0, { next: 'dead', reply: 550 }],
   ['gives up on anything after three days', 421, 9, 73 * hour, { next: 'dead', reply: 421 }],
-  [
-    'retries while the server refuses the login',
-    535,
-    1,
-    hour,
-    { next: 'retry', reply: 535, afterMs: 1_000 },
-  ],
+  ['retries after a refused login', 535, 1, hour, { next: 'retry', reply: 535, afterMs: 1_000 }],
 ])('%s', (_, reply, attempts, ageMs, outcome) => {
   expect(afterAttempt(reply, attempts, ageMs)).toEqual(outcome);
 });

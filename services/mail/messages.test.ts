@@ -70,8 +70,7 @@ describe('a message that a visitor left', () => {
     messages['message-2'] = { ...message, message: 'Otra cosa', at: '2026-11-25T10:20:00.000Z' };
     messages['message-3'] = { ...message, message: 'Más tarde', at: '2026-11-25T12:00:00.000Z' };
     messages['message-4'] = { ...message, message: 'De otra', conversationId: 'conversation-2' };
-    for (const id of ['message-1', 'message-2', 'message-3', 'message-4'])
-      await mail.service.publish(messageLeft, about(id));
+    for (const id of Object.keys(messages)) await mail.service.publish(messageLeft, about(id));
     await mail.waitForLetters(3);
     expect(mail.server.letters.map(({ text }) => text).join()).not.toContain('Otra cosa');
   });

@@ -81,7 +81,6 @@ export function useMail(options: { peers?: Binding[]; env?: Record<string, strin
     await opened.server.close();
   });
   return Object.assign(opened, {
-    /** Restarts mail on the same data. */
     async reopen(env?: Record<string, string>): Promise<void> {
       const { directory } = opened.service;
       await opened.service.close({ keep: true });
