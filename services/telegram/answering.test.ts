@@ -18,10 +18,9 @@ describe('a message from the webhook', () => {
   });
 
   it('is answered once, even if repeated and in any order', async () => {
-    const updates = Array.from({ length: 20 }, (_, i) => {
-      const id = 10 + (i % 4);
-      return bot.fake.newMessage(`mensaje ${i}`, { from: { id }, chat: { id, type: 'private' } });
-    });
+    const updates = Array.from({ length: 20 }, (_, i) =>
+      bot.writtenBy(10 + (i % 4), `mensaje ${i}`),
+    );
     const repeated = [...updates, ...updates.toReversed(), ...updates];
     const deliveries = repeated.map((update) => bot.webhook.deliver(update));
     const statuses = (await Promise.all(deliveries)).map(({ status }) => status);
@@ -33,16 +32,12 @@ describe('a message from the webhook', () => {
     expect(await bot.webhook.answersTo(updates[3])).toEqual([]);
   });
 
-  it('is refused without the secret, and not stored', async () => {
+  it('is not stored without the secret, if it is not an update, or if it needs no answer', async () => {
     const update = bot.fake.newMessage('hola');
     const { secret } = bot.webhook;
     for (const guess of ['', 'guess', `${secret}x`, secret.slice(1)])
       expect((await bot.webhook.deliver(update, guess)).status).toBe(404);
     expect((await bot.webhook.deliver(update, secret, { hook: 'x'.repeat(22) })).status).toBe(404);
-    expect(await bot.countOf('updates')).toBe(0);
-  });
-
-  it('is refused if it is not an update, and ignored if it needs no answer', async () => {
     const objects = [{}, { update_id: 'x' }, { update_id: -1 }, [], { update_id: 1, message: 7 }];
     for (const body of ['{', ...objects])
       expect((await bot.webhook.deliver(body)).status).toBe(typeof body === 'string' ? 415 : 400);

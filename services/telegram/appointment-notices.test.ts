@@ -3,9 +3,11 @@ import {
   appointmentCancelled,
   appointmentMoved,
   chatbotDeleted,
+  type EventData,
+  type EventType,
 } from '@contesta/contracts/events';
 import { disconnectTelegram } from '@contesta/contracts/telegram';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { settledMs } from './deliver.ts';
 import { ana, florist } from './testing/test-telegram.ts';
 import { inGroup, useConnectedBot, webhookOf } from './testing/webhook.ts';
@@ -23,26 +25,20 @@ const setAppointment = (revision: number, startsAt = '2026-11-24T09:00:00Z') => 
     ics: { method: 'REQUEST', content: '' },
   };
 };
+beforeEach(() => setAppointment(1));
 const ids = { appointmentId: 'appointment-1', chatbotId: florist, ownerId: ana };
 const change = (revision = 1, conversationId = 'conversation-1') => {
   return { ...ids, revision, conversationId };
 };
 /** Eva starts conversation-1. */
-const startConversation = async (fields = {}) => {
-  await bot.ask('una cita', fields);
-};
-/** The texts sent as a result of an action. */
+const startConversation = (fields = {}) => bot.ask('una cita', fields);
 const textsSentBy = async (action: () => Promise<unknown>) => {
   const before = bot.fake.sentTexts().length;
   await action();
   await bot.webhook.waitUntilIdle();
   return bot.fake.sentTexts().slice(before);
 };
-type NoticedEvent =
-  | typeof appointmentBooked
-  | typeof appointmentMoved
-  | typeof appointmentCancelled;
-const textsOf = (type: NoticedEvent, data: ReturnType<typeof change>) =>
+const textsOf = <E extends EventType>(type: E, data: EventData<E>) =>
   textsSentBy(() => bot.service.publish(type, data));
 const lastButtons = () =>
   bot.fake.callsOf('sendMessage').at(-1)?.payload.reply_markup?.inline_keyboard;
@@ -52,7 +48,6 @@ const booked =
 describe('an appointment booked from a chat', () => {
   it('has a notice with a button there when it is booked, moved and cancelled', async () => {
     await startConversation();
-    setAppointment(1);
     expect(await textsOf(appointmentBooked, change(1))).toEqual([booked]);
     expect(bot.fake.callsOf('sendMessage').at(-1)?.payload.chat_id).toBe(7);
     expect(lastButtons()).toEqual([[{ text: 'Ver o cambiar mi cita', url: manageUrl }]]);
@@ -71,7 +66,6 @@ describe('an appointment booked from a chat', () => {
 
   it('has a notice in the language of the chat', async () => {
     await startConversation({ from: { id: 7, language_code: 'en' } });
-    setAppointment(1);
     expect(await textsOf(appointmentBooked, change())).toEqual([
       'Your appointment is booked: Tuesday 24 November at 10:00, Corte, at Peluquería Ana.',
     ]);
@@ -94,7 +88,6 @@ describe('an appointment booked from a chat', () => {
     await startConversation();
     bot.state.down = 1;
     await bot.write('¿abrís?');
-    setAppointment(1);
     await bot.service.publish(appointmentBooked, change(1));
     setAppointment(2);
     await bot.service.publish(appointmentMoved, change(2));
@@ -108,7 +101,6 @@ describe('an appointment booked from a chat', () => {
     await startConversation();
     bot.state.takesMs = 50;
     for (const text of ['uno', 'dos']) await bot.write(text);
-    setAppointment(1);
     await bot.service.publish(appointmentBooked, change());
     await bot.write('tres');
     await bot.webhook.waitUntilIdle();
@@ -118,7 +110,6 @@ describe('an appointment booked from a chat', () => {
   it('has no notice in a group, for another bot or conversation, or once it is erased', async () => {
     await bot.ask('@azahar_1001_bot una cita', inGroup);
     await startConversation();
-    setAppointment(1);
     const { conversationId: _, ...without } = change();
     const sent = await textsSentBy(async () => {
       await bot.service.publish(appointmentBooked, change(1, 'conversation-1'));
@@ -136,10 +127,8 @@ describe('an appointment booked from a chat', () => {
 
   it('has no notice after a disconnection, and its data is deleted with the chatbot', async () => {
     await startConversation();
-    setAppointment(1);
     await textsOf(appointmentBooked, change(1));
-    const call = { params: { id: florist }, token: bot.service.token };
-    await bot.service.call(disconnectTelegram, call);
+    await bot.service.asOwner(disconnectTelegram);
     setAppointment(2);
     expect(await textsOf(appointmentMoved, change(2))).toEqual([]);
     await bot.service.publish(chatbotDeleted, { chatbotId: florist, ownerId: ana, version: 2 });
@@ -154,7 +143,6 @@ describe('a notice that cannot be sent', () => {
     ['fail-after', 1],
   ] as const)('arrives once after the failure %s', async (failure, sends) => {
     await startConversation();
-    setAppointment(1);
     bot.fake.fail('sendMessage', failure);
     await bot.service.publish(appointmentBooked, change());
     await bot.webhook.waitUntilSent(2);
@@ -169,13 +157,11 @@ describe('a notice that cannot be sent', () => {
     'is sent once by the next process after the failure %s, even if all earlier updates are deleted',
     async (failure, sends) => {
       await startConversation();
-      const others = { from: { id: 8 }, chat: { id: 8, type: 'private' } };
-      for (let i = 0; i < 20; i += 1) await bot.write(`mensaje ${i}`, others);
+      for (let i = 0; i < 20; i += 1) await bot.webhook.deliver(bot.writtenBy(8, `mensaje ${i}`));
       await bot.webhook.waitUntilIdle();
       await (await openUpdatesStore(bot.service.store)).forgetDone(new Date(Date.now() + 1_000));
       expect(await bot.countOf('updates')).toBe(0);
       bot.fake.fail('sendMessage', failure);
-      setAppointment(1);
       await bot.service.publish(appointmentBooked, change());
       await bot.webhook.waitUntilSent(22);
       await bot.reopen();
@@ -189,7 +175,6 @@ describe('a notice that cannot be sent', () => {
   it('waits while calendar is down, without delaying answers', async () => {
     await startConversation();
     bot.state.calendarIsDown = true;
-    setAppointment(1);
     const published = bot.service.publish(appointmentBooked, change());
     expect(await bot.ask('¿abrís?')).toEqual(['Eco: ¿abrís?']);
     bot.state.calendarIsDown = false;
@@ -200,7 +185,6 @@ describe('a notice that cannot be sent', () => {
 
   it('contains the link in its text if Telegram refuses the button', async () => {
     await startConversation();
-    setAppointment(1);
     bot.fake.fail('sendMessage', { code: 400, description: 'Bad Request: BUTTON_URL_INVALID' });
     const [, text] = await textsOf(appointmentBooked, change());
     expect(text).toBe(`${booked}\n\nVer o cambiar mi cita: ${manageUrl}`);

@@ -7,7 +7,6 @@ const bot = useConnectedBot();
 
 const writeInGroup = (text: string, id = 7) =>
   bot.ask(`@azahar_1001_bot ${text}`, { ...inGroup, from: { id, language_code: 'es' } });
-/** The buttons of the last message. */
 const buttons = () =>
   (bot.fake.callsOf('sendMessage').at(-1)?.payload.reply_markup?.inline_keyboard ?? []).flat();
 
@@ -22,6 +21,7 @@ function press(
   const from = { id: userId, language_code: 'es' };
   return { update_id: lastPress, callback_query: { id: 'c1', from, message, data } };
 }
+const elsewhere = { chat: { id: 8, type: 'private' }, userId: 8 };
 const expired = ['Ese botón ya no sirve. Escríbeme tu pregunta.'];
 
 describe('a suggestion', () => {
@@ -55,7 +55,6 @@ describe('a suggestion', () => {
     bot.state.suggestions = ['¿Y la cita de Eva?'];
     await bot.ask('hola');
     const [{ callback_data: data }] = buttons();
-    const elsewhere = { chat: { id: 8, type: 'private' }, userId: 8 };
     expect(await bot.webhook.answersTo(press(data, elsewhere))).toEqual(expired);
     expect(bot.state.requests).toHaveLength(1);
   });
@@ -74,7 +73,6 @@ describe('a suggestion', () => {
     const updates = bot.service.store.collection('updates');
     await updates.insertOne({ ...old, ...done, offered: ['¿Y la cita de Eva?'] });
     expect(await bot.webhook.answersTo(press('3:0'))).toEqual(['Eco: ¿Y la cita de Eva?']);
-    const elsewhere = { chat: { id: 8, type: 'private' }, userId: 8 };
     expect(await bot.webhook.answersTo(press('3:0', elsewhere))).toEqual(expired);
   });
 

@@ -6,12 +6,10 @@ import { useConnectedBot, webhookOf } from './testing/webhook.ts';
 
 const bot = useConnectedBot();
 
-const writtenBy = (id: number, text: string) =>
-  bot.fake.newMessage(text, { from: { id, language_code: 'es' }, chat: { id, type: 'private' } });
 /** Delivers many messages from several people, sixty at a time. */
 const flood = async (people: number, messages: number) => {
   const updates = Array.from({ length: people * messages }, (_, i) =>
-    writtenBy(100 + (i % people), `mensaje ${i}`),
+    bot.writtenBy(100 + (i % people), `mensaje ${i}`),
   );
   for (let at = 0; at < updates.length; at += 60)
     await Promise.all(updates.slice(at, at + 60).map((update) => bot.webhook.deliver(update)));
@@ -23,7 +21,7 @@ describe('under load', () => {
     bot.state.takesMs = 100;
     await flood(10, 30);
     const before = bot.fake.sentTexts().length;
-    await webhookOf(bot.service, bot.fake, 1002).deliver(writtenBy(7, '¿abrís?'));
+    await webhookOf(bot.service, bot.fake, 1002).deliver(bot.writtenBy(7, '¿abrís?'));
     await eventually(() => expect(bot.fake.sentTexts()).toContain('Eco: ¿abrís?'), 10_000);
     expect(bot.fake.sentTexts().length - before).toBeLessThan(100);
   }, 60_000);
@@ -31,7 +29,7 @@ describe('under load', () => {
   it('a chat of the same bot gets its turn before the others finish, and all keep their order', async () => {
     bot.state.takesMs = 10;
     await flood(6, 20);
-    await bot.webhook.deliver(writtenBy(7, '¿abrís?'));
+    await bot.webhook.deliver(bot.writtenBy(7, '¿abrís?'));
     await eventually(() => expect(bot.fake.sentTexts()).toContain('Eco: ¿abrís?'), 20_000);
     expect(bot.fake.sentTexts().length).toBeLessThan(100);
     await bot.webhook.waitUntilIdle(40_000);

@@ -99,10 +99,8 @@ export async function startFakeTelegram() {
     calls,
     polls,
     callsOf: (method: string) => calls.filter((one) => one.method === method),
-    /** The texts of all sendMessage calls. */
     sentTexts: () =>
       calls.filter(({ method }) => method === 'sendMessage').map((one) => one.payload.text),
-    /** Makes the next calls of a method fail. */
     fail: (method: string, failure: Failure, times = 1) => {
       for (let i = 0; i < times; i += 1) failures.push({ method, failure });
     },
@@ -117,7 +115,6 @@ export async function startFakeTelegram() {
         message: text === undefined ? message : { ...message, text },
       };
     },
-    /** Adds updates that getUpdates returns. */
     queueUpdates: (...queued: Payload[]) => void updates.push(...queued),
     close: () => {
       server.closeAllConnections();

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Contact, defaultConfig } from '@contesta/contracts/chatbot';
 import { chatbotLook } from '@contesta/contracts/chatbots';
 import type { BookingOffer, ReplyKind } from '@contesta/contracts/conversation';
+import type { Endpoint } from '@contesta/contracts/endpoint';
 import { internalReply } from '@contesta/contracts/internal';
 import {
   type AppointmentView,
@@ -12,9 +13,9 @@ import { leaveQuestion } from '@contesta/contracts/messages';
 import type { Status } from '@contesta/contracts/plans';
 import { connectTelegram } from '@contesta/contracts/telegram';
 import { problem } from '@contesta/kit/errors';
-import { bind } from '@contesta/kit/http/bind';
+import { type Binding, bind } from '@contesta/kit/http/bind';
 import { accountPeer } from '@contesta/runtime/testing/account-peer';
-import { openTestService } from '@contesta/runtime/testing/open-test-service';
+import { openTestService, type TestOptions } from '@contesta/runtime/testing/open-test-service';
 import { afterEach, beforeEach } from 'vitest';
 import { telegram } from '../main.ts';
 import { type FakeTelegram, startFakeTelegram } from './fake-telegram.ts';
@@ -25,20 +26,18 @@ export const [florist, dentist] = ['bot-florist-1', 'bot-dentist-1'];
 export const tokenOf = (bot: number) => `${bot}:${'A'.repeat(35)}`;
 
 /** Fakes of the other services, with two bots of one owner. Their answers depend on `state`, which tests change. */
-export function openFakeServices() {
+function openFakeServices() {
   const state = {
     status: 'full' as Status,
     deleted: new Set<string>(),
     kind: 'answer' as ReplyKind,
     booking: undefined as BookingOffer | undefined,
-    /** The appointment that calendar returns. */
     appointment: null as AppointmentView | null,
     calendarIsDown: false,
     /** Whether a reply offers to leave a message, the messages left, and whether no more are accepted. */
     leave: false,
     leftMessages: [] as { key: string; email: string; language: string }[],
     isFull: false,
-    /** How long conversation takes to answer, in milliseconds. */
     takesMs: 0,
     suggestions: [] as string[],
     contact: undefined as Contact | undefined,
@@ -58,11 +57,12 @@ export function openFakeServices() {
     if (![florist, dentist].includes(id) || state.deleted.has(id)) throw problem('NOT_FOUND');
     return defaultConfig;
   };
-  let conversations = 0;
-  const nextConversation = () => {
-    conversations += 1;
-    return `conversation-${conversations}`;
+  const failWhileDown = () => {
+    if (state.down === 0) return;
+    state.down -= 1;
+    throw problem('UNAVAILABLE');
   };
+  let conversations = 0;
   const peers = [
     accountPeer(() => state.status),
     bind(internalChatbot, {
@@ -72,20 +72,16 @@ export function openFakeServices() {
       },
     }),
     bind(chatbotLook, {
-      handle: async ({ params: { id } }) => ({
-        name: 'Azahar',
-        config: botOf(id),
-        starters: ['¿Cuál es vuestro horario?'],
-      }),
+      handle: async ({ params: { id } }) => {
+        const starters = ['¿Cuál es vuestro horario?'];
+        return { name: 'Azahar', config: botOf(id), starters };
+      },
     }),
     bind(internalReply, {
       handle: async ({ params: { id }, body }) => {
         botOf(id);
         state.requests.push(body);
-        if (state.down > 0) {
-          state.down -= 1;
-          throw problem('UNAVAILABLE');
-        }
+        failWhileDown();
         state.exchanges.set(body.key, body.message);
         if (state.takesMs > 0) await sleep(state.takesMs);
         const { kind, suggestions, booking, leave, contact = null } = state;
@@ -93,7 +89,7 @@ export function openFakeServices() {
           ...{ kind, suggestions, contact, leave },
           reply: state.replyTo(body.message),
           answered: kind !== 'unknown',
-          conversationId: body.conversationId ?? nextConversation(),
+          conversationId: body.conversationId ?? `conversation-${++conversations}`,
           ...(booking ? { booking } : {}),
         };
       },
@@ -102,10 +98,7 @@ export function openFakeServices() {
       handle: async ({ body }) => {
         if (state.isFull) throw problem('RATE_LIMITED', { retryAfter: 1 });
         state.leftMessages.push(body);
-        if (state.down > 0) {
-          state.down -= 1;
-          throw problem('UNAVAILABLE');
-        }
+        failWhileDown();
         return { messageId: 'message-1' };
       },
     }),
@@ -120,51 +113,35 @@ export function openFakeServices() {
   return { state, peers };
 }
 
-export type FakeServices = ReturnType<typeof openFakeServices>;
+type FakeServices = ReturnType<typeof openFakeServices>;
 export type TestTelegram = Awaited<ReturnType<typeof openTestTelegram>>;
 
+type Options = Pick<TestOptions, 'publicUrl' | 'directory' | 'env'>;
+
 /** Opens the service with a fake Telegram. It uses a webhook if `publicUrl` is public, else polling. */
-export async function openTestTelegram(
-  url: string,
-  { peers }: FakeServices,
-  {
-    publicUrl,
-    directory,
-    env,
-  }: { publicUrl?: string; directory?: string; env?: Record<string, string> } = {},
-) {
-  const service = await openTestService(telegram, {
-    env: { TELEGRAM_API_BASE: url, ...env },
-    peers,
-    ...(publicUrl ? { publicUrl } : {}),
-    ...(directory ? { directory } : {}),
-  });
+async function openTestTelegram(url: string, peers: Binding[], { env, ...options }: Options) {
+  const given = { env: { TELEGRAM_API_BASE: url, ...env }, peers };
+  const service = await openTestService(telegram, { ...given, ...options });
+  const token = service.tokenFor(ana);
+  /** A call about the florist's bot, or another one, by its owner. */
+  const asOwner = <E extends Endpoint>(endpoint: E, id: string = florist, body?: unknown) =>
+    service.call(endpoint, { params: { id }, token, ...(body ? { body } : {}) });
   return {
     ...service,
-    token: service.tokenFor(ana),
-    connect: (token: string, id: string = florist) =>
-      service.call(connectTelegram, {
-        params: { id },
-        token: service.tokenFor(ana),
-        body: { token },
-      }),
+    asOwner,
+    connect: (botToken: unknown, id?: string) => asOwner(connectTelegram, id, { token: botToken }),
   };
 }
-
-type ReopenOptions = { publicUrl?: string; env?: Record<string, string> };
 
 /** Opens the service before each test of a file, with webhooks at `publicUrl`. */
 export function useTelegram() {
   let peers: FakeServices['peers'];
   const bot = {} as {
     fake: FakeTelegram;
-    /** The state of the faked services. */
     state: FakeServices['state'];
     service: TestTelegram;
   };
-  const openWith = async (options: ReopenOptions & { directory?: string }) => {
-    bot.service = await openTestTelegram(bot.fake.url, { state: bot.state, peers }, options);
-  };
+  const open = (options: Options) => openTestTelegram(bot.fake.url, peers, options);
 
   const connection = async () =>
     (await bot.service.store.collection('connections').find({}).toArray())[0];
@@ -172,7 +149,7 @@ export function useTelegram() {
   beforeEach(async () => {
     bot.fake = await startFakeTelegram();
     ({ peers, state: bot.state } = openFakeServices());
-    await openWith({ publicUrl });
+    bot.service = await open({ publicUrl });
   });
   afterEach(async () => {
     await bot.service.close();
@@ -180,17 +157,13 @@ export function useTelegram() {
   });
   return Object.assign(bot, {
     /** Opens one more replica on the same data, which polls. */
-    openReplica: () => {
-      const { directory } = bot.service;
-      return openTestTelegram(bot.fake.url, { state: bot.state, peers }, { directory });
-    },
+    openReplica: () => open({ directory: bot.service.directory }),
     /** Restarts the service on the same data; it polls without a `publicUrl`. */
-    async reopen(options: ReopenOptions = { publicUrl }) {
+    async reopen(options: Options = { publicUrl }) {
       const { directory } = bot.service;
       await bot.service.close({ keep: true });
-      await openWith({ ...options, directory });
+      bot.service = await open({ ...options, directory });
     },
-    /** The stored connection of the only connected bot. */
     connection,
     /** The reason of the error that the owner is shown, as it is stored. */
     storedError: async (): Promise<string | undefined> => (await connection())?.lastError?.reason,

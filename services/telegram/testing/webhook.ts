@@ -15,8 +15,7 @@ export function webhookOf(service: TestTelegram, fake: FakeTelegram, bot = 1001)
 
   const deliver = (body: unknown, guess: string = secret, params = hook) =>
     service.call(telegramWebhook, {
-      params,
-      body,
+      ...{ params, body },
       headers: { 'X-Telegram-Bot-Api-Secret-Token': guess },
     });
   const waitUntilSent = (count: number) =>
@@ -54,6 +53,11 @@ export function useConnectedBot() {
   return Object.assign(bot, {
     write: (...message: Parameters<FakeTelegram['newMessage']>) =>
       bot.webhook.deliver(bot.fake.newMessage(...message)),
+    /** An update with a message of this person in their private chat. */
+    writtenBy: (id: number, text: string) => {
+      const from = { id, language_code: 'es' };
+      return bot.fake.newMessage(text, { from, chat: { id, type: 'private' } });
+    },
     /** Delivers a message; returns the texts sent as a result. */
     ask: (...message: Parameters<FakeTelegram['newMessage']>) =>
       bot.webhook.answersTo(bot.fake.newMessage(...message)),
