@@ -12,28 +12,21 @@ import { internalAccount } from '@contesta/contracts/internal';
 import { makeEvent } from '@contesta/kit/bus/envelope';
 import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { accountIdOf, authForTest, password, type TestAuth } from '../testing/test-auth.ts';
+import { describe, expect, it } from 'vitest';
+import { password, useAuth } from '../testing/test-auth.ts';
 import { newAccount } from './account.ts';
 import { openAccounts } from './store.ts';
 
-let test: TestAuth;
-let token: string;
-let accountId: string;
-beforeEach(async () => {
-  test = await authForTest();
-  token = (await test.registerAs()).body.token;
-  accountId = accountIdOf(token);
-});
+const test = useAuth();
 
-const status = async () => (await test.call(me, { token })).body.status;
+const status = async () => (await test.asAna(me)).body.status;
 const publishedChanges = () => test.events('account-status-changed').map(({ data }) => data);
 const payment = { paymentId: 'payment-1', plan: 'pro', amount: '9.00', currency: 'EUR' } as const;
 
 describe('the status of an account', () => {
   it('follows payments, grants and endings, and publishes each change', async () => {
     const changes = (['pro', 'lifetime', 'free'] as const).map((plan, n) => {
-      return { accountId, revision: n + 1, status: plan };
+      return { accountId: test.id, revision: n + 1, status: plan };
     });
     const events = [paymentCaptured, planGranted, subscriptionEnded] as const;
     for (const [n, change] of changes.entries()) {
@@ -44,44 +37,42 @@ describe('the status of an account', () => {
   });
 
   it('appears at once in every answer, even for an older token', async () => {
-    await test.publish(paymentCaptured, { accountId, revision: 3, status: 'pro', ...payment });
+    const change = { accountId: test.id, revision: 3, status: 'pro' } as const;
+    await test.publish(paymentCaptured, { ...change, ...payment });
     expect(await status()).toBe('pro');
-    expect((await test.call(home, { token })).body.user.status).toBe('pro');
-    expect((await test.logInAs()).body.user.status).toBe('pro');
-    const known = await test.call(internalAccount, { params: { id: accountId } });
+    for (const { body } of [await test.asAna(home), await test.logInAs()])
+      expect(body.user.status).toBe('pro');
+    const known = await test.call(internalAccount, { params: { id: test.id } });
     expect(known.body).toMatchObject({ status: 'pro', revision: 3 });
   });
 
   it('is published by the next process if the first was killed after the change', async () => {
-    const { directory } = test;
     await test.close({ keep: true });
-    const file = openSqliteStore({ file: join(directory, 'auth.db') });
-    const change = { accountId, status: 'full', revision: 1 } as const;
+    const file = openSqliteStore({ file: join(test.directory, 'auth.db') });
+    const change = { accountId: test.id, status: 'full', revision: 1 } as const;
     const envelope = { id: 'event-of-the-killed', at: new Date() };
     const event = makeEvent(accountStatusChanged, change, envelope);
     await (await openAccounts(file)).setStatus(change, event);
     await file.close();
-    test = await authForTest({ directory });
+    await test.reopen();
     await eventually(() => expect(publishedChanges()).toEqual([change]));
     await test.publish(planGranted, change);
     expect(await status()).toBe('full');
-    await eventually(async () => {
-      const waiting = await test.store.collection('accounts').find({ unsent: true }).toArray();
-      expect(waiting).toEqual([]);
-    });
+    const rows = test.store.collection('accounts');
+    await eventually(async () => expect(await rows.countDocuments({ unsent: true })).toBe(0));
     expect(publishedChanges()).toHaveLength(1);
   });
 
   it('is not restored for an account that is erased meanwhile', async () => {
     const changes = Array.from({ length: 20 }, (_, n) =>
-      test.publish(planGranted, { accountId, revision: n + 1, status: 'full' }),
+      test.publish(planGranted, { accountId: test.id, revision: n + 1, status: 'full' }),
     );
-    const erased = test.call(eraseAccount, { token, body: { password } });
+    const erased = test.asAna(eraseAccount, { body: { password } });
     await Promise.all([erased, ...changes]);
     expect((await erased).status).toBe(202);
-    await test.publish(subscriptionEnded, { accountId, revision: 30, status: 'free' });
+    await test.publish(subscriptionEnded, { accountId: test.id, revision: 30, status: 'free' });
     await eventually(async () => {
-      const row = await test.store.collection('accounts').findOne({ _id: accountId });
+      const row = await test.store.collection('accounts').findOne({ _id: test.id });
       expect(Object.keys(row ?? {}).sort()).toEqual(['_id', 'epoch', 'erasedAt']);
     });
     expect(test.dead).toEqual([]);
@@ -93,7 +84,6 @@ describe('the status of an account', () => {
   });
 });
 
-/** Plan changes of one owner over time. */
 const history = (['pro', 'full', 'lifetime', 'free', 'full'] as const).map((status, n) => ({
   revision: n + 1,
   status,

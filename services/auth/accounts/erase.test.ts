@@ -2,20 +2,13 @@ import { eraseAccount } from '@contesta/contracts/account';
 import { me } from '@contesta/contracts/auth';
 import { internalAccount, revocations } from '@contesta/contracts/internal';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { accountIdOf, ana, authForTest, from, type TestAuth } from '../testing/test-auth.ts';
+import { describe, expect, it } from 'vitest';
+import { ana, from, useAuth } from '../testing/test-auth.ts';
 
-let test: TestAuth;
-let token: string;
-let id: string;
-beforeEach(async () => {
-  test = await authForTest();
-  token = (await test.registerAs()).body.token;
-  id = accountIdOf(token);
-});
+const test = useAuth();
 
 const erase = (password = ana.password) =>
-  test.call(eraseAccount, { token, body: { password }, headers: from('10.0.0.1') });
+  test.asAna(eraseAccount, { body: { password }, headers: from('10.0.0.1') });
 
 describe('erasing an account', () => {
   it('succeeds for one of ten concurrent calls, ends all sessions, and publishes only the id', async () => {
@@ -24,17 +17,17 @@ describe('erasing an account', () => {
     const statuses = answers.map(({ status }) => status).sort();
     expect([statuses[0], ...new Set(statuses.slice(1))]).toEqual([202, 401]);
     expect(answers.map(({ body }) => body.message)).toContain('Tu cuenta se ha eliminado.');
-    expect((await test.call(internalAccount, { params: { id } })).status).toBe(404);
+    expect((await test.call(internalAccount, { params: { id: test.id } })).status).toBe(404);
     expect((await test.call(revocations)).body.revoked).toHaveLength(2);
     await eventually(() => expect(test.events('account-erased')).not.toEqual([]));
-    expect(test.events('account-erased').map(({ data }) => data)).toEqual([{ accountId: id }]);
+    expect(test.events('account-erased').map(({ data }) => data)).toEqual([{ accountId: test.id }]);
   });
 
   it('leaves no personal data in any collection', async () => {
     await test.logInAs({ password: 'equivocada' });
     await erase();
     await eventually(async () => {
-      const row = await test.store.collection('accounts').findOne({ _id: id });
+      const row = await test.store.collection('accounts').findOne({ _id: test.id });
       expect(Object.keys(row ?? {}).sort()).toEqual(['_id', 'epoch', 'erasedAt']);
     });
     for (const name of ['accounts', 'sessions', 'brakes', 'passwordResets']) {
@@ -46,7 +39,7 @@ describe('erasing an account', () => {
   it('answers 401 to a wrong password, counts it like a failed login, and erases nothing', async () => {
     const { status, body } = await erase('equivocada');
     expect([status, body.code]).toEqual([401, 'BAD_CREDENTIALS']);
-    expect((await test.call(me, { token })).status).toBe(200);
+    expect((await test.asAna(me)).status).toBe(200);
     for (let i = 0; i < 9; i += 1) await erase('equivocada');
     expect((await erase()).status).toBe(429);
   });

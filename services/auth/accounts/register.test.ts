@@ -23,16 +23,14 @@ describe('registering', () => {
     });
   });
 
-  it.each([undefined, 'Mars/Olympus', '__proto__'])(
-    'stores the time zone %j as UTC',
-    async (zone) => {
-      const email = `zone-${String(zone).replace(/\W/g, '')}.x@example.com`;
-      const { status, body } = await test.registerAs({ email, timeZone: zone });
-      expect(status).toBe(201);
-      const params = { id: accountIdOf(body.token) };
-      expect((await test.call(internalAccount, { params })).body.timeZone).toBe('UTC');
-    },
-  );
+  const zones = [undefined, 'Mars/Olympus', '__proto__'];
+  it.each(zones)('stores the time zone %j as UTC', async (timeZone) => {
+    const email = `zone-${zones.indexOf(timeZone)}@example.com`;
+    const { status, body } = await test.registerAs({ email, timeZone });
+    expect(status).toBe(201);
+    const params = { id: accountIdOf(body.token) };
+    expect((await test.call(internalAccount, { params })).body.timeZone).toBe('UTC');
+  });
 
   it('stores the password nowhere', async () => {
     await test.registerAs({ email: 'secret@example.com', password: 'never-stored-password' });

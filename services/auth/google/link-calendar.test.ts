@@ -51,6 +51,12 @@ function finish({ location, callback, cookie }: StartedFlow, claims: Claims, sco
   return locationOf(`${callback}&code=${code}`, cookie);
 }
 
+/** An owner of Pro with a linked calendar of this person. */
+async function linkedOwner() {
+  const [owner, person] = [await ownerOn('pro'), newPerson()];
+  await link(owner, person);
+  return { owner, person };
+}
 const link = async (owner: Owner, claims: Claims = newPerson(), scope?: string) =>
   await finish(await startFlow(owner), claims, scope);
 
@@ -80,9 +86,9 @@ describe('linking a calendar', () => {
   });
 
   it('requires a plan with a calendar, and a session', async () => {
-    const free = await ownerOn('free');
-    const refused = await test.call(googleTicket, { token: free.token });
-    expect([refused.status, refused.body.code]).toEqual([403, 'PLAN_REQUIRED']);
+    const { token } = await ownerOn('free');
+    const refused = { status: 403, body: { code: 'PLAN_REQUIRED' } };
+    expect(await test.call(googleTicket, { token })).toMatchObject(refused);
     for (const call of [googleTicket, googleLink, unlinkGoogle])
       expect((await test.call(call)).status).toBe(401);
     expect(await link(await ownerOn('lifetime'))).toBe(linked);
@@ -189,13 +195,10 @@ describe('the token for a calendar', () => {
   });
 
   it('is refused, and the state disconnected, from a withdrawal until the calendar is linked again', async () => {
-    const owner = await ownerOn('pro');
-    const person = newPerson();
-    await link(owner, person);
+    const { owner, person } = await linkedOwner();
     expect((await tokenFor(owner)).status).toBe(200);
     google.withdrawAll();
-    const refused = await tokenFor(owner, '0');
-    expect([refused.status, refused.body.code]).toEqual([409, 'STATE']);
+    expect(await tokenFor(owner, '0')).toMatchObject({ status: 409, body: { code: 'STATE' } });
     expect(await linkOf(owner)).toEqual({ state: 'disconnected', email: person.email });
     const { requests } = google.state;
     expect((await tokenFor(owner)).status).toBe(409);
@@ -205,8 +208,7 @@ describe('the token for a calendar', () => {
   });
 
   it('is not needed for the state to show a withdrawal', async () => {
-    const owner = await ownerOn('pro');
-    await link(owner);
+    const { owner } = await linkedOwner();
     expect((await linkOf(owner)).state).toBe('linked');
     google.withdrawAll();
     test.advance(10_001);
@@ -214,9 +216,7 @@ describe('the token for a calendar', () => {
   });
 
   it('is refused, and the link kept, when the refresh token cannot be decrypted', async () => {
-    const owner = await ownerOn('pro');
-    const person = newPerson();
-    await link(owner, person);
+    const { owner, person } = await linkedOwner();
     const row = { _id: owner.id };
     type Row = { _id: string; calendar: { refreshToken: string } };
     const accounts = test.store.collection<Row>('accounts');
@@ -232,8 +232,7 @@ describe('the token for a calendar', () => {
   });
 
   it('is unavailable while Google is down, and the calendar stays linked', async () => {
-    const owner = await ownerOn('pro');
-    await link(owner);
+    const { owner } = await linkedOwner();
     google.state.isDown = true;
     expect((await tokenFor(owner)).status).toBe(503);
     expect((await linkOf(owner)).state).toBe('linked');
@@ -247,10 +246,9 @@ describe('a linked calendar', () => {
     JSON.stringify(await test.store.collection('accounts').find({}).toArray());
 
   it('is unlinked and its consent revoked, even while Google is down', async () => {
-    const owner = await ownerOn('pro');
-    await link(owner);
-    const unlinked = await test.call(unlinkGoogle, { token: owner.token });
-    expect([unlinked.status, unlinked.body]).toEqual([200, notLinked]);
+    const { owner } = await linkedOwner();
+    const { status, body } = await test.call(unlinkGoogle, { token: owner.token });
+    expect([status, body]).toEqual([200, notLinked]);
     expect(google.state.revoked).toHaveLength(1);
     expect((await tokenFor(owner)).status).toBe(404);
     await link(owner);
@@ -260,9 +258,7 @@ describe('a linked calendar', () => {
   });
 
   it('appears in the export without its token', async () => {
-    const owner = await ownerOn('pro');
-    const person = newPerson();
-    await link(owner, person);
+    const { owner, person } = await linkedOwner();
     await tokenFor(owner);
     const refreshToken = google.state.refreshed.at(-1) ?? 'none';
     expect(await stored()).not.toContain(refreshToken);
@@ -273,9 +269,7 @@ describe('a linked calendar', () => {
   });
 
   it('is deleted with an erased account, and its consent revoked', async () => {
-    const owner = await ownerOn('pro');
-    const person = newPerson();
-    await link(owner, person);
+    const { owner, person } = await linkedOwner();
     expect((await erase(owner)).status).toBe(202);
     expect(google.state.revoked).toHaveLength(1);
     expect((await tokenFor(owner)).status).toBe(404);

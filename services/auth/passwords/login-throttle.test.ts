@@ -1,14 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { ana, authForTest, from, type TestAuth } from '../testing/test-auth.ts';
+import { describe, expect, it } from 'vitest';
+import { ana, from, useAuth } from '../testing/test-auth.ts';
 import { loginNetworkOf } from './login-throttle.ts';
 
-let test: TestAuth;
-beforeEach(async () => {
-  test = await authForTest();
-  await test.registerAs({}, owner);
-});
+const test = useAuth();
 
 const stranger = from('203.0.113.1');
+/** The address of Ana's registration. */
 const owner = from('10.0.0.1');
 const wrong = { password: 'equivocada' };
 
@@ -17,6 +14,8 @@ async function wrongLogins(count: number, headers = stranger, body: object = {})
   const answers = await Promise.all(Array.from({ length: count }, login));
   return answers.map(({ status }) => status).sort();
 }
+const statusFrom = async (headers: ReturnType<typeof from>) =>
+  (await test.logInAs({}, { headers })).status;
 
 describe('wrong passwords', () => {
   it('are checked for ten of fifty concurrent attempts, even from different addresses', async () => {
@@ -34,21 +33,20 @@ describe('wrong passwords', () => {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(50);
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
     test.advance(61_000);
-    expect((await test.logInAs({}, { headers: stranger })).status).toBe(200);
+    expect(await statusFrom(stranger)).toBe(200);
   });
 
   it('from unknown addresses do not lock out the addresses of the registration and of a login', async () => {
     const office = from('198.51.100.9');
     await test.logInAs({}, { headers: office });
     await wrongLogins(11);
-    for (const headers of [owner, office])
-      expect((await test.logInAs({}, { headers })).status).toBe(200);
-    expect((await test.logInAs({}, { headers: stranger })).status).toBe(429);
+    for (const headers of [owner, office]) expect(await statusFrom(headers)).toBe(200);
+    expect(await statusFrom(stranger)).toBe(429);
   });
 
   it('from a known address lock only that address', async () => {
     expect(await wrongLogins(12, owner)).toEqual([...Array(10).fill(401), 429, 429]);
-    expect((await test.logInAs({}, { headers: stranger })).status).toBe(200);
+    expect(await statusFrom(stranger)).toBe(200);
   });
 
   it('for an unknown address are limited with the same answers', async () => {
@@ -64,9 +62,7 @@ describe('wrong passwords', () => {
 
   it('are still counted after a restart', async () => {
     await wrongLogins(9);
-    await test.close({ keep: true });
-    const { directory } = test;
-    test = await authForTest({ directory });
+    await test.reopen();
     expect(await wrongLogins(3)).toEqual([401, 429, 429]);
   });
 
@@ -74,8 +70,8 @@ describe('wrong passwords', () => {
     for (let i = 0; i < 10; i += 1)
       expect(await wrongLogins(10, stranger, { email: `u${i}@example.com` })).not.toContain(429);
     expect(await wrongLogins(1, stranger, { email: 'one-more@example.com' })).toEqual([429]);
-    expect((await test.logInAs({}, { headers: stranger })).status).toBe(429);
-    expect((await test.logInAs({}, { headers: from('203.0.113.2') })).status).toBe(200);
+    expect(await statusFrom(stranger)).toBe(429);
+    expect(await statusFrom(from('203.0.113.2'))).toBe(200);
   });
 
   it('are stored without mail or client address', async () => {
@@ -87,8 +83,7 @@ describe('wrong passwords', () => {
   });
 
   it('are never refused with RATE_LIMITS=off', async () => {
-    test = await authForTest({ env: { RATE_LIMITS: 'off' } });
-    await test.registerAs({}, owner);
+    await test.reopen({ env: { RATE_LIMITS: 'off' } });
     expect(new Set(await wrongLogins(30))).toEqual(new Set([401]));
   });
 });

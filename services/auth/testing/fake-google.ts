@@ -55,13 +55,8 @@ export async function startFakeGoogle() {
     const { claims, scope, isOffline } = grant;
     const refreshToken = `1//${crypto.randomUUID()}`;
     if (isOffline) refreshTokens.add(refreshToken);
-    return {
-      access_token: 'a',
-      expires_in: 3600,
-      scope,
-      id_token: idToken(claims),
-      ...(isOffline ? { refresh_token: refreshToken } : {}),
-    };
+    const granted = { access_token: 'a', expires_in: 3600, scope, id_token: idToken(claims) };
+    return isOffline ? { ...granted, refresh_token: refreshToken } : granted;
   }
 
   function renewed(form: URLSearchParams): object | null {
@@ -112,15 +107,9 @@ export async function startFakeGoogle() {
         scope: scope ?? searchParams.get('scope') ?? '',
         isOffline: searchParams.get('access_type') === 'offline',
         claims: {
-          iss: 'https://accounts.google.com',
-          aud: googleStandInKeys.clientId,
-          sub: '1001',
-          email: 'eva@gmail.com',
-          email_verified: true,
-          name: 'Eva Núñez',
-          nonce: searchParams.get('nonce'),
-          iat: now,
-          exp: now + 3600,
+          ...{ iss: 'https://accounts.google.com', aud: googleStandInKeys.clientId },
+          ...{ sub: '1001', email: 'eva@gmail.com', email_verified: true, name: 'Eva Núñez' },
+          ...{ nonce: searchParams.get('nonce'), iat: now, exp: now + 3600 },
           ...claims,
         },
       });

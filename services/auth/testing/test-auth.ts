@@ -1,4 +1,5 @@
 import { login, register } from '@contesta/contracts/auth';
+import type { Endpoint } from '@contesta/contracts/endpoint';
 import {
   accountErased,
   accountRegistered,
@@ -10,7 +11,7 @@ import {
   type TestCall,
   type TestOptions,
 } from '@contesta/runtime/testing/open-test-service';
-import { onTestFinished } from 'vitest';
+import { afterEach, beforeEach, onTestFinished } from 'vitest';
 import { auth } from '../main.ts';
 
 export const password = 'correcta-1';
@@ -22,7 +23,6 @@ export const ana = {
   timeZone: 'Europe/Madrid',
 };
 
-/** Headers of a call from this client address. */
 export const from = (ip: string) => ({ 'x-client-ip': ip });
 
 /** Opens auth on a free port, with shorthands to register and log in. */
@@ -33,8 +33,7 @@ export async function openTestAuth(options: TestOptions = {}) {
     test.call(register, { body: { ...ana, ...body }, headers });
   const logInAs = (body: object = {}, given: TestCall = {}) =>
     test.call(login, {
-      headers: from('10.0.0.1'),
-      ...given,
+      ...{ headers: from('10.0.0.1'), ...given },
       body: { email: ana.email, password, ...body },
     });
   /** Requests a page as a browser does, without following redirects. */
@@ -66,11 +65,30 @@ export async function authForTest(options: TestOptions = {}): Promise<TestAuth> 
   return test;
 }
 
-/** The JSON of a token's header or claims. */
-export const partOf = (token: string, part: 'header' | 'claims') =>
-  JSON.parse(
-    Buffer.from(token.split('.')[part === 'header' ? 0 : 1] ?? '', 'base64url').toString(),
-  );
+/** Opens auth with Ana's account before each test of a file. */
+export function useAuth() {
+  const test = {} as TestAuth & { token: string; id: string };
+  const open = async (options?: TestOptions) => Object.assign(test, await openTestAuth(options));
+  beforeEach(async () => {
+    await open();
+    test.token = (await test.registerAs()).body.token;
+    test.id = accountIdOf(test.token);
+  });
+  afterEach(() => test.close());
+  return Object.assign(test, {
+    asAna: <E extends Endpoint>(endpoint: E, given: TestCall = {}) =>
+      test.call(endpoint, { token: test.token, ...given }),
+    async reopen(options: TestOptions = {}): Promise<void> {
+      await test.close({ keep: true });
+      await open({ ...options, directory: test.directory });
+    },
+  });
+}
 
-/** The account id inside a token. */
+/** The JSON of a token's header or claims. */
+export function partOf(token: string, part: 'header' | 'claims') {
+  const [header = '', claims = ''] = token.split('.');
+  return JSON.parse(Buffer.from(part === 'header' ? header : claims, 'base64url').toString());
+}
+
 export const accountIdOf = (token: string): string => partOf(token, 'claims').sub;
