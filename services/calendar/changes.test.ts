@@ -19,8 +19,8 @@ describe('an appointment', () => {
       const { status, body } = await service.cancelBy(url);
       expect([n, status, body.state]).toEqual([n, 200, 'cancelled']);
     }
-    const shown = await service.call(readVisit, linkIn(url));
-    expect(shown.body).toMatchObject({ state: 'cancelled', file: null });
+    const { body } = await service.call(readVisit, linkIn(url));
+    expect(body).toMatchObject({ state: 'cancelled', file: null });
     const move = await service.moveBy(url, start);
     expect([move.status, move.body.code]).toEqual([409, 'STATE']);
     await waitForEvents('appointment-booked', 'appointment-cancelled');

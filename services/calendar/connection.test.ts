@@ -6,23 +6,21 @@ import { alwaysOpen, botId, ownerId, useCalendar } from './testing/test-calendar
 
 const service = useCalendar();
 
+const ids = { chatbotId: botId, ownerId };
 type Change = { revision: number; isOpen: boolean };
-const mine = () => ({ ...service.ofBot, token: service.token });
 /** The data of the published events without duplicates: the bus may deliver an event twice. */
 const published = () => {
   const events = new Map(service.events('calendar-changed').map((event) => [event.id, event]));
   return [...events.values()].map(({ data }) => data as Change);
 };
-const change = (revision: number, isOpen: boolean) => {
-  return { chatbotId: botId, ownerId, revision, isOpen };
-};
+const change = (revision: number, isOpen: boolean) => ({ ...ids, revision, isOpen });
 const calendars = () => service.store.collection('calendars');
 
 it('publishes each change of a calendar with a higher revision', async () => {
   await service.connect();
   await service.connect({ leadMinutes: 60 });
-  await service.call(renewCalendarFeed, mine());
-  await service.call(disconnectCalendar, mine());
+  await service.call(renewCalendarFeed, service.mine);
+  await service.call(disconnectCalendar, service.mine);
   await service.connect({});
   const wanted = [change(1, true), change(2, true), change(3, false), change(4, true)];
   await eventually(() => expect(published()).toEqual(wanted));
@@ -31,7 +29,7 @@ it('publishes each change of a calendar with a higher revision', async () => {
 });
 
 it('publishes nothing for a calendar that was never connected', async () => {
-  expect((await service.call(disconnectCalendar, mine())).status).toBe(200);
+  expect((await service.call(disconnectCalendar, service.mine)).status).toBe(200);
   expect(published()).toEqual([]);
 });
 
@@ -42,14 +40,16 @@ it('gives other services the bookable services with hours, owner and revision', 
   const { services, hours } = alwaysOpen;
   const business = { business: 'Azahar', timeZone: 'Europe/Madrid', services, hours, holidays: [] };
   expect(body).toEqual({ ...business, horizonDays: 60, leadMinutes: 0, ownerId, revision: 1 });
-  await service.call(disconnectCalendar, mine());
+  await service.call(disconnectCalendar, service.mine);
   expect((await service.call(internalBooking, service.ofBot)).status).toBe(404);
 });
 
 it('gives each concurrent change its own revision, and stores the last one', async () => {
   await service.connect();
   const changed = (n: number) =>
-    n % 2 ? service.call(disconnectCalendar, mine()) : service.connect({ slotMinutes: 10 + 5 * n });
+    n % 2
+      ? service.call(disconnectCalendar, service.mine)
+      : service.connect({ slotMinutes: 10 + 5 * n });
   const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => changed(n)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   const row = await calendars().findOne({ _id: botId });

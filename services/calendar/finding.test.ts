@@ -87,25 +87,43 @@ describe('the links of a visitor’s appointments', () => {
   });
 });
 
-describe('the appointments of a conversation', () => {
-  const ofConversation = (cid: string, id = botId) =>
-    service.call(conversationAppointments, { params: { id, cid } });
+it('names that could be a message are left out of letters', async () => {
+  const business = 'GANA 500 € en malo.example';
+  const named = (name: string) => ({ name, minutes: 30 });
+  const services = [named('Llama al 600 100 200'), named('Corte 30')];
+  const { body } = await service.connect({ ...alwaysOpen, business, services });
+  const [bad, good] = body.settings.services.map(({ key }: { key: string }) => key);
+  const viewFor = async (key: string) => {
+    const [start = ''] = await service.starts({ service: key });
+    const booked = await service.book(start, { service: key, email: 'eva@example.com' });
+    return (await service.viewOf(booked.body.appointmentId)).body;
+  };
+  const view = await viewFor(bad);
+  expect([view.business, view.service]).toEqual(['el negocio', null]);
+  expect(view.ics.content).toContain('SUMMARY:el negocio');
+  expect((await viewFor(good)).service).toBe('Corte 30');
+  await find('eva@example.com');
+  const links = await read(await waitForRequests(1));
+  expect(JSON.stringify([view, links.body])).not.toMatch(/malo|GANA|600/);
+});
 
-  it('are the upcoming ones booked from it, the next one first', async () => {
-    const [first = '', second = '', third = ''] = await service.starts();
-    const conversationId = 'conversation-1';
-    const later = (await service.book(second, { conversationId })).body;
-    const sooner = (await service.book(first, { conversationId, service: 'cut' })).body;
-    await service.book(third);
-    expect((await ofConversation(conversationId)).body.items).toEqual([
-      { start: first, service: 'Corte', url: sooner.url },
-      { start: second, service: 'Corte', url: later.url },
-    ]);
-    await service.cancelBy(sooner.url);
-    expect((await ofConversation(conversationId)).body.items).toHaveLength(1);
-    expect((await ofConversation('conversation-2')).body.items).toEqual([]);
-    expect((await ofConversation(conversationId, 'bot-unknown')).body.items).toEqual([]);
-    service.advance(Date.parse(second) - service.now() + 1);
-    expect((await ofConversation(conversationId)).body.items).toEqual([]);
-  });
+const ofConversation = (cid: string, id = botId) =>
+  service.call(conversationAppointments, { params: { id, cid } });
+
+it('the appointments of a conversation are the upcoming ones booked from it, the next one first', async () => {
+  const [first = '', second = '', third = ''] = await service.starts();
+  const conversationId = 'conversation-1';
+  const later = (await service.book(second, { conversationId })).body;
+  const sooner = (await service.book(first, { conversationId, service: 'cut' })).body;
+  await service.book(third);
+  expect((await ofConversation(conversationId)).body.items).toEqual([
+    { start: first, service: 'Corte', url: sooner.url },
+    { start: second, service: 'Corte', url: later.url },
+  ]);
+  await service.cancelBy(sooner.url);
+  expect((await ofConversation(conversationId)).body.items).toHaveLength(1);
+  expect((await ofConversation('conversation-2')).body.items).toEqual([]);
+  expect((await ofConversation(conversationId, 'bot-unknown')).body.items).toEqual([]);
+  service.advance(Date.parse(second) - service.now() + 1);
+  expect((await ofConversation(conversationId)).body.items).toEqual([]);
 });

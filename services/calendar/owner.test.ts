@@ -16,13 +16,12 @@ import { alwaysOpen, botId, ownerId, useCalendar } from './testing/test-calendar
 
 const service = useCalendar();
 
-const mine = () => ({ ...service.ofBot, token: service.token });
-const stranger = () => ({ ...service.ofBot, token: service.tokenFor('owner-eva-1') });
 const everyCall = [
   ...[readCalendar, saveCalendar, disconnectCalendar, renewCalendarFeed, listAppointments],
   ...[appointmentSlots, moveAppointment, cancelAppointment],
 ];
 const params = { id: botId, aid: 'appointment-1' };
+const callAbout = (aid: string) => ({ params: { id: botId, aid }, token: service.token });
 const sixDays: { from: string; to: string }[][] = [[], [], [], [], [], []];
 const onMonday = (...spans: string[]) => {
   const monday = spans.map((span) => ({ from: span.slice(0, 5), to: span.slice(6) }));
@@ -37,7 +36,7 @@ describe('each call of the owner', () => {
 
   it('returns 404 for another owner’s or an unknown bot', async () => {
     await service.connect();
-    const { token } = stranger();
+    const token = service.tokenFor('owner-eva-1');
     const unknown = { params: { ...params, id: 'bot-unknown-1' }, token: service.token };
     for (const endpoint of everyCall) {
       expect((await service.call(endpoint, { params, token })).status, endpoint.id).toBe(404);
@@ -48,7 +47,7 @@ describe('each call of the owner', () => {
 
 describe('a calendar', () => {
   it('that was never connected shows the default settings, and keeps those that are not changed', async () => {
-    const { status, body } = await service.call(readCalendar, mine());
+    const { status, body } = await service.call(readCalendar, service.mine);
     expect(status).toBe(200);
     expect(body).toMatchObject({ connected: false, feedUrl: null });
     expect(body.settings).toMatchObject({ business: 'Azahar', timeZone: 'Europe/Madrid' });
@@ -66,11 +65,11 @@ describe('a calendar', () => {
   it('stops taking bookings when it is disconnected, and keeps its settings', async () => {
     await service.connect();
     const { body } = await service.book(await service.first());
-    expect((await service.call(disconnectCalendar, mine())).status).toBe(200);
+    expect((await service.call(disconnectCalendar, service.mine)).status).toBe(200);
     expect((await service.slots()).status).toBe(404);
-    const { items } = (await service.call(listAppointments, mine())).body;
+    const { items } = (await service.call(listAppointments, service.mine)).body;
     expect(items).toMatchObject([{ appointmentId: body.appointmentId }]);
-    const read = await service.call(readCalendar, mine());
+    const read = await service.call(readCalendar, service.mine);
     expect(read.body).toMatchObject({ connected: false, settings: alwaysOpen });
     await service.connect({});
     expect(await service.starts()).not.toContain(body.start);
@@ -91,7 +90,7 @@ describe('a calendar', () => {
   ];
   it('refuses wrong settings', async () => {
     for (const [mistake, changes] of wrongSettings) {
-      const { status, body } = await service.call(saveCalendar, { ...mine(), body: changes });
+      const { status, body } = await service.call(saveCalendar, { ...service.mine, body: changes });
       expect([status, body.code], mistake).toEqual([400, 'VALIDATION']);
     }
   });
@@ -101,9 +100,8 @@ describe('a calendar', () => {
     const { body } = await service.book(await service.first());
     await service.endPlan();
     for (const endpoint of [readCalendar, saveCalendar, disconnectCalendar, renewCalendarFeed])
-      expect((await service.call(endpoint, mine())).body.code).toBe('PLAN_REQUIRED');
-    const at = { params: { id: botId, aid: body.appointmentId }, token: service.token };
-    const cancelled = await service.call(cancelAppointment, at);
+      expect((await service.call(endpoint, service.mine)).body.code).toBe('PLAN_REQUIRED');
+    const cancelled = await service.call(cancelAppointment, callAbout(body.appointmentId));
     expect(cancelled).toMatchObject({ status: 200, body: { state: 'cancelled' } });
   });
 });
@@ -121,14 +119,14 @@ describe('the feed', () => {
     expect(answer.headers.get('content-type')).toContain('text/calendar');
     const file = /^BEGIN:VCALENDAR\r\n[\s\S]*SUMMARY:Corte: Eva\r\n[\s\S]*END:VCALENDAR\r\n$/;
     expect(await answer.text()).toMatch(file);
-    const renewed = await service.call(renewCalendarFeed, mine());
+    const renewed = await service.call(renewCalendarFeed, service.mine);
     expect(renewed.body.feedUrl).not.toBe(feedUrl);
     expect((await read(feedUrl)).status).toBe(404);
     expect((await read(renewed.body.feedUrl)).status).toBe(200);
   });
   it('cannot be renewed, and lists no appointments, before the calendar is connected', async () => {
-    expect((await service.call(renewCalendarFeed, mine())).body.code).toBe('STATE');
-    expect((await service.call(listAppointments, mine())).body.items).toEqual([]);
+    expect((await service.call(renewCalendarFeed, service.mine)).body.code).toBe('STATE');
+    expect((await service.call(listAppointments, service.mine)).body.items).toEqual([]);
   });
 });
 
@@ -138,13 +136,12 @@ describe('the appointments of a bot', () => {
     const starts = await service.starts({ limit: 5 });
     const ids: string[] = [];
     for (const start of starts) ids.push((await service.book(start)).body.appointmentId);
-    const aid = ids[3] ?? '';
-    await service.call(cancelAppointment, { params: { id: botId, aid }, token: service.token });
+    await service.call(cancelAppointment, callAbout(ids[3] ?? ''));
     const pages = async (when: string) => {
       const seen: string[] = [];
       for (let cursor: string | null = ''; cursor !== null; ) {
         const query: Record<string, string> = { when, limit: '2', ...(cursor ? { cursor } : {}) };
-        const { body } = await service.call(listAppointments, { ...mine(), query });
+        const { body } = await service.call(listAppointments, { ...service.mine, query });
         seen.push(...body.items.map((item: { appointmentId: string }) => item.appointmentId));
         cursor = body.next;
       }
@@ -160,7 +157,7 @@ describe('the appointments of a bot', () => {
   it('can be moved by the owner without the lead', async () => {
     await service.connect({ ...alwaysOpen, leadMinutes: 7 * 24 * 60 });
     const { body } = await service.book(await service.first());
-    const at = { params: { id: botId, aid: body.appointmentId }, token: service.token };
+    const at = callAbout(body.appointmentId);
     const { days, timeZone } = (await service.call(appointmentSlots, at)).body;
     expect(timeZone).toBe('Europe/Madrid');
     const start = days.at(1).slots[0].start;
@@ -189,7 +186,7 @@ describe('the appointments of a bot', () => {
     const { body } = await service.book(await service.first(), { service: 'dye' });
     await service.connect({ services: [{ key: 'cut', name: 'Solo corte', minutes: 20 }] });
     expect((await service.viewOf(body.appointmentId)).body.service).toBeNull();
-    const { items } = (await service.call(listAppointments, mine())).body;
+    const { items } = (await service.call(listAppointments, service.mine)).body;
     expect(items).toMatchObject([{ service: 'Tinte', start: body.start, end: body.end }]);
   });
 });

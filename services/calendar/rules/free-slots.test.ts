@@ -93,10 +93,7 @@ describe('free slots', () => {
 
   it('are grouped by the local day on which they start', () => {
     const starts = [at('2026-07-01T01:00:00Z'), at('2026-07-01T05:00:00Z')];
-    const days = byDay(
-      starts.map((from) => ({ from, to: from + 1 })),
-      'America/Bogota',
-    );
+    const days = byDay(hours(...starts), 'America/Bogota');
     expect(days.map(({ date }) => date)).toEqual(['2026-06-30', '2026-07-01']);
   });
 });

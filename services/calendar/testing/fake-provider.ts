@@ -16,11 +16,11 @@ export function fakeProvider() {
     isOffered: async () => true,
     isLinked: async () => state.isLinked,
     async busy() {
-      const ours = [...events.values()].map(({ start, end }) => ({
+      const span = ({ start, end }: ExternalEvent) => ({
         from: start.getTime(),
         to: end.getTime(),
-      }));
-      return ifLinked([...state.busy, ...ours]);
+      });
+      return ifLinked([...state.busy, ...[...events.values()].map(span)]);
     },
     async put(_, event) {
       const outcome = ifLinked('done' as const);

@@ -29,6 +29,8 @@ import { calendarWith } from '../main.ts';
 import type { Providers } from '../providers/provider.ts';
 import { localDate } from '../rules/free-slots.ts';
 
+const appointmentEvents = [appointmentBooked, appointmentMoved, appointmentCancelled, reminderDue];
+
 export const botId = 'bot-azahar-1';
 export const ownerId = 'owner-ana-1';
 
@@ -44,7 +46,6 @@ export const alwaysOpen: CalendarChanges = {
   leadMinutes: 0,
 };
 
-/** The search for free times: the service and the first moment. */
 type SlotSearch = { service?: string; from?: number; limit?: number };
 
 /** The id and key in a visitor's link. */
@@ -90,19 +91,14 @@ export async function openTestCalendar(
       env,
       ...(directory ? { directory } : {}),
       peers: [chatbots, cancellationNotices, accountPeer(() => auth.status, 'Europe/Madrid')],
-      listenTo: [
-        appointmentBooked,
-        appointmentMoved,
-        appointmentCancelled,
-        reminderDue,
-        calendarChanged,
-        appointmentsRequested,
-      ],
+      listenTo: [...appointmentEvents, calendarChanged, appointmentsRequested],
     },
   );
   service.advance(untilNextMorning(service.kit.clock()));
   const token = service.tokenFor(ownerId);
   const ofBot = { params: { id: botId } };
+  /** A call about the bot by its owner. */
+  const mine = { ...ofBot, token };
   let bookings = 0;
 
   const now = () => service.kit.clock().getTime();
@@ -127,19 +123,18 @@ export async function openTestCalendar(
     mail,
     token,
     ofBot,
+    mine,
     now,
     connect: (changes: CalendarChanges = alwaysOpen) =>
-      service.call(saveCalendar, { ...ofBot, token, body: changes }),
+      service.call(saveCalendar, { ...mine, body: changes }),
     slots,
     starts,
     /** The start of the first free slot, at least `inMs` from now. */
     first: async (inMs = hourMs): Promise<string> =>
       (await starts({ from: now() + inMs }))[0] ?? expect.fail('no free slot'),
     /** The spans that the calendar holds for appointments. */
-    async taken(): Promise<{ from: number; appointmentId: string }[]> {
-      const row = await service.store.collection('calendars').findOne({ _id: botId });
-      return row?.taken ?? [];
-    },
+    taken: async (): Promise<{ from: number; appointmentId: string }[]> =>
+      (await service.store.collection('calendars').findOne({ _id: botId }))?.taken ?? [],
     book: (
       start: string,
       { headers = {}, ...given }: Partial<Record<string, unknown>> & { headers?: object } = {},
@@ -149,11 +144,9 @@ export async function openTestCalendar(
       const body = { service: 'cut', start, ...visitor, key: `booking-key-${bookings}`, ...given };
       return service.call(book, { ...ofBot, body, headers: { ...headers } });
     },
-    /** Ends the owner's plan. */
     async endPlan(): Promise<void> {
       auth.status = 'free';
-      const ended = { accountId: ownerId, revision: 9, status: auth.status };
-      await service.publish(accountStatusChanged, ended);
+      await service.publish(accountStatusChanged, { accountId: ownerId, revision: 9, ...auth });
     },
     /** The appointment as other services read it. */
     viewOf: (id: string) => service.call(internalAppointment, { params: { id } }),
@@ -162,11 +155,7 @@ export async function openTestCalendar(
       const { params, body } = linkIn(url);
       return service.call(moveVisit, { params, body: { ...body, start } });
     },
-    /** The published events of appointments, topic by topic. */
-    appointmentEvents: () =>
-      ['appointment-booked', 'appointment-moved', 'appointment-cancelled', 'reminder-due'].flatMap(
-        (topic) => service.events(topic),
-      ),
+    appointmentEvents: () => appointmentEvents.flatMap(({ topic }) => service.events(topic)),
   };
 }
 
@@ -181,7 +170,6 @@ export function useCalendar(settings?: CalendarChanges) {
   });
   afterEach(() => service.close());
   return Object.assign(service, {
-    /** Restarts the service on the same data. */
     async reopen(env?: Record<string, string>): Promise<void> {
       await service.close({ keep: true });
       await open(service.directory, env);
