@@ -1,5 +1,4 @@
 import { limits, type Pair } from '@contesta/contracts/chatbot';
-import { createChatbot } from '@contesta/contracts/chatbots';
 import { exportPrompts, promptsTemplate, uploadPrompts } from '@contesta/contracts/prompts';
 import { sheetTypes } from '@contesta/contracts/spreadsheet';
 import ExcelJS from 'exceljs';
@@ -9,19 +8,15 @@ import { openChatbotsService } from './testing/chatbots-service.ts';
 const service = await openChatbotsService({ status: 'full' });
 afterAll(() => service.close());
 
-const token = () => service.tokenFor('ana-0001');
-async function createBot(prompts: Pair[] = []): Promise<string> {
-  const body = { name: 'A', prompts };
-  return (await service.call(createChatbot, { body, token: token() })).body._id;
-}
-
+const token = service.tokenFor('ana-0001');
+const createBot = (prompts?: Pair[]) => service.create('ana-0001', prompts);
 const exportOf = (id: string, format: string) =>
-  service.call(exportPrompts, { params: { id }, query: { format }, token: token() });
+  service.call(exportPrompts, { params: { id }, query: { format }, token });
 
 async function upload(id: string, bytes: Buffer) {
   const body = new FormData();
   body.append('file', new Blob([new Uint8Array(bytes)]), 'a');
-  return await service.call(uploadPrompts, { params: { id }, body, token: token() });
+  return await service.call(uploadPrompts, { params: { id }, body, token });
 }
 
 async function sheetOf(bytes: Buffer) {
@@ -32,27 +27,11 @@ async function sheetOf(bytes: Buffer) {
 
 /** Texts besides those of the end-to-end test of exports. */
 const difficult = [
-  'plain',
-  '"',
-  "'",
-  'line 1\r\nline 2\rline 3',
-  '_x000D\r',
-  '\u0007bell\u0085',
-  '\uffff\ufffe\ufffd'.repeat(50),
-  '🌸👩‍👩‍👧',
-  '=;'.repeat(limits.answer / 2),
+  ...['plain', '"', "'", 'line 1\r\nline 2\rline 3', '_x000D\r', '\u0007bell\u0085', '🌸👩‍👩‍👧'],
+  ...['\uffff\ufffe\ufffd'.repeat(50), '=;'.repeat(limits.answer / 2)],
   '\u0001'.repeat(limits.answer - 1).concat('x'),
-  '00123',
-  '1,5',
-  '1e5',
-  '34600111222333444555',
-  '5/3/24',
-  '12:30',
-  'TRUE',
-  '#N/A',
-  '<![CDATA[x]]>',
-  'question',
-  '<html>',
+  ...['00123', '1,5', '1e5', '34600111222333444555', '5/3/24', '12:30', 'TRUE', '#N/A'],
+  ...['<![CDATA[x]]>', 'question', '<html>'],
 ];
 const pairs = difficult.map((text, n) => ({
   question: text.length > limits.question ? `${n}` : text,

@@ -1,10 +1,5 @@
 import { defaultConfig } from '@contesta/contracts/chatbot';
-import {
-  createChatbot,
-  deleteChatbot,
-  saveChatbot,
-  saveConfig,
-} from '@contesta/contracts/chatbots';
+import { deleteChatbot, saveChatbot, saveConfig } from '@contesta/contracts/chatbots';
 import { publicAnswers } from '@contesta/contracts/internal-chatbots';
 import { newId } from '@contesta/kit/identity';
 import { afterAll, beforeEach, expect, it } from 'vitest';
@@ -18,7 +13,7 @@ const prompts = [{ question: '¿Abrís?', answer: 'Sí.' }];
 
 beforeEach(async () => {
   ana = newId();
-  id = (await owner(createChatbot, { body: { name: 'Azahar', prompts } })).body._id;
+  id = await service.create(ana, prompts);
 });
 
 const owner: typeof service.call = (endpoint, given) =>
@@ -29,8 +24,7 @@ const readAnswers = (version?: number) =>
   service.call(publicAnswers, { params: { id }, query: version ? { version: `${version}` } : {} });
 
 it.each(['true', 1, 'yes', {}])('are not switched on by %j', async (wrong) => {
-  const { status, body } = await setPublic(wrong);
-  expect([status, body.code]).toEqual([400, 'VALIDATION']);
+  expect(await setPublic(wrong)).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
 });
 
 it('are not sent again for a current version, until the bot changes', async () => {

@@ -1,11 +1,5 @@
 import { defaultConfig } from '@contesta/contracts/chatbot';
-import {
-  createChatbot,
-  deleteChatbot,
-  getChatbot,
-  saveChatbot,
-  saveConfig,
-} from '@contesta/contracts/chatbots';
+import { deleteChatbot, getChatbot, saveChatbot, saveConfig } from '@contesta/contracts/chatbots';
 import { openRawConnection } from '@contesta/kit/testing/raw-connection';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Chatbot } from './chatbot.ts';
@@ -18,12 +12,11 @@ afterAll(() => service.close());
 describe('the public view of a bot', () => {
   const prompts = [{ question: '¿Abrís?', answer: 'Sí' }];
   const own = () => ({ token: service.tokenFor('ana-0001') });
-  const create = async (name: string): Promise<string> =>
-    (await service.call(createChatbot, { ...own(), body: { name, prompts } })).body._id;
+  const create = (name?: string) => service.create('ana-0001', prompts, name);
   const read = async (id: string) => (await service.call(getChatbot, { params: { id } })).body;
 
   it('is current after every change', async () => {
-    const id = await create('Azahar');
+    const id = await create();
     const first = { _id: id, name: 'Azahar', prompts, config: defaultConfig };
     for (let i = 0; i < 2; i += 1) expect(await read(id)).toEqual(first);
     await service.call(saveChatbot, { ...own(), params: { id }, body: { name: 'Luz', prompts } });
@@ -48,7 +41,7 @@ describe('the public view of a bot', () => {
   });
 
   it('has a content length, for HEAD as well', async () => {
-    const id = await create('Azahar');
+    const id = await create();
     const full = await service.call(getChatbot, { params: { id } });
     const head = await service.call(getChatbot, { params: { id }, method: 'HEAD' });
     for (const { headers } of [full, head]) {
@@ -59,7 +52,7 @@ describe('the public view of a bot', () => {
   });
 
   it('reaches a caller who pipelines a hundred requests before reading', async () => {
-    const id = await create('Azahar');
+    const id = await create();
     const caller = await openRawConnection(Number(new URL(service.url).port));
     const secret = `X-Internal-Secret: ${service.internalSecret}`;
     const get = `GET /api/chatbots/${id} HTTP/1.1\r\nHost: a\r\n${secret}\r\n\r\n`;
@@ -73,13 +66,8 @@ describe('the public view of a bot', () => {
 
 describe('the cached JSON', () => {
   const botOf = (_id: string, version: number): Chatbot => ({
-    _id,
-    ownerId: 'ana-0001',
-    name: 'x'.repeat(1_000),
-    prompts: [],
-    config: defaultConfig,
-    version,
-    createdAt: new Date(0),
+    ...{ _id, version, ownerId: 'ana-0001', name: 'x'.repeat(1_000) },
+    ...{ prompts: [], config: defaultConfig, createdAt: new Date(0) },
   });
 
   /** A store that records which bots were read. */

@@ -1,4 +1,4 @@
-import { chatbotQr, createChatbot, deleteChatbot } from '@contesta/contracts/chatbots';
+import { chatbotQr, deleteChatbot } from '@contesta/contracts/chatbots';
 import decodeQr from 'qr/decode.js';
 import { afterAll, describe, expect, it } from 'vitest';
 import { qrSvg } from './qr.ts';
@@ -6,9 +6,7 @@ import { openChatbotsService } from './testing/chatbots-service.ts';
 
 const service = await openChatbotsService({ status: 'free' });
 afterAll(() => service.close());
-const token = service.tokenFor('ana-0001');
-const body = { name: 'Azahar', prompts: [] };
-const id: string = (await service.call(createChatbot, { body, token })).body._id;
+const id = await service.create('ana-0001');
 
 /** Draws the code and decodes it. Its path consists of rows of squares. */
 function read(svg: string): string {
@@ -49,6 +47,7 @@ describe('the QR code of a bot', () => {
   });
 
   it('is 404 once its bot is deleted', async () => {
+    const token = service.tokenFor('ana-0001');
     await service.call(deleteChatbot, { params: { id }, token });
     expect((await qr()).status).toBe(404);
   });

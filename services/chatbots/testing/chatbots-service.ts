@@ -1,14 +1,20 @@
+import type { Pair } from '@contesta/contracts/chatbot';
+import { createChatbot } from '@contesta/contracts/chatbots';
 import type { Status } from '@contesta/contracts/plans';
 import { accountPeer } from '@contesta/runtime/testing/account-peer';
 import { openTestService, type TestOptions } from '@contesta/runtime/testing/open-test-service';
 import { chatbots } from '../main.ts';
 
-/**
- * The service with its own HTTP server and no bots. All accounts
- * have the plan in `plan`, which a test may change.
- */
-export function openChatbotsService(plan: { status: Status }, options: TestOptions = {}) {
+/** The service without bots. All accounts have the plan in `plan`, which a test may change. */
+export async function openChatbotsService(plan: { status: Status }, options: TestOptions = {}) {
   const env = { OWN_BOT: 'off', ...options.env };
   const peers = [accountPeer(() => plan.status)];
-  return openTestService(chatbots, { ...options, env, peers });
+  const service = await openTestService(chatbots, { ...options, env, peers });
+  return {
+    ...service,
+    async create(ownerId: string, prompts: Pair[] = [], name = 'Azahar'): Promise<string> {
+      const call = { body: { name, prompts }, token: service.tokenFor(ownerId) };
+      return (await service.call(createChatbot, call)).body._id;
+    },
+  };
 }

@@ -1,7 +1,7 @@
+import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The answer for each path: HTML or a listener. */
 type Pages = Record<string, string | RequestListener>;
 
 /** A website on this machine. `requests` are the requested paths in order. */
@@ -16,9 +16,8 @@ export async function openTestSite(pages: Pages) {
     res.writeHead(page === undefined ? 404 : 200, { 'Content-Type': type });
     res.end(page ?? '<p>¿Nada? Nada.</p>');
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
     port,
@@ -26,9 +25,7 @@ export async function openTestSite(pages: Pages) {
     requests,
     async close(): Promise<void> {
       server.closeAllConnections();
-      await new Promise((resolve) => {
-        server.close(resolve);
-      });
+      await new Promise((resolve) => server.close(resolve));
     },
   };
 }

@@ -4,7 +4,6 @@ import { readBytes } from '../testing/read-bytes.ts';
 
 const pieces = 'hola|qué| | |,|;|\t|"|\n|\'|¿|?|1|=|👍|.|-|ñ|\u200f|<b>'.split('|');
 
-/** A pseudo-random generator with a seed. */
 function openRandom(seed: number) {
   let state = seed;
   return (sides: number) => {

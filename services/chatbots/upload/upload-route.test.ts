@@ -1,16 +1,9 @@
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  utimesSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createChatbot, getChatbot } from '@contesta/contracts/chatbots';
+import { getChatbot } from '@contesta/contracts/chatbots';
 import { fillPath } from '@contesta/contracts/endpoint';
 import { accountStatusChanged } from '@contesta/contracts/events';
 import { uploadPrompts } from '@contesta/contracts/prompts';
@@ -30,8 +23,7 @@ beforeEach(async () => {
   vi.stubEnv('TMPDIR', temporary);
   plan = { status: 'full' };
   service = await openChatbotsService(plan);
-  const body = { name: 'Azahar', prompts: [{ question: '¿Horario?', answer: 'De 9 a 14.' }] };
-  id = (await service.call(createChatbot, { body, token: service.tokenFor('ana-0001') })).body._id;
+  id = await service.create('ana-0001', [{ question: '¿Horario?', answer: 'De 9 a 14.' }]);
 });
 afterEach(async () => {
   await eventually(() => expect(uploadFolders()).toEqual([]));
@@ -51,11 +43,7 @@ function upload(content: string, query: Record<string, string> = {}, bot = id, o
   return service.call(uploadPrompts, { params: { id: bot }, query, body, token });
 }
 /** Uploads a file to a new bot of another owner. */
-async function uploadOf(owner: string) {
-  const token = service.tokenFor(owner);
-  const bot = await service.call(createChatbot, { body: { name: 'Eva', prompts: [] }, token });
-  return await upload(sheet, {}, bot.body._id, owner);
-}
+const uploadOf = async (owner: string) => upload(sheet, {}, await service.create(owner), owner);
 const stored = async () => (await service.call(getChatbot, { params: { id } })).body.prompts;
 
 const sheet =
@@ -86,7 +74,6 @@ const ana = (): Sender => ({ token: service.tokenFor('ana-0001'), id });
 const startOfForm =
   '--y\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\npregunta;respuesta\r\n';
 
-/** Sends the headers of an upload. */
 async function startUpload(sender: Sender, length: number) {
   const connection = await openRawConnection(Number(new URL(service.url).port));
   const lines = [
@@ -101,7 +88,6 @@ async function startUpload(sender: Sender, length: number) {
   return connection;
 }
 
-/** Starts an upload that never ends. */
 async function stalledUpload() {
   const connection = await startUpload(ana(), 1_000_000);
   connection.send(startOfForm);
@@ -127,13 +113,10 @@ it('receives a file into a new private folder, not into an existing one', async 
   mkdirSync(existing, { mode: 0o777 });
   service = await openChatbotsService(plan, { directory: service.directory });
   const connection = await stalledUpload();
-  const [folder = ''] = await eventually(() => {
-    const found = filledFolders();
-    expect(found).toHaveLength(1);
-    return found;
-  });
+  await eventually(() => expect(filledFolders()).toHaveLength(1));
+  const [folder = ''] = filledFolders();
   expect(folder).not.toBe(existing);
-  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
   connection.close();
   rmSync(existing, { recursive: true });
 });
@@ -152,8 +135,7 @@ it('receives one file of an account at a time, and those of other accounts in pa
   const first = await stalledUpload();
   await eventually(() => expect(filledFolders()).toHaveLength(1));
   const more = await Promise.all(Array.from({ length: 8 }, stalledUpload));
-  const oneTooMany = await upload(sheet);
-  expect([oneTooMany.status, oneTooMany.body.code]).toEqual([503, 'UNAVAILABLE']);
+  expect(await upload(sheet)).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
   expect(uploadFolders()).toHaveLength(1);
   expect((await uploadOf('eva-0001')).status).toBe(200);
   for (const connection of more) connection.close();
@@ -163,13 +145,11 @@ it('receives one file of an account at a time, and those of other accounts in pa
 });
 
 describe('uploads that are cut off', () => {
-  /** Creates thirty owners with a bot each. */
   const owners = () =>
     Promise.all(
       Array.from({ length: 30 }, async (_, n) => {
-        const token = service.tokenFor(`owner-${String(n).padStart(4, '0')}`);
-        const body = { name: 'Corte', prompts: [] };
-        return { token, id: (await service.call(createChatbot, { body, token })).body._id };
+        const owner = `owner-${String(n).padStart(4, '0')}`;
+        return { token: service.tokenFor(owner), id: await service.create(owner) };
       }),
     );
   /** Sends a share of an upload of 200 kB and resets the connection. */

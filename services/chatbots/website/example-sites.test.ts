@@ -34,7 +34,6 @@ function readPages(folder: string, origin: string): Record<string, string> {
   return Object.fromEntries(pages.map((file) => [`/${pathOf(file)}`, textOf(file)]));
 }
 
-/** Compares an import with the expected one. */
 function score(found: ImportReply, expected: Expected) {
   const isRight = ({ question, answer }: { question: string; answer: string }) =>
     expected.pairs.some(

@@ -9,10 +9,7 @@ import { openTestSite } from '../testing/test-site.ts';
 import { fetchPage } from './fetch-page.ts';
 import type { Resolve } from './public-address.ts';
 
-/**
- * Hosts of this machine, its network or a cloud's metadata, in
- * all spellings that resolvers and browsers accept.
- */
+/** Hosts of this machine, its network or a cloud's metadata, in all spellings that are accepted. */
 const ipv4 =
   '127.0.0.1 127.0.0.1. 127.1 127.0.1 127.255.255.254 2130706433 0x7f000001 0x7f.1 ' +
   '0x7F.0x0.0x0.0x1 0177.0.0.1 0177.0x0.0.1 017700000001 %31%32%37.0.0.1 １２７.０.０.１ ' +
@@ -134,13 +131,8 @@ describe('a redirect from a public page', () => {
         return connect(site.port, '127.0.0.1');
       },
     });
-    const options = {
-      allowPrivate: false,
-      userAgent: 'test',
-      signal: new AbortController().signal,
-      resolve,
-      agent,
-    };
+    const { signal } = new AbortController();
+    const options = { allowPrivate: false, userAgent: 'test', signal, resolve, agent };
     await fetchPage(new URL('http://public.example/'), options).catch(() => null);
     await site.close();
     return connected;

@@ -40,9 +40,8 @@ describe('a non-public address is never connected to', () => {
     const site = await openTestSite({ '/': '<p>hola</p>' });
     const answers = ['93.184.215.14', '127.0.0.1'];
     let lookups = 0;
-    const resolve: Resolve = async () => [
-      { address: answers[Math.min(lookups++, 1)] ?? '', family: 4 },
-    ];
+    const next = () => answers[Math.min(lookups++, 1)] ?? '';
+    const resolve: Resolve = async () => [{ address: next(), family: 4 }];
     const url = new URL('http://azahar.example/');
     await fetchPage(url, { ...options, resolve, timeoutMs: 300 }).catch(() => null);
     expect(lookups).toBe(1);

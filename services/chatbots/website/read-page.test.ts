@@ -91,11 +91,9 @@ describe('the markup of questions', () => {
     ],
   ])('%s', (_, body, pairs) => expect(pairsOf(body)).toEqual(pairs));
 
-  const question = (name: string, text: string) => ({
-    '@type': 'Question',
-    name,
-    acceptedAnswer: { text },
-  });
+  const question = (name: string, text: string) => {
+    return { '@type': 'Question', name, acceptedAnswer: { text } };
+  };
 
   it('includes JSON-LD with HTML texts and questions referenced by id', () => {
     const graph = {
@@ -135,44 +133,44 @@ describe('the markup of questions', () => {
   });
 });
 
-describe('texts that are not visitors’ questions', () => {
-  it.each([
-    [
-      'questions of a business to its visitors',
-      '<h2>¿Hablamos?</h2><p>Te llamamos.</p><h2>Ready to book?</h2><p>Ring us.</p>',
-    ],
-    [
-      'a teaser',
-      '<h2><a href="/a">Who won?</a></h2><p>We did. <a href="/a">Read more</a></p><h3>¿Y ayer?</h3><p>Leer más</p>',
-    ],
-    [
-      'hidden elements',
-      '<div style="display:none"><h3>¿Te vas?</h3><p>Espera.</p></div><p hidden>¿Sí?</p><!-- <h3>¿No?</h3><p>No.</p> -->',
-    ],
-    [
-      'cookies, menus and footers',
-      '<div id="cookie-bar"><h3>¿Aceptas?</h3><p>Sí.</p></div><footer><h4>¿Nos sigues?</h4><p>Aquí.</p></footer><nav><details><summary>¿Menú?</summary>Inicio</details></nav>',
-    ],
-    [
-      'a card that is a link',
-      '<a href="/post"><h3>How often?</h3></a><div>More than you think.</div>',
-    ],
-    ['a slogan', '<h2>Scruffy dog?</h2><p>We have space.</p>'],
-    ['testimonials', '<div class="testimonials"><h3>¿Qué dice Marta?</h3><p>Genial.</p></div>'],
-    [
-      'a menu that opens',
-      '<div role="button" aria-controls="m">Menú</div><div id="m"><a href="/">Inicio</a> <a href="/faq">Preguntas</a></div>',
-    ],
-    [
-      'a teaser with its link in a paragraph of its own',
-      '<article><h2>What is rye for?</h2><p>I have been thinking.</p><p><a href="/rye">Read more</a></p></article>',
-    ],
-    [
-      'elements hidden by a style sheet',
-      '<style>.pop{display:none}</style><div class="pop"><h3>¿Ya te vas?</h3><p>No.</p></div>',
-    ],
-  ])('%s', (_, body) => expect(pairsOf(`<main><h1>Azahar</h1>${body}</main>`)).toEqual([]));
-});
+it.each([
+  [
+    'questions of a business to its visitors',
+    '<h2>¿Hablamos?</h2><p>Te llamamos.</p><h2>Ready to book?</h2><p>Ring us.</p>',
+  ],
+  [
+    'a teaser',
+    '<h2><a href="/a">Who won?</a></h2><p>We did. <a href="/a">Read more</a></p><h3>¿Y ayer?</h3><p>Leer más</p>',
+  ],
+  [
+    'hidden elements',
+    '<div style="display:none"><h3>¿Te vas?</h3><p>Espera.</p></div><p hidden>¿Sí?</p><!-- <h3>¿No?</h3><p>No.</p> -->',
+  ],
+  [
+    'cookies, menus and footers',
+    '<div id="cookie-bar"><h3>¿Aceptas?</h3><p>Sí.</p></div><footer><h4>¿Nos sigues?</h4><p>Aquí.</p></footer><nav><details><summary>¿Menú?</summary>Inicio</details></nav>',
+  ],
+  [
+    'a card that is a link',
+    '<a href="/post"><h3>How often?</h3></a><div>More than you think.</div>',
+  ],
+  ['a slogan', '<h2>Scruffy dog?</h2><p>We have space.</p>'],
+  ['testimonials', '<div class="testimonials"><h3>¿Qué dice Marta?</h3><p>Genial.</p></div>'],
+  [
+    'a menu that opens',
+    '<div role="button" aria-controls="m">Menú</div><div id="m"><a href="/">Inicio</a> <a href="/faq">Preguntas</a></div>',
+  ],
+  [
+    'a teaser with its link in a paragraph of its own',
+    '<article><h2>What is rye for?</h2><p>I have been thinking.</p><p><a href="/rye">Read more</a></p></article>',
+  ],
+  [
+    'elements hidden by a style sheet',
+    '<style>.pop{display:none}</style><div class="pop"><h3>¿Ya te vas?</h3><p>No.</p></div>',
+  ],
+])('finds no questions in %s', (_, body) =>
+  expect(pairsOf(`<main><h1>Azahar</h1>${body}</main>`)).toEqual([]),
+);
 
 it.each([
   'Privacy policy - Azahar',
@@ -194,11 +192,8 @@ it('ends an answer before a heading without text', () => {
 it('reads Windows-1252 declared only in a meta tag', () => {
   const html =
     '<meta http-equiv="Content-Type" content="text/html; charset=windows-1252"><h1>Caf\u00e9</h1><details><summary>\u00bfT\u00e9?</summary>S\u00ed, 2 \u0080.</details>';
-  const { pairs } = readPage(
-    Buffer.from(html, 'latin1'),
-    'text/html',
-    new URL('https://azahar.example/'),
-  );
+  const url = new URL('https://azahar.example/');
+  const { pairs } = readPage(Buffer.from(html, 'latin1'), 'text/html', url);
   expect(pairs).toEqual([{ question: '¿Té?', answer: 'Sí, 2 €.' }]);
 });
 

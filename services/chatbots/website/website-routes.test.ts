@@ -1,6 +1,5 @@
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { createChatbot } from '@contesta/contracts/chatbots';
 import { checkWebsite, importWebsite } from '@contesta/contracts/websites';
 import { newId } from '@contesta/kit/identity';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -12,10 +11,12 @@ const env = { IMPORT_ALLOW_PRIVATE: 'true' };
 const service = await openChatbotsService({ status: 'free' }, { env, publicUrl });
 afterAll(() => service.close());
 
-/** Of another account for each test, because of the hourly limit. */
+/** Another account for each test, because of the hourly limit. */
+let ana = '';
 let token = '';
 beforeEach(() => {
-  token = service.tokenFor(newId());
+  ana = newId();
+  token = service.tokenFor(ana);
 });
 
 async function openSite(pages: Parameters<typeof openTestSite>[0]) {
@@ -39,13 +40,8 @@ it('returns the facts and pairs of a site with their pages, and the requested pa
   expect(status).toBe(200);
   expect(body).toEqual({
     site: {
-      name: 'Azahar',
-      phone: '910 00 00 00',
-      email: '',
-      address: 'Calle Mayor 3, 28001 Madrid',
-      hours: '',
-      color: null,
-      lang: 'es',
+      ...{ name: 'Azahar', phone: '910 00 00 00', address: 'Calle Mayor 3, 28001 Madrid' },
+      ...{ email: '', hours: '', color: null, lang: 'es' },
     },
     pairs: [{ question: '¿Hacéis envíos?', answer: 'En 48 horas.', page: `${site.url}/faq` }],
     pages: [
@@ -57,12 +53,9 @@ it('returns the facts and pairs of a site with their pages, and the requested pa
 
 it('streams each page and then the same answer if the caller accepts events', async () => {
   const site = await openSite({ '/': home(), '/faq': faq });
-  const { body: stream } = await service.call(importWebsite, {
-    body: { url: site.url },
-    token,
-    headers: { Accept: 'text/event-stream' },
-  });
-  const events = (stream as string)
+  const call = { body: { url: site.url }, token, headers: { Accept: 'text/event-stream' } };
+  const stream: string = (await service.call(importWebsite, call)).body;
+  const events = stream
     .trim()
     .split('\n\n')
     .map((event) => {
@@ -107,10 +100,8 @@ it('lists pairs in the order of the page requests, whichever answer arrives firs
 });
 
 it('does not read a site whose robots.txt forbids it', async () => {
-  const site = await openSite({
-    '/': home(),
-    '/robots.txt': 'User-agent: ContestaBot\nDisallow: /',
-  });
+  const robots = 'User-agent: ContestaBot\nDisallow: /';
+  const site = await openSite({ '/': home(), '/robots.txt': robots });
   expect(await importFrom(site.url)).toMatchObject(unreadable);
   expect(site.requests).toEqual(['/robots.txt']);
 });
@@ -134,9 +125,8 @@ describe('unreadable sites', () => {
 
   it('answer 422: a closed port', async () => {
     const site = await openTestSite({});
-    const { url } = site;
     await site.close();
-    expect(await importFrom(url)).toMatchObject({ status: 422 });
+    expect(await importFrom(site.url)).toMatchObject({ status: 422 });
   });
 
   it('are read up to the first megabyte of a page that inflates to more', async () => {
@@ -203,12 +193,10 @@ it('limits an account to twenty imports an hour', async () => {
 describe('the check of a chatbot’s tag on a page', () => {
   const script = 'https://contesta.example/widget.js';
   const tagOf = (id: string) => `<script async src="${script}" chatbot-id="${id}"></script>`;
-  const policy =
-    (value: string): RequestListener =>
-    (_, res) =>
-      res
-        .writeHead(200, { 'Content-Type': 'text/html', 'Content-Security-Policy': value })
-        .end(`<p>Hola</p>${tagOf(id)}`);
+  const policy = (value: string): RequestListener => {
+    const headers = { 'Content-Type': 'text/html', 'Content-Security-Policy': value };
+    return (_, res) => void res.writeHead(200, headers).end(`<p>Hola</p>${tagOf(id)}`);
+  };
   let id = '';
 
   async function problemsOn(page: string | RequestListener): Promise<string[]> {
@@ -218,8 +206,7 @@ describe('the check of a chatbot’s tag on a page', () => {
   }
 
   beforeEach(async () => {
-    const body = { name: 'Azahar', prompts: [{ question: '¿Horario?', answer: 'De 9 a 14.' }] };
-    id = (await service.call(createChatbot, { body, token })).body._id;
+    id = await service.create(ana);
   });
 
   it('reports the problems of the tag', async () => {

@@ -25,12 +25,10 @@ describe('a workbook written by a library', () => {
 
   it('shows every kind of cell like a spreadsheet program', async () => {
     const day = new Date(Date.UTC(2024, 2, 5, 14, 30));
-    const rich = {
-      richText: [{ text: 'ho' }, { font: { bold: true }, text: 'la ' }, { text: 'tú' }],
-    };
+    const runs = [{ text: 'ho' }, { font: { bold: true }, text: 'la ' }, { text: 'tú' }];
     const cells: [name: string, value: ExcelJS.CellValue, shown: string, numFmt?: string][] = [
       ['texto', 'hola', 'hola'],
-      ['rico', rich, 'hola tú'],
+      ['rico', { richText: runs }, 'hola tú'],
       ['numero', 0.1 + 0.2, '0.3'],
       ['telefono', 34_600_111_222, '34600111222'],
       ['si', true, 'TRUE'],
