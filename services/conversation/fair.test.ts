@@ -11,18 +11,12 @@ import { replyRoutes } from './http/reply-routes.ts';
 import { openCalendar } from './replies/calendar.ts';
 import { openReplier } from './replies/reply.ts';
 import { chatbotId, pairs, peersOfFlorist } from './testing/peers.ts';
+import { recordingEmbedder } from './testing/recording-embedder.ts';
 import { textsOf } from './understanding/features/meaning-texts.ts';
 import { train } from './understanding/training/train.ts';
 import { openUnderstanding } from './understanding/understand.ts';
 
-const askers: Asker[] = [];
-const embedder = {
-  isOn: true,
-  async vectorOf(_: string, asker: Asker) {
-    askers.push(asker);
-    return null;
-  },
-};
+const { askers, embedder } = recordingEmbedder<Asker>();
 
 /** The service with only the reply endpoints, and an encoder that records who asks. */
 const answering: Service<z.ZodObject> = {
@@ -59,16 +53,11 @@ afterAll(() => service.close());
 
 // The encoder's queue, which shares its turns out by bot and address, is tested in encoder/.
 it('names the bot and the address of each message to the encoder, or the chat at Telegram', async () => {
-  const message = 'me lo podéis traer a casa?';
-  for (const [id, address] of [
-    ['bot-flooded-1', '192.0.2.9'],
-    [chatbotId, '192.0.2.1'],
-  ] as const)
-    await service.call(reply, {
-      params: { id },
-      body: { message },
-      headers: { 'X-Client-Ip': address },
-    });
+  const body = { message: 'me lo podéis traer a casa?' };
+  const visit = (id: string, address: string) =>
+    service.call(reply, { params: { id }, body, headers: { 'X-Client-Ip': address } });
+  await visit('bot-flooded-1', '192.0.2.9');
+  await visit(chatbotId, '192.0.2.1');
   const byTelegram = { message: 'y a mi oficina?', key: 'telegram:1.7', language: null };
   await service.call(internalReply, { params: { id: chatbotId }, body: byTelegram });
   expect(askers).toEqual([

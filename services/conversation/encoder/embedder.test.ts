@@ -3,6 +3,7 @@ import { silentLog } from '@contesta/kit/log';
 import { openMetrics } from '@contesta/kit/metrics';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterEach, describe, expect, it } from 'vitest';
+import { countsBy } from '../testing/counts-by.ts';
 import { quantise } from './batches.ts';
 import { defaultThreads, type Embedder, openEmbedder, openEncoderWorker } from './embedder.ts';
 import { embeddingWidth, openEncoder } from './encoder.ts';
@@ -54,11 +55,7 @@ function openWithFake(encoder: 'on' | 'off' = 'on', threads = 1) {
   const metrics = openMetrics();
   const { openWorker } = fake;
   embedder = openEmbedder({ encoder, log: silentLog, openWorker, threads, metrics });
-  const byWords = async () => {
-    const { values } = await metrics.answersByWords.get();
-    return Object.fromEntries(values.map(({ labels, value }) => [labels.reason, value]));
-  };
-  return { ...fake, byWords };
+  return { ...fake, byWords: () => countsBy(metrics.answersByWords, 'reason') };
 }
 
 const visitor: Asker = { bot: 'florist', address: '192.0.2.1' };
@@ -70,9 +67,8 @@ describe('the embedder with the real encoder', () => {
     const { embed } = await openEncoder();
     const vector = embed('¿Abrís los domingos?');
     // On a busy machine the first attempts may time out.
-    await eventually(async () =>
-      expect(await embedder.vectorOf('¿Abrís los domingos?', visitor)).toEqual(vector),
-    );
+    const found = () => embedder.vectorOf('¿Abrís los domingos?', visitor);
+    await eventually(async () => expect(await found()).toEqual(vector));
     const learned = await embedder.learn(['horario', 'opening hours']);
     expect([...learned.keys()].toSorted()).toEqual(['horario', 'opening hours']);
     expect(learned.get('horario')).toEqual(quantise(embed('horario')));
@@ -86,9 +82,8 @@ describe('the embedder with the real encoder', () => {
     const texts = ['one', 'two', 'die once', 'three'];
     expect([...(await embedder.learn(texts)).keys()].toSorted()).toEqual(texts.toSorted());
     await expect(embedder.learn(['die always'])).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-    await eventually(async () =>
-      expect(await embedder.vectorOf('four', visitor)).toHaveLength(embeddingWidth),
-    );
+    const vector = () => embedder.vectorOf('four', visitor);
+    await eventually(async () => expect(await vector()).toHaveLength(embeddingWidth));
   });
 });
 
@@ -197,10 +192,8 @@ describe('the embedder with a fake encoder', () => {
     die();
     expect(await first).toBeNull();
     expect(await embedder.vectorOf('second', visitor)).toBeNull();
-    await Promise.all([
-      expect(learning).rejects.toMatchObject({ code: 'UNAVAILABLE' }),
-      embedder.close(),
-    ]);
+    const ended = expect(learning).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await Promise.all([ended, embedder.close()]);
     expect(closed()).toBe(1);
     expect(await embedder.vectorOf('third', visitor)).toBeNull();
     await expect(embedder.learn(['b'])).rejects.toMatchObject({ code: 'UNAVAILABLE' });

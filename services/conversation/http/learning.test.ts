@@ -4,6 +4,7 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openConversation, useConversation } from '../testing/conversation-service.ts';
 import { pairs } from '../testing/peers.ts';
+import { numberedPairs } from '../testing/sample-bots.ts';
 
 const service = useConversation({ env: { ENCODER: 'on' } }, { status: 'free' });
 const { world } = service;
@@ -38,8 +39,7 @@ describe('the learning progress of a bot', () => {
     await isReady();
     await service.restart();
     expect((await learning()).body).toEqual({ texts: 6, learned: 6, ready: true });
-    world.version = 2;
-    world.pairs = [];
+    Object.assign(world, { version: 2, pairs: [] });
     await service.publish(chatbotSaved, saved(2));
     expect((await learning()).body).toEqual({ texts: 0, learned: 0, ready: true });
   });
@@ -65,10 +65,7 @@ it.each([
   ['the bot', () => service.publish(chatbotDeleted, saved(2))],
   ['the account', () => service.publish(accountErased, { accountId: world.ownerId })],
 ])('keeps no vectors once %s is erased, even during learning', async (_, erase) => {
-  world.pairs = Array.from({ length: 300 }, (_, at) => ({
-    question: `¿Tenéis el ${at}?`,
-    answer: `El ${at}, sí.`,
-  }));
+  world.pairs = numberedPairs(300);
   await learning();
   const counts = () => Promise.all(['vectors', 'learning', 'models'].map(count));
   await eventually(async () => expect((await counts())[0]).toBeGreaterThan(1), 20_000);

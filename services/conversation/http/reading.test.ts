@@ -17,8 +17,8 @@ const { world } = service;
 
 const say = async (message: string, conversationId?: string): Promise<string> =>
   (await service.say(message, conversationId)).body.conversationId;
+const conversations = () => service.store.collection('conversations');
 const list = (query: Record<string, string> = {}) => service.asOwner(listConversations, { query });
-/** The ids of all pages. */
 const listAll = async (query: Record<string, string>) =>
   (await service.allOf(listConversations, query)).map(({ conversationId }) => conversationId);
 
@@ -58,15 +58,13 @@ describe('the list of conversations', () => {
     const ids = [await say('tulipanes')];
     for (let seq = 0; seq < 7; seq += 1) ids.unshift(await say('tulipanes'));
     const [middle = ''] = ids.slice(3);
-    const [first] = await service.store
-      .collection('exchanges')
-      .find({ conversationId: middle })
-      .toArray();
+    const exchanges = service.store.collection('exchanges');
+    const first = await exchanges.findOne({ conversationId: middle });
     const { unsent: _, ...exchange } = first ?? expect.fail('it was not stored');
     for (let seq = 2; seq <= 620; seq += 1) {
       const _id = String(exchange._id).replace(/\d+$/, String(seq).padStart(8, '0'));
       const question = seq === 3 ? 'un tulipán negro' : 'otra cosa';
-      await service.store.collection('exchanges').insertOne({ ...exchange, _id, seq, question });
+      await exchanges.insertOne({ ...exchange, _id, seq, question });
     }
     expect(await listAll({ q: 'tulipanes', limit: '3' })).toEqual(ids);
   });
@@ -74,9 +72,7 @@ describe('the list of conversations', () => {
   it('filters unanswered and booked conversations, also in a search', async () => {
     const unknown = await say('¿Quién ganó la liga en 1987?');
     const known = await say('horario');
-    await service.store
-      .collection('conversations')
-      .updateOne({ _id: known }, { $set: { booked: true } });
+    await conversations().updateOne({ _id: known }, { $set: { booked: true } });
     expect(await listAll({ only: 'unanswered' })).toEqual([unknown]);
     expect(await listAll({ only: 'booked' })).toEqual([known]);
     expect(await listAll({ only: 'left' })).toEqual([]);
@@ -86,11 +82,10 @@ describe('the list of conversations', () => {
 
   it('hides a summary without an exchange, and still lists the next page', async () => {
     const older = await say('horario');
-    const last = await service.store.collection('conversations').findOne({ _id: older });
+    const last = await conversations().findOne({ _id: older });
     const lastAt = new Date(Date.now() + 1_000);
     const _id = older.slice(0, -1) + (older.endsWith('A') ? 'B' : 'A');
-    const orphan = { ...last, _id, lastAt };
-    await service.store.collection('conversations').insertOne(orphan);
+    await conversations().insertOne({ ...last, _id, lastAt });
     const { body: first } = await list({ limit: '1' });
     expect(first.items).toEqual([]);
     const { body: second } = await list({ limit: '1', cursor: first.next });
@@ -116,6 +111,7 @@ describe('a likely reply', () => {
     service.asOwner(judgeReply, { params: { cid }, body: { seq: 1, right }, token });
   const read = async (cid: string) => (await service.exchanges(cid))[0];
   const message = '¿cuánto tarda el envío?';
+  const guess = '¿Hacéis envíos a domicilio?';
 
   /** Sends a message that gets a likely reply, once the bot has been learned. */
   async function getLikelyReply(): Promise<string> {
@@ -129,10 +125,7 @@ describe('a likely reply', () => {
       expect(body.reply).toMatch(/^Creo que preguntas/);
     });
     const cid = await say(message);
-    expect(await read(cid)).toMatchObject({
-      kind: 'likely',
-      guess: '¿Hacéis envíos a domicilio?',
-    });
+    expect(await read(cid)).toMatchObject({ kind: 'likely', guess });
     return cid;
   }
 
@@ -140,7 +133,7 @@ describe('a likely reply', () => {
     const cid = await getLikelyReply();
     world.isFull = true;
     expect((await judge(cid, true)).body.code).toBe('PLAN_LIMIT');
-    expect((await read(cid)).guess).toBe('¿Hacéis envíos a domicilio?');
+    expect((await read(cid)).guess).toBe(guess);
     world.isFull = false;
     const { status, body } = await judge(cid, true);
     expect([status, body.answered, body.guess]).toEqual([200, true, undefined]);

@@ -1,40 +1,40 @@
 import { chatbotDeleted, chatbotSaved, messageExchanged } from '@contesta/contracts/events';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type ConversationService, useConversation } from '../testing/conversation-service.ts';
+import { useConversation } from '../testing/conversation-service.ts';
 import { pairs } from '../testing/peers.ts';
+import { numberedPairs } from '../testing/sample-bots.ts';
 
 const service = useConversation({ listenTo: [messageExchanged] });
 const { world } = service;
 
-const say: ConversationService['say'] = (...message) => service.say(...message);
-
 describe('a reply', () => {
   it('waits until its bot is trained', async () => {
-    world.pairs = Array.from({ length: 60 }, (_, at) => ({
-      question: `¿Tenéis el ${at}?`,
-      answer: `El ${at}, sí. `.padEnd(2_000, `m${at} `),
-    }));
-    expect((await say('¿Tenéis el 7?')).body.reply).toMatch(/^El 7, sí/);
+    world.pairs = numberedPairs(60).map(({ question, answer }, at) => {
+      return { question, answer: answer.padEnd(2_000, ` m${at}`) };
+    });
+    expect((await service.say('¿Tenéis el modelo 7?')).body.reply).toMatch(/^El modelo 7, sí/);
   });
 
   it('is the untranslated answer, introduced in the visitor’s language, when there is no translation', async () => {
     const answer = 'Sí, los envíos a casa cuestan 6 €.';
     world.pairs = ['¿Hacéis envíos?', 'Do you deliver?'].map((question) => ({ question, answer }));
-    expect((await say('do you deliver to my home')).body).toMatchObject({
+    expect((await service.say('do you deliver to my home')).body).toMatchObject({
       kind: 'answer',
       reply: answer,
       intro: 'This is what the business says, in Spanish:\n\n',
     });
-    expect((await say('hacéis envíos a casa')).body).not.toHaveProperty('intro');
+    expect((await service.say('hacéis envíos a casa')).body).not.toHaveProperty('intro');
   });
 
   it('contains the answers to all questions of a message', async () => {
-    const { body } = await say('hacéis envíos a domicilio y se puede pagar con tarjeta?');
+    const { body } = await service.say('hacéis envíos a domicilio y se puede pagar con tarjeta?');
     const reply = 'Sí, a toda la provincia por 6 €.\n\nCon tarjeta, Bizum o en efectivo.';
     expect(body).toMatchObject({ answered: true, reply });
     const [delivery] = reply.split('\n\n');
-    expect((await say('hacéis envíos a domicilio y cuánto valen?')).body.reply).toBe(delivery);
+    expect((await service.say('hacéis envíos a domicilio y cuánto valen?')).body.reply).toBe(
+      delivery,
+    );
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe('a reply', () => {
   ])(
     'says that the bot does not know, in the language of "%s" or else of the browser (%s)',
     async (message, browser, expected) => {
-      const { body } = await say(message, undefined, { 'Accept-Language': browser });
+      const { body } = await service.say(message, undefined, { 'Accept-Language': browser });
       expect(body).toMatchObject({ answered: false, reply: expect.stringMatching(expected) });
     },
   );
@@ -61,15 +61,11 @@ describe('a follow-up message', () => {
   });
 
   it('is read together with the question, and so is the next one', async () => {
-    expect((await say('¿y los domingos?')).body.answered).toBe(false);
+    expect((await service.say('¿y los domingos?')).body.answered).toBe(false);
     const open = await service.sayAll('¿Abrís los sábados?', '¿y los domingos?');
     expect(open).toMatchObject({ answered: true, reply: 'No, ese día descansamos.' });
-    const sent = await service.sayAll(
-      'hola',
-      '¿Hacéis envíos los sábados?',
-      '¿y en agosto?',
-      '¿y los domingos?',
-    );
+    const questions = ['¿Hacéis envíos los sábados?', '¿y en agosto?', '¿y los domingos?'];
+    const sent = await service.sayAll('hola', ...questions);
     expect(sent).toMatchObject({ answered: true, reply: 'Sí, por la mañana.' });
   });
 
@@ -81,8 +77,8 @@ describe('a follow-up message', () => {
 
 describe('small talk', () => {
   it('is marked on its exchange and event, and is not counted as unanswered', async () => {
-    const { conversationId } = (await say('hola')).body;
-    await say('horario', conversationId);
+    const { conversationId } = (await service.say('hola')).body;
+    await service.say('horario', conversationId);
     await eventually(() => expect(service.events('message-exchanged')).toHaveLength(2));
     const marks = service.events('message-exchanged').map(({ data }) => data);
     expect(marks).toMatchObject([{ seq: 1, answered: true, courtesy: true }, { seq: 2 }]);
@@ -90,35 +86,34 @@ describe('small talk', () => {
   });
 
   it('with a question gets the question’s answer, or "I don’t know"', async () => {
-    expect((await say('hola, q horario teneis')).body.reply).toMatch(/^De lunes/);
-    const { body } = await say('buenas, ¿quién ganó la liga en 1987?');
+    expect((await service.say('hola, q horario teneis')).body.reply).toMatch(/^De lunes/);
+    const { body } = await service.say('buenas, ¿quién ganó la liga en 1987?');
     expect(body).toMatchObject({ answered: false, reply: expect.stringMatching(/^No lo sé/) });
   });
 
   it('gets the owner’s own answer if there is one', async () => {
     world.pairs = [...pairs, { question: 'hola', answer: 'Hola, ¿qué flores buscas?' }];
     for (const message of ['HOLA', 'buenas tardes', 'wenas'])
-      expect((await say(message)).body.reply).toBe('Hola, ¿qué flores buscas?');
-    expect((await say('gracias')).body.reply).toMatch(/^De nada/);
+      expect((await service.say(message)).body.reply).toBe('Hola, ¿qué flores buscas?');
+    expect((await service.say('gracias')).body.reply).toMatch(/^De nada/);
   });
 });
 
 it('knows no deleted bot, even when an older save arrives late', async () => {
-  await say('horario');
+  await service.say('horario');
   world.isDeleted = true;
   const ids = { chatbotId: world.id, ownerId: world.ownerId };
   await service.publish(chatbotDeleted, { ...ids, version: 2 });
   await service.publish(chatbotSaved, { ...ids, version: 1 });
-  expect((await say('horario')).status).toBe(404);
-  const rows = (name: string) => service.store.collection<{ _id: string }>(name).find({}).toArray();
-  const ofBot = [...(await rows('exchanges')), ...(await rows('prompts'))].filter(({ _id }) =>
-    _id.startsWith(world.id),
-  );
-  expect(ofBot).toEqual([]);
+  expect((await service.say('horario')).status).toBe(404);
+  const idsIn = async (name: string) =>
+    (await service.store.collection(name).find({}).toArray()).map(({ _id }) => String(_id));
+  const stored = [...(await idsIn('exchanges')), ...(await idsIn('prompts'))];
+  expect(stored.filter((id) => id.startsWith(world.id))).toEqual([]);
 });
 
 it('publishes unsent exchanges after a restart, with the same event id', async () => {
-  const { conversationId } = (await say('horario')).body;
+  const { conversationId } = (await service.say('horario')).body;
   await eventually(() => expect(service.events('message-exchanged')).toHaveLength(1));
   const [first] = service.events('message-exchanged');
   await service.restart();

@@ -5,6 +5,7 @@ import { temporaryFile } from '@contesta/kit/testing/temporary-file';
 import { expect, it } from 'vitest';
 import { openBotsStore } from '../bots.ts';
 import { openExchangesStore } from '../exchanges-store.ts';
+import { recordingEmbedder } from '../testing/recording-embedder.ts';
 import { florist } from '../testing/sample-bots.ts';
 import { train } from '../understanding/training/train.ts';
 import { openUnderstanding } from '../understanding/understand.ts';
@@ -25,27 +26,12 @@ it('grouping sends the encoder the same text as the reply did', async () => {
   const reply = { reply: 'No lo sé todavía', answered: false, at: systemClock() };
   await exchanges.append({ ...question, ...reply }, null);
   const model = { ...train(florist), meaning: {} as never };
-  const encoded: string[] = [];
-  const embedder = {
-    isOn: true,
-    async vectorOf(text: string) {
-      encoded.push(text);
-      return null;
-    },
-  };
+  const { encoded, embedder } = recordingEmbedder();
   await openUnderstanding({ embedder })(model, message);
-  const models = {
-    of: async () => ({ model, language: 'es' as const, isFormal: false, translations: [] }),
-  };
+  const trained = { model, language: 'es' as const, isFormal: false, translations: [] };
   const job = openGrouping({
-    exchanges,
-    botsStore,
-    inbox,
-    models,
-    embedder,
-    newId: () => 'group-1',
-    clock: systemClock,
-    log: silentLog,
+    ...{ exchanges, botsStore, inbox, models: { of: async () => trained }, embedder },
+    ...{ newId: () => 'group-1', clock: systemClock, log: silentLog },
   });
   job.start();
   await expect.poll(() => inbox.findOpen(chatbotId, 'group-1'), { timeout: 5_000 }).toBeTruthy();

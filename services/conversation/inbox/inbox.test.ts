@@ -9,7 +9,7 @@ import { exportParts } from '@contesta/contracts/internal';
 import { leaveMessage, leftMessage, listMessages } from '@contesta/contracts/messages';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type ConversationService, useConversation } from '../testing/conversation-service.ts';
+import { useConversation } from '../testing/conversation-service.ts';
 import { pairs } from '../testing/peers.ts';
 import type { Group } from './groups.ts';
 
@@ -19,9 +19,8 @@ const bot = () => ({ chatbotId: world.id, ownerId: world.ownerId });
 const params = () => ({ id: world.id });
 
 const stranger = () => ({ token: service.tokenFor('stranger-1') });
-const say: ConversationService['say'] = (...message) => service.say(...message);
 async function sayEach(...messages: string[]): Promise<void> {
-  for (const message of messages) await say(message);
+  for (const message of messages) await service.say(message);
 }
 const list = (query: Record<string, string> = {}, given: object = {}) =>
   service.asOwner(listUnanswered, { query, ...given });
@@ -30,6 +29,13 @@ const handle = (key: string, body: unknown) =>
 
 const undo = (key: string, given: object = {}) =>
   service.asOwner(undoUnanswered, { params: { key }, ...given });
+
+/** The group of a question that a visitor asked; set by tests that begin with it. */
+let key: string;
+async function askForWreaths(): Promise<void> {
+  await service.say('¿Hacéis coronas?');
+  key = await firstKey();
+}
 
 /** The key of the first group, once the inbox has this many messages in all. */
 const firstKey = async (messages = 1) => (await shown(messages))[0]?.key ?? '';
@@ -88,18 +94,12 @@ describe('the inbox', () => {
 });
 
 describe('handling', () => {
-  let key: string;
-  beforeEach(async () => {
-    await say('¿Hacéis coronas?');
-    key = await firstKey();
-  });
+  beforeEach(askForWreaths);
 
   it('succeeds once and then answers 404, even when concurrent', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => handle(key, { answer: 'Sí.' })),
-    );
-    const statuses = answers.map(({ status }) => status).sort();
-    expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 404)]);
+    const calls = Array.from({ length: 20 }, () => handle(key, { answer: 'Sí.' }));
+    const statuses = (await Promise.all(calls)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, ...Array(19).fill(404)]);
     expect(world.pairs).toHaveLength(4);
     expect((await handle(key, { dismiss: true })).status).toBe(404);
   });
@@ -110,7 +110,7 @@ describe('handling', () => {
     Object.assign(world, { version: 3, pairs });
     await service.store.collection('bots').updateOne({ _id: world.id }, { $set: { version: 2 } });
     await service.publish(chatbotSaved, { ...bot(), version: 3 });
-    await say('hacéis coronas');
+    await service.say('hacéis coronas');
     const [again] = await shown(1);
     expect(again?.key).not.toBe(key);
   });
@@ -121,9 +121,8 @@ describe('handling', () => {
     for (const body of [...bodies, { answer: 'a'.repeat(4_001) }])
       expect((await handle(key, body)).status).toBe(400);
     world.isFull = true;
-    const { status, body } = await handle(key, { answer: 'Sí.' });
-    expect([status, body.code]).toEqual([403, 'PLAN_LIMIT']);
-    expect(body.message).toMatch(/5/);
+    const limit = { code: 'PLAN_LIMIT', message: expect.stringMatching(/5/) };
+    expect(await handle(key, { answer: 'Sí.' })).toMatchObject({ status: 403, body: limit });
     expect(await shown(1)).toMatchObject([{ key }]);
     world.isFull = false;
     expect((await handle(key, { answer: 'Sí.' })).status).toBe(200);
@@ -132,12 +131,11 @@ describe('handling', () => {
 
 describe('a visitor who left an address', () => {
   async function leave(question: string, email: string, language = 'es') {
-    const { conversationId } = (await say(question)).body;
+    const { conversationId } = (await service.say(question)).body;
     const body = { conversationId, message: question, email };
     const headers = { 'accept-language': language };
-    expect((await service.call(leaveMessage, { params: params(), body, headers })).status).toBe(
-      202,
-    );
+    const { status } = await service.call(leaveMessage, { params: params(), body, headers });
+    expect(status).toBe(202);
   }
   const leftMessages = async () => (await service.asOwner(listMessages)).body.items;
 
@@ -179,9 +177,8 @@ describe('a visitor who left an address', () => {
     expect((await list()).body.items).toEqual([]);
     expect(await leftMessages()).toMatchObject([{ state: 'new' }]);
     service.advance(10_000);
-    await eventually(async () =>
-      expect(await leftMessages()).toMatchObject([{ state: 'replied' }]),
-    );
+    const replied = [{ state: 'replied' }];
+    await eventually(async () => expect(await leftMessages()).toMatchObject(replied));
     await eventually(() => expect(service.events('message-answered')).toHaveLength(1));
     expect(world.pairs).toHaveLength(pairs.length + 1);
     expect((await undo(key)).body.prompts).toEqual(pairs);
@@ -200,19 +197,14 @@ describe('a visitor who left an address', () => {
 
   it('is not counted once the owner has answered', async () => {
     await leave('¿Hacéis coronas?', 'eva@example.com');
-    await service.store
-      .collection<{ _id: string; chatbotId: string; state: string }>('messages')
-      .updateMany({ chatbotId: world.id }, { $set: { state: 'done' } });
+    const messages = service.store.collection('messages');
+    await messages.updateMany({ chatbotId: world.id }, { $set: { state: 'done' } });
     expect((await shown(1))[0]?.waiting).toBe(0);
   });
 });
 
 describe('undo of a handled group', () => {
-  let key: string;
-  beforeEach(async () => {
-    await say('¿Hacéis coronas?');
-    key = await firstKey();
-  });
+  beforeEach(askForWreaths);
 
   it('reopens a dismissed group within ten minutes', async () => {
     expect((await undo(key)).body.code).toBe('STATE');
@@ -238,8 +230,9 @@ describe('undo of a handled group', () => {
   });
 });
 
+const groups = () => service.store.collection<Group>('unansweredGroups');
+
 it('closes a group that the bot can answer now, at its save or when the inbox is listed', async () => {
-  const groups = service.store.collection<Group>('unansweredGroups');
   const answered = ['¿Hacéis coronas?', '¿Tenéis lavabo?'];
   await sayEach(...answered, '¿Vendéis macetas de barro?');
   await shown(3);
@@ -249,41 +242,36 @@ it('closes a group that the bot can answer now, at its save or when the inbox is
   };
   learn('¿Hacéis coronas?');
   await service.publish(chatbotSaved, { ...bot(), version: world.version });
-  await eventually(async () => expect(await groups.countDocuments({ open: world.id })).toBe(2));
+  await eventually(async () => expect(await groups().countDocuments({ open: world.id })).toBe(2));
   learn(...answered);
   await service.store.collection('bots').deleteMany({ _id: world.id });
   expect(await shown(1)).toMatchObject([{ question: '¿Vendéis macetas de barro?' }]);
 });
 
 describe('grouping of exchanges', () => {
-  const groups = () => service.store.collection<Group>('unansweredGroups');
-  const exchanges = () =>
-    service.store.collection<{ _id: string; ungrouped?: string }>('exchanges');
+  const exchanges = () => service.store.collection('exchanges');
 
   it('counts no exchange twice after a crash between counting and marking', async () => {
     await sayEach('¿Hacéis coronas?', 'hacéis coronas');
     const [before] = await shown(2);
     await service.restart();
-    await exchanges().updateMany(
-      { _id: { $gte: world.id, $lt: `${world.id};` } },
-      { $set: { ungrouped: world.id } },
-    );
-    await say('coronas');
+    const ofBot = { _id: { $gte: world.id, $lt: `${world.id};` } };
+    await exchanges().updateMany(ofBot, { $set: { ungrouped: world.id } });
+    await service.say('coronas');
     expect(await shown(3)).toMatchObject([{ key: before?.key, count: 3 }]);
-    await eventually(async () =>
-      expect(await exchanges().countDocuments({ ungrouped: world.id })).toBe(0),
-    );
+    const ungrouped = () => exchanges().countDocuments({ ungrouped: world.id });
+    await eventually(async () => expect(await ungrouped()).toBe(0));
   });
 
   it('loses no exchange after a crash before counting', async () => {
     await service.restart();
-    await Promise.all(Array.from({ length: 30 }, (_, n) => say(`¿Tenéis flor${n % 3}?`)));
+    await Promise.all(Array.from({ length: 30 }, (_, n) => service.say(`¿Tenéis flor${n % 3}?`)));
     await service.restart();
     await shown(30);
   });
 
   it('is exported with an account, and deleted with it', async () => {
-    await say('¿Hacéis coronas?');
+    await service.say('¿Hacéis coronas?');
     await shown(1);
     const exported = { params: { id: world.ownerId } };
     const { body } = await service.call(exportParts.conversations, exported);

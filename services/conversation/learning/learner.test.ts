@@ -7,16 +7,12 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { temporaryFile } from '@contesta/kit/testing/temporary-file';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openBotsStore } from '../bots.ts';
+import { numberedPairs } from '../testing/sample-bots.ts';
 import { passageText, textsOf } from '../understanding/features/meaning-texts.ts';
 import { openLearner } from './learner.ts';
 import { openVectorsStore, textKey } from './vectors-store.ts';
 
 const bot = { id: 'bot-azahar-1', version: 1, ownerId: 'owner-ana-1' };
-const numbered = (count: number, about = 'modelo'): Pair[] =>
-  Array.from({ length: count }, (_, at) => ({
-    question: `¿Tenéis el ${about} ${at}?`,
-    answer: `El ${about} ${at}, sí.`,
-  }));
 
 let world: Awaited<ReturnType<typeof open>>;
 let embedded: string[];
@@ -30,24 +26,18 @@ async function open() {
   const store = openSqliteStore({ file: temporaryFile() });
   const bots = await openBotsStore(store);
   const vectors = await openVectorsStore(store, newId);
+  async function embed(texts: readonly string[]) {
+    calls += 1;
+    await gate;
+    if (isBroken) throw problem('UNAVAILABLE');
+    embedded.push(...texts);
+    return new Map(texts.map((text) => [text, new Int8Array(384).fill(text.length % 100)]));
+  }
   const startLearner = (vectorsStore = vectors) =>
     openLearner({
-      store: bots,
-      vectors: vectorsStore,
-      embedder: {
-        isOn: true,
-        warm: () => {},
-        async learn(texts) {
-          calls += 1;
-          await gate;
-          if (isBroken) throw problem('UNAVAILABLE');
-          embedded.push(...texts);
-          return new Map(texts.map((text) => [text, new Int8Array(384).fill(text.length % 100)]));
-        },
-      },
+      ...{ store: bots, vectors: vectorsStore, clock: systemClock, log: silentLog },
+      embedder: { isOn: true, warm: () => {}, learn: embed },
       onLearned: async ({ id }) => void renewed.push(id),
-      clock: systemClock,
-      log: silentLog,
     });
   return { store, bots, vectors, startLearner, learner: startLearner() };
 }
@@ -77,31 +67,32 @@ const waitUntilLearned = (pairs: Pair[], { id = bot.id, version = 1 } = {}) =>
   });
 
 it('stores a vector of each text, and calls onLearned at the end', async () => {
-  await learn(numbered(3));
+  await learn(numberedPairs(3));
   const known = await world.vectors.of(bot.id);
-  expect([...known.keys()].toSorted()).toEqual(textsOf(numbered(3)).map(textKey).toSorted());
+  expect([...known.keys()].toSorted()).toEqual(textsOf(numberedPairs(3)).map(textKey).toSorted());
   const passage = passageText('¿tenéis el modelo 1?', 'el modelo 1, sí.');
   expect(known.get(textKey(passage))).toEqual(new Int8Array(384).fill(passage.length));
   await eventually(() => expect(renewed).toEqual([bot.id]));
 });
 
 it('learns only the new texts after an edit, and nothing after a restart', async () => {
-  await learn(numbered(40));
+  await learn(numberedPairs(40));
   embedded = [];
-  await learn([...numbered(40), ...numbered(1, 'ramo')], { version: 2 });
+  await learn([...numberedPairs(40), ...numberedPairs(1, 'ramo')], { version: 2 });
   expect(embedded).toEqual(['¿tenéis el ramo 0?', 'passage: ¿tenéis el ramo 0? el ramo 0, sí.']);
   await world.learner.close();
   world.learner = world.startLearner();
   world.learner.learn({ ...bot, version: 2 });
-  await waitUntilLearned([...numbered(40), ...numbered(1, 'ramo')], { version: 2 });
+  await waitUntilLearned([...numberedPairs(40), ...numberedPairs(1, 'ramo')], { version: 2 });
   expect(embedded).toHaveLength(2);
 });
 
 it('deletes vectors of removed texts, and merges documents', async () => {
-  await learn(numbered(1));
-  for (let version = 2; version < 12; version += 1) await learn(numbered(version), { version });
-  await learn(numbered(5, 'ramo'), { version: 12 });
-  const wanted = textsOf(numbered(5, 'ramo')).map(textKey).toSorted();
+  await learn(numberedPairs(1));
+  for (let version = 2; version < 12; version += 1)
+    await learn(numberedPairs(version), { version });
+  await learn(numberedPairs(5, 'ramo'), { version: 12 });
+  const wanted = textsOf(numberedPairs(5, 'ramo')).map(textKey).toSorted();
   await eventually(async () => {
     expect([...(await world.vectors.of(bot.id)).keys()].toSorted()).toEqual(wanted);
     expect(await world.store.collection('vectors').countDocuments({})).toBe(1);
@@ -110,11 +101,11 @@ it('deletes vectors of removed texts, and merges documents', async () => {
 
 it('learns a bot on one of two replicas, and calls onLearned on both', async () => {
   const other = world.startLearner(await openVectorsStore(world.store, newId));
-  await world.bots.save(copy, numbered(40));
+  await world.bots.save(copy, numberedPairs(40));
   for (const learner of [world.learner, other]) learner.learn(bot);
-  await waitUntilLearned(numbered(40));
+  await waitUntilLearned(numberedPairs(40));
   await eventually(() => expect(renewed).toEqual([bot.id, bot.id]));
-  expect(embedded.toSorted()).toEqual(textsOf(numbered(40)).toSorted());
+  expect(embedded.toSorted()).toEqual(textsOf(numberedPairs(40)).toSorted());
   await other.close();
 });
 
@@ -130,25 +121,25 @@ it('learns no text that another replica has learned between inspection and claim
       return await late.claim(...args);
     },
   });
-  await world.bots.save(copy, numbered(40));
+  await world.bots.save(copy, numberedPairs(40));
   other.learn(bot);
   await inspected.promise;
   world.learner.learn(bot);
   await eventually(() => expect(renewed).toEqual([bot.id]));
   resolve(undefined);
   await eventually(() => expect(renewed).toEqual([bot.id, bot.id]));
-  expect(embedded.toSorted()).toEqual(textsOf(numbered(40)).toSorted());
+  expect(embedded.toSorted()).toEqual(textsOf(numberedPairs(40)).toSorted());
   await other.close();
 });
 
 it('learns a small bot before large ones are finished', async () => {
-  const large = numbered(2_000);
+  const large = numberedPairs(2_000);
   for (const id of ['large-1', 'large-2', 'large-3']) {
     await world.bots.save({ ...copy, id }, large);
     world.learner.learn({ ...bot, id });
   }
   await eventually(() => expect(embedded.length).toBeGreaterThan(0));
-  await learn(numbered(2, 'ramo'));
+  await learn(numberedPairs(2, 'ramo'));
   expect(embedded.length).toBeLessThan(2 * textsOf(large).length);
 });
 
@@ -156,7 +147,7 @@ it('reports the progress of any bot while many others wait for the encoder', asy
   const { promise, resolve } = Promise.withResolvers();
   gate = promise;
   const bots = Array.from({ length: 20 }, (_, index) => ({ ...bot, id: `bot-small-${index}` }));
-  for (const { id } of bots) await world.bots.save({ ...copy, id }, numbered(2));
+  for (const { id } of bots) await world.bots.save({ ...copy, id }, numberedPairs(2));
   for (const one of bots) world.learner.learn(one);
   await eventually(() => expect(calls).toBeGreaterThan(0));
   for (const one of bots)
@@ -167,24 +158,22 @@ it('reports the progress of any bot while many others wait for the encoder', asy
 
 it('continues when the encoder is available again', async () => {
   isBroken = true;
-  await world.bots.save(copy, numbered(3));
+  await world.bots.save(copy, numberedPairs(3));
   world.learner.learn(bot);
-  await eventually(async () =>
-    expect(await world.vectors.findProgress(bot.id)).toMatchObject({ texts: 6, learned: 0 }),
-  );
+  const progress = () => world.vectors.findProgress(bot.id);
+  await eventually(async () => expect(await progress()).toMatchObject({ texts: 6, learned: 0 }));
   isBroken = false;
-  await waitUntilLearned(numbered(3));
+  await waitUntilLearned(numberedPairs(3));
 });
 
 describe('a deleted bot', () => {
-  const remaining = async () =>
-    (await world.store.collection('vectors').countDocuments({})) +
-    (await world.store.collection('learning').countDocuments({}));
+  const countOf = (name: string) => world.store.collection(name).countDocuments({});
+  const remaining = async () => (await countOf('vectors')) + (await countOf('learning'));
 
   it('keeps no vectors when it was being learned', async () => {
     const { promise, resolve } = Promise.withResolvers();
     gate = promise;
-    await world.bots.save(copy, numbered(60));
+    await world.bots.save(copy, numberedPairs(60));
     world.learner.learn(bot);
     await eventually(() => expect(calls).toBe(1));
     await world.bots.markDeleted(bot.id, 2, new Date());

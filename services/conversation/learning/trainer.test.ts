@@ -24,13 +24,9 @@ afterEach(async () => {
   await trainer.close();
 });
 
-const train = async (pairs: Pair[]): Promise<string[] | undefined> => {
-  const trained = await trainer.train(trainer.poolFor(pairs), async () => ({
-    pairs,
-    vectors: new Map(),
-  }));
-  return trained?.model.answers;
-};
+const dataOf = (pairs: Pair[]) => async () => ({ pairs, vectors: new Map() });
+const train = async (pairs: Pair[]): Promise<string[] | undefined> =>
+  (await trainer.train(trainer.poolFor(pairs), dataOf(pairs)))?.model.answers;
 const answersOf = (pairs: Pair[]) => pairs.map(({ answer }) => answer);
 
 it.each([
@@ -63,8 +59,6 @@ it('ends a thread that has no bot to train, and starts another for the next bot'
 
 it('trains the next bot after one whose training fails', async () => {
   const broken = [{ question: 7, answer: 'siete' }] as unknown as Pair[]; // no text
-  expect(
-    await trainer.train('small', async () => ({ pairs: broken, vectors: new Map() })),
-  ).toBeNull();
+  expect(await trainer.train('small', dataOf(broken))).toBeNull();
   expect(await train(dentist)).toEqual(answersOf(dentist));
 });

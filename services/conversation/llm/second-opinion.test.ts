@@ -1,6 +1,7 @@
 import { silentLog } from '@contesta/kit/log';
 import { openMetrics } from '@contesta/kit/metrics';
 import { describe, expect, it } from 'vitest';
+import { countsBy } from '../testing/counts-by.ts';
 import { florist } from '../testing/sample-bots.ts';
 import { understandByWords } from '../testing/understand-by-words.ts';
 import { train } from '../understanding/training/train.ts';
@@ -9,9 +10,9 @@ import { afterChoice, withLanguageModel } from './second-opinion.ts';
 
 const model = train(florist);
 const unsure = '¿tenéis orquídeas para regalar?';
-const answerWith = (choice: number) => ({
-  choices: [{ message: { content: `{"choice":${choice}}` } }],
-});
+const answerWith = (choice: number) => {
+  return { choices: [{ message: { content: `{"choice":${choice}}` } }] };
+};
 const never = () => new Promise<never>(() => {});
 
 /** A second opinion with a fake language model, and the requests it got. */
@@ -34,10 +35,7 @@ function openTest(call: ModelCall, { spend = async () => true, limitMs = 8_000 }
     requests,
     find: async (text: string, id = 'bot-azahar-1') =>
       await secondOpinion({ id, ownerId: 'ana' }, model, await understandByWords(model, text)),
-    async outcomes() {
-      const { values } = await llmCalls.get();
-      return Object.fromEntries(values.map(({ labels, value }) => [labels.outcome, value]));
-    },
+    outcomes: () => countsBy(llmCalls, 'outcome'),
   };
 }
 
@@ -94,9 +92,8 @@ describe('a second opinion', () => {
     const answer = Promise.withResolvers<unknown>();
     const { find, requests, outcomes } = openTest(() => answer.promise);
     const ofOne = Array.from({ length: 9 }, () => find(unsure));
-    expect(await Promise.all(ofOne.slice(5))).toEqual(
-      Array(4).fill(await understandByWords(model, unsure)),
-    );
+    const unchanged = await understandByWords(model, unsure);
+    expect(await Promise.all(ofOne.slice(5))).toEqual(Array(4).fill(unchanged));
     const ofMany = Array.from({ length: 60 }, (_, i) => find(unsure, `bot-number-${i}`));
     await Promise.all(ofMany.slice(45));
     expect(requests).toHaveLength(50);

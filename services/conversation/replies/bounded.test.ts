@@ -1,6 +1,7 @@
 import type { Pair } from '@contesta/contracts/chatbot';
 import { expect, it } from 'vitest';
 import { salon } from '../testing/calendar-peer.ts';
+import { recordingEmbedder } from '../testing/recording-embedder.ts';
 import { replyTo } from '../testing/reply-to.ts';
 import { textsOf } from '../understanding/features/meaning-texts.ts';
 import { train } from '../understanding/training/train.ts';
@@ -36,16 +37,9 @@ const messages: [name: string, message: string][] = [
 
 /** The texts that a reply to a message sends to the encoder. */
 async function encodedFor(message: string, previousQuestion: string): Promise<string[]> {
-  const encoded: string[] = [];
-  const understand = openUnderstanding({
-    embedder: {
-      isOn: true,
-      vectorOf: async (text) => {
-        encoded.push(text);
-        return new Float32Array(384).fill(1 / Math.sqrt(384));
-      },
-    },
-  });
+  const vector = new Float32Array(384).fill(1 / Math.sqrt(384));
+  const { encoded, embedder } = recordingEmbedder(vector);
+  const understand = openUnderstanding({ embedder });
   await replyTo(model, message, { understand, bookable: salon, previousQuestion });
   return encoded;
 }

@@ -3,7 +3,7 @@ import { appointmentBooked, calendarChanged } from '@contesta/contracts/events';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { calendarPeer, type FakeCalendar, salon } from '../testing/calendar-peer.ts';
-import { type ConversationService, useConversation } from '../testing/conversation-service.ts';
+import { useConversation } from '../testing/conversation-service.ts';
 
 const calendar = {} as FakeCalendar;
 const service = useConversation({ peers: calendarPeer(calendar) });
@@ -18,7 +18,6 @@ beforeEach(() => {
 const say = async (message: string, conversationId?: string, language?: string) =>
   (await service.say(message, conversationId, language ? { 'Accept-Language': language } : {}))
     .body;
-const sayAll: ConversationService['sayAll'] = (...messages) => service.sayAll(...messages);
 
 const bot = () => ({ chatbotId: world.id, ownerId: world.ownerId });
 
@@ -106,7 +105,7 @@ describe('a suggestion of the last reply', () => {
   });
 
   it('is not taken after another message or in another conversation', async () => {
-    const { conversationId } = await sayAll('cuánto cuesta?', 'hola');
+    const { conversationId } = await service.sayAll('cuánto cuesta?', 'hola');
     for (const id of [conversationId, undefined])
       expect(await say('la primera', id)).not.toMatchObject({ kind: 'answer' });
   });
@@ -170,7 +169,7 @@ describe('opening hours', () => {
     });
 
     it('answer a follow-up about another day', async () => {
-      const { reply } = await sayAll('¿abrís hoy?', '¿y el domingo?');
+      const { reply } = await service.sayAll('¿abrís hoy?', '¿y el domingo?');
       expect(reply).toBe('Domingo 29 de noviembre: cerrado.');
     });
 
@@ -209,9 +208,8 @@ describe('a booking request', () => {
   ])('is offered the days that it names: "%s"', async (message, from, to, part) => {
     const { conversationId, kind, answered, reply, booking } = await say(message);
     expect([kind, answered]).toEqual(['booking', true]);
-    const url = `http://localhost:8080/book/${world.id}?`;
     expect(booking).toMatchObject({ services: salon.services, from, to, part });
-    expect(booking.url.startsWith(url)).toBe(true);
+    expect(booking.url.startsWith(`http://localhost:8080/book/${world.id}?`)).toBe(true);
     expect(new URL(booking.url).searchParams.get('c')).toBe(conversationId);
     expect(reply).not.toContain('http');
   });
@@ -243,13 +241,16 @@ describe('a booking request', () => {
       { service: 'peinado' },
     ],
   ])('%s', async (_, messages, booking) => {
-    expect(await sayAll(...messages)).toMatchObject({ kind: 'booking', booking });
+    expect(await service.sayAll(...messages)).toMatchObject({ kind: 'booking', booking });
   });
 
   it('starts when a service and a day are named, once the calendar was asked', async () => {
     await say('quiero pedir cita');
     const booking = { service: 'tinte', from: '2026-11-26' };
-    expect(await sayAll('hola', 'un tinte mañana?')).toMatchObject({ kind: 'booking', booking });
+    expect(await service.sayAll('hola', 'un tinte mañana?')).toMatchObject({
+      kind: 'booking',
+      booking,
+    });
   });
 
   it('is about this conversation’s appointment, or asks for the email address', async () => {
@@ -274,7 +275,10 @@ describe('a booking request', () => {
   });
 
   it('is not continued by a question about a duration, which the calendar answers', async () => {
-    const answer = await sayAll('quiero pedir cita para un tinte', '¿cuánto dura el peinado?');
+    const answer = await service.sayAll(
+      'quiero pedir cita para un tinte',
+      '¿cuánto dura el peinado?',
+    );
     expect(answer).toMatchObject({ kind: 'answer', reply: 'Peinado: dura 45 min.' });
   });
 
@@ -311,7 +315,7 @@ describe('a booking request', () => {
   });
 
   it('does not go into the inbox', async () => {
-    await sayAll('quiero pedir cita', 'muchas gracias', 'quiero hablar con una persona');
+    await service.sayAll('quiero pedir cita', 'muchas gracias', 'quiero hablar con una persona');
     await say('vendéis patinetes eléctricos usados?');
     await eventually(async () => expect(await service.inbox()).toHaveLength(1));
   });

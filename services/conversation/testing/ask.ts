@@ -2,7 +2,6 @@ import { classify } from '../understanding/kinds/classify.ts';
 import type { Model } from '../understanding/model.ts';
 import { rank } from '../understanding/ranking/answer.ts';
 
-/** A model's answer to a text. */
 export type ModelAnswer = {
   /** The sure answer and its question; null when none is sure. */
   answer: string | null;

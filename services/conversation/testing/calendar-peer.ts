@@ -10,9 +10,7 @@ import type { Appointment } from '../replies/calendar.ts';
 export type FakeCalendar = {
   /** Null when the bot takes no bookings. */
   booking: InternalBookingView | null;
-  /** By conversation. */
   appointments: Record<string, Appointment[]>;
-  /** The calendar service is unavailable. */
   isUnavailable?: boolean;
   /** How often `internalBooking` was called. */
   calls: number;
@@ -34,7 +32,6 @@ export const salon: InternalBookingView = {
   holidays: [],
 };
 
-/** A fake of the calendar service. */
 export function calendarPeer(state: FakeCalendar) {
   return [
     bind(internalBooking, {

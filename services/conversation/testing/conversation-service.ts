@@ -49,7 +49,6 @@ export async function openConversation(world: Florist, options: TestOptions = {}
       for (const message of messages) last = (await say(message, last.conversationId)).body;
       return last;
     },
-    /** The items of all pages of a list. */
     async allOf<E extends Endpoint>(endpoint: E, query: Record<string, string> = {}) {
       const items: Page['items'] = [];
       for (let cursor: string | null = ''; cursor !== null; ) {
@@ -60,10 +59,8 @@ export async function openConversation(world: Florist, options: TestOptions = {}
       }
       return items;
     },
-    /** The exchanges of a conversation. */
     exchanges: async (cid: string) =>
       (await asOwner(readConversation, { params: { cid } })).body.items,
-    /** The questions of the inbox. */
     async inbox(): Promise<string[]> {
       const { items } = (await asOwner(listUnanswered)).body;
       return items.map(({ question }: { question: string }) => question);
@@ -78,7 +75,6 @@ export function useConversation(options: TestOptions = {}, florist: Partial<Flor
   async function open(directory?: string): Promise<void> {
     const service = await openConversation(world, { ...options, ...(directory && { directory }) });
     const isOfBot = ({ data }: Envelope) => Object(data).chatbotId === world.id;
-    /** The events about the test's bot. */
     const events = (topic: string) => service.events(topic).filter(isOfBot);
     Object.assign(used, service, { events });
   }

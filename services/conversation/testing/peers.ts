@@ -32,20 +32,18 @@ export type Florist = {
 
 /** Fakes of the chatbots and auth services, with a florist's bot and the plan in `world.status`. */
 export function peersOfFlorist(world: Florist) {
+  const botNow = (id: string) => ({
+    ...{ _id: id, name: 'Azahar', prompts: world.pairs ?? pairs, version: world.version },
+    config: { ...defaultConfig, ...world.config },
+  });
   return [
     bind(internalChatbot, {
       handle: async ({ params }) => {
         const own = params.id === (world.id ?? chatbotId) ? (world.pairs ?? pairs) : undefined;
         const prompts = own ?? world.others?.[params.id];
         if (!prompts || world.isDeleted) throw problem('NOT_FOUND');
-        return {
-          chatbotId: params.id,
-          ownerId: world.ownerId ?? ownerId,
-          version: world.version,
-          name: 'Azahar',
-          prompts,
-          config: { ...defaultConfig, ...world.config },
-        };
+        const { _id: id, ...bot } = botNow(params.id);
+        return { ...bot, chatbotId: id, ownerId: world.ownerId ?? ownerId, prompts };
       },
     }),
     bind(addPair, {
@@ -60,27 +58,17 @@ export function peersOfFlorist(world: Florist) {
           world.version += 1;
         }
         if (world.failsAfterAdding) throw problem('UNAVAILABLE');
-        const { version } = world;
-        const config = { ...defaultConfig, ...world.config };
-        return { _id: params.id, name: 'Azahar', prompts: world.pairs ?? prompts, config, version };
+        return botNow(params.id);
       },
     }),
     bind(removePair, {
       handle: async ({ params, body: { question, answer } }) => {
         const prompts = world.pairs ?? pairs;
-        const at = prompts.findLastIndex(
-          (one) => one.question === question && one.answer === answer,
-        );
+        const isIt = (one: Pair) => one.question === question && one.answer === answer;
+        const at = prompts.findLastIndex(isIt);
         world.pairs = at < 0 ? prompts : prompts.toSpliced(at, 1);
         world.version += 1;
-        const config = { ...defaultConfig, ...world.config };
-        return {
-          _id: params.id,
-          name: 'Azahar',
-          prompts: world.pairs,
-          config,
-          version: world.version,
-        };
+        return botNow(params.id);
       },
     }),
     accountPeer(() => world.status),

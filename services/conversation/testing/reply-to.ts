@@ -8,7 +8,6 @@ type Context = {
   understand: Understand;
   /** Null when the bot takes no bookings. */
   bookable: Bookable | null;
-  /** The previous question of the conversation. */
   previousQuestion: string;
 };
 

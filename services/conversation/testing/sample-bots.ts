@@ -1,6 +1,5 @@
 import type { Pair } from '@contesta/contracts/chatbot';
 
-/** A florist's bot in Spanish, for tests. */
 export const florist: Pair[] = [
   {
     question: '¿Cuál es vuestro horario?',
@@ -14,7 +13,6 @@ export const florist: Pair[] = [
   { question: '¿Hacéis coronas de año nuevo?', answer: 'Solo en diciembre y por encargo.' },
 ];
 
-/** A dentist's bot in English, for tests. */
 export const dentist: Pair[] = [
   {
     question: 'What are your opening hours?',
@@ -28,12 +26,18 @@ export const dentist: Pair[] = [
   { question: 'Do you accept dental insurance?', answer: 'Yes, most insurers; ask us first.' },
 ];
 
+/** Pairs that differ only in a number. */
+export const numberedPairs = (count: number, about = 'modelo'): Pair[] =>
+  Array.from({ length: count }, (_, at) => ({
+    question: `¿Tenéis el ${about} ${at}?`,
+    answer: `El ${about} ${at}, sí.`,
+  }));
+
 /** The most expensive bot to train: every word is long and unique, about 1,000 characters a pair. */
 export function expensiveBot(pairs: number): Pair[] {
   let words = 0;
   const word = (): string => {
-    words += 1;
-    const scrambled = Math.imul(words, 2_654_435_761) >>> 0;
+    const scrambled = Math.imul(++words, 2_654_435_761) >>> 0;
     return [words, scrambled, Math.imul(scrambled, 40_503) >>> 0]
       .map((part) => part.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? ''))
       .join('');

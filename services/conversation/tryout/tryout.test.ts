@@ -3,22 +3,24 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openConversation, useConversation } from '../testing/conversation-service.ts';
 import { pairs } from '../testing/peers.ts';
+import { numberedPairs } from '../testing/sample-bots.ts';
 
 const service = useConversation({}, { status: 'free', pairs });
 const { world } = service;
 
-const stranger = () => ({ token: service.tokenFor('stranger-1') });
+/** Tokens of others than the owner, each with the status it gets. */
+const notOwner = (): [token: string, status: number][] => [
+  ['', 401],
+  [service.tokenFor('stranger-1'), 404],
+];
 const explainFor = (body: unknown, given: object = {}) =>
   service.asOwner(explain, { body, ...given });
 const explainUnsaved = (body: unknown) => service.asOwner(explainPairs, { body });
 const check = (prompts: unknown) => service.asOwner(checkPairs, { body: { prompts } });
-/** The numbers of stored rows. */
-const stored = () =>
-  Promise.all(
-    ['exchanges', 'conversations', 'prompts', 'vectors'].map((name) =>
-      service.store.collection(name).countDocuments({}),
-    ),
-  );
+const stored = () => {
+  const names = ['exchanges', 'conversations', 'prompts', 'vectors'];
+  return Promise.all(names.map((name) => service.store.collection(name).countDocuments({})));
+};
 
 describe('explaining', () => {
   it('shows the reply, its confidence, and the reasons for each candidate, the likeliest first', async () => {
@@ -47,15 +49,10 @@ describe('explaining', () => {
   });
 
   it('trains many pairs in a thread, and refuses more than five thousand', async () => {
-    const prompts = Array.from({ length: 1_000 }, (_, n) => ({
-      question: `¿Tenéis el modelo ${n}?`,
-      answer: `El ${n}, sí.`,
-    }));
-    expect((await explainFor({ message: 'TENEIS EL MODELO 471', prompts })).body.reply).toBe(
-      'El 471, sí.',
-    );
-    const tooMany = Array.from({ length: 5_001 }, () => ({ question: '¿Más?', answer: 'No.' }));
-    expect((await explainFor({ message: 'horario', prompts: tooMany })).status).toBe(400);
+    const message = 'TENEIS EL MODELO 471';
+    const { body } = await explainFor({ message, prompts: numberedPairs(1_000) });
+    expect(body.reply).toBe('El modelo 471, sí.');
+    expect((await explainFor({ message, prompts: numberedPairs(5_001) })).status).toBe(400);
   });
 
   it.each([
@@ -67,10 +64,8 @@ describe('explaining', () => {
   ])('answers 400 to %j', async (body) => expect((await explainFor(body)).status).toBe(400));
 
   it('is refused to everybody but the owner, and after thirty times a minute', async () => {
-    expect(
-      (await service.call(explain, { params: { id: world.id }, body: { message: 'x' } })).status,
-    ).toBe(401);
-    expect((await explainFor({ message: 'x' }, stranger())).status).toBe(404);
+    for (const [token, status] of notOwner())
+      expect((await explainFor({ message: 'x' }, { token })).status).toBe(status);
     const statuses: number[] = [];
     for (let n = 0; n < 31; n += 1) statuses.push((await explainFor({ message: 'hola' })).status);
     expect(statuses.filter((status) => status === 429)).toEqual([429]);
@@ -182,11 +177,8 @@ describe('replaying the week', () => {
   });
 
   it('is refused to everybody but the owner', async () => {
-    expect((await replay(pairs, stranger())).status).toBe(404);
-    expect(
-      (await service.call(replayWeek, { params: { id: world.id }, body: { prompts: pairs } }))
-        .status,
-    ).toBe(401);
+    for (const [token, status] of notOwner())
+      expect((await replay(pairs, { token })).status).toBe(status);
     expect((await replay('all')).status).toBe(400);
   });
 });

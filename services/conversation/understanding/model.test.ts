@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ask } from '../testing/ask.ts';
-import { dentist, florist } from '../testing/sample-bots.ts';
+import { dentist, florist, numberedPairs } from '../testing/sample-bots.ts';
 import { extractFeatures } from './features/text-features.ts';
 import { wordsOf } from './text/words.ts';
 import { train } from './training/train.ts';
@@ -38,15 +38,11 @@ describe('a model', () => {
   it('stores its integers in the narrowest possible arrays', () => {
     const { document, code } = train(florist).postings;
     expect([document, code]).toEqual([expect.any(Uint8Array), expect.any(Uint8Array)]);
-    const many = Array.from({ length: 300 }, (_, at) => ({
-      question: `¿Tenéis el modelo ${at}?`,
-      answer: `El ${at}, sí.`,
-    }));
-    const model = train(many);
+    const model = train(numberedPairs(300));
     expect(model.postings.document).toBeInstanceOf(Uint16Array);
     expect(model.postings.code).toBeInstanceOf(Uint8Array);
-    expect(ask(model, 'el 299 lo teneis').answer).toBe('El 299, sí.');
-    expect(ask(model, '¿Tenéis el modelo 298?').answer).toBe('El 298, sí.');
+    expect(ask(model, 'el 299 lo teneis').answer).toBe('El modelo 299, sí.');
+    expect(ask(model, '¿Tenéis el modelo 298?').answer).toBe('El modelo 298, sí.');
   });
 
   it('can be trained on a single pair and on pairs of punctuation', () => {
