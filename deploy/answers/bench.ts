@@ -78,9 +78,12 @@ function outcomeOf(
   { kind, text, question = '', suggestions = [] }: Reply,
   answerTo: ReadonlyMap<string, string>,
 ): Omit<Outcome, 'type' | 'expected'> {
+  const answers = [...answerTo.values()];
   const suggested = suggestions.flatMap((one) => answerTo.get(one) ?? []);
+  // Who asks how to reach somebody gets the stored answer that says it.
+  const isStored = kind === 'answer' || (kind === 'person' && answers.includes(text));
   return {
-    got: kind === 'answer' ? partsOf(text, [...answerTo.values()]) : [],
+    got: isStored ? partsOf(text, answers) : [],
     likely: kind === 'likely' ? (answerTo.get(question) ?? null) : null,
     courteous: courteous.has(kind),
     suggested,

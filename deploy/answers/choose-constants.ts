@@ -32,10 +32,10 @@ const limitsOf: Judges<Limits> = {
   byMeaning: {
     fewPhrasings: {
       sure: [
-        { of: shops, WA: 0.03, FAn: 0.1, FAf: 0.09 },
+        { of: shops, WA: 0.02, FAn: 0.1, FAf: 0.09 },
         { of: corpora, WA: 0.035, FAn: 0.12 },
       ],
-      likely: [{ of: shops, likelyWrong: 0.115, likelyNear: 0.25 }],
+      likely: [{ of: shops, likelyWrong: 0.09, likelyNear: 0.25 }],
     },
     manyPhrasings: {
       sure: [{ of: corpora, WA: 0.02, FAn: 0.13 }],

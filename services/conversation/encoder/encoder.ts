@@ -5,7 +5,7 @@ import { openTokenizer, special, type Tokenize } from './tokenizer.ts';
 /** Numbers in an embedding. */
 export const embeddingWidth = 384;
 /** Names the weights. Embeddings made with different weights cannot be compared. */
-export const encoderModel = 'me5-small-q4-es-en-4';
+export const encoderModel = 'me5-small-q4-es-en-5';
 
 /** Turns a text into a vector of length 1, near those of texts with the same meaning. A short sentence takes 6 to 12 ms. */
 export type Encoder = { embed(text: string): Float32Array<ArrayBuffer> };

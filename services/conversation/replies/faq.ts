@@ -55,6 +55,12 @@ const shortKinds = new Set<Kind>([
 export const isOnlySmallTalk = ({ kind, chance, anyChance }: SmallTalk): boolean =>
   shortKinds.has(kind) ? anyChance >= 0.7 && chance >= 0.5 : anyChance >= 0.95;
 
+/** Below this probability a story ("se me ha caído el móvil al váter") may be a question instead of a complaint. */
+const minClearTalkChance = 0.8;
+
+export const isDoubtful = ({ kind, anyChance }: Talk): boolean =>
+  !shortKinds.has(kind) && anyChance < minClearTalkChance;
+
 const asksForPerson = ({ chances }: Understanding): boolean =>
   chanceOf(chances, 'person') >= minSmallTalkChance;
 

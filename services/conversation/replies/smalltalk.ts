@@ -1,9 +1,10 @@
-import { smallTalkOf } from './faq.ts';
+import { isDoubtful, smallTalkOf } from './faq.ts';
 import type { Responder } from './turn.ts';
 import { say } from './wording.ts';
 
-/** Replies to greetings, thanks and other small talk. */
+/** Replies to greetings, thanks and other small talk. A likely answer goes before doubtful small talk. */
 export const smalltalk: Responder = (turn) => {
   const talk = smallTalkOf(turn.message);
-  return talk && { kind: 'smalltalk', text: say(talk.kind, turn) };
+  if (!talk || (isDoubtful(talk) && turn.message.ranking.certainty === 'likely')) return null;
+  return { kind: 'smalltalk', text: say(talk.kind, turn) };
 };
