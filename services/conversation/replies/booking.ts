@@ -47,6 +47,8 @@ type Context = {
 const minChance = 0.5;
 /** The same for a message that names a day and has no sure stored answer. */
 const minChanceWithDay = 0.4;
+/** From this probability on a message without a day may be about the appointment that the conversation has booked. */
+const minChangeChance = 0.15;
 /** From this probability on it asks for an appointment only. */
 const onlyBooking = 0.8;
 /** How long a booking by text from before cards were introduced can be continued. */
@@ -175,7 +177,9 @@ async function isChange(
   const offeredChange = Boolean(previous?.appointment || previous?.find);
   if (request === 'change')
     return !previous || offeredChange || !time.hasDay || !!(await turn.appointment());
-  return offeredChange && (request === null || time.hasDay);
+  if (offeredChange && (request === null || time.hasDay)) return true;
+  const mayChange = chanceOf(turn.message.chances, 'change-booking') >= minChangeChance;
+  return mayChange && !time.hasDay && !!(await turn.appointment());
 }
 
 /** The choices to offer. Where the message names no service or day, those of the previous offer stay. */

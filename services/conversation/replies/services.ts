@@ -33,11 +33,18 @@ export function isServiceAlone(message: string, services: readonly Service[]): b
 /** How many words of a service's name are among the stems, and which share of the name they are. */
 function matchOf({ name }: Service, stems: ReadonlySet<string>) {
   const words = topicWords(wordsOf(name));
+  const joined = wordsOf(name).join('');
+  if (forms(joined).some((form) => stems.has(form))) return { matched: words.length, share: 1 };
   const matched = words.filter((word) => forms(word).some((form) => stems.has(form))).length;
   return { matched, share: matched / Math.max(words.length, 1) };
 }
 
-const stemsOf = (text: string): string[] => topicWords(wordsOf(text)).flatMap(forms);
+/** Also of adjacent words written as one: "check up" and "checkup" name the same. */
+function stemsOf(text: string): string[] {
+  const words = wordsOf(text);
+  const joined = words.slice(1).map((word, at) => `${words[at]}${word}`);
+  return [...topicWords(words), ...joined].flatMap(forms);
+}
 
 const languages: Lang[] = ['es', 'en'];
 
