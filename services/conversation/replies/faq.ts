@@ -58,7 +58,7 @@ export const isOnlySmallTalk = ({ kind, chance, anyChance }: SmallTalk): boolean
 /** Below this probability a story ("se me ha caído el móvil al váter") may be a question instead of a complaint. */
 const minClearTalkChance = 0.8;
 
-export const isDoubtful = ({ kind, anyChance }: Talk): boolean =>
+export const isDoubtful = ({ kind, anyChance }: SmallTalk): boolean =>
   !shortKinds.has(kind) && anyChance < minClearTalkChance;
 
 const asksForPerson = ({ chances }: Understanding): boolean =>
