@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOnlySmallTalk } from './faq.ts';
+import { isDoubtful, isOnlySmallTalk } from './faq.ts';
 
 // "y mandáis a Jerez" is a goodbye with 0.49, and hardly a question: its sure answer must not be withheld.
 it.each([
@@ -12,5 +12,16 @@ it.each([
   'withholds stored answers from a %s of %d, small talk of %d: %s',
   (kind, chance, anyChance, withheld) => {
     expect(isOnlySmallTalk({ kind, chance, anyChance })).toBe(withheld);
+  },
+);
+
+it.each([
+  ['complaint', 0.79, true],
+  ['complaint', 0.81, false],
+  ['thanks', 0.6, false],
+] as const)(
+  'prefers a likely answer to a %s, small talk of %d: %s',
+  (kind, anyChance, preferred) => {
+    expect(isDoubtful({ kind, chance: 0.5, anyChance })).toBe(preferred);
   },
 );

@@ -262,6 +262,10 @@ describe('a booking request', () => {
     const own = await say('tengo que cancelar mi cita', conversationId);
     expect(own.booking).toMatchObject({ appointment });
     expect(own.booking).not.toHaveProperty('find');
+    const doubtful = await say('where can I see my appointment', conversationId);
+    expect(doubtful.booking).toMatchObject({ appointment });
+    const another = await say('quiero pedir cita', conversationId);
+    expect(another.booking).not.toHaveProperty('appointment');
     await say('tengo que cambiar mi cita', conversationId);
     const next = await say('el martes', conversationId);
     expect(next.booking).toMatchObject({ appointment, from: '2026-12-01' });
@@ -280,6 +284,7 @@ describe('a booking request', () => {
       '¿cuánto dura el peinado?',
     );
     expect(answer).toMatchObject({ kind: 'answer', reply: 'Peinado: dura 45 min.' });
+    expect((await say('¿cuánto dura el corte depelo?')).reply).toBe('Corte de pelo: dura 30 min.');
   });
 
   it('asks a calendar without bookings once, and again only after a change', async () => {
