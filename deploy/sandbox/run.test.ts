@@ -5,7 +5,7 @@ import { freePort } from '@contesta/kit/free-port';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, describe, expect, it } from 'vitest';
 import { inherited } from '../inherited.ts';
-import { get } from '../testing/calls.ts';
+import { get, post } from '../testing/calls.ts';
 import { deployFolder, endProcess, runTool } from '../testing/processes.ts';
 import { removeFolder, temporaryFolder } from '../testing/product.ts';
 import { paypalClient, paypalOrder } from './testing/clients.ts';
@@ -47,11 +47,8 @@ describe('the sandbox as its own process', () => {
     const approval = result.links?.find(({ rel }) => rel === 'payer-action')?.href ?? '';
     await press(await open(approval), 'Aprobar');
     const exited = once(first, 'exit');
-    await fetch(`${url}/sandbox/faults`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ provider: 'paypal', operation: 'capture', kind: 'kill' }),
-    });
+    const kill = { provider: 'paypal', operation: 'capture', kind: 'kill' };
+    await post(`${url}/sandbox/faults`, kill);
     const capture = () => paypal.orders.captureOrder({ id, paypalRequestId: 'one' });
     await expect(capture()).rejects.toThrow();
     expect((await exited)[1]).toBe('SIGKILL');

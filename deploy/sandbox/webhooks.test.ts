@@ -56,8 +56,7 @@ describe('a webhook', () => {
 
   it('gets an event after the next one with the fault reorder', async () => {
     await fault('reorder');
-    const first = await buy();
-    const second = await buy();
+    const [first, second] = [await buy(), await buy()];
     const events = await sandbox.events(completed, 2);
     expect(events.map(({ object }) => object.id)).toEqual([second, first]);
   });

@@ -41,10 +41,8 @@ describeInBrowser('the PayPal button', (browser) => {
     return problems;
   }
   const button = (page: Page) => page.getByRole('button', { name: 'PayPal' });
-  async function popupOf(page: Page): Promise<Page> {
-    const [popup] = await Promise.all([page.waitForEvent('popup'), button(page).click()]);
-    return popup;
-  }
+  const popupOf = async (page: Page): Promise<Page> =>
+    (await Promise.all([page.waitForEvent('popup'), button(page).click()]))[0];
   const textOn = (page: Page, text: string) => page.getByText(text).waitFor();
 
   it('opens an approval popup and reports the result to the shop', async () => {

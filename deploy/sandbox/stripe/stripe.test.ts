@@ -9,6 +9,7 @@ import { useSandbox } from '../testing/sandbox.ts';
 
 const sandbox = await useSandbox();
 const stripe = stripeClient(sandbox.url);
+const { sessions } = stripe.checkout;
 const fault = (operation: string, kind: FaultKind) =>
   sandbox.fault({ provider: 'stripe', operation, kind });
 
@@ -17,35 +18,36 @@ const key = () => `key-${++made}`;
 const text = (value: unknown) => String(value);
 const secondsNow = () => Math.floor(Date.now() / 1_000);
 
+/** A new checkout session with its page, by default of a single payment. */
+async function opened(params: Stripe.Checkout.SessionCreateParams = stripePayment(sandbox.url)) {
+  const session = await sessions.create(params);
+  return { session, id: session.id, page: await open(session.url ?? '') };
+}
 async function paid(params: Stripe.Checkout.SessionCreateParams) {
-  const session = await stripe.checkout.sessions.create(params);
-  await press(await open(session.url ?? ''), 'Pagar');
-  return await stripe.checkout.sessions.retrieve(session.id);
+  const { id, page } = await opened(params);
+  await press(page, 'Pagar');
+  return await sessions.retrieve(id);
 }
 const subscribed = () => paid(stripeSubscription(sandbox.url));
 const bought = () => paid(stripePayment(sandbox.url));
 
 /** Expects a refusal of a status and a code, or else a type. */
 async function refuses(call: Promise<unknown>, status?: number, code: string = expect.anything()) {
-  const error = await call.then(
-    () => null,
-    (thrown) => thrown,
-  );
+  const error = (await call.catch((thrown) => thrown)) as Stripe.errors.StripeError; // checked next
   expect(error).toBeInstanceOf(Stripe.errors.StripeError);
   expect([error.statusCode, error.code ?? error.type]).toEqual([status, code]);
 }
 
 describe('a subscription', () => {
   it('is bought on a page, and has the format of this API version', async () => {
-    const session = await stripe.checkout.sessions.create(stripeSubscription(sandbox.url));
+    const { session, id, page } = await opened(stripeSubscription(sandbox.url));
     const unpaid = { status: 'open', payment_status: 'unpaid', subscription: null };
     const asked = { mode: 'subscription', amount_total: 900, client_reference_id: 'ours-1' };
     expect(session).toMatchObject({ ...unpaid, ...asked });
-    const success = `${sandbox.url}/payment-success?session_id=${session.id}`;
-    const paid = await press(await open(session.url ?? ''), 'Pagar');
-    expect(paid).toMatchObject({ status: 303, location: success });
+    const location = `${sandbox.url}/payment-success?session_id=${id}`;
+    expect(await press(page, 'Pagar')).toMatchObject({ status: 303, location });
 
-    const done = await stripe.checkout.sessions.retrieve(session.id, {
+    const done = await sessions.retrieve(id, {
       expand: ['subscription.latest_invoice.payments.data.payment.payment_intent', 'line_items'],
     });
     expect(done).toMatchObject({ status: 'complete', payment_status: 'paid', url: null });
@@ -136,7 +138,7 @@ describe('a payment', () => {
     });
     expect(intent).toMatchObject({ status: 'succeeded', metadata: { order: 'ours-1' } });
     expect(intent.latest_charge).toMatchObject({ amount: 7_900, refunded: false });
-    const { data } = await stripe.checkout.sessions.list({ payment_intent: intent.id });
+    const { data } = await sessions.list({ payment_intent: intent.id });
     expect(data.map(({ id }) => id)).toEqual([session.id]);
   });
 
@@ -163,68 +165,58 @@ describe('the same idempotency key', () => {
 
   it('opens one session and refunds once, also with concurrent calls', async () => {
     const idempotencyKey = key();
-    const params = stripePayment(sandbox.url);
-    const open20 = () => stripe.checkout.sessions.create(params, { idempotencyKey });
-    const sessions = await many(open20);
-    expect(new Set(sessions.map(({ id }) => id)).size).toBe(1);
-    const [first] = sessions;
+    const create = () => sessions.create(stripePayment(sandbox.url), { idempotencyKey });
+    const created = await many(create);
+    expect(new Set(created.map(({ id }) => id)).size).toBe(1);
+    const [first] = created;
     await press(await open(first?.url ?? ''), 'Pagar');
-    expect(await open20()).toEqual(first);
-    const session = await stripe.checkout.sessions.retrieve(first?.id ?? '');
-    const payment_intent = text(session.payment_intent);
-    const refundKey = key();
-    const refunds = await many(() =>
-      stripe.refunds.create({ payment_intent, amount: 100 }, { idempotencyKey: refundKey }),
-    );
+    expect(await create()).toEqual(first);
+    const payment_intent = text((await sessions.retrieve(first?.id ?? '')).payment_intent);
+    const once = { idempotencyKey: key() };
+    const refunds = await many(() => stripe.refunds.create({ payment_intent, amount: 100 }, once));
     expect(new Set(refunds.map(({ id }) => id)).size).toBe(1);
     expect((await stripe.refunds.list({ payment_intent })).data).toHaveLength(1);
   });
 
   it('cannot be used for another request', async () => {
     const idempotencyKey = key();
-    await stripe.checkout.sessions.create(stripePayment(sandbox.url), { idempotencyKey });
-    const params = stripePayment(sandbox.url, 'ours-2');
-    const other = stripe.checkout.sessions.create(params, { idempotencyKey });
+    await sessions.create(stripePayment(sandbox.url), { idempotencyKey });
+    const other = sessions.create(stripePayment(sandbox.url, 'ours-2'), { idempotencyKey });
     await refuses(other, 400, 'StripeIdempotencyError');
   });
 });
 
 describe('the payment page', () => {
   it('shows the purchase and its price in both languages, without scripts', async () => {
-    const { url } = await stripe.checkout.sessions.create(stripeSubscription(sandbox.url));
-    const page = await open(url ?? '');
+    const { page } = await opened(stripeSubscription(sandbox.url));
     expect(page.html).toMatch(/Contesta Pro[\s\S]*9,00\s€[\s\S]*al mes/);
     expect(page.html).not.toMatch(/<script|style=|<style/);
-    expect((await open(url ?? '', 'en')).html).toMatch(/€9\.00[\s\S]*Pay</);
+    expect((await open(page.url, 'en')).html).toMatch(/€9\.00[\s\S]*Pay</);
   });
 
   it('charges once, even if the button is pressed repeatedly', async () => {
-    const { id, url } = await stripe.checkout.sessions.create(stripePayment(sandbox.url));
-    const page = await open(url ?? '');
+    const { id, page } = await opened();
     const answers = await Promise.all(Array.from({ length: 20 }, () => press(page, 'Pagar')));
     expect(new Set(answers.map(({ location }) => location)).size).toBe(1);
-    const payment_intent = text((await stripe.checkout.sessions.retrieve(id)).payment_intent);
+    const payment_intent = text((await sessions.retrieve(id)).payment_intent);
     expect((await stripe.charges.list({ payment_intent })).data).toHaveLength(1);
-    const after = await fetch(url ?? '', { redirect: 'manual' });
+    const after = await fetch(page.url, { redirect: 'manual' });
     expect([after.status, after.headers.get('location')]).toEqual([303, answers[0]?.location]);
   });
 
   it('redirects back on a cancellation, and refuses a declined card', async () => {
-    const { id, url } = await stripe.checkout.sessions.create(stripePayment(sandbox.url));
-    const page = await open(url ?? '');
+    const { id, page } = await opened();
     expect((await press(page, 'Cancelar y volver')).location).toBe(`${sandbox.url}/payment-cancel`);
     const declined = await press(page, 'Pagar', { card: '4000 0000 0000 0002' });
     expect([declined.status, declined.location]).toEqual([402, null]);
     expect(declined.html).toContain('rechazada');
-    expect((await stripe.checkout.sessions.retrieve(id)).status).toBe('open');
+    expect((await sessions.retrieve(id)).status).toBe('open');
   });
 
   it('is a 404 after its session has expired', async () => {
-    const session = await stripe.checkout.sessions.create(stripePayment(sandbox.url));
-    const page = await open(session.url ?? '');
-    const closed = await stripe.checkout.sessions.expire(session.id);
-    expect(closed).toMatchObject({ status: 'expired', url: null });
-    await refuses(stripe.checkout.sessions.expire(session.id), 400, 'StripeInvalidRequestError');
+    const { id, page } = await opened();
+    expect(await sessions.expire(id)).toMatchObject({ status: 'expired', url: null });
+    await refuses(sessions.expire(id), 400, 'StripeInvalidRequestError');
     expect((await press(page, 'Pagar')).status).toBe(404);
     expect((await open(page.url)).status).toBe(404);
     expect((await open(`${sandbox.url}/sandbox/stripe/pay/cs_test_x`)).status).toBe(404);
@@ -232,13 +224,10 @@ describe('the payment page', () => {
 
   it('expires at the requested time', async () => {
     const expires_at = secondsNow() + 1_800;
-    const params = { ...stripePayment(sandbox.url), expires_at };
-    const { id } = await stripe.checkout.sessions.create(params);
+    const { id } = await sessions.create({ ...stripePayment(sandbox.url), expires_at });
     await sandbox.reset();
     sandbox.pass(1_801_000);
-    await eventually(async () =>
-      expect((await stripe.checkout.sessions.retrieve(id)).status).toBe('expired'),
-    );
+    await eventually(async () => expect((await sessions.retrieve(id)).status).toBe('expired'));
     const received = await sandbox.events('checkout.session.expired');
     expect(received.map(({ object }) => object.id)).toContain(id);
     sandbox.pass(-1_801_000);
@@ -256,10 +245,8 @@ describe('an event', () => {
     const read = (raw = '') => stripe.webhooks.constructEvent(raw, signature, webhookSecret);
     expect(read(done?.raw)).toMatchObject({ type: 'checkout.session.completed', livemode: false });
     expect(() => read(`${done?.raw} `)).toThrow();
-    const [[paid], [created]] = [
-      await sandbox.events('invoice.paid'),
-      await sandbox.events('customer.subscription.created'),
-    ];
+    const [paid] = await sandbox.events('invoice.paid');
+    const [created] = await sandbox.events('customer.subscription.created');
     expect([paid?.object.id, created?.object.id]).toEqual([invoice, subscription]);
   });
 });
@@ -267,13 +254,14 @@ describe('an event', () => {
 describe('a call', () => {
   it('requires the key', async () => {
     const stranger = stripeClient(sandbox.url, 'sk_test_other');
-    await refuses(stranger.checkout.sessions.list(), 401, 'StripeAuthenticationError');
+    const list = stranger.checkout.sessions.list();
+    await refuses(list, 401, 'StripeAuthenticationError');
   });
 
   it('is refused for missing objects', async () => {
     const { id } = await subscribed();
     const unknown = [
-      () => stripe.checkout.sessions.retrieve('cs_test_x'),
+      () => sessions.retrieve('cs_test_x'),
       () => stripe.subscriptions.retrieve(id),
       () => stripe.charges.retrieve(`ch_${'0'.repeat(35)}`),
       () => stripe.refunds.create({ payment_intent: 'pi_x' }),
@@ -282,10 +270,10 @@ describe('a call', () => {
     for (const call of unknown) await refuses(call(), 404, 'resource_missing');
     const payment = stripePayment(sandbox.url);
     const bad = [
-      () => stripe.checkout.sessions.retrieve(id, { expand: ['nothing'] }),
-      () => stripe.checkout.sessions.create({ ...payment, mode: 'subscription' }),
-      () => stripe.checkout.sessions.create({ ...payment, expires_at: 1 }),
-      () => stripe.checkout.sessions.create({ mode: 'payment' }),
+      () => sessions.retrieve(id, { expand: ['nothing'] }),
+      () => sessions.create({ ...payment, mode: 'subscription' }),
+      () => sessions.create({ ...payment, expires_at: 1 }),
+      () => sessions.create({ mode: 'payment' }),
       () => stripe.refunds.create({}),
       () => stripe.invoices.list({ limit: 101 }),
     ];
@@ -293,13 +281,10 @@ describe('a call', () => {
   });
 
   it('reads a long list page by page, the newest first', async () => {
-    const { customer } = await subscribed();
-    const again = { ...stripePayment(sandbox.url), customer: text(customer) };
-    const { customer_email: _, ...plain } = { customer_email: '', ...again };
-    for (let count = 0; count < 4; count += 1) await stripe.checkout.sessions.create(plain);
-    const ids: string[] = [];
-    for await (const one of stripe.checkout.sessions.list({ customer: text(customer), limit: 2 }))
-      ids.push(one.id);
+    const customer = text((await subscribed()).customer);
+    for (let count = 0; count < 4; count += 1)
+      await sessions.create({ ...stripePayment(sandbox.url), customer });
+    const ids = await Array.fromAsync(sessions.list({ customer, limit: 2 }), ({ id }) => id);
     expect([ids.length, new Set(ids).size]).toEqual([5, 5]);
   });
 });
@@ -308,12 +293,11 @@ describe('a fault', () => {
   it('declines a card on the page, and keeps money pending', async () => {
     await fault('session', 'declined');
     await fault('session', 'pending');
-    const { id, url } = await stripe.checkout.sessions.create(stripePayment(sandbox.url));
-    const page = await open(url ?? '');
+    const { id, page } = await opened();
     expect((await press(page, 'Pagar')).status).toBe(402);
     expect((await press(page, 'Pagar')).status).toBe(303);
     const waiting = { status: 'complete', payment_status: 'unpaid' };
-    expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject(waiting);
+    expect(await sessions.retrieve(id)).toMatchObject(waiting);
     sandbox.pass(5_000);
     const [arrived] = await sandbox.events('checkout.session.async_payment_succeeded');
     expect(arrived?.object).toMatchObject({ id, payment_status: 'paid' });
@@ -324,7 +308,7 @@ describe('a fault', () => {
     const session = await bought();
     expect(session.amount_total).toBe(7_899);
     await fault('get', 'wrong-amount');
-    const read = async () => (await stripe.checkout.sessions.retrieve(session.id)).amount_total;
+    const read = async () => (await sessions.retrieve(session.id)).amount_total;
     expect([await read(), await read()]).toEqual([7_898, 7_899]);
     await fault('refund', 'wrong-amount');
     const payment_intent = text(session.payment_intent);
@@ -339,9 +323,8 @@ describe('a fault', () => {
     const { id, status } = await stripe.refunds.create({ payment_intent });
     expect(status).toBe('pending');
     sandbox.pass(5_000);
-    await eventually(async () =>
-      expect((await stripe.refunds.retrieve(id)).status).toBe('succeeded'),
-    );
+    const refund = () => stripe.refunds.retrieve(id);
+    await eventually(async () => expect((await refund()).status).toBe('succeeded'));
   });
 
   it('cuts the answer of a call, or fails it without effect', async () => {
@@ -357,7 +340,7 @@ describe('a fault', () => {
   it('of one operation does not affect the others', async () => {
     const session = await subscribed();
     await fault('subscription', 'fail');
-    await stripe.checkout.sessions.retrieve(session.id);
+    await sessions.retrieve(session.id);
     await stripe.charges.list({ customer: text(session.customer) });
     const read = () => stripe.subscriptions.retrieve(text(session.subscription));
     await refuses(read(), 500);
@@ -370,7 +353,7 @@ it('keeps everything over a restart, and shows it on the page', async () => {
   const before = (await sandbox.state()).stripe;
   await sandbox.restart();
   expect((await sandbox.state()).stripe).toEqual(before);
-  expect((await stripe.checkout.sessions.retrieve(id)).status).toBe('complete');
+  expect((await sessions.retrieve(id)).status).toBe('complete');
   expect(await (await fetch(`${sandbox.url}/sandbox`)).text()).toContain(id);
 });
 

@@ -44,20 +44,15 @@ export const paypalOrder = (url: string, customId = 'ours-1') => ({
   intent: CheckoutPaymentIntent.Capture,
   purchaseUnits: [
     {
-      referenceId: customId,
-      customId,
-      description: 'Contesta Pro <1 mes>',
+      ...{ referenceId: customId, customId, description: 'Contesta Pro <1 mes>' },
       amount: { currencyCode: 'EUR', value: '9.00' },
     },
   ],
-  paymentSource: {
-    paypal: {
-      experienceContext: {
-        returnUrl: `${url}/payment-success?from=paypal`,
-        cancelUrl: `${url}/payment-cancel`,
-      },
-    },
-  },
+  paymentSource: { paypal: { experienceContext: returnUrlsOf(url) } },
+});
+const returnUrlsOf = (url: string) => ({
+  returnUrl: `${url}/payment-success?from=paypal`,
+  cancelUrl: `${url}/payment-cancel`,
 });
 
 /** Stripe's SDK, connected to the stand-in. */
@@ -68,46 +63,30 @@ export const stripeClient = (url: string, key: string = standInKeys.stripe.secre
     telemetry: false,
   });
 
+type CheckoutParams = Stripe.Checkout.SessionCreateParams;
+type Price = { unit_amount: number; recurring?: { interval: 'month' } };
+
+const checkout = (url: string, order: string, name: string, price: Price) => ({
+  client_reference_id: order,
+  metadata: { order },
+  line_items: [{ quantity: 1, price_data: { ...price, currency: 'eur', product_data: { name } } }],
+  success_url: `${url}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
+  cancel_url: `${url}/payment-cancel`,
+});
+
 /** The parameters of a checkout: Pro, monthly. */
-export const stripeSubscription = (url: string, ours = 'ours-1') =>
+export const stripeSubscription = (url: string, order = 'ours-1') =>
   ({
+    ...checkout(url, order, 'Contesta Pro', { unit_amount: 900, recurring: { interval: 'month' } }),
     mode: 'subscription',
-    client_reference_id: ours,
-    metadata: { order: ours },
-    subscription_data: { metadata: { order: ours } },
+    subscription_data: { metadata: { order } },
     customer_email: 'ana@example.com',
-    line_items: [
-      {
-        quantity: 1,
-        price_data: {
-          currency: 'eur',
-          unit_amount: 900,
-          recurring: { interval: 'month' },
-          product_data: { name: 'Contesta Pro' },
-        },
-      },
-    ],
-    success_url: `${url}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
-    cancel_url: `${url}/payment-cancel`,
-  }) satisfies Stripe.Checkout.SessionCreateParams;
+  }) satisfies CheckoutParams;
 
 /** The parameters of a checkout: Lifetime, paid once. */
-export const stripePayment = (url: string, ours = 'ours-1') =>
+export const stripePayment = (url: string, order = 'ours-1') =>
   ({
+    ...checkout(url, order, 'Contesta de por vida', { unit_amount: 7_900 }),
     mode: 'payment',
-    client_reference_id: ours,
-    metadata: { order: ours },
-    payment_intent_data: { metadata: { order: ours } },
-    line_items: [
-      {
-        quantity: 1,
-        price_data: {
-          currency: 'eur',
-          unit_amount: 7_900,
-          product_data: { name: 'Contesta de por vida' },
-        },
-      },
-    ],
-    success_url: `${url}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
-    cancel_url: `${url}/payment-cancel`,
-  }) satisfies Stripe.Checkout.SessionCreateParams;
+    payment_intent_data: { metadata: { order } },
+  }) satisfies CheckoutParams;
