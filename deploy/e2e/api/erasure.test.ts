@@ -31,20 +31,22 @@ async function stored(): Promise<string> {
 function onDisk(): string {
   const entries = readdirSync(product.directory, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && isOurs(entry.name));
-  return files
-    .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'latin1'))
-    .join('\n');
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name));
+  return paths.map((path) => readFileSync(path, 'latin1')).join('\n');
 }
 
 const wordsIn = (text: string, words: string[]) => words.filter((word) => text.includes(word));
+async function untilGone(words: string[]): Promise<void> {
+  await eventually(async () => expect(wordsIn(await stored(), words)).toEqual([]), 30_000);
+  await eventually(() => expect(wordsIn(onDisk(), words)).toEqual([]), 40_000);
+}
 
 describe('an account that is erased while other sessions write', { timeout: 120_000 }, () => {
   it('leaves nothing public, nothing stored, and no bytes on the disk', async () => {
     const mark = crypto.randomUUID();
     const { email, token, botId } = await product.ownerOf('full');
-    const business = { token, body: { business: mark } };
     const calendar = `/chatbots/${botId}/integrations/calendar`;
-    expect((await call('POST', calendar, business)).status).toBe(200);
+    expect((await call.post(calendar, { business: mark }, { token })).status).toBe(200);
     const body = { email, password: ownersPassword };
     const other = (await call.post('/auth/login', body)).body.token;
     const pair = { question: `¿Abre ${mark}?`, answer: `Abre ${mark}` };
@@ -80,11 +82,7 @@ describe('an account that is erased while other sessions write', { timeout: 120_
         expect((await call.get(`/chatbots/${id}`)).status).toBe(404);
         expect((await ask(id)).status).toBe(404);
       }, 20_000);
-    await eventually(
-      async () => expect(wordsIn(await stored(), [mark, email])).toEqual([]),
-      20_000,
-    );
-    await eventually(() => expect(wordsIn(onDisk(), [mark, email])).toEqual([]), 40_000);
+    await untilGone([mark, email]);
   });
 });
 
@@ -92,34 +90,27 @@ describe('an account that is erased while other sessions write', { timeout: 120_
 async function visitEverywhere(owner: Owner, name: string, mail: string): Promise<void> {
   await takeBookings(product.url, owner);
   const message = `Soy ${name}, ${mail}`;
-  const said = await call.post(`/chatbots/${owner.botId}/reply`, { message });
+  const path = `/chatbots/${owner.botId}`;
+  const said = await call.post(`${path}/reply`, { message });
   expect(said.status).toBe(200);
   const { conversationId } = said.body;
   const wanted = { start: tomorrowAt('11:00'), name, email: mail, conversationId };
   await bookOne(product.url, owner.botId, wanted);
-  const found = { body: { email: mail } };
-  const asked = await call('POST', `/chatbots/${owner.botId}/booking/find`, found);
-  expect(asked.status).toBe(202);
+  expect((await call.post(`${path}/booking/find`, { email: mail })).status).toBe(202);
   const { token, bot } = newToken();
-  const path = `/chatbots/${owner.botId}/integrations/telegram`;
-  const connected = await call.post(path, { token }, owner);
-  expect(connected.status).toBe(200);
+  expect((await call.post(`${path}/integrations/telegram`, { token }, owner)).status).toBe(200);
   const chats = openChats(product.url, bot);
   await chats.say(message);
   await chats.answered(1);
   await eventually(async () => expect(await product.letters(mail)).toHaveLength(2), 20_000);
 }
 
-describe('messages and bookings of visitors, in the chat and at Telegram', {
-  timeout: 180_000,
-}, () => {
+describe('messages and bookings of visitors, in the chat and at Telegram', () => {
+  const password = ownersPassword;
   it.each<[string, (owner: Owner) => Promise<{ status: number }>]>([
     ['the bot', (owner) => call.delete(`/chatbots/${owner.botId}`, owner)],
-    [
-      'the account',
-      ({ token }) => call.delete('/user/me', { token }, { password: ownersPassword }),
-    ],
-  ])('are in the export, and are erased with %s', async (_, end) => {
+    ['the account', ({ token }) => call.delete('/user/me', { token, body: { password } })],
+  ])('are in the export, and are erased with %s', { timeout: 180_000 }, async (_, end) => {
     const owner = await product.ownerOf('full', 'Europe/Madrid');
     const [name, mail] = ['Noa Quiñonero', `${crypto.randomUUID()}@example.com`];
     await visitEverywhere(owner, name, mail);
@@ -132,7 +123,6 @@ describe('messages and bookings of visitors, in the chat and at Telegram', {
     await eventually(async () => expect(await product.letters(mail)).toHaveLength(3), 20_000);
     const [last] = (await product.letters(mail)).filter(({ subject }) => /cancelada/.test(subject));
     expect(last?.subject).toMatch(/^Tu cita en .* queda cancelada$/);
-    await eventually(async () => expect(wordsIn(await stored(), [mail])).toEqual([]), 30_000);
-    await eventually(() => expect(wordsIn(onDisk(), [mail])).toEqual([]), 40_000);
+    await untilGone([mail]);
   });
 });

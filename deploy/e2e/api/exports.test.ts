@@ -15,6 +15,7 @@ const types = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
+const header = ['question', 'answer'];
 const formats = ['csv', 'xlsx'] as const;
 type Format = (typeof formats)[number];
 type Pair = { question: string; answer: string };
@@ -69,21 +70,18 @@ describe.each(formats)('the pairs of a bot as %s', (format) => {
     const { status, headers, bytes } = await exportOf(await makeBot(pairs), `?format=${format}`);
     expect([status, headers.get('content-type')]).toEqual([200, types[format]]);
     const { body } = await upload(await makeBot(), bytes);
-    expect([body.imported, body.duplicates, body.rejected]).toEqual([pairs.length, 0, []]);
-    expect(body.prompts).toEqual(pairs);
+    const imported = { imported: pairs.length, duplicates: 0, rejected: [] };
+    expect(body).toEqual({ ...imported, prompts: pairs });
   });
 
   it('have a header and escaped formulas, on every plan, only for the owner', async () => {
     const prompts = [{ question: '=1+1', answer: 'a;=1+1' }];
     await call.put(`/chatbots/${free.botId}`, { name: 'A', prompts }, free);
     const answer = await exportOf(free.botId, `?format=${format}`, free);
-    expect(await cellsOf(answer.bytes, format)).toEqual([
-      ['question', 'answer'],
-      ["'=1+1", "a;'=1+1"],
-    ]);
-    expect(answer.headers.get('content-disposition')).toBe(
-      `attachment; filename="prompts-${free.botId}.${format}"`,
-    );
+    const rows = [header, ["'=1+1", "a;'=1+1"]];
+    expect(await cellsOf(answer.bytes, format)).toEqual(rows);
+    const named = `attachment; filename="prompts-${free.botId}.${format}"`;
+    expect(answer.headers.get('content-disposition')).toBe(named);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(refusal(await exportOf(free.botId, `?format=${format}`, full))).toBe('404 NOT_FOUND');
   });
@@ -104,8 +102,8 @@ describe('the export of the pairs', () => {
     const long = Array.from({ length: 500 }, (_, n) => ({ question: `${n}`, answer }));
     const id = await makeBot(long);
     const twelve = Array.from({ length: 12 }, () => exportOf(id, '?format=xlsx'));
-    const answers = await Promise.all(twelve);
-    for (const answer of answers) expect(['200', '503 UNAVAILABLE']).toContain(refusal(answer));
+    for (const answer of await Promise.all(twelve))
+      expect(['200', '503 UNAVAILABLE']).toContain(refusal(answer));
     expect((await exportOf(id, '?format=xlsx')).status).toBe(200);
   });
 });
@@ -116,9 +114,7 @@ describe('the template', () => {
   it('needs no login; it has a header and two examples that can be uploaded', async () => {
     const { status, headers, bytes } = await call.get(path);
     expect([status, headers.get('content-type')]).toEqual([200, types.xlsx]);
-    const cells = await cellsOf(bytes, 'xlsx');
-    expect(cells).toHaveLength(3);
-    expect(cells[0]).toEqual(['question', 'answer']);
+    expect(await cellsOf(bytes, 'xlsx')).toEqual([header, expect.anything(), expect.anything()]);
     expect((await upload(await makeBot(), bytes)).body.imported).toBe(2);
   });
 

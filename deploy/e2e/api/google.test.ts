@@ -2,16 +2,13 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { expect, it } from 'vitest';
 import { open } from '../../sandbox/testing/press.ts';
 import { bookOne, linkIn } from '../../testing/bookings.ts';
-import { get, post } from '../../testing/calls.ts';
+import { get, post, refusal } from '../../testing/calls.ts';
 import { goThroughGoogle, linkCalendar, onSamePort, type Typed } from '../../testing/google.ts';
 import { useProduct } from '../../testing/open-product.ts';
 
 const product = await useProduct();
 const { call } = product;
 
-/** Signs in at Google with a browser; returns where the callback redirects. */
-const redirectAfter = async (button: string, typed: Typed = {}): Promise<string> =>
-  (await signIn(button, typed)).location;
 const login = `${product.url}/api/google-auth?timeZone=Europe/Madrid`;
 const signIn = (button: string, typed: Typed = {}) => goThroughGoogle(login, '', button, typed);
 
@@ -25,17 +22,15 @@ const mail = () => `${crypto.randomUUID()}@gmail.com`;
 it('registers a person with a Google account, and logs them in again later', async () => {
   const who = { email: mail(), name: 'Eva <b>' };
   const { status, body } = await exchange(await signIn('Permitir', who));
-  expect(status).toBe(200);
-  expect(body.user).toEqual({ username: who.name, email: who.email, status: 'free' });
-  const again = await exchange(await signIn('Permitir', who));
-  expect(again.body.user).toEqual(body.user);
+  const user = { username: who.name, email: who.email, status: 'free' };
+  expect([status, body.user]).toEqual([200, user]);
+  expect((await exchange(await signIn('Permitir', who))).body.user).toEqual(user);
   const change = { password: 'x', newPassword: 'nueva-clave' };
-  const refused = await call.put('/auth/password', change, body);
-  expect([refused.status, refused.body.code]).toEqual([409, 'STATE']);
+  expect(refusal(await call.put('/auth/password', change, body))).toBe('409 STATE');
 });
 
 it('returns to the login when consent is denied, and asks an existing account for its password', async () => {
-  expect(await redirectAfter('No permitir')).toBe('/login?error=google');
+  expect((await signIn('No permitir')).location).toBe('/login?error=google');
   const { email } = await product.owner();
   const returned = await signIn('Permitir', { email });
   expect(returned.location).toMatch(/^\/redirecting#confirm=/);
@@ -60,7 +55,7 @@ it.each([
 ])('returns to the login when Google fails: %s, %s', async (operation, kind) => {
   const fault = { provider: 'google', operation, kind, times: 20 };
   await post(`${product.url}/sandbox/faults`, fault);
-  expect(await redirectAfter('Permitir', { email: mail() })).toBe('/login?error=google');
+  expect((await signIn('Permitir', { email: mail() })).location).toBe('/login?error=google');
   await fetch(`${product.url}/sandbox/faults`, { method: 'DELETE' });
 });
 
@@ -85,12 +80,12 @@ it('links a calendar, shows when the user has withdrawn consent at Google, and u
 
 it('requires a confirmation on our own page for a token in the URL, and a plan', async () => {
   const { token } = await product.owner();
-  const refused = await call('POST', '/google-auth/ticket', { token });
-  expect([refused.status, refused.body.code]).toEqual([403, 'PLAN_REQUIRED']);
-  const redirectOf = async (auth: string) =>
-    (await call.get(`/google-auth?auth=${auth}`)).headers.get('location');
-  expect(await redirectOf(token)).toBe('/redirecting#calendar=confirm');
-  expect(await redirectOf('made-up')).toBe('/login');
+  expect(refusal(await call('POST', '/google-auth/ticket', { token }))).toBe('403 PLAN_REQUIRED');
+  for (const [auth, location] of [
+    [token, '/redirecting#calendar=confirm'],
+    ['made-up', '/login'],
+  ])
+    expect((await call.get(`/google-auth?auth=${auth}`)).headers.get('location')).toBe(location);
 });
 
 it('shows a bot’s calendar as linked while its owner’s Google calendar is linked', async () => {
@@ -107,13 +102,13 @@ it('shows a bot’s calendar as linked while its owner’s Google calendar is li
   expect(await calendar()).toMatchObject({ linked: false });
 });
 
-type GoogleEvent = { email: string; status: string; start: string; summary: string };
+type GoogleState = { google: { events: Record<'email' | 'status', string>[] } };
 
 it('does not offer times that are busy at Google, and adds appointments there', async () => {
   const { token, botId } = await product.ownerOf('pro', 'UTC');
   const email = mail();
   await link(token, 'Permitir', email);
-  const hours = Array.from({ length: 7 }, () => [{ from: '09:00', to: '20:00' }]);
+  const hours = Array(7).fill([{ from: '09:00', to: '20:00' }]);
   const services = [{ name: 'Corte', minutes: 30 }];
   const settings = { provider: 'google', hours, services, leadMinutes: 0 };
   const path = `/chatbots/${botId}/integrations/calendar`;
@@ -133,9 +128,7 @@ it('does not offer times that are busy at Google, and adds appointments there', 
   const start = new Date(free).toISOString();
   const { url } = await bookOne(product.url, botId, { ...visitor, start });
   const events = async () => {
-    const { google } = await get<{ google: { events: GoogleEvent[] } }>(
-      `${product.url}/sandbox/state`,
-    );
+    const { google } = await get<GoogleState>(`${product.url}/sandbox/state`);
     return google.events.filter((one) => one.email === email && one.status === 'confirmed');
   };
   const written = expect.objectContaining({ start, summary: 'Corte: Eva' });

@@ -20,10 +20,12 @@ type Item = { key: string; question: string; count: number };
 const shown = (owner: Owner, question: string): Promise<Item> =>
   eventually(async () => {
     const { items } = (await inbox(owner, '?limit=100')).body;
-    const item = items.find((one: Item) => one.question === question);
-    expect(item).toBeDefined();
-    return item;
+    return items.find((one: Item) => one.question === question) ?? expect.fail('not shown yet');
   });
+async function asked(owner: Owner, question: string): Promise<Item> {
+  await say(owner, question);
+  return await shown(owner, question);
+}
 
 describe('an unanswered question', () => {
   it('is in the owner’s inbox within three seconds, and is answered once it has an answer there', async () => {
@@ -32,8 +34,8 @@ describe('an unanswered question', () => {
     await say(full, 'hola');
     const { key } = await shown(full, question);
     const { status, body } = await handle(full, key, { answer: 'No, solo flores.' });
-    expect(status).toBe(200);
-    expect(Object.keys(body).sort()).toEqual(['_id', 'config', 'name', 'prompts', 'version']);
+    const fields = ['_id', 'config', 'name', 'prompts', 'version'];
+    expect([status, Object.keys(body).sort()]).toEqual([200, fields]);
     expect(body.prompts.at(-1)).toEqual({ question, answer: 'No, solo flores.' });
     expect((await say(full, question)).reply).toBe('No, solo flores.');
     expect(refusal(await handle(full, key, { dismiss: true }))).toBe('404 NOT_FOUND');
@@ -42,21 +44,18 @@ describe('an unanswered question', () => {
   });
 
   it('becomes another wording of a stored question, or is dismissed', async () => {
-    await say(full, '¿hacéis fotocopias en color?');
-    const first = await shown(full, '¿hacéis fotocopias en color?');
+    const first = await asked(full, '¿hacéis fotocopias en color?');
     const [stored] = (await call.get(path(full, ''))).body.prompts;
     const { body } = await handle(full, first.key, { sameAs: stored.question });
     expect(body.prompts.at(-1).answer).toBe(stored.answer);
-    await say(full, '¿alquiláis bicicletas de montaña?');
-    const second = await shown(full, '¿alquiláis bicicletas de montaña?');
+    const second = await asked(full, '¿alquiláis bicicletas de montaña?');
     expect((await handle(full, second.key, { dismiss: true })).status).toBe(200);
     const left = (await inbox(full)).body.items.map(({ key }: Item) => key);
     expect(left).not.toContain(second.key);
   });
 
   it('is handled only by the owner and with a valid body', async () => {
-    await say(free, '¿reparáis relojes antiguos?');
-    const { key } = await shown(free, '¿reparáis relojes antiguos?');
+    const { key } = await asked(free, '¿reparáis relojes antiguos?');
     expect(refusal(await handle(free, key, {}, 'no-token'))).toBe('401 UNAUTHENTICATED');
     expect(refusal(await handle(free, key, {}, full.token))).toBe('404 NOT_FOUND');
     expect(refusal(await handle(free, 'unknown-key-1', {}))).toBe('404 NOT_FOUND');
@@ -66,51 +65,43 @@ describe('an unanswered question', () => {
 });
 
 it('uses the owner’s reply for unknown questions and their contact, on every plan', async () => {
-  const texts = {
-    unknownReply: 'Ni idea, llámanos.',
-    contact: { label: 'Llámanos', url: 'tel:+34600000114' },
-  };
-  const saved = await call.put(path(free, '/config'), texts, free);
-  expect(saved.status).toBe(200);
+  const [unknownReply, url] = ['Ni idea, llámanos.', 'tel:+34600000114'];
+  const texts = { unknownReply, contact: { label: 'Llámanos', url } };
+  expect((await call.put(path(free, '/config'), texts, free)).status).toBe(200);
   expect((await call.get(path(free, ''))).body.config).toMatchObject(texts);
-  await eventually(async () =>
-    expect((await say(free, '¿vendéis patinetes eléctricos?')).reply).toBe(texts.unknownReply),
-  );
+  const ask = async () => (await say(free, '¿vendéis patinetes eléctricos?')).reply;
+  await eventually(async () => expect(await ask()).toBe(unknownReply));
 });
 
 describe('trying out a bot', () => {
-  const explain = (body: object) => call.post(path(free, '/explain'), body, free);
+  const explain = async (body: object, where = path(free, '')) =>
+    (await call.post(`${where}/explain`, body, free)).body;
+  const prompts = [{ question: '¿Hacéis coronas?', answer: 'Por encargo.' }];
 
   it('explains answers from stored and from unsaved pairs, and stores nothing', async () => {
-    const before = (await call.get(path(free, '/conversations?limit=100'), free)).body;
-    const { status, body } = await explain({ message: '¿Cuál es vuestro horario?' });
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ answered: true, confidence: 1 });
-    expect(body.candidates[0].question).toBe('¿Cuál es vuestro horario?');
-    const prompts = [{ question: '¿Hacéis coronas?', answer: 'Por encargo.' }];
-    expect((await explain({ message: 'coronas', prompts })).body.reply).toBe('Por encargo.');
-    const after = (await call.get(path(free, '/conversations?limit=100'), free)).body;
-    expect(after).toEqual(before);
+    const conversations = () => call.get(path(free, '/conversations?limit=100'), free);
+    const before = (await conversations()).body;
+    const question = '¿Cuál es vuestro horario?';
+    const explained = await explain({ message: question });
+    expect(explained).toMatchObject({ answered: true, confidence: 1 });
+    expect(explained.candidates[0].question).toBe(question);
+    expect((await explain({ message: 'coronas', prompts })).reply).toBe('Por encargo.');
+    expect((await conversations()).body).toEqual(before);
   });
 
   it('explains pairs without a bot, with the given reply for unknown questions', async () => {
-    const prompts = [{ question: '¿Hacéis coronas?', answer: 'Por encargo.' }];
-    const tryOut = async (message: string) =>
-      (await call.post('/chatbots/explain', { message, prompts, unknownReply: 'Llámanos.' }, free))
-        .body;
+    const tryOut = (message: string) =>
+      explain({ message, prompts, unknownReply: 'Llámanos.' }, '/chatbots');
     expect((await tryOut('coronas')).reply).toBe('Por encargo.');
-    expect(await tryOut('¿a qué hora sale el tren de Sevilla?')).toMatchObject({
-      answered: false,
-      reply: 'Llámanos.',
-    });
+    const unknown = { answered: false, reply: 'Llámanos.' };
+    expect(await tryOut('¿a qué hora sale el tren de Sevilla?')).toMatchObject(unknown);
   });
 
   it('checks pairs without a bot', async () => {
-    const prompts = [
-      { question: '¿Abrís hoy?', answer: 'Sí.' },
-      { question: 'abris hoy', answer: 'No.' },
-    ];
-    const { status, body } = await call.post('/chatbots/check', { prompts }, free);
-    expect([status, body]).toEqual([200, { findings: [{ kind: 'conflict', rows: [0, 1] }] }]);
+    const pairOf = (question: string, answer: string) => ({ question, answer });
+    const body = { prompts: [pairOf('¿Abrís hoy?', 'Sí.'), pairOf('abris hoy', 'No.')] };
+    const findings = [{ kind: 'conflict', rows: [0, 1] }];
+    const checked = await call.post('/chatbots/check', body, free);
+    expect([checked.status, checked.body]).toEqual([200, { findings }]);
   });
 });

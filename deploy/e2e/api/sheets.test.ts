@@ -26,10 +26,8 @@ async function upload(content: Bytes | FormData, { id = '', query = '' } = {}) {
   const path = `/chatbots/${id || (await emptyBot())}/upload${query}`;
   return await call('POST', path, { token: owner.token, raw });
 }
-const pairs = [
-  { question: '¿Año?', answer: 'Sí, «2024»; señor' },
-  { question: 'b', answer: 'línea 1\nlínea 2' },
-];
+const first = { question: '¿Año?', answer: 'Sí, «2024»; señor' };
+const pairs = [first, { question: 'b', answer: 'línea 1\nlínea 2' }];
 const asCsv = (delimiter: string, header = '') =>
   `${header}"¿Año?"${delimiter}"Sí, «2024»; señor"\r\nb${delimiter}"línea 1\nlínea 2"\r\n`;
 const utf16 = (text: string, big = false) => {
@@ -49,9 +47,8 @@ describe('an upload', () => {
     ['empty columns', asCsv(';').replaceAll('\r\n', ';;;\r\n')],
     ['blank rows', `\r\n;\r\n${asCsv(';')}\r\n;;\r\n`],
   ])('reads %s', async (_, content) => {
-    const { status, body } = await upload(content);
-    expect(status).toBe(200);
-    expect(body).toEqual({ prompts: pairs, imported: 2, duplicates: 0, rejected: [] });
+    const body = { prompts: pairs, imported: 2, duplicates: 0, rejected: [] };
+    expect(await upload(content)).toMatchObject({ status: 200, body });
   });
 
   it('reads a workbook of a spreadsheet program, recognised by its content, not its name', async () => {
@@ -93,15 +90,13 @@ describe('an upload', () => {
     await upload('a;1\n', { id });
     const content = 'pregunta;respuesta\na;1\na;2\n;x\nb;3\n';
     const { body } = await upload(content, { id, query: '?preview=true' });
-    const shown = body.rows.map(({ row, state, reason }: Record<string, string>) => [
-      ...[row, state, reason],
+    expect(body.rows).toMatchObject([
+      { row: 2, state: 'duplicate' },
+      { row: 3, state: 'new', reason: 'conflict' },
+      { row: 4, state: 'rejected', reason: expect.any(String) },
+      { row: 5, state: 'new' },
     ]);
-    expect(shown).toEqual([
-      [2, 'duplicate', undefined],
-      [3, 'new', 'conflict'],
-      [4, 'rejected', expect.any(String)],
-      [5, 'new', undefined],
-    ]);
+    for (const at of [0, 3]) expect(body.rows[at].reason).toBeUndefined();
     const { prompts } = (await call.get(`/chatbots/${id}`)).body;
     expect(prompts).toEqual([{ question: 'a', answer: '1' }]);
     const stored = await upload('b;3\n', { id, query: '?preview=false' });
@@ -126,15 +121,14 @@ describe('a hostile file', () => {
   const entities = () =>
     sheet(`<?xml version="1.0"?><!DOCTYPE w [<!ENTITY a "${'x'.repeat(1_000)}"><!ENTITY b "${'&a;'.repeat(1_000)}">
 <!ENTITY f SYSTEM "file:///etc/passwd">]><worksheet><sheetData><row r="1">${inline('A1', '&f;')}${inline('B1', '&b;')}</row></sheetData></worksheet>`);
-  const rowsFarAway = () =>
-    sheet(`<row r="1048576">${inline('A1048576', 'q')}${inline('XFD1048576', 'a')}</row>`);
+  const lastCells = inline('A1048576', 'q') + inline('XFD1048576', 'a');
   const manyRows = () => sheet('<row><c t="inlineStr"><is><t>q</t></is></c></row>'.repeat(700_000));
 
   it.each<[string, () => Bytes]>([
     ['a zip bomb', bomb],
     ['a zip that lies about its sizes', lying],
     ['XML entities', entities],
-    ['a cell in the last row and column', rowsFarAway],
+    ['a cell in the last row and column', () => sheet(`<row r="1048576">${lastCells}</row>`)],
     ['700,000 compressed rows', manyRows],
     ['a million rows', () => Buffer.from('q;a\n'.repeat(1_000_000))],
     ['an image', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
