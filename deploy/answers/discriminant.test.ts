@@ -11,9 +11,8 @@ const groups = [-1, 0, 1].map((place) =>
 it('finds the eigenvectors of a symmetric matrix, with the largest eigenvalue first', () => {
   const matrix = Float64Array.from([4, 1, 0, 1, 3, 1, 0, 1, 2]);
   const found = eigenOf(matrix.slice(), 3);
-  expect(found.map(({ value }) => value)).toEqual(
-    found.map(({ value }) => value).toSorted((a, b) => b - a),
-  );
+  const values = found.map(({ value }) => value);
+  expect(values).toEqual(values.toSorted((a, b) => b - a));
   for (const { value, vector } of found) {
     for (let row = 0; row < 3; row++) {
       const product = vector.reduce((sum, part, at) => sum + part * (matrix[row * 3 + at] ?? 0), 0);

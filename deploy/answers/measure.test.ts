@@ -3,12 +3,10 @@ import { measure, measureChanged, type Outcome } from './measure.ts';
 
 type Text = string | null;
 const listOf = (text: Text) => (text === null ? [] : [text]);
-const ask = (
-  type: Outcome['type'],
-  expected: Text,
-  got: Text,
-  suggested: string[] = [],
-): Outcome => ({ type, expected: listOf(expected), got: listOf(got), suggested });
+type Type = Outcome['type'];
+function ask(type: Type, expected: Text, got: Text, suggested: string[] = []): Outcome {
+  return { type, expected: listOf(expected), got: listOf(got), suggested };
+}
 
 describe('the figures of one bot', () => {
   it('count wrong answers, and answers to questions without a right one', () => {
@@ -51,10 +49,10 @@ describe('the figures of one bot', () => {
   });
 
   it('count the answers to a double question as right if both are', () => {
-    const both = { type: 'in', expected: ['a', 'b'], suggested: [] } as const;
+    const both = { ...ask('in', null, null), expected: ['a', 'b'] };
     const figures = measure([
-      { ...both, expected: ['a', 'b'], got: ['a', 'b'], suggested: [] },
-      { ...both, expected: ['a', 'b'], got: ['a', 'c'], suggested: [] },
+      { ...both, got: ['a', 'b'] },
+      { ...both, got: ['a', 'c'] },
     ]);
     expect(figures).toMatchObject({ CA: 0.5, WA: 0.5 });
   });

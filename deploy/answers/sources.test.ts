@@ -16,15 +16,11 @@ const bot = (dataset: string, lang: string): BenchBot => ({
 });
 
 it('the fit reads only listed corpora, and no question borrowed from an unlisted one', () => {
-  const kept = keepLicensed([
-    bot('clinc150', 'en'),
-    bot('nlpjs50_es', 'es'),
-    bot('some_other_set', 'es'),
-  ]);
-  expect(kept.map(({ dataset }) => dataset)).toEqual(['clinc150', 'nlpjs50_es']);
-  expect(kept.map(({ queries }) => queries.map(({ text }) => text))).toEqual([
-    ['own', 'borrowed'],
-    ['own'],
+  const unlisted = bot('some_other_set', 'es');
+  const kept = keepLicensed([bot('clinc150', 'en'), bot('nlpjs50_es', 'es'), unlisted]);
+  expect(kept).toMatchObject([
+    { dataset: 'clinc150', queries: [{ text: 'own' }, { text: 'borrowed' }] },
+    { dataset: 'nlpjs50_es', queries: [{ text: 'own' }] },
   ]);
 });
 
@@ -43,13 +39,11 @@ const corpus: BenchBot = {
 
 it('well-taught bots are asked held-back phrasings, never taught phrasings or a corpus’s test questions', () => {
   const wellTaught = { ...corpus, id: 'clinc150.kall.s1', family: 'faq' };
-  const sources = gatherSources([corpus, wellTaught]).filter(
-    ({ bot: { dataset } }) => dataset === 'clinc150',
-  );
-  expect(sources.flatMap(({ bot: { queries } }) => queries.map(({ text }) => text))).not.toContain(
-    'kept for measuring',
-  );
-  const large = sources.flatMap(({ bot: one }) => (one.family === 'large' ? one : []));
+  const bots = gatherSources([corpus, wellTaught]).map((source) => source.bot);
+  const ours = bots.filter(({ dataset }) => dataset === 'clinc150');
+  const asked = ours.flatMap(({ queries }) => queries.map(({ text }) => text));
+  expect(asked).not.toContain('kept for measuring');
+  const large = ours.filter(({ family }) => family === 'large');
   expect(large.length).toBeGreaterThan(5);
   for (const { pairs, queries } of large) {
     const taught = new Set(pairs.map(({ question }) => question));

@@ -99,16 +99,17 @@ async function violationsAfter(place: string, change: (docs: Doc[]) => Doc[]): P
   return (await findViolations(kept(changed))).violations;
 }
 
+const plus = (doc: Doc) => (docs: Doc[]) => [...docs, doc];
 const without = (index: number) => (docs: Doc[]) => docs.toSpliced(index, 1);
 const set = (index: number, fields: object) => (docs: Doc[]) =>
   docs.map((doc, i) => (i === index ? { ...doc, ...fields } : doc));
 
 describe('stored secrets', () => {
-  const encryptionOf = (secret: string) => (purpose: string) =>
-    openEncryption(
-      parseConfig(z.object(encryptionNames), { ENCRYPTION_SECRET: secret.repeat(32) }).config,
-      purpose,
-    );
+  const encryptionOf = (secret: string) => {
+    const env = { ENCRYPTION_SECRET: secret.repeat(32) };
+    const { config } = parseConfig(z.object(encryptionNames), env);
+    return (purpose: string) => openEncryption(config, purpose);
+  };
   const free = { mail: 'a@b.es', status: 'free', revision: 0 };
   const keptWith = (secret: string) => {
     const [google, telegram] = ['auth', 'telegram'].map(encryptionOf(secret)) as Encryption[];
@@ -134,6 +135,11 @@ describe('stored secrets', () => {
 });
 
 describe('the invariants', () => {
+  const entry = (text: string): Doc => ({ ...page(1), entries: [text] });
+  const unsent = (doc: Doc): Doc => ({ ...doc, unsent: true });
+  const erased = unsent({ _id: 'ana', erasedAt: at(0) });
+  const overlapping = [taken('a1', 60), { ...taken('a2', 90), from: taken('a1', 75).from }];
+
   it('accept consistent data', async () => {
     expect(await findViolations(kept(consistentData()))).toEqual({ documents: 31, violations: [] });
   });
@@ -147,22 +153,10 @@ describe('the invariants', () => {
     [/no exchanges/, 'conversation/exchanges', () => []],
     [/count 2 of 3/, 'stats/conversations', set(0, { lastSeq: 2 })],
     [/count 0 of 3/, 'stats/conversations', without(0)],
-    [
-      /counted, but has no exchanges/,
-      'stats/conversations',
-      (docs) => [...docs, { ...docs[0], _id: 'talk0002' }],
-    ],
+    [/counted, but has no exchanges/, 'stats/conversations', plus({ _id: 'talk0002', lastSeq: 3 })],
     [/have 2 of 3/, 'stats/pages', without(1)],
-    [
-      /counted, but has no exchanges/,
-      'stats/pages',
-      (docs) => [...docs, { ...page(1), entries: ['talk0002:1 0 1 '] }],
-    ],
-    [
-      /another total of unanswered/,
-      'stats/pages',
-      () => [page(1, 3), { ...page(1), entries: ['talk0001:2 0 1 '] }],
-    ],
+    [/counted, but has no exchanges/, 'stats/pages', plus(entry('talk0002:1 0 1 '))],
+    [/another total of unanswered/, 'stats/pages', () => [page(1, 3), entry('talk0001:2 0 1 ')]],
     [/owner does not exist/, 'auth/accounts', without(0)],
     [/owner is erased/, 'chatbots/chatbots', set(0, { ownerId: 'nobody' })],
     [/second bot/, 'chatbots/chatbots', set(0, { ownerId: 'eva', freeSlot: 'eva' })],
@@ -185,11 +179,7 @@ describe('the invariants', () => {
     [/taken for a1/, 'calendar/appointments', without(0)],
     [/a2: booked/, 'calendar/calendars', set(0, { taken: [taken('a1', 60)] })],
     [/a1: booked/, 'calendar/calendars', without(0)],
-    [
-      /a1 and a2: at the same time/,
-      'calendar/calendars',
-      set(0, { taken: [taken('a1', 60), { ...taken('a2', 90), from: taken('a1', 75).from }] }),
-    ],
+    [/a1 and a2: at the same time/, 'calendar/calendars', set(0, { taken: overlapping })],
     [/taken for a1/, 'calendar/appointments', set(0, { state: 'cancelled' })],
     [/without text/, 'mail/letters', set(0, { text: undefined })],
     [/l3: gathered/, 'mail/letters', without(3)],
@@ -204,17 +194,9 @@ describe('the invariants', () => {
   });
 
   it.each<[string, string, (docs: Doc[]) => Doc[]]>([
-    [
-      'an exchange whose event is unsent',
-      'conversation/exchanges',
-      (docs) => [...docs, { ...exchange(4), unsent: true }],
-    ],
-    [
-      'an erasure whose event is unsent',
-      'auth/accounts',
-      (docs) => [{ _id: 'ana', erasedAt: at(0), unsent: true }, ...docs.slice(1)],
-    ],
-    ['a plan whose event is unsent', 'billing/owners', set(0, { status: 'full', revision: 2 })],
+    ['an exchange with an unsent event', 'conversation/exchanges', plus(unsent(exchange(4)))],
+    ['an erasure with an unsent event', 'auth/accounts', (docs) => [erased, ...docs.slice(1)]],
+    ['a plan with an unsent event', 'billing/owners', set(0, { status: 'full', revision: 2 })],
   ])('accept %s', async (_, place, change) => {
     expect(await violationsAfter(place, change)).toEqual([]);
   });

@@ -4,14 +4,7 @@ import { commonConfig, serviceUrls } from '@contesta/kit/config';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { loadServices } from '../services.ts';
-import {
-  base,
-  type Container,
-  filesIn,
-  type Manifest,
-  manifestsIn,
-  workload,
-} from '../testing/manifests.ts';
+import { base, filesIn, type Manifest, manifestsIn, workload } from '../testing/manifests.ts';
 
 const secrets = manifestsIn('secrets.example.yaml');
 const services = await loadServices();
@@ -21,11 +14,13 @@ const nameOf = ({ metadata }: Manifest): string => metadata.name;
 const namesOf = (kind: string) => ofKind(kind).map(nameOf).sort();
 const named = (kind: string, name: string) => ofKind(kind).find((one) => nameOf(one) === name);
 const podOf = ({ spec }: Manifest) => workload.parse(spec).template.spec;
-const containerOf = (manifest: Manifest): Container => podOf(manifest).containers[0];
+const containerOf = (manifest: Manifest) => podOf(manifest).containers[0];
 const workloads = [...ofKind('Deployment'), ...ofKind('Job')];
+const readYaml = (file: string) => parse(readFileSync(join(import.meta.dirname, file), 'utf8'));
 
 /** All environment variables of a container, from ConfigMaps, Secrets and its own list. */
-function variablesOf({ envFrom, env }: Container): string[] {
+function variablesOf(manifest: Manifest): string[] {
+  const { envFrom, env } = containerOf(manifest);
   const inObjects = envFrom.flatMap(({ configMapRef, secretRef }) => {
     const found = configMapRef
       ? ofKind('ConfigMap').find(({ metadata }) => metadata.name === configMapRef.name)?.data
@@ -39,8 +34,8 @@ function variablesOf({ envFrom, env }: Container): string[] {
 /** The variables that a service reads; the start-up job reads those of all services. */
 function readBy(name: string): string[] {
   const read = services.filter((one) => one.name === name || name === 'topics');
-  return Object.keys(
-    Object.assign({ ...commonConfig.shape }, ...read.map((one) => one.config.shape)),
+  return [commonConfig, ...read.map(({ config }) => config)].flatMap(({ shape }) =>
+    Object.keys(shape),
   );
 }
 
@@ -65,24 +60,22 @@ describe('the base', () => {
   });
 
   it('lists every file of its folder', () => {
-    const list = readFileSync(join(import.meta.dirname, 'base/kustomization.yaml'), 'utf8');
-    expect(parse(list).resources.toSorted()).toEqual(filesIn('base'));
+    const { resources } = readYaml('base/kustomization.yaml');
+    expect(resources.toSorted()).toEqual(filesIn('base'));
   });
 
-  it.each(workloads.map((one) => [one.metadata.name, one] as const))(
-    '%s gets only variables that it reads, and the internal secret',
-    (name, manifest) => {
-      const variables = variablesOf(containerOf(manifest));
-      expect(variables.filter((one) => !readBy(name).includes(one))).toEqual([]);
-      expect(new Set(variables)).toContain('INTERNAL_SECRET');
-    },
-  );
+  const byName = workloads.map((one) => [nameOf(one), one] as const);
+  it.each(byName)('%s gets only variables that it reads, and the internal secret', (name, one) => {
+    const variables = variablesOf(one);
+    expect(variables.filter((variable) => !readBy(name).includes(variable))).toEqual([]);
+    expect(variables).toContain('INTERNAL_SECRET');
+  });
 
   it("has every service's own variables, except those for tests", () => {
     const isForTests = (one: string) => /_API_BASE$|^IMPORT_ALLOW_PRIVATE$/.test(one);
     for (const { name, config } of services) {
       const manifest = named('Deployment', name);
-      const variables = manifest ? variablesOf(containerOf(manifest)) : [];
+      const variables = manifest ? variablesOf(manifest) : [];
       const own = Object.keys(config.shape).filter((one) => !(one in commonConfig.shape));
       const missing = own.filter((one) => !variables.includes(one) && !isForTests(one));
       expect(missing, name).toEqual([]);
@@ -104,10 +97,8 @@ describe('the base', () => {
     const operator = Object.keys(commonConfig.shape).filter((name) => name.startsWith('OPERATOR_'));
     const names = gateway ? containerOf(gateway).env.map(({ name }) => name) : [];
     expect(names).toEqual(operator);
-    const file = join(import.meta.dirname, 'production/kustomization.yaml');
-    const production = readFileSync(file, 'utf8');
     type Patch = { target: { name: string }; patch: string };
-    const patches: Patch[] = parse(production).patches;
+    const { patches }: { patches: Patch[] } = readYaml('production/kustomization.yaml');
     const changed = parse(patches.find(({ target }) => target.name === 'gateway')?.patch ?? '');
     expect(changed.map(({ path }: { path: string }) => path)).toEqual(
       names.map((_, at) => `/spec/template/spec/containers/0/env/${at}/value`),
@@ -167,9 +158,9 @@ describe('secrets', () => {
       expect(Object.values(stringData ?? {}).filter((value) => value !== '')).toEqual([]);
     expect(namesOf('Secret')).toEqual([]);
     const secret = /SECRET|PASSWORD|_KEY$|_URL$/;
-    const names = [...ofKind('ConfigMap').flatMap(({ data }) => Object.keys(data ?? {}))];
-    for (const manifest of workloads)
-      names.push(...containerOf(manifest).env.map(({ name }) => name));
+    const configured = ofKind('ConfigMap').flatMap(({ data }) => Object.keys(data ?? {}));
+    const own = workloads.flatMap((one) => containerOf(one).env.map(({ name }) => name));
+    const names = [...configured, ...own];
     expect(names.filter((name) => secret.test(name) && name !== 'PUBLIC_URL')).toEqual([]);
   });
 
@@ -184,8 +175,8 @@ describe('secrets', () => {
 
 describe('the broker', () => {
   it('has its credentials in every workload except the gateway', () => {
-    const withCredentials = workloads.filter((manifest) =>
-      variablesOf(containerOf(manifest)).includes('KAFKA_SASL_PASSWORD'),
+    const withCredentials = workloads.filter((one) =>
+      variablesOf(one).includes('KAFKA_SASL_PASSWORD'),
     );
     const others = workloads.map(nameOf).filter((name) => name !== 'gateway');
     expect(withCredentials.map(nameOf).toSorted()).toEqual(others.toSorted());

@@ -14,34 +14,20 @@ const [data, backups] = [join(home, 'data'), join(home, 'backups')];
 const cronJobs = manifestsIn('production/backup.yaml');
 const config = base.find(({ kind }) => kind === 'ConfigMap')?.data ?? {};
 
-const podOf = z.object({
-  jobTemplate: z.object({
-    spec: z.object({
-      template: z.object({
-        spec: z.object({
-          containers: z.tuple([
-            z.object({
-              command: z.tuple([z.literal('sh'), z.literal('-c')]),
-              args: z.tuple([z.string()]),
-            }),
-          ]),
-        }),
-      }),
-    }),
-  }),
-});
+const command = z.tuple([z.literal('sh'), z.literal('-c')]);
+const container = z.object({ command, args: z.tuple([z.string()]) });
+const pod = z.object({ spec: z.object({ containers: z.tuple([container]) }) });
+const job = z.object({ spec: z.object({ template: pod }) });
+const podOf = z.object({ jobTemplate: job });
 
 /** Runs the command line of a CronJob with the base's configuration, but with local folders for data and backups. */
 function run(name: string) {
-  const job = cronJobs.find(({ kind, metadata }) => kind === 'CronJob' && metadata.name === name);
-  const [container] = podOf.parse(job?.spec).jobTemplate.spec.template.spec.containers;
+  const found = cronJobs.find((one) => one.kind === 'CronJob' && one.metadata.name === name);
+  const [{ args }] = podOf.parse(found?.spec).jobTemplate.spec.template.spec.containers;
   const env = inherited({ ...config, APP_ENV: 'development', KAFKA_BROKERS: '', DATA_DIR: data });
   const PATH = [dirname(process.execPath), env.PATH].join(delimiter);
-  return spawnSync('sh', ['-c', container.args[0].replaceAll('/backups', backups)], {
-    cwd: root,
-    env: { ...env, PATH },
-    encoding: 'utf8',
-  });
+  const options = { cwd: root, env: { ...env, PATH }, encoding: 'utf8' } as const;
+  return spawnSync('sh', ['-c', args[0].replaceAll('/backups', backups)], options);
 }
 
 beforeAll(async () => {
@@ -60,8 +46,7 @@ it('makes a backup, and deletes only backups older than 30 days', () => {
     mkdirSync(join(backups, old));
     utimesSync(join(backups, old), monthAgo, monthAgo);
   }
-  const { status, stderr } = run('backup');
-  expect([status, stderr]).toEqual([0, '']);
+  expect(run('backup')).toMatchObject({ status: 0, stderr: '' });
   const [made = '', ...others] = readdirSync(backups).toSorted();
   expect(others).toEqual(['lost+found']);
   expect(made).toMatch(/^20\d\d-\d\d-\d\d-\d{4}$/);
@@ -69,7 +54,6 @@ it('makes a backup, and deletes only backups older than 30 days', () => {
 }, 30_000);
 
 it('writes the list of erasures to one file', () => {
-  const { status, stderr } = run('erasures');
-  expect([status, stderr]).toEqual([0, '']);
+  expect(run('erasures')).toMatchObject({ status: 0, stderr: '' });
   expect(readFileSync(join(backups, 'erased.txt'), 'utf8')).toBe('accounts ana\n');
 }, 30_000);

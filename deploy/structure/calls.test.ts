@@ -11,11 +11,10 @@ describe('every public call', () => {
 
   it('is bound to a handler by its service', () => {
     const sources = filesLike(/^services\/.*\.ts$/).filter(({ path }) => !isTest(path));
+    const sourcesOf = (service: string) =>
+      sources.filter(({ path }) => path.startsWith(`services/${service}/`));
     const isBound = (service: string, id: string) =>
-      sources.some(
-        ({ path, text }) =>
-          path.startsWith(`services/${service}/`) && new RegExp(`\\bbind\\(\\s*${id},`).test(text),
-      );
+      sourcesOf(service).some(({ text }) => new RegExp(`\\bbind\\(\\s*${id},`).test(text));
     const unbound = publicEndpoints.filter(({ service, id }) => !isBound(service, id));
     expect(unbound.map(({ service, id }) => `${service}: ${id}`)).toEqual([]);
   });

@@ -2,19 +2,13 @@ import { posix } from 'node:path';
 import { commonConfig } from '@contesta/kit/config';
 import { describe, expect, it } from 'vitest';
 import { loadServices } from '../services.ts';
-import {
-  filesLike,
-  isInTree,
-  isTest,
-  lineCount,
-  readTreeFile,
-  workspaces,
-} from '../testing/tree.ts';
+import * as tree from '../testing/tree.ts';
 
+const { filesLike, readTreeFile } = tree;
 const documents = filesLike(/\.md$/);
 const decisions = documents.filter(({ path }) => /^docs\/decisions\/\d/.test(path));
 const longerThan = (files: typeof documents, lines: number) =>
-  files.filter((file) => lineCount(file) > lines).map(({ path }) => path);
+  files.filter((file) => tree.lineCount(file) > lines).map(({ path }) => path);
 
 describe('documents', () => {
   it('are at most 150 lines long, decisions at most 45', () => {
@@ -24,14 +18,15 @@ describe('documents', () => {
 
   it('include a README for every workspace', () => {
     const paths = documents.map(({ path }) => path);
-    expect(workspaces.filter((one) => !paths.includes(posix.join(one, 'README.md')))).toEqual([]);
+    const without = tree.workspaces.filter((one) => !paths.includes(posix.join(one, 'README.md')));
+    expect(without).toEqual([]);
   });
 
   it('link only to existing files', () => {
     const broken = documents.flatMap(({ path, text }) =>
       [...text.matchAll(/\]\((?!\w+:|#)([^)#]+)/g)]
         .map(([, target = '']) => posix.join(posix.dirname(path), target).replace(/\/$/, ''))
-        .filter((target) => !target.startsWith('.') && !isInTree(target))
+        .filter((target) => !target.startsWith('.') && !tree.isInTree(target))
         .map((target) => `${path} links to ${target}`),
     );
     expect(broken).toEqual([]);
@@ -39,12 +34,11 @@ describe('documents', () => {
 
   it('name only commands that exist', () => {
     const { scripts } = JSON.parse(readTreeFile('package.json').text);
-    const unknown = documents.flatMap(({ path, text }) =>
-      commandsIn(text)
-        .filter((name) => !(name in scripts))
-        .map((name) => `${path} names ${name}`),
-    );
-    expect(unknown).toEqual([]);
+    for (const { path, text } of documents)
+      expect(
+        commandsIn(text).filter((name) => !(name in scripts)),
+        path,
+      ).toEqual([]);
   });
 });
 
@@ -78,7 +72,7 @@ describe('.env.example', () => {
     const schemas = [commonConfig, ...(await loadServices()).map(({ config }) => config)];
     const declared = schemas.flatMap(({ shape }) => Object.keys(shape));
     const elsewhere = filesLike(/^(?:services|gateway|deploy)\/.*\.ts$/)
-      .filter(({ path }) => !isTest(path))
+      .filter(({ path }) => !tree.isTest(path))
       .flatMap(({ text }) => namesIn(text, /(?:^\s+|{ )([A-Z][A-Z0-9_]+): z\./gm));
     const composed = namesIn(readTreeFile('docker-compose.yml').text, /\$\{([A-Z][A-Z0-9_]*)/g);
     const { text } = readTreeFile('.env.example');

@@ -14,10 +14,8 @@ import { filesLike, isTest, paths, readTreeFile } from '../testing/tree.ts';
 const documents = filesLike(/\.md$/).filter(({ path }) => !/^docs\/decisions\/\d/.test(path));
 
 /** The names that match the pattern in backticks or indented commands, and that `isKnown` rejects. */
-function unknownNames(
-  pattern: RegExp,
-  isKnown: (name: string, folder: string) => boolean,
-): string[] {
+type IsKnown = (name: string, folder: string) => boolean;
+function unknownNames(pattern: RegExp, isKnown: IsKnown): string[] {
   return documents.flatMap(({ path, text }) =>
     [...text.matchAll(/`([^`\n]+)`|^ {4}(.+)$/gm)]
       .flatMap(([, marked, indented]) => [...(marked ?? indented ?? '').matchAll(pattern)])
@@ -74,17 +72,10 @@ function exists(name: string, folder: string): boolean {
 }
 
 const shapeOf = (path: string): string => path.replace(/\{\w+\}/g, '{}');
-const internalCalls = {
-  ...internal,
-  ...internal.exportParts,
-  ...internalAppointments,
-  ...internalChatbots,
-  ...letters,
-  ...messages,
-};
-const declared = [...Object.values(calls), ...Object.values(internalCalls)].flatMap((one) =>
-  'path' in one ? [shapeOf(one.path)] : [],
-);
+const contracts = [internalAppointments, internalChatbots, letters, messages];
+const declared = [calls, internal, internal.exportParts, ...contracts]
+  .flatMap((one): object[] => Object.values(one))
+  .flatMap((one) => ('path' in one ? [shapeOf(String(one.path))] : []));
 /** The gateway itself answers this path. */
 const ownPath = '/api/openapi.json';
 
@@ -112,17 +103,14 @@ describe('the events that are published and consumed', () => {
     };
   };
 
-  it.each(serviceNames)(
-    'by %s are in the table of docs/architecture.md and in its README',
-    (name) => {
-      const { published, consumed } = eventsOf(name);
-      expect(consumed.toSorted()).toEqual(consumedBy(name).toSorted());
-      const { text } = readTreeFile(`services/${name}/README.md`);
-      const isNamed = (topic: string) =>
-        text.includes(`\`${topic}\``) || text.includes(`\`${topic.replace(/^\w+/, '')}\``);
-      expect([...published, ...consumed].filter((topic) => !isNamed(topic))).toEqual([]);
-    },
-  );
+  it.each(serviceNames)('by %s are in docs/architecture.md and in its README', (name) => {
+    const { published, consumed } = eventsOf(name);
+    expect(consumed.toSorted()).toEqual(consumedBy(name).toSorted());
+    const { text } = readTreeFile(`services/${name}/README.md`);
+    const isNamed = (topic: string) =>
+      text.includes(`\`${topic}\``) || text.includes(`\`${topic.replace(/^\w+/, '')}\``);
+    expect([...published, ...consumed].filter((topic) => !isNamed(topic))).toEqual([]);
+  });
 
   it('include every declared event, each published by one service', () => {
     const published = serviceNames.flatMap((name) => eventsOf(name).published);

@@ -17,7 +17,6 @@ it.each([
 });
 
 it('the metrics have the current version', async () => {
-  expect(await openMetrics().registry.metrics()).toContain(
-    `contesta_build_info{version="${version}"} 1`,
-  );
+  const info = `contesta_build_info{version="${version}"} 1`;
+  expect(await openMetrics().registry.metrics()).toContain(info);
 });

@@ -17,10 +17,8 @@ export type Manifest = {
 
 /** The objects of a file in deploy/k8s; throws on invalid YAML. */
 export function manifestsIn(file: string): Manifest[] {
-  const documents = parseAllDocuments(readFileSync(join(k8s, file), 'utf8'), {
-    uniqueKeys: true,
-  });
-  return documents.map((document) => {
+  const text = readFileSync(join(k8s, file), 'utf8');
+  return parseAllDocuments(text, { uniqueKeys: true }).map((document) => {
     if (document.errors[0]) throw document.errors[0];
     return document.toJS() as Manifest; // the schema's test checks it
   });
@@ -64,7 +62,6 @@ const container = z.object({
   livenessProbe: probe.optional(),
   lifecycle: z.object({ preStop: z.object({ sleep: z.object({ seconds: z.int() }) }) }).optional(),
 });
-export type Container = z.infer<typeof container>;
 
 /** The required fields of every Deployment and Job. */
 export const workload = z.object({
