@@ -21,6 +21,7 @@ function paypalClient(limitMs = 8_000) {
 const stripeClient = (limitMs = 8_000) =>
   openStripe(config, { log: silentLog, limitMs }) ?? expect.fail('Stripe is off');
 
+const kinds = ['slow', 'fail', 'cut'] as const;
 const fault = (provider: Provider, operation: string, kind: FaultKind, ms = 0) =>
   sandbox.fault({ provider, operation, kind, ms });
 
@@ -30,26 +31,22 @@ const pressOn = async (url: string, button: string) =>
 
 /** Waits for the first webhook event of a type. */
 async function webhookEvent(type: string): Promise<ReceivedEvent & { body: Buffer }> {
-  const [first] = await sandbox.events(type);
-  if (!first) throw new Error(`no ${type}`);
+  const [first = expect.fail(`no ${type}`)] = await sandbox.events(type);
   return { ...first, body: Buffer.from(first.raw) };
 }
 
-function ourId(): string {
-  orders += 1;
-  return `our-order-${orders}`;
-}
+/** What the orders at both providers have in common. */
+const order = () => ({
+  ourId: `our-order-${++orders}`,
+  currency: 'EUR',
+  description: 'Contesta Pro',
+  cancelUrl: `${sandbox.url}/payment-cancel`,
+  lang: 'es' as const,
+});
 
 describe("PayPal's client against its stand-in", () => {
-  const orderFor = (id = ourId()) => ({
-    ourId: id,
-    amount: '9.00',
-    currency: 'EUR',
-    description: 'Contesta Pro',
-    returnUrl: `${sandbox.url}/payment-success`,
-    cancelUrl: `${sandbox.url}/payment-cancel`,
-    lang: 'es' as const,
-  });
+  const returnUrl = `${sandbox.url}/payment-success`;
+  const orderFor = () => ({ ...order(), amount: '9.00', returnUrl });
   async function approved(paypal = paypalClient()) {
     const made = await paypal.create(orderFor());
     await pressOn(made.approvalUrl, 'Aprobar');
@@ -81,9 +78,8 @@ describe("PayPal's client against its stand-in", () => {
     expect(paid?.captures).toMatchObject([{ status: 'COMPLETED', amount, currency }]);
 
     const capture = paid?.captures[0]?.id ?? '';
-    await paypal.refund(capture, `refund-${request.ourId}`);
-    await paypal.refund(capture, `refund-${request.ourId}`);
-    await paypal.refund(capture, 'another-key');
+    const refund = `refund-${request.ourId}`;
+    for (const key of [refund, refund, 'another-key']) await paypal.refund(capture, key);
     expect((await paypal.get(order.id))?.captures).toMatchObject([{ status: 'REFUNDED' }]);
   });
 
@@ -103,17 +99,14 @@ describe("PayPal's client against its stand-in", () => {
     expect((await paypal.get(pending.id))?.captures).toMatchObject([{ status: 'PENDING' }]);
   });
 
-  it.each(['slow', 'fail', 'cut'] as const)(
-    'finds the same order after a create that was %s',
-    async (kind) => {
-      const paypal = paypalClient();
-      const request = orderFor();
-      await fault('paypal', 'create', kind, shortMs * 2);
-      await expect(paypalClient(shortMs).create(request)).rejects.toThrow('UNAVAILABLE');
-      const { order } = await paypal.create(request);
-      expect((await paypal.create(request)).order.id).toBe(order.id);
-    },
-  );
+  it.each(kinds)('finds the same order after a create that was %s', async (kind) => {
+    const paypal = paypalClient();
+    const request = orderFor();
+    await fault('paypal', 'create', kind, shortMs * 2);
+    await expect(paypalClient(shortMs).create(request)).rejects.toThrow('UNAVAILABLE');
+    const { order } = await paypal.create(request);
+    expect((await paypal.create(request)).order.id).toBe(order.id);
+  });
 
   it('accepts genuine webhooks and no others', async () => {
     const paypal = paypalClient();
@@ -145,18 +138,11 @@ describe("PayPal's client against its stand-in", () => {
 });
 
 describe("Stripe's client against its stand-in", () => {
-  const orderFor = (every: 'month' | 'once', id = ourId()) => ({
-    ourId: id,
-    plan: 'pro',
-    description: 'Contesta Pro',
-    cents: 900,
-    currency: 'EUR',
-    every,
-    email: 'ana@example.com',
+  const orderFor = (every: 'month' | 'once') => ({
+    ...order(),
+    ...{ plan: 'pro', cents: 900, every, email: 'ana@example.com' },
     successUrl: `${sandbox.url}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
-    cancelUrl: `${sandbox.url}/payment-cancel`,
     expiresAt: new Date(Date.now() + 3_600_000),
-    lang: 'es' as const,
   });
 
   it('charges once and refunds once', async () => {
@@ -174,9 +160,8 @@ describe("Stripe's client against its stand-in", () => {
     expect(await stripe.open(request)).toMatchObject({ id: made.id });
 
     const intent = paid?.paid?.paymentIntentId ?? '';
-    await stripe.refund(intent, `refund-${request.ourId}`);
-    await stripe.refund(intent, `refund-${request.ourId}`);
-    await stripe.refund(intent, `another-${request.ourId}`);
+    const refund = `refund-${ourId}`;
+    for (const key of [refund, refund, `another-${ourId}`]) await stripe.refund(intent, key);
     expect((await stripe.session(made.id))?.paid).toMatchObject({ refunded: true });
   });
 
@@ -224,17 +209,14 @@ describe("Stripe's client against its stand-in", () => {
     await expect(stripe.refund('pi_none', 'key')).rejects.toThrow('UNAVAILABLE');
   });
 
-  it.each(['slow', 'fail', 'cut'] as const)(
-    'opens the same session after one that was %s',
-    async (kind) => {
-      const stripe = stripeClient();
-      const request = orderFor('once');
-      await fault('stripe', 'session', kind, shortMs * 2);
-      await expect(stripeClient(shortMs).open(request)).rejects.toThrow('UNAVAILABLE');
-      const { id } = await stripe.open(request);
-      expect((await stripe.open(request)).id).toBe(id);
-    },
-  );
+  it.each(kinds)('opens the same session after one that was %s', async (kind) => {
+    const stripe = stripeClient();
+    const request = orderFor('once');
+    await fault('stripe', 'session', kind, shortMs * 2);
+    await expect(stripeClient(shortMs).open(request)).rejects.toThrow('UNAVAILABLE');
+    const { id } = await stripe.open(request);
+    expect((await stripe.open(request)).id).toBe(id);
+  });
 
   it('accepts genuine webhooks and no others', async () => {
     const stripe = stripeClient();

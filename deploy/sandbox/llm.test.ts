@@ -3,7 +3,7 @@ import { conversation } from '@contesta/conversation/main';
 import { sentences } from '@contesta/conversation/replies/wording';
 import { chatbotId, pairs, peersOfFlorist } from '@contesta/conversation/testing/peers';
 import { openTestService } from '@contesta/runtime/testing/open-test-service';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { get } from '../testing/calls.ts';
 import { injections } from './testing/injections.ts';
 import { useSandbox } from './testing/sandbox.ts';
@@ -30,14 +30,11 @@ afterAll(async () => {
 });
 
 function open({ dailyCalls = 10_000, directory = '', ...world }: Options = {}): Promise<Service> {
+  const model = { LLM_BASE_URL: `${sandbox.url}/sandbox/llm/v1`, LLM_MODEL: 'a-model' };
+  const LLM_DAILY_CALLS = `free=0,pro=${dailyCalls},full=0,lifetime=0`;
   return openTestService(conversation, {
     peers: peersOfFlorist({ status: 'pro', version: 1, ...world }),
-    env: {
-      ...byWords,
-      LLM_BASE_URL: `${sandbox.url}/sandbox/llm/v1`,
-      LLM_MODEL: 'a-model',
-      LLM_DAILY_CALLS: `free=0,pro=${dailyCalls},full=0,lifetime=0`,
-    },
+    env: { ...byWords, ...model, LLM_DAILY_CALLS },
     ...(directory && { directory }),
   });
 }
@@ -91,17 +88,15 @@ describe('a correct language model', () => {
 });
 
 describe('a hostile language model', () => {
-  it.each(['prose', 'outside', 'html', 'huge', 'junk', 'empty'])(
-    'that answers with %s does not change the reply of our own engine',
-    async (hostile) => {
-      await mode(hostile);
-      const { calls } = await state();
-      await expectOwnReply(say(unsure));
-      expect((await state()).calls).toBe(calls + 1);
-      await mode('first');
-      expect(stored).toContain((await say(unsure)).reply);
-    },
-  );
+  const answers = ['prose', 'outside', 'html', 'huge', 'junk', 'empty'];
+  it.each(answers)('that answers with %s does not change our own reply', async (hostile) => {
+    await mode(hostile);
+    const { calls } = await state();
+    await expectOwnReply(say(unsure));
+    expect((await state()).calls).toBe(calls + 1);
+    await mode('first');
+    expect(stored).toContain((await say(unsure)).reply);
+  });
 
   it('can only choose, and extra fields are ignored', async () => {
     await mode('extra');
@@ -135,13 +130,17 @@ describe('a hostile language model', () => {
 });
 
 describe('prompt injection', () => {
-  it('by a visitor gives only stored answers or own sentences, even with a model that obeys', async () => {
-    expect(injections.length).toBeGreaterThanOrEqual(50);
+  async function expectOwnWords(messages: string[], given: typeof pairs, to = service) {
+    const allowed = [...given.map(({ answer }) => answer), ...own];
     for (const obedience of ['choose', 'first', 'prose', 'outside']) {
       await mode(obedience);
-      for (const { reply } of await sayAll(injections))
-        expect([...stored, ...own]).toContain(reply);
+      for (const { reply } of await sayAll(messages, to)) expect(allowed).toContain(reply);
     }
+  }
+
+  it('by a visitor gives only stored answers or own sentences, even with a model that obeys', async () => {
+    expect(injections.length).toBeGreaterThanOrEqual(50);
+    await expectOwnWords(injections, pairs);
   }, 60_000);
 
   it('by stored pairs gives only stored answers or own sentences', async () => {
@@ -149,15 +148,8 @@ describe('prompt injection', () => {
       .slice(0, 12)
       .map((text, i) => ({ question: `${text} (${i})`, answer: `${i}: ${text}` }));
     const other = await open({ pairs: ordering });
-    try {
-      for (const obedience of ['choose', 'first', 'prose', 'outside']) {
-        await mode(obedience);
-        for (const { reply } of await sayAll([unsure, ...injections.slice(12, 24)], other))
-          expect([...ordering.map(({ answer }) => answer), ...own]).toContain(reply);
-      }
-    } finally {
-      await other.close();
-    }
+    onTestFinished(() => other.close());
+    await expectOwnWords([unsure, ...injections.slice(12, 24)], ordering, other);
   });
 });
 

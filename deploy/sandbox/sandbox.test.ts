@@ -22,8 +22,7 @@ let sandbox: Sandbox;
 let files = 0;
 
 beforeEach(async () => {
-  files += 1;
-  store = openSqliteStore({ file: join(directory, `sandbox-${files}.db`) });
+  store = openSqliteStore({ file: join(directory, `sandbox-${++files}.db`) });
   sandbox = await openSandbox(parts());
   return async () => {
     await sandbox.close();
@@ -33,6 +32,8 @@ beforeEach(async () => {
 afterAll(() => removeFolder(directory));
 
 const letters = async () => (await get<State>(`${sandbox.url}/sandbox/state`)).mail.letters;
+const page = async (headers: Record<string, string> = {}) =>
+  (await fetch(`${sandbox.url}/sandbox`, { headers })).text();
 
 /** The SMTP code if the letter is refused; null if it is accepted. */
 async function send(subject: string, text = 'Hola.'): Promise<number | null> {
@@ -63,17 +64,16 @@ describe('the inbox', () => {
     const [second, first] = await letters();
     expect([second?.subject, first?.subject]).toEqual(['dos', 'uno']);
     expect(first).toMatchObject({ to: 'ana@example.com', messageId: '<uno@contesta.example>' });
-    const page = await (await fetch(`${sandbox.url}/sandbox`)).text();
-    expect(page).toContain('<a href="http://localhost:8080/reset-password#code=a&amp;b">');
+    const link = '<a href="http://localhost:8080/reset-password#code=a&amp;b">';
+    expect(await page()).toContain(link);
   });
 
   it.each([
     ['fr', 'es', 'Todavía no hay pedidos.', 'Modelo de lenguaje'],
     ['en-GB', 'en', 'No orders yet.', 'Language model'],
-  ])('is in the reader’s language: %s', async (acceptLanguage, lang, none, heading) => {
-    const headers = { 'Accept-Language': acceptLanguage };
-    const page = await (await fetch(`${sandbox.url}/sandbox`, { headers })).text();
-    for (const text of [`<html lang="${lang}">`, none, heading]) expect(page).toContain(text);
+  ])('is in the reader’s language: %s', async (accepted, lang, none, heading) => {
+    const html = await page({ 'Accept-Language': accepted });
+    for (const text of [`<html lang="${lang}">`, none, heading]) expect(html).toContain(text);
   });
 
   it('shows each attachment once', async () => {
@@ -83,8 +83,7 @@ describe('the inbox', () => {
     const [letter] = await letters();
     const text = expect.stringContaining('VCALENDAR');
     expect(letter?.files).toEqual([{ name: 'cita.ics', type: 'application/ics', text }]);
-    const page = await (await fetch(`${sandbox.url}/sandbox`)).text();
-    expect(page).toContain('<summary>cita.ics');
+    expect(await page()).toContain('<summary>cita.ics');
   });
 
   it('keeps its letters over a restart', async () => {
@@ -98,10 +97,9 @@ describe('the inbox', () => {
     const code = '<script>alert(1)</script><img src=x onerror="alert(2)">';
     await send(code, `${code} http://localhost/"onmouseover="alert(3)`);
     const response = await fetch(`${sandbox.url}/sandbox`);
-    const page = await response.text();
     expect(response.headers.get('content-type')).toContain('text/html');
-    expect(page).toContain('&lt;script&gt;alert(1)');
-    expect(page).not.toMatch(/<script|<img|"onmouseover/);
+    expect(await page()).toContain('&lt;script&gt;alert(1)');
+    expect(await page()).not.toMatch(/<script|<img|"onmouseover/);
   });
 });
 

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { googleStandInKeys } from '@contesta/auth/google/access';
 import { describe, expect, it } from 'vitest';
 import type { FaultKind } from '../faults.ts';
-import { open, press } from '../testing/press.ts';
+import { consentCode, verifier } from '../testing/google-consent.ts';
 import { useSandbox } from '../testing/sandbox.ts';
 
 const sandbox = await useSandbox();
@@ -11,21 +10,12 @@ const fault = (operation: string, kind: FaultKind) =>
 
 const { clientId: client_id, clientSecret: client_secret } = googleStandInKeys;
 const redirect_uri = `${sandbox.url}/api/google-auth/callback`;
-const verifier = 'v'.repeat(64);
 const scope =
   'openid email https://www.googleapis.com/auth/calendar.events https://www.googleapis.com/auth/calendar.freebusy';
 const newEmail = () => `${crypto.randomUUID()}@gmail.com`;
 
-async function codeOf(email: string, more: Record<string, string> = {}): Promise<string> {
-  const code_challenge = createHash('sha256').update(verifier).digest('base64url');
-  const query = new URLSearchParams({
-    ...{ client_id, redirect_uri, response_type: 'code', scope, state: 's', nonce: 'n' },
-    ...{ code_challenge, code_challenge_method: 'S256', access_type: 'offline', ...more },
-  });
-  const page = await open(`${sandbox.url}/sandbox/google/o/oauth2/v2/auth?${query}`);
-  const { location } = await press(page, 'Permitir', { email });
-  return new URL(location ?? '').searchParams.get('code') ?? '';
-}
+const codeOf = (email: string, more: Record<string, string> = {}): Promise<string> =>
+  consentCode(sandbox.url, email, { client_id, redirect_uri, scope, ...more });
 
 async function token(form: Record<string, string>) {
   const client = { client_id, client_secret, redirect_uri, code_verifier: verifier };
@@ -49,11 +39,13 @@ async function calendarOf(email = newEmail(), more: Record<string, string> = {})
     const text = await response.text();
     return { status: response.status, body: text ? JSON.parse(text) : null };
   };
-  return { email, call, tokens: body };
+  const busy = async () => (await call('POST', '/freeBusy', day)).body.calendars.primary.busy;
+  return { email, call, busy, tokens: body };
 }
 
 const events = '/calendars/primary/events';
-const at = (hour: number) => ({ dateTime: `2027-03-01T${String(hour).padStart(2, '0')}:00:00Z` });
+const isoAt = (hour: number) => new Date(Date.UTC(2027, 2, 1, hour)).toISOString();
+const at = (hour: number) => ({ dateTime: isoAt(hour).replace('.000', '') });
 const span = { timeMin: '2027-03-01T00:00:00Z', timeMax: '2027-03-02T00:00:00Z' };
 const day = { ...span, items: [{ id: 'primary' }] };
 
@@ -93,27 +85,26 @@ describe('refresh tokens', () => {
 
 describe('a calendar', () => {
   it('adds an event once by its id, changes it, and deletes it', async () => {
-    const { call, email } = await calendarOf();
+    const { call, email, busy } = await calendarOf();
     const event = { id: 'abcde01', summary: 'Cita', start: at(10), end: at(11) };
     const added = await call('POST', events, event);
-    const dateTime = (hour: number) => ({ dateTime: `2027-03-01T${hour}:00:00.000Z` });
-    const times = { start: dateTime(10), end: dateTime(11) };
+    const times = { start: { dateTime: isoAt(10) }, end: { dateTime: isoAt(11) } };
     expect(added.body).toMatchObject({ ...event, status: 'confirmed', ...times });
     const twice = await call('POST', events, event);
     expect([twice.status, twice.body.error.errors[0].reason]).toEqual([409, 'duplicate']);
     const moved = await call('PATCH', `${events}/abcde01`, { start: at(12), end: at(13) });
     expect([moved.status, moved.body.summary]).toEqual([200, 'Cita']);
-    expect((await call('POST', '/freeBusy', day)).body.calendars.primary.busy).toEqual([
-      { start: '2027-03-01T12:00:00.000Z', end: '2027-03-01T13:00:00.000Z' },
-    ]);
-    expect((await call('DELETE', `${events}/abcde01`)).status).toBe(204);
-    expect((await call('DELETE', `${events}/abcde01`)).status).toBe(410);
-    expect((await call('GET', `${events}/abcde01`)).status).toBe(404);
-    expect((await call('POST', '/freeBusy', day)).body.calendars.primary.busy).toEqual([]);
+    expect(await busy()).toEqual([{ start: isoAt(12), end: isoAt(13) }]);
+    for (const [method, status] of [
+      ['DELETE', 204],
+      ['DELETE', 410],
+      ['GET', 404],
+    ] as const)
+      expect((await call(method, `${events}/abcde01`)).status).toBe(status);
+    expect(await busy()).toEqual([]);
+    const kept = { email, id: 'abcde01', status: 'cancelled', summary: 'Cita' };
     const { google } = await sandbox.state();
-    expect(google.events).toContainEqual(
-      expect.objectContaining({ email, id: 'abcde01', status: 'cancelled', summary: 'Cita' }),
-    );
+    expect(google.events).toContainEqual(expect.objectContaining(kept));
   });
 
   it('is accessible only to its owner, and merges adjacent busy times', async () => {
@@ -121,10 +112,8 @@ describe('a calendar', () => {
     await mine.call('POST', events, { id: 'aaaaa1', start: at(9), end: at(10) });
     const own = { start: '2027-03-01T11:00:00+01:00', end: '2027-03-01T12:00:00+01:00' };
     await sandbox.post('/google/events', { email: mine.email, ...own });
-    expect((await mine.call('POST', '/freeBusy', day)).body.calendars.primary.busy).toEqual([
-      { start: '2027-03-01T09:00:00.000Z', end: '2027-03-01T11:00:00.000Z' },
-    ]);
-    expect((await theirs.call('POST', '/freeBusy', day)).body.calendars.primary.busy).toEqual([]);
+    expect(await mine.busy()).toEqual([{ start: isoAt(9), end: isoAt(11) }]);
+    expect(await theirs.busy()).toEqual([]);
     expect((await theirs.call('GET', `${events}/aaaaa1`)).status).toBe(404);
     const others = `/calendars/${encodeURIComponent(mine.email)}/events`;
     expect((await theirs.call('POST', others, { start: at(1), end: at(2) })).status).toBe(404);

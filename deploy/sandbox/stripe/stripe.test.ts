@@ -133,9 +133,8 @@ describe('a payment', () => {
   it('has a payment intent and a charge, and neither customer nor invoice', async () => {
     const session = await bought();
     expect(session).toMatchObject({ mode: 'payment', customer: null, invoice: null });
-    const intent = await stripe.paymentIntents.retrieve(text(session.payment_intent), {
-      expand: ['latest_charge'],
-    });
+    const expand = ['latest_charge'];
+    const intent = await stripe.paymentIntents.retrieve(text(session.payment_intent), { expand });
     expect(intent).toMatchObject({ status: 'succeeded', metadata: { order: 'ours-1' } });
     expect(intent.latest_charge).toMatchObject({ amount: 7_900, refunded: false });
     const { data } = await sessions.list({ payment_intent: intent.id });

@@ -19,24 +19,20 @@ function rebased(base: string): typeof fetch {
   };
 }
 
+const keys = standInKeys.paypal;
 /** PayPal's SDK, connected to the stand-in. */
-export function paypalClient(url: string, clientSecret: string = standInKeys.paypal.clientSecret) {
+export function paypalClient(url: string, oAuthClientSecret: string = keys.clientSecret) {
+  const oAuthClientId = keys.clientId;
   const client = new Client({
     environment: Environment.Sandbox,
-    clientCredentialsAuthCredentials: {
-      oAuthClientId: standInKeys.paypal.clientId,
-      oAuthClientSecret: clientSecret,
-    },
+    clientCredentialsAuthCredentials: { oAuthClientId, oAuthClientSecret },
     unstable_httpClientOptions: {
       adapter: 'fetch',
       env: { fetch: rebased(`${url}/sandbox/paypal`) },
     },
   });
-  return {
-    client,
-    orders: new OrdersController(client),
-    payments: new PaymentsController(client),
-  };
+  const [orders, payments] = [new OrdersController(client), new PaymentsController(client)];
+  return { client, orders, payments };
 }
 
 /** The body of an order: Pro for a month. */

@@ -57,9 +57,7 @@ export async function openTestSandbox() {
       aheadMs += ms;
     },
     post: (path: string, body: unknown) => post(`${publicUrl}/sandbox${path}`, body),
-    async fault(fault: Partial<Fault>) {
-      await post(`${publicUrl}/sandbox/faults`, fault);
-    },
+    fault: (fault: Partial<Fault>) => post(`${publicUrl}/sandbox/faults`, fault),
     async reset() {
       hook.received.length = 0;
       hook.status = 200;
@@ -103,7 +101,6 @@ async function openHook() {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // listening on TCP, so the address is not a pipe's name
-  hook.url = `http://127.0.0.1:${port}`;
+  hook.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // on TCP, not a pipe
   return hook;
 }
