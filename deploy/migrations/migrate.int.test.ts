@@ -37,10 +37,11 @@ describe.each([
     if (!isAvailable) return;
     home = mkdtempSync(join(tmpdir(), 'contesta-migrate-'));
     config = configOf();
-    const [calendar, conversation, stats] = (await Promise.all(
-      owners.map((owner) => openStore(config, owner)),
-    )) as [Stores['stats'], Stores['stats'], Stores['stats']];
-    stores = { calendar, conversation, stats };
+    stores = {
+      calendar: await openStore(config, 'calendar'),
+      conversation: await openStore(config, 'conversation'),
+      stats: await openStore(config, 'stats'),
+    };
     for (const bot of bots) await seedConversation(bot);
   });
   afterEach(async () => {
@@ -70,22 +71,18 @@ describe.each([
   async function factsOf(bot: string) {
     const stats = await openStatsStore(stores.stats, randomUUID);
     const exchanges = await openExchangesStore(stores.conversation);
-    const entries: string[] = [];
-    for await (const some of stats.entriesSince(bot, new Date(0))) entries.push(...some);
+    const pages = await Array.fromAsync(stats.entriesSince(bot, new Date(0)));
     return {
-      entries: entries.length,
+      entries: pages.flat().length,
       ungrouped: (await exchanges.ungrouped(bot, 10)).map(({ question }) => question),
       booked: (await exchanges.findConversation(bot, `talk-${bot}`))?.booked,
     };
   }
   const migrated = { entries: 3, ungrouped: ['q2'], booked: true };
   const done: string[] = [];
+  const onDone = (name: string, n: number) => void done.push(`${name} ${n}`);
   const run = (signal = new AbortController().signal, from = stores) =>
-    migrate(from, {
-      clock: () => now,
-      signal,
-      onDone: (name, n) => void done.push(`${name} ${n}`),
-    });
+    migrate(from, { clock: () => now, signal, onDone });
 
   it.skipIf(!isAvailable)('adds the data that an older version did not write, once', async () => {
     done.length = 0;

@@ -70,11 +70,8 @@ describe('the dashboard', () => {
 });
 
 describe('the alerts', () => {
-  const titles = [
-    ...read('../../docs/alerts.md')
-      .toLowerCase()
-      .matchAll(/^#+ (.+)$/gm),
-  ];
+  const page = read('../../docs/alerts.md').toLowerCase();
+  const titles = [...page.matchAll(/^#+ (.+)$/gm)];
   const headings = titles.map(([, title = '']) =>
     title.replace(/[^\w -]/g, '').replaceAll(' ', '-'),
   );

@@ -35,10 +35,7 @@ describe('documents', () => {
   it('name only commands that exist', () => {
     const { scripts } = JSON.parse(readTreeFile('package.json').text);
     for (const { path, text } of documents)
-      expect(
-        commandsIn(text).filter((name) => !(name in scripts)),
-        path,
-      ).toEqual([]);
+      for (const name of commandsIn(text)) expect(Object.keys(scripts), path).toContain(name);
   });
 });
 

@@ -28,12 +28,12 @@ describe('the page of a bot’s answers', () => {
     const publicUrl = `http://localhost:${product.port}`;
     expect(html).toContain(`rel="canonical" href="${publicUrl}/answers/${owner.botId}"`);
     expect(html).toContain(`href="${publicUrl}/embed/${owner.botId}"`);
-    for (const [at, { question, answer }] of floristPairs.entries()) {
-      const acceptedAnswer = { '@type': 'Answer', text: answer };
-      const asked = { '@type': 'Question', name: question, acceptedAnswer };
-      expect(faqOf(html).mainEntity[at]).toEqual(asked);
+    const questions = floristPairs.map(({ question: name, answer: text }) => {
+      return { '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text } };
+    });
+    expect(faqOf(html).mainEntity).toEqual(questions);
+    for (const { question, answer } of floristPairs)
       for (const text of [question, answer]) expect(html).toContain(`>${text}</`);
-    }
     const again = await pageOf(owner.botId, { 'If-None-Match': headers.get('etag') ?? '' });
     expect([again.status, again.html]).toEqual([304, '']);
     expect((await publish(owner, null)).status).toBe(200);

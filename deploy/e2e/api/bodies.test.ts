@@ -100,14 +100,12 @@ describe('a body', () => {
 
   it('with pairs may have 5 MB, and a bot with so many answers', async () => {
     const answer = 'a'.repeat(4_000);
-    const pairs = Array.from({ length: 1_200 }, (_, i) => ({
-      question: `¿Pregunta ${i}?`,
-      answer,
-    }));
+    const question = (i: number) => `¿Pregunta ${i}?`;
+    const pairs = Array.from({ length: 1_200 }, (_, i) => ({ question: question(i), answer }));
     const save = (prompts: object[]) => call.put(bot, { name: 'Grande', prompts }, owner);
     expect((await save(pairs)).status).toBe(200);
     expect(refusal(await save([...pairs, ...pairs]))).toBe('413 TOO_LARGE');
-    expect((await call.post(`${bot}/reply`, { message: '¿Pregunta 7?' })).status).toBe(200);
+    expect((await call.post(`${bot}/reply`, { message: question(7) })).status).toBe(200);
   });
 });
 

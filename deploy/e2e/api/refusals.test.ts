@@ -96,10 +96,8 @@ describe('an id', () => {
   it('of another owner, unknown or malformed gets the same bytes', async () => {
     const { token } = free;
     const path = (id: string) => `/chatbots/${id.includes('%') ? id : encodeURIComponent(id)}`;
-    const conversations = ['', '/abcdefghijklmnop', '/export'].map(
-      (rest) => `/conversations${rest}`,
-    );
-    const reads = ['/stats', '/insights', '/prompts/export', ...conversations];
+    const inConversations = ['/conversations/abcdefghijklmnop', '/conversations/export'];
+    const reads = ['/stats', '/insights', '/prompts/export', '/conversations', ...inConversations];
     for (const [method, rest, given] of [
       ['PUT', '', { token, body: { name: 'a', prompts: [] } }],
       ['PUT', '/config', { token, body: {} }],
