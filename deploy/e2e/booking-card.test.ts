@@ -3,9 +3,8 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDemoSite } from '../demo-site.ts';
 import { violationsOn } from '../testing/axe.ts';
-import { takeBookings } from '../testing/bookings.ts';
+import { appointmentsOf, takeBookings } from '../testing/bookings.ts';
 import { openWatched } from '../testing/browser.ts';
-import { get } from '../testing/calls.ts';
 import { describeInBrowser, expectAccessible, openPage } from '../testing/in-browser.ts';
 import { openKeyboard } from '../testing/keyboard.ts';
 import { useProduct } from '../testing/open-product.ts';
@@ -14,10 +13,6 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true };
 /** In the time zone of the business, so that the labels equal the visitor's local times. */
 const spanish = { locale: 'es-ES', timezoneId: 'Europe/Madrid' };
-
-type Appointments = {
-  items: { service: string; start: string; visitor: { name: string; email: string } }[];
-};
 
 const product = await useProduct();
 const owner = await product.ownerOf('full', 'Europe/Madrid');
@@ -31,18 +26,11 @@ describeInBrowser('the booking card, on a page of another origin', (browser) => 
     await takeBookings(product.url, other);
     site = await openDemoSite({ product: product.url, bot: owner.botId, otherBot: other.botId });
   });
-  afterAll(async () => {
-    site?.close();
-  });
+  afterAll(() => site?.close());
 
   const card = (page: Page) => page.getByRole('group', { name: 'Pide tu cita' });
   const hours = (page: Page) => card(page).getByRole('button', { name: /^\d\d:\d\d$/ });
   const days = (page: Page) => card(page).getByRole('group', { name: 'Día' }).getByRole('button');
-  const appointments = () =>
-    get<Appointments>(
-      `${product.url}/api/chatbots/${owner.botId}/appointments?when=upcoming`,
-      owner.token,
-    );
 
   const visit = (options: BrowserContextOptions, expected: RegExp[] = []) =>
     openPage(openWatched(browser(), { ...spanish, ...options }, expected));
@@ -102,7 +90,7 @@ describeInBrowser('the booking card, on a page of another origin', (browser) => 
     await expectNoProblems(page);
 
     const booked = await eventually(async () => {
-      const { items } = await appointments();
+      const items = await appointmentsOf(product.url, owner);
       return items.find((one) => one.visitor.email === email) ?? expect.fail('not in the list');
     });
     expect(booked).toMatchObject({ service: 'Ramo a medida', visitor: { name: 'Eva Ruiz' } });
@@ -112,8 +100,7 @@ describeInBrowser('the booking card, on a page of another origin', (browser) => 
 
     const link = card(page).getByRole('link', { name: 'Cambiar o cancelar' });
     expect(await link.getAttribute('href')).toMatch(/\/appointment\/[\w-]+#key=/);
-    const kept = String(await page.evaluate('JSON.stringify(localStorage)'));
-    expect(kept).not.toContain(email);
+    expect(await page.evaluate('JSON.stringify(localStorage)')).not.toContain(email);
     await page.reload();
     await openChat(page);
     await isBooked(page);
@@ -122,14 +109,10 @@ describeInBrowser('the booking card, on a page of another origin', (browser) => 
   it('offers the nearest times if another visitor was faster, and keeps the typed details', async () => {
     const page = await visit(desktop, [/status of 409/]);
     const theirs = await visit(desktop);
-    await openCard(page);
-    await openCard(theirs);
-    for (const [one, email] of [
-      [page, 'late@example.com'],
-      [theirs, 'fast@example.com'],
-    ] as const) {
+    for (const one of [page, theirs]) await openCard(one);
+    for (const one of [page, theirs]) {
       await hours(one).nth(5).click();
-      await fillIn(one, 'Eva Ruiz', email);
+      await fillIn(one, 'Eva Ruiz', one === page ? 'late@example.com' : 'fast@example.com');
     }
     await send(theirs);
     await isBooked(theirs);

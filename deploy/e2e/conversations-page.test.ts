@@ -2,7 +2,6 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { openAsOwner } from '../testing/browser.ts';
-import { get, post } from '../testing/calls.ts';
 import { describeInBrowser, expectAccessible, openPage } from '../testing/in-browser.ts';
 import { useProduct } from '../testing/open-product.ts';
 
@@ -15,17 +14,16 @@ const owner = await product.owner();
 
 describeInBrowser('the conversations page', (browser) => {
   beforeAll(async () => {
-    const chatbot = `${product.url}/api/chatbots/${owner.botId}`;
-    for (let n = 1; n < count; n += 1) await post(`${chatbot}/reply`, { message: `Ramo ${n}` });
-    const { conversationId } = await post(`${chatbot}/reply`, { message: question });
-    for (let n = 0; n < 12; n += 1)
-      await post(`${chatbot}/reply`, { conversationId, message: `¿Y por ${n + 50} euros?` });
+    const { call } = product;
+    const chatbot = `/chatbots/${owner.botId}`;
+    const say = (message: string, more = {}) => call.post(`${chatbot}/reply`, { message, ...more });
+    for (let n = 1; n < count; n += 1) await say(`Ramo ${n}`);
+    const { conversationId } = (await say(question)).body;
+    for (let n = 50; n < 62; n += 1) await say(`¿Y por ${n} euros?`, { conversationId });
     const left = { conversationId, message: question, email: 'eva@example.com' };
-    await post(`${chatbot}/messages`, left);
-    await eventually(async () => {
-      const { items } = await get<{ items: unknown[] }>(`${chatbot}/unanswered`, owner.token);
-      expect(items).not.toEqual([]);
-    }, 20_000);
+    await call.post(`${chatbot}/messages`, left);
+    const inbox = async () => (await call.get(`${chatbot}/unanswered`, owner)).body.items;
+    await eventually(async () => expect(await inbox()).toContainEqual(expect.anything()), 20_000);
   });
 
   const here = `/conversations/${owner.botId}`;
@@ -42,20 +40,17 @@ describeInBrowser('the conversations page', (browser) => {
     const page = await open(1280, 720);
     await reading(page).waitFor();
     await list(page).getByRole('link').last().waitFor();
-    const scrolls = (selector: string) =>
-      page
-        .locator(selector)
-        .evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight);
-    expect(await scrolls('.conversation-list')).toBe(true);
+    const column = page.locator('.conversation-list');
+    const scrolls = column.evaluate((at) => at.scrollHeight > at.clientHeight);
+    expect(await scrolls).toBe(true);
     await list(page).evaluate((element) => element.scrollTo(0, element.scrollHeight));
     expect(await page.evaluate('scrollY')).toBe(0);
-    await page.evaluate(
-      "scrollBy(0, document.querySelector('.conversations').getBoundingClientRect().top)",
-    );
+    const top = "document.querySelector('.conversations').getBoundingClientRect().top";
+    await page.evaluate(`scrollBy(0, ${top})`);
     for (const column of [list(page), reading(page)]) {
-      const box = await column.boundingBox();
-      expect(box?.y).toBeGreaterThan(-1);
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(720);
+      const { y, height } = (await column.boundingBox()) ?? expect.fail('it is not visible');
+      expect(y).toBeGreaterThan(-1);
+      expect(y + height).toBeLessThanOrEqual(720);
     }
   });
 
@@ -74,14 +69,13 @@ describeInBrowser('the conversations page', (browser) => {
     ['en, light', { locale: 'en-GB', colorScheme: 'light' }],
   ])('and the pages beside it are accessible at a width of 320 px: %s', async (_, options) => {
     const page = await open(320, 640, options);
-    const parts: [string, string][] = [
+    for (const [path, awaited] of [
       [here, '.conversation-list a'],
       [`${here}?show=unanswered`, '.inbox-item'],
       [`${here}?show=messages`, 'article'],
       ['/unsubscribe#key=unknown', 'h1'],
       ['/account-deleted', 'h1'],
-    ];
-    for (const [path, awaited] of parts) {
+    ] as const) {
       await page.goto(path);
       await page.locator(awaited).first().waitFor();
       await expectAccessible(page);

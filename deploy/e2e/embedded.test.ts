@@ -75,53 +75,44 @@ describe('a start that fails', () => {
     expectUnusable(ended, /^ {2}DATA_DIR: .+ that this user can read and write \(EACCES\)$/m);
   });
 
-  const halfPairs = {
-    PAYPAL_CLIENT_ID: 'hush-1',
-    STRIPE_WEBHOOK_SECRET: 'hush-2',
-    KAFKA_SASL_MECHANISM: 'plain',
-  };
+  const payment = { PAYPAL_CLIENT_ID: 'hush-1', STRIPE_WEBHOOK_SECRET: 'hush-2' };
+  const halfPairs = { ...payment, KAFKA_SASL_MECHANISM: 'plain' };
+  function expectMistakes({ code, stderr }: Ended, names: string[]): void {
+    expect(code).toBe(78);
+    for (const name of names) expect(stderr).toMatch(new RegExp(`^ {2}${name}: `, 'm'));
+    expect(stderr).not.toMatch(/hush|^ {4}at /m);
+  }
   it.each<[string, string[], Record<string, string>]>([
     ['embedded.ts', [], { PUBLIC_URL: 'not an address', SMTP_URL: 'http://mail', ...halfPairs }],
     ['service.ts', ['billing'], halfPairs],
   ])(
-    'lists all configuration errors, including incomplete pairs of keys, and exits with 78: %s',
-    async (tool, args, more) => {
-      const mistakes = { PORT: 'eighty', LOG_LEVEL: 'loud', ...more };
-      const { code, stderr } = await runTool(tool, args, { DATA_DIR: temporary(), ...mistakes });
-      expect(code).toBe(78);
-      for (const name of Object.keys(mistakes))
-        expect(stderr).toMatch(new RegExp(`^ {2}${name}: `, 'm'));
-      expect(stderr).not.toMatch(/hush|^ {4}at /m);
+    'lists all mistakes and half pairs of keys, and exits with 78: %s',
+    async (tool, args, env) => {
+      const mistakes = { PORT: 'eighty', LOG_LEVEL: 'loud', ...env };
+      const ended = await runTool(tool, args, { DATA_DIR: temporary(), ...mistakes });
+      expectMistakes(ended, Object.keys(mistakes));
     },
   );
 
   it('refuses production without rate limits, with a weak secret, or with servers without a login', async () => {
-    const { code, stderr } = await start({
-      APP_ENV: 'production',
-      RATE_LIMITS: 'off',
-      INTERNAL_SECRET: 'changeme',
-      MONGO_URL: 'mongodb://localhost:27017',
-      REDIS_URL: 'redis://localhost:6379',
-      PORT: String(await freePort()),
-    });
-    expect(code).toBe(78);
-    for (const name of ['RATE_LIMITS', 'INTERNAL_SECRET', 'PUBLIC_URL', 'MONGO_URL', 'REDIS_URL'])
-      expect(stderr).toMatch(new RegExp(`^ {2}${name}: `, 'm'));
+    const open = { MONGO_URL: 'mongodb://localhost:27017', REDIS_URL: 'redis://localhost:6379' };
+    const weak = { RATE_LIMITS: 'off', INTERNAL_SECRET: 'changeme', ...open };
+    const ended = await start({ APP_ENV: 'production', ...weak, PORT: String(await freePort()) });
+    expectMistakes(ended, ['PUBLIC_URL', ...Object.keys(weak)]);
   });
 });
 
 describe('the data folder', () => {
-  const modesIn = (folder: string) =>
-    readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) => {
-      const { mode } = statSync(join(entry.parentPath, entry.name));
-      return `${entry.isDirectory() ? 'folder' : 'file'} ${(mode & 0o777).toString(8)}`;
-    });
-
-  const modeOf = (path: string) => statSync(path).mode & 0o777;
-  const expectPrivate = (folder: string) => {
-    expect(modeOf(folder)).toBe(0o700);
-    expect([...new Set(modesIn(folder))].sort()).toEqual(['file 600', 'folder 700']);
-  };
+  function modeOf(path: string): string {
+    const stats = statSync(path);
+    return `${stats.isDirectory() ? 'folder' : 'file'} ${(stats.mode & 0o777).toString(8)}`;
+  }
+  function expectPrivate(folder: string): void {
+    const inside = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    const modes = new Set(inside.map((name) => modeOf(join(folder, name))));
+    expect(modeOf(folder)).toBe('folder 700');
+    expect([...modes].sort()).toEqual(['file 600', 'folder 700']);
+  }
 
   it('is made private to its user if others could read it', async () => {
     const folder = join(temporary(), 'data');
@@ -190,9 +181,8 @@ describe('the data folder', () => {
       product = await startProduct({ directory });
       const { url } = product;
       const login = { email: owner.email, password: ownersPassword };
-      expect(await post(`${url}/api/auth/login`, login)).toMatchObject({
-        user: { email: owner.email, status: 'full' },
-      });
+      const user = { email: owner.email, status: 'full' };
+      expect(await post(`${url}/api/auth/login`, login)).toMatchObject({ user });
       const bots = await get<{ _id: string }[]>(`${url}/api/chatbots`, owner.token);
       expect(bots).toMatchObject([{ _id: owner.botId, name: 'Azahar' }]);
       expect(await readExport(url, owner)).toMatchObject([{ ...said, seq: 1, question: message }]);

@@ -26,13 +26,11 @@ describeInBrowser('signing in with Google, in a real browser', (browser) => {
 
   const says = (text: string) => page.getByText(text).first().waitFor();
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  const follow = (name: string) => page.getByRole('link', { name, exact: true }).click();
-  const stored = (key: string): Promise<string | null> =>
-    page.evaluate(`localStorage.getItem('${key}')`);
+  const stored = (key: string) => page.evaluate(`localStorage.getItem('${key}')`);
 
-  async function goToGoogle(from: string, link: string, email: string): Promise<void> {
+  async function goToGoogle(from: string, name: string, email: string): Promise<void> {
     await page.goto(from);
-    await follow(link);
+    await page.getByRole('link', { name, exact: true }).click();
     await page.getByRole('textbox', { name: /Correo|Email/ }).fill(email);
   }
 
@@ -71,10 +69,11 @@ describeInBrowser('signing in with Google, in a real browser', (browser) => {
     await press('Permitir');
     await says('Ya tienes una cuenta');
     await expectAccessible(page);
-    await page.getByRole('textbox', { name: 'Contraseña' }).fill('equivocada');
+    const password = page.getByRole('textbox', { name: 'Contraseña' });
+    await password.fill('equivocada');
     await press('Entrar y vincularlas');
     await says('Credenciales inválidas');
-    await page.getByRole('textbox', { name: 'Contraseña' }).fill(ownersPassword);
+    await password.fill(ownersPassword);
     await press('Entrar y vincularlas');
     await page.waitForURL('**/home');
     await says('Azahar');
@@ -150,15 +149,12 @@ describeInBrowser('signing in with Google, in a real browser', (browser) => {
   it.each([
     ['es-ES', 'light', 1280],
     ['en-GB', 'dark', 375],
-  ] as const)(
-    'starts on login and registration pages that are accessible: %s, %s, %i px wide',
-    async (locale, colorScheme, width) => {
-      await open({ locale, colorScheme, viewport: { width, height: 900 } });
-      for (const path of ['/login', '/register', '/login?error=google']) {
-        await page.goto(path);
-        await page.locator('a.google-button').waitFor();
-        await expectAccessible(page);
-      }
-    },
-  );
+  ] as const)('starts on accessible pages: %s, %s, %i wide', async (locale, colorScheme, width) => {
+    await open({ locale, colorScheme, viewport: { width, height: 900 } });
+    for (const path of ['/login', '/register', '/login?error=google']) {
+      await page.goto(path);
+      await page.locator('a.google-button').waitFor();
+      await expectAccessible(page);
+    }
+  });
 });

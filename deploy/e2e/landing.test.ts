@@ -43,9 +43,9 @@ describe('the example chats', () => {
     const said: Line[] = [];
     let conversationId: string | undefined;
     for (const { text } of chat.filter(({ from }) => from === 'visitor')) {
+      const given = { message: text, conversationId };
       const as = { headers: { 'Accept-Language': lang } };
-      const message = { message: text, conversationId };
-      const { body } = await call.post(`/chatbots/${botId}/reply`, message, as);
+      const { body } = await call.post(`/chatbots/${botId}/reply`, given, as);
       conversationId = body.conversationId;
       said.push({ from: 'visitor', text }, { from: 'bot', text: body.reply });
     }
@@ -85,9 +85,7 @@ describeInBrowser('the public pages in a browser', (browser) => {
     }
     await page.goto('/');
     await page.getByRole('button', { name: /^(?:Tema|Dark)/ }).click();
-    await eventually(async () =>
-      expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('dark'),
-    );
+    await page.locator('html[data-theme=dark]').waitFor();
     await page.getByRole('link', { name: start }).waitFor();
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
   });
@@ -109,10 +107,8 @@ describeInBrowser('the public pages in a browser', (browser) => {
   ])('have a shop’s bot that answers visitors: %s', async (locale, field, typed, answer) => {
     const page = await pageIn({ locale });
     const typedEarly = Promise.withResolvers<void>();
-    await page.route('**/assets/start-*.js', async (route) => {
-      await typedEarly.promise;
-      await route.continue();
-    });
+    const held = '**/assets/start-*.js';
+    await page.route(held, (route) => typedEarly.promise.then(() => route.continue()));
     await page.goto('/landing', { waitUntil: 'commit' });
     // Input from before the page's script has loaded is kept.
     await page.getByLabel(field).fill(typed);
@@ -125,15 +121,14 @@ describeInBrowser('the public pages in a browser', (browser) => {
 
   it.concurrent('load the video with captions only when it is started', async () => {
     const page = await pageIn({ locale: 'en-GB' });
-    const films: string[] = [];
-    page.on('request', (request) => {
-      if (/\.(?:mp4|vtt)$/.test(request.url())) films.push(request.url());
-    });
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
     await page.goto('/landing');
-    await page.getByRole('button', { name: 'Watch the video' }).scrollIntoViewIfNeeded();
+    const watch = page.getByRole('button', { name: 'Watch the video' });
+    await watch.scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
-    expect(films).toEqual([]);
-    await page.getByRole('button', { name: 'Watch the video' }).click();
+    expect(loaded.filter((url) => /\.(?:mp4|vtt)$/.test(url))).toEqual([]);
+    await watch.click();
     const playing = `(() => { const film = document.querySelector('video');
       return film.currentTime > 0 && film.textTracks[0].activeCues.length === 1 })()`;
     await eventually(async () => expect(await page.evaluate(playing)).toBe(true), 15_000);

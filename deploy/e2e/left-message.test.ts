@@ -1,7 +1,6 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { violationsOn } from '../testing/axe.ts';
 import { openAsOwner, openWatched } from '../testing/browser.ts';
 import { describeInBrowser, expectAccessible, openPage } from '../testing/in-browser.ts';
 import { useProduct } from '../testing/open-product.ts';
@@ -52,7 +51,7 @@ describeInBrowser('a message to the owner', (browser) => {
       await inbox.goto(`/conversations/${owner.botId}?show=unanswered`);
       await inbox.getByText('1 visitante espera').waitFor({ timeout: 3_000 });
     }, 20_000);
-    expect(await violationsOn(inbox)).toEqual([]);
+    await expectAccessible(inbox);
     await inbox.getByRole('button', { name: 'Escribir la respuesta' }).click();
     await inbox.getByRole('textbox', { name: 'Respuesta' }).fill('Sí, por encargo desde 60 €.');
     await inbox.getByRole('button', { name: 'Guardar' }).click();
@@ -60,7 +59,7 @@ describeInBrowser('a message to the owner', (browser) => {
     await arrived(eva, 'Sí, por encargo desde 60 €.');
     await inbox.goto(`/conversations/${owner.botId}?show=messages`);
     await inbox.getByText('Contestado').waitFor();
-    expect(await violationsOn(inbox)).toEqual([]);
+    await expectAccessible(inbox);
     expect(await product.letters(eva)).toHaveLength(1);
   });
 

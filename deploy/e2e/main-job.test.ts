@@ -4,15 +4,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openWatched, type Watched } from '../testing/browser.ts';
 import { get } from '../testing/calls.ts';
 import { describeInBrowser, openPage } from '../testing/in-browser.ts';
+import { floristPairs } from '../testing/owner.ts';
 import { runTool } from '../testing/processes.ts';
 import { type Running, startProduct, withOwnBot } from '../testing/product.ts';
 
 const email = 'rocio@example.com';
-const pairs = [
-  ['¿Cuál es vuestro horario?', 'De lunes a viernes de 9:30 a 20:00.'],
-  ['¿Hacéis envíos a domicilio?', 'Sí, a toda la provincia por 6 €.'],
-  ['¿Se puede pagar con tarjeta?', 'Con tarjeta, Bizum o en efectivo.'],
-] as const;
+const pairs = floristPairs.slice(0, 3);
+const [hours = '', delivery = '', cards = ''] = pairs.map(({ answer }) => answer);
 const unknown = '¿Tenéis rosas azules?';
 const dontKnow = 'No lo sé todavía.';
 const learned = 'No, solo flores y plantas.';
@@ -31,9 +29,7 @@ describeInBrowser('the main journey, in a real browser', (browser) => {
     visitor = await openWatched(browser(), { locale: 'es-ES', baseURL: product.url });
     page = await owner.context.newPage();
   });
-  afterAll(async () => {
-    await product?.kill();
-  });
+  afterAll(() => product?.kill());
 
   const says = (text: string | RegExp, on = page) =>
     on.getByText(text).first().waitFor({ state: 'visible' });
@@ -84,7 +80,7 @@ describeInBrowser('the main journey, in a real browser', (browser) => {
     await page.waitForURL('**/form');
     await write('Nombre del chatbot', 'Floristería Azahar');
     await press('Siguiente');
-    for (const [index, [question, answer]] of pairs.entries()) {
+    for (const [index, { question, answer }] of pairs.entries()) {
       if (index > 0) await press('Añadir pregunta');
       await write(`Pregunta ${index + 1}`, question);
       if (index > 0) await write(`Respuesta ${index + 1}`, answer);
@@ -92,9 +88,9 @@ describeInBrowser('the main journey, in a real browser', (browser) => {
     await press('Siguiente');
     await says('Todas las preguntas deben tener pregunta y respuesta antes de continuar.');
     await press('Completar');
-    await write('Respuesta 1', pairs[0][1]);
+    await write('Respuesta 1', hours);
     await press('Siguiente');
-    await says(pairs[2][1]);
+    await says(cards);
     await press('Crear chatbot');
     await says('Bot creado correctamente');
     await page.waitForURL('**/home');
@@ -112,8 +108,8 @@ describeInBrowser('the main journey, in a real browser', (browser) => {
   }
 
   it('answers paraphrased questions of a visitor, and says when it does not know', async () => {
-    await ask('a que hora abris?', pairs[0][1]);
-    await ask('me lo podeis traer a casa', pairs[1][1]);
+    await ask('a que hora abris?', hours);
+    await ask('me lo podeis traer a casa', delivery);
     await ask(unknown, dontKnow);
   });
 
@@ -122,7 +118,7 @@ describeInBrowser('the main journey, in a real browser', (browser) => {
     await page.waitForURL(`**/conversations/${botId}`);
     await page.getByText('1 sin respuesta').click();
     const reading = page.getByRole('region', { name: 'Conversación' });
-    for (const text of ['a que hora abris?', pairs[0][1], unknown, dontKnow])
+    for (const text of ['a que hora abris?', hours, unknown, dontKnow])
       await reading.getByText(text).first().waitFor();
     await says('El bot no lo sabía.');
     expect(await reading.getByRole('article').count()).toBe(3);
@@ -169,7 +165,7 @@ describeInBrowser('the main journey, in a real browser', (browser) => {
       return await page.locator('.numbers dd').allTextContents();
     };
     await eventually(async () => expect(await numbers()).toEqual(['1', '8', '8,0']), 15_000);
-    await ask('se puede pagar con la tarjeta', pairs[2][1]);
+    await ask('se puede pagar con la tarjeta', cards);
     await eventually(async () => expect(await numbers()).toEqual(['1', '10', '10,0']), 15_000);
   });
 
@@ -188,10 +184,9 @@ describeInBrowser('the main journey, in a real browser', (browser) => {
     await write('Email', email);
     await press('Enviar el enlace');
     await says('Si hay una cuenta con ese email, te hemos escrito.');
-    const link = await eventually(recoveryLink, 10_000);
-    await page.goto(link);
-    await write('Contraseña nueva', 'otra-clave-9');
-    await write('Repite la contraseña', 'otra-clave-9');
+    await page.goto(await eventually(recoveryLink, 10_000));
+    for (const label of ['Contraseña nueva', 'Repite la contraseña'])
+      await write(label, 'otra-clave-9');
     await press('Guardar la contraseña');
     await says('La contraseña se ha cambiado. Ya puedes entrar con ella.');
     await page.getByRole('link', { name: 'Volver a entrar' }).click();
@@ -210,8 +205,7 @@ describeInBrowser('the main journey, in a real browser', (browser) => {
     const { mail } = await get<{ mail: { letters: Letter[] } }>(`${product.url}/sandbox/state`);
     const texts = mail.letters.filter(({ to }) => to === email).map(({ text }) => text);
     const [, path] = /https?:\/\/[^/]+(\/reset-password#code=\S+)/.exec(texts.join()) ?? [];
-    if (!path) throw new Error('no letter yet');
-    return path;
+    return path ?? expect.fail('no letter yet');
   }
 
   it('follows the browser’s language and theme, and remembers a choice', async () => {

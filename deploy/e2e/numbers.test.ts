@@ -2,7 +2,6 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import type { BrowserContextOptions } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { openAsOwner } from '../testing/browser.ts';
-import { get, post } from '../testing/calls.ts';
 import { describeInBrowser, expectAccessible, openPage } from '../testing/in-browser.ts';
 import { useProduct } from '../testing/open-product.ts';
 import type { Owner } from '../testing/owner.ts';
@@ -16,12 +15,12 @@ const paying = await product.ownerOf('pro', 'Atlantic/Canary');
 
 describeInBrowser('the statistics page of a bot', (browser) => {
   beforeAll(async () => {
-    const bot = `${product.url}/api/chatbots/${paying.botId}`;
-    for (const message of asked) await post(`${bot}/reply`, { message });
+    const { call } = product;
+    const bot = `/chatbots/${paying.botId}`;
+    for (const message of asked) await call.post(`${bot}/reply`, { message });
     await eventually(async () => {
-      const { hours } = await get<{ hours: number[] }>(`${bot}/insights`, paying.token);
-      if (hours.reduce((sum, count) => sum + count, 0) < asked.length)
-        throw new Error('not all messages are counted yet');
+      const { hours } = (await call.get(`${bot}/insights`, paying)).body;
+      expect(hours.reduce((sum: number, count: number) => sum + count)).toBe(asked.length);
     }, 15_000);
   });
 
@@ -64,10 +63,9 @@ describeInBrowser('the statistics page of a bot', (browser) => {
       const page = await openFor(owner, { ...look, reducedMotion: 'reduce' });
       await page.goto(`/numbers/${owner.botId}`);
       await page.locator('.chart').first().waitFor();
-      for (const table of await page.locator('.chart-table').all())
-        await table.evaluate((details: { open: boolean }) => {
-          details.open = true;
-        });
+      await page.locator('.chart-table').evaluateAll((tables) => {
+        for (const table of tables) table.setAttribute('open', '');
+      });
       await page.waitForLoadState('networkidle');
       await expectAccessible(page);
     }

@@ -2,7 +2,6 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { openAsOwner, openWatched } from '../testing/browser.ts';
-import { post } from '../testing/calls.ts';
 import { describeInBrowser, expectAccessible, openPage } from '../testing/in-browser.ts';
 import { openKeyboard } from '../testing/keyboard.ts';
 import { useProduct } from '../testing/open-product.ts';
@@ -20,6 +19,9 @@ const sheet = {
 const product = await useProduct(withOwnBot);
 const full = await product.ownerOf('full');
 const visitor = { ...spanish, baseURL: product.url };
+const askUnknown = () =>
+  product.call.post(`/chatbots/${full.botId}/reply`, { message: '¿Tornillos?' });
+const slow = { timeout: 120_000 };
 
 describeInBrowser("the accessibility of the owner's app", (browser) => {
   let page: Page;
@@ -48,16 +50,13 @@ describeInBrowser("the accessibility of the owner's app", (browser) => {
 
   it.each(['es-ES', 'en-GB'])('hydrates the dashboard without a mismatch: %s', async (locale) => {
     const tab = await openPage(openAsOwner(browser(), product.url, full, { locale }));
-    let isHeld = true;
-    await tab.route('**/assets/start-*.js', async (route) => {
-      await eventually(async () => expect(isHeld).toBe(false), 30_000);
-      await route.continue();
-    });
+    const { promise: seen, resolve: loadScript } = Promise.withResolvers<void>();
+    await tab.route('**/assets/start-*.js', (route) => seen.then(() => route.continue()));
     await tab.goto('/home', { waitUntil: 'commit' });
     const title = tab.getByRole('heading', { level: 1 });
     await title.waitFor();
     await title.evaluate((element) => element.setAttribute('data-sent', ''));
-    isHeld = false;
+    loadScript();
     await tab.getByRole('article', { name: 'Azahar' }).waitFor();
     expect(await title.getAttribute('data-sent')).toBe('');
   });
@@ -76,7 +75,7 @@ describeInBrowser("the accessibility of the owner's app", (browser) => {
 
   it('needs only a keyboard to register, create a bot, chat, answer an open question, and log out', async () => {
     const baseURL = product.url.replace('127.0.0.1', 'localhost');
-    const tab = await openPage(openWatched(browser(), { locale: 'es-ES', baseURL }));
+    const tab = await openPage(openWatched(browser(), { ...spanish, baseURL }));
     await tab.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const { press, write, focus } = openKeyboard(tab);
     await tab.goto('/landing');
@@ -84,8 +83,7 @@ describeInBrowser("the accessibility of the owner's app", (browser) => {
     await shows(tab, 'Crea tu cuenta');
     await write('Nombre', 'Rocío');
     await write('Email', 'teclado@example.com');
-    await write('Contraseña', 'secreto1');
-    await write('Repite la contraseña', 'secreto1');
+    for (const name of ['Contraseña', 'Repite la contraseña']) await write(name, 'secreto1');
     await write('País', 'Espa');
     await press('Crear cuenta');
     await tab.waitForURL('**/home');
@@ -156,7 +154,7 @@ describeInBrowser("the accessibility of the owner's app", (browser) => {
   });
 
   it('needs only a keyboard to import a spreadsheet and undo it, read a chart, and set up appointments', async () => {
-    await post(`${product.url}/api/chatbots/${full.botId}/reply`, { message: '¿Tornillos?' });
+    await askUnknown();
     const tab = await openPage(openAsOwner(browser(), product.url, full, spanish));
     const { press, tabTo, write, focus } = openKeyboard(tab);
     await tab.goto(`/edit/${full.botId}?step=confirm`);
@@ -189,40 +187,40 @@ describeInBrowser("the accessibility of the owner's app", (browser) => {
   });
 
   it('keeps the focus when a pressed button is disabled or removed', async () => {
-    const focused = () => page.evaluate('document.activeElement.tagName') as Promise<string>;
+    const focused = (tab: Page) => tab.evaluate('document.activeElement.tagName');
     await page.goto(`/edit/${full.botId}?step=prompts`);
-    const rows = page.getByRole('button', { name: /^Quitar la fila/ });
-    await rows.last().click();
-    await page.getByRole('button', { name: 'Deshacer' }).waitFor();
-    expect(await focused()).not.toBe('BODY');
-    await page.getByRole('button', { name: 'Deshacer' }).click();
-    expect(await focused()).not.toBe('BODY');
+    await page
+      .getByRole('button', { name: /^Quitar la fila/ })
+      .last()
+      .click();
+    const undo = page.getByRole('button', { name: 'Deshacer' });
+    await undo.waitFor();
+    expect(await focused(page)).not.toBe('BODY');
+    await undo.click();
+    expect(await focused(page)).not.toBe('BODY');
     const tab = await openPage(openWatched(browser(), visitor, [/./]));
     await tab.goto('/login');
     await tab.getByLabel('Email').fill('nadie@example.com');
     await tab.getByLabel('Contraseña', { exact: true }).fill('secreto1');
     await tab.getByRole('button', { name: 'Entrar', exact: true }).click();
     await tab.getByRole('alert').waitFor();
-    expect(await tab.evaluate('document.activeElement.tagName')).not.toBe('BODY');
+    expect(await focused(tab)).not.toBe('BODY');
   });
 
   it('keeps a card’s buttons in one row without horizontal scrolling, in one to three columns and at 200 %', async () => {
-    const long = 'Floristería y jardinería Azahar de la Frontera';
-    const body = { name: long, prompts: floristPairs };
-    await post(`${product.url}/api/chatbots`, body, full.token);
+    const name = 'Floristería y jardinería Azahar de la Frontera';
+    await product.call.post('/chatbots', { name, prompts: floristPairs }, full);
     await page.goto('/home');
-    await page.getByRole('article', { name: long }).waitFor();
+    await page.getByRole('article', { name }).waitFor();
     for (const width of [320, 375, 641, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       const heights = await page.locator('.bot-actions').evaluateAll((rows) =>
         rows.map((row) => {
           const tops = [...row.children].map((one) => one.getBoundingClientRect().top);
-          const inside = row.scrollWidth <= row.clientWidth + 1;
-          return inside ? new Set(tops).size : 0;
+          return row.scrollWidth <= row.clientWidth + 1 ? new Set(tops).size : 0;
         }),
       );
-      expect([width, ...new Set(heights)]).toEqual([width, 1]);
-      expect([width, await page.evaluate(sideways)]).toEqual([width, 0]);
+      expect([width, ...new Set(heights), await page.evaluate(sideways)]).toEqual([width, 1, 0]);
     }
   });
 
@@ -230,9 +228,8 @@ describeInBrowser("the accessibility of the owner's app", (browser) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const word = 'Donaudampfschiff'.repeat(6);
     const prompts = [word, '¿Abrís?'].map((question) => ({ question, answer: word }));
-    const body = { name: word, prompts };
-    const { _id } = await post(`${product.url}/api/chatbots`, body, full.token);
-    await post(`${product.url}/api/chatbots/${_id}/reply`, { message: '¿Abrís?' });
+    const { _id } = (await product.call.post('/chatbots', { name: word, prompts }, full)).body;
+    await product.call.post(`/chatbots/${_id}/reply`, { message: '¿Abrís?' });
     await eventually(async () => {
       await page.goto(`/numbers/${_id}`);
       await page.locator('.numbers-never').waitFor({ timeout: 3_000 });
@@ -249,54 +246,49 @@ describeInBrowser("the accessibility of the owner's app", (browser) => {
   it.each([
     ['es', 'light', 1280],
     ['en', 'dark', 320],
-  ] as const)(
-    'gives axe nothing to say and is not moved sideways in %s, %s, %i px wide',
-    async (lang, colorScheme, width) => {
-      await post(`${product.url}/api/chatbots/${full.botId}/reply`, { message: '¿Tornillos?' });
-      await product.call.put(`/chatbots/${full.botId}/config`, { publicAnswers: true }, full);
-      const size = { viewport: { width, height: 800 }, reducedMotion: 'reduce' } as const;
-      const options = { locale: lang, colorScheme, ...size };
-      // The page for sharing asks for the booking page, which this bot does not have.
-      const expected = [/status of 404 .+\/booking/];
-      const tab = await openPage(openAsOwner(browser(), product.url, full, options, expected));
-      const scenes = [
-        ['/home', '.bot-stats .numbers'],
-        ['/form', '.wizard-bar'],
-        [`/edit/${full.botId}`, '.numbers'],
-        [`/conversations/${full.botId}`, '.conversation-list a'],
-        [`/conversations/${full.botId}?show=unanswered`, '.inbox-item'],
-        [`/install/${full.botId}`, '.installed p'],
-        [`/share/${full.botId}`, '.share-links img'],
-        [`/answers/${full.botId}`, 'section'],
-        [`/hours/${full.botId}`, '.days'],
-        ['/profile', '.facts'],
-      ] as const;
-      for (const [path, shown] of scenes) {
-        await tab.goto(path);
-        await eventually(async () => {
-          if ((await tab.locator(shown).count()) === 0) await tab.reload();
-          await tab.locator(shown).first().waitFor({ timeout: 3_000 });
-        }, 15_000);
-        await expectAccessible(tab);
-      }
-      await tab.goto(`/edit/${full.botId}`);
-      for (const shown of ['.card', '.confirm']) {
-        await tab.locator('.wizard-bar [type=submit]').click();
-        await tab.locator(shown).first().waitFor();
-        await expectAccessible(tab);
-      }
-      await tab.locator('[type=file]').setInputFiles(sheet);
-      await tab.locator('.upload-rows').waitFor();
-      await expectAccessible(tab);
-      await tab.goto('/home');
-      const toggle = tab.locator('.integration-toggle').first();
+  ] as const)('is accessible in %s, %s, %i px wide', slow, async (locale, colorScheme, width) => {
+    await askUnknown();
+    await product.call.put(`/chatbots/${full.botId}/config`, { publicAnswers: true }, full);
+    const size = { viewport: { width, height: 800 }, reducedMotion: 'reduce' } as const;
+    // The page for sharing asks for the booking page, which this bot does not have.
+    const expected = [/status of 404 .+\/booking/];
+    const options = { locale, colorScheme, ...size };
+    const tab = await openPage(openAsOwner(browser(), product.url, full, options, expected));
+    for (const [path, shown] of [
+      ['/home', '.bot-stats .numbers'],
+      ['/form', '.wizard-bar'],
+      [`/edit/${full.botId}`, '.numbers'],
+      [`/conversations/${full.botId}`, '.conversation-list a'],
+      [`/conversations/${full.botId}?show=unanswered`, '.inbox-item'],
+      [`/install/${full.botId}`, '.installed p'],
+      [`/share/${full.botId}`, '.share-links img'],
+      [`/answers/${full.botId}`, 'section'],
+      [`/hours/${full.botId}`, '.days'],
+      ['/profile', '.facts'],
+    ] as const) {
+      await tab.goto(path);
       await eventually(async () => {
-        // While the page loads, it may shift between press and release, and then there is no click.
-        if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
-        await tab.locator('.integration-body a').waitFor({ timeout: 3_000 });
-      }, 20_000);
+        if ((await tab.locator(shown).count()) === 0) await tab.reload();
+        await tab.locator(shown).first().waitFor({ timeout: 3_000 });
+      }, 15_000);
       await expectAccessible(tab);
-    },
-    120_000,
-  );
+    }
+    await tab.goto(`/edit/${full.botId}`);
+    for (const shown of ['.card', '.confirm']) {
+      await tab.locator('.wizard-bar [type=submit]').click();
+      await tab.locator(shown).first().waitFor();
+      await expectAccessible(tab);
+    }
+    await tab.locator('[type=file]').setInputFiles(sheet);
+    await tab.locator('.upload-rows').waitFor();
+    await expectAccessible(tab);
+    await tab.goto('/home');
+    const toggle = tab.locator('.integration-toggle').first();
+    await eventually(async () => {
+      // While the page loads, it may shift between press and release, and then there is no click.
+      if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+      await tab.locator('.integration-body a').waitFor({ timeout: 3_000 });
+    }, 20_000);
+    await expectAccessible(tab);
+  });
 });

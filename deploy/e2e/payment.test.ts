@@ -7,11 +7,8 @@ import { useProduct } from '../testing/open-product.ts';
 import { withOwnBot } from '../testing/product.ts';
 
 // Chromium logs calls that are refused or blocked on purpose; the stand-ins' pages have no icon.
-const refusals = [
-  /status of 409 .+\/api\/paypal\//,
-  /ERR_FAILED .+sdk\.js/,
-  /404 .+\/favicon\.ico/,
-];
+const refused = /status of 409 .+\/api\/paypal\//;
+const refusals = [refused, /ERR_FAILED .+sdk\.js/, /404 .+\/favicon\.ico/];
 
 const product = await useProduct(withOwnBot);
 
@@ -31,6 +28,11 @@ describeInBrowser(
     const card = (page: Page, plan: string) =>
       page.getByRole('article', { name: plan, exact: true });
     const storedStatus = (page: Page) => page.evaluate(`localStorage.getItem('status')`);
+    async function approveAtPaypal(page: Page): Promise<void> {
+      await page.waitForURL('**/sandbox/paypal/**');
+      await press(page, 'Aprobar');
+      await page.waitForURL('**/payment-success?**');
+    }
 
     /** A page of a newly registered owner. */
     async function openAccount(email: string, locale = 'es-ES'): Promise<Page> {
@@ -58,9 +60,7 @@ describeInBrowser(
       await page.getByLabel('País').selectOption({ label: 'España' });
       await press(page, 'Crear cuenta');
       await says(page, 'Registro exitoso 🎉');
-      await page.waitForURL('**/sandbox/paypal/**');
-      await press(page, 'Aprobar');
-      await page.waitForURL('**/payment-success?**');
+      await approveAtPaypal(page);
       await says(page, 'El pago se ha completado. Ya tienes el plan Pro.');
       await page.waitForURL('**/home');
       const opened = page.getByRole('region', { name: /^Ya tienes el plan Pro/ });
@@ -88,9 +88,7 @@ describeInBrowser(
       const page = await openAccount('again@example.com');
       await page.goto('/pricing');
       await card(page, 'Full').getByRole('button', { name: 'Pagar con PayPal' }).click();
-      await page.waitForURL('**/sandbox/paypal/**');
-      await press(page, 'Aprobar');
-      await page.waitForURL('**/payment-success?**');
+      await approveAtPaypal(page);
       const address = page.url();
       await page.waitForURL('**/home');
       await page.goto(address);
@@ -155,8 +153,7 @@ describeInBrowser(
       const page = await openAccount('cancel@example.com');
       await page.goto('/pricing');
       await card(page, 'Pro').getByRole('button', { name: 'Pagar con PayPal' }).click();
-      await page.waitForURL('**/sandbox/paypal/**');
-      await press(page, 'Aprobar');
+      await approveAtPaypal(page);
       await page.waitForURL('**/home');
       await page.getByRole('link', { name: 'Perfil' }).click();
       await page.waitForURL('**/profile');

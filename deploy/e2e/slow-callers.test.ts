@@ -41,24 +41,18 @@ const largeBot = {
 /** The embedded product. */
 async function openEmbedded(): Promise<Attacked> {
   const product = await startProduct({ env: { ENCODER: 'off' } }); // encoding the large bot would take too long
-  const owner = await makeOwner(product.url);
-  await grantPlan(product.url, { DATA_DIR: product.directory }, owner, 'full');
-  const { _id } = await post(`${product.url}/api/chatbots`, largeBot, owner.token);
-  const { url, child, kill } = product;
-  return { url, child, botId: String(_id), askedId: owner.botId, close: kill };
+  const { url, child, directory, kill: close } = product;
+  const { token, ...owner } = await makeOwner(url);
+  await grantPlan(url, { DATA_DIR: directory }, { token, ...owner }, 'full');
+  const { _id } = await post(`${url}/api/chatbots`, largeBot, token);
+  return { url, child, botId: String(_id), askedId: owner.botId, close };
 }
 
 /** A fake conversation service with a fixed reply. */
 function openReplies(internalSecret: string) {
-  const said = {
-    reply: 'Hola',
-    answered: true,
-    conversationId: 'abcdefgh',
-    suggestions: [],
-    kind: 'answer' as const,
-    contact: null,
-    leave: false,
-  };
+  const kind = 'answer' as const;
+  const none = { suggestions: [], contact: null, leave: false };
+  const said = { reply: 'Hola', answered: true, conversationId: 'abcdefgh', kind, ...none };
   const tokens = openTokenVerifier({ fetchKeys: async () => [testIssuer().key] });
   const app = serviceApp({
     bindings: [bind(reply, { handle: async () => said })],
@@ -119,16 +113,13 @@ describe.each([
   beforeAll(async () => {
     attacked = await open();
     port = Number(new URL(attacked.url).port);
-    const bot = `${attacked.url}/api/chatbots/${attacked.botId}`;
-    const say = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
+    const bots = `${attacked.url}/api/chatbots`;
+    const headers = { 'Content-Type': 'application/json' };
+    const said = { method: 'POST', headers, body: '{"message":"¿abrís?"}' };
     answers = [
-      () =>
-        statusOf(`${attacked.url}/api/chatbots/${attacked.askedId}/reply`, {
-          ...say,
-          body: '{"message":"¿abrís?"}',
-        }),
+      () => statusOf(`${bots}/${attacked.askedId}/reply`, said),
       () => statusOf(`${attacked.url}/api/openapi.json`),
-      () => statusOf(bot, { method: 'HEAD' }),
+      () => statusOf(`${bots}/${attacked.botId}`, { method: 'HEAD' }),
     ];
     for (const answer of answers)
       await eventually(async () => expect(await answer()).toBe(200), 20_000);
@@ -137,13 +128,9 @@ describe.each([
 
   async function statusOf(url: string, init: RequestInit = {}): Promise<number> {
     const signal = AbortSignal.timeout(3_000);
-    return await fetch(url, { ...init, signal }).then(
-      async (response) => {
-        await response.arrayBuffer();
-        return response.status;
-      },
-      () => 0,
-    );
+    const response = await fetch(url, { ...init, signal }).catch(() => null);
+    await response?.arrayBuffer();
+    return response?.status ?? 0;
   }
 
   /** Makes ordinary calls, five at a time; 95 % must succeed within 3 s. */
@@ -160,25 +147,21 @@ describe.each([
   it.each([
     ['one address', () => '127.0.0.1', 100],
     ['many addresses', (i: number) => `127.0.0.${2 + (i % 20)}`, 640],
-  ])(
-    'serves other callers while 1,100 connections from %s send their bodies slowly',
-    async (_, from, accepted) => {
-      const path = `/api/chatbots/${attacked.askedId}/reply`;
-      const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n`;
-      const slow = await Promise.all(
-        Array.from({ length: 1_100 }, (_, i) => openRawConnection(port, from(i))),
-      );
-      for (const caller of slow) caller.send(`${head}{`);
-      await eventually(() => {
-        const refused = slow.filter(({ received }) => received().includes(' 503 ')).length;
-        expect(refused).toBeGreaterThanOrEqual(1_100 - accepted);
-      }, 20_000);
-      const drip = setInterval(() => slow.forEach(({ send }) => void send(' ')), 500);
-      await expectServed(150);
-      clearInterval(drip);
-      for (const { close } of slow) close();
-    },
-  );
+  ])('serves other callers while 1,100 from %s send bodies slowly', async (_, from, accepted) => {
+    const path = `/api/chatbots/${attacked.askedId}/reply`;
+    const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n`;
+    const opening = Array.from({ length: 1_100 }, (_, i) => openRawConnection(port, from(i)));
+    const slow = await Promise.all(opening);
+    for (const caller of slow) caller.send(`${head}{`);
+    await eventually(() => {
+      const refused = slow.filter(({ received }) => received().includes(' 503 ')).length;
+      expect(refused).toBeGreaterThanOrEqual(1_100 - accepted);
+    }, 20_000);
+    const drip = setInterval(() => slow.forEach(({ send }) => void send(' ')), 500);
+    await expectServed(150);
+    clearInterval(drip);
+    for (const { close } of slow) close();
+  });
 
   it('serves other callers in bounded memory while some send a hundred requests and read no answer', async () => {
     const before = residentMb(attacked.child);

@@ -16,25 +16,30 @@ describeInBrowser('Telegram, in a real browser', (browser) => {
   const { token, bot } = newToken();
 
   beforeAll(async () => {
-    const refusedToken = /status of 400 .+\/integrations\/telegram/;
-    const noIcon = /status of 404 .+\/favicon\.ico/; // the stand-ins' pages have no icon
-    const expected = [refusedToken, noIcon];
+    // A token is refused; the stand-ins' pages have no icon.
+    const expected = [/status of 400 .+\/integrations\/telegram/, /status of 404 .+\/favicon\.ico/];
     watched = await openAsOwner(browser(), product.url, owner, { locale: 'en-GB' }, expected);
     page = await watched.context.newPage();
   });
 
   const says = (text: string | RegExp) => page.getByText(text).first().waitFor();
+  const press = (name: string) => page.getByRole('button', { name }).first().click();
+  const code = () => page.getByLabel('Code from BotFather');
+  async function send(message: string): Promise<void> {
+    await page.getByLabel('Message').fill(message);
+    await press('Send');
+  }
 
   it('an owner connects a bot from its card, after a wrong token', async () => {
     await page.goto('/home');
     await page.getByRole('link', { name: 'Telegram' }).click();
     await says('Your chatbot on Telegram');
-    await page.getByLabel('Code from BotFather').fill(token.slice(0, -1));
-    await page.getByRole('button', { name: 'Save' }).click();
+    await code().fill(token.slice(0, -1));
+    await press('Save');
     await says("Error saving token. Please verify it's correct.");
     expect(await violationsOn(page)).toEqual([]);
-    await page.getByLabel('Code from BotFather').fill(token);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await code().fill(token);
+    await press('Save');
     await says('Integration successful, redirecting...');
     await page.waitForURL('**/home', { timeout: 5_000 });
     await page.getByRole('link', { name: `t.me/prueba_${bot}_bot` }).waitFor();
@@ -43,13 +48,11 @@ describeInBrowser('Telegram, in a real browser', (browser) => {
   it('a customer writes to it and gets an answer', async () => {
     await page.goto('/sandbox/telegram');
     await page.getByRole('link', { name: `@prueba_${bot}_bot` }).click();
-    await page.getByLabel('Message').fill('¿qué horario tenéis?');
-    await page.getByRole('button', { name: 'Send' }).click();
+    await send('¿qué horario tenéis?');
     await says('De lunes a viernes de 9:30 a 20:00.');
-    await page.getByLabel('Message').fill('/start');
-    await page.getByRole('button', { name: 'Send' }).click();
+    await send('/start');
     await says(/I am the automated assistant of Azahar/);
-    await page.getByRole('button', { name: '¿Hacéis envíos a domicilio?' }).first().click();
+    await press('¿Hacéis envíos a domicilio?');
     await says('Sí, a toda la provincia por 6 €.');
     expect(await violationsOn(page)).toEqual([]);
   });
@@ -58,9 +61,9 @@ describeInBrowser('Telegram, in a real browser', (browser) => {
     await page.goto(`/telegram/${owner.botId}`);
     await says(`Connected as @prueba_${bot}_bot`);
     expect(await violationsOn(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Disconnect' }).click();
-    await page.getByRole('button', { name: 'Yes, disconnect' }).click();
-    await page.getByLabel('Code from BotFather').waitFor();
+    await press('Disconnect');
+    await press('Yes, disconnect');
+    await code().waitFor();
     expect(watched.problems).toEqual([]);
   });
 });

@@ -5,14 +5,12 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openWatched, type Watched } from '../testing/browser.ts';
+import { post } from '../testing/calls.ts';
 import { describeInBrowser, expectAccessible } from '../testing/in-browser.ts';
 import { type Running, startProduct } from '../testing/product.ts';
 
-const folder = join(
-  import.meta.dirname,
-  '../../services/chatbots/testing/websites/hostal-la-ribera',
-);
-const pageOf = (name: string) => readFileSync(join(folder, name), 'utf8');
+const folder = '../../services/chatbots/testing/websites/hostal-la-ribera';
+const pageOf = (name: string) => readFileSync(join(import.meta.dirname, folder, name), 'utf8');
 
 /** Paraphrased questions about the five pairs of the free plan, and a part of each answer. */
 const asked = [
@@ -36,15 +34,13 @@ const actionMs = 8_000;
 describeInBrowser('from registration to a working bot', (browser) => {
   let product: Running;
   let site: Awaited<ReturnType<typeof openTestSite>>;
-  const pages: Record<string, string> = {};
+  /** With one page of answers, the first five are always the same. */
+  const pages = { '/': pageOf('index.html'), '/faq.html': pageOf('faq.html') };
   let owner: Watched;
   let page: Page;
   let botId: string;
 
   beforeAll(async () => {
-    // With one page of answers, the first five are always the same.
-    pages['/faq.html'] = pageOf('faq.html');
-    pages['/'] = pageOf('index.html');
     site = await openTestSite(pages);
     product = await startProduct({ env: { IMPORT_ALLOW_PRIVATE: 'true' } });
     const baseURL = product.url.replace('127.0.0.1', 'localhost');
@@ -71,8 +67,7 @@ describeInBrowser('from registration to a working bot', (browser) => {
     await page.goto('/register');
     await fill('Nombre', 'Marta');
     await fill('Email', 'marta@example.com');
-    await fill('Contraseña', 'secreto1');
-    await fill('Repite la contraseña', 'secreto1');
+    for (const label of ['Contraseña', 'Repite la contraseña']) await fill(label, 'secreto1');
     await press('Crear cuenta');
     await page.waitForURL('**/home');
     actions += 1;
@@ -99,9 +94,7 @@ describeInBrowser('from registration to a working bot', (browser) => {
     await eventually(async () => {
       const wrong: string[] = [];
       for (const [message, answer] of asked) {
-        const data = { message };
-        const response = await page.request.post(`/api/chatbots/${botId}/reply`, { data });
-        const { reply } = await response.json();
+        const { reply } = await post(`${product.url}/api/chatbots/${botId}/reply`, { message });
         if (!String(reply).includes(answer)) wrong.push(`${message} ${reply}`);
       }
       expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(2);
@@ -123,8 +116,9 @@ describeInBrowser('from registration to a working bot', (browser) => {
     const visitor = await owner.context.newPage();
     await visitor.goto(site.url);
     await visitor.getByRole('button', { name: 'Abrir el chat con Hostal La Ribera' }).click();
-    await visitor.getByLabel('Tu pregunta').fill('¿tenéis ascensor?');
-    await visitor.getByLabel('Tu pregunta').press('Enter');
+    const field = visitor.getByLabel('Tu pregunta');
+    await field.fill('¿tenéis ascensor?');
+    await field.press('Enter');
     await visitor.getByRole('log').getByText('la planta baja').waitFor();
   });
 

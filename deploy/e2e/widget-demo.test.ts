@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openDemoSite } from '../demo-site.ts';
 import { violationsOn } from '../testing/axe.ts';
 import { openWatched, type Watched } from '../testing/browser.ts';
-import { get } from '../testing/calls.ts';
 import { describeInBrowser } from '../testing/in-browser.ts';
 import { useProduct } from '../testing/open-product.ts';
 import { withOwnBot } from '../testing/product.ts';
@@ -21,9 +20,7 @@ describeInBrowser('two chats on the demo site', (browser) => {
   beforeAll(async () => {
     site = await openDemoSite({ product: product.url, bot: owner.botId, otherBot: other.botId });
   });
-  afterAll(async () => {
-    site?.close();
-  });
+  afterAll(() => site?.close());
   beforeEach(async () => {
     visitor = await openWatched(browser(), { locale: 'es-ES' });
     page = await visitor.context.newPage();
@@ -42,20 +39,17 @@ describeInBrowser('two chats on the demo site', (browser) => {
   const command = (...call: unknown[]) =>
     page.evaluate(`window.Contesta(...${JSON.stringify(call)})`);
   type Told = { type: string; botId: string; text?: string };
-  const told = async (type?: string) =>
-    ((await page.evaluate('window.contestaEvents')) as Told[]).filter(
-      (one) => !type || one.type === type,
-    );
+  const told = async (type: string) =>
+    (await page.evaluate<Told[]>('window.contestaEvents')).filter((one) => one.type === type);
 
   it('are side by side without overlap, each 56 px wide', async () => {
     const boxes = [await buttons().nth(0).boundingBox(), await buttons().nth(1).boundingBox()];
-    for (const box of boxes) expect([box?.width, box?.height]).toEqual([56, 56]);
-    const [first, second] = boxes;
-    expect(Math.abs((first?.x ?? 0) - (second?.x ?? 0))).toBeGreaterThanOrEqual(56 + 8);
-    expect(first?.y).toBe(second?.y);
     const { width, height } = page.viewportSize() ?? expect.fail('the viewport has no size');
-    const right = Math.max(...boxes.map((box) => (box?.x ?? 0) + 56));
-    expect([width - right, height - (first?.y ?? 0) - 56]).toEqual([20, 20]);
+    const y = height - 20 - 56;
+    const [left, right] = boxes.toSorted((one, next) => (one?.x ?? 0) - (next?.x ?? 0));
+    expect(right).toEqual({ x: width - 20 - 56, y, width: 56, height: 56 });
+    expect(left).toMatchObject({ y, width: 56, height: 56 });
+    expect((right?.x ?? 0) - (left?.x ?? 0)).toBeGreaterThanOrEqual(56 + 8);
   });
 
   it('open one at a time, each with its own bot', async () => {
@@ -72,9 +66,8 @@ describeInBrowser('two chats on the demo site', (browser) => {
   it('stay when the page renders other views, and return when it removes everything', async () => {
     await buttons().nth(0).click();
     await field().fill('a medias');
-    await page.evaluate(
-      `history.pushState(null, '', '/ramos'); dispatchEvent(new Event('popstate'))`,
-    );
+    await page.evaluate(`history.pushState(null, '', '/ramos')`);
+    await page.evaluate(`dispatchEvent(new Event('popstate'))`);
     expect(await field().inputValue()).toBe('a medias');
     await page.evaluate(`document.querySelector('contesta-chat').remove()`);
     await eventually(async () => expect(await buttons().count()).toBe(2));
@@ -100,12 +93,9 @@ describeInBrowser('two chats on the demo site', (browser) => {
     expect(await told('contesta:ready')).toHaveLength(2);
     await command('send', '¿Se puede pagar con tarjeta?', { bot: other.botId });
     await log().getByText('Con tarjeta, Bizum o en efectivo.').waitFor();
-    const said = await told('contesta:message');
-    expect(said.map(({ botId }) => botId)).toEqual([other.botId, other.botId]);
-    expect(said.map(({ text }) => text)).toEqual([
-      '¿Se puede pagar con tarjeta?',
-      'Con tarjeta, Bizum o en efectivo.',
-    ]);
+    const texts = ['¿Se puede pagar con tarjeta?', 'Con tarjeta, Bizum o en efectivo.'];
+    const said = texts.map((text) => ({ botId: other.botId, text }));
+    expect(await told('contesta:message')).toMatchObject(said);
     await command('send', '¿Vendéis patinetes eléctricos?', { bot: other.botId });
     await eventually(async () => expect(await told('contesta:unanswered')).toHaveLength(1));
     await command('setLocale', 'en');
@@ -198,12 +188,8 @@ describeInBrowser('two chats on the demo site', (browser) => {
     );
 
   it('report their sites to the owner only', async () => {
-    await eventually(async () => {
-      const { sites } = await get<{ sites: { host: string }[] }>(
-        `${product.url}/api/chatbots/${owner.botId}/sites`,
-        owner.token,
-      );
-      expect(sites.map(({ host }) => host)).toEqual([new URL(site.url).host]);
-    });
+    const { host } = new URL(site.url);
+    const sites = () => product.call.get(`/chatbots/${owner.botId}/sites`, owner);
+    await eventually(async () => expect((await sites()).body.sites).toMatchObject([{ host }]));
   });
 });

@@ -67,36 +67,42 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
   }
 
   const button = () => page.getByRole('button', { name: /^(?:Abrir|Cerrar) el chat con/ });
-  async function ask(question: string): Promise<void> {
-    await page.getByLabel('Tu pregunta').fill(question);
-    await page.getByLabel('Tu pregunta').press('Enter');
+  const field = (label = 'Tu pregunta') => page.getByLabel(label);
+  async function ask(question: string, label?: string): Promise<void> {
+    await field(label).fill(question);
+    await field(label).press('Enter');
   }
+  const logShows = (text: string) => page.getByRole('log').getByText(text).waitFor();
+  const boxOf = async (shown: Locator) =>
+    (await shown.boundingBox()) ?? expect.fail('it is not visible');
+  const sizeOf = async (shown: Locator) => {
+    const { width, height } = await boxOf(shown);
+    return [Math.round(width), Math.round(height)];
+  };
 
   it('shows a button, and behind it a chat that answers', async () => {
     await visit(tag);
     await button().click();
     await ask('¿Hacéis envíos a domicilio?');
-    await page.getByRole('log').getByText('¿Hacéis envíos a domicilio?').waitFor();
+    await logShows('¿Hacéis envíos a domicilio?');
     await page.getByRole('log').locator('.bot').nth(1).waitFor();
-    await page.getByLabel('Tu pregunta').fill('¿Se puede pagar con tarjeta?');
+    await field().fill('¿Se puede pagar con tarjeta?');
     await page.getByRole('button', { name: 'Enviar' }).click();
-    await page.getByRole('log').getByText('Con tarjeta, Bizum o en efectivo.').waitFor();
+    await logShows('Con tarjeta, Bizum o en efectivo.');
     expect(await button().getAttribute('aria-expanded')).toBe('true');
     await page.keyboard.press('Escape');
     expect(await button().getAttribute('aria-expanded')).toBe('false');
-    expect(await page.getByLabel('Tu pregunta').isVisible()).toBe(false);
+    expect(await field().isVisible()).toBe(false);
   });
 
   it('is at the bottom right also on a right-to-left page', async () => {
     await visit(tag);
     await page.evaluate(`document.documentElement.dir = 'rtl'`);
     const width = page.viewportSize()?.width ?? 0;
-    const placeOf = async (found: Locator) => (await found.boundingBox()) ?? expect.fail('unseen');
-    const closed = await placeOf(button());
+    const closed = await boxOf(button());
     expect(width - closed.x - closed.width).toBeLessThan(40);
     await button().click();
-    const opened = await placeOf(page.getByLabel('Tu pregunta'));
-    expect(opened.x).toBeGreaterThan(width / 2);
+    expect((await boxOf(field())).x).toBeGreaterThan(width / 2);
   });
 
   it('requests only the script and the bot and stores nothing before a visitor approaches it', async () => {
@@ -108,18 +114,15 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     expect(asked.filter((path) => path !== '/favicon.ico')).toEqual(needed);
     await button().hover();
     await eventually(() => expect(asked.at(-1)).toBe('/widget-panel.js'));
-    const kept = await page.evaluate(
-      '[localStorage.length, sessionStorage.length, document.cookie]',
-    );
-    expect(kept).toEqual([0, 0, '']);
+    const kept = '[localStorage.length, sessionStorage.length, document.cookie]';
+    expect(await page.evaluate(kept)).toEqual([0, 0, '']);
   });
 
   it('keeps its place and look under hostile styles, and does not change the page’s', async () => {
     await visit(tag, hostile);
-    const { width, height } = (await button().boundingBox()) ?? expect.fail('it is not visible');
-    expect([Math.round(width), Math.round(height)]).toEqual([56, 56]);
+    expect(await sizeOf(button())).toEqual([56, 56]);
     await button().click();
-    await page.getByLabel('Tu pregunta').waitFor();
+    await field().waitFor();
     const inShadow = `document.querySelector('contesta-chat').shadowRoot.querySelector('textarea')`;
     const size = await page.evaluate(`getComputedStyle(${inShadow}).fontSize`);
     expect(Number.parseFloat(String(size))).toBeLessThan(20);
@@ -144,27 +147,25 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
   it('uses the page’s language, and restores the conversation of a returning visitor', async () => {
     await visit(tag, '', 'en-GB');
     await page.getByRole('button', { name: /^Open the chat with/ }).click();
-    await page.getByLabel('Your question').waitFor();
-    await page.getByLabel('Your question').fill('¿Dónde estáis?');
-    await page.getByLabel('Your question').press('Enter');
-    await page.getByRole('log').getByText('En la calle Larga, 12, junto al mercado.').waitFor();
+    await ask('¿Dónde estáis?', 'Your question');
+    await logShows('En la calle Larga, 12, junto al mercado.');
     expect(await page.evaluate('sessionStorage.length')).toBe(0);
     await page.close();
     page = await visitor.context.newPage();
     await visit(tag);
     await button().click();
-    await page.getByRole('log').getByText('En la calle Larga, 12, junto al mercado.').waitFor();
+    await logShows('En la calle Larga, 12, junto al mercado.');
   });
 
   it('keeps a message that could not be sent offline, and sends it when online again', async () => {
     await visit(tag);
     await button().click();
-    await page.getByLabel('Tu pregunta').waitFor();
+    await field().waitFor();
     await visitor.context.setOffline(true);
     await ask('¿Dónde estáis?');
-    await page.getByRole('log').getByText('Sin conexión: se enviará solo.').waitFor();
+    await logShows('Sin conexión: se enviará solo.');
     await visitor.context.setOffline(false);
-    await page.getByRole('log').getByText('En la calle Larga, 12, junto al mercado.').waitFor();
+    await logShows('En la calle Larga, 12, junto al mercado.');
     expect(await page.getByText('Sin conexión').count()).toBe(0);
     visitor.problems.splice(0); // Chromium logs the failed call
   });
@@ -178,16 +179,12 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     await button().tap();
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
-    const size = async () => {
-      const { width, height } = (await dialog.boundingBox()) ?? expect.fail('it is not visible');
-      return [Math.round(width), Math.round(height)];
-    };
-    expect(await size()).toEqual([390, 844]);
+    expect(await sizeOf(dialog)).toEqual([390, 844]);
     await page.evaluate(`Object.defineProperty(visualViewport, 'height', { value: 500 });
       visualViewport.dispatchEvent(new Event('resize'))`);
-    expect(await size()).toEqual([390, 500]);
+    expect(await sizeOf(dialog)).toEqual([390, 500]);
     await button().tap();
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await dialog.count()).toBe(0);
   });
 
   it('transfers at most 5 kB for the launcher and 11.6 kB for the panel', async () => {
@@ -224,8 +221,7 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     await page.goto(`${product.url}/landing`);
     await page.getByRole('button', { name: 'Abrir el chat con Contesta' }).click();
     await ask('¿Cuánto cuesta?');
-    const answer = page.getByRole('log').getByText(/Empezar es gratis/);
-    await answer.waitFor();
+    await logShows('Empezar es gratis');
     await page.getByRole('link', { name: 'Ya tengo cuenta' }).click();
     await page.waitForURL('**/login');
     await eventually(async () => expect(await page.locator('contesta-chat').count()).toBe(0));

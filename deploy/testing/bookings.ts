@@ -15,7 +15,7 @@ export async function takeBookings(
     business: 'Azahar',
     timeZone,
     services: [{ name: 'Ramo a medida', minutes: 30 }],
-    hours: Array.from({ length: 7 }, () => [{ from: '08:00', to: '18:00' }]),
+    hours: Array(7).fill([{ from: '08:00', to: '18:00' }]),
     holidays: [],
     slotMinutes: 30,
     bufferMinutes: 0,
@@ -95,7 +95,12 @@ export function linkIn(url: string): { path: string; body: { key: string } } {
   return { path: `/appointments/${id}`, body: { key } };
 }
 
-export type Item = { start: string; state: string; visitor: { name: string; email: string } };
+export type Item = {
+  service: string;
+  start: string;
+  state: string;
+  visitor: { name: string; email: string };
+};
 
 /** The upcoming appointments in the owner's list. */
 export async function appointmentsOf(url: string, { token, botId }: Owner): Promise<Item[]> {
