@@ -27,35 +27,20 @@ function rowsOf(csv: string): Row[] {
     lines.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
     if (end === '\r\n') lines.push([]);
   }
-  return lines
-    .slice(1, -1)
-    .map(([conversationId = '', seq, at = '', question = '', reply = '', answered]) => ({
-      conversationId,
-      seq: Number(seq),
-      at,
-      question,
-      reply,
-      answered: answered === 'true',
-    }));
+  return lines.slice(1, -1).map(([conversationId = '', seq, at = '', ...rest]) => {
+    const [question = '', reply = '', answered] = rest;
+    return { conversationId, seq: Number(seq), at, question, reply, answered: answered === 'true' };
+  });
 }
 
+const noErrors = { lost: 0, doubled: 0, holes: 0, disordered: 0, invented: 0 };
 /** Counts of errors. `holes`: gaps in a conversation's numbers; `invented`: stored messages that were never sent. */
-export type Figures = Record<
-  'lost' | 'doubled' | 'holes' | 'disordered' | 'invented' | 'drift',
-  number
->;
-export const noFigures = (): Figures => ({
-  lost: 0,
-  doubled: 0,
-  holes: 0,
-  disordered: 0,
-  invented: 0,
-  drift: 0,
-});
+export type Figures = Record<keyof typeof noErrors | 'drift', number>;
+export const noFigures = (): Figures => ({ ...noErrors, drift: 0 });
 
 /** Compares an export with what was sent and what was acknowledged. */
 export function judge(rows: Row[], { acknowledged, sent }: Pick<Writers, 'acknowledged' | 'sent'>) {
-  const found = { lost: 0, doubled: 0, holes: 0, disordered: 0, invented: 0 };
+  const found = { ...noErrors };
   const seen = new Map<string, Row>();
   const lastSeq = new Map<string, number>();
   const lastNumber = new Map<string, number>();

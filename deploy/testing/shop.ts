@@ -1,4 +1,5 @@
 import { eventually } from '@contesta/kit/testing/eventually';
+import { open, press } from '../sandbox/testing/press.ts';
 import { get, openCaller, post } from './calls.ts';
 import { makeOwner, type Owner } from './owner.ts';
 import type { Running } from './product.ts';
@@ -66,19 +67,19 @@ export function openShop({ url }: Pick<Running, 'url'>) {
       }, limitMs),
     plan: ({ token }: Owner) => get<Record<string, unknown>>(`${url}/api/payment/plan`, token),
     order,
-    approve: ({ approvalUrl }: Order) => decide(approvalUrl, url, 'yes'),
+    approve: ({ approvalUrl }: Order) => accept(approvalUrl, url, 'Aprobar'),
     capture,
     /** Creates, approves and captures an order; throws if the capture fails. */
     async buyOrder(owner: Owner, plan: string): Promise<Order> {
       const made = await order(owner, plan);
-      await decide(made.approvalUrl, url, 'yes');
+      await accept(made.approvalUrl, url, 'Aprobar');
       const { status: code } = await capture(owner, made, plan);
       if (code !== 200) throw new Error(`the capture answered ${code}`);
       return made;
     },
     checkout: async ({ token }: Owner, plan: string): Promise<string> =>
       String((await post(`${url}/api/stripe/create-checkout-session`, { plan }, token)).url),
-    pay: (checkoutUrl: string) => decide(checkoutUrl, url, 'yes'),
+    pay: (checkoutUrl: string) => accept(checkoutUrl, url, 'Pagar'),
     /** The subscription at Stripe that was paid for on a checkout page. */
     subscriptionOf: (checkoutUrl: string) => subscription(sessionIn(checkoutUrl)),
     cancel: ({ token }: Owner) => call('POST', '/stripe/cancel-subscription', { token, body: {} }),
@@ -86,10 +87,7 @@ export function openShop({ url }: Pick<Running, 'url'>) {
     async hasApproved(provider: 'paypal' | 'stripe', owner: Owner): Promise<boolean> {
       const path =
         provider === 'paypal' ? '/paypal/create-order' : '/stripe/create-checkout-session';
-      const { status: code, body } = await call('POST', path, {
-        token: owner.token,
-        body: { plan: 'pro' },
-      });
+      const { status: code, body } = await call.post(path, { plan: 'pro' }, owner);
       if (code === 409) return true;
       const { paypal, stripe } = await state();
       const held = [...paypal.orders, ...stripe.sessions].find(({ id }) =>
@@ -114,52 +112,20 @@ export function openShop({ url }: Pick<Running, 'url'>) {
 export const sessionIn = (checkoutUrl: string): string =>
   /cs_[A-Za-z0-9_]+/.exec(checkoutUrl)?.[0] ?? '';
 
-/** A buyer who has paid for a plan by card, and Stripe's id of the subscription. */
-export async function subscribe(shop: Shop, plan: string): Promise<{ buyer: Owner; id: string }> {
+/** A buyer who has paid for a plan by card, the checkout page, and Stripe's id of the subscription. */
+export async function subscribe(shop: Shop, plan: string) {
   const buyer = await shop.buyer();
   const checkout = await shop.checkout(buyer, plan);
   await shop.pay(checkout);
   await shop.untilStatus(buyer, plan, 15_000);
-  return { buyer, id: (await shop.subscriptionOf(checkout))?.id ?? '' };
+  return { buyer, checkout, id: (await shop.subscriptionOf(checkout))?.id ?? '' };
 }
 
-const yes = /Aprobar|Pagar|Permitir/;
-
-/**
- * Approves or declines on a provider's page as a browser without scripts does: sends the form with that button, and
- * follows the redirects. Returns the address of the product's page at their end.
- */
-async function decide(page: string, productUrl: string, answer: 'yes' | 'no'): Promise<URL> {
-  const here = new URL(page);
-  const start = new URL(here.pathname + here.search, productUrl);
-  const html = await (await fetch(start)).text();
-  const forms = html.match(/<form[\s\S]*?<\/form>/g) ?? [];
-  const form = forms.find(
-    (one) => yes.test(one.match(/<button[\s\S]*?<\/button>/)?.[0] ?? '') === (answer === 'yes'),
-  );
-  if (!form) throw new Error(`no form for ${answer} on ${start}`);
-  const action = new URL(
-    form.match(/action="([^"]*)"/)?.[1]?.replaceAll('&amp;', '&') ?? '',
-    start,
-  );
-  return await follow(action, new URLSearchParams(fieldsOf(form)), productUrl);
-}
-
-function fieldsOf(form: string): [string, string][] {
-  const inputs = form.match(/<(?:input|button)[^>]*>/g) ?? [];
-  return inputs.flatMap((input): [string, string][] => {
-    const name = input.match(/name="([^"]*)"/)?.[1];
-    return name ? [[name, input.match(/value="([^"]*)"/)?.[1] ?? '']] : [];
-  });
-}
-
-async function follow(action: URL, body: URLSearchParams, productUrl: string): Promise<URL> {
-  let response = await fetch(action, { method: 'POST', body, redirect: 'manual' });
-  let at = action;
-  while (response.status >= 300 && response.status < 400) {
-    at = new URL(response.headers.get('location') ?? '', at);
-    if (!at.pathname.startsWith('/sandbox')) return at;
-    response = await fetch(new URL(at.pathname + at.search, productUrl), { redirect: 'manual' });
-  }
-  throw new Error(`${action.pathname} answered ${response.status}`);
+/** Presses a button on a provider's page; returns the address of the product's page to which it leads back. */
+async function accept(page: string, productUrl: string, button: string): Promise<URL> {
+  const { pathname, search } = new URL(page);
+  const opened = await open(new URL(pathname + search, productUrl).href);
+  const { status, location } = await press(opened, button);
+  if (!location) throw new Error(`${pathname} answered ${status}`);
+  return new URL(location);
 }

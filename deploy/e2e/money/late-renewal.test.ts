@@ -6,17 +6,12 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { post } from '../../testing/calls.ts';
 import type { Owner } from '../../testing/owner.ts';
-import {
-  type Running,
-  removeFolder,
-  startProduct,
-  temporaryFolder,
-} from '../../testing/product.ts';
-import { openShop, type Shop } from '../../testing/shop.ts';
+import * as products from '../../testing/product.ts';
+import { openShop, type Shop, sessionIn, subscribe } from '../../testing/shop.ts';
 
-const directory = temporaryFolder();
+const directory = products.temporaryFolder();
 let env: Record<string, string>;
-let product: Running;
+let product: products.Running;
 let shop: Shop;
 let buyer: Owner;
 /** Stripe's ids of the purchase. */
@@ -28,13 +23,9 @@ beforeAll(async () => {
   await start();
 });
 beforeEach(async () => {
-  buyer = await shop.buyer();
-  const checkout = await shop.checkout(buyer, 'pro');
-  session = /cs_[A-Za-z0-9_]+/.exec(checkout)?.[0] ?? '';
-  await shop.pay(checkout);
-  await shop.untilStatus(buyer, 'pro', 15_000);
-  const { subscriptions } = (await shop.state()).stripe;
-  subscription = subscriptions.find((one) => one.session === session)?.id ?? '';
+  let checkout: string;
+  ({ buyer, checkout, id: subscription } = await subscribe(shop, 'pro'));
+  session = sessionIn(checkout);
 });
 afterEach(async () => {
   await shop.noFaults();
@@ -42,11 +33,11 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await product.kill();
-  removeFolder(directory);
+  products.removeFolder(directory);
 });
 
 async function start(): Promise<void> {
-  product = await startProduct({ directory, env });
+  product = await products.startProduct({ directory, env });
   shop = openShop(product);
 }
 
@@ -54,7 +45,7 @@ const fault = (operation: string, kind: string, more: { ms?: number; times?: num
   shop.fault({ provider: 'stripe', operation, kind, ...more });
 
 /** Cancels the subscription, and renews it while Stripe's answer is delayed. Returns the answer as a promise. */
-async function renewWhileCancelling(): Promise<{ answer: Promise<{ status: number } | null> }> {
+async function renewWhileCancelling() {
   await fault('cancel', 'slow', { ms: 4_000 });
   const answer = shop.cancel(buyer).catch(() => null);
   await eventually(() => expect(pendingCancels()).toBe(1));
@@ -84,6 +75,7 @@ async function expectAllRefunded(): Promise<void> {
 }
 
 describe('a renewal during a cancel is refunded', () => {
+  const slow = { timeout: 120_000 };
   it.each(['with', 'without'])('%s webhooks', async (webhooks) => {
     if (webhooks === 'without') await fault('webhook', 'fail', { times: 10_000 });
     const { answer } = await renewWhileCancelling();
@@ -91,17 +83,14 @@ describe('a renewal during a cancel is refunded', () => {
     await expectAllRefunded();
   });
 
-  it.each(['the first', 'the second'])(
-    'although the product is killed at %s refund',
-    async (which) => {
-      if (which === 'the second') await fault('refund', 'slow');
-      await fault('refund', 'kill');
-      const gone = once(product.child, 'exit');
-      const { answer } = await renewWhileCancelling();
-      await Promise.all([gone, answer]);
-      await start();
-      await expectAllRefunded();
-    },
-    120_000,
-  );
+  const refunds = ['the first', 'the second'];
+  it.each(refunds)('although the product is killed at %s refund', slow, async (which) => {
+    if (which === 'the second') await fault('refund', 'slow');
+    await fault('refund', 'kill');
+    const gone = once(product.child, 'exit');
+    const { answer } = await renewWhileCancelling();
+    await Promise.all([gone, answer]);
+    await start();
+    await expectAllRefunded();
+  });
 });

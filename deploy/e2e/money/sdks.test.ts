@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { removeFolder, startProduct, temporaryFolder } from '../../testing/product.ts';
 
 /** Logs every import of the product and its packages, one a line. */
@@ -20,12 +20,11 @@ it("loads the payment providers' SDKs before the first payment", async () => {
   const IMPORTS_FILE = join(folder, 'imports');
   const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(logImports)}`;
   const product = await startProduct({ env: { IMPORTS_FILE, NODE_OPTIONS } });
-  try {
-    const imported = () => readFileSync(IMPORTS_FILE, 'utf8').split('\n');
-    const sdks = ['@paypal/paypal-server-sdk', 'stripe'];
-    await eventually(() => expect(imported()).toEqual(expect.arrayContaining(sdks)), 60_000);
-  } finally {
+  onTestFinished(async () => {
     await product.kill();
     removeFolder(folder);
-  }
+  });
+  const imported = () => readFileSync(IMPORTS_FILE, 'utf8').split('\n');
+  const sdks = ['@paypal/paypal-server-sdk', 'stripe'];
+  await eventually(() => expect(imported()).toEqual(expect.arrayContaining(sdks)), 60_000);
 }, 120_000);

@@ -23,29 +23,30 @@ const subscription = (await shop.subscriptionOf(checkout))?.id ?? '';
 const event = (type: string, object: Record<string, unknown>): string =>
   JSON.stringify({ id: `evt_${crypto.randomUUID()}`, object: 'event', type, data: { object } });
 
+const ourSecret: string = standInKeys.stripe.webhookSecret;
 /** A signature as Stripe documents it, with the stand-in's secret. */
-function sign(
-  body: string,
-  secret: string = standInKeys.stripe.webhookSecret,
-  at = Date.now(),
-): string {
+function sign(body: string, secret = ourSecret, at = Date.now()): string {
   const seconds = Math.floor(at / 1000);
   const hash = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
   return `t=${seconds},v1=${hash}`;
 }
 
-const send = (body: string, signature = sign(body)): Promise<Answer> =>
-  shop.call('POST', '/stripe/webhook', {
-    raw: body,
-    headers: { 'Content-Type': 'application/json', 'Stripe-Signature': signature },
-  });
+const json = { 'Content-Type': 'application/json' };
+function send(raw: string, signature = sign(raw)): Promise<Answer> {
+  const headers = { ...json, 'Stripe-Signature': signature };
+  return shop.call('POST', '/stripe/webhook', { raw, headers });
+}
+const statuses = async (answers: Promise<Answer>[]) =>
+  (await Promise.all(answers)).map(({ status }) => status);
 
+const ofSession = (type: string) =>
+  event(`checkout.session.${type}`, { id: session, object: 'checkout.session' });
+const ofSubscription = (type: string) =>
+  event(`customer.subscription.${type}`, { id: subscription, object: 'subscription' });
 const lifecycle = () => [
-  event('checkout.session.completed', { id: session, object: 'checkout.session' }),
-  event('customer.subscription.created', { id: subscription, object: 'subscription' }),
-  event('customer.subscription.updated', { id: subscription, object: 'subscription' }),
-  event('customer.subscription.deleted', { id: subscription, object: 'subscription' }),
-  event('checkout.session.expired', { id: session, object: 'checkout.session' }),
+  ofSession('completed'),
+  ...['created', 'updated', 'deleted'].map(ofSubscription),
+  ofSession('expired'),
 ];
 
 function shuffled<T>(items: T[], random: () => number): T[] {
@@ -59,12 +60,9 @@ describe('webhooks of Stripe', () => {
     console.log(`the seed of the webhooks' order is ${seed}`);
     const random = seeded(seed);
     for (let n = 0; n < permutations; n += 1) {
-      const events = shuffled(
-        [...lifecycle(), ...lifecycle()].slice(0, 1 + Math.floor(random() * 10)),
-        random,
-      );
-      const answers = await Promise.all(events.map((body) => send(body)));
-      expect(answers.map(({ status }) => status)).toEqual(events.map(() => 200));
+      const some = [...lifecycle(), ...lifecycle()].slice(0, 1 + Math.floor(random() * 10));
+      const events = shuffled(some, random);
+      expect(await statuses(events.map((body) => send(body)))).toEqual(events.map(() => 200));
     }
     await shop.untilStatus(buyer, 'full');
     expect(await shop.payments(buyer)).toHaveLength(1);
@@ -83,33 +81,30 @@ describe('webhooks of Stripe', () => {
     const [, created = ''] = lifecycle();
     expect((await send(created)).status).toBe(200);
     await shop.untilStatus(buyer, 'free');
-    const answers = await Promise.all(lifecycle().map((body) => send(body)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const answers = lifecycle().map((body) => send(body));
+    expect(await statuses(answers)).toEqual([200, 200, 200, 200, 200]);
     expect([await shop.status(buyer), (await shop.payments(buyer)).length]).toEqual(['free', 1]);
   });
 
   it('about unknown objects are accepted and ignored', async () => {
     const unknown = { id: 'cs_test_unknown', object: 'checkout.session' };
+    expect((await send(event('checkout.session.completed', unknown))).status).toBe(200);
     const product = { id: 'prod_1', object: 'product' };
-    for (const other of [
-      event('checkout.session.completed', unknown),
-      event('product.created', product),
-    ])
-      expect((await send(other)).status).toBe(200);
+    expect((await send(event('product.created', product))).status).toBe(200);
   });
 
   it('that are forged, altered, old or unsigned are refused', async () => {
     const [body = ''] = lifecycle();
     const old = Date.now() - 10 * 60_000;
-    const answers = await Promise.all([
+    const answers = [
       send(body, sign(body, 'whsec_guessed')),
       send(body.replace('completed', 'expired'), sign(body)),
       send(body, sign(body, undefined, old)),
       send(body, ''),
       send('{', sign('{')),
       send('', sign('')),
-    ]);
-    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400]);
+    ];
+    expect(await statuses(answers)).toEqual([400, 400, 400, 400, 400, 400]);
     const plain = { raw: body, headers: { 'Content-Type': 'text/plain' } };
     expect(refusal(await shop.call('POST', '/stripe/webhook', plain))).toBe('415 MEDIA_TYPE');
   });
@@ -135,12 +130,10 @@ describe('webhooks of PayPal', () => {
   it('that PayPal did not send are refused', async () => {
     const one = await shop.buyer();
     const { orderId } = await shop.order(one, 'pro');
-    const body = JSON.stringify({
-      event_type: 'PAYMENT.CAPTURE.COMPLETED',
-      resource: { supplementary_data: { related_ids: { order_id: orderId } } },
-    });
+    const resource = { supplementary_data: { related_ids: { order_id: orderId } } };
+    const body = JSON.stringify({ event_type: 'PAYMENT.CAPTURE.COMPLETED', resource });
     const forged = {
-      'Content-Type': 'application/json',
+      ...json,
       'paypal-transmission-id': crypto.randomUUID(),
       'paypal-transmission-time': new Date().toISOString(),
       'paypal-transmission-sig': 'Zm9yZ2Vk',
@@ -148,11 +141,11 @@ describe('webhooks of PayPal', () => {
       'paypal-auth-algo': 'SHA256withRSA',
     };
     const answers = [
-      await shop.call('POST', '/paypal/webhook', { raw: body, headers: forged }),
-      await shop.call.post('/paypal/webhook', {}),
-      await shop.call.post('/paypal/webhook'),
+      shop.call('POST', '/paypal/webhook', { raw: body, headers: forged }),
+      shop.call.post('/paypal/webhook', {}),
+      shop.call.post('/paypal/webhook'),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
+    expect(await statuses(answers)).toEqual([400, 400, 400]);
     expect([await shop.status(one), (await shop.payments(one)).length]).toEqual(['free', 0]);
   });
 });
