@@ -26,32 +26,28 @@ async function start() {
 
 /** All documents of all services as text, without the sandbox. */
 async function stored(): Promise<string> {
-  const archive = openSqliteArchive(
-    directory,
-    owners.filter((name) => name !== 'sandbox'),
-  );
+  const ours = owners.filter((name) => name !== 'sandbox');
+  const archive = openSqliteArchive(directory, ours);
   const all = await Array.fromAsync(archive.documents(), ({ doc }) => JSON.stringify(doc));
   await archive.close();
   return all.join('\n');
 }
 
-it('erases again after a restore what was erased after the backup', {
-  timeout: 180_000,
-}, async () => {
+const slow = { timeout: 180_000 };
+it('erases again after a restore what was erased after the backup', slow, async () => {
   const marks = { ana: crypto.randomUUID(), eva: crypto.randomUUID() };
   let { url, call, stop } = await start();
   const [ana, eva] = [await makeOwner(url), await makeOwner(url)];
   await grantPlan(url, env, eva, 'full');
-  const body = { name: marks.eva, prompts: [] };
-  const second = (await call.post('/chatbots', body, eva)).body._id;
+  const second = (await call.post('/chatbots', { name: marks.eva, prompts: [] }, eva)).body._id;
   const say = (id: string, message: string) => call.post(`/chatbots/${id}/reply`, { message });
   await say(ana.botId, marks.ana);
   await say(second, marks.eva);
   await say(eva.botId, 'horario');
   expect((await tool('backup', folder)).code).toBe(0);
 
-  const password = { token: ana.token, body: { password: ownersPassword } };
-  expect((await call.delete('/user/me', password)).status).toBe(202);
+  const password = ownersPassword;
+  expect((await call.delete('/user/me', ana, { password })).status).toBe(202);
   expect((await call.delete(`/chatbots/${second}`, eva)).status).toBe(200);
   await eventually(async () => expect(await stored()).not.toContain(marks.ana), 15_000);
   await stop();
@@ -71,17 +67,14 @@ it('erases again after a restore what was erased after the backup', {
   }
 
   ({ url, call, stop } = await start());
-  const asOwner = async (path: string, { token }: Owner) =>
-    (await call.get(path, { token })).status;
+  const asOwner = async (path: string, owner: Owner) => (await call.get(path, owner)).status;
   expect(await asOwner('/user/me', ana)).toBe(401);
   await eventually(async () => expect(await asOwner('/chatbots', ana)).toBe(401), 15_000);
   for (const id of [ana.botId, second]) {
     expect((await call.get(`/chatbots/${id}`)).status).toBe(404);
     expect((await say(id, 'hola')).status).toBe(404);
   }
-  const { email } = ana;
-  const login = await call.post('/auth/login', { email, password: ownersPassword });
-  expect(login.status).toBe(401);
+  expect((await call.post('/auth/login', { email: ana.email, password })).status).toBe(401);
   expect(await asOwner(`/chatbots/${second}/stats`, eva)).toBe(404);
   expect(await asOwner(`/chatbots/${eva.botId}/stats`, eva)).toBe(200);
   await isGone();

@@ -1,14 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@contesta/kit/free-port';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { expect, it } from 'vitest';
-import {
-  appointmentsOf,
-  nameOf,
-  openVisitor,
-  takeBookings,
-  tomorrowAt,
-} from '../testing/bookings.ts';
+import { expect, it, onTestFinished } from 'vitest';
+import * as bookings from '../testing/bookings.ts';
 import { countOf, openMailedInstallation } from '../testing/mailed-installation.ts';
 import { grantPlan, makeOwner } from '../testing/owner.ts';
 import { runTool } from '../testing/processes.ts';
@@ -21,39 +15,37 @@ it('keeps acknowledged bookings, with one email each and no overlap, when the pr
   const PORT = String(await freePort());
   const { server, env, start, close } = await openMailedInstallation({ PORT });
   let product = await start();
-  try {
-    const { url } = product;
-    const owner = await makeOwner(url, 'Europe/Madrid');
-    await grantPlan(url, env, owner, 'pro');
-    await takeBookings(url, owner);
-    const visitors = hours.flatMap((hour) => Array<string>(visitorsOfHour).fill(hour));
-    const decided = Promise.all(
-      visitors.map(async (hour, at) => {
-        await sleep((at % hours.length) * 400);
-        const wanted = { start: tomorrowAt(hour), name: nameOf(at), email: `v${at}@example.com` };
-        const { status } = await openVisitor(url, owner.botId)(wanted);
-        return { hour, email: wanted.email, status };
-      }),
-    );
-    for (let n = 0; n < kills; n += 1) {
-      await sleep(500);
-      await product.kill();
-      product = await start();
-    }
-    const all = await decided;
-    const won = all.filter(({ status }) => status === 201);
-    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([201, 409]));
-    expect(won.map(({ hour }) => hour).toSorted()).toEqual(hours);
-    const booked = (await appointmentsOf(url, owner)).map(({ visitor }) => visitor.email);
-    expect(booked.toSorted()).toEqual(won.map(({ email }) => email).toSorted());
-    for (const email of booked)
-      await eventually(() => {
-        const letters = server.letters.filter(({ recipients }) => recipients.includes(email));
-        expect(countOf(letters)).toBe(1);
-      }, 20_000);
-    const check = await runTool('backup/check.ts', [], env);
-    expect(check).toMatchObject({ code: 0 });
-  } finally {
-    await close();
+  onTestFinished(close);
+  const { url } = product;
+  const owner = await makeOwner(url, 'Europe/Madrid');
+  await grantPlan(url, env, owner, 'pro');
+  await bookings.takeBookings(url, owner);
+  const visitors = hours.flatMap((hour) => Array<string>(visitorsOfHour).fill(hour));
+  const decided = Promise.all(
+    visitors.map(async (hour, at) => {
+      await sleep((at % hours.length) * 400);
+      const email = `v${at}@example.com`;
+      const wanted = { start: bookings.tomorrowAt(hour), name: bookings.nameOf(at), email };
+      const { status } = await bookings.openVisitor(url, owner.botId)(wanted);
+      return { hour, email, status };
+    }),
+  );
+  for (let n = 0; n < kills; n += 1) {
+    await sleep(500);
+    await product.kill();
+    product = await start();
   }
+  const all = await decided;
+  const won = all.filter(({ status }) => status === 201);
+  expect(new Set(all.map(({ status }) => status))).toEqual(new Set([201, 409]));
+  expect(won.map(({ hour }) => hour).toSorted()).toEqual(hours);
+  const upcoming = await bookings.appointmentsOf(url, owner);
+  const booked = upcoming.map(({ visitor }) => visitor.email);
+  expect(booked.toSorted()).toEqual(won.map(({ email }) => email).toSorted());
+  for (const email of booked)
+    await eventually(() => {
+      const letters = server.letters.filter(({ recipients }) => recipients.includes(email));
+      expect(countOf(letters)).toBe(1);
+    }, 20_000);
+  expect(await runTool('backup/check.ts', [], env)).toMatchObject({ code: 0 });
 }, 120_000);

@@ -36,27 +36,23 @@ function fillDisk(): void {
   }
 }
 
-it.skipIf(!isMounted)(
-  'answers 503 while the disk is full, also at /readyz, and recovers by itself',
-  async () => {
-    product = await startProduct({ directory, env: { ENCODER: 'off' } });
-    const { url } = product;
-    const { botId } = await makeOwner(url);
-    const body = { message: '¿Hacéis envíos?' };
-    const ask = async () =>
-      (await openCaller(url)('POST', `/chatbots/${botId}/reply`, { body })).status;
-    const ready = async () => (await fetch(`${url}/readyz`)).status;
-    expect([await ask(), await ready()]).toEqual([200, 200]);
-    fillDisk();
-    expect(await ask()).toBe(503);
-    await eventually(async () => expect(await ready()).toBe(503), 15_000);
-    expect(await ask()).toBe(503);
-    rmSync(filler);
-    await eventually(async () => expect(await ready()).toBe(200), 15_000);
-    expect(await ask()).toBe(200);
-    await product.stop();
-    const { code, stdout } = await runTool('backup/check.ts', [], { DATA_DIR: directory });
-    expect([code, stdout]).toEqual([0, expect.stringMatching(/, 0 inconsistencies/)]);
-  },
-  120_000,
-);
+const slow = { timeout: 120_000 };
+it.skipIf(!isMounted)('answers 503 while the disk is full, and then recovers', slow, async () => {
+  product = await startProduct({ directory, env: { ENCODER: 'off' } });
+  const { url } = product;
+  const reply = `/chatbots/${(await makeOwner(url)).botId}/reply`;
+  const { post } = openCaller(url);
+  const ask = async () => (await post(reply, { message: '¿Hacéis envíos?' })).status;
+  const ready = async () => (await fetch(`${url}/readyz`)).status;
+  expect([await ask(), await ready()]).toEqual([200, 200]);
+  fillDisk();
+  expect(await ask()).toBe(503);
+  await eventually(async () => expect(await ready()).toBe(503), 15_000);
+  expect(await ask()).toBe(503);
+  rmSync(filler);
+  await eventually(async () => expect(await ready()).toBe(200), 15_000);
+  expect(await ask()).toBe(200);
+  await product.stop();
+  const { code, stdout } = await runTool('backup/check.ts', [], { DATA_DIR: directory });
+  expect([code, stdout]).toEqual([0, expect.stringMatching(/, 0 inconsistencies/)]);
+});

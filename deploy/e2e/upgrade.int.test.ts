@@ -6,24 +6,20 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, expect, it } from 'vitest';
 import { inherited } from '../inherited.ts';
 import { get } from '../testing/calls.ts';
-import {
-  type Distributed,
-  forgetNamespace,
-  newNamespace,
-  startDistributed,
-} from '../testing/distributed.ts';
+import * as distributed from '../testing/distributed.ts';
 import { givenServers } from '../testing/given-servers.ts';
 import { deployFolder, endProcess } from '../testing/processes.ts';
 import { removeFolder, temporaryFolder } from '../testing/product.ts';
 import { expectDataKept } from './upgrade.ts';
 
 const servers = givenServers() ?? expect.fail('this project runs on real servers');
-const [NAMESPACE, DATA_DIR] = [newNamespace(), temporaryFolder()];
+const [NAMESPACE, DATA_DIR] = [distributed.newNamespace(), temporaryFolder()];
 const env = { ...servers, NAMESPACE, DATA_DIR };
-let product: Distributed | undefined;
+type Running = distributed.Distributed;
+let product: Running | undefined;
 afterAll(async () => {
   await product?.kill();
-  await forgetNamespace(servers, NAMESPACE);
+  await distributed.forgetNamespace(servers, NAMESPACE);
   removeFolder(DATA_DIR);
 });
 
@@ -39,7 +35,7 @@ async function killMigration(): Promise<void> {
 }
 
 /** Ends services by a signal, and waits until they are restarted and ready. */
-async function endServices({ parts }: Distributed, names: string[], signal: NodeJS.Signals) {
+async function endServices({ parts }: Running, names: string[], signal: NodeJS.Signals) {
   const before = parts();
   for (const name of names) process.kill(before.get(name)?.pid ?? expect.fail(name), signal);
   await eventually(async () => {
@@ -57,7 +53,7 @@ it('keeps all data of an older version on MongoDB and Kafka, also after kills', 
     url: `http://127.0.0.1:${PORT}`,
     env,
     async start() {
-      product = await startDistributed(servers, { PORT, NAMESPACE, DATA_DIR });
+      product = await distributed.startDistributed(servers, { PORT, NAMESPACE, DATA_DIR });
     },
     stop: async () => product?.stop(),
     killMigration,

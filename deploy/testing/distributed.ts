@@ -45,13 +45,12 @@ export async function startDistributed(servers: Servers, given: Record<string, s
   });
 
   /** The running processes by name. */
-  const parts = (): Map<string, RunningPart> =>
-    new Map(
-      [...output.matchAll(partLine)].map(([, name = '', pid, port]) => [
-        name,
-        { name, pid: Number(pid), port: Number(port) },
-      ]),
-    );
+  function parts(): Map<string, RunningPart> {
+    const all = [...output.matchAll(partLine)].map(([, name = '', pid, port]) => {
+      return { name, pid: Number(pid), port: Number(port) };
+    });
+    return new Map(all.map((part) => [part.name, part]));
+  }
 
   async function untilReady(): Promise<void> {
     await new Promise<void>((resolve, reject) => {

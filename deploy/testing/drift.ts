@@ -13,11 +13,8 @@ export async function driftMs(url: string, owner: Owner, rows: Row[]): Promise<n
   const totals = totalsOf(rows);
   const { conversations, exchanges } = totals;
   const unanswered = rows.filter(({ answered }) => !answered).length;
-  const expected = {
-    statistics: totals,
-    insights: { conversations, exchanges, unanswered },
-    list: totals,
-  };
+  const insights = { conversations, exchanges, unanswered };
+  const expected = { statistics: totals, insights, list: totals };
   const startedAt = performance.now();
   const isEqual = async () => isDeepStrictEqual(await countedBy(url, owner), expected);
   const became = await becomesTrue(isEqual, { withinMs: 10_000, everyMs: 50 });
@@ -37,31 +34,23 @@ async function insights(url: string, { botId, token }: Owner) {
   const { days } = await get<InsightsView>(`${url}/api/chatbots/${botId}/insights?days=90`, token);
   const sum = (count: 'conversations' | 'exchanges' | 'unanswered') =>
     days.reduce((total, day) => total + day[count], 0);
-  return {
-    conversations: sum('conversations'),
-    exchanges: sum('exchanges'),
-    unanswered: sum('unanswered'),
-  };
+  const [conversations, exchanges] = [sum('conversations'), sum('exchanges')];
+  return { conversations, exchanges, unanswered: sum('unanswered') };
 }
 
 async function statistics(url: string, { botId, token }: Owner): Promise<Totals> {
   const stats = await get<StatsView>(`${url}/api/chatbots/${botId}/stats`, token);
-  const { totalConversations, totalMessages, lastInteraction } = stats;
-  return {
-    conversations: totalConversations,
-    exchanges: totalMessages / 2,
-    lastAt: lastInteraction,
-  };
+  const { totalConversations: conversations, totalMessages, lastInteraction: lastAt } = stats;
+  return { conversations, exchanges: totalMessages / 2, lastAt };
 }
 
+type Page = { items: ConversationView[]; next: string | null };
 async function listed(url: string, { botId, token }: Owner): Promise<Totals> {
   const totals: Totals = { conversations: 0, exchanges: 0, lastAt: null };
   let cursor: string | null = '';
   while (cursor !== null) {
-    const page: { items: ConversationView[]; next: string | null } = await get(
-      `${url}/api/chatbots/${botId}/conversations?limit=100${cursor && `&cursor=${cursor}`}`,
-      token,
-    );
+    const query: string = `?limit=100${cursor && `&cursor=${cursor}`}`;
+    const page = await get<Page>(`${url}/api/chatbots/${botId}/conversations${query}`, token);
     for (const { exchanges, lastAt } of page.items) {
       totals.conversations += 1;
       totals.exchanges += exchanges;
@@ -75,9 +64,10 @@ async function listed(url: string, { botId, token }: Owner): Promise<Totals> {
 /** The totals of a log. */
 export function totalsOf(rows: Row[]): Totals {
   const conversations = new Set(rows.map((row) => row.conversationId)).size;
-  const lastAt = rows.reduce<string | null>(
-    (last, { at }) => (last === null || at > last ? at : last),
-    null,
-  );
+  const lastAt =
+    rows
+      .map(({ at }) => at)
+      .toSorted()
+      .at(-1) ?? null; // ISO dates sort as texts
   return { conversations, exchanges: rows.length, lastAt };
 }

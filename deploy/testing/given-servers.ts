@@ -5,9 +5,6 @@ export type Servers = Record<'MONGO_URL' | 'KAFKA_BROKERS' | 'REDIS_URL', string
 export function givenServers(): Servers | null {
   const { TEST_MONGO_URL, TEST_KAFKA_BROKERS, TEST_REDIS_URL } = process.env;
   if (!TEST_MONGO_URL || !TEST_KAFKA_BROKERS || !TEST_REDIS_URL) return null;
-  return {
-    MONGO_URL: TEST_MONGO_URL,
-    KAFKA_BROKERS: TEST_KAFKA_BROKERS,
-    REDIS_URL: TEST_REDIS_URL,
-  };
+  const kafka = { KAFKA_BROKERS: TEST_KAFKA_BROKERS };
+  return { MONGO_URL: TEST_MONGO_URL, ...kafka, REDIS_URL: TEST_REDIS_URL };
 }

@@ -27,6 +27,14 @@ export async function openMailedInstallation(more: Record<string, string> = {}) 
   };
 }
 
+type Received = { messageId?: string | undefined }[];
+
 /** The number of different letters, by Message-ID. */
-export const countOf = (letters: { messageId?: string | undefined }[]): number =>
+export const countOf = (letters: Received): number =>
   new Set(letters.map(({ messageId }) => messageId)).size;
+
+/** How often the most repeated letter has arrived. */
+export function mostRepeated(letters: Received): number {
+  const same = Map.groupBy(letters, ({ messageId }) => messageId);
+  return Math.max(...same.values().map(({ length }) => length));
+}

@@ -35,9 +35,8 @@ const shared = (product: Shared) => ({ ...product, stop: async () => undefined }
 
 /** The distributed product that all files of the project share. It starts at the first request. */
 export async function sharedProduct(): Promise<Shared> {
-  return await get<Shared>(
-    inject('distributed') ?? expect.fail('this project runs on real servers'),
-  );
+  const url = inject('distributed') ?? expect.fail('this project runs on real servers');
+  return await get<Shared>(url);
 }
 
 /** The product for a test file. It is opened before the tests; after them it must still be ready, and is closed. */
@@ -88,11 +87,12 @@ async function openProduct(env: Record<string, string> = {}, sharing: Sharing = 
     /** The code in the newest recovery letter to an address, once there are `count` of them. */
     async recoveryCode(to: string, count = 1): Promise<string> {
       return await eventually(async () => {
-        const found = (await letters(to)).flatMap(
-          ({ text }) => /#code=([\w%-]+)/.exec(text)?.[1] ?? [],
+        const texts = (await letters(to)).map(({ text }) => text);
+        const [newest, ...others] = texts.flatMap(
+          (text) => /#code=([\w%-]+)/.exec(text)?.[1] ?? [],
         );
-        if (found.length < count || !found[0]) throw new Error('no letter yet');
-        return decodeURIComponent(found[0]);
+        if (!newest || others.length < count - 1) throw new Error('no letter yet');
+        return decodeURIComponent(newest);
       }, 30_000);
     },
     letters,
