@@ -62,7 +62,7 @@ if (!url) {
       await backUp(mongo, fromMongo);
       expect(await inBackup(fromMongo)).toEqual(await inBackup(fromSqlite));
       const checked = await findViolations(readParts(fromMongo, readManifest(fromMongo)));
-      expect(checked).toEqual({ seen: 1_301, broken: [] });
+      expect(checked).toEqual({ documents: 1_301, violations: [] });
     });
 
     it('refuses to overwrite data in MongoDB without the flag, and replaces all of it with the flag', async () => {
