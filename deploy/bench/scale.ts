@@ -45,12 +45,16 @@ else
 console.table(rows);
 writeFileSync('bench-scale-results.json', `${JSON.stringify(rows, null, 2)}\n`);
 
-/** Makes the bots, asks them by words, and measures another start with all of them. */
+/** Makes the bots, and asks them by words after a restart, which gives back the memory that making them took. */
 async function measureWords(): Promise<string[]> {
   const env = { ...common, ENCODER: 'off' };
-  const product = await startProduct({ directory, env });
   const ports = [METRICS_PORT];
-  const made = await makeBots(product.url, { DATA_DIR: directory }, Math.max(...sizes), ports);
+  const maker = await startProduct({ directory, env });
+  const made = await makeBots(maker.url, { DATA_DIR: directory }, Math.max(...sizes), ports);
+  await maker.stop();
+  const product = await startProduct({ directory, env });
+  const startMs = Math.round(product.startMs);
+  console.log(`ready with ${made.length} bots after ${startMs} ms (3,000 at most)`);
   const target = { url: product.url, bots: made, ports, processes: () => [product.child] };
   for (const count of sizes)
     for (const [chosen, message] of [
@@ -60,11 +64,6 @@ async function measureWords(): Promise<string[]> {
     ] as const)
       addRow({ run: 'words', ...(await ask(target, { ...shape, count, chosen, message })) });
   await product.stop();
-  const again = await startProduct({ directory, env });
-  console.log(
-    `ready with ${made.length} bots after ${Math.round(again.startMs)} ms (3,000 at most)`,
-  );
-  await again.stop();
   return made;
 }
 
