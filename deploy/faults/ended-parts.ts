@@ -102,8 +102,8 @@ export const partsKilled: Scenario = {
     ]),
 };
 
-export const homeDown: Scenario = {
-  name: 'home-down',
+export const homeAway: Scenario = {
+  name: 'home-away',
   promise: 'kill -9 to each of three conversation replicas in turn loses and doubles nothing',
   env: { CONVERSATION_REPLICAS: '3' },
   run: (run) =>

@@ -6,28 +6,28 @@ import { givenServers, type Servers } from '../testing/given-servers.ts';
 import { seeded } from '../testing/seeded.ts';
 import { bookingsKilled, oneSlot } from './bookings.ts';
 import { type Control, openControl } from './control.ts';
-import { homeDown, partsKilled, partsStopped } from './ended-parts.ts';
+import { homeAway, partsKilled, partsStopped } from './ended-parts.ts';
 import { poisonEvents } from './poison-events.ts';
 import { projectorSpeed, repeatedEvents, restartingProjector } from './projector.ts';
-import { providersDown } from './providers-down.ts';
+import { providersAway } from './providers-away.ts';
 import { startProductFor } from './running-product.ts';
 import { type Figure, isMet, type Scenario } from './scenario.ts';
-import { brokerDown, cacheDown, databaseDown } from './servers-down.ts';
+import { brokerAway, cacheAway, databaseAway } from './servers-away.ts';
 
 const scenarios: Scenario[] = [
   partsStopped,
   partsKilled,
-  homeDown,
-  cacheDown,
-  databaseDown,
-  brokerDown,
+  homeAway,
+  cacheAway,
+  databaseAway,
+  brokerAway,
   repeatedEvents,
   restartingProjector,
   poisonEvents,
   projectorSpeed,
   oneSlot,
   bookingsKilled,
-  providersDown,
+  providersAway,
 ];
 
 const usage = `usage: npm run faults -- [--quick] [--seed NUMBER] [NAME…]\nNAME: ${scenarios.map(({ name }) => name).join(', ')}`;

@@ -16,8 +16,8 @@ const always = 1_000_000;
 
 type Waiting = { buyer: Owner; order: Awaited<ReturnType<Shop['order']>> };
 
-export const providersDown: Scenario = {
-  name: 'providers-down',
+export const providersAway: Scenario = {
+  name: 'providers-away',
   promise:
     'PayPal answers 500 to everything, then hangs: plans are applied after its return, and card payments do not wait',
   env: { RATE_LIMITS: 'off' },

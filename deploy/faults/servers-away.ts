@@ -35,8 +35,8 @@ async function measureSpan({ quick }: ScenarioRun): Promise<[number, number]> {
   return [from, performance.now()];
 }
 
-export const cacheDown: Scenario = {
-  name: 'cache-down',
+export const cacheAway: Scenario = {
+  name: 'cache-away',
   promise:
     'while Redis is stopped or frozen, no call fails, calls are at most 50 ms slower, and rate limits are enforced',
   needsControl: true,
@@ -105,8 +105,8 @@ function figuresOf(state: string, load: Load, from: number, backAt: number): Fig
   ];
 }
 
-export const databaseDown: Scenario = {
-  name: 'database-down',
+export const databaseAway: Scenario = {
+  name: 'database-away',
   promise: 'MongoDB frozen or killed is a quick 503, and nothing acknowledged is lost',
   needsControl: true,
   async run({ product, control, random, quick }) {
@@ -135,8 +135,8 @@ export const databaseDown: Scenario = {
 const downMs = { quick: 20_000, full: 180_000 };
 const calmMs = 5_000;
 
-export const brokerDown: Scenario = {
-  name: 'broker-down',
+export const brokerAway: Scenario = {
+  name: 'broker-away',
   promise: 'while the broker is down under 100 messages/s, nothing is refused or lost',
   needsControl: true,
   async run({ product, control, random, quick }) {
