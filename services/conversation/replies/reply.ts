@@ -121,6 +121,7 @@ export function openReplier(options: Options): Replier {
     const message = secondOpinion ? await secondOpinion(bot, model, understood) : understood;
     const conversationId = before?.conversation._id ?? newConversationId(now);
     const language = message.language ?? preferredLanguage ?? trained.language;
+    let appointment: ReturnType<Calendar['appointmentOf']> | undefined;
     return {
       bot,
       model: modelIn(language, trained),
@@ -136,7 +137,7 @@ export function openReplier(options: Options): Replier {
         before ? await previousOffer(before.conversation, before.last) : null,
       bookable: () => calendar.bookableWith(bot),
       appointment: async () =>
-        before ? await calendar.appointmentOf(bot.id, conversationId) : null,
+        before ? await (appointment ??= calendar.appointmentOf(bot.id, conversationId)) : null,
       bookingUrl: (chosen) => bookingUrl(publicUrl, bot.id, conversationId, chosen),
     };
   }
