@@ -143,6 +143,7 @@ const engineFolder = join(import.meta.dirname, '../understanding');
 const otherEngineFiles = [
   './trainer.ts',
   './packed.ts',
+  './stored-models.ts',
   '../models.ts',
   '../encoder/encoder.ts',
   '@contesta/contracts/chatbot',
