@@ -122,6 +122,10 @@ export function openReplier(options: Options): Replier {
     const conversationId = before?.conversation._id ?? newConversationId(now);
     const language = message.language ?? preferredLanguage ?? trained.language;
     let appointment: ReturnType<Calendar['appointmentOf']> | undefined;
+    function appointmentOnce() {
+      appointment ??= calendar.appointmentOf(bot.id, conversationId);
+      return appointment;
+    }
     return {
       bot,
       model: modelIn(language, trained),
@@ -136,8 +140,7 @@ export function openReplier(options: Options): Replier {
       previousOffer: async () =>
         before ? await previousOffer(before.conversation, before.last) : null,
       bookable: () => calendar.bookableWith(bot),
-      appointment: async () =>
-        before ? await (appointment ??= calendar.appointmentOf(bot.id, conversationId)) : null,
+      appointment: async () => (before ? await appointmentOnce() : null),
       bookingUrl: (chosen) => bookingUrl(publicUrl, bot.id, conversationId, chosen),
     };
   }
