@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pair } from '@contesta/contracts/chatbot';
-import { languageTraitsOf } from '@contesta/conversation/models';
+import { languageTraitsOf } from '@contesta/conversation/learning/trained-bot';
 import { respond } from '@contesta/conversation/replies/reply';
 import { firstTurn, type Reply } from '@contesta/conversation/replies/turn';
 import { textsOf } from '@contesta/conversation/understanding/features/meaning-texts';

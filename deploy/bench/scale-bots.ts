@@ -4,7 +4,6 @@ import { embeddingWidth, encoderModel } from '@contesta/conversation/encoder/enc
 import { openStoredModels } from '@contesta/conversation/learning/stored-models';
 import { trainOn } from '@contesta/conversation/learning/trainer';
 import { openVectorsStore, textKey } from '@contesta/conversation/learning/vectors-store';
-import { languageTraitsOf, type TrainedBot } from '@contesta/conversation/models';
 import { textsOf } from '@contesta/conversation/understanding/features/meaning-texts';
 import { newId, systemClock } from '@contesta/kit/identity';
 import { silentLog } from '@contesta/kit/log';
@@ -66,7 +65,7 @@ export async function addVectors(directory: string, bots: readonly string[]): Pr
   const botsStore = await openBotsStore(store);
   const vectors = await openVectorsStore(store, newId);
   const options = { encoder: encoderModel, bots: botsStore, clock: systemClock, log: silentLog };
-  const models = await openStoredModels<TrainedBot>(store, options);
+  const models = await openStoredModels(store, options);
   const random = seeded(1);
   const vector = () =>
     Int8Array.from({ length: embeddingWidth }, () => Math.round((2 * random() - 1) * largest));
@@ -78,9 +77,8 @@ export async function addVectors(directory: string, bots: readonly string[]): Pr
     await vectors.add(id, known);
     const progress = { version, texts: known.size, learned: known.size };
     await vectors.saveProgress(id, progress, systemClock());
-    const { model } = trainOn({ pairs, vectors: known });
-    const trained = { model, ...languageTraitsOf(pairs) };
-    await models.save(id, version, { trained, until: Number.POSITIVE_INFINITY });
+    const { compressed } = trainOn({ pairs, vectors: known });
+    await models.save(id, version, { compressed, until: Number.POSITIVE_INFINITY });
   }
   await store.close();
   console.log(`vectors for ${bots.length} bots made`);

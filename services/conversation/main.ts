@@ -29,7 +29,7 @@ import { llmConfig } from './llm/config.ts';
 import { openSecondOpinion } from './llm/second-opinion.ts';
 import { messageRoutes, openAnswerMessage } from './messages/message-routes.ts';
 import { openMessagesStore } from './messages/messages-store.ts';
-import { defaultMegabytes, megabyte, openModels, type TrainedBot } from './models.ts';
+import { defaultMegabytes, megabyte, openModels } from './models.ts';
 import { openCalendar } from './replies/calendar.ts';
 import { openReplier } from './replies/reply.ts';
 import { tryoutRoutes } from './tryout/tryout-routes.ts';
@@ -99,7 +99,7 @@ export const conversation: Service<typeof config> = {
     const learner = openLearner({ store: botsStore, vectors, embedder, onLearned, clock, log });
     const trainer = openTrainer({ log, compiled });
     const encoderName = embedder.isOn ? encoderModel : 'words';
-    const storedModels = await openStoredModels<TrainedBot>(store, {
+    const storedModels = await openStoredModels(store, {
       encoder: encoderName,
       bots: botsStore,
       clock,

@@ -1,42 +1,31 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Pair, pairsAt } from '@contesta/contracts/chatbot';
-import type { Lang } from '@contesta/contracts/text';
+import { openLru } from '@contesta/kit/cache/memory';
 import { openKeyedMutex, openSingleFlight, within } from '@contesta/kit/concurrency';
 import type { Clock } from '@contesta/kit/identity';
 import type { Metrics } from '@contesta/kit/metrics';
 import type { ActiveBot, BotsStore } from './bots.ts';
-import { sizeOf } from './learning/packed.ts';
+import { type Compressed, restore } from './learning/compressed.ts';
 import type { StoredModels } from './learning/stored-models.ts';
+import { languageTraitsOf, type TrainedBot } from './learning/trained-bot.ts';
 import type { PoolName, Trainer } from './learning/trainer.ts';
 import type { TextVectors } from './learning/vectors-store.ts';
 import { indexInParts } from './understanding/features/exact-match.ts';
-import type { Model } from './understanding/model.ts';
-import { detectLanguage, saysUsted } from './understanding/text/language.ts';
 import { train } from './understanding/training/train.ts';
 
-/** A bot's model, with the language and form of address its owner writes in and the translated answers. */
-export type TrainedBot = {
-  model: Model;
-  language: Lang;
-  /** Whether the answers say usted. */
-  isFormal: boolean;
-  translations: readonly Translation[];
-};
-/** `text` replaces `answer` for visitors who write in `language`. */
-type Translation = { answer: string; language: Lang; text: string };
-/** A model in memory. Where `version` could not be trained, it is an older version's model or a stopgap. */
+/** A bot's model in memory. Where `version` could not be trained, it is an older version's model or a stopgap. */
 type LoadedModel = {
   version: number;
-  trained: TrainedBot;
-  /** Matches stored questions word for word only. */
-  isStopgap: boolean;
+  content: Compressed | Stopgap;
   /** When the first of its answers expires, in milliseconds since 1970. */
   until: number;
   /** How many of the bot's texts have no vector yet. */
   missing: number;
-  /** Memory, in bytes. */
-  size: number;
 };
+/** Matches stored questions word for word only. */
+type Stopgap = { stopgap: TrainedBot };
+/** Shared by the messages that wait for it. */
+type Restored = { from: Compressed; trained: Promise<TrainedBot> };
 
 /** Where a message found its bot's model; `none` where the bot must be trained first. */
 type Found = 'memory' | 'store' | 'none';
@@ -49,12 +38,12 @@ type Options = {
   vectorsOf: (id: string) => Promise<TextVectors>;
   trainer: Pick<Trainer, 'poolFor' | 'train'>;
   /** Models that any replica has trained before. */
-  storedModels: Pick<StoredModels<TrainedBot>, 'find' | 'save'>;
+  storedModels: Pick<StoredModels, 'find' | 'save'>;
   /** Without an encoder texts never get vectors, so a model is complete without them. */
   hasEncoder: boolean;
   /** Called with a bot whose texts do not all have vectors. */
   onMissing: (bot: ActiveBot) => void;
-  /** Memory for loaded models. The model in use stays loaded whatever its size. */
+  /** Memory for models. The model in use stays whatever its size. */
   maxBytes?: number;
   clock: Clock;
   metrics?: Pick<Metrics, 'modelLookups' | 'modelsHeld' | 'modelsEvicted' | 'trainings'>;
@@ -71,9 +60,14 @@ const smallWaitMs = 4_000;
 /** When a failed training is retried: the machine may have been busy. */
 const retryTrainingMs = 10 * 60_000;
 
+/** This share of the memory is for restored models, the rest for compressed ones, which take half the memory or less. */
+const restoredShare = 0.25;
+/** What the objects of a model and its place in memory take beside its bytes. */
+const overhead = { compressed: 500, restored: 12_000 };
+
 /**
- * The models in memory: each bot version is trained once, in a thread, and the least recently used models
- * are evicted. While a large bot is trained, its previous version answers; a new bot answers its stored
+ * The models in memory: each bot version is trained once, in a thread. Models are compressed, and those that were used last
+ * also restored; the least recently used ones are evicted. While a large bot is trained, its previous version answers; a new bot answers its stored
  * questions word for word.
  */
 export function openModels({
@@ -87,8 +81,14 @@ export function openModels({
   clock,
   metrics,
 }: Options) {
-  const loaded = new Map<string, LoadedModel>();
-  let loadedBytes = 0;
+  const loaded = openLru<LoadedModel>(maxBytes * (1 - restoredShare), {
+    sizeOf: ({ content }) =>
+      overhead.compressed + ('bytes' in content ? content.bytes.length : textSize(content)),
+    onDrop: () => metrics?.modelsEvicted.inc(),
+  });
+  const restored = openLru<Restored>(maxBytes * restoredShare, {
+    sizeOf: ({ from }) => overhead.restored + from.size,
+  });
   const once = openSingleFlight<Found>();
   const inOrder = openKeyedMutex();
   const inTraining = new Map<string, PoolName>();
@@ -101,17 +101,18 @@ export function openModels({
   }
 
   async function loadOrTrain(bot: ActiveBot): Promise<Found> {
-    if (await loadKept(bot)) return 'store';
+    if (await loadStored(bot)) return 'store';
     await trainBot(bot);
     return 'none';
   }
 
   /** Waits for the bot's version: longer where no model of it can answer, longest where it is small. */
   async function waitFor(bot: ActiveBot): Promise<Found> {
-    const hasModel = loaded.get(bot.id)?.isStopgap === false;
+    const previous = loaded.get(bot.id);
+    const hasModel = previous !== undefined && !('stopgap' in previous.content);
     const found = await foundWithin(hasModel ? newestWaitMs : firstWaitMs, bot);
     if (inTraining.get(bot.id) === 'small') await foundWithin(smallWaitMs, bot);
-    if (!loaded.has(bot.id)) await loadStopgap(bot);
+    if (!loaded.get(bot.id)) await loadStopgap(bot);
     return found;
   }
 
@@ -124,17 +125,18 @@ export function openModels({
   }
 
   /** Loads the stored model of the bot's version; false when there is none. */
-  async function loadKept(bot: ActiveBot): Promise<boolean> {
+  async function loadStored(bot: ActiveBot): Promise<boolean> {
     const found = await storedModels.find(bot);
-    if (found) load(bot.id, { version: bot.version, isStopgap: false, missing: 0, ...found });
-    return found !== null;
+    if (!found) return false;
+    const { compressed: content, until } = found;
+    load(bot.id, { version: bot.version, content, until, missing: 0 });
+    return true;
   }
 
   async function trainBot(bot: ActiveBot): Promise<void> {
     const { version, pairs, until } = await readPairs(bot);
     const pool = trainer.poolFor(pairs);
     metrics?.trainings.inc({ pool });
-    const traits = languageTraitsOf(pairs);
     inTraining.set(bot.id, pool);
     // Read again in the bot's turn, so that the waiting bots, maybe many and large, keep no pairs in memory.
     const data = async () => ({
@@ -142,14 +144,11 @@ export function openModels({
       vectors: await vectorsOf(bot.id),
     });
     const trained = await trainer.train(pool, data).finally(() => inTraining.delete(bot.id));
-    const previous = loaded.get(bot.id);
     load(bot.id, {
       version,
       // After a failed training the previous model answers until the retry.
-      trained: trained
-        ? { model: trained.model, ...traits }
-        : (previous?.trained ?? (await stopgapFor(pairs))),
-      isStopgap: trained === null && (previous?.isStopgap ?? true),
+      content: trained?.compressed ??
+        loaded.get(bot.id)?.content ?? { stopgap: await stopgapFor(pairs) },
       until: trained ? until : Math.min(until, clock().getTime() + retryTrainingMs),
       missing: trained?.missing ?? 0,
     });
@@ -158,17 +157,14 @@ export function openModels({
     const isComplete = trained.missing === 0 || !hasEncoder;
     // Saved in the background: until it is stored, other replicas train the bot too.
     if (isComplete)
-      void storedModels.save(bot.id, version, {
-        trained: { model: trained.model, ...traits },
-        until,
-      });
+      void storedModels.save(bot.id, version, { compressed: trained.compressed, until });
   }
 
   async function loadStopgap(bot: ActiveBot): Promise<void> {
     const { pairs, until } = await readPairs(bot);
-    const trained = await stopgapFor(pairs);
-    if (loaded.has(bot.id)) return; // trained meanwhile
-    load(bot.id, { version: -1, isStopgap: true, until, missing: 0, trained });
+    const stopgap = await stopgapFor(pairs);
+    if (loaded.get(bot.id)) return; // trained meanwhile
+    load(bot.id, { version: -1, content: { stopgap }, until, missing: 0 });
   }
 
   /** The pairs that are valid now, and when the first of them expires. */
@@ -177,23 +173,19 @@ export function openModels({
     return { version: stored.version, ...pairsAt(stored.pairs, clock()) };
   }
 
-  /** Adds a model as the most recently used (the last in the map) and evicts the oldest beyond the limit. */
-  function load(id: string, entry: Omit<LoadedModel, 'size'>): void {
-    drop(id);
-    const size = sizeOf(entry.trained);
-    loaded.set(id, { ...entry, size });
-    loadedBytes += size;
-    for (const oldest of loaded.keys()) {
-      if (loadedBytes <= maxBytes || oldest === id) break;
-      drop(oldest);
-      metrics?.modelsEvicted.inc();
-    }
-    metrics?.modelsHeld.set(loaded.size);
+  function load(id: string, entry: LoadedModel): void {
+    loaded.set(id, entry);
+    metrics?.modelsHeld.set(loaded.count());
   }
 
-  function drop(id: string): void {
-    loadedBytes -= loaded.get(id)?.size ?? 0;
-    loaded.delete(id);
+  async function trainedBotIn(id: string, content: Compressed | Stopgap): Promise<TrainedBot> {
+    if ('stopgap' in content) return content.stopgap;
+    const known = restored.get(id);
+    if (known?.from === content) return await known.trained;
+    const trained = restore<TrainedBot>(content);
+    restored.set(id, { from: content, trained });
+    trained.catch(() => restored.delete(id));
+    return await trained;
   }
 
   return {
@@ -202,10 +194,7 @@ export function openModels({
       const lookup = isCurrent(bot) ? 'memory' : await waitFor(bot);
       metrics?.modelLookups.inc({ found: lookup });
       const found = loaded.get(bot.id);
-      if (!found) return await this.of(bot);
-      loaded.delete(bot.id);
-      loaded.set(bot.id, found);
-      return found.trained;
+      return found ? await trainedBotIn(bot.id, found.content) : await this.of(bot);
     },
 
     /** Whether the loaded model is that of the bot's newest version. */
@@ -224,7 +213,10 @@ export function openModels({
       });
     },
 
-    forget: drop,
+    forget(id: string): void {
+      loaded.delete(id);
+      restored.delete(id);
+    },
   };
 }
 
@@ -243,31 +235,5 @@ async function stopgapFor(pairs: readonly Pair[]): Promise<TrainedBot> {
   return { model, ...languageTraitsOf(pairs) };
 }
 
-/** How many pairs are read to detect the language and the form of address. */
-const sampledPairs = 50;
-
-/** The language of most pairs, whether the answers say usted, and the translated answers. */
-export function languageTraitsOf(pairs: readonly Pair[]): Omit<TrainedBot, 'model'> {
-  const sample = pairs.slice(0, sampledPairs);
-  const texts = sample.map(({ question, answer }) => `${question} ${answer}`);
-  const language = detectLanguage(texts.join(' ')) ?? 'es';
-  return {
-    language,
-    isFormal: saysUsted(sample.map(({ answer }) => answer)),
-    translations: pairs.flatMap(({ answer, translation: text }) =>
-      text === undefined
-        ? []
-        : { answer, language: other(detectLanguage(answer) ?? language), text },
-    ),
-  };
-}
-
-const other = (language: Lang): Lang => (language === 'es' ? 'en' : 'es');
-
-/** The model with its answers in a language, where the owner has written translations. */
-export function modelIn(language: Lang, { model, translations }: TrainedBot): Model {
-  const matching = translations.filter((one) => one.language === language);
-  if (matching.length === 0) return model;
-  const texts = new Map(matching.map(({ answer, text }) => [answer, text]));
-  return { ...model, answers: model.answers.map((answer) => texts.get(answer) ?? answer) };
-}
+const textSize = ({ stopgap: { model } }: Stopgap): number =>
+  [...model.questions, ...model.answers].reduce((total, { length }) => total + length, 0);

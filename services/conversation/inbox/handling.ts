@@ -9,9 +9,9 @@ import { openLeaseQueue } from '@contesta/kit/lease-queue';
 import type { Log } from '@contesta/kit/log';
 import type { Peers } from '@contesta/kit/peers/port';
 import type { ActiveBot, Bots } from '../bots.ts';
+import { languageTraitsOf } from '../learning/trained-bot.ts';
 import type { AnswerMessage } from '../messages/message-routes.ts';
 import type { Message, MessagesStore } from '../messages/messages-store.ts';
-import { languageTraitsOf } from '../models.ts';
 import { type Group, hasCounted, type Intent } from './groups.ts';
 import type { InboxStore } from './inbox-store.ts';
 

@@ -7,8 +7,9 @@ import {
 import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Bots } from '../bots.ts';
+import type { TrainedBot } from '../learning/trained-bot.ts';
 import type { MessagesStore } from '../messages/messages-store.ts';
-import type { Models, TrainedBot } from '../models.ts';
+import type { Models } from '../models.ts';
 import { type AnsweredGroups, type Meaning, meaningOf } from './answered-groups.ts';
 import type { Group } from './groups.ts';
 import { type Handler, messagesByAddress } from './handling.ts';

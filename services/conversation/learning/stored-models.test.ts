@@ -2,21 +2,21 @@ import { silentLog } from '@contesta/kit/log';
 import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { temporaryFile } from '@contesta/kit/testing/temporary-file';
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import { compress } from './compressed.ts';
 import { openStoredModels } from './stored-models.ts';
 
 const store = openSqliteStore({ file: temporaryFile() });
 afterAll(() => store.close());
 
-type TestModel = { words: string[]; weights: Float32Array };
-const model: TestModel = { words: ['ramo', 'envío'], weights: Float32Array.of(0.5, -1) };
-const found = { trained: model, until: Number.POSITIVE_INFINITY };
+const compressed = compress({ words: ['ramo', 'envío'], weights: Float32Array.of(0.5, -1) });
+const found = { compressed, until: Number.POSITIVE_INFINITY };
 const bot = { id: 'bot-azahar-1', version: 3, ownerId: 'owner-ana-1' };
 let now: Date;
 let isDeleted: boolean;
 let deletedBots: string[];
 let warnings: string[];
 const open = (encoder = 'encoder-1') =>
-  openStoredModels<TestModel>(store, {
+  openStoredModels(store, {
     encoder,
     bots: {
       isDeleted: async () => isDeleted,
@@ -48,8 +48,8 @@ it('returns an unchanged model, only for the same engine and version', async () 
 it('returns no model with an expired answer, and no damaged one, about which it logs a warning', async () => {
   const models = await open();
   const until = now.getTime() + 1_000;
-  await models.save(bot.id, bot.version, { trained: model, until });
-  expect(await models.find(bot)).toEqual({ trained: model, until });
+  await models.save(bot.id, bot.version, { compressed, until });
+  expect(await models.find(bot)).toEqual({ compressed, until });
   now = new Date(until);
   expect(await models.find(bot)).toBeNull();
   await models.save(bot.id, 4, found);
@@ -88,7 +88,7 @@ it('removes models that a crashed process left of a deleted bot', async () => {
 it('keeps the newest version when an older one is saved later', async () => {
   const models = await open();
   await models.save(bot.id, 4, found);
-  await models.save(bot.id, 3, { ...found, trained: { ...model, words: ['older'] } });
+  await models.save(bot.id, 3, { ...found, compressed: compress({ words: ['older'] }) });
   expect(await models.find({ ...bot, version: 4 })).toEqual(found);
   expect(warnings).toEqual([]);
 });

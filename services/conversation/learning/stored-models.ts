@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { zstdCompress, zstdDecompress } from 'node:zlib';
 import type { Clock } from '@contesta/kit/identity';
 import type { Log } from '@contesta/kit/log';
 import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
 import type { ActiveBot, BotsStore } from '../bots.ts';
-import { pack, unpack } from './packed.ts';
+import type { Compressed } from './compressed.ts';
 
 /** The stored model of one version of a bot, trained by one version of the engine. */
 type StoredModel = {
@@ -17,26 +15,21 @@ type StoredModel = {
   version: number;
   /** When the first of its answers expires, in milliseconds since 1970; null for never. */
   until: number | null;
-  /** The first 96 bits of the SHA-256 of `outline` and `bytes`. */
+  /** The first 96 bits of the SHA-256 of `bytes`. */
   checksum: string;
-  /** The outline of the packed model, in JSON. */
-  outline: string;
-  /** Its buffer, compressed with zstd, in base64, and the uncompressed size in bytes. */
+  /** The compressed `TrainedBot`: its bytes in base64, and its sizes. */
   bytes: string;
+  arrays: number;
   size: number;
   at: Date;
 };
 
-/** `trained` is plain data, typed arrays included. */
-type Found<T> = { trained: T; until: number };
+type Found = { compressed: Compressed; until: number };
 
 /** Larger models are not stored: MongoDB's limit is 16 MB a document. */
-const maxCharacters = 8_000_000;
+const maxBytes = 6_000_000;
 /** Models of other engines stay this long: replicas of another release may still use them. */
 const otherEnginesMs = 7 * 24 * 3_600_000;
-
-const compress = promisify(zstdCompress);
-const decompress = promisify(zstdDecompress);
 
 type Options = {
   /** The name of the encoder's weights, or `words` without an encoder. */
@@ -46,43 +39,42 @@ type Options = {
   log: Log;
 };
 
-export type StoredModels<T> = Awaited<ReturnType<typeof openStoredModels<T>>>;
+export type StoredModels = Awaited<ReturnType<typeof openStoredModels>>;
 
 /**
  * Trained models, stored for all replicas: reading one takes milliseconds, training hundreds of
  * milliseconds. When the store fails, the model is trained instead.
  */
-export async function openStoredModels<T>(store: Store, { encoder, bots, clock, log }: Options) {
+export async function openStoredModels(store: Store, { encoder, bots, clock, log }: Options) {
   const models = store.collection<StoredModel>('models');
   await models.createIndex({ chatbotId: 1 });
   await models.createIndex({ at: 1 });
   const engine = `${engineVersion()} ${encoder}`;
 
-  async function read({ id, version }: ActiveBot): Promise<Found<T> | null> {
+  async function read({ id, version }: ActiveBot): Promise<Found | null> {
     const stored = await models.findOne({ _id: `${id} ${engine}` });
     if (stored?.version !== version) return null;
     const until = stored.until ?? Number.POSITIVE_INFINITY;
     if (until <= clock().getTime()) return null;
-    const { outline, bytes, size } = stored;
-    if (checksumOf(outline, bytes) !== stored.checksum) throw new Error('the checksum is wrong');
-    const buffer = await decompressed(Buffer.from(bytes, 'base64'), size);
-    return { trained: unpack({ outline: JSON.parse(outline), buffer }), until };
+    const { checksum, arrays, size } = stored;
+    const bytes = Uint8Array.from(Buffer.from(stored.bytes, 'base64'));
+    if (checksumOf(bytes) !== checksum) throw new Error('the checksum is wrong');
+    return { compressed: { bytes, arrays, size }, until };
   }
 
-  async function write(id: string, version: number, { trained, until }: Found<T>): Promise<void> {
-    const packed = pack(trained);
-    const outline = JSON.stringify(packed.outline);
-    const bytes = (await compress(packed.buffer)).toString('base64');
-    if (outline.length + bytes.length > maxCharacters) return;
+  async function write(id: string, version: number, found: Found): Promise<void> {
+    const { until, compressed } = found;
+    const { bytes, arrays, size } = compressed;
+    if (bytes.length > maxBytes) return;
     const change = {
       chatbotId: id,
       engine,
       version,
       until: Number.isFinite(until) ? until : null,
-      checksum: checksumOf(outline, bytes),
-      outline,
-      bytes,
-      size: packed.buffer.byteLength,
+      checksum: checksumOf(bytes),
+      bytes: Buffer.from(bytes).toString('base64'),
+      arrays,
+      size,
       at: clock(),
     };
     const older = { _id: `${id} ${engine}`, version: { $lte: version } };
@@ -95,7 +87,7 @@ export async function openStoredModels<T>(store: Store, { encoder, bots, clock, 
 
   return {
     /** The model of exactly this version; null when there is none or it is unreadable. */
-    async find(bot: ActiveBot): Promise<Found<T> | null> {
+    async find(bot: ActiveBot): Promise<Found | null> {
       try {
         return await read(bot);
       } catch (err) {
@@ -104,7 +96,7 @@ export async function openStoredModels<T>(store: Store, { encoder, bots, clock, 
       }
     },
 
-    async save(id: string, version: number, found: Found<T>): Promise<void> {
+    async save(id: string, version: number, found: Found): Promise<void> {
       try {
         await write(id, version, found);
       } catch (err) {
@@ -124,27 +116,16 @@ export async function openStoredModels<T>(store: Store, { encoder, bots, clock, 
   };
 }
 
-const checksumOf = (outline: string, bytes: string): string =>
-  createHash('sha256').update(outline).update(bytes).digest('base64url').slice(0, 16);
-
-/** zlib starts another chunk when one is exactly full. */
-const spareBytes = 64;
-
-/** The uncompressed bytes in a buffer of about their size, made at once: this leaves the least garbage in memory. */
-async function decompressed(bytes: Buffer, size: number): Promise<ArrayBuffer> {
-  const { buffer, byteOffset } = await decompress(bytes, { chunkSize: size + spareBytes });
-  // A small result is in a buffer that Node shares between many.
-  const isAlone = buffer.byteLength === size + spareBytes;
-  return isAlone ? buffer : buffer.slice(byteOffset, byteOffset + size);
-}
+const checksumOf = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
 
 const engineFolder = join(import.meta.dirname, '../understanding');
 /** Files outside of that folder that also change the models. */
 const otherEngineFiles = [
   './trainer.ts',
-  './packed.ts',
+  './trained-bot.ts',
+  './compressed.ts',
   './stored-models.ts',
-  '../models.ts',
   '../encoder/encoder.ts',
   '@contesta/contracts/chatbot',
 ];

@@ -3,6 +3,8 @@ import type { Pair } from '@contesta/contracts/chatbot';
 import { silentLog } from '@contesta/kit/log';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { dentist, florist } from '../testing/sample-bots.ts';
+import { restore } from './compressed.ts';
+import type { TrainedBot } from './trained-bot.ts';
 import { defaultPools, openTrainer, type Trainer } from './trainer.ts';
 
 let trainer: Trainer;
@@ -25,8 +27,10 @@ afterEach(async () => {
 });
 
 const dataOf = (pairs: Pair[]) => async () => ({ pairs, vectors: new Map() });
-const train = async (pairs: Pair[]): Promise<string[] | undefined> =>
-  (await trainer.train(trainer.poolFor(pairs), dataOf(pairs)))?.model.answers;
+async function train(pairs: Pair[]): Promise<string[] | null> {
+  const training = await trainer.train(trainer.poolFor(pairs), dataOf(pairs));
+  return training && (await restore<TrainedBot>(training.compressed)).model.answers;
+}
 const answersOf = (pairs: Pair[]) => pairs.map(({ answer }) => answer);
 
 it.each([

@@ -5,25 +5,26 @@ import { openSemaphore, pause, within } from '@contesta/kit/concurrency';
 import { isProblem, problem } from '@contesta/kit/errors';
 import type { Log } from '@contesta/kit/log';
 import { textsOf } from '../understanding/features/meaning-texts.ts';
-import type { Model } from '../understanding/model.ts';
 import { train } from '../understanding/training/train.ts';
-import { unpack } from './packed.ts';
+import { type Compressed, compress } from './compressed.ts';
+import { languageTraitsOf, type TrainedBot } from './trained-bot.ts';
 import { type TextVectors, textKey } from './vectors-store.ts';
 
 /** The data a model is trained on. Plain, so that it can be sent to a thread. */
 export type TrainingData = { pairs: Pair[]; vectors: TextVectors };
-/** A model, and how many of its bot's texts have no vector yet. */
-export type TrainedModel = { model: Model; missing: number };
+/** A compressed `TrainedBot`, and how many of its texts have no vector yet. */
+export type Training = { compressed: Compressed; missing: number };
 
-/** Trains a model. Pure; slow for large bots. */
-export function trainOn({ pairs, vectors }: TrainingData): TrainedModel {
+/** Trains a bot. Pure; slow for large bots. */
+export function trainOn({ pairs, vectors }: TrainingData): Training {
   const byText = new Map<string, Int8Array>();
   const texts = textsOf(pairs);
   for (const text of texts) {
     const vector = vectors.get(textKey(text));
     if (vector) byText.set(text, vector);
   }
-  return { model: train(pairs, byText), missing: texts.length - byText.size };
+  const trained: TrainedBot = { model: train(pairs, byText), ...languageTraitsOf(pairs) };
+  return { compressed: compress(trained), missing: texts.length - byText.size };
 }
 
 /** Trains models in threads, with one pool for each size: the thread that answers visitors trains none. */
@@ -34,7 +35,7 @@ export type Trainer = {
    * Waits for the pool, reads the data and trains. Null when the training fails or exceeds the pool's time
    * or memory. Throws Problem UNAVAILABLE when too many wait, or after `close`.
    */
-  train(pool: PoolName, data: () => Promise<TrainingData>): Promise<TrainedModel | null>;
+  train(pool: PoolName, data: () => Promise<TrainingData>): Promise<Training | null>;
   close(): Promise<void>;
 };
 
@@ -171,7 +172,7 @@ function openPool(pool: Pool, compiled: string) {
   return {
     queue,
 
-    async train(data: TrainingData): Promise<TrainedModel> {
+    async train(data: TrainingData): Promise<Training> {
       const worker = takeIdle() ?? start();
       const ended = new AbortController();
       try {
@@ -222,10 +223,10 @@ async function cpuMsOf(worker: Worker): Promise<number> {
   return usage ? (usage.user + usage.system) / 1_000 : 0;
 }
 
-async function outcomeOf(worker: Worker, signal: AbortSignal): Promise<TrainedModel> {
+async function outcomeOf(worker: Worker, signal: AbortSignal): Promise<Training> {
   const exit = once(worker, 'exit', { signal }).then(() => {
     throw problem('UNAVAILABLE');
   });
-  const [packed] = await Promise.race([once(worker, 'message', { signal }), exit]);
-  return unpack(packed);
+  const [training] = await Promise.race([once(worker, 'message', { signal }), exit]);
+  return training;
 }

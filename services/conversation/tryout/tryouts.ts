@@ -5,10 +5,10 @@ import { openKeyedMutex } from '@contesta/kit/concurrency';
 import { problem } from '@contesta/kit/errors';
 import type { Clock } from '@contesta/kit/identity';
 import type { Embedder } from '../encoder/embedder.ts';
-import { sizeOf } from '../learning/packed.ts';
+import { restore } from '../learning/compressed.ts';
+import type { TrainedBot } from '../learning/trained-bot.ts';
 import { defaultPools, type Pools, type Trainer } from '../learning/trainer.ts';
 import { type TextVectors, textKey } from '../learning/vectors-store.ts';
-import { languageTraitsOf, type TrainedBot } from '../models.ts';
 import { textsOf } from '../understanding/features/meaning-texts.ts';
 
 /**
@@ -83,8 +83,9 @@ export function openTryouts({ trainer, vectorsOf, embedder, clock }: Options) {
     await learn(pairs, vectors, tryout);
     const found = await trainer.train(trainer.poolFor(pairs), async () => ({ pairs, vectors }));
     if (!found) throw problem('UNAVAILABLE');
-    const trained = { model: found.model, ...languageTraitsOf(pairs) };
-    const isKept = sizeOf(trained) <= maxBytes && (found.missing === 0 || !embedder.isOn);
+    const { compressed, missing } = found;
+    const trained = await restore<TrainedBot>(compressed);
+    const isKept = compressed.size <= maxBytes && (missing === 0 || !embedder.isOn);
     Object.assign(tryout, { key, trained: isKept ? trained : null });
     return trained;
   }

@@ -10,34 +10,58 @@ type MemoryCacheOptions = {
   clock?: () => Date;
 };
 
-/** At most `maxValues` values by key; above that the least recently used one is dropped. */
-type Lru<Value> = {
+/** Values by key of at most a total size; above that the least recently used ones are dropped. */
+export type Lru<Value> = {
   get(key: string): Value | undefined;
+  /** Keeps the value whatever its size: only others are dropped for it. */
   set(key: string, value: Value): void;
   delete(key: string): void;
   clear(): void;
+  /** How many values there are. */
+  count(): number;
 };
 
-export function openLru<Value>(maxValues: number): Lru<Value> {
-  const values = new Map<string, Value>();
+/** Without `sizeOf` every value has the size 1, so that `maxSize` is their number. `onDrop` is called when one is dropped for others. */
+export function openLru<Value>(
+  maxSize: number,
+  { sizeOf = () => 1, onDrop }: { sizeOf?: (value: Value) => number; onDrop?: () => void } = {},
+): Lru<Value> {
+  const values = new Map<string, { value: Value; size: number }>();
+  let total = 0;
 
-  /** Moves the key to the end, so that the least recently used one comes first. */
-  function set(key: string, value: Value): void {
+  function remove(key: string): void {
+    total -= values.get(key)?.size ?? 0;
     values.delete(key);
-    values.set(key, value);
-    const [oldest] = values.size > maxValues ? values.keys() : [];
-    if (oldest !== undefined) values.delete(oldest);
+  }
+
+  /** Adds the value at the end, so that the least recently used one comes first. */
+  function set(key: string, value: Value): void {
+    remove(key);
+    const size = sizeOf(value);
+    values.set(key, { value, size });
+    total += size;
+    for (const oldest of values.keys()) {
+      if (total <= maxSize || oldest === key) break;
+      remove(oldest);
+      onDrop?.();
+    }
   }
 
   return {
     get(key) {
-      const value = values.get(key);
-      if (value !== undefined) set(key, value);
-      return value;
+      const found = values.get(key);
+      if (found === undefined) return undefined;
+      values.delete(key);
+      values.set(key, found);
+      return found.value;
     },
     set,
-    delete: (key) => void values.delete(key),
-    clear: () => values.clear(),
+    delete: remove,
+    clear() {
+      values.clear();
+      total = 0;
+    },
+    count: () => values.size,
   };
 }
 

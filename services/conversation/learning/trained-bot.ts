@@ -1,0 +1,44 @@
+import type { Pair } from '@contesta/contracts/chatbot';
+import type { Lang } from '@contesta/contracts/text';
+import type { Model } from '../understanding/model.ts';
+import { detectLanguage, saysUsted } from '../understanding/text/language.ts';
+
+/** A bot's model, with the language and form of address its owner writes in and the translated answers. */
+export type TrainedBot = {
+  model: Model;
+  language: Lang;
+  /** Whether the answers say usted. */
+  isFormal: boolean;
+  translations: readonly Translation[];
+};
+/** `text` replaces `answer` for visitors who write in `language`. */
+type Translation = { answer: string; language: Lang; text: string };
+
+/** How many pairs are read to detect the language and the form of address. */
+const sampledPairs = 50;
+
+/** The language of most pairs, whether the answers say usted, and the translated answers. */
+export function languageTraitsOf(pairs: readonly Pair[]): Omit<TrainedBot, 'model'> {
+  const sample = pairs.slice(0, sampledPairs);
+  const texts = sample.map(({ question, answer }) => `${question} ${answer}`);
+  const language = detectLanguage(texts.join(' ')) ?? 'es';
+  return {
+    language,
+    isFormal: saysUsted(sample.map(({ answer }) => answer)),
+    translations: pairs.flatMap(({ answer, translation: text }) =>
+      text === undefined
+        ? []
+        : { answer, language: other(detectLanguage(answer) ?? language), text },
+    ),
+  };
+}
+
+const other = (language: Lang): Lang => (language === 'es' ? 'en' : 'es');
+
+/** The model with its answers in a language, where the owner has written translations. */
+export function modelIn(language: Lang, { model, translations }: TrainedBot): Model {
+  const matching = translations.filter((one) => one.language === language);
+  if (matching.length === 0) return model;
+  const texts = new Map(matching.map(({ answer, text }) => [answer, text]));
+  return { ...model, answers: model.answers.map((answer) => texts.get(answer) ?? answer) };
+}
