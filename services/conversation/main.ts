@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { type Job, poll } from '@contesta/kit/concurrency';
 import { outboxMetrics } from '@contesta/kit/metrics';
 import { openOutbox } from '@contesta/kit/outbox/outbox';
@@ -51,6 +52,8 @@ export const conversation: Service<typeof config> = {
   name: 'conversation',
   config,
   async open({ config, store, bus, peers, clock, newId, log, metrics, publicUrl }) {
+    // Threads started from now on keep to their own limits: this flag, meant for the main thread, would replace them.
+    setFlagsFromString('--max-semi-space-size=0');
     const botsStore = await openBotsStore(store);
     const exchanges = await openExchangesStore(store);
     const inbox = await openInboxStore(store);
