@@ -21,6 +21,8 @@ type LoadedModel = {
   until: number;
   /** How many of the bot's texts have no vector yet. */
   missing: number;
+  /** The number of the last message that needed it. */
+  usedAt?: number;
 };
 /** Matches stored questions word for word only. */
 type Stopgap = { stopgap: TrainedBot };
@@ -81,14 +83,16 @@ export function openModels({
   clock,
   metrics,
 }: Options) {
-  const loaded = openLru<LoadedModel>(maxBytes * (1 - restoredShare), {
+  const restoredBytes = maxBytes * restoredShare;
+  const loaded = openLru<LoadedModel>(maxBytes - restoredBytes, {
     sizeOf: ({ content }) =>
       overhead.compressed + ('bytes' in content ? content.bytes.length : textSize(content)),
     onDrop: () => metrics?.modelsEvicted.inc(),
   });
-  const restored = openLru<Restored>(maxBytes * restoredShare, {
-    sizeOf: ({ from }) => overhead.restored + from.size,
+  const restored = openLru<Restored>(restoredBytes, {
+    sizeOf: ({ from }) => restoredSize(from),
   });
+  let uses = 0;
   const once = openSingleFlight<Found>();
   const inOrder = openKeyedMutex();
   const inTraining = new Map<string, PoolName>();
@@ -175,15 +179,22 @@ export function openModels({
 
   function load(id: string, entry: LoadedModel): void {
     loaded.set(id, entry);
+    restored.delete(id);
     metrics?.modelsHeld.set(loaded.count());
   }
 
-  async function trainedBotIn(id: string, content: Compressed | Stopgap): Promise<TrainedBot> {
+  async function trainedBotIn(id: string, entry: LoadedModel): Promise<TrainedBot> {
+    const { content, usedAt = Number.NEGATIVE_INFINITY } = entry;
     if ('stopgap' in content) return content.stopgap;
+    uses += 1;
+    entry.usedAt = uses;
     const known = restored.get(id);
     if (known?.from === content) return await known.trained;
     const trained = restore<TrainedBot>(content);
-    restored.set(id, { from: content, trained });
+    // Where messages go round more bots than there is room for, each restored model would be dropped before it is used again.
+    const isRecent = uses - usedAt <= restored.count();
+    if (isRecent || restored.size() + restoredSize(content) <= restoredBytes)
+      restored.set(id, { from: content, trained });
     trained.catch(() => restored.delete(id));
     return await trained;
   }
@@ -194,7 +205,7 @@ export function openModels({
       const lookup = isCurrent(bot) ? 'memory' : await waitFor(bot);
       metrics?.modelLookups.inc({ found: lookup });
       const found = loaded.get(bot.id);
-      return found ? await trainedBotIn(bot.id, found.content) : await this.of(bot);
+      return found ? await trainedBotIn(bot.id, found) : await this.of(bot);
     },
 
     /** Whether the loaded model is that of the bot's newest version. */
@@ -235,5 +246,6 @@ async function stopgapFor(pairs: readonly Pair[]): Promise<TrainedBot> {
   return { model, ...languageTraitsOf(pairs) };
 }
 
+const restoredSize = ({ size }: Compressed): number => overhead.restored + size;
 const textSize = ({ stopgap: { model } }: Stopgap): number =>
   [...model.questions, ...model.answers].reduce((total, { length }) => total + length, 0);

@@ -17,8 +17,9 @@ export type Lru<Value> = {
   set(key: string, value: Value): void;
   delete(key: string): void;
   clear(): void;
-  /** How many values there are. */
+  /** How many values there are, and their total size. */
   count(): number;
+  size(): number;
 };
 
 /** Without `sizeOf` every value has the size 1, so that `maxSize` is their number. `onDrop` is called when one is dropped for others. */
@@ -62,6 +63,7 @@ export function openLru<Value>(
       total = 0;
     },
     count: () => values.size,
+    size: () => total,
   };
 }
 
