@@ -179,7 +179,7 @@ export function openModels({
 
   function load(id: string, entry: LoadedModel): void {
     loaded.set(id, entry);
-    restored.delete(id);
+    if (restored.get(id)?.from !== entry.content) restored.delete(id);
     metrics?.modelsHeld.set(loaded.count());
   }
 

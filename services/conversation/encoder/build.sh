@@ -2,11 +2,16 @@
 # Builds the .wasm of both .c files with clang and lld 19 or newer, and saves the SHA-256 of each source.
 set -eu
 cd "$(dirname "$0")"
-for source in encoder.c ../understanding/features/products.c; do
-  cd "$(dirname "$source")"
-  name=$(basename "$source" .c)
+# Usage: build SOURCE FLAG…
+build() {
+  source=$1 name=${1%.c}
+  shift
   "${CC:-clang}" --target=wasm32 -O3 -msimd128 -mrelaxed-simd -ffp-contract=off -fno-builtin -nostdlib \
-    -Wl,--no-entry -Wl,--strip-all -Wl,--export=__heap_base -o "$name.wasm" "$name.c"
-  sha256sum "$name.c" > "$name.c.sha256"
-  cd - > /dev/null
-done
+    -Wl,--no-entry -Wl,--strip-all -Wl,--export=__heap_base "$@" -o "$name.wasm" "$source"
+  sha256sum "$source" > "$source.sha256"
+}
+# Threads share the encoder's memory, of at most 256 MB.
+build encoder.c -matomics -mbulk-memory -Wl,--import-memory -Wl,--shared-memory -Wl,--max-memory=268435456 \
+  -Wl,--export=__stack_pointer -Wl,-z,stack-size=16384
+cd ../understanding/features
+build products.c

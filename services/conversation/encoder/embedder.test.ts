@@ -5,8 +5,9 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { afterEach, describe, expect, it } from 'vitest';
 import { countsBy } from '../testing/counts-by.ts';
 import { quantise } from './batches.ts';
-import { defaultThreads, type Embedder, openEmbedder, openEncoderWorker } from './embedder.ts';
+import { defaultThreads, type Embedder, openEmbedder } from './embedder.ts';
 import { embeddingWidth, openEncoder } from './encoder.ts';
+import { openEncoderWorkers } from './encoder-worker.ts';
 import type { Asker } from './fair-queue.ts';
 
 let embedder: Embedder;
@@ -74,10 +75,24 @@ describe('the embedder with the real encoder', () => {
     expect(learned.get('horario')).toEqual(quantise(embed('horario')));
   });
 
+  it('gives the same vectors in two threads at once, which share the weights', async () => {
+    const workers = openEncoderWorkers();
+    const [one, other] = [workers(0), workers(1)];
+    const { embed } = await openEncoder();
+    // Only the first thread loads the weights; the other starts when they are there.
+    expect(await one.encode('hola')).toEqual(embed('hola'));
+    const texts = Array.from({ length: 8 }, (_, at) => `¿Abrís a las ${at}? `.repeat(8 - at));
+    const encodeAll = async (worker: typeof one, order: string[]) => {
+      for (const text of order) expect(await worker.encode(text)).toEqual(embed(text));
+    };
+    await Promise.all([encodeAll(one, texts), encodeAll(other, texts.toReversed())]);
+    await Promise.all([one.close(), other.close()]);
+  });
+
   it('replaces a dead thread and continues with the batch', async () => {
     setEnvironmentData('deaths', new Int32Array(new SharedArrayBuffer(4)));
     const script = new URL('../testing/frail-encoder.ts', import.meta.url);
-    const openWorker = () => openEncoderWorker('', script);
+    const openWorker = openEncoderWorkers('', script);
     embedder = openEmbedder({ encoder: 'on', log: silentLog, openWorker });
     const texts = ['one', 'two', 'die once', 'three'];
     expect([...(await embedder.learn(texts)).keys()].toSorted()).toEqual(texts.toSorted());

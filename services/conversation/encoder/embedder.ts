@@ -1,11 +1,11 @@
 import { availableParallelism, totalmem } from 'node:os';
-import { Worker } from 'node:worker_threads';
 import { openLru } from '@contesta/kit/cache/memory';
-import { backoffMs, pause, within } from '@contesta/kit/concurrency';
+import { backoffMs, pause } from '@contesta/kit/concurrency';
 import { problem } from '@contesta/kit/errors';
 import type { Log } from '@contesta/kit/log';
 import type { Metrics } from '@contesta/kit/metrics';
 import { type LearnOptions, openBatches } from './batches.ts';
+import { type EncoderWorker, openEncoderWorkers } from './encoder-worker.ts';
 import { type Asker, openFairQueue } from './fair-queue.ts';
 
 /** Turns texts into vectors of meaning in threads of their own: visitors' messages first, stored texts in between. */
@@ -34,7 +34,7 @@ type EmbedderOptions = {
   log: Log;
   /** A folder for Node's compile cache: with it a thread takes 17 MB less. */
   compiled?: string;
-  openWorker?: () => EncoderWorker;
+  openWorker?: (slot: number) => EncoderWorker;
   /** How many threads at most. The first stays; the others start under load and end when idle. */
   threads?: number;
   /** How long a visitor waits at most; 1,000 by default. */
@@ -50,7 +50,8 @@ type Queued = Asker & {
   isStored: boolean;
   settle: (vector: Float32Array | NoVector) => void;
 };
-type Thread = { worker: EncoderWorker; isBusy: boolean; idleTimer?: NodeJS.Timeout };
+/** Two threads never have the same slot: their index among all. */
+type Thread = { worker: EncoderWorker; slot: number; isBusy: boolean; idleTimer?: NodeJS.Timeout };
 
 /** LRU size: vectors of messages, since visitors often ask the same. */
 const maxCached = 400;
@@ -64,7 +65,7 @@ const storedTurnEvery = 8;
 const idleMs = 2_000;
 const restart = { firstMs: 100, capMs: 60_000 };
 
-/** Memory of the process without its encoder, and of each encoder thread (50 MB and a reserve), in bytes. */
+/** Memory of the process without its encoder, and of each encoder thread (50 MB, the others 25 MB), in bytes. */
 const memory = { process: 448e6, thread: 60e6 };
 
 /**
@@ -81,9 +82,9 @@ const memoryLimit = (): number => Math.min(process.constrainedMemory() || totalm
 
 export function openEmbedder(options: EmbedderOptions): Embedder {
   const { encoder, log, compiled, threads = defaultThreads(), metrics } = options;
-  const { openWorker = () => openEncoderWorker(compiled), longestWaitMs = 1_000 } = options;
+  const { openWorker = openEncoderWorkers(compiled), longestWaitMs = 1_000 } = options;
   const isOn = encoder === 'on';
-  const first: Thread = { worker: openWorker(), isBusy: false };
+  const first: Thread = { worker: openWorker(0), slot: 0, isBusy: false };
   const pool = new Set([first]);
   const cache = openLru<Float32Array>(maxCached);
   const messages = openFairQueue<Queued>(messageLimits);
@@ -123,7 +124,10 @@ export function openEmbedder(options: EmbedderOptions): Embedder {
   /** Adds a thread, which takes texts only once its weights are loaded. */
   async function addThread(): Promise<void> {
     if (pool.size >= threads || isStopped()) return;
-    const thread: Thread = { worker: openWorker(), isBusy: true };
+    const taken = new Set([...pool].map((one) => one.slot));
+    let slot = 0;
+    while (taken.has(slot)) slot += 1;
+    const thread: Thread = { worker: openWorker(slot), slot, isBusy: true };
     pool.add(thread);
     await encode('', thread.worker);
     await work(thread);
@@ -131,8 +135,8 @@ export function openEmbedder(options: EmbedderOptions): Embedder {
 
   async function closeThread(thread: Thread): Promise<void> {
     clearTimeout(thread.idleTimer);
-    pool.delete(thread);
     await thread.worker.close();
+    pool.delete(thread);
   }
 
   /** Encodes a text and settles all requests for the same text. */
@@ -220,75 +224,4 @@ export function openEmbedder(options: EmbedderOptions): Embedder {
       await Promise.all([...pool].map(closeThread));
     },
   };
-}
-
-/** An encoder in a thread of its own; it takes one text at a time. */
-type EncoderWorker = {
-  /** Rejects when the thread dies, fails or takes too long; the next call starts a new thread. */
-  encode(text: string): Promise<Float32Array>;
-  /** Starts the thread ahead of the first text. */
-  warm(): void;
-  close(): Promise<void>;
-};
-
-/** Ten times what the longest text takes on a slow machine: the first text also waits for the weights. */
-const longestMs = 15_000;
-/** Limits of the thread's JavaScript heap, which holds the tokenizer; the weights are in WebAssembly's memory. */
-const heapMb = 64;
-const youngMb = 4;
-
-const thread = new URL('./encoder-thread.ts', import.meta.url);
-
-/** Starts the thread that runs `script` at the first text. `compiled` is the folder of Node's compile cache. */
-export function openEncoderWorker(compiled = '', script = thread): EncoderWorker {
-  let worker: Worker | undefined;
-  let isClosed = false;
-
-  function start(): Worker {
-    const started = new Worker(script, {
-      name: 'encoder',
-      env: { NODE_COMPILE_CACHE: compiled },
-      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngMb },
-    });
-    started.unref();
-    started.once('exit', () => {
-      if (worker === started) worker = undefined;
-    });
-    return started;
-  }
-
-  return {
-    warm() {
-      if (!isClosed) worker ??= start();
-    },
-    async encode(text) {
-      if (isClosed) throw new Error('the encoder is closed');
-      worker ??= start();
-      const current = worker;
-      try {
-        return await within(
-          longestMs,
-          vectorFrom(current, text),
-          () => new Error('encoding took too long'),
-        );
-      } catch (error) {
-        await current.terminate();
-        throw error;
-      }
-    },
-    async close() {
-      isClosed = true;
-      await worker?.terminate();
-    },
-  };
-}
-
-function vectorFrom(worker: Worker, text: string): Promise<Float32Array> {
-  const { promise, resolve, reject } = Promise.withResolvers<Float32Array>();
-  const onExit = () => reject(new Error('the thread ended'));
-  worker.once('message', resolve).once('error', reject).once('exit', onExit);
-  worker.postMessage(text);
-  return promise.finally(() => {
-    worker.off('message', resolve).off('error', reject).off('exit', onExit);
-  });
 }

@@ -1,13 +1,19 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { lowerThreadPriority } from '../thread-priority.ts';
-import { openEncoder } from './encoder.ts';
+import { loadWeights, openEncoder } from './encoder.ts';
+import type { EncoderThreadData, EncoderThreadMessage } from './encoder-worker.ts';
 
 // The thread that answers visitors comes first.
 lowerThreadPriority(5);
-const encoder = await openEncoder();
+const { weights: shared, slot }: EncoderThreadData = workerData;
+const weights = shared ?? (await loadWeights());
+const send = (message: EncoderThreadMessage, moved: ArrayBuffer[] = []) =>
+  parentPort?.postMessage(message, moved);
+if (!shared) send({ weights });
+const encoder = await openEncoder(weights, slot);
 
-// embedder.ts sends one text at a time and waits for its vector.
+// encoder-worker.ts sends one text at a time and waits for its vector.
 parentPort?.on('message', (text: string) => {
   const vector = encoder.embed(text);
-  parentPort?.postMessage(vector, [vector.buffer]);
+  send(vector, [vector.buffer]);
 });

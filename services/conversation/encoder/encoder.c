@@ -1,5 +1,5 @@
 // The forward pass of multilingual-e5-small: a BERT of 12 layers, 384 wide, with 4-bit weights, for WebAssembly with
-// 128-bit SIMD. No libc. Every operation is IEEE 754 or integer arithmetic in a fixed order: the same text gives the
+// 128-bit SIMD and threads. No libc. Every operation is IEEE 754 or integer arithmetic in a fixed order: the same text gives the
 // same bytes on every machine. The only relaxed SIMD instruction is the integer inner product. Its result is exact on
 // every machine, because 4-bit weights never set the top bit of a byte, and the sum of two products fits in 16 bits.
 //
@@ -19,6 +19,7 @@ enum {
   BLOCK = 32,
   MAX_TOKENS = 128,
   LANES = 4, // floats in a register
+  STACK = 16384, // bytes
   ROWS = 4, // output rows that are computed together, so that each activation is loaded once for four rows
 };
 
@@ -42,25 +43,28 @@ static const uint8_t *piece_quants;
 static const float *piece_scales, *positions;
 static Norm embedded;
 
-static float state[MAX_TOKENS * WIDTH], query[MAX_TOKENS * WIDTH], key[MAX_TOKENS * WIDTH],
-    value[MAX_TOKENS * WIDTH], context[MAX_TOKENS * WIDTH], change[MAX_TOKENS * WIDTH],
-    inner[MAX_TOKENS * INNER];
-static float transposed_keys[WIDTH * MAX_TOKENS];
-
-static int8_t quantised[MAX_TOKENS * INNER];
-static float quantised_scales[MAX_TOKENS * INNER / BLOCK];
-static int32_t offsets[MAX_TOKENS * INNER / BLOCK * LANES]; // -8 times the sum of each block's activations, by lane
-static uint8_t unpacked[ROWS * INNER];
-static float unpacked_scales[ROWS * INNER / BLOCK]; // for each block the scales of the four rows
-
-static int32_t pieces[MAX_TOKENS];
-static float embedding[WIDTH];
+// What the encoding of one text needs. Threads share the weights; each has a workspace and a stack of its own.
+typedef struct {
+  int32_t pieces[MAX_TOKENS]; // the text
+  float embedding[WIDTH];     // the result
+  float state[MAX_TOKENS * WIDTH], query[MAX_TOKENS * WIDTH], key[MAX_TOKENS * WIDTH],
+      value[MAX_TOKENS * WIDTH], context[MAX_TOKENS * WIDTH], change[MAX_TOKENS * WIDTH],
+      inner[MAX_TOKENS * INNER];
+  float transposed_keys[WIDTH * MAX_TOKENS];
+  int8_t quantised[MAX_TOKENS * INNER];
+  float quantised_scales[MAX_TOKENS * INNER / BLOCK];
+  int32_t offsets[MAX_TOKENS * INNER / BLOCK * LANES]; // -8 times the sum of each block's activations, by lane
+  uint8_t unpacked[ROWS * INNER];
+  float unpacked_scales[ROWS * INNER / BLOCK]; // for each block the scales of the four rows
+  uint8_t stack[STACK]; // grows down from the end
+} Workspace;
 
 // Prevents inlining: browsers and Node compile small functions sooner than one large function.
 #define SEPARATE __attribute__((noinline))
 #define EXPORT(name) __attribute__((export_name(name)))
-EXPORT("pieces") int32_t *pieces_address(void) { return pieces; }
-EXPORT("embedding") float *embedding_address(void) { return embedding; }
+EXPORT("workspaceSize") int workspace_size(void) { return sizeof(Workspace); }
+EXPORT("pieces") int32_t *pieces_address(Workspace *w) { return w->pieces; }
+EXPORT("embedding") float *embedding_address(Workspace *w) { return w->embedding; }
 
 // ---- Weights -------------------------------------------------------------------------------------------------------
 
@@ -203,12 +207,12 @@ static inline v128_t add_products(v128_t sums, v128_t a0, v128_t w0, v128_t a1, 
 }
 
 // Quantises each block of 32 to 8 bits, and stores its scale and offsets.
-SEPARATE static void quantise(const float *rows, int tokens, int width) {
+SEPARATE static void quantise(Workspace *w, const float *rows, int tokens, int width) {
   const int blocks = tokens * width / BLOCK;
   const v128_t eight = wasm_i8x16_splat(8);
   for (int b = 0; b < blocks; b++) {
     const float *from = rows + b * BLOCK;
-    int8_t *to = quantised + b * BLOCK;
+    int8_t *to = w->quantised + b * BLOCK;
     v128_t largest = wasm_f32x4_abs(wasm_v128_load(from));
     for (int i = 4; i < BLOCK; i += 4)
       largest = wasm_f32x4_pmax(largest, wasm_f32x4_abs(wasm_v128_load(from + i)));
@@ -218,8 +222,8 @@ SEPARATE static void quantise(const float *rows, int tokens, int width) {
     wasm_v128_store(to, low);
     wasm_v128_store(to + 16, high);
     const v128_t sums = add_products(wasm_i32x4_splat(0), low, eight, high, eight);
-    wasm_v128_store(offsets + b * LANES, wasm_i32x4_neg(sums));
-    quantised_scales[b] = scale;
+    wasm_v128_store(w->offsets + b * LANES, wasm_i32x4_neg(sums));
+    w->quantised_scales[b] = scale;
   }
 }
 
@@ -238,28 +242,28 @@ static inline v128_t block_product(const uint8_t *weights, v128_t a0, v128_t a1,
   return wasm_f32x4_convert_i32x4(add_products(offset, a0, wasm_v128_load(weights), a1, wasm_v128_load(weights + 16)));
 }
 
-static void unpack_rows(const Linear *map, int row, int blocks) {
+static void unpack_rows(Workspace *w, const Linear *map, int row, int blocks) {
   for (int r = 0; r < ROWS; r++) {
-    unpack(map->quants + (row + r) * blocks * (BLOCK / 2), unpacked + r * blocks * BLOCK, blocks);
-    for (int b = 0; b < blocks; b++) unpacked_scales[b * ROWS + r] = map->scales[(row + r) * blocks + b];
+    unpack(map->quants + (row + r) * blocks * (BLOCK / 2), w->unpacked + r * blocks * BLOCK, blocks);
+    for (int b = 0; b < blocks; b++) w->unpacked_scales[b * ROWS + r] = map->scales[(row + r) * blocks + b];
   }
 }
 
 // to[t] = map · quantised[t] + bias, four rows at a time.
-SEPARATE static void apply(const Linear *map, float *to, int tokens, int rows, int columns) {
+SEPARATE static void apply(Workspace *w, const Linear *map, float *to, int tokens, int rows, int columns) {
   const int blocks = columns / BLOCK;
   for (int row = 0; row < rows; row += ROWS) {
-    unpack_rows(map, row, blocks);
+    unpack_rows(w, map, row, blocks);
     for (int t = 0; t < tokens; t++) {
       v128_t sum0 = SPLAT(0), sum1 = sum0, sum2 = sum0, sum3 = sum0;
-      const int8_t *activations = quantised + t * columns;
-      const uint8_t *weights = unpacked;
+      const int8_t *activations = w->quantised + t * columns;
+      const uint8_t *weights = w->unpacked;
       for (int b = 0; b < blocks; b++, activations += BLOCK, weights += BLOCK) {
         const int at = t * blocks + b;
         const v128_t a0 = wasm_v128_load(activations), a1 = wasm_v128_load(activations + 16),
-                     offset = wasm_v128_load(offsets + at * LANES),
-                     scales = MUL(wasm_v128_load32_splat(quantised_scales + at),
-                                  wasm_v128_load(unpacked_scales + b * ROWS));
+                     offset = wasm_v128_load(w->offsets + at * LANES),
+                     scales = MUL(wasm_v128_load32_splat(w->quantised_scales + at),
+                                  wasm_v128_load(w->unpacked_scales + b * ROWS));
 #define ADD_ROW(sum, r)                                                                            \
   sum = ADD(sum, MUL(block_product(weights + r * columns, a0, a1, offset),                         \
                      wasm_i32x4_shuffle(scales, scales, r, r, r, r)))
@@ -294,13 +298,13 @@ SEPARATE static void normalise(float *rows, const float *added, const Norm *norm
 
 // ---- The forward pass ----------------------------------------------------------------------------------------------
 
-static void look_up(int tokens) {
+static void look_up(Workspace *w, int tokens) {
   for (int t = 0; t < tokens; t++)
     for (int b = 0; b < WIDTH / BLOCK; b++) {
-      const int block = pieces[t] * (WIDTH / BLOCK) + b;
+      const int block = w->pieces[t] * (WIDTH / BLOCK) + b;
       const uint8_t *quants = piece_quants + block * (BLOCK / 2);
       const float scale = piece_scales[block], *position = positions + t * WIDTH + b * BLOCK;
-      float *to = state + t * WIDTH + b * BLOCK;
+      float *to = w->state + t * WIDTH + b * BLOCK;
       for (int i = 0; i < BLOCK / 2; i++) {
         to[i] = ((quants[i] & 15) - 8) * scale + position[i];
         to[i + BLOCK / 2] = ((quants[i] >> 4) - 8) * scale + position[i + BLOCK / 2];
@@ -310,13 +314,13 @@ static void look_up(int tokens) {
 
 // Attention of one head for one token: the values, weighted by the softmax of the products of the query with all keys.
 // Keys are processed four at a time; those after the last token are ignored.
-SEPARATE static void attend_one(int token, int head, int tokens) {
+SEPARATE static void attend_one(Workspace *w, int token, int head, int tokens) {
   float weights[MAX_TOKENS + LANES], largest = -1e30f, total = 0;
-  const float *own = query + token * WIDTH + head * HEAD;
+  const float *own = w->query + token * WIDTH + head * HEAD;
   for (int t = 0; t < tokens; t += LANES) {
     v128_t product = SPLAT(0);
     for (int i = 0; i < HEAD; i++)
-      product = ADD(product, MUL(SPLAT(own[i]), wasm_v128_load(transposed_keys + (head * HEAD + i) * MAX_TOKENS + t)));
+      product = ADD(product, MUL(SPLAT(own[i]), wasm_v128_load(w->transposed_keys + (head * HEAD + i) * MAX_TOKENS + t)));
     wasm_v128_store(weights + t, MUL(product, SPLAT(.17677669f))); // 1 / sqrt(HEAD)
   }
   for (int t = 0; t < tokens; t++)
@@ -324,63 +328,63 @@ SEPARATE static void attend_one(int token, int head, int tokens) {
   for (int t = 0; t < tokens; t += LANES)
     wasm_v128_store(weights + t, exponential(SUB(wasm_v128_load(weights + t), SPLAT(largest))));
   for (int t = 0; t < tokens; t++) total += weights[t];
-  float *to = context + token * WIDTH + head * HEAD;
+  float *to = w->context + token * WIDTH + head * HEAD;
   v128_t sums[HEAD / LANES];
   for (int i = 0; i < HEAD / LANES; i++) sums[i] = SPLAT(0);
   for (int t = 0; t < tokens; t++) {
     const v128_t share = SPLAT(weights[t] / total);
-    const float *from = value + t * WIDTH + head * HEAD;
+    const float *from = w->value + t * WIDTH + head * HEAD;
     for (int i = 0; i < HEAD / LANES; i++)
       sums[i] = ADD(sums[i], MUL(share, wasm_v128_load(from + i * LANES)));
   }
   for (int i = 0; i < HEAD / LANES; i++) wasm_v128_store(to + i * LANES, sums[i]);
 }
 
-static void attend(const Layer *layer, int tokens) {
-  quantise(state, tokens, WIDTH);
-  apply(&layer->query, query, tokens, WIDTH, WIDTH);
-  apply(&layer->key, key, tokens, WIDTH, WIDTH);
-  apply(&layer->value, value, tokens, WIDTH, WIDTH);
+static void attend(Workspace *w, const Layer *layer, int tokens) {
+  quantise(w, w->state, tokens, WIDTH);
+  apply(w, &layer->query, w->query, tokens, WIDTH, WIDTH);
+  apply(w, &layer->key, w->key, tokens, WIDTH, WIDTH);
+  apply(w, &layer->value, w->value, tokens, WIDTH, WIDTH);
   for (int t = 0; t < tokens; t++)
-    for (int i = 0; i < WIDTH; i++) transposed_keys[i * MAX_TOKENS + t] = key[t * WIDTH + i];
+    for (int i = 0; i < WIDTH; i++) w->transposed_keys[i * MAX_TOKENS + t] = w->key[t * WIDTH + i];
   for (int t = 0; t < tokens; t++)
-    for (int head = 0; head < HEADS; head++) attend_one(t, head, tokens);
-  quantise(context, tokens, WIDTH);
-  apply(&layer->output, change, tokens, WIDTH, WIDTH);
-  normalise(state, change, &layer->attended, tokens);
+    for (int head = 0; head < HEADS; head++) attend_one(w, t, head, tokens);
+  quantise(w, w->context, tokens, WIDTH);
+  apply(w, &layer->output, w->change, tokens, WIDTH, WIDTH);
+  normalise(w->state, w->change, &layer->attended, tokens);
 }
 
-static void transform(const Layer *layer, int tokens) {
-  quantise(state, tokens, WIDTH);
-  apply(&layer->up, inner, tokens, INNER, WIDTH);
-  for (int i = 0; i < tokens * INNER; i += LANES) wasm_v128_store(inner + i, gelu(wasm_v128_load(inner + i)));
-  quantise(inner, tokens, INNER);
-  apply(&layer->down, change, tokens, WIDTH, INNER);
-  normalise(state, change, &layer->transformed, tokens);
+static void transform(Workspace *w, const Layer *layer, int tokens) {
+  quantise(w, w->state, tokens, WIDTH);
+  apply(w, &layer->up, w->inner, tokens, INNER, WIDTH);
+  for (int i = 0; i < tokens * INNER; i += LANES) wasm_v128_store(w->inner + i, gelu(wasm_v128_load(w->inner + i)));
+  quantise(w, w->inner, tokens, INNER);
+  apply(w, &layer->down, w->change, tokens, WIDTH, INNER);
+  normalise(w->state, w->change, &layer->transformed, tokens);
 }
 
 // The mean of the tokens' states, normalised to length 1.
-static void pool(int tokens) {
+static void pool(Workspace *w, int tokens) {
   float squares = 0;
   for (int i = 0; i < WIDTH; i++) {
     float sum = 0;
-    for (int t = 0; t < tokens; t++) sum += state[t * WIDTH + i];
-    embedding[i] = sum;
+    for (int t = 0; t < tokens; t++) sum += w->state[t * WIDTH + i];
+    w->embedding[i] = sum;
     squares += sum * sum;
   }
   const float inverse = 1.f / __builtin_sqrtf(squares);
-  for (int i = 0; i < WIDTH; i++) embedding[i] *= inverse;
+  for (int i = 0; i < WIDTH; i++) w->embedding[i] *= inverse;
 }
 
 // Computes `embedding` from the first `tokens` (2 to 128) of `pieces`.
-EXPORT("embed") void embed(int tokens) {
-  look_up(tokens);
-  normalise(state, 0, &embedded, tokens);
+EXPORT("embed") void embed(Workspace *w, int tokens) {
+  look_up(w, tokens);
+  normalise(w->state, 0, &embedded, tokens);
   for (int i = 0; i < LAYERS; i++) {
-    attend(&layers[i], tokens);
-    transform(&layers[i], tokens);
+    attend(w, &layers[i], tokens);
+    transform(w, &layers[i], tokens);
   }
-  pool(tokens);
+  pool(w, tokens);
 }
 
 void *memset(void *to, int byte, unsigned long count) {

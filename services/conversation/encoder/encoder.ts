@@ -1,6 +1,6 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openTokenizer, special, type Tokenize } from './tokenizer.ts';
+import { openTokenizer, special, type Tokenize, type Vocabulary } from './tokenizer.ts';
 
 /** Numbers in an embedding. */
 export const embeddingWidth = 384;
@@ -10,6 +10,8 @@ export const encoderModel = 'me5-small-q4-es-en-5';
 /** Turns a text into a vector of length 1, near those of texts with the same meaning. A short sentence takes 6 to 12 ms. */
 export type Encoder = { embed(text: string): Float32Array<ArrayBuffer> };
 
+const folder = import.meta.dirname;
+const file = join(folder, 'weights.bin');
 const maxPieces = 126; // 128 tokens less the marks of beginning and end
 /** Prefixes the model was trained with: one for questions, one for passages that answer them. */
 const queryMark = 'query: ';
@@ -17,42 +19,88 @@ export const passageMark = 'passage: ';
 
 /** The part of WebAssembly used here; Node's types do not declare it. */
 declare const WebAssembly: {
-  instantiate(bytes: Uint8Array, imports: object): Promise<{ instance: { exports: unknown } }>;
+  Memory: new (size: { initial: number; maximum: number; shared: true }) => Memory;
+  instantiate(
+    bytes: Uint8Array,
+    imports: { env: { memory: Memory } },
+  ): Promise<{ instance: { exports: unknown } }>;
 };
+type Memory = { buffer: SharedArrayBuffer; grow(pages: number): number };
 
-/** What encoder.c exports; addresses are bytes into `memory`. */
+/** What encoder.c exports; addresses are bytes into the memory. */
 type Exports = {
-  memory: { buffer: ArrayBuffer; grow(pages: number): number };
   __heap_base: { value: number };
-  pieces(): number;
-  embedding(): number;
+  __stack_pointer: { value: number };
+  workspaceSize(): number;
+  pieces(workspace: number): number;
+  embedding(workspace: number): number;
   setup(weights: number, scales: number, pieceCount: number): void;
-  embed(tokens: number): void;
+  embed(workspace: number, tokens: number): void;
 };
 
-/** Loads the weights (about 25 MB of memory) in 0.1 s. An encoder blocks its thread while it encodes a text. */
-export async function openEncoder(folder = import.meta.dirname): Promise<Encoder> {
-  const [wasm, json] = await Promise.all([
-    readFile(join(folder, 'encoder.wasm')),
-    readFile(join(folder, 'tokenizer.json'), 'utf8'),
-  ]);
-  const vocabulary = JSON.parse(json);
-  const tokenize = openTokenizer(vocabulary);
-  const { instance } = await WebAssembly.instantiate(wasm, {});
-  const wasmExports = instance.exports as Exports;
-  await loadWeights(wasmExports, join(folder, 'weights.bin'), vocabulary.pieces.length);
-  const { buffer } = wasmExports.memory;
-  const pieces = new Int32Array(buffer, wasmExports.pieces(), maxPieces + 2);
-  const embedding = new Float32Array(buffer, wasmExports.embedding(), embeddingWidth);
+/** The weights in memory, for all threads, and where the threads' workspaces begin. */
+export type Weights = { memory: Memory; workspaces: number };
+
+const page = 65_536;
+/** As build.sh declares it. */
+const maxPages = 268_435_456 / page;
+const align = (address: number) => Math.ceil(address / 64) * 64;
+
+const readVocabulary = async (): Promise<Vocabulary> =>
+  JSON.parse(await readFile(join(folder, 'tokenizer.json'), 'utf8'));
+
+async function instantiate(memory: Memory): Promise<Exports> {
+  const wasm = await readFile(join(folder, 'encoder.wasm'));
+  const { instance } = await WebAssembly.instantiate(wasm, { env: { memory } });
+  return instance.exports as Exports;
+}
+
+/** Loads the weights (about 25 MB of memory) in 0.1 s. */
+export async function loadWeights(): Promise<Weights> {
+  const memory = new WebAssembly.Memory({ initial: 2, maximum: maxPages, shared: true });
+  const { __heap_base, setup } = await instantiate(memory);
+  const { size } = await stat(file);
+  const start = align(__heap_base.value);
+  // In the file each scale of 2 bytes has 16 bytes of quants, so scales of 4 bytes take less than a quarter of its size.
+  const scales = align(start + size);
+  const workspaces = scales + align(size / 4);
+  grow(memory, workspaces);
+  await readInto(new Uint8Array(memory.buffer, start, size));
+  setup(start, scales, (await readVocabulary()).pieces.length);
+  return { memory, workspaces };
+}
+
+/**
+ * Opens an encoder, which blocks its thread while it encodes a text. Encoders in several threads may share the weights if
+ * each has a `slot` of its own: 0, 1, 2 and so on.
+ */
+export async function openEncoder(weights?: Weights, slot = 0): Promise<Encoder> {
+  const { memory, workspaces } = weights ?? (await loadWeights());
+  const tokenize = openTokenizer(await readVocabulary());
+  const wasmExports = await instantiate(memory);
+  const { workspaceSize, __stack_pointer, embed } = wasmExports;
+  const size = align(workspaceSize());
+  const workspace = workspaces + slot * size;
+  grow(memory, workspace + size);
+  __stack_pointer.value = workspace + size;
+  const { buffer } = memory;
+  const pieces = new Int32Array(buffer, wasmExports.pieces(workspace), maxPieces + 2);
+  const embedding = new Float32Array(buffer, wasmExports.embedding(workspace), embeddingWidth);
 
   return {
     embed(text) {
       const ids = piecesOf(text, tokenize);
       pieces.set(ids);
-      wasmExports.embed(ids.length);
-      return embedding.slice();
+      embed(workspace, ids.length);
+      return Float32Array.from(embedding);
     },
   };
+}
+
+/** Makes the memory at least this long, in bytes. */
+function grow(memory: Memory, length: number): void {
+  const missing = Math.ceil((length - memory.buffer.byteLength) / page);
+  if (missing > 0) memory.grow(missing);
 }
 
 /** The piece ids of a text for the model: prefixed, in lower case, and cut at 126 pieces. */
@@ -62,31 +110,13 @@ export function piecesOf(text: string, tokenize: Tokenize): number[] {
   return [special.begin, ...found, special.end];
 }
 
-/**
- * Reads the weights directly into the module's memory, after its own data, so that they are in memory only once. Space
- * for their scales, widened to 32 bits, follows them.
- */
-async function loadWeights(
-  { memory, __heap_base, setup }: Exports,
-  file: string,
-  pieceCount: number,
-): Promise<void> {
-  const page = 65_536;
-  const align = (address: number) => Math.ceil(address / 64) * 64;
-  const start = align(__heap_base.value);
-  const { size } = await stat(file);
-  const scales = align(start + size);
-  // In the file each scale of 2 bytes has 16 bytes of quants, so scales of 4 bytes take less than a quarter of its size.
-  const end = scales + align(size / 4);
-  memory.grow(Math.ceil((end - memory.buffer.byteLength) / page));
+/** Reads the file of weights directly into the memory, so that they are in memory only once. */
+async function readInto(bytes: Uint8Array<SharedArrayBuffer>): Promise<void> {
   const handle = await open(file);
-  for (let loaded = 0; loaded < size; ) {
-    const { bytesRead } = await handle.read(
-      new Uint8Array(memory.buffer, start + loaded, size - loaded),
-    );
+  for (let loaded = 0; loaded < bytes.length; ) {
+    const { bytesRead } = await handle.read(bytes.subarray(loaded));
     if (bytesRead === 0) throw new Error('weights.bin ends too early');
     loaded += bytesRead;
   }
   await handle.close();
-  setup(start, scales, pieceCount);
 }

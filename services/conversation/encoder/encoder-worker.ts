@@ -1,0 +1,100 @@
+import { Worker } from 'node:worker_threads';
+import { within } from '@contesta/kit/concurrency';
+import type { Weights } from './encoder.ts';
+
+/** An encoder in a thread of its own; it takes one text at a time. */
+export type EncoderWorker = {
+  /** Rejects when the thread dies, fails or takes too long; the next call starts a new thread. */
+  encode(text: string): Promise<Float32Array>;
+  /** Starts the thread ahead of the first text. */
+  warm(): void;
+  close(): Promise<void>;
+};
+
+/** Data of the thread; without weights it loads them. */
+export type EncoderThreadData = { weights: Weights | undefined; slot: number };
+/** The thread's messages: the weights once, if it has loaded them, and a vector for each text. */
+export type EncoderThreadMessage = { weights: Weights } | Float32Array<ArrayBuffer>;
+
+/** Ten times what the longest text takes on a slow machine: the first text also waits for the weights. */
+const longestMs = 15_000;
+/** Limits of the thread's JavaScript heap, which holds the tokenizer; the weights are in WebAssembly's memory. */
+const heapMb = 64;
+const youngMb = 4;
+
+const thread = new URL('./encoder-thread.ts', import.meta.url);
+
+/**
+ * Workers that share the weights, each with a slot of its own. A thread runs `script` from the first text on. `compiled` is
+ * the folder of Node's compile cache.
+ */
+export function openEncoderWorkers(
+  compiled = '',
+  script = thread,
+): (slot: number) => EncoderWorker {
+  let weights: Weights | undefined;
+
+  function start(slot: number): Worker {
+    const workerData: EncoderThreadData = { weights, slot };
+    const started = new Worker(script, {
+      name: 'encoder',
+      env: { NODE_COMPILE_CACHE: compiled },
+      workerData,
+      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngMb },
+    });
+    started.unref();
+    started.on('message', (message: EncoderThreadMessage) => {
+      if ('weights' in message) weights ??= message.weights;
+    });
+    return started;
+  }
+
+  return (slot) => {
+    let worker: Worker | undefined;
+    let isClosed = false;
+
+    function running(): Worker {
+      if (worker) return worker;
+      const started = start(slot);
+      started.once('exit', () => {
+        if (worker === started) worker = undefined;
+      });
+      worker = started;
+      return started;
+    }
+
+    return {
+      warm() {
+        if (!isClosed) running();
+      },
+      async encode(text) {
+        if (isClosed) throw new Error('the encoder is closed');
+        const current = running();
+        const late = () => new Error('encoding took too long');
+        try {
+          return await within(longestMs, vectorFrom(current, text), late);
+        } catch (error) {
+          await current.terminate();
+          throw error;
+        }
+      },
+      async close() {
+        isClosed = true;
+        await worker?.terminate();
+      },
+    };
+  };
+}
+
+function vectorFrom(worker: Worker, text: string): Promise<Float32Array> {
+  const { promise, resolve, reject } = Promise.withResolvers<Float32Array>();
+  const onExit = () => reject(new Error('the thread ended'));
+  const onMessage = (message: EncoderThreadMessage) => {
+    if (!('weights' in message)) resolve(message);
+  };
+  worker.on('message', onMessage).once('error', reject).once('exit', onExit);
+  worker.postMessage(text);
+  return promise.finally(() => {
+    worker.off('message', onMessage).off('error', reject).off('exit', onExit);
+  });
+}
