@@ -41,9 +41,9 @@ const config = z.object({
   ...llmConfig,
   /** Switched off, bots match words only and need less memory. */
   ENCODER: z.enum(['on', 'off']).default('on'),
-  /** Maximum number of encoder threads. Extra threads run only under load and take about 50 MB each. */
+  /** Maximum number of encoder threads. Extra threads run only under load and take about 25 MB each. */
   ENCODER_THREADS: z.coerce.number().int().min(1).max(64).default(defaultThreads()),
-  /** Memory for loaded models. Others are read from the store when needed. */
+  /** Memory for models: most compressed, those in use also restored. Others are read from the store when needed. */
   MODELS_MEMORY_MB: z.coerce.number().int().min(8).max(16_384).default(defaultMegabytes),
 });
 

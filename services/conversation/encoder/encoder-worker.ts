@@ -25,13 +25,14 @@ const youngMb = 4;
 const thread = new URL('./encoder-thread.ts', import.meta.url);
 
 /**
- * Workers that share the weights, each with a slot of its own. A thread runs `script` from the first text on. `compiled` is
- * the folder of Node's compile cache.
+ * Workers that share the weights, each with a slot of its own. A thread runs `script` from the first text on; that of slot 0
+ * loads the weights, and the others wait for them. `compiled` is the folder of Node's compile cache.
  */
 export function openEncoderWorkers(
   compiled = '',
   script = thread,
 ): (slot: number) => EncoderWorker {
+  const loaded = Promise.withResolvers<Weights>();
   let weights: Weights | undefined;
 
   function start(slot: number): Worker {
@@ -44,7 +45,9 @@ export function openEncoderWorkers(
     });
     started.unref();
     started.on('message', (message: EncoderThreadMessage) => {
-      if ('weights' in message) weights ??= message.weights;
+      if (!('weights' in message)) return;
+      weights = message.weights;
+      loaded.resolve(weights);
     });
     return started;
   }
@@ -63,18 +66,23 @@ export function openEncoderWorkers(
       return started;
     }
 
+    async function vectorOf(text: string): Promise<Float32Array> {
+      // Otherwise threads that start at the same time would all load the weights.
+      if (slot > 0) await loaded.promise;
+      if (isClosed) throw new Error('the encoder is closed');
+      return await vectorFrom(running(), text);
+    }
+
     return {
       warm() {
         if (!isClosed) running();
       },
       async encode(text) {
-        if (isClosed) throw new Error('the encoder is closed');
-        const current = running();
         const late = () => new Error('encoding took too long');
         try {
-          return await within(longestMs, vectorFrom(current, text), late);
+          return await within(longestMs, vectorOf(text), late);
         } catch (error) {
-          await current.terminate();
+          await worker?.terminate();
           throw error;
         }
       },
