@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Pair, pairsAt } from '@contesta/contracts/chatbot';
+import type { Lang } from '@contesta/contracts/text';
 import { openLru } from '@contesta/kit/cache/memory';
 import { openKeyedMutex, openSingleFlight, within } from '@contesta/kit/concurrency';
 import type { Clock } from '@contesta/kit/identity';
@@ -11,6 +12,7 @@ import { languageTraitsOf, type TrainedBot } from './learning/trained-bot.ts';
 import type { PoolName, Trainer } from './learning/trainer.ts';
 import type { TextVectors } from './learning/vectors-store.ts';
 import { indexInParts } from './understanding/features/exact-match.ts';
+import type { Model } from './understanding/model.ts';
 import { train } from './understanding/training/train.ts';
 
 /** A bot's model in memory. Where `version` could not be trained, it is an older version's model or a stopgap. */
@@ -249,3 +251,11 @@ async function stopgapFor(pairs: readonly Pair[]): Promise<TrainedBot> {
 const restoredSize = ({ size }: Compressed): number => overhead.restored + size;
 const textSize = ({ stopgap: { model } }: Stopgap): number =>
   [...model.questions, ...model.answers].reduce((total, { length }) => total + length, 0);
+
+/** The model with its answers in a language, where the owner has written translations. */
+export function modelIn(language: Lang, { model, translations }: TrainedBot): Model {
+  const matching = translations.filter((one) => one.language === language);
+  if (matching.length === 0) return model;
+  const texts = new Map(matching.map(({ answer, text }) => [answer, text]));
+  return { ...model, answers: model.answers.map((answer) => texts.get(answer) ?? answer) };
+}

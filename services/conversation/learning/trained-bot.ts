@@ -34,11 +34,3 @@ export function languageTraitsOf(pairs: readonly Pair[]): Omit<TrainedBot, 'mode
 }
 
 const other = (language: Lang): Lang => (language === 'es' ? 'en' : 'es');
-
-/** The model with its answers in a language, where the owner has written translations. */
-export function modelIn(language: Lang, { model, translations }: TrainedBot): Model {
-  const matching = translations.filter((one) => one.language === language);
-  if (matching.length === 0) return model;
-  const texts = new Map(matching.map(({ answer, text }) => [answer, text]));
-  return { ...model, answers: model.answers.map((answer) => texts.get(answer) ?? answer) };
-}

@@ -1,5 +1,6 @@
 import { chanceOf } from '../understanding/kinds/classify.ts';
-import { type Detail, hasDetail } from '../understanding/training/hints.ts';
+import { hasDetail } from '../understanding/ranking/evidence.ts';
+import type { Detail } from '../understanding/training/hints.ts';
 import { storedAnswer } from './faq.ts';
 import type { Responder, Turn } from './turn.ts';
 import { say } from './wording.ts';

@@ -13,9 +13,9 @@ import {
   newConversationId,
   type Summary,
 } from '../exchanges-store.ts';
-import { modelIn, type TrainedBot } from '../learning/trained-bot.ts';
+import type { TrainedBot } from '../learning/trained-bot.ts';
 import type { SecondOpinion } from '../llm/second-opinion.ts';
-import type { Models } from '../models.ts';
+import { type Models, modelIn } from '../models.ts';
 import { isFollowUp } from '../understanding/ranking/follow-up.ts';
 import { detectLanguage } from '../understanding/text/language.ts';
 import type { Understand } from '../understanding/understand.ts';

@@ -1,7 +1,7 @@
 import { chanceOf } from '../understanding/kinds/classify.ts';
+import { askedFor, hasDetail } from '../understanding/ranking/evidence.ts';
 import { detectLanguage, topicWords } from '../understanding/text/language.ts';
 import { wordsOf } from '../understanding/text/words.ts';
-import { askedFor, hasDetail } from '../understanding/training/hints.ts';
 import { answerWith, storedAnswer } from './faq.ts';
 import { likely } from './likely.ts';
 import type { Reply, Responder, Turn } from './turn.ts';

@@ -3,7 +3,7 @@ import { block, type Query } from '../features/text-features.ts';
 import { chanceOf } from '../kinds/classify.ts';
 import { type KindChances, talkKinds } from '../kinds/kinds.ts';
 import type { Model, Phrasings } from '../model.ts';
-import { askedFor, type Detail, hasDetail, hintKinds } from '../training/hints.ts';
+import { type Detail, details, type HintKind, type Hints, hintKinds } from '../training/hints.ts';
 import { leadOf, type Ranking, type Rankings, type Scores } from './scores.ts';
 
 /** How query and document overlap, as shares of the features' weights, 0 to 1. */
@@ -236,3 +236,11 @@ function addWord(sum: Coverage, weight: number, known: boolean, inDocument: numb
     sum.reached += inDocument;
   } else sum.heaviestMissing = Math.max(sum.heaviestMissing, weight);
 }
+
+/** The probability, 0 to 1, that an answer's stored questions are of a kind: the highest among them. */
+export const askedFor = ({ asked }: Hints, answer: number, kind: HintKind): number =>
+  (asked[answer * hintKinds.length + hintKinds.indexOf(kind)] ?? 0) / 255;
+
+/** Whether an answer contains a price, hours, an address… */
+export const hasDetail = ({ detailBits }: Hints, answer: number, detail: Detail): boolean =>
+  ((detailBits[answer] ?? 0) & (1 << details.indexOf(detail))) !== 0;

@@ -5,7 +5,7 @@ import { type Kind, kinds, talkKinds } from '../kinds/kinds.ts';
 
 /** Kinds of messages that ask for a detail which an answer may contain. */
 export const hintKinds = ['price-vague', 'open-now', 'where', 'phone'] as const satisfies Kind[];
-type HintKind = (typeof hintKinds)[number];
+export type HintKind = (typeof hintKinds)[number];
 
 /** The details that a bot's answers contain, and what their stored questions ask for. */
 export type Hints = {
@@ -45,14 +45,6 @@ export function learnHints(
   });
   return { asked, detailBits: Uint8Array.from(answers, bitsOf), talk };
 }
-
-/** The probability, 0 to 1, that an answer's stored questions are of a kind: the highest among them. */
-export const askedFor = ({ asked }: Hints, answer: number, kind: HintKind): number =>
-  (asked[answer * hintKinds.length + hintKinds.indexOf(kind)] ?? 0) / 255;
-
-/** Whether an answer contains a price, hours, an address… */
-export const hasDetail = ({ detailBits }: Hints, answer: number, detail: Detail): boolean =>
-  ((detailBits[answer] ?? 0) & (1 << details.indexOf(detail))) !== 0;
 
 function bitsOf(answer: string): number {
   const found = detailsIn(answer);
