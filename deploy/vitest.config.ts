@@ -15,8 +15,11 @@ const native = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 /** Starting and driving products is mostly waiting, so there is one worker more than processors. */
 const together = { maxWorkers: availableParallelism() + 1 };
 
-/** What shares servers, or one product, is run file by file, after the projects of a lower place. */
-const oneByOne = (place: number) => ({ maxWorkers: 1, sequence: { groupOrder: place } });
+/** Run after the projects of a lower place. Files that share a product run one by one. */
+const afterwards = (place: number, maxWorkers: number) => ({
+  maxWorkers,
+  sequence: { groupOrder: place },
+});
 
 const ownProducts = [
   'deploy/e2e/api/limits.test.ts',
@@ -63,7 +66,7 @@ export default defineConfig({
           exclude: notUnits.slice(1),
           globalSetup: 'deploy/testing/real-servers.ts',
           ...native,
-          ...oneByOne(1),
+          ...afterwards(1, 2),
         },
       },
       {
@@ -86,7 +89,7 @@ export default defineConfig({
           include: givenServers() ? ownProducts : [],
           globalSetup: ['deploy/testing/setup-pages.ts', 'deploy/testing/setup-distributed.ts'],
           ...native,
-          ...oneByOne(2),
+          ...afterwards(2, 1),
           hookTimeout: 240_000, // nine processes start
         },
       },
@@ -101,7 +104,7 @@ export default defineConfig({
           exclude: ownProducts,
           globalSetup: ['deploy/testing/setup-pages.ts', 'deploy/testing/setup-distributed.ts'],
           ...native,
-          ...oneByOne(3),
+          ...afterwards(3, 1),
           hookTimeout: 240_000, // nine processes start
         },
       },
