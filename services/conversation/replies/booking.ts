@@ -119,7 +119,7 @@ function spanWithin(previous: BookingOffer | null, text: string, { isWeekdayOnly
 async function continuesBooking(turn: Turn, context: Context): Promise<boolean> {
   const { message, last, now } = turn;
   const { bookable, previous, time, span, rest } = context;
-  if (asksHoursOrPrice(message) || asksHoursOrPrice(rest)) return false;
+  if (asksOnlyHoursOrPrice(message, rest)) return false;
   if (span.isNamed && namedService(time.rest, bookable.services)) return true;
   const isAnswered = message.ranking.certainty === 'sure';
   const mayBook = bookingChance(message) >= minChanceWithDay && !repeatsQuestion(turn);
@@ -136,7 +136,13 @@ async function continuesBooking(turn: Turn, context: Context): Promise<boolean> 
   return !isQuestion || !isAnswered || rest.ranking.certainty !== 'sure';
 }
 
-/** Whether a message asks for opening hours, a price or a duration. */
+/** Of several questions one may ask for a price, and another for a free day. */
+const asksOnlyHoursOrPrice = (message: Understanding, rest: Understanding): boolean =>
+  message.parts.length > 0
+    ? message.parts.every(asksHoursOrPrice)
+    : asksHoursOrPrice(message) || asksHoursOrPrice(rest);
+
+/** Whether a text asks for opening hours, a price or a duration. */
 function asksHoursOrPrice({ text, chances }: Understanding): boolean {
   const hint = chanceOf(chances, 'open-now') + chanceOf(chances, 'price-vague');
   const words = wordsOf(text);

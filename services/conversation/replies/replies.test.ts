@@ -271,6 +271,14 @@ describe('a booking request', () => {
     expect(next.booking).toMatchObject({ appointment, from: '2026-12-01' });
   });
 
+  it('gets the answer and the card when it asks for a price and for a free day', async () => {
+    world.pairs = prices;
+    await say('quiero pedir cita'); // from then on the bot is known to take bookings
+    const reply = await say('cuánto vale el tinte, y hay algo el viernes?');
+    expect(reply).toMatchObject({ kind: 'booking', booking: { from: '2026-11-27' } });
+    expect(reply.reply).toContain('El tinte cuesta 45 €.');
+  });
+
   it('gets the stored answer to a question about booking, and the card', async () => {
     world.pairs = pairsOf('¿Cómo pido cita? | Aquí mismo.', '¿Dónde estáis? | En la plaza.');
     const answer = await say('¿Cómo pido cita?');
