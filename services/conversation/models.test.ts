@@ -216,6 +216,13 @@ it('evicts models beyond the memory limit, and reads them again instead of train
   expect(evictions?.value).toBeGreaterThanOrEqual(storedReads.length);
 });
 
+it('keeps the model in use restored, whatever its size', async () => {
+  open(undefined, 1);
+  await models.of(bot);
+  const restored = await models.of(bot);
+  expect(await models.of(bot)).toBe(restored);
+});
+
 it('trains a bot again, once, when its texts have vectors', async () => {
   await models.of(bot);
   expect(missing).toEqual([bot.id]);

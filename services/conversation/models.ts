@@ -68,11 +68,13 @@ const retryTrainingMs = 10 * 60_000;
 const restoredShare = 0.25;
 /** What the objects of a model and its place in memory take beside its bytes. */
 const overhead = { compressed: 500, restored: 12_000 };
+/** A model is in use when one of this many messages before, or of as many as there are restored models, needed it. */
+const recentMessages = 16;
 
 /**
- * The models in memory: each bot version is trained once, in a thread. Models are compressed, and those that were used last
- * also restored; the least recently used ones are evicted. While a large bot is trained, its previous version answers; a new bot answers its stored
- * questions word for word.
+ * The models in memory. Each bot version is trained once, in a thread. Models are compressed, and those in use also
+ * restored; the least recently used ones are evicted. While a large bot is trained, its previous version answers; a new bot
+ * answers its stored questions word for word.
  */
 export function openModels({
   store,
@@ -193,9 +195,9 @@ export function openModels({
     const known = restored.get(id);
     if (known?.from === content) return await known.trained;
     const trained = restore<TrainedBot>(content);
-    // Where messages go round more bots than there is room for, each restored model would be dropped before it is used again.
-    const isRecent = uses - usedAt <= restored.count();
-    if (isRecent || restored.size() + restoredSize(content) <= restoredBytes)
+    // Where messages go round more bots than there is room for, a restored model would be evicted before it is used again.
+    const isInUse = uses - usedAt <= Math.max(recentMessages, restored.count());
+    if (isInUse || restored.size() + restoredSize(content) <= restoredBytes)
       restored.set(id, { from: content, trained });
     trained.catch(() => restored.delete(id));
     return await trained;
