@@ -11,7 +11,7 @@ import { type HeaderSets, writeHeaders } from './header-sets.ts';
 import { nameCall, requestIdOf } from './identify.ts';
 import type { Admission, Bodies, RateLimits } from './limits.ts';
 import { checkSession, type Revocations } from './revocations.ts';
-import { callOf, pathOf, type Route, type RouteTable } from './route-table.ts';
+import { endpointOf, pathOf, type Route, type RouteTable } from './route-table.ts';
 
 type ApiParts = {
   table: RouteTable;
@@ -37,7 +37,7 @@ export function apiCalls(parts: ApiParts): RequestHandler {
       nameCall(res, 'preflight');
       return answerPreflight(res, route);
     }
-    const endpoint = callOf(route, req.method);
+    const endpoint = endpointOf(route, req.method);
     nameCall(res, endpoint.id);
     if (endpoint.cors) allowAllOrigins(res);
     const receiving = bodies.receive(req, res);
@@ -54,7 +54,7 @@ const isApiPath = (path: string): boolean => path === '/api' || path.startsWith(
 
 const preflightSeconds = 7_200;
 
-/** Lets pages of every origin read the answer, errors too. */
+/** Lets pages of any origin read the response, even if it is an error. */
 function allowAllOrigins(res: ServerResponse): void {
   res.setHeader('Access-Control-Allow-Origin', '*');
   res.setHeader('Access-Control-Expose-Headers', 'Retry-After, X-Request-Id');
@@ -72,7 +72,7 @@ function answerPreflight(res: ServerResponse, { crossOrigin }: Route): void {
   res.end();
 }
 
-/** Answers an admitted call. Never throws; always ends the answer or cuts the connection. */
+/** Handles an admitted call. Never throws; always ends the response or cuts the connection. */
 export type Upstream = (
   endpoint: Endpoint,
   params: Record<string, string>,

@@ -74,7 +74,7 @@ describe.each([
   const openGateway = async (options: TestGatewayOptions = {}) =>
     await gatewayForTest({ config: off, ...(await open()), ...options });
 
-  it('is reached, also with a large body, while other large bodies are incomplete', async () => {
+  it('still gets calls, even large ones, while many large uploads are incomplete', async () => {
     const { port, get } = await openGateway();
     const start = `${headOf('/api/chatbots', 900_000)}${'x'.repeat(10_000)}`;
     const slow = await openSlowCallers(port, 200, start, (i) => `127.0.0.${2 + (i % 20)}`);

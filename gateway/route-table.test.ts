@@ -1,6 +1,6 @@
 import { endpoint, type Method } from '@contesta/contracts/endpoint';
 import { describe, expect, it } from 'vitest';
-import { callOf, routeTable } from './route-table.ts';
+import { endpointOf, routeTable } from './route-table.ts';
 
 const call = (method: Method, path: string, cors = false) =>
   endpoint({
@@ -68,6 +68,6 @@ describe('the table of calls', () => {
     const route = table.match('/api/bots')?.route;
     const details = { headers: { Allow: 'GET, HEAD, POST' } };
     const refusal = expect.objectContaining({ code: 'METHOD_NOT_ALLOWED', details });
-    expect(() => route && callOf(route, 'DELETE')).toThrow(refusal);
+    expect(() => route && endpointOf(route, 'DELETE')).toThrow(refusal);
   });
 });

@@ -12,7 +12,7 @@ export type Route = {
 
 export type Match = { route: Route; params: Record<string, string> };
 
-/** Finds calls by full path. Decides what is a 404 and, with `callOf`, what is a 405. */
+/** Finds calls by full path. Decides what is a 404 and, with `endpointOf`, what is a 405. */
 export type RouteTable = {
   /** The route of a path, and its parameters; null when there is none. */
   match(path: string): Match | null;
@@ -48,7 +48,7 @@ export function routeTable(endpoints: readonly Endpoint[]): RouteTable {
 }
 
 /** The call for a method. Throws Problem METHOD_NOT_ALLOWED with the `Allow` header. */
-export function callOf({ calls, allow }: Route, method: string): Endpoint {
+export function endpointOf({ calls, allow }: Route, method: string): Endpoint {
   const endpoint = calls.get(method);
   if (!endpoint) throw problem('METHOD_NOT_ALLOWED', { headers: { Allow: allow } });
   return endpoint;

@@ -39,6 +39,7 @@ function pageSizes(bundle: Bundle): { name: string; bytes: number; limit: number
     const isLanding = page.name === 'LandingPage';
     const shared = isLanding ? entry : [...entry, ...store];
     const needed = new Set([...shared, page].flatMap((chunk) => [...importsOf(chunk, bundle)]));
+    // '' is the folder of the texts that all pages but the landing page share.
     const texts = ['start/', ...(isLanding ? [] : ['']), `${feature}/`].map(textBytes);
     const bytes = [...texts, ...[...needed].map(gzipSize)].reduce((sum, size) => sum + size, 0);
     const limit = isLanding ? maxKilobytes.LandingPage : maxKilobytes.others;
@@ -61,7 +62,7 @@ function importsOf(chunk: Chunk, bundle: Bundle, found = new Set<Chunk>()): Set<
   return found;
 }
 
-/** The size of the largest matching chunk: of texts in two languages, the longer count. */
+/** The size of the largest matching chunk. Texts count in their longer language. */
 const largest = (chunks: Chunk[], path: RegExp): number =>
   Math.max(
     0,

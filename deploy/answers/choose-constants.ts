@@ -17,8 +17,8 @@ type Judged = Pick<Row, 'bot' | 'type'> & {
 
 export type JudgedFold = { group: string; bots: Judged[][] };
 
-/** Limits for unseen bots, as shares; means over the bots of the groups that match `of`. */
-type Limit = { of: RegExp } & Partial<Record<keyof Figures, number>>;
+/** The maxima of `Figures` for unseen bots: means over the bots of the groups whose name matches `groups`. */
+type Limit = { groups: RegExp } & Partial<Record<keyof Figures, number>>;
 type Limits = { sure: Limit[]; likely: Limit[] };
 
 const shops = /^shops .* whole$/;
@@ -32,29 +32,29 @@ const limitsOf: Judges<Limits> = {
   byMeaning: {
     fewPhrasings: {
       sure: [
-        { of: shops, WA: 0.02, FAn: 0.1, FAf: 0.09 },
-        { of: corpora, WA: 0.035, FAn: 0.12 },
+        { groups: shops, WA: 0.02, FAn: 0.1, FAf: 0.09 },
+        { groups: corpora, WA: 0.035, FAn: 0.12 },
       ],
-      likely: [{ of: shops, likelyWrong: 0.09, likelyNear: 0.25 }],
+      likely: [{ groups: shops, likelyWrong: 0.09, likelyNear: 0.25 }],
     },
     manyPhrasings: {
-      sure: [{ of: corpora, WA: 0.02, FAn: 0.13 }],
-      likely: [{ of: corpora, likelyWrong: 0.08, likelyNear: 0.22 }],
+      sure: [{ groups: corpora, WA: 0.02, FAn: 0.13 }],
+      likely: [{ groups: corpora, likelyWrong: 0.08, likelyNear: 0.22 }],
     },
     wellTaught: {
-      sure: [{ of: / (?:faq|large)$/, WA: 0.04, FAn: 0.12, FAf: 0.08 }],
-      likely: [{ of: / (?:faq|large)$/, likelyWrong: 0.08, likelyNear: 0.22 }],
+      sure: [{ groups: / (?:faq|large)$/, WA: 0.04, FAn: 0.12, FAf: 0.08 }],
+      likely: [{ groups: / (?:faq|large)$/, likelyWrong: 0.08, likelyNear: 0.22 }],
     },
   },
   byWords: {
     fewPhrasings: {
       sure: [
-        { of: shops, WA: 0.03, FAn: 0.1, FAf: 0.05 },
-        { of: corpora, WA: 0.045, FAn: 0.13 },
+        { groups: shops, WA: 0.03, FAn: 0.1, FAf: 0.05 },
+        { groups: corpora, WA: 0.045, FAn: 0.13 },
       ],
       likely: [],
     },
-    manyPhrasings: { sure: [{ of: corpora, WA: 0.025, FAn: 0.1 }], likely: [] },
+    manyPhrasings: { sure: [{ groups: corpora, WA: 0.025, FAn: 0.1 }], likely: [] },
     wellTaught: { sure: [], likely: [] },
   },
 };
@@ -66,10 +66,10 @@ const minThreshold = 0.2;
 const maxThreshold = 0.95;
 const step = 0.01;
 
-export type Which = { mode: keyof Judges; phrasings: keyof Judges['byWords'] };
+export type JudgeKind = { mode: keyof Judges; phrasings: keyof Judges['byWords'] };
 
 /** Cross-validation: the confidences of each fold by a model fitted on all the others. */
-export function judgeLeftOut(folds: readonly Fold[], { mode, phrasings }: Which): JudgedFold[] {
+export function judgeLeftOut(folds: readonly Fold[], { mode, phrasings }: JudgeKind): JudgedFold[] {
   const own = folds.map((fold) => ({
     ...fold,
     rows: fold.rows.filter((row) => row.mode === mode && row.phrasings === phrasings),
@@ -119,7 +119,7 @@ export type Thresholds = Pick<Judge, 'sureFrom' | 'likelyFrom'>;
 /** The lowest thresholds for sure and likely answers at which all limits are met. */
 export function chooseThresholds(
   folds: readonly JudgedFold[],
-  { mode, phrasings }: Which,
+  { mode, phrasings }: JudgeKind,
 ): Thresholds {
   const { sure, likely } = limitsOf[mode][phrasings];
   const sureFrom = lowestWithin(sure, folds, (from) => ({ sureFrom: from, likelyFrom: from }));
@@ -145,13 +145,13 @@ function lowestWithin(
 }
 
 function meets(
-  { of, ...most }: Limit,
+  { groups, ...maxima }: Limit,
   folds: readonly JudgedFold[],
   thresholds: Thresholds,
 ): boolean {
-  const groups = Object.entries(figuresByGroup(folds, thresholds));
-  const figures = averageFigures(groups.flatMap(([name, one]) => (of.test(name) ? one : [])));
-  return Object.entries(most).every(
+  const byGroup = Object.entries(figuresByGroup(folds, thresholds));
+  const figures = averageFigures(byGroup.flatMap(([name, one]) => (groups.test(name) ? one : [])));
+  return Object.entries(maxima).every(
     ([name, limit]) => (figures[name as keyof Figures] ?? 0) <= limit,
   );
 }

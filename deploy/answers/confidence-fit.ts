@@ -102,7 +102,7 @@ function fit<Named extends Record<keyof Named, number>>(
   names: readonly (keyof Named & string)[],
 ): LogisticModel<Named> {
   const rows: Example[] = examples.map(({ evidence, right, weight }) => ({
-    figures: names.map((name) => evidence[name] ?? 0),
+    features: names.map((name) => evidence[name] ?? 0),
     right,
     weight,
   }));

@@ -98,7 +98,7 @@ export function readModel(file: Buffer): Model {
 
   function readRewritten(): Record<string, string> {
     const length = int();
-    take(4); // skip their size in bytes
+    take(4); // skip the size of the entries in bytes
     const entries = Array.from({ length }, () => {
       const from = int();
       const to = Array.from({ length: take(1).readUInt8() }, int);

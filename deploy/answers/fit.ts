@@ -7,8 +7,8 @@ import {
   chooseThresholds,
   type Fold,
   figuresByGroup,
+  type JudgeKind,
   judgeLeftOut,
-  type Which,
 } from './choose-constants.ts';
 import { fitJudge } from './confidence-fit.ts';
 import { observeBot } from './example-rows.ts';
@@ -65,7 +65,7 @@ function fitTopicsWithout() {
 }
 
 /** Fits one model, and reports its results on unseen corpora and shops. */
-function decide(mode: Which['mode'], phrasings: Which['phrasings']): Judge {
+function decide(mode: JudgeKind['mode'], phrasings: JudgeKind['phrasings']): Judge {
   const folds: Fold[] = observed;
   const judged = judgeLeftOut(folds, { mode, phrasings });
   const thresholds = chooseThresholds(judged, { mode, phrasings });

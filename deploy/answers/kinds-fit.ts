@@ -19,7 +19,7 @@ import { topicWords } from '@contesta/conversation/understanding/text/language';
 import { wordsOf } from '@contesta/conversation/understanding/text/words';
 import { train } from '@contesta/conversation/understanding/training/train';
 import { readKindLines } from './kind-lines.ts';
-import { chancesOf, type Example, fitMultinomial, type Shape } from './multinomial.ts';
+import { type Example, fitMultinomial, probabilitiesOf, type Shape } from './multinomial.ts';
 import { ordinaryShops, questionsFromElsewhere } from './sources.ts';
 import { openVectors } from './vectors.ts';
 
@@ -53,8 +53,8 @@ report(
   `${lines.length} lines, ${shopLines.length} messages and ${wordLines.length} words of shops`,
 );
 for (const mode of ['by-meaning', 'by-words'] as const) {
-  const inputs = mode === 'by-meaning' ? featureCount + width + 1 : featureCount + 1;
-  const shape = { classes: kinds.length, inputs, penalty, passes };
+  const inputCount = mode === 'by-meaning' ? featureCount + width + 1 : featureCount + 1;
+  const shape = { classCount: kinds.length, inputCount, penalty, passes };
   const asExample = openExamples(mode === 'by-meaning');
   const ofLines = [...withCopies(lines), ...wordLines].map((line) => ({
     line,
@@ -66,7 +66,7 @@ for (const mode of ['by-meaning', 'by-words'] as const) {
   );
   const questions = shopLines
     .map((line) => ({ line, example: asExample(line) }))
-    .filter(({ example }) => chanceOfQuestion(first, example) > 1 - surelyNoQuestion);
+    .filter(({ example }) => probabilityOfQuestion(first, example) > 1 - surelyNoQuestion);
   const all = [...ofLines, ...questions];
   crossValidate(mode, all, shape);
   const weights = fitMultinomial(
@@ -116,19 +116,19 @@ function openExamples(byMeaning: boolean): (line: Line) => Example {
   return ({ text, allowed, weight }) => {
     const features = featuresOf(text);
     const share = 1 / Math.sqrt(Math.max(features.length, 1));
-    const inputs = [...features];
+    const indices = [...features];
     const values: number[] = features.map(() => share);
     if (byMeaning) {
       const vector = centre(vectors.of(textForMeaning(nothingStored, text)), means.message);
       vector.forEach((value, at) => {
-        inputs.push(featureCount + at);
+        indices.push(featureCount + at);
         values.push(value * vectorShare);
       });
     }
-    inputs.push(byMeaning ? featureCount + width : featureCount);
+    indices.push(byMeaning ? featureCount + width : featureCount);
     values.push(1);
     return {
-      inputs: Int32Array.from(inputs),
+      indices: Int32Array.from(indices),
       values: Float32Array.from(values),
       allowed: allowed.map((kind) => kinds.indexOf(kind)),
       weight,
@@ -158,10 +158,10 @@ function misspell(text: string): string {
   return before + (after[0] ?? '') + letter + after.slice(1);
 }
 
-function chanceOfQuestion(weights: Float32Array, example: Example): number {
-  const chances = new Float64Array(kinds.length);
-  chancesOf(weights, example, chances);
-  return questionKinds.reduce((sum, kind) => sum + (chances[kinds.indexOf(kind)] ?? 0), 0);
+function probabilityOfQuestion(weights: Float32Array, example: Example): number {
+  const probabilities = new Float64Array(kinds.length);
+  probabilitiesOf(weights, example, probabilities);
+  return questionKinds.reduce((sum, kind) => sum + (probabilities[kinds.indexOf(kind)] ?? 0), 0);
 }
 
 /** Prints the recall of each kind on unseen lines, and the number of other lines classified as it. */
@@ -170,7 +170,7 @@ function crossValidate(
   all: readonly { line: Line; example: Example }[],
   shape: Shape,
 ): void {
-  const chances = new Float64Array(kinds.length);
+  const probabilities = new Float64Array(kinds.length);
   const found = new Map<string, { right: number; all: number; takenFor: number }>();
   const of = (kind: string) => {
     const one = found.get(kind) ?? { right: 0, all: 0, takenFor: 0 };
@@ -183,15 +183,15 @@ function crossValidate(
     const weights = fitMultinomial(others, shape);
     for (const { line, example } of all) {
       if (line.fold !== fold || line.isCopy) continue;
-      chancesOf(weights, example, chances);
-      const best = chances.indexOf(Math.max(...chances));
+      probabilitiesOf(weights, example, probabilities);
+      const best = probabilities.indexOf(Math.max(...probabilities));
       const kind = kinds[best] ?? 'none';
       const own = line.allowed.length > 1 ? 'shops' : (line.allowed[0] ?? 'none');
       of(own).all += 1;
       if (example.allowed.includes(best)) of(own).right += 1;
       else {
         of(kind).takenFor += 1;
-        mistakes.push(`${own} > ${kind} ${(chances[best] ?? 0).toFixed(2)}: ${line.text}`);
+        mistakes.push(`${own} > ${kind} ${(probabilities[best] ?? 0).toFixed(2)}: ${line.text}`);
       }
     }
   }

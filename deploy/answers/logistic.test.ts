@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { type Example, fitLogistic } from './logistic.ts';
 
-const chanceOf = (x: number): number => 1 / (1 + Math.exp(-(2 * x - 1)));
+const probabilityOf = (x: number): number => 1 / (1 + Math.exp(-(2 * x - 1)));
 const examples: Example[] = Array.from({ length: 81 }, (_, at) => at / 20 - 2).flatMap((x) => [
-  { figures: [x, 7], right: true, weight: chanceOf(x) },
-  { figures: [x, 7], right: false, weight: 1 - chanceOf(x) },
+  { features: [x, 7], right: true, weight: probabilityOf(x) },
+  { features: [x, 7], right: false, weight: 1 - probabilityOf(x) },
 ]);
 
 it('finds the weights behind the examples, and 0 for a constant feature', () => {

@@ -1,9 +1,9 @@
 /** One example of a logistic regression. */
-export type Example = { figures: readonly number[]; right: boolean; weight: number };
+export type Example = { features: readonly number[]; right: boolean; weight: number };
 
 type Logistic = { intercept: number; weights: number[] };
 
-type Scale = { mean: number; spread: number };
+type Scale = { mean: number; deviation: number };
 
 const steps = 25;
 /** The iteration stops when no weight changes by more than this. */
@@ -12,12 +12,12 @@ const closeEnough = 1e-5;
 /** L2-regularised logistic regression by Newton's method; the penalty applies to standardised features. */
 export function fitLogistic(examples: readonly Example[], penalty: number): Logistic {
   const total = examples.reduce((sum, { weight }) => sum + weight, 0);
-  const width = examples[0]?.figures.length ?? 0;
+  const width = examples[0]?.features.length ?? 0;
   const scales = Array.from({ length: width }, (_, at) => scaleOf(examples, at, total));
-  const rows = examples.map(({ figures }) =>
+  const rows = examples.map(({ features }) =>
     Float64Array.from([
       1,
-      ...scales.map(({ mean, spread }, at) => ((figures[at] ?? 0) - mean) / spread),
+      ...scales.map(({ mean, deviation }, at) => ((features[at] ?? 0) - mean) / deviation),
     ]),
   );
   const current = new Float64Array(width + 1);
@@ -28,7 +28,7 @@ export function fitLogistic(examples: readonly Example[], penalty: number): Logi
     });
     if (change.every((value) => Math.abs(value) < closeEnough)) break;
   }
-  const weights = scales.map(({ spread }, at) => (current[at + 1] ?? 0) / spread);
+  const weights = scales.map(({ deviation }, at) => (current[at + 1] ?? 0) / deviation);
   const shift = scales.reduce((sum, { mean }, at) => sum + mean * (weights[at] ?? 0), 0);
   return { intercept: (current[0] ?? 0) - shift, weights };
 }
@@ -41,7 +41,7 @@ function newtonStep(
 ): Float64Array {
   const size = current.length;
   const gradient = current.map((weight, at) => (at === 0 ? 0 : -ridge * weight));
-  const curvature = Array.from({ length: size }, (_, at) => {
+  const hessian = Array.from({ length: size }, (_, at) => {
     const row = new Float64Array(size);
     row[at] = at === 0 ? 1e-9 : ridge;
     return row;
@@ -50,15 +50,15 @@ function newtonStep(
     const { weight, right } = examples[number] ?? { weight: 0, right: false };
     let logit = 0;
     for (let at = 0; at < size; at++) logit += (row[at] ?? 0) * (current[at] ?? 0);
-    const chance = 1 / (1 + Math.exp(-logit));
-    addScaled(gradient, row, weight * ((right ? 1 : 0) - chance), size);
-    const bend = weight * chance * (1 - chance);
-    curvature.forEach((line, a) => {
-      addScaled(line, row, bend * (row[a] ?? 0), a + 1);
+    const probability = 1 / (1 + Math.exp(-logit));
+    addScaled(gradient, row, weight * ((right ? 1 : 0) - probability), size);
+    const factor = weight * probability * (1 - probability);
+    hessian.forEach((line, a) => {
+      addScaled(line, row, factor * (row[a] ?? 0), a + 1);
     });
   });
-  mirror(curvature);
-  return solve(curvature, gradient);
+  mirror(hessian);
+  return solve(hessian, gradient);
 }
 
 function addScaled(to: Float64Array, row: Float64Array, factor: number, count: number): void {
@@ -96,9 +96,9 @@ function solve(matrix: Float64Array[], target: Float64Array): Float64Array {
   return target;
 }
 
-function scaleOf(examples: readonly Example[], figure: number, total: number): Scale {
-  const at = ({ figures }: Example): number => figures[figure] ?? 0;
+function scaleOf(examples: readonly Example[], feature: number, total: number): Scale {
+  const at = ({ features }: Example): number => features[feature] ?? 0;
   const mean = examples.reduce((sum, example) => sum + example.weight * at(example), 0) / total;
   const square = examples.reduce((sum, one) => sum + one.weight * (at(one) - mean) ** 2, 0);
-  return { mean, spread: Math.sqrt(square / total) || 1 };
+  return { mean, deviation: Math.sqrt(square / total) || 1 };
 }

@@ -5,13 +5,13 @@ import { openShuffle } from '@contesta/conversation/understanding/training/softm
  * allowed classes count equally.
  */
 export type Example = {
-  inputs: Int32Array;
+  indices: Int32Array;
   values: Float32Array;
   allowed: readonly number[];
   weight: number;
 };
 
-export type Shape = { classes: number; inputs: number; penalty: number; passes: number };
+export type Shape = { classCount: number; inputCount: number; penalty: number; passes: number };
 
 /** The initial step size. */
 const rate = 0.15;
@@ -23,70 +23,72 @@ const negligible = 1e-4;
  * order of the examples follows from a fixed seed, so the same examples give the same weights.
  */
 export function fitMultinomial(examples: readonly Example[], shape: Shape): Float32Array {
-  const { classes, inputs, penalty, passes } = shape;
-  const weights = new Float32Array(classes * inputs);
-  const squares = new Float32Array(classes * inputs).fill(1e-6);
+  const { classCount, inputCount, penalty, passes } = shape;
+  const weights = new Float32Array(classCount * inputCount);
+  const squares = new Float32Array(classCount * inputCount).fill(1e-6);
   const shuffle = openShuffle(7);
-  const errors = new Float64Array(classes);
+  const errors = new Float64Array(classCount);
   for (let pass = 0; pass < passes; pass++) {
     const step = rate / (1 + pass / 3);
     for (const example of shuffle(examples)) {
-      chancesOf(weights, example, errors);
+      probabilitiesOf(weights, example, errors);
       if (makeErrors(errors, example)) correct(example, step);
     }
   }
   return weights;
 
-  function correct({ inputs: used, values }: Example, step: number): void {
-    for (let at = 0; at < used.length; at++) {
+  function correct({ indices, values }: Example, step: number): void {
+    for (let at = 0; at < indices.length; at++) {
       const value = values[at] ?? 0;
-      const from = (used[at] ?? 0) * classes;
-      for (let one = 0; one < classes; one++) {
-        const place = from + one;
+      const from = (indices[at] ?? 0) * classCount;
+      for (let index = 0; index < classCount; index++) {
+        const place = from + index;
         const weight = weights[place] ?? 0;
-        const slope = (errors[one] ?? 0) * value + penalty * weight;
-        const square = (squares[place] ?? 0) + slope * slope;
+        const gradient = (errors[index] ?? 0) * value + penalty * weight;
+        const square = (squares[place] ?? 0) + gradient * gradient;
         squares[place] = square;
-        weights[place] = weight - (step * slope) / Math.sqrt(square);
+        weights[place] = weight - (step * gradient) / Math.sqrt(square);
       }
     }
   }
 }
 
 /** Replaces the probabilities by their errors; false if all errors are negligible. */
-function makeErrors(chances: Float64Array, { allowed, weight }: Example): boolean {
+function makeErrors(probabilities: Float64Array, { allowed, weight }: Example): boolean {
   const right = Math.max(
-    allowed.reduce((sum, one) => sum + (chances[one] ?? 0), 0),
+    allowed.reduce((sum, index) => sum + (probabilities[index] ?? 0), 0),
     1e-9,
   );
   if (1 - right < negligible) return false;
-  for (let one = 0; one < chances.length; one++) {
-    const chance = chances[one] ?? 0;
-    chances[one] = weight * (allowed.includes(one) ? chance - chance / right : chance);
+  for (let index = 0; index < probabilities.length; index++) {
+    const probability = probabilities[index] ?? 0;
+    probabilities[index] =
+      weight * (allowed.includes(index) ? probability - probability / right : probability);
   }
   return true;
 }
 
-/** The probability of each class, into `chances`. */
-export function chancesOf(
+/** The probability of each class, into `probabilities`. */
+export function probabilitiesOf(
   weights: Float32Array,
-  { inputs, values }: Pick<Example, 'inputs' | 'values'>,
-  chances: Float64Array,
+  { indices, values }: Pick<Example, 'indices' | 'values'>,
+  probabilities: Float64Array,
 ): void {
-  const classes = chances.length;
-  chances.fill(0);
-  for (let at = 0; at < inputs.length; at++) {
+  const classCount = probabilities.length;
+  probabilities.fill(0);
+  for (let at = 0; at < indices.length; at++) {
     const value = values[at] ?? 0;
-    const from = (inputs[at] ?? 0) * classes;
-    for (let one = 0; one < classes; one++)
-      chances[one] = (chances[one] ?? 0) + value * (weights[from + one] ?? 0);
+    const from = (indices[at] ?? 0) * classCount;
+    for (let index = 0; index < classCount; index++)
+      probabilities[index] = (probabilities[index] ?? 0) + value * (weights[from + index] ?? 0);
   }
   let most = Number.NEGATIVE_INFINITY;
-  for (const score of chances) most = Math.max(most, score);
+  for (const score of probabilities) most = Math.max(most, score);
   let sum = 0;
-  for (let one = 0; one < classes; one++) {
-    chances[one] = Math.exp((chances[one] ?? 0) - most);
-    sum += chances[one] ?? 0;
+  for (let index = 0; index < classCount; index++) {
+    probabilities[index] = Math.exp((probabilities[index] ?? 0) - most);
+    sum += probabilities[index] ?? 0;
   }
-  for (let one = 0; one < classes; one++) chances[one] = (chances[one] ?? 0) / sum;
+  for (let index = 0; index < classCount; index++)
+    probabilities[index] = (probabilities[index] ?? 0) / sum;
 }

@@ -19,7 +19,7 @@ function main(folder: string | undefined): void {
   const words = ['es', 'en'].flatMap((language) =>
     commonest(entryOf(folder, wheels.words, `wordfreq/data/large_${language}.msgpack.gz`)),
   );
-  const kept = piecesUsed(model.vocabulary, [...words, ...inPlaces(characters), ...numbers]);
+  const kept = piecesUsed(model.vocabulary, [...words, ...atEachPosition(characters), ...numbers]);
   write('weights.bin', Buffer.concat(weightsOf(model, kept)));
   write('tokenizer.json', `${JSON.stringify(pruned(model.vocabulary, kept), null, 1)}\n`);
   console.log(`${kept.length} of ${model.vocabulary.pieces.length} pieces kept`);
@@ -48,8 +48,8 @@ function pruned({ pieces, scores, rewritten }: Vocabulary, kept: readonly number
   };
 }
 
-/** Each character at the start of a word and inside a word, which are different pieces. */
-function inPlaces(alphabet: string): string[] {
+/** Texts with each character at the start of a word, inside one and doubled, because these are different pieces. */
+function atEachPosition(alphabet: string): string[] {
   return Array.from(
     alphabet,
     (character) => `${character} a${character}a 1${character}1 ${character}${character}`,

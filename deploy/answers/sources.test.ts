@@ -15,7 +15,7 @@ const bot = (dataset: string, lang: string): BenchBot => ({
   ],
 });
 
-it('the fit reads only listed corpora, and no question borrowed from an unlisted one', () => {
+it('keeps only listed corpora, and drops their questions that come from an unlisted corpus', () => {
   const unlisted = bot('some_other_set', 'es');
   const kept = keepLicensed([bot('clinc150', 'en'), bot('nlpjs50_es', 'es'), unlisted]);
   expect(kept).toMatchObject([
@@ -37,13 +37,13 @@ const corpus: BenchBot = {
   queries: [{ text: 'kept for measuring', expected: ['answer 1'], type: 'in' }],
 };
 
-it('well-taught bots are asked held-back phrasings, never taught phrasings or a corpus’s test questions', () => {
+it('well-taught bots get held-out phrasings: none that they were taught, and no test question of a corpus', () => {
   const wellTaught = { ...corpus, id: 'clinc150.kall.s1', family: 'faq' };
   const bots = gatherSources([corpus, wellTaught]).map((source) => source.bot);
-  const ours = bots.filter(({ dataset }) => dataset === 'clinc150');
-  const asked = ours.flatMap(({ queries }) => queries.map(({ text }) => text));
+  const fromCorpus = bots.filter(({ dataset }) => dataset === 'clinc150');
+  const asked = fromCorpus.flatMap(({ queries }) => queries.map(({ text }) => text));
   expect(asked).not.toContain('kept for measuring');
-  const large = ours.filter(({ family }) => family === 'large');
+  const large = fromCorpus.filter(({ family }) => family === 'large');
   expect(large.length).toBeGreaterThan(5);
   for (const { pairs, queries } of large) {
     const taught = new Set(pairs.map(({ question }) => question));

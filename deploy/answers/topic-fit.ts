@@ -21,10 +21,10 @@ import type { Vectors } from './vectors.ts';
 const directions = 96;
 const ridge = 1;
 /** A strong ridge, because the messages are a small sample. */
-const usualPenalty = 10;
+const answeredPenalty = 10;
 
-/** A shop's centred vectors: groups of one meaning, messages with an answer (usual) and without one (unusual). */
-type ReadShop = { groups: Float32Array[][]; usual: Float32Array[]; unusual: Float32Array[] };
+/** A shop's centred vectors: groups of one meaning, messages with an answer and without one. */
+type ReadShop = { groups: Float32Array[][]; answered: Float32Array[]; unanswered: Float32Array[] };
 
 /** Fits topics on the phrases of all topics and on the given shops. */
 export function openTopicFit(vectors: Vectors): (shops: readonly BenchBot[]) => Topics {
@@ -44,7 +44,7 @@ export function openTopicFit(vectors: Vectors): (shops: readonly BenchBot[]) => 
     return {
       count: found.length,
       weights: toWholeNumbers(found.flatMap((row) => [...row])),
-      usual: toWholeNumbers(fitUsual(known)),
+      usual: toWholeNumbers(fitAnswered(known)),
     };
   };
 }
@@ -71,21 +71,21 @@ function readShop(shop: BenchBot, vectors: Vectors): ReadShop {
       centre(vectors.of(passageText(question, answer)), means.answer),
       ...messages.filter((one) => one.answer === answer).map(({ vector }) => vector),
     ]),
-    usual: of('in'),
-    unusual: of('near', 'far'),
+    answered: of('in'),
+    unanswered: of('near', 'far'),
   };
 }
 
 /** Fits a classifier that separates messages with an answer from those without, by the message alone. */
-function fitUsual(shops: readonly ReadShop[]): Float32Array {
-  const usual = shops.flatMap((shop) => shop.usual);
-  const all = [...usual, ...shops.flatMap((shop) => shop.unusual)];
+function fitAnswered(shops: readonly ReadShop[]): Float32Array {
+  const answered = shops.flatMap((shop) => shop.answered);
+  const all = [...answered, ...shops.flatMap((shop) => shop.unanswered)];
   const vectors = new Float32Array(all.length * width);
   all.forEach((vector, at) => {
     vectors.set(vector, at * width);
   });
-  const classOf = Uint32Array.from(all, (_, at) => (at < usual.length ? 0 : 1));
-  return fitRidge({ vectors, classOf, classes: 2 }, usualPenalty).subarray(0, width);
+  const classOf = Uint32Array.from(all, (_, at) => (at < answered.length ? 0 : 1));
+  return fitRidge({ vectors, classOf, classes: 2 }, answeredPenalty).subarray(0, width);
 }
 
 /** Scales weights to integers, the largest to 127. */

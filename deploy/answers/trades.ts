@@ -1,13 +1,13 @@
 import type { BenchBot } from './read-bots.ts';
 
-/** The trade in a shop's id, which is its language followed by its trade. */
+/** The trade of a shop, from its id ("en-florist-2"). Trades whose shops have the same questions count as one. */
 export function tradeOf({ id }: Pick<BenchBot, 'id'>): string {
   const trade = id.replace(/^[a-z]+-/, '').replace(/-\d+$/, '');
-  return sameTrades[trade] ?? trade;
+  return commonTrades[trade] ?? trade;
 }
 
-/** Synonyms of trades: shops with the same questions must be in the same fold. */
-const sameTrades: Record<string, string> = {
+/** Trades whose shops have the same questions, with the name that they share, so that all are in one fold. */
+const commonTrades: Record<string, string> = {
   notaria: 'notary',
   tapiceria: 'upholstery',
   'lavadero-coches': 'carwash',

@@ -48,8 +48,8 @@ export async function findViolations(
 }
 
 /** Checks the installation's data, or a backup. */
-async function findIn(config: ToolConfig, folder: string | undefined) {
-  const secrets = await secretsIn(config, folder);
+async function findViolationsIn(config: ToolConfig, folder: string | undefined) {
+  const secrets = await secretsInvariantFor(config, folder);
   if (folder !== undefined)
     return await findViolations(readParts(folder, readManifest(folder)), secrets);
   const archive = await openArchive(config, owners);
@@ -61,7 +61,10 @@ async function findIn(config: ToolConfig, folder: string | undefined) {
 }
 
 /** Checks that stored tokens decrypt with the configured secret, or else with the key file of the installation or the backup. */
-async function secretsIn(config: ToolConfig, folder: string | undefined): Promise<Invariant> {
+async function secretsInvariantFor(
+  config: ToolConfig,
+  folder: string | undefined,
+): Promise<Invariant> {
   const file = join(folder === undefined ? config.DATA_DIR : join(folder, 'keys'), encryptionFile);
   const found = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   const useless = randomBytes(32).toString('hex'); // decrypts nothing
@@ -72,7 +75,7 @@ async function secretsIn(config: ToolConfig, folder: string | undefined): Promis
 
 async function main(): Promise<void> {
   const folder = process.argv.length > 2 ? folderArgument(usage).folder : undefined;
-  const { documents, violations } = await findIn(readToolConfig(), folder);
+  const { documents, violations } = await findViolationsIn(readToolConfig(), folder);
   for (const one of violations) console.log(one);
   console.log(`${documents} documents, ${violations.length} inconsistencies`);
   if (violations.length > 0) process.exitCode = 1;

@@ -3,7 +3,13 @@ import type { Doc } from '@contesta/kit/store/port';
 import { entryOf } from '@contesta/stats/projection';
 import { expect, it } from 'vitest';
 import { findViolations } from './check.ts';
-import { addBotsOfErased, addLines, addTombstones, linesOf, noErasures } from './erasures.ts';
+import {
+  addBotsOfErasedAccounts,
+  addLines,
+  addTombstones,
+  linesOf,
+  noErasures,
+} from './erasures.ts';
 import { withoutErased } from './without-erased.ts';
 
 const at = new Date(Date.UTC(2026, 0, 1));
@@ -75,7 +81,7 @@ const since = {
 async function restored(): Promise<Record<string, Doc[]>> {
   const erasures = noErasures();
   await addTombstones(erasures, kept(since));
-  await addBotsOfErased(erasures, kept(backup()));
+  await addBotsOfErasedAccounts(erasures, kept(backup()));
   const places: Record<string, Doc[]> = {};
   for await (const { owner, collection, doc } of withoutErased(kept(backup()), erasures, stamp)) {
     const place = `${owner}/${collection}`;

@@ -23,7 +23,7 @@ export async function addTombstones(
 }
 
 /** Adds the bots of erased accounts, because these bots may have no tombstones of their own. */
-export async function addBotsOfErased(
+export async function addBotsOfErasedAccounts(
   { accounts, bots }: Erasures,
   documents: AsyncIterable<StoredDocument>,
 ): Promise<void> {
@@ -34,8 +34,8 @@ export async function addBotsOfErased(
 type SavedErasure = { _id: string; kind: keyof Erasures };
 
 /**
- * Saves these ids in a separate store that no restore wipes, and adds the ids saved before. So they survive an interrupted
- * restore, and the restore of an older backup.
+ * Saves these ids in a separate store that no restore wipes, and adds the ids already saved there to `erasures`. So all
+ * ids survive an interrupted restore, and the restore of an older backup.
  */
 export async function keepErasures(config: CommonConfig, erasures: Erasures): Promise<void> {
   const store = await openToolStore(config, 'erasures');
@@ -69,7 +69,7 @@ export async function findErasures(config: CommonConfig): Promise<Erasures> {
 export const linesOf = (erasures: Erasures): string[] =>
   kinds.flatMap((kind) => [...erasures[kind]].map((id) => `${kind} ${id}`));
 
-/** Adds the ids of such lines. */
+/** Adds the ids from lines as `linesOf` writes them. */
 export function addLines(erasures: Erasures, text: string): void {
   for (const line of text.split('\n').filter((one) => one !== '')) {
     const [, kind, id] = /^(accounts|bots) ([\w-]+)\r?$/.exec(line) ?? [];

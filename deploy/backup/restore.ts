@@ -8,7 +8,7 @@ import type { Doc } from '@contesta/kit/store/port';
 import { readToolConfig, runAsTool } from '../tool.ts';
 import { folderArgument } from './arguments.ts';
 import {
-  addBotsOfErased,
+  addBotsOfErasedAccounts,
   addLines,
   type Erasures,
   findErasures,
@@ -36,7 +36,9 @@ export async function restore(config: CommonConfig, folder: string, wipe: boolea
   const archive = await openArchive(config, owners);
   try {
     if (!wipe && !(await archive.isEmpty()))
-      throw new Error('there is data already: stop the product, then add --wipe to lose that data');
+      throw new Error(
+        'there is data already: stop the product, then add --wipe to delete that data',
+      );
     const erasures = await erasuresSince(config, folder, manifest, list);
     await archive.wipe();
     const stamp = { at: new Date(), newId };
@@ -60,7 +62,7 @@ async function erasuresSince(
   if (list !== undefined) addLines(erasures, readFileSync(list, 'utf8'));
   await keepErasures(config, erasures);
   const parts = manifest.parts.filter(({ owner }) => owner === 'chatbots');
-  await addBotsOfErased(erasures, readParts(folder, { ...manifest, parts }));
+  await addBotsOfErasedAccounts(erasures, readParts(folder, { ...manifest, parts }));
   return erasures;
 }
 
@@ -91,7 +93,7 @@ async function fill(archive: Archive, documents: AsyncIterable<Read>): Promise<n
 async function main(): Promise<void> {
   const { folder, wipe, erased } = folderArgument(usage);
   const { documents, manifest, erasures } = await restore(readToolConfig(), folder, wipe, erased);
-  console.log(`${documents} documents of ${manifest.at} restored`);
+  console.log(`${documents} documents restored from the backup of ${manifest.at}`);
   const { accounts, bots } = erasures;
   console.log(`${accounts.size} erased accounts and ${bots.size} deleted bots left out`);
   console.log('Next: npm run stats:rebuild, npm run check:data, then start the product.');

@@ -20,8 +20,8 @@ const wordings = marks.flatMap((one) =>
 );
 
 /**
- * Our files that one plain question to a learned bot executes, by V8's coverage: those with a function that ran between the
- * question and its count in the statistics, for each variation. Periodic jobs are excluded.
+ * Our files that a plain question to a learned bot executes, by V8's coverage: those in which a function ran, with each
+ * wording, after the question was sent and before the statistics had counted it. Periodic jobs are excluded.
  * `node deploy/structure/message-files.ts` prints them.
  */
 export async function filesOfAMessage(): Promise<string[]> {

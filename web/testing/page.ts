@@ -30,7 +30,7 @@ export function lacks(...texts: Name[]) {
 }
 
 /** The text of the alert, once there is one. */
-export const alerted = async () => (await screen.findByRole('alert')).textContent;
+export const alertText = async () => (await screen.findByRole('alert')).textContent;
 
 /** The value of a field, once it is there. */
 export const valueIn = async (label: Name) =>

@@ -15,7 +15,7 @@ const answer: BotAnswer = {
 };
 const clock = () => Date.parse('2026-01-01');
 
-/** A chat whose answers the test gives; opening another one is a reload of the page. */
+/** A chat whose answers the test gives. Opening a second one acts as a reload of the page. */
 const openStub = () => {
   const questions: ReplyRequest[] = [];
   const events: unknown[] = [];
@@ -23,9 +23,9 @@ const openStub = () => {
   let onText: (text: string) => void = () => {};
   let reply = Promise.withResolvers<Outcome>();
   const chat = openChat({
-    ask: (question, grow) => {
+    ask: (question, showPartial) => {
       questions.push(question);
-      onText = grow;
+      onText = showPartial;
       reply = Promise.withResolvers();
       return reply.promise;
     },
@@ -43,8 +43,8 @@ const openStub = () => {
     await end(outcome);
   };
   const transcript = () => chat.state().messages.map(({ from, text }) => `${from}: ${text}`);
-  const grow = (text: string) => onText(text);
-  return { chat, questions, events, onChange, grow, end, say, transcript };
+  const showPartial = (text: string) => onText(text);
+  return { chat, questions, events, onChange, showPartial, end, say, transcript };
 };
 
 beforeEach(() => localStorage.clear());
@@ -89,10 +89,10 @@ describe('the chat', () => {
   });
 
   it('drops a partial reply on failure, keeps the message and sends it once on retry', async () => {
-    const { chat, questions, onChange, grow, end, transcript } = openStub();
+    const { chat, questions, onChange, showPartial, end, transcript } = openStub();
     chat.send('hola');
-    grow('S');
-    grow('Sí');
+    showPartial('S');
+    showPartial('Sí');
     expect(chat.state().partial).toBe('Sí');
     expect(onChange).toHaveBeenCalledTimes(3);
     await end('failed');

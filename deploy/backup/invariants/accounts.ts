@@ -40,8 +40,8 @@ export function plansInvariant(): Invariant {
         const isUnsent = plan.unsent === true && plan.revision > account.revision;
         const isSame = plan.revision === account.revision && plan.status === account.status;
         if (isUnsent || isSame) continue;
-        const has = `${account.status} of revision ${account.revision}`;
-        yield `account ${id}: has ${has}, billing gave ${plan.status} of revision ${plan.revision}`;
+        const has = `plan ${account.status} (revision ${account.revision})`;
+        yield `account ${id}: has ${has}, but billing granted ${plan.status} (revision ${plan.revision})`;
       }
     },
   };

@@ -28,7 +28,7 @@ const hourMs = 3_600_000;
 const retryAfterSeconds = 300;
 
 /** Books a free slot in three steps: holds the appointment, takes its span, marks it booked. */
-export function openBooking(context: BookingsContext, { slotAt }: FreeTime) {
+export function openNewBookings(context: BookingsContext, { slotAt }: FreeTime) {
   const {
     calendars,
     appointments,

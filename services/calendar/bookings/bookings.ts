@@ -1,4 +1,4 @@
-import { openBooking } from './booking.ts';
+import { openNewBookings } from './booking.ts';
 import { openChanges } from './changes.ts';
 import { type BookingsOptions, bookingsContext } from './context.ts';
 import { openFreeTime } from './free-time.ts';
@@ -13,5 +13,5 @@ export type Bookings = ReturnType<typeof openBookings>;
 export function openBookings(options: BookingsOptions) {
   const context = bookingsContext(options);
   const freeTime = openFreeTime(options);
-  return { ...freeTime, ...openBooking(context, freeTime), ...openChanges(context, freeTime) };
+  return { ...freeTime, ...openNewBookings(context, freeTime), ...openChanges(context, freeTime) };
 }

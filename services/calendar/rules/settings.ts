@@ -1,7 +1,7 @@
 import type { CalendarChanges, CalendarSettings } from '@contesta/contracts/calendar-settings';
 import type { NewId } from '@contesta/kit/identity';
 
-const shop = [
+const openingHours = [
   { from: '10:00', to: '14:00' },
   { from: '16:00', to: '20:00' },
 ];
@@ -15,7 +15,7 @@ export const defaultSettings = ({ name, language, timeZone }: Business): Calenda
   business: name,
   timeZone,
   services: [{ key: 'first', name: language === 'es' ? 'Cita' : 'Appointment', minutes: 30 }],
-  hours: [shop, shop, shop, shop, shop, [], []],
+  hours: [openingHours, openingHours, openingHours, openingHours, openingHours, [], []],
   holidays: [],
   slotMinutes: 30,
   bufferMinutes: 0,

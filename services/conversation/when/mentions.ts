@@ -27,7 +27,7 @@ export type Mention = {
   /** The first and the last day that may also be meant. */
   early?: number;
   late?: number;
-  /** Set where only a weekday or a date of the month is named: a week or month named with it decides which. */
+  /** Set if only a weekday or a day of the month is named; a week or month in the message tells which one is meant. */
   weekday?: number;
   date?: number;
   /** Set for a weekend, a week, a month or a range. */
@@ -36,6 +36,7 @@ export type Mention = {
 export const singleDay = (day: number): Mention => ({ from: day, to: day });
 export const span = (from: number, to: number): Mention => ({ from, to, isSpan: true });
 export const weekOf = (day: number): Mention => span(mondayOf(day), mondayOf(day) + 6);
+/** From the first to the last of these days. */
 const hull = (days: readonly number[]): Mention | null =>
   days.length === 0 ? null : { from: Math.min(...days), to: Math.max(...days) };
 
@@ -67,8 +68,8 @@ export function nextDates(dates: number[], today: number): Mention | null {
 }
 
 /**
- * "3/4": the day comes first. Month first is possible too if that day is less than a week away from it, and is assumed if
- * the second number cannot be a month.
+ * "3/4": the day comes first. The month may come first too if both readings are less than a week apart; it does if the
+ * second number cannot be a month.
  */
 export function slashedDate([a = '', b = '', y]: string[], today: number): Mention | null {
   const year = y === undefined ? undefined : (Number(y) % 100) + 2000;

@@ -1,6 +1,6 @@
 import type { StatsView } from '@contesta/contracts/stats';
 import { useTranslation } from 'react-i18next';
-import { asMoment, asNumber } from './format.ts';
+import { asMoment, formatNumber } from './format.ts';
 import './Numbers.css';
 
 /** A bot's statistics: three large numbers, and the rest in small print. */
@@ -8,14 +8,14 @@ export function Numbers({ stats }: { stats: StatsView }) {
   const { t, i18n } = useTranslation();
   const lang = i18n.language;
   const rows = [
-    [t('stats.conversations'), asNumber(stats.totalConversations, lang)],
-    [t('stats.messages'), asNumber(stats.totalMessages, lang)],
-    [t('stats.average'), asNumber(stats.averageMessages, lang, 1)],
+    [t('stats.conversations'), formatNumber(stats.totalConversations, lang)],
+    [t('stats.messages'), formatNumber(stats.totalMessages, lang)],
+    [t('stats.average'), formatNumber(stats.averageMessages, lang, 1)],
   ];
   const last = stats.lastInteraction;
   const split = t('stats.split', {
-    user: asNumber(stats.userMessages, lang),
-    bot: asNumber(stats.botMessages, lang),
+    user: formatNumber(stats.userMessages, lang),
+    bot: formatNumber(stats.botMessages, lang),
   });
   return (
     <>

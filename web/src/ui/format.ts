@@ -1,5 +1,5 @@
 /** A number in the reader's language, with a fixed count of decimals. */
-export function asNumber(value: number, lang: string, decimals = 0): string {
+export function formatNumber(value: number, lang: string, decimals = 0): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   // Spanish groups four digits only with `always`.
   return new Intl.NumberFormat(lang, { ...digits, useGrouping: 'always' }).format(value);

@@ -10,7 +10,7 @@ export type PlacedBotOptions = {
   origin: string;
   botId: string;
   host: ChatHost;
-  /** Its position in the row, in the order of the tags. */
+  /** The position of the bot's button in the row: the order of the script tags on the page. */
   order: number;
   /** The language set by the page. */
   locale: () => Lang | undefined;
@@ -113,7 +113,7 @@ export function placeBot(bot: PlacedBotOptions, look: Look): PlacedBot {
 
 const ignore = () => {};
 
-/** The current language and theme, from the page, the browser and the system. */
+/** Reads the current language and theme (page, browser, system); calls `onTheme` when the system's theme changes. */
 function followPage(locale: () => Lang | undefined, onTheme: () => void) {
   const page = document.documentElement;
   const dark = matchMedia('(prefers-color-scheme: dark)');

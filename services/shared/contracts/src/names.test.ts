@@ -20,7 +20,7 @@ it.each([
   expect([isPersonName(name), looksLikeMessage(name)]).toEqual([false, message]);
 });
 
-it('returns short names without digits on one line, and an empty text for others', () => {
+it('a letter shows a short name without digits, on one line, and no other name', () => {
   expect(nameInLetter(' Peluquería\r\nAna ')).toBe('Peluquería Ana');
   for (const name of ['Gana 500 €', 'malo.example', 'a'.repeat(61), '\u202e'])
     expect(nameInLetter(name)).toBe('');

@@ -75,7 +75,7 @@ const integer = z.int();
 const person = z.object({ id: integer, language_code: z.string().optional() });
 const entity = z.object({ type: z.string(), offset: integer, length: integer });
 
-/** The fields of a message that we read. Other fields are kept, since they tell that the message is not a text. */
+/** The fields of a message that we read. Other fields are kept, because they show that it is a picture or the like. */
 const message = z.looseObject({
   message_id: integer,
   chat: z.object({ id: integer, type: z.string() }),

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ok } from '../../../testing/network.ts';
-import { alerted, focused, press, type } from '../../../testing/page.ts';
+import { alertText, focused, press, type } from '../../../testing/page.ts';
 import { visit } from '../../../testing/visit.tsx';
 
 it.each([
@@ -15,7 +15,7 @@ it.each([
   const enter = screen.getByRole('button', { name: 'Entrar' });
   enter.focus();
   await press('Entrar');
-  expect(await alerted()).toBe(text);
+  expect(await alertText()).toBe(text);
   expect(focused()).toBe(enter);
   expect(enter).toHaveProperty('disabled', false);
   expect(localStorage.getItem('token')).toBeNull();

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type NetworkAnswer, type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
-import { alerted, focused, follow, press, sees, type, valueIn } from '../../../testing/page.ts';
+import { alertText, focused, follow, press, sees, type, valueIn } from '../../../testing/page.ts';
 import { visit } from '../../../testing/visit.tsx';
 import { at, booked, booking, now, slotsFrom } from './testing/samples.ts';
 
@@ -94,7 +94,7 @@ describe('booking', () => {
     answer = refusal(409, 'STATE', message);
     await type('Nombre', 'Eva');
     await send();
-    await waitFor(async () => expect(await alerted()).toBe(message));
+    await waitFor(async () => expect(await alertText()).toBe(message));
   });
 });
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { bot, type NetworkAnswers, ok, owner, refusal } from '../../../testing/network.ts';
 import {
-  alerted,
+  alertText,
   focused,
   hrefOf,
   lacks,
@@ -92,7 +92,7 @@ describe('the appointments', () => {
     await press('Cambiar Eva');
     await tick('10:00', 'radio');
     await press('Cambiar la cita');
-    expect(await alerted()).toBe('La cita no se ha cambiado. Ese hueco ya no está libre.');
+    expect(await alertText()).toBe('La cita no se ha cambiado. Ese hueco ya no está libre.');
     await waitFor(() => expect(sent(`GET ${ofEva}/slots`)).toHaveLength(2));
     const move = screen.getByRole('button', { name: 'Cambiar la cita' });
     expect(move.getAttribute('aria-disabled')).toBe('true');
@@ -170,7 +170,7 @@ describe('the settings', () => {
     await openSettings(refusal(503, 'UNAVAILABLE', 'Ahora no.'));
     await type('Nombre', 'Otra');
     await save();
-    expect(await alerted()).toContain('Ahora no.');
+    expect(await alertText()).toContain('Ahora no.');
     expect(await valueIn('Nombre')).toBe('Otra');
     await press('Descartar');
     expect(await valueIn('Nombre')).toBe('Peluquería Azahar');

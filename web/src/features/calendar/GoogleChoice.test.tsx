@@ -2,7 +2,7 @@ import type { GoogleLinkView } from '@contesta/contracts/google';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { bot, type NetworkAnswers, ok } from '../../../testing/network.ts';
-import { alerted, press, sees } from '../../../testing/page.ts';
+import { alertText, press, sees } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 import { connected, settings } from './testing/samples.ts';
 
@@ -43,7 +43,7 @@ describe('a Google calendar in the settings of appointments', () => {
     const { sent } = await open({ ...linked, state: 'disconnected' }, answers);
     await screen.findByRole('button', { name: 'Conectar de nuevo' });
     await press('Dejar de usarlo aquí');
-    expect(await alerted()).toMatch(/^No se han guardado los cambios/);
+    expect(await alertText()).toMatch(/^No se han guardado los cambios/);
     expect(sent(`POST ${calendar}`)).toEqual([{ provider: 'own' }]);
   });
 

@@ -4,7 +4,7 @@ import { selectHomePath } from '../../api/session.ts';
 import { useOperatorQuery } from '../../api/site.ts';
 import { BackLink, Button } from '../../ui/Button.tsx';
 import { EmailField, Field, TextField } from '../../ui/Field.tsx';
-import { asNumber } from '../../ui/format.ts';
+import { formatNumber } from '../../ui/format.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -14,7 +14,7 @@ import './ContactPage.css';
 
 export function ContactPage() {
   const { t } = useTranslation();
-  const start = useSelector(selectHomePath);
+  const homePath = useSelector(selectHomePath);
   const { data: operator } = useOperatorQuery();
   const contact = useContact();
   return (
@@ -36,7 +36,7 @@ export function ContactPage() {
         </p>
       ) : null}
       <div>
-        <BackLink to={start} />
+        <BackLink to={homePath} />
       </div>
     </Page>
   );
@@ -54,7 +54,7 @@ function ContactForm({ contact }: { contact: ReturnType<typeof useContact> }) {
       <Field
         label={t('contact.message')}
         error={error}
-        help={t('contact.long', { max: asNumber(longestMessage, i18n.language) })}
+        help={t('contact.long', { max: formatNumber(longestMessage, i18n.language) })}
       >
         {(described) => <textarea className="input" rows={7} {...message} {...described} />}
       </Field>

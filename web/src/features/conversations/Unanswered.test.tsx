@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { bot, type NetworkAnswers, notFound, ok, refusal } from '../../../testing/network.ts';
-import { alerted, arriveAt, focused, follow, hrefOf, sees } from '../../../testing/page.ts';
+import { alertText, arriveAt, focused, follow, hrefOf, sees } from '../../../testing/page.ts';
 import { leave, visitAs } from '../../../testing/visit.tsx';
 
 const page = `/conversations/${bot._id}`;
@@ -95,7 +95,7 @@ describe('an unanswered question', () => {
     expect(sentBodies()).toEqual([]);
     fireEvent.change(await answerField(), { target: { value: 'Sí.' } });
     await press('Guardar');
-    expect(await alerted()).toBe('No se ha guardado. Ahora no. Lo que has escrito sigue aquí.');
+    expect(await alertText()).toBe('No se ha guardado. Ahora no. Lo que has escrito sigue aquí.');
     expect((await answerField()).value).toBe('Sí.');
     answer = saved;
     await press('Guardar');

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { bot, ok, refusal } from '../../../testing/network.ts';
-import { alerted, arriveAt, hrefOf, lacks, press, sees } from '../../../testing/page.ts';
+import { alertText, arriveAt, hrefOf, lacks, press, sees } from '../../../testing/page.ts';
 import { leave, visitAs } from '../../../testing/visit.tsx';
 
 const path = `/api/chatbots/${bot._id}`;
@@ -10,7 +10,7 @@ describe('the dashboard', () => {
   it('keeps the session when the server is unavailable, and ends it when the token is refused', async () => {
     let answer = refusal(503, 'UNAVAILABLE', 'Ahora no.');
     const { store } = await visitAs('free', '/home', { 'GET /api/chatbots': () => answer });
-    expect(await alerted()).toContain('Ahora no.');
+    expect(await alertText()).toContain('Ahora no.');
     expect(store.getState().session.token).toBe('tkn');
     answer = refusal(401, 'UNAUTHENTICATED');
     await press('Reintentar');

@@ -13,12 +13,12 @@ type Card = {
 type Props = {
   name: 'why' | 'steps';
   /** Shows the cards side by side on wide screens. */
-  beside?: boolean;
+  sideBySide?: boolean;
   numbered?: boolean;
 };
 
 /** Cards shown one at a time; the reader swipes or uses the arrows and dots. */
-export function Carousel({ name, beside = false, numbered = false }: Props) {
+export function Carousel({ name, sideBySide = false, numbered = false }: Props) {
   const { t } = useTranslation();
   const cards = t(`front.${name}.cards`, { returnObjects: true }) as Card[];
   const { track, current, go, onScroll } = useTrack();
@@ -27,7 +27,7 @@ export function Carousel({ name, beside = false, numbered = false }: Props) {
   return (
     <section className="front-part" aria-labelledby={name}>
       <h2 id={name}>{t(`front.${name}.title`)}</h2>
-      <div className="carousel" data-beside={beside}>
+      <div className="carousel" data-beside={sideBySide}>
         <ol
           ref={track}
           className="carousel-track"

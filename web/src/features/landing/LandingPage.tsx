@@ -24,7 +24,7 @@ export function LandingPage() {
       <Band name="today" />
       <FeatureCards />
       <FeaturePicker />
-      <Carousel name="why" beside />
+      <Carousel name="why" sideBySide />
       <Film />
       <Carousel name="steps" numbered />
       <PlansGrid />

@@ -1,6 +1,6 @@
 import { type PointerEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asNumber } from '../../ui/format.ts';
+import { formatNumber } from '../../ui/format.ts';
 import { type Bar, linesFor } from './bars.ts';
 import './BarChart.css';
 
@@ -74,7 +74,7 @@ function useSelectedBar(bars: Bar[], start: number) {
     const index = Math.floor(((clientX - left) / width) * bars.length);
     select(Math.max(0, Math.min(bars.length - 1, index)));
   };
-  const number = (value: number) => asNumber(value, i18n.language);
+  const number = (value: number) => formatNumber(value, i18n.language);
   const received = t('numbers.asked', { count, number: number(count) });
   const text = below
     ? `${received}, ${t('numbers.notKnown', { number: number(below) })}`
@@ -134,7 +134,7 @@ function Lines({ bars }: { bars: Bar[] }) {
     <div className="chart-lines" aria-hidden="true">
       {lines.map((line) => (
         <span key={line} style={{ top: `${((top - line) / height) * 100}%` }}>
-          {asNumber(line, i18n.language)}
+          {formatNumber(line, i18n.language)}
         </span>
       ))}
     </div>
@@ -161,8 +161,8 @@ function ValueTable({ title, column, bars }: { title: string; column: string; ba
             {bars.map((bar) => (
               <tr key={bar.label}>
                 <th scope="row">{bar.label}</th>
-                <td>{asNumber(bar.count, i18n.language)}</td>
-                {below ? <td>{asNumber(bar.below ?? 0, i18n.language)}</td> : null}
+                <td>{formatNumber(bar.count, i18n.language)}</td>
+                {below ? <td>{formatNumber(bar.below ?? 0, i18n.language)}</td> : null}
               </tr>
             ))}
           </tbody>

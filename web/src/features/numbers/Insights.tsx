@@ -1,7 +1,7 @@
 import type { InsightsView } from '@contesta/contracts/stats';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { asCalendarDay, asHour, asNumber, asShare, asWeekday } from '../../ui/format.ts';
+import { asCalendarDay, asHour, asShare, asWeekday, formatNumber } from '../../ui/format.ts';
 import { Link } from '../../ui/Link.tsx';
 import { BarChart } from './BarChart.tsx';
 import { highestBar, labelledBars } from './bars.ts';
@@ -45,7 +45,7 @@ const sum = (counts: number[]) => counts.reduce((total, count) => total + count,
 function Facts({ view: { days, answered }, botId }: Props) {
   const { t, i18n } = useTranslation();
   const total = (field: 'conversations' | 'exchanges' | 'unanswered') =>
-    asNumber(sum(days.map((day) => day[field])), i18n.language);
+    formatNumber(sum(days.map((day) => day[field])), i18n.language);
   const facts = [
     [t('numbers.fact.asked'), total('exchanges')],
     [t('numbers.fact.conversations'), total('conversations')],

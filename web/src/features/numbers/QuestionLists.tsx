@@ -2,7 +2,7 @@ import type { InsightsView } from '@contesta/contracts/stats';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { asNumber } from '../../ui/format.ts';
+import { formatNumber } from '../../ui/format.ts';
 
 export function MostAsked({ top }: Pick<InsightsView, 'top'>) {
   const { t, i18n } = useTranslation();
@@ -26,7 +26,7 @@ export function MostAsked({ top }: Pick<InsightsView, 'top'>) {
                   <rect width={(count / most) * 100} height="1" />
                 </svg>
               </th>
-              <td>{asNumber(count, i18n.language)}</td>
+              <td>{formatNumber(count, i18n.language)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
-import { address, alerted, follow, hrefOf, press, sees } from '../../../testing/page.ts';
+import { address, alertText, follow, hrefOf, press, sees } from '../../../testing/page.ts';
 import { visit, visitAs, watchLeaving } from '../../../testing/visit.tsx';
 import type { ButtonOptions } from './paypal-sdk.ts';
 
@@ -61,17 +61,17 @@ describe('the checkout', () => {
     act(() => paypal.onError(new Error('error before any click')));
     expect(screen.queryByRole('alert')).toBeNull();
     act(() => paypal.onCancel());
-    expect(await alerted()).toBe('❌ Pago cancelado');
+    expect(await alertText()).toBe('❌ Pago cancelado');
     await act(() => paypal.createOrder());
     expect(screen.queryByRole('alert')).toBeNull();
     act(() => paypal.onError(new Error('error of PayPal')));
-    expect(await alerted()).toBe('⚠️ Ocurrió un error procesando el pago.');
+    expect(await alertText()).toBe('⚠️ Ocurrió un error procesando el pago.');
     const message = 'Ese plan no se puede comprar ahora.';
     answer = refusal(409, 'STATE', message);
     await act(async () => {
       await paypal.createOrder().catch((error) => paypal.onError(error));
     });
-    expect(await alerted()).toBe(message);
+    expect(await alertText()).toBe(message);
   });
 
   it('leads to the card provider’s page, or shows why not', async () => {
@@ -82,7 +82,7 @@ describe('the checkout', () => {
     const createSession = 'POST /api/stripe/create-checkout-session';
     await open('/checkout?plan=full', { [createSession]: () => answer });
     await press('Pagar con tarjeta');
-    expect(await alerted()).toBe('No responde.');
+    expect(await alertText()).toBe('No responde.');
     answer = ok({ url });
     await press('Pagar con tarjeta');
     await waitFor(() => expect(openedUrls).toEqual([url]));

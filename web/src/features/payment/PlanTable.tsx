@@ -1,19 +1,19 @@
 import { allows, planRules, type Status, statuses } from '@contesta/contracts/plans';
 import { Check, Minus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { asNumber } from '../../ui/format.ts';
+import { formatNumber } from '../../ui/format.ts';
 import { usePlanTexts } from '../../ui/plan-texts.ts';
 import './PlanTable.css';
 
-type Row = { name: string; has: (plan: Status) => boolean | number };
+type Row = { name: string; valueFor: (plan: Status) => boolean | number };
 
 const capabilities = ['look', 'statistics', 'calendar', 'upload', 'telegram', 'export'] as const;
 const rows: Row[] = [
-  { name: 'chatbots', has: (plan) => planRules[plan].chatbots },
-  { name: 'prompts', has: (plan) => planRules[plan].prompts },
-  { name: 'everywhere', has: () => true },
-  { name: 'messages', has: () => true },
-  ...capabilities.map((name) => ({ name, has: (plan: Status) => allows(plan, name) })),
+  { name: 'chatbots', valueFor: (plan) => planRules[plan].chatbots },
+  { name: 'prompts', valueFor: (plan) => planRules[plan].prompts },
+  { name: 'everywhere', valueFor: () => true },
+  { name: 'messages', valueFor: () => true },
+  ...capabilities.map((name) => ({ name, valueFor: (plan: Status) => allows(plan, name) })),
 ];
 
 /** Compares the plans, from the rules that the services enforce. */
@@ -37,12 +37,12 @@ export function PlanTable() {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ name, has }) => (
+            {rows.map(({ name, valueFor }) => (
               <tr key={name}>
                 <th scope="row">{t(`pricing.compare.row.${name}`)}</th>
                 {statuses.map((plan) => (
                   <td key={plan}>
-                    <Cell value={has(plan)} />
+                    <Cell value={valueFor(plan)} />
                   </td>
                 ))}
               </tr>
@@ -56,7 +56,7 @@ export function PlanTable() {
 
 function Cell({ value }: { value: boolean | number }) {
   const { t, i18n } = useTranslation();
-  if (typeof value === 'number') return asNumber(value, i18n.language);
+  if (typeof value === 'number') return formatNumber(value, i18n.language);
   const Icon = value ? Check : Minus;
   return (
     <>

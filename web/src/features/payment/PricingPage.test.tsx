@@ -8,9 +8,9 @@ import { leave, visit, visitAs, watchLeaving } from '../../../testing/visit.tsx'
 const createOrder = 'POST /api/paypal/create-order';
 const createSession = 'POST /api/stripe/create-checkout-session';
 const order = ok({ orderId: 'O1', approvalUrl: 'https://pay.test/O1' });
-const card = async (name: string) => within(await screen.findByRole('article', { name }));
+const planCard = async (name: string) => within(await screen.findByRole('article', { name }));
 const payWithPaypal = async (plan: string) =>
-  fireEvent.click((await card(plan)).getByRole('button', { name: 'Pagar con PayPal' }));
+  fireEvent.click((await planCard(plan)).getByRole('button', { name: 'Pagar con PayPal' }));
 const text = (element: HTMLElement) => element.textContent?.replace(/\s+/g, ' ');
 
 const open = (answers: NetworkAnswers = {}) => visitAs('free', '/pricing', answers);
@@ -46,7 +46,7 @@ describe('the prices', () => {
   });
 
   it.each([
-    ['an order without its address', ok({ orderId: 'O1' })],
+    ['an order without its URL', ok({ orderId: 'O1' })],
     ['no answer', { status: 0 }],
     ['a provider that is down', refusal(503, 'UNAVAILABLE')],
   ])('show that PayPal could not be reached after %s, and can be retried', async (_, failure) => {
@@ -62,17 +62,17 @@ describe('the prices', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('let an owner add a month in the last days of theirs', async () => {
+  it('let an owner add a month in the last days of the current one', async () => {
     await openWithPro(new Date(Date.now() + 86_400_000).toISOString());
-    await (await card('Pro')).findByText(/^Añadir un mes/);
-    (await card('Pro')).getByRole('button', { name: 'Pagar con PayPal' });
+    await (await planCard('Pro')).findByText(/^Añadir un mes/);
+    (await planCard('Pro')).getByRole('button', { name: 'Pagar con PayPal' });
   });
 
-  it('offer the card without PayPal, and say that payments are closed without both', async () => {
+  it('offer payment by card without PayPal, and say that payments are closed if neither is available', async () => {
     const methods = 'GET /api/payment/methods';
     const onlyCard = ok({ paypal: null, card: true, demonstration: false });
     await open({ [methods]: onlyCard, [createSession]: refusal(503, 'UNAVAILABLE') });
-    const pro = await card('Pro');
+    const pro = await planCard('Pro');
     fireEvent.click(await pro.findByRole('button', { name: 'Pagar con tarjeta' }));
     await screen.findByRole('alertdialog', { name: 'No se ha abierto el pago con tarjeta' });
     expect(pro.queryByRole('button', { name: 'Pagar con PayPal' })).toBeNull();
@@ -90,14 +90,14 @@ it('the free plan links to the registration, and is marked only for an owner who
   expect(await hrefOf('Empezar gratis')).toBe('/register');
   leave();
   await open();
-  (await card('Free')).getByText('Tu plan');
+  (await planCard('Free')).getByText('Tu plan');
   leave();
   await openWithPro(null);
-  expect((await card('Free')).queryByText('Tu plan')).toBeNull();
-  (await card('Free')).getByText('Ya está incluido en tu plan.');
+  expect((await planCard('Free')).queryByText('Tu plan')).toBeNull();
+  (await planCard('Free')).getByText('Ya está incluido en tu plan.');
 });
 
-describe('a plan in the address', () => {
+describe('a plan in the URL', () => {
   const answers = { ...owner('free', []), [createOrder]: order };
 
   it('starts its payment without a click, once', async () => {

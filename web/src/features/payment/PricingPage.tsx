@@ -20,7 +20,7 @@ import './PricingPage.css';
 
 export function PricingPage() {
   const { t } = useTranslation();
-  const start = useSelector(selectHomePath);
+  const homePath = useSelector(selectHomePath);
   const token = useSelector(selectToken);
   const status = useSelector(selectStatus);
   const offerOf = useOffers();
@@ -64,7 +64,7 @@ export function PricingPage() {
         <a href="/landing#questions">{t('pricing.questions')}</a>
       </p>
       <div>
-        <BackLink to={start} />
+        <BackLink to={homePath} />
       </div>
       {failure ? (
         <StartFailed
@@ -108,7 +108,7 @@ function StartFailed({ failure: { by, error }, onRetry, onClose }: StartFailedPr
   );
 }
 
-/** Starts the payment named in the address, and removes it there, so that a reload does not repeat it. */
+/** Starts the payment that the URL names, and removes it from the URL so that a reload does not repeat it. */
 function useAutoStart(start: ReturnType<typeof usePaymentRedirect>['start']): void {
   const token = useSelector(selectToken);
   const navigate = useNavigate();

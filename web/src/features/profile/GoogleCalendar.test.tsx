@@ -3,7 +3,7 @@ import type { Status } from '@contesta/contracts/plans';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { bot, type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
-import { address, alerted, arriveAt, lacks, press, sees } from '../../../testing/page.ts';
+import { address, alertText, arriveAt, lacks, press, sees } from '../../../testing/page.ts';
 import { leave, visit, visitAs, watchLeaving } from '../../../testing/visit.tsx';
 
 const none: GoogleLinkView = { state: 'none', email: null };
@@ -64,7 +64,7 @@ describe('the return from Google', () => {
     expect(address()).toBe('/profile');
   });
 
-  it('ignores a link that claims success, and requires a session', async () => {
+  it('ignores a URL that claims success, and requires a session', async () => {
     await open('/redirecting#calendar=linked', 'pro', none);
     await screen.findByRole('button', { name: 'Conectar Google Calendar' });
     lacks('Tu Google Calendar está conectado.');
@@ -73,7 +73,7 @@ describe('the return from Google', () => {
     await arriveAt('/login');
   });
 
-  it('asks for confirmation when the link may come from somebody else', async () => {
+  it('asks for confirmation when somebody else may have sent the URL', async () => {
     const addresses = watchLeaving();
     await open('/redirecting#calendar=confirm', 'pro', none);
     await sees(/a la cuenta lucia@example\.com\. Sigue solo si es la tuya\.$/);
@@ -86,11 +86,11 @@ describe('the return from Google', () => {
     const message = 'Tu plan no incluye esta función.';
     await open('/profile', 'pro', none, { [ticket]: refusal(403, 'PLAN_REQUIRED', message) });
     await connect();
-    expect(await alerted()).toBe(message);
+    expect(await alertText()).toBe(message);
   });
 });
 
-it('can be unlinked on every plan, and reports a failure to do so', async () => {
+it('a Google calendar can be unlinked on every plan, and a failure is shown', async () => {
   await open('/profile', 'free', linked, { 'DELETE /api/google-auth/link': { status: 503 } });
   await press('Desconectar');
   await sees(/^Las citas ya apuntadas se quedan/);

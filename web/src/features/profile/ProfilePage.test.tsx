@@ -2,7 +2,7 @@ import type { PlanView } from '@contesta/contracts/billing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type NetworkAnswer, type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
-import { alerted, lacks, press, sees, type } from '../../../testing/page.ts';
+import { alertText, lacks, press, sees, type } from '../../../testing/page.ts';
 import { leave, visit, visitAs } from '../../../testing/visit.tsx';
 
 const cancelCall = 'POST /api/stripe/cancel-subscription';
@@ -101,7 +101,7 @@ describe('cancelling', () => {
     };
     await sees(/Termina el/);
     await cancel();
-    expect(await alerted()).toBe('No responde.');
+    expect(await alertText()).toBe('No responde.');
     answer = { status: 500 };
     await cancel();
     await sees('Error al cancelar');
@@ -137,7 +137,7 @@ describe('the account', () => {
     await sees('Escribe tu contraseña.');
     await type('Escribe tu contraseña para confirmarlo', 'secreto1');
     confirm();
-    expect(await alerted()).toBe('Credenciales inválidas');
+    expect(await alertText()).toBe('Credenciales inválidas');
     expect(store.getState().session.token).toBe('tkn');
     answer = ok({ message: 'x' }, 202);
     confirm();

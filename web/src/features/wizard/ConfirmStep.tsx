@@ -2,7 +2,7 @@ import { isBlank } from '@contesta/contracts/text';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
-import { asNumber } from '../../ui/format.ts';
+import { formatNumber } from '../../ui/format.ts';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 import { Appearance } from './Appearance.tsx';
 import { firstProblem } from './cards.ts';
@@ -83,7 +83,7 @@ function Summary({ draft }: { draft: BotDraft }) {
         ))}
       </dl>
       {more > 0 ? (
-        <p>{t('confirm.more', { count: more, shown: asNumber(more, i18n.language) })}</p>
+        <p>{t('confirm.more', { count: more, shown: formatNumber(more, i18n.language) })}</p>
       ) : null}
       {unknownReply ? <p>{t('confirm.unknown', { text: unknownReply })}</p> : null}
       {contact ? <p>{t('confirm.contact', { label: contact.label })}</p> : null}

@@ -216,8 +216,8 @@ describe('an outbox', () => {
     await expect.poll(ids, soon).toEqual(['b1', 'a1', 'a2']);
   });
 
-  it('reads facts above its queue limit from the store', async () => {
-    const { openIdle, write, state, hold, ids, remaining } = setup({ queue: 10 });
+  it('reads facts above maxInFlight from the store', async () => {
+    const { openIdle, write, state, hold, ids, remaining } = setup({ maxInFlight: 10 });
     const outbox = await openIdle();
     const release = hold();
     for (let i = 0; i < 200; i += 1) outbox.add(write(factOf(`f${i}`)));

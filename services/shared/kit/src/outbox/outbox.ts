@@ -12,12 +12,15 @@ export type OutboxOptions = {
   bus: Bus;
   log: Log;
   clock: Clock;
-  /** Milliseconds between two polls of the store (1000), and the minimum age of the facts that they read (1000). */
+  /** Milliseconds between two polls of the store. Default: 1000. */
   pollMs?: number;
+  /** The minimum age of the facts that a poll reads, in milliseconds. Default: 1000. */
   minAgeMs?: number;
-  /** How many facts are read and marked at once (500), and in flight (2000); how long marking waits for more, in ms (50). */
+  /** How many facts are read, and marked, at once. Default: 500. */
   batch?: number;
-  queue?: number;
+  /** The maximum number of facts in flight. Default: 2000. */
+  maxInFlight?: number;
+  /** How long a fact waits to be marked together with others, in milliseconds. Default: 50. */
   lingerMs?: number;
   metrics?: { published(events: number): void; backlog(facts: number, oldestMs: number): void };
 };
@@ -32,7 +35,7 @@ export type Outbox = {
   close(): Promise<void>;
 };
 
-const failing = { firstMs: 200, capMs: 5000 };
+const retryBackoff = { firstMs: 200, capMs: 5000 };
 const closeMs = 5000;
 
 /**
@@ -41,7 +44,13 @@ const closeMs = 5000;
  */
 export function openOutbox(options: OutboxOptions): Outbox {
   const { source, bus, log, clock, metrics } = options;
-  const { pollMs = 1000, minAgeMs = 1000, batch = 500, queue = 2000, lingerMs = 50 } = options;
+  const {
+    pollMs = 1000,
+    minAgeMs = 1000,
+    batch = 500,
+    maxInFlight = 2000,
+    lingerMs = 50,
+  } = options;
   const stopping = new AbortController();
   const stop = stopping.signal;
   let running: Promise<void> | undefined;
@@ -52,7 +61,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
     source,
     bus,
     log,
-    queue,
+    maxInFlight,
     batch,
     lingerMs,
     onPublished: ({ events }) => metrics?.published(events.length),
@@ -80,15 +89,15 @@ export function openOutbox(options: OutboxOptions): Outbox {
 
   /** Publishes one page of the store; resolves with the milliseconds until the next poll. */
   async function pollStore(): Promise<number> {
-    const ageMs = fastPath.isDirect() ? minAgeMs : -1;
+    const ageMs = fastPath.isDirect() ? minAgeMs : -1; // -1: also the facts of this millisecond
     const failuresBefore = failures;
     const result = await publishPage(new Date(clock().getTime() - ageMs));
-    if (failures !== failuresBefore) return backoffMs(failing, Math.max(1, failures));
+    if (failures !== failuresBefore) return backoffMs(retryBackoff, Math.max(1, failures));
     if (result === 'stuck') return pollMs;
     if (failures > 0) log.info({ outbox: source.name }, 'publishing works again');
     failures = 0;
     if (result === 'more') return 0;
-    fastPath.caughtUp();
+    fastPath.noteCaughtUp();
     wakeIdlers();
     return fastPath.isDirect() ? pollMs : 0;
   }
@@ -197,7 +206,7 @@ function openFastPath(relay: Relay) {
   }
 
   /** Call when the store held only facts in flight: moves from `behind` to `buffering`, then to `direct`. */
-  function caughtUp(): void {
+  function noteCaughtUp(): void {
     if (mode === 'buffering') flush();
     mode = mode === 'behind' ? 'buffering' : 'direct';
   }
@@ -210,7 +219,7 @@ function openFastPath(relay: Relay) {
   return {
     add,
     fallBehind,
-    caughtUp,
+    noteCaughtUp,
     close,
     isDirect: () => mode === 'direct',
     count: () => fresh.length,

@@ -7,8 +7,8 @@ export type RelayOptions = {
   source: OutboxSource;
   bus: Bus;
   log: Log;
-  /** How many facts may be in flight. */
-  queue: number;
+  /** The maximum number of facts in flight. */
+  maxInFlight: number;
   /** How many facts are marked at once, and how long marking waits for more facts, in milliseconds. */
   batch: number;
   lingerMs: number;
@@ -24,7 +24,8 @@ export type Relay = ReturnType<typeof openRelay>;
  * sent before that and not yet published are dropped; they are read again from the store, in order.
  */
 export function openRelay(options: RelayOptions) {
-  const { source, bus, log, queue, batch, lingerMs, onPublished, onMarked, onFailure } = options;
+  const { source, bus, log, maxInFlight, batch, lingerMs, onPublished, onMarked, onFailure } =
+    options;
   const marker = openMarker({ source, log, batch, lingerMs }, (facts) => {
     for (const fact of facts) release(fact);
     onMarked();
@@ -68,7 +69,7 @@ export function openRelay(options: RelayOptions) {
     send,
     isInFlight: (fact: Fact) => inFlight.has(fact.ref),
     count: () => count,
-    capacity: () => queue - count,
+    capacity: () => maxInFlight - count,
     failures: () => failures,
 
     /** Marks published facts without waiting for more, and resolves when nothing is in flight. */

@@ -6,12 +6,12 @@ import { temporaryFile } from '../../testing/temporary-file.ts';
 import { openSqliteStore } from '../sqlite.ts';
 
 type Counter = { _id: string; n: number };
-type Writer = { child: ChildProcess; acknowledged: () => string[] };
+type WriterProcess = { child: ChildProcess; acknowledged: () => string[] };
 
 const program = fileURLToPath(new URL('../../testing/endless-writer.ts', import.meta.url));
 
-function startWriter(file: string, prefix: string, writers: number): Writer {
-  const args = ['--disable-warning=ExperimentalWarning', program, file, prefix, `${writers}`];
+function startWriter(file: string, prefix: string, parallel: number): WriterProcess {
+  const args = ['--disable-warning=ExperimentalWarning', program, file, prefix, `${parallel}`];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   let printed = '';

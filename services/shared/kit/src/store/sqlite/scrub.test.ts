@@ -50,7 +50,7 @@ it('removes all deleted data from its files while it is open', { timeout: 60_000
   await store.close();
 });
 
-it('removes deleted data from an old file without a request', async () => {
+it('removes deleted data from a file of an older version without a call of scrub', async () => {
   const file = temporaryFile();
   const old = new DatabaseSync(file);
   old.exec('PRAGMA journal_mode=WAL; CREATE TABLE rows (_id TEXT PRIMARY KEY, doc TEXT NOT NULL)');
