@@ -86,17 +86,17 @@ describe.each([
   });
 
   const lengths = [0, 1, 99_000, 101_000, 3_000_000];
-  it.each(lengths)('gets a complete body of %d letters, announced or chunked', async (letters) => {
+  it.each(lengths)('gets a body of %d characters, with its length or chunked', async (length) => {
     const { get } = await openGateway();
-    const body = JSON.stringify('x'.repeat(letters));
-    const announced = await get('/api/chatbots', say(body));
-    expect(await announced.json()).toEqual({ length: body.length });
+    const body = JSON.stringify('x'.repeat(length));
+    const withLength = await get('/api/chatbots', say(body));
+    expect(await withLength.json()).toEqual({ length: body.length });
     const chunks = { body: new Blob([body]).stream(), duplex: 'half' } as RequestInit;
     const chunked = await get('/api/chatbots', { ...say(body), ...chunks });
     expect(await chunked.json()).toEqual({ length: body.length });
   });
 
-  it('evicts by the address that the trusted proxy wrote', async () => {
+  it('gets at most 100 slow uploads from one address, as the trusted proxy wrote it', async () => {
     const { port } = await openGateway({ config: { ...off, TRUSTED_PROXY_HOPS: 1 } });
     const start = (from: string) => `${headOf(replyPath, 50, `X-Forwarded-For: ${from}\r\n`)}{`;
     const others = await openSlowCallers(port, 20, start('198.51.100.4'));

@@ -25,8 +25,8 @@ const shops = /^shops .* whole$/;
 const corpora = / (?:faq|small)$/;
 
 /**
- * The limits for corpora are looser than the product's: constants fitted on some corpora do worse on others, because the
- * questions of one corpus are similar to each other but not to those of others. Without vectors there are no likely answers.
+ * Limits for corpora are looser than those for shops: a model fitted on some corpora does worse on others, because
+ * questions of one corpus resemble each other, but not those of others. Without vectors there are no likely answers.
  */
 const limitsOf: Judges<Limits> = {
   byMeaning: {

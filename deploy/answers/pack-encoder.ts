@@ -8,6 +8,7 @@ const encoderFolder = join(import.meta.dirname, '../../services/conversation/enc
 const layers = 12;
 const width = 384;
 const positions = 128;
+/** A block of 32 values: a 16-bit scale, and 16 bytes with 4 bits for each value. */
 const blockBytes = 18;
 const numbers = Array.from({ length: 1_000 }, (_, number) => `${number} a${number}`);
 const characters =

@@ -25,8 +25,8 @@ const usage = 'usage: npm run restore -- FOLDER [--wipe] [--erased FILE]';
 const batchLimit = { documents: 500, characters: 4_000_000 };
 
 /**
- * Fills the installation from a backup, which may come from the other database. The whole backup is verified first. Existing
- * data is deleted, but only with `wipe`. Data that was erased there, or is in `list`, stays erased.
+ * Fills the installation from a backup, made from SQLite or MongoDB. The whole backup is verified first. Existing data
+ * is deleted, but only with `wipe`. What was erased in this installation, or is named in the file `list`, stays erased.
  */
 export async function restore(config: CommonConfig, folder: string, wipe: boolean, list?: string) {
   const manifest = readManifest(folder);
@@ -39,7 +39,7 @@ export async function restore(config: CommonConfig, folder: string, wipe: boolea
       throw new Error(
         'there is data already: stop the product, then add --wipe to delete that data',
       );
-    const erasures = await erasuresSince(config, folder, manifest, list);
+    const erasures = await collectErasures(config, folder, manifest, list);
     await archive.wipe();
     const stamp = { at: new Date(), newId };
     const remaining = withoutErased(readParts(folder, manifest), erasures, stamp);
@@ -52,7 +52,7 @@ export async function restore(config: CommonConfig, folder: string, wipe: boolea
 }
 
 /** The erasures of the installation and the list, saved before any data is deleted, with the bots of erased accounts. */
-async function erasuresSince(
+async function collectErasures(
   config: CommonConfig,
   folder: string,
   manifest: Manifest,

@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import express from 'express';
 
 /**
- * The baseline for replies: a minimal Express server with the same POST. With a file as argument each request first saves
- * one row in SQLite, which is on disk before the answer is sent.
+ * The baseline for replies: a minimal Express server that answers the product's POST with a fixed reply. With a file as
+ * argument it first saves each request as a row in SQLite, which is on disk before the response is sent.
  */
 const [file] = process.argv.slice(2);
 const save = file ? openRows(file) : () => {};

@@ -40,12 +40,12 @@ export async function filesOfAMessage(): Promise<string[]> {
     await eventually(() => fetch(url), 60_000);
     const owner = await makeOwner(url);
     await untilLearned(url, owner);
-    const figures = `http://127.0.0.1:${metricsPort}/metrics`;
+    const metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
     const ask = async (message: string) => {
-      const before = await handledMessages(figures);
+      const before = await handledMessages(metricsUrl);
       await post(`${url}/api/chatbots/${owner.botId}/reply`, { message });
       await eventually(async () => {
-        if ((await handledMessages(figures)) <= before) throw new Error('not counted yet');
+        if ((await handledMessages(metricsUrl)) <= before) throw new Error('not counted yet');
       }, 30_000);
     };
     await ask('¿Hacéis envíos a domicilio?');
@@ -63,8 +63,8 @@ export async function filesOfAMessage(): Promise<string[]> {
 }
 
 /** How many messages the statistics have handled; a message may be delivered, and so handled, twice. */
-async function handledMessages(figures: string): Promise<number> {
-  const page = await (await fetch(figures)).text();
+async function handledMessages(metricsUrl: string): Promise<number> {
+  const page = await (await fetch(metricsUrl)).text();
   const labels = ['"stats"', '"message-exchanged"', '"ok"'];
   const handled = page
     .split('\n')

@@ -83,8 +83,8 @@ export function openShop({ url }: Pick<Running, 'url'>) {
     /** The subscription at Stripe that was paid for on a checkout page. */
     subscriptionOf: (checkoutUrl: string) => subscription(sessionIn(checkoutUrl)),
     cancel: ({ token }: Owner) => call('POST', '/stripe/cancel-subscription', { token, body: {} }),
-    /** Whether the buyer has approved or paid their open order or session, or already has the plan. */
-    async hasApproved(provider: 'paypal' | 'stripe', owner: Owner): Promise<boolean> {
+    /** Asks for Pro again. True if the open order or session that this returns is approved or paid, or Pro granted. */
+    async askAgainAndCheckApproval(provider: 'paypal' | 'stripe', owner: Owner): Promise<boolean> {
       const path =
         provider === 'paypal' ? '/paypal/create-order' : '/stripe/create-checkout-session';
       const { status: code, body } = await call.post(path, { plan: 'pro' }, owner);

@@ -16,7 +16,7 @@ import { answerWith, type CustomAnswer } from '@contesta/kit/http/answer';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Billing } from './flows/billing.ts';
 import { openOrder } from './flows/buy.ts';
-import { isPlanShown } from './flows/buyer-waits.ts';
+import { waitForPlan } from './flows/buyer-waits.ts';
 import { cancelPlan } from './flows/cancel.ts';
 import type { PaypalDrive } from './flows/drive-paypal.ts';
 import type { StripeDrive } from './flows/drive-stripe.ts';
@@ -41,13 +41,13 @@ export function paypalRoutes(billing: Billing, paypal: PaypalDrive): Binding[] {
     if (captured.state !== 'applied') throw refusalOf(captured, order);
     const owner = await billing.owners.find(captured.owner);
     if (owner.isErased) throw problem('NOT_FOUND');
-    return (await isPlanShown(billing, owner)) ? { status: owner.status } : pendingReply(lang);
+    return (await waitForPlan(billing, owner)) ? { status: owner.status } : pendingReply(lang);
   }
 
   return [
     bind(createOrder, {
       async handle({ account, body, lang }) {
-        billing.paypal();
+        billing.paypal(); // throws if PayPal is not configured
         const wanted = { provider: 'paypal', owner: account.accountId, plan: body.plan } as const;
         const order = await openOrder(billing, { ...wanted, draft: { lang } }, paypal.create);
         if (!order.providerId || !order.url) throw problem('IN_PROGRESS');
@@ -86,7 +86,7 @@ export function stripeRoutes(billing: Billing, stripe: StripeDrive): Binding[] {
   return [
     bind(createCheckoutSession, {
       async handle({ account, body, lang }) {
-        billing.stripe();
+        billing.stripe(); // throws if Stripe is not configured
         const owner = account.accountId;
         const { email } = await billing.peers.ask(internalAccount, { params: { id: owner } });
         const wanted = { provider: 'stripe', owner, plan: body.plan } as const;
@@ -99,7 +99,7 @@ export function stripeRoutes(billing: Billing, stripe: StripeDrive): Binding[] {
   ];
 }
 
-/** An account's plan and payments, the payment methods, and the cancel of a plan. */
+/** An account's plan and payments, the payment methods, and the cancellation of a plan. */
 export function planRoutes(billing: Billing, methods: Methods): Binding[] {
   const { owners, payments, clock } = billing;
   return [
@@ -120,7 +120,7 @@ export function planRoutes(billing: Billing, methods: Methods): Binding[] {
         await recordRenewals(billing, account.accountId);
         const owner = await cancelPlan(billing, account.accountId);
         if (owner.status !== 'free') throw problem('IN_PROGRESS');
-        await isPlanShown(billing, owner);
+        await waitForPlan(billing, owner);
         return { message: sentences['subscription-cancelled'][lang] };
       },
     }),

@@ -6,6 +6,8 @@ import { byCollection, type Invariant } from './invariant.ts';
 /** An owner's document lists this many payments; older ones cannot be checked. */
 const listed = 100;
 
+const nextCheck = (at: unknown) => (at instanceof Date ? 'a next check' : 'no next check');
+
 /** Every payment is applied to its owner's plan, in progress, or refunded. Unfinished orders and payments have a next check. */
 export function paymentsInvariant(): Invariant {
   const found: string[] = [];
@@ -15,13 +17,13 @@ export function paymentsInvariant(): Invariant {
   function checkOrder(order: Order): void {
     orders.set(order._id, order);
     if (isOpen(order) !== order.nextAt instanceof Date)
-      found.push(`order ${order._id}: ${order.state}, with or without a next check`);
+      found.push(`order ${order._id}: ${order.state}, but has ${nextCheck(order.nextAt)}`);
   }
 
   function checkPayment({ _id, state, owner: ownerId, orderId, nextAt }: Payment): void {
     const isUnfinished = state === 'taken' || state === 'refunding';
     if (isUnfinished !== nextAt instanceof Date)
-      found.push(`payment ${_id}: ${state}, with or without a next check`);
+      found.push(`payment ${_id}: ${state}, but has ${nextCheck(nextAt)}`);
     if (!orders.has(orderId)) found.push(`payment ${_id}: has no order`);
     if (ownerId === undefined) return; // kept for tax law after its account was erased
     const { applied = [], refused = [] } = owners.get(ownerId) ?? {};

@@ -101,7 +101,7 @@ async function visibleAfter(
 ): Promise<number | null> {
   const startedAt = performance.now();
   const pay = provider === 'paypal' ? payWithPaypal : payByCard;
-  if (!(await shop.hasApproved(provider, buyer))) await pay(shop, buyer);
+  if (!(await shop.askAgainAndCheckApproval(provider, buyer))) await pay(shop, buyer);
   try {
     await shop.untilStatus(buyer, 'pro', limitMs);
   } catch {

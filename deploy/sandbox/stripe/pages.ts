@@ -41,15 +41,15 @@ export function buyerPages({ purchases, faults, publicUrl }: PageParts): Router 
     if (!purchase || !form.success) return sendNotFound(req, res);
     if (form.data.decision === 'cancel')
       return res.redirect(303, purchase.wanted.cancelUrl ?? publicUrl);
-    const paid = await take(purchase, form.data.card);
-    if (paid?.status === 'complete') return res.redirect(303, successUrl(paid));
-    if (paid) return sendNotFound(req, res);
+    const result = await tryToPay(purchase, form.data.card);
+    if (result?.status === 'complete') return res.redirect(303, successUrl(result));
+    if (result) return sendNotFound(req, res);
     const page = { purchase, lang: languageOf(req), isDeclined: true };
     res.status(402).type('html').send(payPage(page));
   });
 
   /** Tries to pay; returns the purchase, or null if the card is declined. */
-  async function take(purchase: Purchase, card = ''): Promise<Purchase | null> {
+  async function tryToPay(purchase: Purchase, card = ''): Promise<Purchase | null> {
     if (purchase.status !== 'open') return purchase;
     const fault = await faults.take('stripe', 'session', ['pending', 'declined']);
     if (fault?.kind === 'declined' || card.replace(/\D/g, '') === declinedCard) return null;

@@ -7,19 +7,19 @@ import { idOf, maxCount } from './wire-format.ts';
 export const pendingMs = 5_000;
 
 type RefundInput = Pick<Refund, 'reason' | 'metadata' | 'requestKey' | 'fingerprint'> & {
-  /** Null: the whole rest. */
+  /** Null refunds all that is not refunded yet. */
   amount: number | null;
   now: Date;
   fault: FaultKind | null;
 };
 
-/** Refunds money of one payment. A repeated key returns the refund that it made. */
-export function refund(purchase: Purchase, number: number, input: RefundInput): Purchase {
-  const payment = purchase.payments[number];
-  const charge = idOf('ch', purchase._id, number);
+/** The purchase with one more refund of a payment; unchanged if a refund with the request's key exists already. */
+export function refund(purchase: Purchase, paymentIndex: number, input: RefundInput): Purchase {
+  const payment = purchase.payments[paymentIndex];
+  const charge = idOf('ch', purchase._id, paymentIndex);
   if (payment?.status !== 'succeeded')
     throw refused(
-      `This PaymentIntent (${idOf('pi', purchase._id, number)}) does not have a successful charge to refund.`,
+      `This PaymentIntent (${idOf('pi', purchase._id, paymentIndex)}) does not have a successful charge to refund.`,
     );
   if (isRepeated(payment, input)) return purchase;
   const rest = payment.amount - refundedOf(payment);
@@ -34,7 +34,7 @@ export function refund(purchase: Purchase, number: number, input: RefundInput): 
     );
   const made = refundOf(input, input.amount ?? rest);
   const changed = { ...payment, refunds: [...payment.refunds, made] };
-  const payments = purchase.payments.map((one, at) => (at === number ? changed : one));
+  const payments = purchase.payments.map((one, at) => (at === paymentIndex ? changed : one));
   return { ...purchase, payments };
 }
 

@@ -17,7 +17,7 @@ const longestPauseMs = 640;
  * Waits up to 4 s until auth has received an owner's current
  * plan, as other services read it there. False on timeout.
  */
-export async function isPlanShown({ peers }: Billing, owner: Owner): Promise<boolean> {
+export async function waitForPlan({ peers }: Billing, owner: Owner): Promise<boolean> {
   const params = { id: owner._id };
   const read = () => peers.ask(internalAccount, { params }).catch(() => null);
   const isShown = (account: Awaited<ReturnType<typeof read>>) =>

@@ -6,9 +6,9 @@ import { openFreeTime } from './free-time.ts';
 export type Bookings = ReturnType<typeof openBookings>;
 
 /**
- * Books, moves and cancels appointments. A span of the calendar is taken before the
- * appointment is saved with it, and released only after the appointment is saved
- * without it. In between `tidyAt` is set, so that a crash leaves no span taken.
+ * Books, moves and cancels appointments. The new span of the calendar is taken before
+ * the appointment is saved, and the old one is released after that. In between the
+ * appointment has a `tidyAt`: at that time, spans that a crash left taken are released.
  */
 export function openBookings(options: BookingsOptions) {
   const context = bookingsContext(options);

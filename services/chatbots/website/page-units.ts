@@ -1,6 +1,6 @@
 import { isSkipped } from './page-content.ts';
 import { ancestorsOf, type PageElement } from './page-tree.ts';
-import { isQuestion, isSubject } from './question.ts';
+import { isQuestion, isShortTitle } from './question.ts';
 import {
   elementChildren,
   isAllLink,
@@ -34,7 +34,7 @@ export function unitsIn(
 ): Flow {
   const units: Flow = [];
   const skip = (element: PageElement) => isSkipped(element) || used.has(element);
-  const isTitle = (text: string) => isQuestion(text) || (areRules && isSubject(text));
+  const isTitle = (text: string) => isQuestion(text) || (areRules && isShortTitle(text));
 
   function add(lines: string[], rank: number, element: PageElement): void {
     if (lines.length > 0)

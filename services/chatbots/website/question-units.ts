@@ -1,6 +1,6 @@
 import { namesOf, type PageElement } from './page-tree.ts';
 import { boldRank, type Flow, plainRank, type Unit } from './page-units.ts';
-import { isQuestion, isSubject } from './question.ts';
+import { isQuestion, isShortTitle } from './question.ts';
 
 /** What decides how the texts of a page are read. */
 export type PageKind = {
@@ -27,7 +27,7 @@ const titleCount = (units: Flow, isTitle: readonly boolean[], rank: number): num
 /** Whether a unit is a short title with a text directly below it. */
 function isTitleUnit(unit: Unit | 'break', next: Unit | 'break' | undefined): boolean {
   if (unit === 'break' || unit.isLink || unit.rank === 1 || unit.rank > boldRank) return false;
-  if (!isSubject(unit.lines.join(' '))) return false;
+  if (!isShortTitle(unit.lines.join(' '))) return false;
   return next !== undefined && next !== 'break' && next.rank === plainRank && !next.isLink;
 }
 

@@ -6,7 +6,7 @@ export const isQuestion = (text: string): boolean =>
   text.length <= maxLength && text.length > 3 && /\?\s*["'”»)]*$/.test(text) && /\p{L}/u.test(text);
 
 /** Whether a text is a short title, such as "Mascotas", and not a sentence. */
-export const isSubject = (text: string): boolean =>
+export const isShortTitle = (text: string): boolean =>
   text.length <= 60 && text.length > 2 && /\p{L}[)"”»]?:?$/u.test(text) && !contactTitle.test(text);
 
 const contactTitle = /^(?:cont[aá]ct|s[ií]guenos|follow us|newsletter|get in touch)/i;

@@ -1,12 +1,12 @@
 import { months, weekdays } from './words.ts';
 
 const dayLength = 86_400_000;
-/** Days are numbers of days since 1970-01-01. */
+/** A day is the number of days since 1970-01-01. */
 export const dayOf = (iso: string): number => Date.parse(`${iso}T00:00:00Z`) / dayLength;
 export const isoOf = (day: number): string => new Date(day * dayLength).toISOString().slice(0, 10);
 /** Monday is 1, Sunday is 7. */
 export const weekdayOf = (day: number): number => ((day + 3) % 7) + 1;
-export const dateOf = (day: number): number => new Date(day * dayLength).getUTCDate();
+export const dayOfMonth = (day: number): number => new Date(day * dayLength).getUTCDate();
 export const mondayOf = (day: number): number => day - weekdayOf(day) + 1;
 /** The next such weekday after a day, never the day itself. */
 export const nextWeekday = (weekday: number, after: number): number =>
@@ -14,9 +14,9 @@ export const nextWeekday = (weekday: number, after: number): number =>
 const monthOf = (day: number): number => new Date(day * dayLength).getUTCMonth() + 1;
 const yearOf = (day: number): number => new Date(day * dayLength).getUTCFullYear();
 /** A day of the calendar; null for an invalid date (31 June). Months 13 to 24 are those of the next year. */
-function dayIn(year: number, month: number, date: number): number | null {
-  const day = Date.UTC(year, month - 1, date) / dayLength;
-  return date > 0 && dateOf(day) === date ? day : null;
+function dayIn(year: number, month: number, nth: number): number | null {
+  const day = Date.UTC(year, month - 1, nth) / dayLength;
+  return nth > 0 && dayOfMonth(day) === nth ? day : null;
 }
 
 /** Days that a message names. */
@@ -29,7 +29,7 @@ export type Mention = {
   late?: number;
   /** Set if only a weekday or a day of the month is named; a week or month in the message tells which one is meant. */
   weekday?: number;
-  date?: number;
+  dayOfMonth?: number;
   /** Set for a weekend, a week, a month or a range. */
   isSpan?: true;
 };
@@ -40,31 +40,31 @@ export const weekOf = (day: number): Mention => span(mondayOf(day), mondayOf(day
 const hull = (days: readonly number[]): Mention | null =>
   days.length === 0 ? null : { from: Math.min(...days), to: Math.max(...days) };
 
-/** Dates of a month in the named year, else their next occurrence. */
-export function datesIn(month: number, dates: number[], today: number, year?: number) {
+/** Some days of a month in the named year, else their next occurrence. */
+export function datesIn(month: number, daysOfMonth: number[], today: number, year?: number) {
   if (month > 12) return null;
   const years = year === undefined ? [yearOf(today), yearOf(today) + 1] : [year];
   const first = year === undefined ? today : 0;
   return hull(
-    dates.flatMap(
-      (date) =>
-        years.flatMap((one) => dayIn(one, month, date) ?? []).find((day) => day >= first) ?? [],
+    daysOfMonth.flatMap(
+      (nth) =>
+        years.flatMap((one) => dayIn(one, month, nth) ?? []).find((day) => day >= first) ?? [],
     ),
   );
 }
 
-/** The next occurrences of these dates of the month. */
-export function nextDates(dates: number[], today: number): Mention | null {
-  const [date = 0, ...others] = dates;
+/** The next occurrences of these days of the month. */
+export function nextDates(daysOfMonth: number[], today: number): Mention | null {
+  const [first = 0, ...others] = daysOfMonth;
   const days = hull(
-    dates.flatMap((one) => {
+    daysOfMonth.flatMap((one) => {
       const candidates = Array.from({ length: 3 }, (_, n) =>
         dayIn(yearOf(today), monthOf(today) + n, one),
       );
       return candidates.find((day) => day !== null && day >= today) ?? [];
     }),
   );
-  return days && others.length === 0 ? { ...days, date } : days;
+  return days && others.length === 0 ? { ...days, dayOfMonth: first } : days;
 }
 
 /**
@@ -101,11 +101,11 @@ export function weekdayNamedNext(name: string, today: number, isEnglish: boolean
   return isEnglish ? { ...singleDay(later), early: coming } : { ...singleDay(coming), late: later };
 }
 
-/** The coming Saturday and Sunday. On a Sunday, today may be meant. */
-export function weekend(today: number, isThis: boolean): Mention {
+/** The coming Saturday and Sunday. On a Sunday, today may be meant; "this" then excludes the next Sunday. */
+export function weekend(today: number, saysThis: boolean): Mention {
   const saturday = mondayOf(today) + 5;
   if (weekdayOf(today) < 7) return span(saturday, saturday + 1);
-  return { ...span(today + 6, today + (isThis ? 6 : 7)), early: today };
+  return { ...span(today + 6, today + (saysThis ? 6 : 7)), early: today };
 }
 
 /** "Next weekend" is next week's, perhaps this week's; "el próximo finde" is the coming one, perhaps next week's. */
@@ -132,7 +132,7 @@ const monthParts: [words: RegExp, first: number, last: number][] = [
 /** A coming month ("diciembre", "next month", "mes" for the current one), or a part of it ("principios"). */
 export function comingMonth(name: string, today: number, part = ''): Mention {
   const [, first = 1, last = 31] = monthParts.find(([words]) => words.test(part)) ?? [];
-  const isOver = name === 'mes' && first === 1 && dateOf(today) > last;
+  const isOver = name === 'mes' && first === 1 && dayOfMonth(today) > last;
   const isNext = isOver || /viene|proximo|next/.test(name);
   const number = months[name] ?? monthOf(today) + (isNext ? 1 : 0);
   const inYear = (year: number) => {
@@ -146,7 +146,10 @@ export function comingMonth(name: string, today: number, part = ''): Mention {
   return thisYear.to >= today ? thisYear : inYear(yearOf(today) + 1);
 }
 
-/** Some days, weeks or months from today: a whole week for weeks, and seven days for months. */
+/**
+ * Some days, weeks or months from today: a whole week for weeks, and seven days for months.
+ * "8 días" and "15 días" count as one and two weeks, as in Spanish.
+ */
 export function daysAhead(count: string, unit: string, today: number): Mention {
   const n = /^(?:an?|una?)$/.test(count) ? 1 : Number(count);
   const isDays = unit.startsWith('d');
@@ -157,16 +160,16 @@ export function daysAhead(count: string, unit: string, today: number): Mention {
 }
 
 /** "Sábado 12": the next Saturday that is a 12th; if there is none soon, the next 12th and the Saturday nearest to it. */
-export function weekdayWithDate(name: string, date: number, today: number, isOrdinal: boolean) {
-  const candidates = [0, 1, 2].map((n) => dayIn(yearOf(today), monthOf(today) + n, date));
+export function weekdayWithDate(name: string, nth: number, today: number, isOrdinal: boolean) {
+  const candidates = [0, 1, 2].map((n) => dayIn(yearOf(today), monthOf(today) + n, nth));
   const matchesBoth = (day: number | null) =>
     day !== null && day >= today && weekdayOf(day) === weekdays[name];
   const day = candidates.find(matchesBoth) ?? null;
   const coming = comingWeekday(name, today);
   // In "Friday 11" the number may be an hour.
-  if (name.endsWith('day') && !isOrdinal && date <= 12) return { ...coming, to: day ?? coming.to };
+  if (name.endsWith('day') && !isOrdinal && nth <= 12) return { ...coming, to: day ?? coming.to };
   if (day !== null) return singleDay(day);
-  const nextDate = nextDates([date], today);
+  const nextDate = nextDates([nth], today);
   return nextDate && withNearestWeekday(nextDate, weekdays[name] ?? 1);
 }
 

@@ -1,7 +1,7 @@
 import { dateRules, dayRules, type Rule } from './day-table.ts';
 import {
-  dateOf,
   dayOf,
+  dayOfMonth,
   isoOf,
   type Mention,
   mondayOf,
@@ -197,11 +197,12 @@ function narrowSpan(text: string, mentions: Mention[], onlyOneAfter = false): st
     .replace(/ +/g, ' ');
 }
 
-/** A day, weekday or date of the month as days within a span; null if the span does not contain it. */
+/** A day, weekday or day of the month as days within a span; null if the span does not contain it. */
 function findWithin({ from, to }: Mention, one: Mention): Mention | null {
   const matches = (day: number) => {
     if (one.weekday !== undefined) return to - from < daysOfWeek && weekdayOf(day) === one.weekday;
-    return one.date === undefined ? day === one.from && one.to <= to : dateOf(day) === one.date;
+    if (one.dayOfMonth === undefined) return day === one.from && one.to <= to;
+    return dayOfMonth(day) === one.dayOfMonth;
   };
   for (let day = from; day <= to; day++)
     if (matches(day)) return { from: day, to: day + (one.to - one.from) };

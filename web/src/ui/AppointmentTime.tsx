@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { asTime, asWeekday, cityOf, dateIn, isSameTimeIn, ownZone } from './zoned-time.ts';
+import { asDate, asTime, cityOf, dateIn, isSameTimeIn, ownZone } from './zoned-time.ts';
 import './AppointmentTime.css';
 
 type Props = {
@@ -21,7 +21,7 @@ export function AppointmentTime({ start, end, service, timeZone, state }: Props)
     <div className="when" data-state={state}>
       {service ? <p>{service}</p> : null}
       <h2>
-        <time dateTime={start}>{asWeekday(start, inBusinessZone)}</time>
+        <time dateTime={start}>{asDate(start, inBusinessZone)}</time>
       </h2>
       <p className="when-time">
         {asTime(start, inBusinessZone)} – {asTime(end, inBusinessZone)}
@@ -33,7 +33,7 @@ export function AppointmentTime({ start, end, service, timeZone, state }: Props)
             here: isSameDay
               ? asTime(start, inOwnZone)
               : t('clock.when', {
-                  day: asWeekday(start, inOwnZone),
+                  day: asDate(start, inOwnZone),
                   time: asTime(start, inOwnZone),
                 }),
           })}

@@ -15,7 +15,7 @@ export const asTime = (iso: string, { lang, timeZone }: ZonedLocale): string =>
   new Intl.DateTimeFormat(localeOf(lang), { timeZone, timeStyle: 'short' }).format(new Date(iso));
 
 /** The date of a moment with its weekday, and with its year if that differs from the year of `now`. */
-export function asWeekday(iso: string, { lang, timeZone }: ZonedLocale, now = Date.now()): string {
+export function asDate(iso: string, { lang, timeZone }: ZonedLocale, now = Date.now()): string {
   const year = (at: string | number) =>
     new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(new Date(at));
   return new Intl.DateTimeFormat(localeOf(lang), {

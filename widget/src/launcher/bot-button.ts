@@ -32,7 +32,7 @@ export function openBotButton(options: Options): PlacedBot {
     close: () => whenPlaced(({ close }) => close()),
     toggle: () => whenPlaced(({ toggle }) => toggle()),
     send: (text) => whenPlaced(({ send }) => send(text)),
-    show: () => placed?.show(),
+    redraw: () => placed?.redraw(),
     notifyReady: (listener) => placed?.notifyReady(listener),
     destroy: () => {
       placed?.destroy();

@@ -66,7 +66,7 @@ export function openLauncher(page: { Contesta?: unknown }): Launcher {
     },
     setLocale(chosen, lang) {
       locale = lang === 'en' ? lang : 'es';
-      for (const bot of chosen) bot.show();
+      for (const bot of chosen) bot.redraw();
     },
     on(chosen, name, listener) {
       if (typeof listener !== 'function') return;

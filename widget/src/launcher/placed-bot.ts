@@ -22,8 +22,8 @@ export type PlacedBot = {
   close(): void;
   toggle(): void;
   send(text: string): void;
-  /** Draws it again in the current language and theme. */
-  show(): void;
+  /** Redraws the button and the panel in the current language and theme. */
+  redraw(): void;
   /** Calls a listener that was added after the event `ready`. */
   notifyReady(listener: EventListener): void;
   destroy(): void;
@@ -36,7 +36,7 @@ export function placeBot(bot: PlacedBotOptions, look: Look): PlacedBot {
   const { button, label } = drawButton(style);
   button.style.order = `${order}`;
   const frame = drawFrame(look.name);
-  const { settings, stop: stopFollowing } = followPage(bot.locale, () => show());
+  const { settings, stop: stopFollowing } = followPage(bot.locale, () => redraw());
   const load = openLoader(origin);
   let panel: ShadowPanel | undefined;
   let isDestroyed = false;
@@ -47,7 +47,7 @@ export function placeBot(bot: PlacedBotOptions, look: Look): PlacedBot {
   const emit = <Name extends keyof ContestaEvents>(name: Name, detail?: Detail<Name>) =>
     void host.element.dispatchEvent(eventOf(name, detail));
 
-  const show = () => {
+  const redraw = () => {
     label(!frame.hidden, settings().lang, look.name);
     panel?.show(settings());
   };
@@ -66,7 +66,7 @@ export function placeBot(bot: PlacedBotOptions, look: Look): PlacedBot {
       if (!frame.hidden) return;
       closeOthers();
       frame.hidden = false;
-      show();
+      redraw();
       focus();
       emit('open');
     });
@@ -75,7 +75,7 @@ export function placeBot(bot: PlacedBotOptions, look: Look): PlacedBot {
     if (frame.hidden) return;
     const hadFocus = frame.contains(host.focused());
     frame.hidden = true;
-    show();
+    redraw();
     if (hadFocus) button.focus();
     emit('close');
   };
@@ -88,7 +88,7 @@ export function placeBot(bot: PlacedBotOptions, look: Look): PlacedBot {
   frame.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') close();
   });
-  show();
+  redraw();
   host.add(button, frame);
   emit('ready');
 
@@ -96,7 +96,7 @@ export function placeBot(bot: PlacedBotOptions, look: Look): PlacedBot {
     open,
     close,
     toggle,
-    show,
+    redraw,
     send(text) {
       open();
       void withPanel(({ send }) => send(text));

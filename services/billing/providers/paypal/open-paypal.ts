@@ -19,7 +19,7 @@ export function openPaypal(config: ProviderConfig, options: PaypalOptions): Payp
   const { log, publicUrl, limitMs = 8_000 } = options;
   if (!access.webhookId)
     log.warn(
-      'PAYPAL_WEBHOOK_ID is not set: webhooks of PayPal are refused, and payments show only when we ask',
+      "PAYPAL_WEBHOOK_ID is not set: PayPal's webhooks are refused, and changes are seen only when we poll PayPal",
     );
   const calls = openProviderCalls({
     provider: 'paypal',
@@ -53,7 +53,7 @@ function refunder({ use }: PaypalClient, calls: ProviderCalls): Paypal['refund']
   };
 }
 
-/** The stand-in's script is served at our own address, any other PayPal's script by PayPal. */
+/** Where the browser loads PayPal's script from: the sandbox's is on our own site, the real one on PayPal's. */
 function sdkUrl({ standIn, clientId }: PaypalAccess, publicUrl: string): string {
   if (standIn) return `${publicUrl}/sandbox/paypal/sdk.js`;
   const url = new URL('https://www.paypal.com/sdk/js');

@@ -15,8 +15,8 @@ export type CaptureOutcome = 'taken' | 'declined' | 'refused';
 
 /**
  * PayPal. Each call ends within 8 s. If PayPal does not answer (down, connection cut, 5xx, 429), it throws
- * Problem UNAVAILABLE with the text `provider-down`; the call may have had its effect all the same, and can
- * be repeated with the same key.
+ * Problem UNAVAILABLE with the text `provider-down`. The call may still have taken effect. It can be
+ * repeated with the same key.
  */
 export type Paypal = {
   /** The address of the checkout button's script. */
@@ -25,7 +25,7 @@ export type Paypal = {
   /** Null for an order that PayPal does not find. */
   get(id: string): Promise<PaypalOrder | null>;
   capture(id: string, key: string): Promise<CaptureOutcome>;
-  /** Refunds a capture in full, once. Resolves also if it was refunded before. */
+  /** Refunds a capture in full, once. Also resolves if it was refunded before. */
   refund(captureId: string, key: string): Promise<void>;
   /** Reads an unverified webhook event without calling PayPal. Null when it is malformed or too old. */
   readWebhookEvent(headers: WebhookHeaders, body: Buffer, now: Date): PaypalWebhookEvent | null;

@@ -19,7 +19,7 @@ export function openStripe(config: ProviderConfig, options: StripeOptions): Stri
   const { log, limitMs = 8_000 } = options;
   if (!access.webhookSecret)
     log.warn(
-      'STRIPE_WEBHOOK_SECRET is not set: webhooks of Stripe are refused, and payments show only when we ask',
+      "STRIPE_WEBHOOK_SECRET is not set: Stripe's webhooks are refused, and changes are seen only when we poll Stripe",
     );
   const calls = openProviderCalls({
     provider: 'stripe',

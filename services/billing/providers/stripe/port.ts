@@ -24,21 +24,21 @@ export type StripeWebhookEvent = {
 
 /**
  * Stripe. Each call ends within 8 s. If Stripe does not answer (down, connection cut, 5xx, 429), it throws
- * Problem UNAVAILABLE with the text `provider-down`; the call may have had its effect all the same, and can
- * be repeated with the same key.
+ * Problem UNAVAILABLE with the text `provider-down`. The call may still have taken effect. It can be
+ * repeated with the same key.
  */
 export type Stripe = {
   /** The order's id is the idempotency key: a repeated call returns the same session. */
   open(session: NewStripeSession): Promise<StripeSession & { url: string }>;
   /** Null for a session that Stripe does not find. */
   session(id: string): Promise<StripeSession | null>;
-  /** Ends an open session, so that it can no longer be paid. Resolves also if it is not open or unknown. */
+  /** Ends an open session, so that it can no longer be paid. Also resolves if the session is unknown or not open. */
   expire(id: string): Promise<void>;
   /** Null for a subscription that Stripe does not find. */
   subscription(id: string): Promise<StripeSubscription | null>;
-  /** Ends it at once, without proration. Resolves also if it has ended already or is unknown. */
+  /** Ends it at once, without proration. Also resolves if it has ended already or is unknown. */
   endSubscription(id: string): Promise<void>;
-  /** Refunds a charge in full, once. Resolves also if it was refunded before. */
+  /** Refunds a charge in full, once. Also resolves if it was refunded before. */
   refund(paymentIntentId: string, key: string): Promise<void>;
   /** Null when the webhook event is not signed by Stripe or too old. */
   readWebhookEvent(

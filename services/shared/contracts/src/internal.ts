@@ -87,7 +87,7 @@ export const revocations = endpoint({
     200: z.object({
       revoked: z.array(z.object({ jti: z.string(), expiresAt: z.number() })),
       next: z.string(),
-      /** True when there are more to fetch at once. */
+      /** True if more can be fetched without waiting, from `next`. */
       more: z.boolean().optional(),
     }),
   },

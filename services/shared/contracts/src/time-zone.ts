@@ -1,7 +1,7 @@
 const maxLength = 64;
 
 /**
- * The canonical name of an IANA time zone, in any case; null when this machine does not know it.
+ * The canonical name of an IANA time zone; upper and lower case do not matter. Null if this machine does not know it.
  * Offsets such as +01:00 are refused, because they have no daylight saving time.
  */
 export function knownTimeZone(value: string): string | null {

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asCallError, isTransient, useCallMessage } from '../../api/call-error.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { asTime, asWeekday } from '../../ui/zoned-time.ts';
+import { asDate, asTime } from '../../ui/zoned-time.ts';
 import './Times.css';
 
 type FailureProps = { failure: unknown; timeZone: string; onTaken: (start: string) => void };
@@ -46,7 +46,7 @@ function Nearest({ starts, timeZone, onTaken }: NearestProps) {
   const { i18n } = useTranslation();
   const id = useId();
   const locale = { lang: i18n.language, timeZone };
-  const days = Map.groupBy(starts, (start) => asWeekday(start, locale));
+  const days = Map.groupBy(starts, (start) => asDate(start, locale));
   return [...days].map(([day, times], n) => (
     <section key={day} className="book-times" aria-labelledby={`${id}${n}`}>
       <h3 id={`${id}${n}`}>{day}</h3>

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { asTime, asWeekday } from '../../ui/zoned-time.ts';
+import { asDate, asTime } from '../../ui/zoned-time.ts';
 import type { BookNavigation } from './address.ts';
 import type { Booked } from './draft.ts';
 import './BookedPage.css';
@@ -69,7 +69,7 @@ export function BookedHint({
   return (
     <Notice kind="good" action={link}>
       {t('booking.booked.hint', {
-        day: asWeekday(booked.start, locale),
+        day: asDate(booked.start, locale),
         time: asTime(booked.start, locale),
       })}
     </Notice>

@@ -5,7 +5,7 @@ import { useBookingSlotsQuery } from '../../api/booking.ts';
 import { useCallMessage } from '../../api/call-error.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Loading, RetryNotice } from '../../ui/Notice.tsx';
-import { asDuration, asWeekday, dateIn, noonOf } from '../../ui/zoned-time.ts';
+import { asDate, asDuration, dateIn, noonOf } from '../../ui/zoned-time.ts';
 import type { BookNavigation } from './address.ts';
 import { Days } from './Days.tsx';
 import { Times } from './Times.tsx';
@@ -88,7 +88,7 @@ export function TimeChoice({ botId, booking, service, navigation }: Props) {
 function OtherDayNotice({ wanted, shown }: { wanted: string | null; shown: string }) {
   const { t, i18n } = useTranslation();
   if (!wanted || wanted === shown) return null;
-  const day = asWeekday(noonOf(wanted), { lang: i18n.language, timeZone: 'UTC' });
+  const day = asDate(noonOf(wanted), { lang: i18n.language, timeZone: 'UTC' });
   return <p className="book-choice-instead">{t('booking.time.instead', { day })}</p>;
 }
 

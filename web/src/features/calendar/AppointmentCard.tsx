@@ -7,7 +7,7 @@ import {
   useMoveAppointmentMutation,
 } from '../../api/calendar.ts';
 import { Button } from '../../ui/Button.tsx';
-import { asTime, asWeekday } from '../../ui/zoned-time.ts';
+import { asDate, asTime } from '../../ui/zoned-time.ts';
 import { CancelModal } from './CancelModal.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
 
@@ -46,7 +46,7 @@ export function AppointmentCard({ botId, item, timeZone, changeable, onDone }: P
         ) : movedFrom ? (
           <p>
             {t('calendar.moved', {
-              day: asWeekday(movedFrom, locale),
+              day: asDate(movedFrom, locale),
               time: asTime(movedFrom, locale),
             })}
           </p>
@@ -92,7 +92,7 @@ function Move({ botId, item, locale, onDone, onClose }: ActionProps) {
   const pick = async (start: string) => {
     const { data } = await move({ params, body: { start } });
     if (!data) return false;
-    const when = { day: asWeekday(start, locale), time: asTime(start, locale) };
+    const when = { day: asDate(start, locale), time: asTime(start, locale) };
     onDone(t('calendar.hasMoved', { ...item.visitor, ...when }));
     onClose();
     return true;
@@ -122,7 +122,7 @@ function Cancel({ botId, item, locale, onDone, onClose }: ActionProps) {
     <CancelModal
       name={name}
       when={t('clock.when', {
-        day: asWeekday(item.start, locale),
+        day: asDate(item.start, locale),
         time: asTime(item.start, locale),
       })}
       busy={isLoading}

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { asWeekday, dateIn } from '../../ui/zoned-time.ts';
+import { asDate, dateIn } from '../../ui/zoned-time.ts';
 import { AppointmentCard } from './AppointmentCard.tsx';
 import { ZoneNote } from './SlotDays.tsx';
 
@@ -125,7 +125,7 @@ function DayTitle({ start, timeZone }: { start: string; timeZone: string }) {
   const nearDay = day === dayAfter(0) ? 'today' : day === dayAfter(1) ? 'tomorrow' : null;
   return (
     <h2 className="appointments-day">
-      <span>{asWeekday(start, { lang: i18n.language, timeZone })}</span>
+      <span>{asDate(start, { lang: i18n.language, timeZone })}</span>
       {nearDay ? <small>{t(`calendar.${nearDay}`)}</small> : null}
     </h2>
   );

@@ -2,7 +2,7 @@ import type { DaysView } from '@contesta/contracts/appointments';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localeOf } from '../../ui/format.ts';
-import { asTime, asWeekday, cityOf, isSameTimeIn, noonOf, ownZone } from '../../ui/zoned-time.ts';
+import { asDate, asTime, cityOf, isSameTimeIn, noonOf, ownZone } from '../../ui/zoned-time.ts';
 
 type DaysProps = { view: DaysView; start: string | null; onChosen: (start: string | null) => void };
 
@@ -37,7 +37,7 @@ export function Days({ view, start, onChosen }: DaysProps) {
       <fieldset>
         <legend>
           {t('calendar.slots.time', {
-            day: asWeekday(noonOf(day.date), { lang, timeZone: 'UTC' }),
+            day: asDate(noonOf(day.date), { lang, timeZone: 'UTC' }),
           })}
         </legend>
         <ZoneNote timeZone={view.timeZone} at={day.slots[0]?.start} />

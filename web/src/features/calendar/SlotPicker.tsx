@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCallMessage } from '../../api/call-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
-import { asTime, asWeekday } from '../../ui/zoned-time.ts';
+import { asDate, asTime } from '../../ui/zoned-time.ts';
 import { Days } from './SlotDays.tsx';
 import './SlotPicker.css';
 
@@ -92,7 +92,7 @@ function PickerActions({ start, view, busy, onClose }: PickerActionsProps) {
       <p role="status">
         {start
           ? t('calendar.slots.chosen', {
-              day: asWeekday(start, locale),
+              day: asDate(start, locale),
               time: asTime(start, locale),
             })
           : null}

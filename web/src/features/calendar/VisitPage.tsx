@@ -17,7 +17,7 @@ import { RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useRouteParams } from '../../ui/route-params.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { asTime, asWeekday } from '../../ui/zoned-time.ts';
+import { asDate, asTime } from '../../ui/zoned-time.ts';
 import { FocusedOutcome } from './Appointments.tsx';
 import { CancelModal } from './CancelModal.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
@@ -129,7 +129,7 @@ function Move({ link: { id, key }, visit, onClose, onDone }: ActionProps) {
     const { data } = await move({ params: { id }, body: { key, start } });
     if (!data) return false;
     const locale = { lang: i18n.language, timeZone: visit.timeZone };
-    onDone(t('visit.hasMoved', { day: asWeekday(start, locale), time: asTime(start, locale) }));
+    onDone(t('visit.hasMoved', { day: asDate(start, locale), time: asTime(start, locale) }));
     return true;
   };
   return (
@@ -154,7 +154,7 @@ function Cancel({ link: { id, key }, visit, onClose, onDone }: ActionProps) {
   return (
     <CancelModal
       when={t('clock.when', {
-        day: asWeekday(visit.start, locale),
+        day: asDate(visit.start, locale),
         time: asTime(visit.start, locale),
       })}
       busy={isLoading}
