@@ -16,11 +16,19 @@ afterEach(async () => embedder.close());
 /** A fake encoder that answers when the test says so; `encoded` are the texts it was given, in order. */
 function fakeEncoder() {
   const encoded: string[] = [];
+  const slots: number[] = [];
   const answers: PromiseWithResolvers<Float32Array>[] = [];
+  let ended = Promise.resolve();
   let opened = 0;
   let closed = 0;
   return {
     encoded,
+    /** From now on closed threads end only when the returned function is called. */
+    holdEnds() {
+      const held = Promise.withResolvers<void>();
+      ended = held.promise;
+      return held.resolve;
+    },
     /** Answers `count` texts, one after the other. */
     async answer(count = 1) {
       for (let at = 0; at < count; at += 1) {
@@ -32,8 +40,10 @@ function fakeEncoder() {
     die: () => answers.shift()?.reject(new Error('the thread ended')),
     opened: () => opened,
     closed: () => closed,
-    openWorker: () => {
+    slots,
+    openWorker: (slot: number) => {
       opened += 1;
+      slots.push(slot);
       return {
         encode(text: string) {
           encoded.push(text);
@@ -45,6 +55,7 @@ function fakeEncoder() {
         close: async () => {
           closed += 1;
           for (const { reject } of answers) reject(new Error('the thread ended'));
+          await ended;
         },
       };
     },
@@ -155,6 +166,21 @@ describe('the embedder with a fake encoder', () => {
     await answer(32);
     expect((await Promise.all(flood)).filter((vector) => vector === null)).toHaveLength(67);
     expect(await byWords()).toEqual({ full: 67 });
+  });
+
+  it('gives no text, and no other thread its slot, to a thread that is ending', async () => {
+    const { answer, encoded, slots, closed, holdEnds } = openWithFake('on', 2);
+    const end = holdEnds();
+    const learning = embedder.learn(['a', 'b', 'c'], { isLong: true });
+    await answer(4);
+    await learning;
+    await eventually(() => expect(closed()).toBe(1));
+    const learned = embedder.learn(['d', 'e', 'f'], { isLong: true });
+    await expect.poll(() => encoded.slice(4)).toEqual(['', 'd']);
+    await answer(4);
+    await learned;
+    expect(slots).toEqual([0, 1, 2]);
+    end();
   });
 
   it('uses two threads for a long batch where two are allowed', async () => {

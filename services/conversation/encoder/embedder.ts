@@ -50,7 +50,7 @@ type Queued = Asker & {
   isStored: boolean;
   settle: (vector: Float32Array | NoVector) => void;
 };
-/** Two threads never have the same slot: their index among all. */
+/** Threads that run at the same time have different slots: the lowest free numbers. */
 type Thread = { worker: EncoderWorker; slot: number; isBusy: boolean; idleTimer?: NodeJS.Timeout };
 
 /** LRU size: vectors of messages, since visitors often ask the same. */
@@ -65,7 +65,7 @@ const storedTurnEvery = 8;
 const idleMs = 2_000;
 const restart = { firstMs: 100, capMs: 60_000 };
 
-/** Memory of the process without its encoder, and of each encoder thread (50 MB, the others 25 MB), in bytes. */
+/** Memory of the process without its encoder, and a bound for each encoder thread, in bytes. */
 const memory = { process: 448e6, thread: 60e6 };
 
 /**
@@ -86,6 +86,7 @@ export function openEmbedder(options: EmbedderOptions): Embedder {
   const isOn = encoder === 'on';
   const first: Thread = { worker: openWorker(0), slot: 0, isBusy: false };
   const pool = new Set([first]);
+  const takenSlots = new Set([first.slot]);
   const cache = openLru<Float32Array>(maxCached);
   const messages = openFairQueue<Queued>(messageLimits);
   const stored = openFairQueue<Queued>();
@@ -124,19 +125,26 @@ export function openEmbedder(options: EmbedderOptions): Embedder {
   /** Adds a thread, which takes texts only once its weights are loaded. */
   async function addThread(): Promise<void> {
     if (pool.size >= threads || isStopped()) return;
-    const taken = new Set([...pool].map((one) => one.slot));
-    let slot = 0;
-    while (taken.has(slot)) slot += 1;
+    const slot = takeSlot();
     const thread: Thread = { worker: openWorker(slot), slot, isBusy: true };
     pool.add(thread);
     await encode('', thread.worker);
     await work(thread);
   }
 
+  function takeSlot(): number {
+    let slot = 0;
+    while (takenSlots.has(slot)) slot += 1;
+    takenSlots.add(slot);
+    return slot;
+  }
+
+  /** From now on the thread takes no text; its slot is free once it has ended. */
   async function closeThread(thread: Thread): Promise<void> {
     clearTimeout(thread.idleTimer);
-    await thread.worker.close();
     pool.delete(thread);
+    await thread.worker.close();
+    takenSlots.delete(thread.slot);
   }
 
   /** Encodes a text and settles all requests for the same text. */
