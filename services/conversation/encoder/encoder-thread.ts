@@ -1,16 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { lowerThreadPriority } from '../thread-priority.ts';
-import { loadWeights, openEncoder } from './encoder.ts';
+import { openEncoder } from './encoder.ts';
 import type { EncoderThreadData, EncoderThreadMessage } from './encoder-worker.ts';
 
 // The thread that answers visitors comes first.
 lowerThreadPriority(5);
 const { weights: shared, slot }: EncoderThreadData = workerData;
-const weights = shared ?? (await loadWeights());
+const encoder = await openEncoder(shared, slot);
 const send = (message: EncoderThreadMessage, moved: ArrayBuffer[] = []) =>
   parentPort?.postMessage(message, moved);
-if (!shared) send({ weights });
-const encoder = await openEncoder(weights, slot);
+if (!shared) send({ weights: encoder.weights });
 
 // encoder-worker.ts sends one text at a time and waits for its vector.
 parentPort?.on('message', (text: string) => {

@@ -8,7 +8,11 @@ export const embeddingWidth = 384;
 export const encoderModel = 'me5-small-q4-es-en-5';
 
 /** Turns a text into a vector of length 1, near those of texts with the same meaning. A short sentence takes 6 to 12 ms. */
-export type Encoder = { embed(text: string): Float32Array<ArrayBuffer> };
+export type Encoder = {
+  embed(text: string): Float32Array<ArrayBuffer>;
+  /** For encoders of other threads. */
+  weights: Weights;
+};
 
 const folder = import.meta.dirname;
 const file = join(folder, 'weights.bin');
@@ -46,55 +50,68 @@ const page = 65_536;
 const maxPages = 268_435_456 / page;
 const align = (address: number) => Math.ceil(address / 64) * 64;
 
-const readVocabulary = async (): Promise<Vocabulary> =>
-  JSON.parse(await readFile(join(folder, 'tokenizer.json'), 'utf8'));
-
-async function instantiate(memory: Memory): Promise<Exports> {
-  const wasm = await readFile(join(folder, 'encoder.wasm'));
+/**
+ * Opens an encoder, which blocks its thread while it encodes a text. Without `shared` it loads the weights (25 MB of memory)
+ * in 0.1 s. Encoders in several threads may share them if each has a `slot` of its own: 0, 1, 2 and so on.
+ */
+export async function openEncoder(shared?: Weights, slot = 0): Promise<Encoder> {
+  const [wasm, json] = await Promise.all([
+    readFile(join(folder, 'encoder.wasm')),
+    readFile(join(folder, 'tokenizer.json'), 'utf8'),
+  ]);
+  const vocabulary: Vocabulary = JSON.parse(json);
+  const memory = shared?.memory ?? newMemory();
   const { instance } = await WebAssembly.instantiate(wasm, { env: { memory } });
-  return instance.exports as Exports;
+  const wasmExports = instance.exports as Exports;
+  const weights = shared ?? (await loadWeights(memory, wasmExports, vocabulary.pieces.length));
+  const size = align(wasmExports.workspaceSize());
+  const workspace = weights.workspaces + slot * size;
+  grow(memory, workspace + size);
+  wasmExports.__stack_pointer.value = workspace + size;
+  const tokenize = openTokenizer(vocabulary);
+  const { buffer } = memory;
+  const pieces = new Int32Array(buffer, wasmExports.pieces(workspace), maxPieces + 2);
+  const embedding = new Float32Array(buffer, wasmExports.embedding(workspace), embeddingWidth);
+
+  return {
+    weights,
+    embed(text) {
+      const ids = piecesOf(text, tokenize);
+      pieces.set(ids);
+      wasmExports.embed(workspace, ids.length);
+      return Float32Array.from(embedding);
+    },
+  };
 }
 
-/** Loads the weights (about 25 MB of memory) in 0.1 s. */
-export async function loadWeights(): Promise<Weights> {
-  const memory = new WebAssembly.Memory({ initial: 2, maximum: maxPages, shared: true });
-  const { __heap_base, setup } = await instantiate(memory);
+const newMemory = (): Memory =>
+  new WebAssembly.Memory({ initial: 2, maximum: maxPages, shared: true });
+
+/**
+ * Reads the weights directly into the memory, so that they are in memory only once. Space for their scales, widened to 32
+ * bits, follows them.
+ */
+async function loadWeights(
+  memory: Memory,
+  { __heap_base, setup }: Exports,
+  pieceCount: number,
+): Promise<Weights> {
   const { size } = await stat(file);
   const start = align(__heap_base.value);
   // In the file each scale of 2 bytes has 16 bytes of quants, so scales of 4 bytes take less than a quarter of its size.
   const scales = align(start + size);
   const workspaces = scales + align(size / 4);
   grow(memory, workspaces);
-  await readInto(new Uint8Array(memory.buffer, start, size));
-  setup(start, scales, (await readVocabulary()).pieces.length);
+  const handle = await open(file);
+  for (let loaded = 0; loaded < size; ) {
+    const rest = new Uint8Array(memory.buffer, start + loaded, size - loaded);
+    const { bytesRead } = await handle.read(rest);
+    if (bytesRead === 0) throw new Error('weights.bin ends too early');
+    loaded += bytesRead;
+  }
+  await handle.close();
+  setup(start, scales, pieceCount);
   return { memory, workspaces };
-}
-
-/**
- * Opens an encoder, which blocks its thread while it encodes a text. Encoders in several threads may share the weights if
- * each has a `slot` of its own: 0, 1, 2 and so on.
- */
-export async function openEncoder(weights?: Weights, slot = 0): Promise<Encoder> {
-  const { memory, workspaces } = weights ?? (await loadWeights());
-  const tokenize = openTokenizer(await readVocabulary());
-  const wasmExports = await instantiate(memory);
-  const { workspaceSize, __stack_pointer, embed } = wasmExports;
-  const size = align(workspaceSize());
-  const workspace = workspaces + slot * size;
-  grow(memory, workspace + size);
-  __stack_pointer.value = workspace + size;
-  const { buffer } = memory;
-  const pieces = new Int32Array(buffer, wasmExports.pieces(workspace), maxPieces + 2);
-  const embedding = new Float32Array(buffer, wasmExports.embedding(workspace), embeddingWidth);
-
-  return {
-    embed(text) {
-      const ids = piecesOf(text, tokenize);
-      pieces.set(ids);
-      embed(workspace, ids.length);
-      return Float32Array.from(embedding);
-    },
-  };
 }
 
 /** Makes the memory at least this long, in bytes. */
@@ -108,15 +125,4 @@ export function piecesOf(text: string, tokenize: Tokenize): number[] {
   const marked = text.startsWith(passageMark) ? text : queryMark + text;
   const found = tokenize(marked.toLowerCase()).slice(0, maxPieces);
   return [special.begin, ...found, special.end];
-}
-
-/** Reads the file of weights directly into the memory, so that they are in memory only once. */
-async function readInto(bytes: Uint8Array<SharedArrayBuffer>): Promise<void> {
-  const handle = await open(file);
-  for (let loaded = 0; loaded < bytes.length; ) {
-    const { bytesRead } = await handle.read(bytes.subarray(loaded));
-    if (bytesRead === 0) throw new Error('weights.bin ends too early');
-    loaded += bytesRead;
-  }
-  await handle.close();
 }

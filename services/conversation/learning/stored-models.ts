@@ -57,7 +57,7 @@ export async function openStoredModels(store: Store, { encoder, bots, clock, log
     const until = stored.until ?? Number.POSITIVE_INFINITY;
     if (until <= clock().getTime()) return null;
     const { checksum, arrays, size } = stored;
-    const bytes = Uint8Array.from(Buffer.from(stored.bytes, 'base64'));
+    const bytes = new Uint8Array(Buffer.from(stored.bytes, 'base64'));
     if (checksumOf(bytes) !== checksum) throw new Error('the checksum is wrong');
     return { compressed: { bytes, arrays, size }, until };
   }

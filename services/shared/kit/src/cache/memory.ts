@@ -22,7 +22,7 @@ export type Lru<Value> = {
   size(): number;
 };
 
-/** Without `sizeOf` every value has the size 1, so that `maxSize` is their number. `onDrop` is called when one is dropped for others. */
+/** Without `sizeOf` every value has the size 1, so `maxSize` is a number of values. `onDrop` is called for each dropped one. */
 export function openLru<Value>(
   maxSize: number,
   { sizeOf = () => 1, onDrop }: { sizeOf?: (value: Value) => number; onDrop?: () => void } = {},
