@@ -65,7 +65,7 @@ const smallWaitMs = 4_000;
 const retryTrainingMs = 10 * 60_000;
 
 /** This share of the memory is for restored models, the rest for compressed ones, which take half the memory or less. */
-const restoredShare = 0.25;
+const restoredShare = 0.2;
 /** What the objects of a model and its place in memory take beside its bytes. */
 const overhead = { compressed: 500, restored: 12_000 };
 /** A model is in use when one of this many messages before, or of as many as there are restored models, needed it. */

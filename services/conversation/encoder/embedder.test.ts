@@ -252,7 +252,7 @@ it('gives no vector and starts no thread when switched off', async () => {
 
 it.each([
   [1, 16_000, 1],
-  [2, 16_000, 2],
+  [2, 16_000, 1],
   [8, 16_000, 7],
   [64, 768, 5],
   [8, 384, 1],

@@ -68,13 +68,10 @@ const restart = { firstMs: 100, capMs: 60_000 };
 /** Memory of the process without its encoder, and a bound for each encoder thread, in bytes. */
 const memory = { process: 448e6, thread: 60e6 };
 
-/**
- * Default number of threads: one processor is left to the thread that answers, except that two processors get two
- * threads. Memory limits the number further.
- */
+/** Default number of threads: one processor is left to the thread that answers. Memory limits the number further. */
 export function defaultThreads(processors = availableParallelism(), bytes = memoryLimit()): number {
   const affordable = Math.floor((bytes - memory.process) / memory.thread);
-  return Math.max(1, Math.min(Math.max(processors - 1, 2), processors, affordable));
+  return Math.max(1, Math.min(processors - 1, affordable));
 }
 
 /** A container's limit, else the machine's. */

@@ -20,7 +20,7 @@ export type EncoderThreadMessage = { weights: Weights } | Float32Array<ArrayBuff
 const longestMs = 15_000;
 /** Limits of the thread's JavaScript heap, which holds the tokenizer; the weights are in WebAssembly's memory. */
 const heapMb = 64;
-const youngMb = 4;
+const youngMb = 2;
 
 const thread = new URL('./encoder-thread.ts', import.meta.url);
 

@@ -3,7 +3,8 @@ import { zstdCompressSync, zstdDecompress, zstdDecompressSync } from 'node:zlib'
 
 /**
  * Plain data as zstd-compressed bytes, for other threads, the store and memory. Uncompressed they are the contents of all
- * typed arrays, then the rest of the data in JSON, where each array is replaced by its place.
+ * typed arrays, arranged so that they compress well, then the rest of the data in JSON, where each array is replaced by its
+ * place.
  */
 export type Compressed = {
   bytes: Uint8Array<ArrayBuffer>;
@@ -12,8 +13,11 @@ export type Compressed = {
   size: number;
 };
 
-/** `array` is the name of its class; the offset is in bytes, the length in elements. */
-type Place = { array: keyof typeof kinds; offset: number; length: number };
+/**
+ * `array` is the name of its class; the offset is in bytes, the length in elements. Ascending integers are stored as their
+ * differences.
+ */
+type Place = { array: keyof typeof kinds; offset: number; length: number; isAscending: boolean };
 
 const kinds = { Int8Array, Uint8Array, Int16Array, Uint16Array, Uint32Array, Float32Array };
 type TypedArray = InstanceType<(typeof kinds)[keyof typeof kinds]>;
@@ -29,10 +33,10 @@ export function compress(value: unknown): Compressed {
     if (isTypedArray(one)) {
       const offset = arrays;
       const padding = -one.byteLength & (alignment - 1);
-      parts.push(new Uint8Array(one.buffer, one.byteOffset, one.byteLength));
-      parts.push(new Uint8Array(padding));
+      const ascending = isAscending(one);
+      parts.push(toPlanes(ascending ? differencesOf(one) : one), new Uint8Array(padding));
       arrays += one.byteLength + padding;
-      return { array: one.constructor.name, offset, length: one.length };
+      return { array: one.constructor.name, offset, length: one.length, isAscending: ascending };
     }
     if (typeof one !== 'object' || one === null) return one;
     if (Array.isArray(one)) return one.map(describe);
@@ -58,21 +62,69 @@ export async function restore<T>({ bytes, arrays, size }: Compressed): Promise<T
   const options = { chunkSize: size + spareBytes };
   const isSmall = size <= atOnceSize;
   const whole = isSmall ? zstdDecompressSync(bytes, options) : await decompress(bytes, options);
-  // Copied, because Node keeps small results in a buffer that it shares between many.
-  const buffer = whole.buffer.slice(whole.byteOffset, whole.byteOffset + arrays);
-  return fill(JSON.parse(whole.toString('utf8', arrays)), buffer) as T;
+  const buffer = new ArrayBuffer(arrays);
+
+  /** Replaces the places of arrays by the arrays. */
+  function fill(described: unknown): unknown {
+    if (typeof described !== 'object' || described === null) return described;
+    if (isPlace(described)) return restoreArray(described, whole, buffer);
+    if (Array.isArray(described))
+      return typeof described[0] === 'object' ? described.map(fill) : described;
+    const entries = Object.entries(described);
+    return Object.fromEntries(entries.map(([name, field]) => [name, fill(field)]));
+  }
+
+  return fill(JSON.parse(whole.toString('utf8', arrays))) as T;
 }
 
-/** Replaces the places of arrays by the arrays. */
-function fill(described: unknown, buffer: ArrayBuffer): unknown {
-  if (typeof described !== 'object' || described === null) return described;
-  if (isPlace(described))
-    return new kinds[described.array](buffer, described.offset, described.length);
-  if (Array.isArray(described))
-    return typeof described[0] === 'object' ? described.map((one) => fill(one, buffer)) : described;
-  const entries = Object.entries(described);
-  return Object.fromEntries(entries.map(([name, field]) => [name, fill(field, buffer)]));
+function restoreArray(place: Place, whole: Uint8Array, buffer: ArrayBuffer): TypedArray {
+  const array = new kinds[place.array](buffer, place.offset, place.length);
+  const planes = whole.subarray(place.offset, place.offset + array.byteLength);
+  fromPlanes(planes, array, place.isAscending);
+  return array;
 }
+
+/** The array's first bytes, then its second bytes, and so on: the high bytes of most numbers are alike. */
+function toPlanes({ buffer, byteOffset, byteLength, BYTES_PER_ELEMENT, length }: TypedArray) {
+  const bytes = new Uint8Array(buffer, byteOffset, byteLength);
+  if (BYTES_PER_ELEMENT === 1) return bytes;
+  const planes = new Uint8Array(byteLength);
+  for (let at = 0; at < byteLength; at += 1)
+    planes[(at % BYTES_PER_ELEMENT) * length + Math.floor(at / BYTES_PER_ELEMENT)] = bytes[at] ?? 0;
+  return planes;
+}
+
+function fromPlanes(planes: Uint8Array, array: TypedArray, isAscending: boolean): void {
+  const { buffer, byteOffset, length, BYTES_PER_ELEMENT } = array;
+  const byteAt = (plane: number, at: number) => planes[plane * length + at] ?? 0;
+  let number = 0;
+  if (BYTES_PER_ELEMENT === 1) new Uint8Array(buffer, byteOffset, length).set(planes);
+  else if (BYTES_PER_ELEMENT === 2) {
+    const numbers = new Uint16Array(buffer, byteOffset, length);
+    for (let at = 0; at < length; at += 1) {
+      const stored = byteAt(0, at) | (byteAt(1, at) << 8);
+      number = isAscending ? number + stored : stored;
+      numbers[at] = number;
+    }
+  } else {
+    const numbers = new Uint32Array(buffer, byteOffset, length);
+    for (let at = 0; at < length; at += 1) {
+      const low = byteAt(0, at) | (byteAt(1, at) << 8);
+      const stored = low | (byteAt(2, at) << 16) | (byteAt(3, at) << 24);
+      number = isAscending ? number + stored : stored;
+      numbers[at] = number;
+    }
+  }
+}
+
+/** Whether the array has integers of several bytes in ascending order. */
+const isAscending = (array: TypedArray): boolean =>
+  array.BYTES_PER_ELEMENT > 1 &&
+  !(array instanceof Float32Array) &&
+  array.every((one, at) => one >= (array[at - 1] ?? one));
+
+const differencesOf = (ascending: TypedArray): TypedArray =>
+  ascending.map((one, at) => one - (ascending[at - 1] ?? 0));
 
 const isPlace = (value: object): value is Place => 'array' in value && 'offset' in value;
 
