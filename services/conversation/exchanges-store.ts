@@ -90,6 +90,15 @@ function exchangeAfter(previous: Summary | Exchange | null, added: NewExchange):
   };
 }
 
+const firstSummary = ({ conversationId: _id, chatbotId, at, unanswered }: Exchange): Summary => ({
+  _id,
+  chatbotId,
+  startedAt: at,
+  lastAt: at,
+  exchanges: 1,
+  unanswered,
+});
+
 const seqDigits = 8;
 
 /** Bot, conversation and sequence number, so that sorting by id gives the order of an export. */
@@ -162,7 +171,10 @@ export async function openExchangesStore(store: Store) {
       // A new conversation has no other writers, so both writes can share a commit. If a crash leaves only the
       // summary, no list shows it.
       if (exchange.seq === 1)
-        await Promise.all([exchanges.insertOne(exchange), summarise(exchange)]);
+        await Promise.all([
+          exchanges.insertOne(exchange),
+          conversations.insertOne(firstSummary(exchange)),
+        ]);
       else await exchanges.insertOne(exchange);
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;

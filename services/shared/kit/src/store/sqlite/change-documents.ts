@@ -11,6 +11,7 @@ import {
   insertRow,
   replaceRow,
   type Table,
+  unsetFields,
 } from './table.ts';
 import { compareValues, decodeDocument, encodeDocument, valueAt } from './values.ts';
 
@@ -18,6 +19,9 @@ export type Change = { filter: Fields; update: Fields; upsert?: boolean; many?: 
 
 /** Updates the first match, or all matches; inserts a document for an upsert without match. */
 export function changeDocuments(table: Table, change: Change): UpdateResult {
+  const unset = change.many ? unsetOnly(change.update) : undefined;
+  const result = unset && unsetFields(table, change.filter, unset);
+  if (result) return result;
   const found = matches(table, change.filter, change.many === true);
   if (found.length === 0 && change.upsert) {
     insertUpserted(table, change);
@@ -25,6 +29,16 @@ export function changeDocuments(table: Table, change: Change): UpdateResult {
   }
   const modified = found.filter((one) => changeOne(table, change, one));
   return { matchedCount: found.length, modifiedCount: modified.length, upsertedCount: 0 };
+}
+
+/** The fields that an update removes when it does nothing else; undefined for other updates. */
+function unsetOnly({ $unset, ...rest }: Fields): string[] | undefined {
+  if (typeof $unset !== 'object' || $unset === null || Object.keys(rest).length > 0)
+    return undefined;
+  const entries = Object.entries($unset).filter(([, value]) => value !== undefined);
+  const names = entries.map(([name]) => name);
+  const arePlain = names.every((name) => /^[A-Za-z]\w*$/.test(name));
+  return names.length > 0 && arePlain ? names : undefined;
 }
 
 /** Updates the first match and returns the document before or after the update. */

@@ -6,7 +6,8 @@ export type Row = unknown[];
 
 /** One open SQLite file. Each SQL text is prepared once; rows are arrays. */
 export type Connection = {
-  run(sql: string, ...params: SQLInputValue[]): void;
+  /** Returns how many rows the statement has changed. */
+  run(sql: string, ...params: SQLInputValue[]): number;
   /** Changes the schema, blocking the event loop for up to two seconds while another process writes. */
   define(sql: string): void;
   first(sql: string, ...params: SQLInputValue[]): Row | undefined;
@@ -59,7 +60,7 @@ export function connect(file: string, options: { readOnly?: boolean } = {}): Con
         db.exec(`PRAGMA busy_timeout=${LOCK_WAIT}`);
       }
     },
-    run: (sql, ...params) => void cached(sql).run(...params),
+    run: (sql, ...params) => Number(cached(sql).run(...params).changes),
     first: (sql, ...params) => cached(sql).get(...params) as unknown as Row | undefined,
     all: (sql, ...params) => cached(sql).all(...params) as unknown as Row[],
     each: (sql, ...params) =>

@@ -57,7 +57,7 @@ export function openScrubbing(
 
   return {
     request: () =>
-      queue.write(() => connection.run(`PRAGMA user_version = ${randomInt(2, versions)}`)),
+      queue.write(() => void connection.run(`PRAGMA user_version = ${randomInt(2, versions)}`)),
     async close() {
       clearInterval(timer);
       await underWay;

@@ -1,5 +1,5 @@
 import { Query } from 'mingo';
-import type { Doc, DocCursor, IndexOptions, SortOrder } from '../port.ts';
+import type { Doc, DocCursor, IndexOptions, SortOrder, UpdateResult } from '../port.ts';
 import { type Connection, connect, type Row, retryWhileBusy } from './connection.ts';
 import { type Fields, fieldSql, type IndexedPaths, planFilter, typeSql } from './filter-to-sql.ts';
 import { byOrder, decodeDocument, encodeDocument, encodeText, valueAt } from './values.ts';
@@ -29,6 +29,27 @@ export function replaceRow(table: Table, rowid: number, doc: Doc, before: string
   if (text === before) return false;
   table.connection.run(`UPDATE ${table.sql} SET doc = ? WHERE rowid = ?`, text, rowid);
   return true;
+}
+
+/**
+ * Removes top-level fields of all matches, many times faster than decoding each document. Undefined when SQL cannot test the
+ * whole filter.
+ */
+export function unsetFields(
+  table: Table,
+  filter: Fields,
+  names: readonly string[],
+): UpdateResult | undefined {
+  const { where, params, rest } = planFilter(filter, table.indexed);
+  if (rest !== undefined) return undefined;
+  const matchedCount = countDocuments(table, filter);
+  const removed = names.map((name) => `,'$.${name}'`).join('');
+  const hasAny = `(${names.map((name) => `${typeSql(name)} IS NOT NULL`).join(' OR ')})`;
+  const modifiedCount = table.connection.run(
+    `UPDATE ${table.sql} SET doc = json_remove(doc${removed})${where}${where ? ' AND' : ' WHERE'} ${hasAny}`,
+    ...params,
+  );
+  return { matchedCount, modifiedCount, upsertedCount: 0 };
 }
 
 export function deleteRow(table: Table, rowid: number): void {

@@ -51,6 +51,25 @@ export function updateCases(fresh: Fresh): void {
     expect(all).toMatchObject({ matchedCount: 3, modifiedCount: 2 });
   });
 
+  it('removes fields of all matches, and changes no others', async () => {
+    const rest = { at: late, text: '¿"ñ"?\u0001 💐', list: [{ x: null }, 0.1], in: { mark: 1e21 } };
+    const ids = ['a', 'b', 'c', 'd'];
+    const collection = await fresh([
+      { _id: 'a', ...rest, mark: true, other: early },
+      { ...rest, _id: 'b', mark: null },
+      { _id: 'c', ...rest },
+      { _id: 'd', ...rest, mark: true },
+    ]);
+    const unset = { $unset: { mark: '', other: '' } } as const;
+    const result = await collection.updateMany({ _id: { $in: ['a', 'b', 'c'] } }, unset);
+    expect(result).toMatchObject({ matchedCount: 3, modifiedCount: 2 });
+    const left = await collection.find({}).sort({ _id: 1 }).toArray();
+    const kept = ids.map((_id) => ({ _id, ...rest, ...(_id === 'd' ? { mark: true } : {}) }));
+    expect(left).toEqual(kept);
+    expect(await collection.updateMany({ list: 0.1 }, unset)).toMatchObject({ matchedCount: 4 });
+    expect(await collection.countDocuments({ mark: { $exists: true } })).toBe(0);
+  });
+
   it('updates the documents in a list of ids', async () => {
     const ids = Array.from({ length: 600 }, (_, n) => `${n}`);
     const collection = await fresh(ids.map((_id) => ({ _id, unsent: true })));
