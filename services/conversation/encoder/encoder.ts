@@ -10,13 +10,13 @@ export const encoderModel = 'me5-small-q4-es-en-5';
 /** Turns a text into a vector of length 1, near those of texts with the same meaning. A short sentence takes 6 to 12 ms. */
 export type Encoder = {
   embed(text: string): Float32Array<ArrayBuffer>;
-  /** For encoders of other threads. */
+  /** Encoders of other threads may share them. */
   weights: Weights;
 };
 
 const folder = import.meta.dirname;
 const file = join(folder, 'weights.bin');
-const maxPieces = 126; // 128 tokens less the marks of beginning and end
+const maxPieces = 126; // 128 tokens minus those for the beginning and the end
 /** Prefixes the model was trained with: one for questions, one for passages that answer them. */
 const queryMark = 'query: ';
 export const passageMark = 'passage: ';
@@ -31,7 +31,7 @@ declare const WebAssembly: {
 };
 type Memory = { buffer: SharedArrayBuffer; grow(pages: number): number };
 
-/** What encoder.c exports; addresses are bytes into the memory. */
+/** The exports of encoder.c. Addresses are byte offsets in the memory. */
 type Exports = {
   __heap_base: { value: number };
   __stack_pointer: { value: number };
@@ -42,11 +42,11 @@ type Exports = {
   embed(workspace: number, tokens: number): void;
 };
 
-/** The weights in memory, for all threads, and where the threads' workspaces begin. */
+/** The weights in memory, for all threads, and the address at which the threads' workspaces begin. */
 export type Weights = { memory: Memory; workspaces: number };
 
 const page = 65_536;
-/** As build.sh declares it. */
+/** The same limit as in build.sh. */
 const maxPages = 268_435_456 / page;
 const align = (address: number) => Math.ceil(address / 64) * 64;
 

@@ -7,7 +7,7 @@ type Limits = { perAsker: number; total: number };
 const unlimited: Limits = { perAsker: Number.POSITIVE_INFINITY, total: Number.POSITIVE_INFINITY };
 /** An urgent text counts as this many times shorter than it is. */
 const urgentDiscount = 4;
-/** With more counts than this, those that no longer matter are deleted. */
+/** Above this number of counts, those that no longer matter are deleted. */
 const maxCounts = 1_000;
 
 /**
