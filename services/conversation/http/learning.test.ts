@@ -52,7 +52,7 @@ describe('the learning progress of a bot', () => {
     expect(await withoutEncoder.store.collection('vectors').countDocuments({})).toBe(0);
   });
 
-  it('is the owner’s alone', async () => {
+  it('is shown only to the owner', async () => {
     expect((await service.call(readLearning, { params: { id: world.id } })).status).toBe(401);
     const foreign = await learning({ token: service.tokenFor('owner-eva-2') });
     const unknown = await learning({ params: { id: 'bot-unknown-1' } });

@@ -94,7 +94,7 @@ export async function openMessagesStore(store: Store) {
     /** New messages about an unanswered exchange. */
     waiting: (chatbotId: string): Promise<Message[]> =>
       messages.find({ chatbotId, state: 'new', exchange: { $exists: true } }).toArray(),
-    countIn: (chatbotId: string, from: Date, to: Date): Promise<number> =>
+    countBetween: (chatbotId: string, from: Date, to: Date): Promise<number> =>
       messages.countDocuments({ chatbotId, at: { $gte: from, $lt: to } }),
     ofBot: (chatbotId: string): Promise<Message[]> => messages.find({ chatbotId }).toArray(),
 

@@ -10,7 +10,7 @@ const maxFindings = 100;
 /** How many rows are read before other requests get the thread, a few milliseconds each time. */
 const rowsPerSlice = 200;
 
-/** Finds possible mistakes in pairs, the most serious first. Uses words only: it runs as the owner types. */
+/** Finds possible mistakes in pairs, the most serious first. Uses words only, since it runs while the owner types. */
 export async function findingsIn(pairs: readonly Pair[]): Promise<FindingView[]> {
   const rows: Row[] = [];
   for (const [at, { question, answer }] of pairs.entries()) {
