@@ -2,8 +2,8 @@ import { promisify } from 'node:util';
 import { zstdCompressSync, zstdDecompress, zstdDecompressSync } from 'node:zlib';
 
 /**
- * Plain data as zstd-compressed bytes, for other threads, the store and memory. Uncompressed they are the contents of all
- * typed arrays, then the rest of the data in JSON, where each array is replaced by its place.
+ * Plain data as zstd-compressed bytes, for other threads, the store and memory. The uncompressed bytes are the contents
+ * of all typed arrays, then the rest of the data in JSON, where each array is replaced by its place.
  */
 export type Compressed = {
   bytes: Uint8Array<ArrayBuffer>;
@@ -13,10 +13,10 @@ export type Compressed = {
 };
 
 /** `array` is the name of its class; the offset is in bytes, the length in elements. */
-type Place = { array: keyof typeof kinds; offset: number; length: number };
+type Place = { array: keyof typeof arrayClasses; offset: number; length: number };
 
-const kinds = { Int8Array, Uint8Array, Int16Array, Uint16Array, Uint32Array, Float32Array };
-type TypedArray = InstanceType<(typeof kinds)[keyof typeof kinds]>;
+const arrayClasses = { Int8Array, Uint8Array, Int16Array, Uint16Array, Uint32Array, Float32Array };
+type TypedArray = InstanceType<(typeof arrayClasses)[keyof typeof arrayClasses]>;
 
 /** Every array begins at a multiple of this many bytes. */
 const alignment = 4;
@@ -47,7 +47,7 @@ export function compress(value: unknown): Compressed {
 }
 
 /** Up to this size decompressing takes less time than passing the work to another thread. */
-const atOnceSize = 256 * 1024;
+const maxSyncSize = 256 * 1024;
 /** zlib starts another chunk when one is exactly full. */
 const spareBytes = 64;
 
@@ -56,9 +56,9 @@ const decompress = promisify(zstdDecompress);
 /** The compressed data; its arrays share one buffer. Small data takes some tens of microseconds. */
 export async function restore<T>({ bytes, arrays, size }: Compressed): Promise<T> {
   const options = { chunkSize: size + spareBytes };
-  const isSmall = size <= atOnceSize;
+  const isSmall = size <= maxSyncSize;
   const whole = isSmall ? zstdDecompressSync(bytes, options) : await decompress(bytes, options);
-  // Copied, because Node keeps small results in a buffer that it shares between many.
+  // Copied, because Node keeps small results in a buffer that many of them share.
   const buffer = whole.buffer.slice(whole.byteOffset, whole.byteOffset + arrays);
   return fill(JSON.parse(whole.toString('utf8', arrays)), buffer) as T;
 }
@@ -67,7 +67,7 @@ export async function restore<T>({ bytes, arrays, size }: Compressed): Promise<T
 function fill(described: unknown, buffer: ArrayBuffer): unknown {
   if (typeof described !== 'object' || described === null) return described;
   if (isPlace(described))
-    return new kinds[described.array](buffer, described.offset, described.length);
+    return new arrayClasses[described.array](buffer, described.offset, described.length);
   if (Array.isArray(described))
     return typeof described[0] === 'object' ? described.map((one) => fill(one, buffer)) : described;
   const entries = Object.entries(described);
