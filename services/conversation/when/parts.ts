@@ -159,7 +159,7 @@ function partOf(
   isDinner: boolean,
   isEnglish: boolean,
 ): DayPart | null {
-  const named = hull(ranges);
+  const named = enclose(ranges);
   const all = [...ranges];
   for (const { hours, bound } of times) {
     const inNamed = named && hours.find((one) => one >= named.from && one <= named.to);
@@ -167,7 +167,7 @@ function partOf(
     for (const hour of inNamed != null ? [inNamed] : likelyHours(hours, isDinner))
       all.push(hoursFrom(hour, bound));
   }
-  const total = hull(all);
+  const total = enclose(all);
   if (!total) return null;
   const fitting = partHours.filter(([, { from, to }]) => total.from >= from && total.to <= to);
   const [first = null, second] = fitting.map(([part]) => part);
@@ -186,11 +186,11 @@ function likelyHours(hours: number[], isDinner: boolean): number[] {
 function hoursFrom(hour: number, bound: Time['bound']): Hours {
   if (bound === 'until') return { from: 0, to: hour };
   if (bound === 'from') return { from: hour, to: hour < 18 ? 21 : 24 };
-  return { from: hour, to: Math.min(24, hour + 0.98) };
+  return { from: hour, to: Math.min(24, hour + 0.98) }; // ends before the next hour
 }
 
 /** The range from the earliest start to the latest end. */
-const hull = (all: Hours[]): Hours | null =>
+const enclose = (all: Hours[]): Hours | null =>
   all.length === 0
     ? null
     : { from: Math.min(...all.map((one) => one.from)), to: Math.max(...all.map((one) => one.to)) };

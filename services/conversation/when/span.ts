@@ -198,18 +198,19 @@ function narrowSpan(text: string, mentions: Mention[], onlyOneAfter = false): st
 }
 
 /** A day, weekday or day of the month as days within a span; null if the span does not contain it. */
-function findWithin({ from, to }: Mention, one: Mention): Mention | null {
+function findWithin({ from, to }: Mention, named: Mention): Mention | null {
   const matches = (day: number) => {
-    if (one.weekday !== undefined) return to - from < daysOfWeek && weekdayOf(day) === one.weekday;
-    if (one.dayOfMonth === undefined) return day === one.from && one.to <= to;
-    return dayOfMonth(day) === one.dayOfMonth;
+    if (named.weekday !== undefined)
+      return to - from < daysOfWeek && weekdayOf(day) === named.weekday;
+    if (named.dayOfMonth === undefined) return day === named.from && named.to <= to;
+    return dayOfMonth(day) === named.dayOfMonth;
   };
   for (let day = from; day <= to; day++)
-    if (matches(day)) return { from: day, to: day + (one.to - one.from) };
+    if (matches(day)) return { from: day, to: day + (named.to - named.from) };
   return null;
 }
 
-const hull = (a: Mention, b: Mention): Mention => ({
+const enclose = (a: Mention, b: Mention): Mention => ({
   from: Math.min(a.from, b.from),
   to: Math.max(a.to, b.to),
 });
@@ -218,9 +219,9 @@ const hull = (a: Mention, b: Mention): Mention => ({
 function combine(a: Mention, b: Mention): Mention {
   const [name, day] = a.weekday === undefined ? [b, a] : [a, b];
   if (name.weekday === undefined || day.weekday !== undefined || day.to > day.from)
-    return hull(a, b);
+    return enclose(a, b);
   return Math.abs(name.from - day.from) < daysOfWeek
-    ? hull(a, b)
+    ? enclose(a, b)
     : withNearestWeekday(day, name.weekday);
 }
 

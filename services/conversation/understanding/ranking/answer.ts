@@ -84,11 +84,11 @@ function exactRanking(model: Model, question: number): Ranking {
   return { candidates: [only], isExact: true, certainty: 'sure', isNear: true };
 }
 
-/** Confidence from which candidates are offered. Words alone need more, since they overrate weak matches. */
+/** Candidates are offered from this confidence on. Words alone need more, since they overrate weak matches. */
 const nearFrom = { byMeaning: 0.1, byWords: 0.2 };
 /** From this share of corrected words among the matching ones, the match is doubtful. */
 const mostlyCorrected = 0.7;
-/** Confidence needed to answer on a doubtful match; with a single word it is never enough. */
+/** The confidence needed to answer on a doubtful match. With a single topic word none is enough. */
 const sureWhenCorrected = 0.9;
 /** By words alone, the first two answers are a tie below this ratio of their similarities. */
 const tieBelow = 1.2;

@@ -17,7 +17,7 @@ export type Hints = {
   talk: Uint8Array;
 };
 
-/** From this probability a stored question counts as small talk ("hola"), so its answer replies only to small talk. */
+/** From this probability on, a stored question is small talk ("hola"), and its answer replies only to small talk. */
 const minTalkChance = 0.7;
 
 type Documents = {
