@@ -109,7 +109,7 @@ export async function openBotsStore(store: Store) {
     ofOwner: (ownerId: string) => bots.find({ ownerId }).toArray(),
 
     /** Writes the pairs first, so that a bot's row never names a version without pairs. */
-    async save({ id, ...saved }: Saved, pairs: Pair[]) {
+    async save({ id, ...saved }: SavedBot, pairs: Pair[]) {
       const { version, ownerId, contact } = saved;
       const older = { _id: id, version: { $lt: version } };
       await unlessNewer(prompts.updateOne(older, { $set: { version, pairs } }, { upsert: true }));
@@ -142,7 +142,7 @@ export async function openBotsStore(store: Store) {
   };
 }
 
-type Saved = Required<Omit<Bot, '_id' | 'calendar' | 'deletedAt'>> & { id: string };
+type SavedBot = Required<Omit<Bot, '_id' | 'calendar' | 'deletedAt'>> & { id: string };
 
 const olderThan = (revision: number) => ({ 'calendar.revision': { $lt: revision } });
 
