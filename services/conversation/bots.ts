@@ -65,7 +65,6 @@ export function openBots(store: BotsStore, peers: Peers) {
       return bot;
     },
 
-    /** Callers check this after they stored something for a bot. If true, they delete it again. */
     isDeleted: store.isDeleted,
 
     /** Updates our copy when it is older than `version`. */
@@ -99,7 +98,7 @@ export async function openBotsStore(store: Store) {
   await bots.createIndex({ ownerId: 1 }, { sparse: true });
   await bots.createIndex({ deletedAt: 1 }, { sparse: true });
 
-  /** Callers check this after they stored something for a bot. If true, they delete it again. */
+  /** Callers check this after they stored data of a bot. If the bot is deleted, they delete the data again. */
   const isDeleted = async (id: string): Promise<boolean> =>
     (await bots.findOne({ _id: id }))?.deletedAt !== undefined;
 

@@ -150,8 +150,8 @@ export async function openExchangesStore(store: Store) {
   const findByKey = (key: string) => exchanges.findOne({ key });
 
   /**
-   * Writes the exchange after `previous`, or after those of a concurrent writer. A message whose key
-   * already has an exchange gets that one.
+   * Writes the exchange after `previous`, or after the exchanges of a concurrent writer. A message whose
+   * key already has an exchange gets that one.
    */
   async function append(
     added: NewExchange,

@@ -29,7 +29,7 @@ type LoadedModel = {
 /** Matches stored questions word for word only. */
 type Stopgap = { stopgap: TrainedBot };
 /** A restored model, shared by the messages that wait for it. */
-type Restored = { from: Compressed; trained: Promise<TrainedBot> };
+type RestoredModel = { from: Compressed; trained: Promise<TrainedBot> };
 
 /** Where a message found its bot's model; `none` where the bot must be trained first. */
 type LookupResult = 'memory' | 'store' | 'none';
@@ -93,7 +93,7 @@ export function openModels({
       overhead.compressed + ('bytes' in content ? content.bytes.length : textSize(content)),
     onDrop: () => metrics?.modelsEvicted.inc(),
   });
-  const restored = openLru<Restored>(restoredBytes, {
+  const restored = openLru<RestoredModel>(restoredBytes, {
     sizeOf: ({ from }) => restoredSize(from),
   });
   let uses = 0;
@@ -209,7 +209,7 @@ export function openModels({
     async of(bot: ActiveBot): Promise<TrainedBot> {
       const lookup = isCurrent(bot) ? 'memory' : await waitFor(bot);
       metrics?.modelLookups.inc({ found: lookup });
-      const found = loaded.get(bot.id);
+      const found = loaded.get(bot.id); // undefined if it was evicted in the meantime
       return found ? await trainedBotIn(bot.id, found) : await this.of(bot);
     },
 

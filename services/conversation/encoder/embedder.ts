@@ -44,7 +44,7 @@ type EmbedderOptions = {
 
 /** Why a message has no vector: the queue was full, it took too long, or the encoder's thread died. */
 type NoVector = 'full' | 'late' | 'broken';
-type Queued = Asker & {
+type QueuedText = Asker & {
   text: string;
   queuedAt: number;
   isStored: boolean;
@@ -88,8 +88,8 @@ export function openEmbedder(options: EmbedderOptions): Embedder {
   const pool = new Set([first]);
   const takenSlots = new Set([first.slot]);
   const cache = openLru<Float32Array>(maxCached);
-  const messages = openFairQueue<Queued>(messageLimits);
-  const stored = openFairQueue<Queued>();
+  const messages = openFairQueue<QueuedText>(messageLimits);
+  const stored = openFairQueue<QueuedText>();
   const inProgress = new Set<string>();
   const batches = openBatches(threads + 1);
   const closing = new AbortController();
@@ -99,7 +99,7 @@ export function openEmbedder(options: EmbedderOptions): Embedder {
   let batch = 0;
 
   const isStopped = (): boolean => isBroken || closing.signal.aborted;
-  const isFree = ({ text }: Queued): boolean => !inProgress.has(text);
+  const isFree = ({ text }: QueuedText): boolean => !inProgress.has(text);
 
   /** Makes the idle threads take texts from the queues. */
   function wake(): void {
@@ -148,7 +148,7 @@ export function openEmbedder(options: EmbedderOptions): Embedder {
   }
 
   /** Encodes a text and settles all requests for the same text. */
-  async function serve({ text, queuedAt, isStored, settle }: Queued, worker: EncoderWorker) {
+  async function serve({ text, queuedAt, isStored, settle }: QueuedText, worker: EncoderWorker) {
     const begun = performance.now();
     inProgress.add(text);
     const vector = await encode(text, worker);
@@ -158,7 +158,7 @@ export function openEmbedder(options: EmbedderOptions): Embedder {
       metrics?.encodings.observe({ stage: 'work' }, (performance.now() - begun) / 1_000);
       if (vector) cache.set(text, vector);
     }
-    const isSame = (other: Queued) => other.text === text;
+    const isSame = (other: QueuedText) => other.text === text;
     for (const one of [{ settle }, ...messages.remove(isSame), ...stored.remove(isSame)])
       one.settle(vector ?? 'broken');
   }
@@ -190,7 +190,7 @@ export function openEmbedder(options: EmbedderOptions): Embedder {
     if (closing.signal.aborted || (isBroken && queue === messages)) return 'broken';
     const { promise, resolve: settle } = Promise.withResolvers<Float32Array | NoVector>();
     const isStored = queue === stored;
-    const queued: Queued = { ...asker, text, queuedAt: performance.now(), isStored, settle };
+    const queued: QueuedText = { ...asker, text, queuedAt: performance.now(), isStored, settle };
     queue.add(queued)?.settle('full');
     wake();
     if (maxMs === undefined) return await promise;

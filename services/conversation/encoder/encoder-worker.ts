@@ -25,7 +25,7 @@ const youngMb = 4;
 const thread = new URL('./encoder-thread.ts', import.meta.url);
 
 /**
- * Workers that share the weights, each with a slot of its own. A worker starts its thread (`script`) for its first text.
+ * Workers that share the weights, each with its own slot. A worker starts its thread (`script`) for its first text.
  * The thread of slot 0 loads the weights; the others wait for them. `compiled` is the folder of Node's compile cache.
  */
 export function openEncoderWorkers(

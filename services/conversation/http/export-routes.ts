@@ -27,7 +27,7 @@ type Options = {
 
 const maxConcurrentExports = 3;
 
-/** Exports a bot's conversations as a file, by bearer token or short-lived link, and all data of an account's bots. */
+/** Exports a bot's conversations by bearer token or short-lived link, and the personal data of an account's bots. */
 export function exportRoutes(options: Options): Binding[] {
   const { bots, botsStore, exchanges, links, accounts, publicUrl } = options;
   const answerSheet = openSheetAnswers(maxConcurrentExports);
@@ -39,8 +39,8 @@ export function exportRoutes(options: Options): Binding[] {
   }
 
   /**
-   * Checks the bot and the plan again, as both may have changed since the link was made. Only a GET uses
-   * the link up: mail and chat programs send a HEAD before a person opens it.
+   * Checks a link, and again its bot and plan, as both may have changed since the link was made. Only a GET
+   * uses the link up: mail and chat programs send a HEAD before a person opens it.
    */
   async function openLink(link: string | undefined, botId: string, isGet: boolean): Promise<void> {
     if (!link) throw problem('UNAUTHENTICATED');

@@ -18,7 +18,7 @@ const isReady = () =>
   eventually(async () => expect((await learning()).body).toMatchObject({ ready: true }), 20_000);
 
 describe('the learning progress of a bot', () => {
-  it('is shown to its owner until all texts are learned', async () => {
+  it('is shown to its owner, and is ready once all texts are learned', async () => {
     expect((await learning()).body).toEqual({ texts: 6, learned: 0, ready: false });
     await isReady();
     expect((await learning()).body).toEqual({ texts: 6, learned: 6, ready: true });

@@ -23,7 +23,7 @@ const listAll = async (query: Record<string, string>) =>
   (await service.allOf(listConversations, query)).map(({ conversationId }) => conversationId);
 
 describe('the list of conversations', () => {
-  it('lists each conversation once across pages, even with equal times', async () => {
+  it('lists each conversation once across pages, even with equal times, and refuses invalid queries', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, () => say('horario')));
     expect((await listAll({ limit: '5' })).sort()).toEqual(ids.sort());
     for (const query of [{ only: 'courtesy' }, { q: 'x'.repeat(201) }])

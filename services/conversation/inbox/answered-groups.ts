@@ -64,7 +64,7 @@ export function openAnsweredGroups({ bots, inbox, models, clock, log }: Options)
   };
 
   return {
-    /** Reads groups and closes the answered ones, until none is. Returns all read last, and the unanswered of them. */
+    /** Reads groups and closes those that the bot can answer, until there are none. Returns the last ones read. */
     async readUnanswered(trained: TrainedBot, read: () => Promise<Group[]>) {
       const meanings: Meanings = new Map();
       for (let round = 1; ; round += 1) {
@@ -83,7 +83,7 @@ export function openAnsweredGroups({ bots, inbox, models, clock, log }: Options)
   };
 }
 
-export type Meaning = { ranking: Ranking; isTalk: boolean };
+export type Meaning = { ranking: Ranking; needsNoAnswer: boolean };
 type Meanings = Map<string, Meaning>;
 
 /** The ranked answers to a group's question, and whether it is small talk or asks for a person. */
@@ -92,6 +92,6 @@ export function meaningOf({ question, wordings }: Group, { model }: TrainedBot):
   const vector = stored ? unpack(stored) : null;
   const chances = classify(question, vector);
   const talk = smallTalkOf({ chances, byMeaning: vector !== null });
-  const isTalk = talk !== null || chanceOf(chances, 'person') >= minPersonChance;
-  return { ranking: rank(model, question, vector, chances), isTalk };
+  const needsNoAnswer = talk !== null || chanceOf(chances, 'person') >= minPersonChance;
+  return { ranking: rank(model, question, vector, chances), needsNoAnswer };
 }

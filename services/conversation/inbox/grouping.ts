@@ -36,7 +36,7 @@ const groupsPerSlice = 10;
 const batchMs = 1_000;
 /** How long a message waits for its vector; without one, words decide. */
 const vectorMs = 600;
-/** How long handled groups are kept. By then they can no longer be reopened. */
+/** How long handled groups are kept: longer than they can be reopened. */
 const keepHandledMs = 6 * undoMs;
 
 /**

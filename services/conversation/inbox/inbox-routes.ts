@@ -84,7 +84,7 @@ function viewOf(group: Group, near: string[], waiting: number): UnansweredView {
 
 /** Stored questions that may have the same meaning. */
 const nearQuestions = (meaning: Meaning | undefined, { model }: TrainedBot): string[] =>
-  !meaning || meaning.isTalk
+  !meaning || meaning.needsNoAnswer
     ? []
     : meaning.ranking.candidates
         .filter(({ confidence }) => confidence >= minConfidence)

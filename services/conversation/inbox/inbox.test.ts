@@ -129,7 +129,7 @@ describe('handling', () => {
   });
 });
 
-describe('a visitor who left an address', () => {
+describe('a visitor who left an email address', () => {
   async function leave(question: string, email: string, language = 'es') {
     const { conversationId } = (await service.say(question)).body;
     const body = { conversationId, message: question, email };
@@ -184,7 +184,7 @@ describe('a visitor who left an address', () => {
     expect((await undo(key)).body.prompts).toEqual(pairs);
   });
 
-  it('is shown in the inbox again when the bot is full after a crash', async () => {
+  it('waits in the inbox again when the bot is full after a crash', async () => {
     await leave('¿Hacéis coronas?', 'eva@example.com');
     const key = await firstKey();
     world.failsAfterAdding = true;

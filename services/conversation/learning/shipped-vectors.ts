@@ -7,7 +7,7 @@ const file = join(import.meta.dirname, 'shipped-vectors.bin');
 let shipped: TextVectors | undefined;
 
 /**
- * The vectors of those texts that the release has vectors for. They are the texts of our own bots, which
+ * The vectors that the release contains, for those of the texts that have one: texts of our own bots, which
  * thus need no learning. `deploy/answers/ship-vectors.ts` writes the file.
  */
 export function shippedVectors(texts: readonly string[]): Map<string, Int8Array> {

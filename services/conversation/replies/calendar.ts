@@ -31,7 +31,11 @@ type Options = {
 };
 
 /** A cached answer of the calendar, and `takesBookings` of our copy of the bot at that time. */
-type Cached = { until: number; bookable: Bookable | null; takesBookings: boolean | undefined };
+type CachedBookable = {
+  until: number;
+  bookable: Bookable | null;
+  takesBookings: boolean | undefined;
+};
 
 /** How long an answer is cached: with bookings, and without. */
 const bookableMs = 3_000;
@@ -50,7 +54,7 @@ const unavailable: Bookable = {
 /** Asks the calendar service, unless a bot is known to take no bookings. */
 export function openCalendar({ peers, store, clock }: Options): Calendar {
   const breaker = openBreaker({ timeoutMs, openMs: 5_000, failures: 5 });
-  const cached = new Map<string, Cached>();
+  const cached = new Map<string, CachedBookable>();
 
   async function ask({ id }: ActiveBot): Promise<Bookable | null> {
     const request = () => nullIfMissing(peers.ask(internalBooking, { params: { id } }));

@@ -49,6 +49,7 @@ export async function openConversation(world: Florist, options: TestOptions = {}
       for (const message of messages) last = (await say(message, last.conversationId)).body;
       return last;
     },
+    /** The items of all pages of a list. */
     async allOf<E extends Endpoint>(endpoint: E, query: Record<string, string> = {}) {
       const items: Page['items'] = [];
       for (let cursor: string | null = ''; cursor !== null; ) {

@@ -21,7 +21,7 @@ export async function findingsIn(pairs: readonly Pair[]): Promise<FindingView[]>
   const sameSubject = groupsBy(rows, ({ profile }) => [...profile.topics].sort().join(' '));
   const findings = [
     ...sameWords.filter(hasSeveralAnswers).map(finding('conflict')),
-    ...sameWords.flatMap(repeated).map(finding('duplicate')),
+    ...sameWords.flatMap(withSameAnswer).map(finding('duplicate')),
     ...sameSubject.map(onePerWording).filter(hasSeveralAnswers).map(finding('confused')),
     ...rows.filter((row) => isHidden(row, pairs)).map((row) => finding('hidden')([row])),
   ];
@@ -39,7 +39,7 @@ const hasSeveralAnswers = (rows: readonly Row[]): boolean =>
   new Set(rows.map(({ answer }) => answer)).size > 1;
 
 /** Rows of one wording that also have the same answer. */
-const repeated = (rows: readonly Row[]): Row[][] => groupsBy(rows, ({ answer }) => answer);
+const withSameAnswer = (rows: readonly Row[]): Row[][] => groupsBy(rows, ({ answer }) => answer);
 
 /** One row of each wording, as rows of the same wording are reported separately. */
 function onePerWording(rows: readonly Row[]): Row[] {

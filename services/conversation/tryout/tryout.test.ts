@@ -63,7 +63,7 @@ describe('explaining', () => {
     { message: 'hola', prompts: {} },
   ])('answers 400 to %j', async (body) => expect((await explainFor(body)).status).toBe(400));
 
-  it('is refused to everybody but the owner, and after thirty times a minute', async () => {
+  it('is refused to everybody but the owner, and beyond thirty requests a minute', async () => {
     for (const [token, status] of notOwner())
       expect((await explainFor({ message: 'x' }, { token })).status).toBe(status);
     const statuses: number[] = [];
@@ -114,7 +114,7 @@ describe('explaining pairs without a bot', () => {
 describe('checking pairs', () => {
   const pair = (question: string, answer: string) => ({ question, answer });
 
-  it('finds duplicates, conflicts, pairs that are too similar, and questions that no visitor asks', async () => {
+  it('finds duplicates, conflicts, pairs that are too similar, and questions that no message can match', async () => {
     const { status, body } = await check([
       pair('¿Qué horario tenéis?', 'De 9 a 20.'),
       pair('que horario teneis', 'De 9 a 20.'),

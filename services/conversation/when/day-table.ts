@@ -32,7 +32,7 @@ const meanings: Record<string, Read> = {
   none: () => null,
   iso: ([y, m, d], today) => datesIn(Number(m), [Number(d)], today, Number(y)),
   slashed: (groups, today) => slashedDate(groups.map((one) => one ?? '').filter(Boolean), today),
-  dates: ([list, m, y], today) => inMonth(m, numbersIn(list || '1'), y, today),
+  dates: ([list, m, y], today) => inMonth(m, numbersIn(list || '1'), y, today), // no list: "first of May"
   monthDates: ([m, list, y], today) => inMonth(m, numbersIn(list), y, today),
   monthPart: ([part, name = ''], today) =>
     comingMonth(name.replace(/^(?:the )?month$/, 'mes'), today, part),

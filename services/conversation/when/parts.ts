@@ -113,9 +113,10 @@ export function readPart(plain: string): { words: string; part: DayPart | null }
     rejectedAfter.test(all.slice(at + found.length, at + found.length + 40));
   const takeTimes = (text: string, pattern: RegExp, timesOf: (groups: string[]) => Time[]) =>
     text.replace(pattern, (found, ...rest) => {
+      const [at, all] = rest.slice(-2);
       const read = timesOf(rest.slice(0, -2));
       if (read.some(({ hours }) => hours.length === 0)) return found;
-      if (!isRejected(rest.at(-2), found, rest.at(-1))) times.push(...read);
+      if (!isRejected(at, found, all)) times.push(...read);
       return ' ';
     });
   let words = plain.replace(

@@ -17,7 +17,7 @@ import {
 import { candidatesOf, rankAnswers, scoreAnswers, scoreMeaning } from './scores.ts';
 
 /** A stored answer that a text may ask for, with the stored question that represents it. */
-type Ranked = {
+type RankedAnswer = {
   question: number;
   answer: number;
   /** Probability in 0–1 that this is what the text asks for. */
@@ -26,7 +26,7 @@ type Ranked = {
 
 export type Ranking = {
   /** The likeliest first; each answer at most once. */
-  candidates: Ranked[];
+  candidates: RankedAnswer[];
   /** Whether the text equals a stored question except for case, accents and punctuation. */
   isExact: boolean;
   /** How certain it is that the first candidate is right. */
@@ -94,7 +94,7 @@ const sureWhenCorrected = 0.9;
 const tieBelow = 1.2;
 
 function certaintyOf(
-  gathered: Gathered,
+  gathered: GatheredCandidates,
   first: Candidate,
   confidence: number,
 ): Ranking['certainty'] {
@@ -104,7 +104,10 @@ function certaintyOf(
 }
 
 // A short corrected word is doubtful: "lines" may be a typo of "lunes", or right as typed.
-function thresholdFor({ mode, phrasings, query }: Gathered, { evidence }: Candidate): number {
+function thresholdFor(
+  { mode, phrasings, query }: GatheredCandidates,
+  { evidence }: Candidate,
+): number {
   const byWordsAlone = mode === 'byWords' && phrasings === 'fewPhrasings';
   if (byWordsAlone && evidence.ratio < tieBelow) return Number.POSITIVE_INFINITY;
   const { sureFrom } = judges[mode][phrasings];
@@ -115,7 +118,7 @@ function thresholdFor({ mode, phrasings, query }: Gathered, { evidence }: Candid
 /** A candidate answer, and the stored question that represents it. */
 type Candidate = { answer: number; question: number; evidence: Evidence; score: number };
 
-type Gathered = {
+type GatheredCandidates = {
   query: Query;
   mode: keyof Judges;
   phrasings: Phrasings;
@@ -138,7 +141,7 @@ export function gatherCandidates(
   count = perRanking,
   topics = shipped,
   correct?: Correct,
-): Gathered {
+): GatheredCandidates {
   const query = readQuery(model, text, words, correct);
   const scores = scoreAnswers(model, query);
   const meaning =
@@ -162,7 +165,7 @@ function questionOf(model: Model, byWords = 0, byMeaning = -1): number {
 
 /** Sorts the candidates, likeliest first, and gives the probability in 0–1 that the first is right. */
 export function judge(
-  { candidates, mode, phrasings }: Omit<Gathered, 'query'>,
+  { candidates, mode, phrasings }: Omit<GatheredCandidates, 'query'>,
   by: Judge = judges[mode][phrasings],
 ): { candidates: Candidate[]; confidence: number } {
   const judged = candidates
