@@ -64,7 +64,7 @@ const smallWaitMs = 4_000;
 /** When a failed training is retried: the machine may have been busy. */
 const retryTrainingMs = 10 * 60_000;
 
-/** This share of the memory is for restored models, the rest for compressed ones, which take half the memory or less. */
+/** The share of the memory for restored models. The rest is for compressed ones, which take half the memory or less. */
 const restoredShare = 0.25;
 /** The bytes that a model's objects and its place in the cache take beside its content. */
 const overhead = { compressed: 500, restored: 12_000 };
@@ -73,8 +73,8 @@ const recentMessages = 16;
 
 /**
  * The models in memory. Each bot version is trained once, in a thread. Models are compressed, and those in use also
- * restored; the least recently used ones are evicted. While a large bot is trained, its previous version answers; a new bot
- * answers its stored questions word for word.
+ * restored; the least recently used ones are evicted. While a large bot is trained, its previous version answers; a new
+ * bot answers its stored questions word for word.
  */
 export function openModels({
   store,

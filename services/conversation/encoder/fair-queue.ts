@@ -11,10 +11,10 @@ const urgentDiscount = 4;
 const maxCounts = 1_000;
 
 /**
- * Start-time fair queueing (Goyal, Vin and Cheng, 1996) in two dimensions, bot and address. The next text belongs to the
- * bot and address that were served the fewest characters, so neither one address at many bots nor many addresses at one
- * bot can keep other visitors waiting. The shortest text of an asker goes first. A new asker starts at the level of the last one
- * served.
+ * Start-time fair queueing (Goyal, Vin and Cheng, 1996) in two dimensions, bot and address. The next text belongs to
+ * the bot and address that were served the fewest characters, so neither one address at many bots nor many addresses at
+ * one bot can keep other visitors waiting. The shortest text of an asker goes first. A new asker starts at the level of
+ * the last one served.
  */
 export function openFairQueue<T extends AskersText>(limits = unlimited) {
   const waiting = new Set<T>();

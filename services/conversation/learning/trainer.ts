@@ -61,7 +61,7 @@ export type Pools = Record<PoolName, Pool>;
 
 /** Added for each pair, so that thousands of tiny pairs do not count as a small bot. */
 const charactersPerPair = 40;
-/** Training takes milliseconds in the small pool, less than starting a thread, and a second or two in the middle one. */
+/** Training takes milliseconds in the small pool, less than starting a thread, and 1 or 2 s in the middle pool. */
 export const defaultPools: Pools = {
   small: {
     characters: 10_000,

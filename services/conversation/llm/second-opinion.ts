@@ -76,7 +76,7 @@ const needsStoredAnswer = ({ chances }: Understanding): boolean =>
     (kind) => chanceOf(chances, kind as Kind) < 0.5,
   );
 
-/** The understanding after the choice of a candidate by its number from 1; 0 makes none sure. */
+/** The understanding after the choice of a candidate by its number from 1; after 0 none is sure. */
 export function afterChoice(message: Understanding, number: number): Understanding {
   const { candidates } = message.ranking;
   const chosen = candidates[number - 1];

@@ -69,7 +69,7 @@ describe('a message left through Telegram', () => {
     await eventually(() => expect(service.events('message-left')).toHaveLength(1));
   });
 
-  it('counts for the limit of its conversation, and is refused for an unknown key or another bot', async () => {
+  it('counts towards the limit of its conversation, and is refused for an unknown key or another bot', async () => {
     expect((await leaveByTelegram()).status).toBe(404);
     const conversationId = await ask();
     await askByTelegram(sample.message, conversationId);

@@ -49,8 +49,8 @@ const shortKinds = new Set<Kind>([
 ]);
 
 /**
- * Whether the message is so surely small talk that no stored answer may be given. A short kind must be likelier than all
- * others together: "y mandáis a Jerez" has some probability of several kinds.
+ * Whether the message is so surely small talk that no stored answer may be given. A short kind must be likelier than
+ * all others together: "y mandáis a Jerez" has some probability of several kinds.
  */
 export const isOnlySmallTalk = ({ kind, chance, anyChance }: SmallTalk): boolean =>
   shortKinds.has(kind) ? anyChance >= 0.7 && chance >= 0.5 : anyChance >= 0.95;

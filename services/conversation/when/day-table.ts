@@ -130,8 +130,8 @@ export const dateRules = rulesOf(String.raw`
 `);
 
 /**
- * Other ways to name days, longer ones first: text that a rule matches is not matched again. `D` and `N` in patterns are
- * the placeholders that span.ts puts for earlier matches.
+ * Other ways to name days, longer ones first: text that a rule matches is not matched again. `D` and `N` in patterns
+ * are the placeholders that span.ts puts for earlier matches.
  */
 export const dayRules = rulesOf(String.raw`
   none       (?:me llamo|mi nombre es|soy|my name is|im|i am|with|con) (?:domingo|april|may|june|abril)(?= ,|$)

@@ -159,7 +159,7 @@ export function daysAhead(count: string, unit: string, today: number): Mention {
   return weekOf(today + 7 * (isDays ? Math.floor(n / 7) : n));
 }
 
-/** "Sábado 12": the next Saturday that is a 12th; if there is none soon, the next 12th and the Saturday nearest to it. */
+/** "Sábado 12": the next Saturday that is a 12th; if none is soon, the next 12th and the Saturday nearest to it. */
 export function weekdayWithDate(name: string, nth: number, today: number, isOrdinal: boolean) {
   const candidates = [0, 1, 2].map((n) => dayIn(yearOf(today), monthOf(today) + n, nth));
   const matchesBoth = (day: number | null) =>

@@ -101,7 +101,7 @@ const plainHour = new RegExp(
   'g',
 );
 
-/** A time that a message names: the hours it may mean, and whether the visitor wants the time from it on or up to it. */
+/** A time that a message names: its possible hours, and whether the visitor wants the time from it on or up to it. */
 type Time = { hours: number[]; bound?: 'from' | 'until' | undefined };
 
 /** The part of the day that plain words name, and the words without it. */

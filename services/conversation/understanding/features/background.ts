@@ -60,8 +60,8 @@ const memory = {
 };
 
 /**
- * Dot products of a vector with rows of integers of the same length: a multiple of 16, at most 384. Ten times as fast as
- * a loop.
+ * Dot products of a vector with rows of integers of the same length: a multiple of 16, at most 384. Ten times as fast
+ * as a loop.
  */
 export function multiply(vector: Float32Array, rows: Int8Array): Float32Array {
   const rowLength = vector.length;

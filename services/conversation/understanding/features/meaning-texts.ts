@@ -10,7 +10,7 @@ const longestText = 300;
 /** How many texts of a bot are encoded at most: the first ones. */
 const maxTexts = 30_000;
 
-/** A stored text for the encoder, also the key of its vector: in lower case, with single spaces, cut to 300 characters. */
+/** A stored text for the encoder, and the key of its vector: lower case, single spaces, cut to 300 characters. */
 export function meaningText(text: string): string {
   return text.slice(0, longestText).replace(/\s+/g, ' ').trim().toLowerCase();
 }

@@ -4,8 +4,8 @@ import { type Numbers, narrow, type SparseRows, transpose } from '../tables.ts';
 export type Vector = { ids: Int32Array; values: Float32Array; blocks: Uint8Array };
 
 /**
- * The documents of each feature. The value of a feature in a document is its raw value × its inverse document frequency ×
- * the scale of its block in that document. Raw values repeat, so each is stored once.
+ * The documents of each feature. The value of a feature in a document is its raw value × its inverse document frequency
+ * × the scale of its block in that document. Raw values repeat, so each is stored once.
  */
 export type Postings = {
   /** The documents of feature f are at start[f] to start[f + 1] - 1. */
@@ -29,8 +29,8 @@ export const blocksOfFeatures = 4;
 const largestRaw = 1_024;
 
 /**
- * `rows` has the raw values by document, `blocks` the block of each feature, `scale` is that of `Postings`, and `counts` has
- * the number of answers with each feature.
+ * `rows` has the raw values by document, `blocks` the block of each feature, `scale` is that of `Postings`, and
+ * `counts` has the number of answers with each feature.
  */
 export function indexPostings(
   rows: SparseRows,

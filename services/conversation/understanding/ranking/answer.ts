@@ -39,8 +39,8 @@ const nothing: Ranking = { candidates: [], isExact: false, certainty: 'unsure', 
 
 /**
  * Ranks the stored answers that a text may ask for. `vector` is the encoder's vector of `textForMeaning(model, text)`;
- * without it, or without the bot's own vectors, only words count and no answer is `likely`. Pure and deterministic; reads
- * the first 2,000 characters.
+ * without it, or without the bot's own vectors, only words count and no answer is `likely`. Pure and deterministic;
+ * reads the first 2,000 characters.
  */
 export function rank(
   model: Model,

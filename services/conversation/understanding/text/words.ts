@@ -1,6 +1,6 @@
 import type { Lang } from '@contesta/contracts/text';
 
-/** How many characters of a text are read, in UTF-16 units. Stored questions have up to 1,000, messages fewer. */
+/** How many characters of a text are read, in UTF-16 units. Stored questions have up to 1,000, messages 2,000. */
 const longestText = 2000;
 /**
  * How many characters are read after normalisation: enough for a question of 1,000 whose length triples (Hangul). One

@@ -9,7 +9,7 @@ export type HintKind = (typeof hintKinds)[number];
 
 /** The details that a bot's answers contain, and what their stored questions ask for. */
 export type Hints = {
-  /** For each answer and each of `hintKinds`: the highest probability of that kind among its stored questions, × 255. */
+  /** For each answer and each of `hintKinds`: the highest probability of the kind among its stored questions, × 255. */
   asked: Uint8Array;
   /** For each answer: a bit for each of `details`. */
   detailBits: Uint8Array;

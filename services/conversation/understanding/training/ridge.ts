@@ -30,8 +30,8 @@ function weighExamples({ classOf, classes }: Examples): Float64Array {
 const offTarget = (classes: number): number => -1 / Math.max(classes - 1, 1);
 
 /**
- * The same classifier as a coefficient per class and example: a vector's score is the sum of its products with the examples,
- * each times its coefficient. Solves (X Xᵀ + λ D⁻¹) α = Y.
+ * The same classifier as a coefficient per class and example: a vector's score is the sum of its products with the
+ * examples, each times its coefficient. Solves (X Xᵀ + λ D⁻¹) α = Y.
  */
 export function fitDual(examples: Examples, penalty = defaultPenalty): Float32Array {
   const { vectors, classOf, classes } = examples;

@@ -3,7 +3,7 @@ import { width } from '../features/background.ts';
 import type { Examples } from './ridge.ts';
 import { fitSoftmax } from './softmax.ts';
 
-/** Examples of three classes, each vector near its class's axis. The second class has `count` examples, the others 60. */
+/** Examples of three classes: each vector is near its class's axis. The second has `count` examples, the others 60. */
 function examplesOf(count: number): Examples {
   const classOf = [...Array(60).fill(0), ...Array(count).fill(1), ...Array(60).fill(2)];
   const vectors = new Float32Array(classOf.length * width);

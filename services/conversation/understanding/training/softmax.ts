@@ -13,9 +13,9 @@ const maxProducts = 12_000_000;
 const negligible = 1e-4;
 
 /**
- * A linear classifier by multinomial logistic regression, with the same number of draws for every class. Returns `width`
- * weights per class. Stochastic gradient descent from zero with decreasing steps (Bottou 2010); early stopping is its
- * only regularisation.
+ * A linear classifier by multinomial logistic regression, with the same number of draws for every class. Returns
+ * `width` weights per class. Stochastic gradient descent from zero with decreasing steps (Bottou 2010); early stopping
+ * is its only regularisation.
  */
 export function fitSoftmax({ vectors, classOf, classes }: Examples): Float32Array {
   const weights = new Float32Array(classes * width);

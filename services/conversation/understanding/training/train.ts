@@ -209,8 +209,8 @@ function groupByAnswer(answerOfDocument: Uint32Array, answers: number): number[]
 }
 
 /**
- * The number of answers with each feature. Counted by answer, not by document: a word in all ten phrasings of one answer
- * is still specific to that answer.
+ * The number of answers with each feature. Counted by answer, not by document: a word in all ten phrasings of one
+ * answer is still specific to that answer.
  */
 function countAnswers(
   rows: SparseRows,
@@ -234,8 +234,8 @@ function countAnswers(
 }
 
 /**
- * Multiplies each row by the inverse document frequencies and makes it a unit vector. In place. Returns the scale of each
- * block in each row.
+ * Multiplies each row by the inverse document frequencies and makes it a unit vector. In place. Returns the scale of
+ * each block in each row.
  */
 function weighRows({ rows, blocks }: RawRows, idf: Float32Array): Float32Array {
   const count = rows.start.length - 1;
