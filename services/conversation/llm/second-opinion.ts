@@ -39,14 +39,10 @@ const maxChoices = 10;
 const maxConcurrent = { all: 50, bot: 5 };
 
 /** Null when no language model is configured. */
-export function openSecondOpinion(
-  config: LlmConfig,
-  dependencies: Dependencies,
-): SecondOpinion | null {
+export function openSecondOpinion(config: LlmConfig, options: Dependencies): SecondOpinion | null {
   const llm = llmAccess(config);
   if (!llm) return null;
-  const { dailyCalls } = llm;
-  return withLanguageModel({ ...dependencies, dailyCalls, call: openModelCall(llm) });
+  return withLanguageModel({ ...options, dailyCalls: llm.dailyCalls, call: openModelCall(llm) });
 }
 
 /**

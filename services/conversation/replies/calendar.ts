@@ -31,11 +31,7 @@ type Options = {
 };
 
 /** A cached answer of the calendar, and `takesBookings` of our copy of the bot at that time. */
-type CachedBookable = {
-  until: number;
-  bookable: Bookable | null;
-  takesBookings: boolean | undefined;
-};
+type Cached = { until: number; bookable: Bookable | null; takesBookings: boolean | undefined };
 
 /** How long an answer is cached: with bookings, and without. */
 const bookableMs = 3_000;
@@ -54,7 +50,7 @@ const unavailable: Bookable = {
 /** Asks the calendar service, unless a bot is known to take no bookings. */
 export function openCalendar({ peers, store, clock }: Options): Calendar {
   const breaker = openBreaker({ timeoutMs, openMs: 5_000, failures: 5 });
-  const cached = new Map<string, CachedBookable>();
+  const cached = new Map<string, Cached>();
 
   async function ask({ id }: ActiveBot): Promise<Bookable | null> {
     const request = () => nullIfMissing(peers.ask(internalBooking, { params: { id } }));

@@ -90,12 +90,8 @@ export function tryoutRoutes(options: Options): Binding[] {
         const triedReply =
           unknownReply === undefined ? bot.unknownReply : (unknownReply ?? undefined);
         const tried = { ...bot, unknownReply: triedReply };
-        return await explainReply(
-          trained,
-          tried,
-          message,
-          statedLanguage(headers['accept-language']),
-        );
+        const language = statedLanguage(headers['accept-language']);
+        return await explainReply(trained, tried, message, language);
       },
     }),
 
@@ -105,12 +101,8 @@ export function tryoutRoutes(options: Options): Binding[] {
         const { accountId: ownerId } = account;
         const trained = await trainUnsaved(ownerId, null, prompts);
         const bot = { id: '', ownerId, unknownReply: unknownReply ?? undefined };
-        return await explainReply(
-          trained,
-          bot,
-          message,
-          statedLanguage(headers['accept-language']),
-        );
+        const language = statedLanguage(headers['accept-language']);
+        return await explainReply(trained, bot, message, language);
       },
     }),
 

@@ -94,7 +94,7 @@ const sureWhenCorrected = 0.9;
 const tieBelow = 1.2;
 
 function certaintyOf(
-  gathered: GatheredCandidates,
+  gathered: Gathered,
   first: Candidate,
   confidence: number,
 ): Ranking['certainty'] {
@@ -104,10 +104,7 @@ function certaintyOf(
 }
 
 // A short corrected word is doubtful: "lines" may be a typo of "lunes", or right as typed.
-function thresholdFor(
-  { mode, phrasings, query }: GatheredCandidates,
-  { evidence }: Candidate,
-): number {
+function thresholdFor({ mode, phrasings, query }: Gathered, { evidence }: Candidate): number {
   const byWordsAlone = mode === 'byWords' && phrasings === 'fewPhrasings';
   if (byWordsAlone && evidence.ratio < tieBelow) return Number.POSITIVE_INFINITY;
   const { sureFrom } = judges[mode][phrasings];
@@ -118,7 +115,7 @@ function thresholdFor(
 /** A candidate answer, and the stored question that represents it. */
 type Candidate = { answer: number; question: number; evidence: Evidence; score: number };
 
-type GatheredCandidates = {
+type Gathered = {
   query: Query;
   mode: keyof Judges;
   phrasings: Phrasings;
@@ -141,7 +138,7 @@ export function gatherCandidates(
   count = perRanking,
   topics = shipped,
   correct?: Correct,
-): GatheredCandidates {
+): Gathered {
   const query = readQuery(model, text, words, correct);
   const scores = scoreAnswers(model, query);
   const meaning =
@@ -165,7 +162,7 @@ function questionOf(model: Model, byWords = 0, byMeaning = -1): number {
 
 /** Sorts the candidates, likeliest first, and gives the probability in 0–1 that the first is right. */
 export function judge(
-  { candidates, mode, phrasings }: Omit<GatheredCandidates, 'query'>,
+  { candidates, mode, phrasings }: Omit<Gathered, 'query'>,
   by: Judge = judges[mode][phrasings],
 ): { candidates: Candidate[]; confidence: number } {
   const judged = candidates
