@@ -65,7 +65,6 @@ export function openBots(store: BotsStore, peers: Peers) {
       return bot;
     },
 
-    /** Callers check this after they stored something for a bot. If true, they delete it again. */
     isDeleted: store.isDeleted,
 
     /** Updates our copy when it is older than `version`. */
@@ -99,7 +98,7 @@ export async function openBotsStore(store: Store) {
   await bots.createIndex({ ownerId: 1 }, { sparse: true });
   await bots.createIndex({ deletedAt: 1 }, { sparse: true });
 
-  /** Callers check this after they stored something for a bot. If true, they delete it again. */
+  /** Callers check this after they stored data of a bot. If the bot is deleted, they delete the data again. */
   const isDeleted = async (id: string): Promise<boolean> =>
     (await bots.findOne({ _id: id }))?.deletedAt !== undefined;
 
@@ -109,7 +108,7 @@ export async function openBotsStore(store: Store) {
     ofOwner: (ownerId: string) => bots.find({ ownerId }).toArray(),
 
     /** Writes the pairs first, so that a bot's row never names a version without pairs. */
-    async save({ id, ...saved }: Saved, pairs: Pair[]) {
+    async save({ id, ...saved }: SavedBot, pairs: Pair[]) {
       const { version, ownerId, contact } = saved;
       const older = { _id: id, version: { $lt: version } };
       await unlessNewer(prompts.updateOne(older, { $set: { version, pairs } }, { upsert: true }));
@@ -142,7 +141,7 @@ export async function openBotsStore(store: Store) {
   };
 }
 
-type Saved = Required<Omit<Bot, '_id' | 'calendar' | 'deletedAt'>> & { id: string };
+type SavedBot = Required<Omit<Bot, '_id' | 'calendar' | 'deletedAt'>> & { id: string };
 
 const olderThan = (revision: number) => ({ 'calendar.revision': { $lt: revision } });
 

@@ -43,14 +43,14 @@ it('stores nothing for visitors who write while the bot is deleted', async () =>
 });
 
 it('stores no pairs of a bot that was deleted while they were requested', async () => {
-  const slow = bind(internalChatbot, {
+  const deletingPeer = bind(internalChatbot, {
     handle: async () => {
       await deleteBot();
       const bot = { chatbotId, ownerId, name: 'Azahar', prompts: pairs, config: defaultConfig };
       return { ...bot, version: 1 };
     },
   });
-  service = await open([slow]);
+  service = await open([deletingPeer]);
   expect((await say()).status).toBe(404);
   await eventually(async () => expect(await remaining()).toBe('[]'));
 });

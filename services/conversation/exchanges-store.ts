@@ -20,7 +20,7 @@ type NewExchange = {
   guess?: string;
   /** Identifies a message that may be delivered more than once, so that it gets one exchange. */
   key?: string;
-  /** Missing for messages from the web, and on exchanges stored before channels were. */
+  /** Missing for messages from the web, and on exchanges stored before there were channels. */
   channel?: Channel;
   /** Suggestions offered with the reply; the next message may choose one. */
   suggestions?: string[];
@@ -31,7 +31,7 @@ type NewExchange = {
   at: Date;
 };
 
-/** `startedAt` and `unanswered` are totals up to here. `unsent` is set until the broker has the event. */
+/** `startedAt` and `unanswered` cover the conversation up to here. `unsent` is set until the broker has the event. */
 export type Exchange = NewExchange & {
   _id: string;
   seq: number;
@@ -68,7 +68,7 @@ export function kindOf({ kind, answered, courtesy, booking }: Exchange): ReplyKi
   return courtesy ? 'smalltalk' : 'answer';
 }
 
-/** Where the visitor wrote. Only messages from Telegram have keys. */
+/** Where the visitor wrote. Of older exchanges, without a channel, only those from Telegram have keys. */
 export const channelOf = ({ channel, key }: Exchange): Channel =>
   channel ?? (key === undefined ? 'web' : 'telegram');
 
@@ -112,9 +112,9 @@ export function prefixRange(...parts: string[]): { $gte: string; $lt: string } {
   return { $gte: `${prefix}:`, $lt: `${prefix};` };
 }
 
-const conversationIds = /^[0-9a-z]{8}[A-Za-z0-9_-]{22}$/;
+const conversationIdPattern = /^[0-9a-z]{8}[A-Za-z0-9_-]{22}$/;
 
-export const isConversationId = (text: string): boolean => conversationIds.test(text);
+export const isConversationId = (text: string): boolean => conversationIdPattern.test(text);
 
 /**
  * An id that cannot be guessed: the time, then 128 random bits. Ids sort by time, and never begin with a
@@ -159,8 +159,8 @@ export async function openExchangesStore(store: Store) {
   const findByKey = (key: string) => exchanges.findOne({ key });
 
   /**
-   * Writes the exchange after `previous`, or after those of a concurrent writer. A message whose key
-   * already has an exchange gets that one.
+   * Writes the exchange after `previous`, or after the exchanges of a concurrent writer. A message whose
+   * key already has an exchange gets that one.
    */
   async function append(
     added: NewExchange,
@@ -194,8 +194,8 @@ export async function openExchangesStore(store: Store) {
     find: (_id: string) => exchanges.findOne({ _id }),
     /** Marks the reply as wrong, so that the message goes into the inbox. Idempotent. */
     async reject(_id: string, chatbotId: string): Promise<void> {
-      const open = { _id, rejected: { $exists: false } };
-      await exchanges.updateOne(open, {
+      const notRejected = { _id, rejected: { $exists: false } };
+      await exchanges.updateOne(notRejected, {
         $set: { rejected: true, ungrouped: chatbotId },
         $unset: { guess: '' },
       });
@@ -204,11 +204,9 @@ export async function openExchangesStore(store: Store) {
     async confirm(_id: string): Promise<void> {
       await exchanges.updateOne({ _id }, { $unset: { guess: '' } });
     },
-    /** Marks that the visitor booked an appointment. */
     async markBooked(_id: string, chatbotId: string): Promise<void> {
       await conversations.updateOne({ _id, chatbotId }, { $set: { booked: true } });
     },
-    /** Marks that the visitor left the owner a message. */
     async markLeft(_id: string, chatbotId: string): Promise<void> {
       await conversations.updateOne({ _id, chatbotId }, { $set: { left: true } });
     },
@@ -226,7 +224,7 @@ export async function openExchangesStore(store: Store) {
       await exchanges.updateMany({ _id: { $in: ids } }, { $unset: { unsent: '' } });
     },
 
-    /** Bots with exchanges that wait for the inbox, by id, after `last`. */
+    /** The ids of bots with exchanges that wait for the inbox, sorted, after the id `last`. */
     async botsWithUngrouped(last: string, limit: number): Promise<string[]> {
       const bots: string[] = [];
       for (let after = last; bots.length < limit; ) {
@@ -262,7 +260,7 @@ export async function openExchangesStore(store: Store) {
       await store.scrub();
     },
 
-    /** Rebuilds summaries, and deletes them again where the exchange was deleted meanwhile. */
+    /** Rebuilds summaries, and deletes them again if the exchange has been deleted in the meantime. */
     async summariseAll(found: Exchange[]): Promise<void> {
       await Promise.all(found.map(summarise));
       const ids = found.map(({ _id }) => _id);
@@ -278,8 +276,8 @@ export async function openExchangesStore(store: Store) {
 export function factOf(exchange: Exchange): Fact {
   const { _id, chatbotId, conversationId, seq, answered, asked, at } = exchange;
   const fields = { chatbotId, conversationId, seq, answered, asked, at: at.toISOString() };
-  const isTalk = kindOf(exchange) === 'smalltalk';
-  const data = isTalk ? { ...fields, courtesy: true } : fields;
+  const isSmallTalk = kindOf(exchange) === 'smalltalk';
+  const data = isSmallTalk ? { ...fields, courtesy: true } : fields;
   return {
     ref: _id,
     events: [makeEvent(messageExchanged, data, { id: `${conversationId}:${seq}`, at })],

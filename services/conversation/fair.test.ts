@@ -18,7 +18,7 @@ import { openUnderstanding } from './understanding/understand.ts';
 
 const { askers, embedder } = recordingEmbedder<Asker>();
 
-/** The service with only the reply endpoints, and an encoder that records who asks. */
+/** The service with only the reply endpoints, and an encoder that records the askers. */
 const answering: Service<z.ZodObject> = {
   name: 'conversation',
   config: z.object({}),
@@ -51,8 +51,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-// The encoder's queue, which shares its turns out by bot and address, is tested in encoder/.
-it('names the bot and the address of each message to the encoder, or the chat at Telegram', async () => {
+// encoder/fair-queue.test.ts tests that the encoder's queue is fair to bots and addresses.
+it('tells the encoder the bot and the IP address of each message, or its key at Telegram', async () => {
   const body = { message: 'me lo podéis traer a casa?' };
   const visit = (id: string, address: string) =>
     service.call(reply, { params: { id }, body, headers: { 'X-Client-Ip': address } });

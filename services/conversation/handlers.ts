@@ -34,7 +34,7 @@ type Options = {
   log: Log;
 };
 
-/** Handles changed and deleted bots, calendars, plans and erased accounts. Idempotent. */
+/** Handles events of bots, calendars, appointments and accounts. Idempotent. */
 export function conversationHandlers(options: Options): Subscription[] {
   const { bots, botsStore, budgets, models, storedModels, learner, exchanges, inbox, messages } =
     options;

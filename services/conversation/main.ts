@@ -43,7 +43,7 @@ const config = z.object({
   ENCODER: z.enum(['on', 'off']).default('on'),
   /** Maximum number of encoder threads. Extra threads run only under load and take about 25 MB each. */
   ENCODER_THREADS: z.coerce.number().int().min(1).max(64).default(defaultThreads()),
-  /** Memory for models: most compressed, those in use also restored. Others are read from the store when needed. */
+  /** Memory for models: most are compressed, those in use also restored. Others are read from the store when needed. */
   MODELS_MEMORY_MB: z.coerce.number().int().min(8).max(16_384).default(defaultMegabytes),
 });
 
@@ -52,7 +52,7 @@ export const conversation: Service<typeof config> = {
   name: 'conversation',
   config,
   async open({ config, store, bus, peers, clock, newId, log, metrics, publicUrl }) {
-    // Threads started from now on keep to their own limits: this flag, meant for the main thread, would replace them.
+    // Node starts with this flag for the main thread. Threads started from now on must keep their own limits instead.
     setFlagsFromString('--max-semi-space-size=0');
     const botsStore = await openBotsStore(store);
     const exchanges = await openExchangesStore(store);

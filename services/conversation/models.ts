@@ -23,16 +23,16 @@ type LoadedModel = {
   until: number;
   /** How many of the bot's texts have no vector yet. */
   missing: number;
-  /** The number of the last message that needed it. */
+  /** The number of the last message that needed it, counted over all bots. */
   usedAt?: number;
 };
 /** Matches stored questions word for word only. */
 type Stopgap = { stopgap: TrainedBot };
-/** Shared by the messages that wait for it. */
-type Restored = { from: Compressed; trained: Promise<TrainedBot> };
+/** A restored model, shared by the messages that wait for it. */
+type RestoredModel = { from: Compressed; trained: Promise<TrainedBot> };
 
 /** Where a message found its bot's model; `none` where the bot must be trained first. */
-type Found = 'memory' | 'store' | 'none';
+type LookupResult = 'memory' | 'store' | 'none';
 
 export type Models = ReturnType<typeof openModels>;
 
@@ -57,24 +57,24 @@ export const defaultMegabytes = 128;
 export const megabyte = 1024 * 1024;
 /** How long a message waits for the newest version's model when an older one can answer. */
 const newestWaitMs = 100;
-/** The same when there is only a stopgap. */
+/** The same when there is no older model. */
 const firstWaitMs = 1_000;
 /** How much longer a small bot's message waits: training takes milliseconds once the thread has started. */
 const smallWaitMs = 4_000;
 /** When a failed training is retried: the machine may have been busy. */
 const retryTrainingMs = 10 * 60_000;
 
-/** This share of the memory is for restored models, the rest for compressed ones, which take half the memory or less. */
+/** The share of the memory for restored models. The rest is for compressed ones, which take half the memory or less. */
 const restoredShare = 0.2;
-/** What the objects of a model and its place in memory take beside its bytes. */
+/** The bytes that a model's objects and its place in the cache take beside its content. */
 const overhead = { compressed: 500, restored: 12_000 };
-/** A model is in use when one of this many messages before, or of as many as there are restored models, needed it. */
+/** A model is in use if one of the last 16 messages needed it (of more messages, if more models are restored). */
 const recentMessages = 16;
 
 /**
  * The models in memory. Each bot version is trained once, in a thread. Models are compressed, and those in use also
- * restored; the least recently used ones are evicted. While a large bot is trained, its previous version answers; a new bot
- * answers its stored questions word for word.
+ * restored; the least recently used ones are evicted. While a large bot is trained, its previous version answers; a new
+ * bot answers its stored questions word for word.
  */
 export function openModels({
   store,
@@ -93,38 +93,38 @@ export function openModels({
       overhead.compressed + ('bytes' in content ? content.bytes.length : textSize(content)),
     onDrop: () => metrics?.modelsEvicted.inc(),
   });
-  const restored = openLru<Restored>(restoredBytes, {
+  const restored = openLru<RestoredModel>(restoredBytes, {
     sizeOf: ({ from }) => restoredSize(from),
   });
   let uses = 0;
-  const once = openSingleFlight<Found>();
-  const inOrder = openKeyedMutex();
+  const once = openSingleFlight<LookupResult>();
+  const mutex = openKeyedMutex();
   const inTraining = new Map<string, PoolName>();
 
   /** Loads or trains the bot's version. A bot's models are trained one at a time: the last has the newest data. */
-  function build(bot: ActiveBot): Promise<Found> {
+  function build(bot: ActiveBot): Promise<LookupResult> {
     return once(`${bot.id} ${bot.version}`, () =>
-      inOrder.run(bot.id, async () => (isCurrent(bot) ? 'memory' : await loadOrTrain(bot))),
+      mutex.run(bot.id, async () => (isCurrent(bot) ? 'memory' : await loadOrTrain(bot))),
     );
   }
 
-  async function loadOrTrain(bot: ActiveBot): Promise<Found> {
+  async function loadOrTrain(bot: ActiveBot): Promise<LookupResult> {
     if (await loadStored(bot)) return 'store';
     await trainBot(bot);
     return 'none';
   }
 
-  /** Waits for the bot's version: longer where no model of it can answer, longest where it is small. */
-  async function waitFor(bot: ActiveBot): Promise<Found> {
+  /** Waits for the bot's version: longer if no older model can answer, longest if the bot is small. */
+  async function waitFor(bot: ActiveBot): Promise<LookupResult> {
     const previous = loaded.get(bot.id);
     const hasModel = previous !== undefined && !('stopgap' in previous.content);
-    const found = await foundWithin(hasModel ? newestWaitMs : firstWaitMs, bot);
-    if (inTraining.get(bot.id) === 'small') await foundWithin(smallWaitMs, bot);
+    const found = await buildWithin(hasModel ? newestWaitMs : firstWaitMs, bot);
+    if (inTraining.get(bot.id) === 'small') await buildWithin(smallWaitMs, bot);
     if (!loaded.get(bot.id)) await loadStopgap(bot);
     return found;
   }
 
-  const foundWithin = (ms: number, bot: ActiveBot): Promise<Found> =>
+  const buildWithin = (ms: number, bot: ActiveBot): Promise<LookupResult> =>
     within(ms, build(bot), tooLate).catch(() => 'none');
 
   function isCurrent({ id, version }: ActiveBot): boolean {
@@ -171,7 +171,8 @@ export function openModels({
   async function loadStopgap(bot: ActiveBot): Promise<void> {
     const { pairs, until } = await readPairs(bot);
     const stopgap = await stopgapFor(pairs);
-    if (loaded.get(bot.id)) return; // trained meanwhile
+    if (loaded.get(bot.id)) return; // trained in the meantime
+    // -1: older than every version.
     load(bot.id, { version: -1, content: { stopgap }, until, missing: 0 });
   }
 
@@ -195,7 +196,7 @@ export function openModels({
     const known = restored.get(id);
     if (known?.from === content) return await known.trained;
     const trained = restore<TrainedBot>(content);
-    // Where messages go round more bots than there is room for, a restored model would be evicted before it is used again.
+    // If more bots get messages in turn than there is room for, a model would be evicted before it is used again.
     const isInUse = uses - usedAt <= Math.max(recentMessages, restored.count());
     if (isInUse || restored.size() + restoredSize(content) <= restoredBytes)
       restored.set(id, { from: content, trained });
@@ -208,7 +209,7 @@ export function openModels({
     async of(bot: ActiveBot): Promise<TrainedBot> {
       const lookup = isCurrent(bot) ? 'memory' : await waitFor(bot);
       metrics?.modelLookups.inc({ found: lookup });
-      const found = loaded.get(bot.id);
+      const found = loaded.get(bot.id); // undefined if it was evicted in the meantime
       return found ? await trainedBotIn(bot.id, found) : await this.of(bot);
     },
 
@@ -220,7 +221,7 @@ export function openModels({
      * trained once all of its texts have vectors (`isComplete`), so that its first message finds a model.
      */
     renew(bot: ActiveBot, isComplete: boolean): Promise<void> {
-      return inOrder.run(bot.id, async () => {
+      return mutex.run(bot.id, async () => {
         // Decided in the bot's turn: a training that began before the newest vectors were stored lacks them.
         const entry = loaded.get(bot.id);
         const isWanted = entry ? entry.missing > 0 || !isCurrent(bot) : isComplete;

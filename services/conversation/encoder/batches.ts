@@ -4,7 +4,7 @@ import { problem } from '@contesta/kit/errors';
 export type LearnOptions = {
   /** Gives the texts four times as many turns as others: for a few texts that an owner waits for. */
   urgent?: boolean;
-  /** More texts will follow these, so starting another thread is worth it. */
+  /** True if many more texts will follow, so that starting another thread is worth it. */
   isLong?: boolean;
   /** After this time `learn` returns the vectors it has so far. */
   maxMs?: number;

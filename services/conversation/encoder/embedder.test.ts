@@ -88,16 +88,16 @@ describe('the embedder with the real encoder', () => {
 
   it('gives the same vectors in two threads at once, which share the weights', async () => {
     const workers = openEncoderWorkers();
-    const [one, other] = [workers(0), workers(1)];
+    const [first, second] = [workers(0), workers(1)];
     const { embed } = await openEncoder();
-    // Only the first thread loads the weights; the other starts when they are there.
-    expect(await one.encode('hola')).toEqual(embed('hola'));
+    // Only the first thread loads the weights; the second starts when they are loaded.
+    expect(await first.encode('hola')).toEqual(embed('hola'));
     const texts = Array.from({ length: 8 }, (_, at) => `¿Abrís a las ${at}? `.repeat(8 - at));
-    const encodeAll = async (worker: typeof one, order: string[]) => {
+    const encodeAll = async (worker: typeof first, order: string[]) => {
       for (const text of order) expect(await worker.encode(text)).toEqual(embed(text));
     };
-    await Promise.all([encodeAll(one, texts), encodeAll(other, texts.toReversed())]);
-    await Promise.all([one.close(), other.close()]);
+    await Promise.all([encodeAll(first, texts), encodeAll(second, texts.toReversed())]);
+    await Promise.all([first.close(), second.close()]);
   });
 
   it('replaces a dead thread and continues with the batch', async () => {
@@ -114,7 +114,7 @@ describe('the embedder with the real encoder', () => {
 });
 
 describe('the embedder with a fake encoder', () => {
-  it('encodes visitors’ messages first, then stored texts of each bot in turns', async () => {
+  it('encodes visitors’ messages first, then stored texts, with the bots taking turns', async () => {
     const { encoded, answer } = openWithFake();
     const large = embedder.learn(['a1', 'a2', 'a3']);
     const small = embedder.learn(['b1']);
@@ -142,7 +142,7 @@ describe('the embedder with a fake encoder', () => {
     expect([...(await learning).keys()]).toEqual(['a']);
   });
 
-  it('gives no vector after the visitor’s longest wait, and does not encode that text', async () => {
+  it('gives no vector after the longest wait, and does not encode a text still queued then', async () => {
     const { answer, encoded, byWords } = openWithFake();
     const started = embedder.vectorOf('started', { ...visitor, maxMs: 5 });
     const queued = embedder.vectorOf('queued', { ...visitor, maxMs: 5 });
@@ -168,7 +168,7 @@ describe('the embedder with a fake encoder', () => {
     expect(await byWords()).toEqual({ full: 67 });
   });
 
-  it('gives no text, and no other thread its slot, to a thread that is ending', async () => {
+  it('gives a thread that is ending no text, and its slot to no other thread', async () => {
     const { answer, encoded, slots, closed, holdEnds } = openWithFake('on', 2);
     const end = holdEnds();
     const learning = embedder.learn(['a', 'b', 'c'], { isLong: true });
@@ -198,7 +198,7 @@ describe('the embedder with a fake encoder', () => {
     expect(single.opened()).toBe(1);
   });
 
-  it('starts another thread once many wait, which loads its weights before it takes a message', async () => {
+  it('starts another thread once many messages wait, and gives it none before it is ready', async () => {
     const { answer, encoded, opened } = openWithFake('on', 2);
     const vectors = Array.from({ length: 10 }, (_, at) => embedder.vectorOf(`m${at}`, visitor));
     await expect.poll(() => encoded).toEqual(['m0', '']);
@@ -226,7 +226,7 @@ describe('the embedder with a fake encoder', () => {
     expect(encoded).toEqual(['hola']);
   });
 
-  it('ends all waiting when the thread dies and when the embedder is closed', async () => {
+  it('gives waiting messages no vector when the thread dies, and ends all waiting when closed', async () => {
     const { die, closed } = openWithFake();
     const learning = embedder.learn(['a']);
     const first = embedder.vectorOf('first', visitor);

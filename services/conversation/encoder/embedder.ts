@@ -8,7 +8,7 @@ import { type LearnOptions, openBatches } from './batches.ts';
 import { type EncoderWorker, openEncoderWorkers } from './encoder-worker.ts';
 import { type Asker, openFairQueue } from './fair-queue.ts';
 
-/** Turns texts into vectors of meaning in threads of their own: visitors' messages first, stored texts in between. */
+/** Turns texts into vectors of their meaning in worker threads: visitors' messages first, stored texts in between. */
 export type Embedder = {
   /** False where the encoder is switched off: then no text gets a vector. */
   isOn: boolean;
@@ -18,7 +18,7 @@ export type Embedder = {
    */
   vectorOf(text: string, by: Asker & { maxMs?: number }): Promise<Float32Array | null>;
   /**
-   * The vectors of stored texts by text, 384 numbers each: a unit vector × 127. Calls take turns, text by text.
+   * The vectors of stored texts, by text: 384 numbers each, a unit vector × 127. Calls take turns, text by text.
    * Throws Problem UNAVAILABLE when the encoder is off, closed or broken, or when too many calls are running.
    */
   learn(texts: readonly string[], options?: LearnOptions): Promise<Map<string, Int8Array>>;
@@ -35,7 +35,7 @@ type EmbedderOptions = {
   /** A folder for Node's compile cache: with it a thread takes 17 MB less. */
   compiled?: string;
   openWorker?: (slot: number) => EncoderWorker;
-  /** How many threads at most. The first stays; the others start under load and end when idle. */
+  /** The maximum number of threads. The first stays; the others start under load and end when idle. */
   threads?: number;
   /** How long a visitor waits at most; 1,000 by default. */
   longestWaitMs?: number;
@@ -44,7 +44,7 @@ type EmbedderOptions = {
 
 /** Why a message has no vector: the queue was full, it took too long, or the encoder's thread died. */
 type NoVector = 'full' | 'late' | 'broken';
-type Queued = Asker & {
+type QueuedText = Asker & {
   text: string;
   queuedAt: number;
   isStored: boolean;
@@ -53,7 +53,7 @@ type Queued = Asker & {
 /** Threads that run at the same time have different slots: the lowest free numbers. */
 type Thread = { worker: EncoderWorker; slot: number; isBusy: boolean; idleTimer?: NodeJS.Timeout };
 
-/** LRU size: vectors of messages, since visitors often ask the same. */
+/** LRU size: vectors of messages are kept, since visitors often ask the same question. */
 const maxCached = 400;
 /** How many visitors' messages may wait: of one bot or one address, and in total. */
 const messageLimits = { perAsker: 32, total: 64 };
@@ -63,7 +63,7 @@ const queueForThread = 8;
 const storedTurnEvery = 8;
 /** A thread other than the first ends after this idle time. */
 const idleMs = 2_000;
-const restart = { firstMs: 100, capMs: 60_000 };
+const restartBackoff = { firstMs: 100, capMs: 60_000 };
 
 /** Memory of the process without its encoder, and a bound for each encoder thread, in bytes. */
 const memory = { process: 448e6, thread: 60e6 };
@@ -85,8 +85,8 @@ export function openEmbedder(options: EmbedderOptions): Embedder {
   const pool = new Set([first]);
   const takenSlots = new Set([first.slot]);
   const cache = openLru<Float32Array>(maxCached);
-  const messages = openFairQueue<Queued>(messageLimits);
-  const stored = openFairQueue<Queued>();
+  const messages = openFairQueue<QueuedText>(messageLimits);
+  const stored = openFairQueue<QueuedText>();
   const inProgress = new Set<string>();
   const batches = openBatches(threads + 1);
   const closing = new AbortController();
@@ -96,9 +96,9 @@ export function openEmbedder(options: EmbedderOptions): Embedder {
   let batch = 0;
 
   const isStopped = (): boolean => isBroken || closing.signal.aborted;
-  const isFree = ({ text }: Queued): boolean => !inProgress.has(text);
+  const isFree = ({ text }: QueuedText): boolean => !inProgress.has(text);
 
-  /** Starts the idle threads on the queues. */
+  /** Makes the idle threads take texts from the queues. */
   function wake(): void {
     for (const thread of pool) if (!thread.isBusy) void work(thread);
   }
@@ -145,7 +145,7 @@ export function openEmbedder(options: EmbedderOptions): Embedder {
   }
 
   /** Encodes a text and settles all requests for the same text. */
-  async function serve({ text, queuedAt, isStored, settle }: Queued, worker: EncoderWorker) {
+  async function serve({ text, queuedAt, isStored, settle }: QueuedText, worker: EncoderWorker) {
     const begun = performance.now();
     inProgress.add(text);
     const vector = await encode(text, worker);
@@ -155,7 +155,7 @@ export function openEmbedder(options: EmbedderOptions): Embedder {
       metrics?.encodings.observe({ stage: 'work' }, (performance.now() - begun) / 1_000);
       if (vector) cache.set(text, vector);
     }
-    const isSame = (other: Queued) => other.text === text;
+    const isSame = (other: QueuedText) => other.text === text;
     for (const one of [{ settle }, ...messages.remove(isSame), ...stored.remove(isSame)])
       one.settle(vector ?? 'broken');
   }
@@ -173,11 +173,11 @@ export function openEmbedder(options: EmbedderOptions): Embedder {
     }
   }
 
-  /** Answers waiting visitors without vectors, and continues after a backoff. */
+  /** Gives the waiting messages no vectors, and continues after a backoff. */
   async function recover(): Promise<void> {
     isBroken = true;
     for (const { settle } of messages.remove(() => true)) settle('broken');
-    await pause(backoffMs(restart, crashes), closing.signal);
+    await pause(backoffMs(restartBackoff, crashes), closing.signal);
     isBroken = false;
     wake();
   }
@@ -187,7 +187,7 @@ export function openEmbedder(options: EmbedderOptions): Embedder {
     if (closing.signal.aborted || (isBroken && queue === messages)) return 'broken';
     const { promise, resolve: settle } = Promise.withResolvers<Float32Array | NoVector>();
     const isStored = queue === stored;
-    const queued: Queued = { ...asker, text, queuedAt: performance.now(), isStored, settle };
+    const queued: QueuedText = { ...asker, text, queuedAt: performance.now(), isStored, settle };
     queue.add(queued)?.settle('full');
     wake();
     if (maxMs === undefined) return await promise;

@@ -3,7 +3,7 @@ import { lowerThreadPriority } from '../thread-priority.ts';
 import { openEncoder } from './encoder.ts';
 import type { EncoderThreadData, EncoderThreadMessage } from './encoder-worker.ts';
 
-// The thread that answers visitors comes first.
+// The main thread, which answers visitors, has priority.
 lowerThreadPriority(5);
 const { weights: shared, slot }: EncoderThreadData = workerData;
 const encoder = await openEncoder(shared, slot);

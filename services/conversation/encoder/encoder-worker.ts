@@ -11,12 +11,12 @@ export type EncoderWorker = {
   close(): Promise<void>;
 };
 
-/** Data of the thread; without weights it loads them. */
+/** The data that a thread starts with. Without weights, the thread loads them. */
 export type EncoderThreadData = { weights: Weights | undefined; slot: number };
 /** The thread's messages: the weights once, if it has loaded them, and a vector for each text. */
 export type EncoderThreadMessage = { weights: Weights } | Float32Array<ArrayBuffer>;
 
-/** Ten times what the longest text takes on a slow machine: the first text also waits for the weights. */
+/** Ten times the time of the longest text on a slow machine: the first text also waits for the weights. */
 const longestMs = 15_000;
 /** Limits of the thread's JavaScript heap, which holds the tokenizer; the weights are in WebAssembly's memory. */
 const heapMb = 64;
@@ -25,8 +25,8 @@ const youngMb = 2;
 const thread = new URL('./encoder-thread.ts', import.meta.url);
 
 /**
- * Workers that share the weights, each with a slot of its own. A thread runs `script` from the first text on; that of slot 0
- * loads the weights, and the others wait for them. `compiled` is the folder of Node's compile cache.
+ * Workers that share the weights, each with its own slot. A worker starts its thread (`script`) for its first text.
+ * The thread of slot 0 loads the weights; the others wait for them. `compiled` is the folder of Node's compile cache.
  */
 export function openEncoderWorkers(
   compiled = '',
@@ -66,11 +66,11 @@ export function openEncoderWorkers(
       return started;
     }
 
-    async function vectorOf(text: string): Promise<Float32Array> {
+    async function encodeOnceLoaded(text: string): Promise<Float32Array> {
       // Otherwise threads that start at the same time would all load the weights.
       if (slot > 0) await loaded.promise;
       if (isClosed) throw new Error('the encoder is closed');
-      return await vectorFrom(running(), text);
+      return await requestVector(running(), text);
     }
 
     return {
@@ -80,7 +80,7 @@ export function openEncoderWorkers(
       async encode(text) {
         const late = () => new Error('encoding took too long');
         try {
-          return await within(longestMs, vectorOf(text), late);
+          return await within(longestMs, encodeOnceLoaded(text), late);
         } catch (error) {
           await worker?.terminate();
           throw error;
@@ -94,7 +94,7 @@ export function openEncoderWorkers(
   };
 }
 
-function vectorFrom(worker: Worker, text: string): Promise<Float32Array> {
+function requestVector(worker: Worker, text: string): Promise<Float32Array> {
   const { promise, resolve, reject } = Promise.withResolvers<Float32Array>();
   const onExit = () => reject(new Error('the thread ended'));
   const onMessage = (message: EncoderThreadMessage) => {

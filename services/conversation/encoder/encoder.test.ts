@@ -33,7 +33,7 @@ describe('the sentence encoder', () => {
     expect(sha256(new Uint8Array(buffer))).toBe(hash);
   });
 
-  it('gives vectors of length 1, whatever was encoded before and in any case', () => {
+  it('gives vectors of length 1, ignores case, and does not depend on earlier texts', () => {
     const first = encoder.embed('¿Tenéis aparcamiento?');
     encoder.embed('something else entirely');
     expect(encoder.embed('¿TENÉIS APARCAMIENTO?')).toEqual(first);

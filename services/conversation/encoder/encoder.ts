@@ -7,16 +7,16 @@ export const embeddingWidth = 384;
 /** Names the weights. Embeddings made with different weights cannot be compared. */
 export const encoderModel = 'me5-small-q4-es-en-5';
 
-/** Turns a text into a vector of length 1, near those of texts with the same meaning. A short sentence takes 6 to 12 ms. */
+/** Turns a text into a vector of length 1, near those of texts of the same meaning. A short sentence takes 6–12 ms. */
 export type Encoder = {
   embed(text: string): Float32Array<ArrayBuffer>;
-  /** For encoders of other threads. */
+  /** Encoders of other threads may share them. */
   weights: Weights;
 };
 
 const folder = import.meta.dirname;
 const file = join(folder, 'weights.bin');
-const maxPieces = 126; // 128 tokens less the marks of beginning and end
+const maxPieces = 126; // 128 tokens minus those for the beginning and the end
 /** Prefixes the model was trained with: one for questions, one for passages that answer them. */
 const queryMark = 'query: ';
 export const passageMark = 'passage: ';
@@ -31,7 +31,7 @@ declare const WebAssembly: {
 };
 type Memory = { buffer: SharedArrayBuffer; grow(pages: number): number };
 
-/** What encoder.c exports; addresses are bytes into the memory. */
+/** The exports of encoder.c. Addresses are byte offsets in the memory. */
 type Exports = {
   __heap_base: { value: number };
   __stack_pointer: { value: number };
@@ -42,17 +42,17 @@ type Exports = {
   embed(workspace: number, tokens: number): void;
 };
 
-/** The weights in memory, for all threads, and where the threads' workspaces begin. */
+/** The weights in memory, for all threads, and the address at which the threads' workspaces begin. */
 export type Weights = { memory: Memory; workspaces: number };
 
 const page = 65_536;
-/** As build.sh declares it. */
+/** The same limit as in build.sh. */
 const maxPages = 268_435_456 / page;
 const align = (address: number) => Math.ceil(address / 64) * 64;
 
 /**
- * Opens an encoder, which blocks its thread while it encodes a text. Without `shared` it loads the weights (25 MB of memory)
- * in 0.1 s. Encoders in several threads may share them if each has a `slot` of its own: 0, 1, 2 and so on.
+ * Opens an encoder, which blocks its thread while it encodes a text. Without `shared` it loads the weights (25 MB of
+ * memory) in 0.1 s. Encoders in several threads may share them if each has a `slot` of its own: 0, 1, 2 and so on.
  */
 export async function openEncoder(shared?: Weights, slot = 0): Promise<Encoder> {
   const [wasm, json] = await Promise.all([
@@ -88,8 +88,8 @@ const newMemory = (): Memory =>
   new WebAssembly.Memory({ initial: 2, maximum: maxPages, shared: true });
 
 /**
- * Reads the weights directly into the memory, so that they are in memory only once. Space for their scales, widened to 32
- * bits, follows them.
+ * Reads the weights directly into the memory, so that they are in memory only once. Space for their scales, widened to
+ * 32 bits, follows them.
  */
 async function loadWeights(
   memory: Memory,
@@ -98,7 +98,7 @@ async function loadWeights(
 ): Promise<Weights> {
   const { size } = await stat(file);
   const start = align(__heap_base.value);
-  // In the file each scale of 2 bytes has 16 bytes of quants, so scales of 4 bytes take less than a quarter of its size.
+  // The file has 16 bytes of quants for each scale of 2 bytes, so scales of 4 bytes take less than a quarter of that.
   const scales = align(start + size);
   const workspaces = scales + align(size / 4);
   grow(memory, workspaces);

@@ -30,7 +30,7 @@ it('serves another visitor of a bot that one address floods', () => {
   expect(servedOrder([...flood, other]).indexOf(other)).toBeLessThan(2);
 });
 
-it('serves the shortest of one visitor first', () => {
+it('serves the shortest text of a visitor first', () => {
   const texts = ['what are your hours?', 'hi', 'hours?'];
   const served = servedOrder(texts.map((text) => queued('florist', 'visitor', text)));
   expect(served.map(({ text }) => text)).toEqual(['hi', 'hours?', 'what are your hours?']);

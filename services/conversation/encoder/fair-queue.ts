@@ -7,14 +7,14 @@ type Limits = { perAsker: number; total: number };
 const unlimited: Limits = { perAsker: Number.POSITIVE_INFINITY, total: Number.POSITIVE_INFINITY };
 /** An urgent text counts as this many times shorter than it is. */
 const urgentDiscount = 4;
-/** With more counts than this, those that no longer matter are deleted. */
+/** Above this number of counts, those that no longer matter are deleted. */
 const maxCounts = 1_000;
 
 /**
- * Start-time fair queueing (Goyal, Vin and Cheng, 1996) in two dimensions, bot and address. The next text belongs to the
- * bot and address that were served the fewest characters, so neither one address at many bots nor many addresses at one
- * bot can keep others waiting. The shortest text of an asker goes first. A new asker starts at the level of the last one
- * served.
+ * Start-time fair queueing (Goyal, Vin and Cheng, 1996) in two dimensions, bot and address. The next text belongs to
+ * the bot and address that were served the fewest characters, so neither one address at many bots nor many addresses at
+ * one bot can keep other visitors waiting. The shortest text of an asker goes first. A new asker starts at the level of
+ * the last one served.
  */
 export function openFairQueue<T extends AskersText>(limits = unlimited) {
   const waiting = new Set<T>();
@@ -50,7 +50,7 @@ export function openFairQueue<T extends AskersText>(limits = unlimited) {
         waiting.size > limits.total
           ? [[...waiting]]
           : [withSame('bot'), withSame('address')].filter(({ length }) => length > limits.perAsker);
-      const last = crowd && inOrder(crowd, loads()).at(-1);
+      const last = crowd && sortByLoad(crowd, loads()).at(-1);
       if (last) waiting.delete(last);
       return last;
     },
@@ -58,7 +58,7 @@ export function openFairQueue<T extends AskersText>(limits = unlimited) {
     /** Takes the next text that `mayServe` accepts. The counts start again from zero once nothing waits. */
     next(mayServe: (one: T) => boolean): T | undefined {
       if (waiting.size === 0) served.clear();
-      const [first] = inOrder([...waiting].filter(mayServe), servedTo);
+      const [first] = sortByLoad([...waiting].filter(mayServe), servedTo);
       if (first) serve(first);
       return first;
     },
@@ -80,7 +80,7 @@ const costOf = ({ text, urgent }: AskersText): number =>
 const keysOf = ({ bot, address }: Asker): [string, string] => [`bot ${bot}`, `address ${address}`];
 
 /** Sorted by the load of the busier of bot and address, then by the address's load, then by length. */
-function inOrder<T extends AskersText>(all: readonly T[], loadOf: (key: string) => number): T[] {
+function sortByLoad<T extends AskersText>(all: readonly T[], loadOf: (key: string) => number): T[] {
   const weighed = all.map((one) => {
     const [bot, address] = keysOf(one).map(loadOf) as [number, number]; // as many as there are keys
     return { one, by: [Math.max(bot, address), address, one.text.length] };

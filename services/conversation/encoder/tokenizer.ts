@@ -2,14 +2,14 @@
 export type Vocabulary = {
   pieces: readonly string[];
   scores: readonly number[];
-  /** Replacement of each character that is normalised; often nothing or a space. */
+  /** Replacement of each character that is normalised; often empty or a space. */
   rewritten: Readonly<Record<string, string>>;
 };
 
 /** The ids of the pieces of a text, in the order of the text, for its likeliest split. */
 export type Tokenize = (text: string) => number[];
 
-/** Every vocabulary of this family begins with these ids: `<s>`, `<pad>`, `</s>`, `<unk>`. */
+/** Every vocabulary of this family begins with the pieces `<s>`, `<pad>`, `</s>` and `<unk>`, with the ids 0 to 3. */
 export const special = { begin: 0, end: 2, unknown: 3, count: 4 } as const;
 
 /** An unknown character's log probability is this much below the least likely piece's, as in SentencePiece. */

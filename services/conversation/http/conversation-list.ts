@@ -5,8 +5,8 @@ import type { ListPosition } from './cursor.ts';
 
 type Filter = ConversationFilter | undefined;
 /** A conversation and its first exchange. */
-export type Listed = { summary: Summary; first: Exchange };
-type Page = { items: Listed[]; next: ListPosition | null };
+export type ListedConversation = { summary: Summary; first: Exchange };
+type Page = { items: ListedConversation[]; next: ListPosition | null };
 
 const filters = {
   unanswered: { unanswered: { $gt: 0 } },
@@ -68,7 +68,7 @@ export function openConversationList(store: Store) {
   }
 
   /** Adds the first exchanges. Leaves out conversations that a crash left without an exchange. */
-  async function withFirst(found: readonly Summary[]): Promise<Listed[]> {
+  async function withFirst(found: readonly Summary[]): Promise<ListedConversation[]> {
     const ids = found.map(({ chatbotId, _id }) => exchangeId(chatbotId, _id, 1));
     const firsts = await exchanges.find({ _id: { $in: ids } }).toArray();
     const byId = new Map(firsts.map((first) => [first.conversationId, first]));
@@ -78,7 +78,7 @@ export function openConversationList(store: Store) {
     });
   }
 
-  /** Searches backwards from the conversation that began last. */
+  /** Searches backwards from the conversation that began last. The positions of its pages need no time: `at` is 0. */
   async function search(
     botId: string,
     terms: readonly string[],

@@ -1,10 +1,9 @@
 /** A position in a sorted list: its sort value, and an id among entries of the same value. */
 export type ListPosition = { at: number; id: string };
 
-/** A position as an opaque cursor of the contract's pattern. */
+/** A position as an opaque cursor in the contract's pattern. */
 export const toCursor = (at: number, id = ''): string => `${at}.${id}`;
 
-/** The position of a cursor. */
 export function fromCursor(cursor: string): ListPosition {
   const [at, id = ''] = cursor.split('.');
   return { at: Number(at), id };

@@ -27,7 +27,7 @@ type Options = {
 
 const maxConcurrentExports = 3;
 
-/** Exports a bot's conversations as a file, by bearer token or by a short-lived link. */
+/** Exports a bot's conversations by bearer token or short-lived link, and the personal data of an account's bots. */
 export function exportRoutes(options: Options): Binding[] {
   const { bots, botsStore, exchanges, links, accounts, publicUrl } = options;
   const answerSheet = openSheetAnswers(maxConcurrentExports);
@@ -39,8 +39,8 @@ export function exportRoutes(options: Options): Binding[] {
   }
 
   /**
-   * Checks the bot and the plan again, as both may have changed since the link was made. Only a GET uses
-   * the link up: mail and chat programs send a HEAD before a person opens it.
+   * Checks a link, and again its bot and plan, as both may have changed since the link was made. Only a GET
+   * uses the link up: mail and chat programs send a HEAD before a person opens it.
    */
   async function openLink(link: string | undefined, botId: string, isGet: boolean): Promise<void> {
     if (!link) throw problem('UNAUTHENTICATED');
@@ -121,18 +121,18 @@ async function* personalDataOf(
 
 /** Streams several lists as one JSON array. */
 async function* jsonOf(lists: AsyncIterable<object>[]): AsyncIterable<string> {
-  let before = '[';
+  let separator = '[';
   for (const list of lists) {
     for await (const entry of list) {
-      yield before + JSON.stringify(entry);
-      before = ',';
+      yield separator + JSON.stringify(entry);
+      separator = ',';
     }
   }
-  yield before === '[' ? '[]' : ']';
+  yield separator === '[' ? '[]' : ']';
 }
 
 type Link = { _id: string; chatbotId: string; expiresAt: Date };
-const lifetimeMs = 60_000;
+const linkValidMs = 60_000;
 
 /** Links that open an export once, within a minute. Only the hash of a link's code is stored. */
 export async function openExportLinks(store: Store, clock: Clock) {
@@ -150,7 +150,7 @@ export async function openExportLinks(store: Store, clock: Clock) {
       const now = clock().getTime();
       const code = newSecret(24);
       await links.deleteMany({ expiresAt: { $lt: new Date(now) } });
-      await links.insertOne({ _id: hash(code), chatbotId, expiresAt: new Date(now + lifetimeMs) });
+      await links.insertOne({ _id: hash(code), chatbotId, expiresAt: new Date(now + linkValidMs) });
       return code;
     },
     /** Uses a link up. True the first time within the minute, for this bot. */

@@ -18,7 +18,7 @@ const isReady = () =>
   eventually(async () => expect((await learning()).body).toMatchObject({ ready: true }), 20_000);
 
 describe('the learning progress of a bot', () => {
-  it('is shown to its owner until all texts are learned', async () => {
+  it('is shown to its owner, and is ready once all texts are learned', async () => {
     expect((await learning()).body).toEqual({ texts: 6, learned: 0, ready: false });
     await isReady();
     expect((await learning()).body).toEqual({ texts: 6, learned: 6, ready: true });
@@ -52,7 +52,7 @@ describe('the learning progress of a bot', () => {
     expect(await withoutEncoder.store.collection('vectors').countDocuments({})).toBe(0);
   });
 
-  it('is the owner’s alone', async () => {
+  it('is shown only to the owner', async () => {
     expect((await service.call(readLearning, { params: { id: world.id } })).status).toBe(401);
     const foreign = await learning({ token: service.tokenFor('owner-eva-2') });
     const unknown = await learning({ params: { id: 'bot-unknown-1' } });

@@ -20,7 +20,7 @@ import {
 import { truncated } from '../inbox/groups.ts';
 import { addPairToBot, refreshAfter } from '../inbox/handling.ts';
 import type { Learner } from '../learning/learner.ts';
-import type { ConversationList, Listed } from './conversation-list.ts';
+import type { ConversationList, ListedConversation } from './conversation-list.ts';
 import { fromCursor, toCursor } from './cursor.ts';
 
 const defaultLimit = 20;
@@ -33,7 +33,7 @@ type Options = {
   peers: Peers;
 };
 
-/** For the owner: list and read conversations, judge likely replies, and see the progress of learning. */
+/** The owner lists and reads conversations, judges likely replies, and sees the progress of learning. */
 export function readingRoutes({ bots, list, exchanges, learner, peers }: Options): Binding[] {
   return [
     bind(listConversations, {
@@ -41,7 +41,7 @@ export function readingRoutes({ bots, list, exchanges, learner, peers }: Options
       async handle({ query: { limit = defaultLimit, cursor, ...wanted } }, bot) {
         const from = cursor === undefined ? null : fromCursor(cursor);
         const { items, next } = await list(bot.id, wanted, from, limit);
-        return { items: items.map(shownSummary), next: next ? toCursor(next.at, next.id) : null };
+        return { items: items.map(summaryView), next: next ? toCursor(next.at, next.id) : null };
       },
     }),
 
@@ -57,7 +57,7 @@ export function readingRoutes({ bots, list, exchanges, learner, peers }: Options
         const found = await exchanges.exchangesAfter(chatbotId, _id, after, limit + 1);
         const items = found.slice(0, limit);
         const next = found.length > limit ? toCursor(items.at(-1)?.seq ?? 0) : null;
-        return { items: items.map(shownExchange), next };
+        return { items: items.map(exchangeView), next };
       },
     }),
 
@@ -72,7 +72,7 @@ export function readingRoutes({ bots, list, exchanges, learner, peers }: Options
           await refreshAfter(bots, bot, addPairToBot(peers, bot, pair, requestId));
           await exchanges.confirm(_id);
         } else await exchanges.reject(_id, bot.id);
-        return shownExchange((await exchanges.find(_id)) ?? exchange);
+        return exchangeView((await exchanges.find(_id)) ?? exchange);
       },
     }),
 
@@ -86,7 +86,7 @@ export function readingRoutes({ bots, list, exchanges, learner, peers }: Options
   ];
 }
 
-const shownSummary = ({ summary, first }: Listed) => ({
+const summaryView = ({ summary, first }: ListedConversation) => ({
   conversationId: summary._id,
   startedAt: summary.startedAt.toISOString(),
   lastAt: summary.lastAt.toISOString(),
@@ -98,7 +98,7 @@ const shownSummary = ({ summary, first }: Listed) => ({
   left: summary.left ?? false,
 });
 
-const shownExchange = (exchange: Exchange) => ({
+const exchangeView = (exchange: Exchange) => ({
   seq: exchange.seq,
   question: exchange.question,
   reply: exchange.reply,

@@ -23,7 +23,7 @@ const listAll = async (query: Record<string, string>) =>
   (await service.allOf(listConversations, query)).map(({ conversationId }) => conversationId);
 
 describe('the list of conversations', () => {
-  it('lists each conversation once across pages, even with equal times', async () => {
+  it('lists each conversation once across pages, even with equal times, and refuses invalid queries', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, () => say('horario')));
     expect((await listAll({ limit: '5' })).sort()).toEqual(ids.sort());
     for (const query of [{ only: 'courtesy' }, { q: 'x'.repeat(201) }])
@@ -69,7 +69,7 @@ describe('the list of conversations', () => {
     expect(await listAll({ q: 'tulipanes', limit: '3' })).toEqual(ids);
   });
 
-  it('filters unanswered and booked conversations, also in a search', async () => {
+  it('can be limited to unanswered or booked conversations, also in a search', async () => {
     const unknown = await say('¿Quién ganó la liga en 1987?');
     const known = await say('horario');
     await conversations().updateOne({ _id: known }, { $set: { booked: true } });
@@ -93,7 +93,7 @@ describe('the list of conversations', () => {
   });
 });
 
-it('reads a conversation by pages, the first exchange first, with texts exactly as typed', async () => {
+it('reads a conversation in pages, the first exchange first, with texts exactly as typed', async () => {
   const hostile = '<b onclick="x">=1+1</b> \u202Eabc 🌸';
   const cid = await say(hostile);
   for (const message of ['horario', 'envíos', 'tarjeta']) await say(message, cid);
@@ -113,7 +113,7 @@ describe('a likely reply', () => {
   const message = '¿cuánto tarda el envío?';
   const guess = '¿Hacéis envíos a domicilio?';
 
-  /** Sends a message that gets a likely reply, once the bot has been learned. */
+  /** Sends a message that gets a likely reply, once the bot's texts are learned. */
   async function getLikelyReply(): Promise<string> {
     await say('hola');
     await eventually(async () => {
@@ -129,7 +129,7 @@ describe('a likely reply', () => {
     return cid;
   }
 
-  it('that was right adds its message as another wording, once the plan allows it', async () => {
+  it('that was right adds its message as another phrasing, once the plan allows it', async () => {
     const cid = await getLikelyReply();
     world.isFull = true;
     expect((await judge(cid, true)).body.code).toBe('PLAN_LIMIT');

@@ -60,7 +60,7 @@ describe('a follow-up message', () => {
     ];
   });
 
-  it('is read together with the question, and so is the next one', async () => {
+  it('is read together with the previous question, and so is the next one', async () => {
     expect((await service.say('¿y los domingos?')).body.answered).toBe(false);
     const open = await service.sayAll('¿Abrís los sábados?', '¿y los domingos?');
     expect(open).toMatchObject({ answered: true, reply: 'No, ese día descansamos.' });
@@ -69,7 +69,7 @@ describe('a follow-up message', () => {
     expect(sent).toMatchObject({ answered: true, reply: 'Sí, por la mañana.' });
   });
 
-  it('does not get the previous answer again when that says nothing about it', async () => {
+  it('does not get the previous answer again if that answer does not cover it', async () => {
     const { answered } = await service.sayAll('¿Abrís los sábados?', '¿y los festivos?');
     expect(answered).toBe(false);
   });
@@ -99,7 +99,7 @@ describe('small talk', () => {
   });
 });
 
-it('knows no deleted bot, even when an older save arrives late', async () => {
+it('answers 404 for a deleted bot, even when an older save arrives late', async () => {
   await service.say('horario');
   world.isDeleted = true;
   const ids = { chatbotId: world.id, ownerId: world.ownerId };

@@ -10,7 +10,7 @@ import { chanceOf, classify } from '../understanding/kinds/classify.ts';
 import { type Ranking, rank } from '../understanding/ranking/answer.ts';
 import type { Group } from './groups.ts';
 import type { InboxStore } from './inbox-store.ts';
-import { unpacked } from './likeness.ts';
+import { unpack } from './likeness.ts';
 
 type Options = {
   bots: Pick<Bots, 'find'>;
@@ -20,18 +20,18 @@ type Options = {
   log: Log;
 };
 
-/** From this probability on the visitor asks for a person. */
+/** From this probability on, a message counts as asking for a person. */
 const minPersonChance = 0.5;
 /** How often groups are read again to fill the places of answered ones. */
 const maxRounds = 5;
-/** How many groups are checked after a change of a bot. Others are checked when listed. */
+/** How many groups are checked after a change of a bot. The others are checked when listed. */
 const maxSwept = 500;
 
 export type AnsweredGroups = ReturnType<typeof openAnsweredGroups>;
 
 /** Closes groups of the inbox that the bot can answer now. */
 export function openAnsweredGroups({ bots, inbox, models, clock, log }: Options) {
-  const inOrder = openKeyedMutex();
+  const mutex = openKeyedMutex();
   let isClosing = false;
 
   /** Closes and returns the answered groups. Adds each group's meaning to `meanings`. */
@@ -59,13 +59,13 @@ export function openAnsweredGroups({ bots, inbox, models, clock, log }: Options)
     start() {},
     async close() {
       isClosing = true;
-      await inOrder.idle();
+      await mutex.idle();
     },
   };
 
   return {
-    /** Reads groups until none is answered. Returns all found and those still unanswered. */
-    async stillUnknown(trained: TrainedBot, read: () => Promise<Group[]>) {
+    /** Reads groups and closes those that the bot can answer, until there are none. Returns the last ones read. */
+    async readUnanswered(trained: TrainedBot, read: () => Promise<Group[]>) {
       const meanings: Meanings = new Map();
       for (let round = 1; ; round += 1) {
         const found = await read();
@@ -76,22 +76,22 @@ export function openAnsweredGroups({ bots, inbox, models, clock, log }: Options)
     },
     /** Checks the inbox of a bot that has learned something. Never rejects: a listing checks again. */
     sweep: ({ id }: ActiveBot): Promise<void> =>
-      inOrder
+      mutex
         .run(id, () => sweepOnce(id))
         .catch((err) => log.warn({ err, chatbotId: id }, 'answered groups were not closed')),
     job,
   };
 }
 
-export type Meaning = { ranking: Ranking; isTalk: boolean };
+export type Meaning = { ranking: Ranking; needsNoAnswer: boolean };
 type Meanings = Map<string, Meaning>;
 
 /** The ranked answers to a group's question, and whether it is small talk or asks for a person. */
 export function meaningOf({ question, wordings }: Group, { model }: TrainedBot): Meaning {
-  const packed = wordings.find(({ text }) => text === question)?.vector;
-  const vector = packed ? unpacked(packed) : null;
+  const stored = wordings.find(({ text }) => text === question)?.vector;
+  const vector = stored ? unpack(stored) : null;
   const chances = classify(question, vector);
   const talk = smallTalkOf({ chances, byMeaning: vector !== null });
-  const isTalk = talk !== null || chanceOf(chances, 'person') >= minPersonChance;
-  return { ranking: rank(model, question, vector, chances), isTalk };
+  const needsNoAnswer = talk !== null || chanceOf(chances, 'person') >= minPersonChance;
+  return { ranking: rank(model, question, vector, chances), needsNoAnswer };
 }

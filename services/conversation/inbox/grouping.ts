@@ -36,12 +36,12 @@ const groupsPerSlice = 10;
 const batchMs = 1_000;
 /** How long a message waits for its vector; without one, words decide. */
 const vectorMs = 600;
-/** When handled groups are deleted: by then they cannot be reopened. */
+/** How long handled groups are kept: longer than they can be reopened. */
 const keepHandledMs = 6 * undoMs;
 
 /**
- * Puts unanswered exchanges into the owners' inboxes. Each exchange says whether it still waits. One
- * process at a time works on a bot, and after a crash no exchange is counted twice.
+ * Puts unanswered exchanges into the owners' inboxes. An exchange that still waits is marked. One process
+ * at a time works on a bot, and after a crash no exchange is counted twice.
  */
 export function openGrouping(options: Options): Poll {
   const { exchanges, inbox, clock, log } = options;
@@ -134,7 +134,7 @@ function openGrouper({ exchanges, botsStore, inbox, models, embedder, newId, clo
   return async (chatbotId: string): Promise<void> => {
     let bot = await findActive(chatbotId);
     while (bot && (await sortBatch(bot))) bot = await findActive(chatbotId);
-    // A bot may be deleted in the meantime: then its groups go too.
+    // A bot may be deleted in the meantime: then its groups are deleted too.
     if (!(await findActive(chatbotId))) await inbox.forgetBot(chatbotId);
   };
 }

@@ -12,8 +12,8 @@ function newKey(): string {
 const saved = (groups: readonly Group[]): Group[] =>
   groups.map((group) => ({ ...group, revision: group.revision + 1 }));
 
-/** A sorter after these messages, a minute apart. */
-function sorted(texts: readonly string[], stored: readonly Group[] = [], firstMinute = 0) {
+/** A sorter that has assigned these messages, a minute apart. */
+function sorterOf(texts: readonly string[], stored: readonly Group[] = [], firstMinute = 0) {
   const sorter = openSorter(bot, newKey);
   for (const group of stored) sorter.addStored(group);
   texts.forEach((text, index) => {
@@ -23,52 +23,52 @@ function sorted(texts: readonly string[], stored: readonly Group[] = [], firstMi
   return sorter;
 }
 
-describe('messages without vectors', () => {
-  it('show the most frequent wording as it was typed, and the first of equally frequent ones', () => {
-    const questionOf = (...texts: string[]) => sorted(texts).changed()[0]?.question;
+describe('a group of messages without vectors', () => {
+  it('shows the most frequent wording as it was typed, and the first of equally frequent ones', () => {
+    const questionOf = (...texts: string[]) => sorterOf(texts).changed()[0]?.question;
     const frequent = ['coronas?', 'hacéis coronas', 'Hacéis coronas', 'hacéis coronas'];
     expect(questionOf(...frequent)).toBe('hacéis coronas');
     expect(questionOf('coronas?', 'hacéis coronas')).toBe('coronas?');
   });
 
-  it('keep few wordings, including the first and the most frequent, of 1,000 characters', () => {
+  it('keeps few wordings, including the first and the most frequent, of 1,000 characters', () => {
     const many = Array.from({ length: 30 }, (_, n) => `hacéis ${'¿'.repeat(n)}coronas`);
-    const [group] = sorted([...many, 'hacéis coronas!', 'hacéis coronas!']).changed();
+    const [group] = sorterOf([...many, 'hacéis coronas!', 'hacéis coronas!']).changed();
     expect(group?.count).toBe(32);
     expect(group?.wordings.length).toBeLessThanOrEqual(8);
     expect(group?.wordings[0]?.text).toBe('hacéis coronas');
     expect(group?.question).toBe('hacéis coronas!');
-    const [longest] = sorted([`coronas ${'🌹'.repeat(1_500)}`]).changed();
+    const [longest] = sorterOf([`coronas ${'🌹'.repeat(1_500)}`]).changed();
     expect([...(longest?.question ?? '')]).toHaveLength(1_000);
   });
 });
 
 describe('an exchange', () => {
   it('is counted in a dismissed group, which stays closed', () => {
-    const dismissed = saved(sorted(['coronas?']).changed()).map(({ open: _, ...group }) => group);
-    const [group] = sorted(['¿coronas?'], dismissed, 5).changed();
+    const dismissed = saved(sorterOf(['coronas?']).changed()).map(({ open: _, ...group }) => group);
+    const [group] = sorterOf(['¿coronas?'], dismissed, 5).changed();
     expect(group).toMatchObject({ count: 2 });
     expect(group?.open).toBeUndefined();
   });
 
-  it('starts a new group after its group was handled, and is ignored when it is older', () => {
-    const [group] = saved(sorted(['coronas?']).changed());
+  it('starts a new group after its group was handled, and is ignored when it is older than that', () => {
+    const [group] = saved(sorterOf(['coronas?']).changed());
     const { open: _, ...rest } = group as Group;
     const handled = { ...rest, handledAt: at(5) };
-    expect(sorted(['¿coronas?'], [handled], 5).changed()).toEqual([]);
-    const [fresh] = sorted(['¿coronas?'], [handled], 6).changed();
+    expect(sorterOf(['¿coronas?'], [handled], 5).changed()).toEqual([]);
+    const [fresh] = sorterOf(['¿coronas?'], [handled], 6).changed();
     expect(fresh).toMatchObject({ open: bot, count: 1 });
     expect(fresh?._id).not.toBe(handled._id);
   });
 });
 
 it('removes the least asked of too many groups, the oldest first', () => {
-  const groups = sorted(['rosas', 'tulipanes', 'tulipanes', 'lirios']).changed();
+  const groups = sorterOf(['rosas', 'tulipanes', 'tulipanes', 'lirios']).changed();
   expect(surplus(groups, 2).map(({ question }) => question)).toEqual(['rosas']);
   expect(surplus(groups, 3)).toEqual([]);
 });
 
-it('messages with vectors form one group for one meaning in both languages, and not for similar words only', async () => {
+it('groups messages with vectors by meaning in both languages, not by similar words', async () => {
   const encoder = await openEncoder();
   const sorter = openSorter(bot, newKey);
   const messages = [

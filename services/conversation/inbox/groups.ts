@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { limits, type Pair } from '@contesta/contracts/chatbot';
-import { likenessOf, meaningFrom, packed, profileOf, type QuestionProfile } from './likeness.ts';
+import { likenessOf, meaningFrom, pack, profileOf, type QuestionProfile } from './likeness.ts';
 
 /** One wording of a question, exactly as typed; `vector` is the encoder's, packed. */
 export type Wording = { text: string; count: number; vector?: string };
 
-/** A pair, or a wording of the question `sameAs`. With `tells` the answer is mailed to waiting visitors. */
+/** A pair, or another phrasing of the question `sameAs`. With `tells` the answer is mailed to waiting visitors. */
 export type Intent = {
   question: string;
   answer?: string;
@@ -21,7 +21,7 @@ export type Group = {
   chatbotId: string;
   /** The bot's id while the group waits for the owner. */
   open?: string;
-  /** What the owner wants done, until it is done. From `dueAt` on any process may continue it. */
+  /** The owner's action until it is carried out. From `dueAt` on, any process may continue it. */
   intent?: Intent;
   dueAt?: Date;
   handledAt?: Date;
@@ -140,7 +140,7 @@ function withMessage(group: Group, { text, at, vector }: UngroupedMessage, mark:
   };
 }
 
-/** Counts one more of a wording. A new one replaces the rarest of a full list, but never the first. */
+/** Counts one more message of this wording. A new one replaces the rarest of a full list, but never the first. */
 function withWording(
   wordings: readonly Wording[],
   text: string,
@@ -150,7 +150,7 @@ function withWording(
     return wordings.map((one) => (one.text === text ? { ...one, count: one.count + 1 } : one));
   const [first, ...others] = wordings;
   const kept = others.toSorted((a, b) => b.count - a.count).slice(0, maxWordings - 2);
-  const added = { text, count: 1, ...(vector ? { vector: packed(vector) } : {}) };
+  const added = { text, count: 1, ...(vector ? { vector: pack(vector) } : {}) };
   return first ? [first, ...kept, added] : [added];
 }
 

@@ -38,10 +38,10 @@ type HandleRequest = {
 
 export type Handler = ReturnType<typeof openHandler>;
 
-/** Handles groups of the inbox, and can undo that. `job` continues what another process left unfinished. */
+/** Handles groups of the inbox, and undoes that. `job` continues what another process left unfinished. */
 export function openHandler(options: Options) {
   const { bots, inbox, messages, answerMessage, peers, clock, log } = options;
-  const inOrder = openKeyedMutex();
+  const mutex = openKeyedMutex();
   const leaseEnd = (now: Date) => new Date(now.getTime() + leaseMs);
 
   async function readChatbot(id: string): Promise<ChatbotView> {
@@ -57,7 +57,7 @@ export function openHandler(options: Options) {
     for (const [message, ...others] of messagesByAddress(group, await messages.waiting(bot.id))) {
       const translated = translations.find(({ language }) => language === message.language);
       const reply = translated?.text ?? answer;
-      // The other messages go first: after a crash the one to be mailed is still new, and the job mails it.
+      // The other messages are marked first: after a crash the one to be mailed is still new, and the job mails it.
       for (const other of others) await messages.markAnswered(other, reply);
       await answerMessage(message, reply);
     }
@@ -84,14 +84,14 @@ export function openHandler(options: Options) {
     request: HandleRequest,
     requestId: string,
   ) {
-    const before = await readChatbot(bot.id);
+    const chatbot = await readChatbot(bot.id);
     const group = await inbox.findOpen(bot.id, key);
     const now = clock();
     if (request.dismiss) {
       if (!(await inbox.dismiss(bot.id, key, now))) throw problem('NOT_FOUND');
-      return before;
+      return chatbot;
     }
-    const intent = group && intentOf(group, request, before);
+    const intent = group && intentOf(group, request, chatbot);
     const claimed = intent && (await inbox.claim(bot.id, key, intent, leaseEnd(now)));
     if (!claimed) throw problem('NOT_FOUND');
     return await carryOut(bot, claimed, intent, requestId);
@@ -103,7 +103,7 @@ export function openHandler(options: Options) {
       due: inbox.intents.due,
       claim: (found, now) => inbox.intents.claim(found, leaseEnd(now), { $inc: { revision: 1 } }),
       work: ({ _id, chatbotId }) =>
-        inOrder.run(_id, async () => {
+        mutex.run(_id, async () => {
           const group = await inbox.findWithIntent(_id);
           if (group?.intent) await carryOut(await bots.find(chatbotId), group, group.intent);
         }),
@@ -129,13 +129,13 @@ export function openHandler(options: Options) {
       refreshAfter(
         bots,
         bot,
-        inOrder.run(key, () => handleOnce(bot, key, request, requestId)),
+        mutex.run(key, () => handleOnce(bot, key, request, requestId)),
       ),
     undo: (bot: ActiveBot, group: Group, requestId: string) =>
       refreshAfter(
         bots,
         bot,
-        inOrder.run(group._id, () => undoOnce(bot, group, requestId)),
+        mutex.run(group._id, () => undoOnce(bot, group, requestId)),
       ),
   };
 }
@@ -154,7 +154,7 @@ function intentOf(
   return { question, ...source, tells: tell === true, isNew };
 }
 
-/** Waits for a change of a bot and refreshes our copy. If that fails, the change's event does it. */
+/** Waits for a change of a bot and refreshes our copy. If refreshing fails, the change's event repeats it. */
 export async function refreshAfter(bots: Bots, bot: ActiveBot, change: Promise<ChatbotView>) {
   const saved = await change;
   await bots.refresh(bot.id, saved.version).catch(() => {});
@@ -163,7 +163,7 @@ export async function refreshAfter(bots: Bots, bot: ActiveBot, change: Promise<C
 
 type NewPair = { question: string; answer?: string | undefined; sameAs?: string | undefined };
 
-/** Adds a pair, or a wording of the question `sameAs`. Throws Problem PLAN_LIMIT when the bot is full. */
+/** Adds a pair, or another phrasing of the question `sameAs`. Throws Problem PLAN_LIMIT when the bot is full. */
 export async function addPairToBot(
   peers: Peers,
   bot: ActiveBot,
@@ -192,5 +192,5 @@ export function messagesByAddress(group: Group, waiting: readonly Message[]): On
     ({ exchange }) => exchange !== undefined && hasCounted(group, exchange),
   );
   const byAddress = Map.groupBy(ofGroup, ({ email }) => email.toLowerCase());
-  return [...byAddress.values()] as OneOrMore<Message>[]; // a group is never empty
+  return [...byAddress.values()] as OneOrMore<Message>[]; // groupBy makes no empty lists
 }

@@ -26,10 +26,10 @@ type Options = {
 
 const defaultLimit = 20;
 const maxNear = 3;
-/** The confidence that a stored question needs to be shown. */
+/** Stored questions are shown from this confidence on. */
 const minConfidence = 0.3;
 
-/** Lets an owner read and handle what a bot could not answer. */
+/** Lets an owner read and handle the messages that a bot could not answer. */
 export function inboxRoutes(options: Options): Binding[] {
   const { bots, inbox, models, answeredGroups, messages, handler } = options;
   return [
@@ -38,7 +38,7 @@ export function inboxRoutes(options: Options): Binding[] {
       async handle({ query: { limit = defaultLimit, cursor, first } }, bot) {
         const trained = await models.of(bot);
         const from = cursor ? fromCursor(cursor) : null;
-        const { found, unknown, meanings } = await answeredGroups.stillUnknown(trained, () =>
+        const { found, unknown, meanings } = await answeredGroups.readUnanswered(trained, () =>
           inbox.page(bot.id, from, limit + 1),
         );
         const last = found.slice(0, limit).at(-1);
@@ -48,7 +48,7 @@ export function inboxRoutes(options: Options): Binding[] {
         const waiting = await messages.waiting(bot.id);
         const items = groups.map((group) => {
           const near = nearQuestions(meanings.get(group._id) ?? meaningOf(group, trained), trained);
-          return shown(group, near, messagesByAddress(group, waiting).length);
+          return viewOf(group, near, messagesByAddress(group, waiting).length);
         });
         return { items, next: found.length > limit && last ? toCursor(last) : null };
       },
@@ -76,7 +76,7 @@ export function inboxRoutes(options: Options): Binding[] {
   ];
 }
 
-function shown(group: Group, near: string[], waiting: number): UnansweredView {
+function viewOf(group: Group, near: string[], waiting: number): UnansweredView {
   const { _id: key, question, count, firstAt, lastAt } = group;
   const times = { firstAt: firstAt.toISOString(), lastAt: lastAt.toISOString() };
   return { key, question, count, ...times, near, waiting };
@@ -84,21 +84,20 @@ function shown(group: Group, near: string[], waiting: number): UnansweredView {
 
 /** Stored questions that may have the same meaning. */
 const nearQuestions = (meaning: Meaning | undefined, { model }: TrainedBot): string[] =>
-  !meaning || meaning.isTalk
+  !meaning || meaning.needsNoAnswer
     ? []
     : meaning.ranking.candidates
         .filter(({ confidence }) => confidence >= minConfidence)
         .slice(0, maxNear)
         .map((one) => model.questions[one.question] ?? '');
 
-/** A position in the list as a cursor of the contract's pattern. */
+/** A position in the list as a cursor in the contract's pattern. */
 const toCursor = ({ count, lastAt, _id }: Group): string =>
   `${count}.${lastAt.getTime().toString(36)}_${_id}`;
 
-/** The position of a cursor. */
 function fromCursor(cursor: string): InboxPosition {
   const [count = '', rest = ''] = cursor.split('.');
   const at = Number.parseInt(rest, 36);
-  const lastAt = new Date(Number.isFinite(at) ? Math.min(at, 8e15) : 0);
+  const lastAt = new Date(Number.isFinite(at) ? Math.min(at, 8e15) : 0); // a Date holds 8.64e15 ms
   return { count: Number(count), lastAt, key: rest.slice(rest.indexOf('_') + 1) };
 }

@@ -10,9 +10,9 @@ export type InboxPosition = { count: number; lastAt: Date; key: string };
 
 export type InboxStore = Awaited<ReturnType<typeof openInboxStore>>;
 
-/** Per bot, of open groups and of closed ones. */
+/** The limit of a bot's open groups, and of its closed ones. */
 const maxGroups = 10_000;
-/** Part of every change. */
+/** Every change of a group includes this. */
 const nextRevision = { $inc: { revision: 1 } };
 
 /** The groups of unanswered messages, and the queue of bots with new ones. */
@@ -38,9 +38,9 @@ export async function openInboxStore(store: Store) {
   return {
     ofBot: (chatbotId: string) => groups.find({ chatbotId }).toArray(),
     /** Saves groups. Returns the keys of those that were saved. */
-    async save(sorted: readonly Group[]): Promise<Set<string>> {
-      const saved = await Promise.all(sorted.map(save));
-      return new Set(sorted.filter((_, at) => saved[at]).map(({ _id }) => _id));
+    async save(changed: readonly Group[]): Promise<Set<string>> {
+      const saved = await Promise.all(changed.map(save));
+      return new Set(changed.filter((_, at) => saved[at]).map(({ _id }) => _id));
     },
     async remove(keys: readonly string[]): Promise<void> {
       if (keys.length > 0) await groups.deleteMany({ _id: { $in: [...keys] } });
@@ -77,7 +77,7 @@ export async function openInboxStore(store: Store) {
       return found.flat().slice(0, limit);
     },
     /** A bot's open groups with messages since `lastAt`, the most asked first. */
-    since: (open: string, lastAt: Date, limit: number) =>
+    openSince: (open: string, lastAt: Date, limit: number) =>
       groups
         .find({ open, lastAt: { $gte: lastAt } })
         .sort({ count: -1, lastAt: -1 })
@@ -120,7 +120,7 @@ export async function openInboxStore(store: Store) {
       return (await groups.updateOne({ _id: key, open }, change)).matchedCount === 1;
     },
     find: (chatbotId: string, key: string) => groups.findOne({ _id: key, chatbotId }),
-    /** Reopens a group that was settled at that time; false when that was done before. */
+    /** Reopens a group that was settled at that time; false when it has been reopened already. */
     async reopen({ _id, chatbotId, settled }: Group): Promise<boolean> {
       const closed = { _id, open: { $exists: false }, 'settled.at': settled?.at };
       const $unset = { handledAt: '', settled: '' } as const;

@@ -30,7 +30,7 @@ const handle = (key: string, body: unknown) =>
 const undo = (key: string, given: object = {}) =>
   service.asOwner(undoUnanswered, { params: { key }, ...given });
 
-/** The group of a question that a visitor asked; set by tests that begin with it. */
+/** The key of the group of a visitor's question; set by `askForWreaths`. */
 let key: string;
 async function askForWreaths(): Promise<void> {
   await service.say('¿Hacéis coronas?');
@@ -62,7 +62,7 @@ describe('the inbox', () => {
     expect((await list({ first: 'of-another-bot' })).body.items).toHaveLength(3);
   });
 
-  it('shows unanswered questions by meaning, the most asked first, and stored ones near them', async () => {
+  it('shows unanswered questions by meaning, the most asked first, with similar stored questions', async () => {
     await sayEach('¿Vendéis macetas de barro?', '¿Hacéis coronas?', 'tarheta', 'MACETAS DE BARRO');
     await sayEach('hola', 'gracias!', 'eres un robot?', '👍', 'horario');
     const items = await shown(4);
@@ -74,7 +74,7 @@ describe('the inbox', () => {
     expect(new Date(items[0]?.firstAt ?? 0) < new Date(items[0]?.lastAt ?? 0)).toBe(true);
   });
 
-  it('lists each group once across pages, ties newest first', async () => {
+  it('lists each group once across pages, the newest first of equally frequent ones', async () => {
     const messages = Array.from({ length: 12 }, (_, n) => `flor${'abcdefghijkl'[n]}inda`);
     await sayEach(...messages, messages[3] ?? '');
     await shown(13);
@@ -104,7 +104,7 @@ describe('handling', () => {
     expect((await handle(key, { dismiss: true })).status).toBe(404);
   });
 
-  it('starts a new group when the question is asked after its pair was deleted', async () => {
+  it('lets the question start a new group when it is asked after its pair was deleted', async () => {
     await handle(key, { answer: 'Sí.' });
     service.advance(60_000);
     Object.assign(world, { version: 3, pairs });
@@ -115,7 +115,7 @@ describe('handling', () => {
     expect(again?.key).not.toBe(key);
   });
 
-  it('that is refused leaves the group open: for the body, or a full free plan', async () => {
+  it('that is refused, for its body or a full free plan, leaves the group open', async () => {
     const sameAs = '¿Hacéis envíos a domicilio?';
     const bodies = [{ answer: ' ' }, { answer: 'Sí.', sameAs }, { dismiss: false }];
     for (const body of [...bodies, { answer: 'a'.repeat(4_001) }])
@@ -129,7 +129,7 @@ describe('handling', () => {
   });
 });
 
-describe('a visitor who left an address', () => {
+describe('a visitor who left an email address', () => {
   async function leave(question: string, email: string, language = 'es') {
     const { conversationId } = (await service.say(question)).body;
     const body = { conversationId, message: question, email };
@@ -184,7 +184,7 @@ describe('a visitor who left an address', () => {
     expect((await undo(key)).body.prompts).toEqual(pairs);
   });
 
-  it('is shown in the inbox again when the bot is full after a crash', async () => {
+  it('waits in the inbox again when the bot is full after a crash', async () => {
     await leave('¿Hacéis coronas?', 'eva@example.com');
     const key = await firstKey();
     world.failsAfterAdding = true;
@@ -232,7 +232,7 @@ describe('undo of a handled group', () => {
 
 const groups = () => service.store.collection<Group>('unansweredGroups');
 
-it('closes a group that the bot can answer now, at its save or when the inbox is listed', async () => {
+it('closes a group that the bot can answer now, when the bot is saved or the inbox is listed', async () => {
   const answered = ['¿Hacéis coronas?', '¿Tenéis lavabo?'];
   await sayEach(...answered, '¿Vendéis macetas de barro?');
   await shown(3);
@@ -270,7 +270,7 @@ describe('grouping of exchanges', () => {
     await shown(30);
   });
 
-  it('is exported with an account, and deleted with it', async () => {
+  it('exports the groups with an account, and deletes them with it', async () => {
     await service.say('¿Hacéis coronas?');
     await shown(1);
     const exported = { params: { id: world.ownerId } };

@@ -38,7 +38,6 @@ const synonyms = new Map(
   }).flatMap(([name, words]) => words.split(' ').map((word) => [word, name] as const)),
 );
 
-/** The profile of a message's text. */
 export function profileOf(text: string, meaning: Float32Array | null): QuestionProfile {
   const words = wordsOf(text);
   const language = detectLanguage(text) ?? 'es';
@@ -53,13 +52,13 @@ function isTopic(word: string): boolean {
 }
 
 /**
- * The cosine from which two messages ask the same. Tuned on wordings of fifty questions. Different
+ * From this cosine on, two messages ask the same. Tuned on wordings of fifty questions. Different
  * questions about one thing ("clases de piano", "clases de guitarra") can be nearer than two wordings of
  * one question, so the threshold depends on how the sets of topics relate.
  */
 const minCosine = { equal: 0.2, within: 0.5, apart: 0.66, overlapping: 0.9 };
 
-/** How alike two questions are; 0 or less when they are different. */
+/** How alike two questions are: 2 with the same words, more than 0 with the same meaning, else 0 or less. */
 export function likenessOf(one: QuestionProfile, other: QuestionProfile): number {
   if (one.folded === other.folded) return 2;
   const relation = relationOf(one.topics, other.topics);
@@ -82,13 +81,13 @@ function cosine(one: Float32Array, other: Float32Array): number {
 }
 
 /** A vector as text for the store: 384 bytes in base64. */
-export function packed(vector: Float32Array): string {
+export function pack(vector: Float32Array): string {
   const bytes = Int8Array.from(vector, (value) => Math.round(value * vectorScale));
   return Buffer.from(bytes.buffer).toString('base64');
 }
 
 /** The vector of a packed text, apart from rounding. */
-export function unpacked(text: string): Float32Array {
+export function unpack(text: string): Float32Array {
   const { buffer, byteOffset, length } = Buffer.from(text, 'base64');
   const numbers = new Int8Array(buffer, byteOffset, Math.min(length, width));
   const vector = new Float32Array(width);
@@ -96,8 +95,8 @@ export function unpacked(text: string): Float32Array {
   return vector;
 }
 
-/** A message's vector minus the mean of all messages, of length 1. */
+/** A message's vector minus the mean of all messages, scaled to length 1. */
 export function meaningFrom(vector: Float32Array | string | null | undefined): Float32Array | null {
   if (!vector) return null;
-  return centre(typeof vector === 'string' ? unpacked(vector) : vector, means.message);
+  return centre(typeof vector === 'string' ? unpack(vector) : vector, means.message);
 }

@@ -9,13 +9,13 @@ import type { InboxStore } from './inbox-store.ts';
 
 type Options = {
   botsStore: Pick<BotsStore, 'ofOwner'>;
-  inbox: Pick<InboxStore, 'since'>;
-  answeredGroups: Pick<AnsweredGroups, 'stillUnknown'>;
+  inbox: Pick<InboxStore, 'openSince'>;
+  answeredGroups: Pick<AnsweredGroups, 'readUnanswered'>;
   models: Pick<Models, 'of'>;
-  messages: Pick<MessagesStore, 'countIn'>;
+  messages: Pick<MessagesStore, 'countBetween'>;
 };
 
-/** How many questions of a bot a letter shows. */
+/** How many questions a letter shows at most, of all bots together. */
 const maxQuestions = 3;
 
 /** An owner's open questions and messages, for the weekly letter of the mail service. */
@@ -24,10 +24,10 @@ export function weekRoutes(options: Options): Binding[] {
 
   /** A bot's most asked questions since `from` that it still cannot answer. */
   async function unknownOf(copy: Bot, from: Date): Promise<Group[]> {
-    const read = () => inbox.since(copy._id, from, maxQuestions);
+    const read = () => inbox.openSince(copy._id, from, maxQuestions);
     const bot = activeBot(copy);
     if (!bot || (await read()).length === 0) return [];
-    return (await answeredGroups.stillUnknown(await models.of(bot), read)).unknown;
+    return (await answeredGroups.readUnanswered(await models.of(bot), read)).unknown;
   }
 
   return [
@@ -39,7 +39,7 @@ export function weekRoutes(options: Options): Binding[] {
           bots.map(async (bot) => ({
             chatbotId: bot._id,
             groups: await unknownOf(bot, from),
-            count: await messages.countIn(bot._id, from, to),
+            count: await messages.countBetween(bot._id, from, to),
           })),
         );
         const questions = found

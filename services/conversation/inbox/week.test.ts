@@ -18,11 +18,12 @@ beforeEach(() => {
 
 const say = async (message: string, id = world.id) =>
   (await service.call(reply, { params: { id }, body: { message } })).body.conversationId as string;
-async function week(endsIn = 1) {
+/** The answer for a week that ends tomorrow. */
+async function week() {
   const now = service.kit.clock().getTime();
   const query = {
-    from: new Date(now - (7 - endsIn) * dayMs).toISOString(),
-    to: new Date(now + endsIn * dayMs).toISOString(),
+    from: new Date(now - 6 * dayMs).toISOString(),
+    to: new Date(now + dayMs).toISOString(),
   };
   return (await service.call(weekOfBots, { params: { id: world.ownerId }, query })).body;
 }
@@ -75,7 +76,7 @@ it('leaves out questions that the bot can answer now, even without an event of t
   expect((await week()).questions).toMatchObject([{ question: '¿Hacéis coronas?' }]);
 });
 
-it('is empty for an account without a bot', async () => {
+it('returns an empty week for an account without a bot', async () => {
   const query = { from: '2026-01-05T00:00:00Z', to: '2026-01-12T00:00:00Z' };
   const { body } = await service.call(weekOfBots, { params: { id: 'owner-eva-1' }, query });
   expect(body).toEqual({ chatbotIds: [], questions: [], messages: [] });

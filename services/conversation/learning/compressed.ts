@@ -17,10 +17,15 @@ export type Compressed = {
  * `array` is the name of its class; the offset is in bytes, the length in elements. Ascending integers are stored as their
  * differences.
  */
-type Place = { array: keyof typeof kinds; offset: number; length: number; isAscending: boolean };
+type Place = {
+  array: keyof typeof arrayClasses;
+  offset: number;
+  length: number;
+  isAscending: boolean;
+};
 
-const kinds = { Int8Array, Uint8Array, Int16Array, Uint16Array, Uint32Array, Float32Array };
-type TypedArray = InstanceType<(typeof kinds)[keyof typeof kinds]>;
+const arrayClasses = { Int8Array, Uint8Array, Int16Array, Uint16Array, Uint32Array, Float32Array };
+type TypedArray = InstanceType<(typeof arrayClasses)[keyof typeof arrayClasses]>;
 
 /** Every array begins at a multiple of this many bytes. */
 const alignment = 4;
@@ -51,7 +56,7 @@ export function compress(value: unknown): Compressed {
 }
 
 /** Up to this size decompressing takes less time than passing the work to another thread. */
-const atOnceSize = 256 * 1024;
+const maxSyncSize = 256 * 1024;
 /** zlib starts another chunk when one is exactly full. */
 const spareBytes = 64;
 
@@ -60,7 +65,7 @@ const decompress = promisify(zstdDecompress);
 /** The compressed data; its arrays share one buffer. Small data takes some tens of microseconds. */
 export async function restore<T>({ bytes, arrays, size }: Compressed): Promise<T> {
   const options = { chunkSize: size + spareBytes };
-  const isSmall = size <= atOnceSize;
+  const isSmall = size <= maxSyncSize;
   const whole = isSmall ? zstdDecompressSync(bytes, options) : await decompress(bytes, options);
   const buffer = new ArrayBuffer(arrays);
 
@@ -78,7 +83,7 @@ export async function restore<T>({ bytes, arrays, size }: Compressed): Promise<T
 }
 
 function restoreArray(place: Place, whole: Uint8Array, buffer: ArrayBuffer): TypedArray {
-  const array = new kinds[place.array](buffer, place.offset, place.length);
+  const array = new arrayClasses[place.array](buffer, place.offset, place.length);
   const planes = whole.subarray(place.offset, place.offset + array.byteLength);
   fromPlanes(planes, array, place.isAscending);
   return array;

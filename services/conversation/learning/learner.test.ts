@@ -111,14 +111,14 @@ it('learns a bot on one of two replicas, and calls onLearned on both', async () 
 
 it('learns no text that another replica has learned between inspection and claim', async () => {
   const { promise, resolve } = Promise.withResolvers();
-  const late = await openVectorsStore(world.store, newId);
+  const slowVectors = await openVectorsStore(world.store, newId);
   const inspected = Promise.withResolvers();
   const other = world.startLearner({
-    ...late,
+    ...slowVectors,
     async claim(...args) {
       inspected.resolve(undefined);
       await promise;
-      return await late.claim(...args);
+      return await slowVectors.claim(...args);
     },
   });
   await world.bots.save(copy, numberedPairs(40));
@@ -170,7 +170,7 @@ describe('a deleted bot', () => {
   const countOf = (name: string) => world.store.collection(name).countDocuments({});
   const remaining = async () => (await countOf('vectors')) + (await countOf('learning'));
 
-  it('keeps no vectors when it was being learned', async () => {
+  it('keeps no vectors, even if it was being learned', async () => {
     const { promise, resolve } = Promise.withResolvers();
     gate = promise;
     await world.bots.save(copy, numberedPairs(60));

@@ -19,7 +19,7 @@ type Options = {
   log: Log;
 };
 
-/** A bot being learned, in its newest version. The other fields are null until the first inspection. */
+/** A bot whose texts are being learned, in its newest version. The other fields are null until the first inspection. */
 type Task = { bot: ActiveBot; progress: Progress | null; missing: number | null };
 
 type Inspection = { texts: string[]; missing: string[]; progress: Progress };
@@ -30,7 +30,7 @@ const fewTexts = 100;
 const roundTexts = 512;
 const maxBots = 10_000;
 const maxFailures = 5;
-const retry = { firstMs: 1_000, capMs: 60_000 };
+const retryBackoff = { firstMs: 1_000, capMs: 60_000 };
 /** How long to wait while another replica learns the bot. */
 const otherReplicaMs = 2_000;
 /** A model is trained with vectors once this share of the texts has them. */
@@ -63,7 +63,7 @@ export function openLearner({ store, vectors, embedder, onLearned, clock, log }:
     return (await removeIfDeleted(id)) ? null : { texts, missing, progress };
   }
 
-  /** Removes vectors that were written after their bot was deleted; true when it was. */
+  /** Removes vectors that were written after their bot was deleted; true when the bot is deleted. */
   async function removeIfDeleted(id: string): Promise<boolean> {
     const isDeleted = await store.isDeleted(id);
     if (isDeleted) await vectors.forget(id);
@@ -79,7 +79,7 @@ export function openLearner({ store, vectors, embedder, onLearned, clock, log }:
         if (closing.signal.aborted) return;
         failures += 1;
         log.warn({ err, chatbotId: task.bot.id, failures }, 'learning a bot failed');
-        await pause(backoffMs(retry, failures), closing.signal);
+        await pause(backoffMs(retryBackoff, failures), closing.signal);
       }
     }
   }
@@ -110,7 +110,7 @@ export function openLearner({ store, vectors, embedder, onLearned, clock, log }:
       if (isFew && length > fewTexts) return true;
       if (length > 0 && !(await vectors.claim(id, clock()))) return false;
       try {
-        // Another replica may have learned some in the meantime.
+        // Another replica may have learned some of them in the meantime.
         const latest = length > 0 ? await inspect(id) : found;
         if (!latest) return true;
         task.progress = latest.progress;
@@ -130,23 +130,23 @@ export function openLearner({ store, vectors, embedder, onLearned, clock, log }:
     const before = progress.learned;
     const shipped = shippedVectors(missing);
     if (shipped.size > 0) await save(bot.id, shipped, progress);
-    const some = missing.filter((text) => !shipped.has(text)).slice(0, roundTexts);
-    for (let at = 0; at < some.length; at += batchSize) {
+    const round = missing.filter((text) => !shipped.has(text)).slice(0, roundTexts);
+    for (let at = 0; at < round.length; at += batchSize) {
       if (!isActive(bot) || task.bot.version > progress.version) break;
       if (at > 0 && !(await vectors.claim(bot.id, clock()))) break;
-      const learned = await embedder.learn(some.slice(at, at + batchSize), {
+      const learned = await embedder.learn(round.slice(at, at + batchSize), {
         urgent,
         isLong: !urgent,
         maxMs: claimMs / 2,
       });
       await save(bot.id, learned, progress);
     }
-    const rest = missing.length - (progress.learned - before);
-    if (rest === 0) await vectors.compact(bot.id, new Set(texts.map(textKey)), clock());
+    const stillMissing = missing.length - (progress.learned - before);
+    if (stillMissing === 0) await vectors.compact(bot.id, new Set(texts.map(textKey)), clock());
     const usable = usableShare * progress.texts;
-    if (rest === 0 || (before < usable && progress.learned >= usable))
-      await onLearned(bot, rest === 0);
-    return rest;
+    if (stillMissing === 0 || (before < usable && progress.learned >= usable))
+      await onLearned(bot, stillMissing === 0);
+    return stillMissing;
   }
 
   async function save(

@@ -45,7 +45,7 @@ it('returns an unchanged model, only for the same engine and version', async () 
   expect(warnings).toEqual([]);
 });
 
-it('returns no model with an expired answer, and no damaged one, about which it logs a warning', async () => {
+it('returns no model with an expired answer and no damaged one, and logs a warning about the damage', async () => {
   const models = await open();
   const until = now.getTime() + 1_000;
   await models.save(bot.id, bot.version, { compressed, until });

@@ -24,7 +24,7 @@ type StoredModel = {
   at: Date;
 };
 
-type Found = { compressed: Compressed; until: number };
+type CompressedModel = { compressed: Compressed; until: number };
 
 /** Larger models are not stored: MongoDB's limit is 16 MB a document. */
 const maxBytes = 6_000_000;
@@ -51,19 +51,19 @@ export async function openStoredModels(store: Store, { encoder, bots, clock, log
   await models.createIndex({ at: 1 });
   const engine = `${engineVersion()} ${encoder}`;
 
-  async function read({ id, version }: ActiveBot): Promise<Found | null> {
+  async function read({ id, version }: ActiveBot): Promise<CompressedModel | null> {
     const stored = await models.findOne({ _id: `${id} ${engine}` });
     if (stored?.version !== version) return null;
     const until = stored.until ?? Number.POSITIVE_INFINITY;
     if (until <= clock().getTime()) return null;
     const { checksum, arrays, size } = stored;
     const bytes = new Uint8Array(Buffer.from(stored.bytes, 'base64'));
-    if (checksumOf(bytes) !== checksum) throw new Error('the checksum is wrong');
+    if (checksumOf(bytes) !== checksum) throw new Error('the checksum of a stored model is wrong');
     return { compressed: { bytes, arrays, size }, until };
   }
 
-  async function write(id: string, version: number, found: Found): Promise<void> {
-    const { until, compressed } = found;
+  async function write(id: string, version: number, model: CompressedModel): Promise<void> {
+    const { until, compressed } = model;
     const { bytes, arrays, size } = compressed;
     if (bytes.length > maxBytes) return;
     const change = {
@@ -77,8 +77,8 @@ export async function openStoredModels(store: Store, { encoder, bots, clock, log
       size,
       at: clock(),
     };
-    const older = { _id: `${id} ${engine}`, version: { $lte: version } };
-    await models.updateOne(older, { $set: change }, { upsert: true }).catch((err) => {
+    const notNewer = { _id: `${id} ${engine}`, version: { $lte: version } };
+    await models.updateOne(notNewer, { $set: change }, { upsert: true }).catch((err) => {
       // A newer version is stored already.
       if (!isDuplicateKey(err)) throw err;
     });
@@ -87,7 +87,7 @@ export async function openStoredModels(store: Store, { encoder, bots, clock, log
 
   return {
     /** The model of exactly this version; null when there is none or it is unreadable. */
-    async find(bot: ActiveBot): Promise<Found | null> {
+    async find(bot: ActiveBot): Promise<CompressedModel | null> {
       try {
         return await read(bot);
       } catch (err) {
@@ -96,9 +96,9 @@ export async function openStoredModels(store: Store, { encoder, bots, clock, log
       }
     },
 
-    async save(id: string, version: number, found: Found): Promise<void> {
+    async save(id: string, version: number, model: CompressedModel): Promise<void> {
       try {
-        await write(id, version, found);
+        await write(id, version, model);
       } catch (err) {
         log.warn({ err, chatbotId: id }, 'a model could not be stored');
       }

@@ -3,7 +3,7 @@ import type { Lang } from '@contesta/contracts/text';
 import type { Model } from '../understanding/model.ts';
 import { detectLanguage, saysUsted } from '../understanding/text/language.ts';
 
-/** A bot's model, with the language and form of address its owner writes in and the translated answers. */
+/** A bot's model, the language and form of address that its owner writes in, and the translated answers. */
 export type TrainedBot = {
   model: Model;
   language: Lang;
@@ -28,9 +28,9 @@ export function languageTraitsOf(pairs: readonly Pair[]): Omit<TrainedBot, 'mode
     translations: pairs.flatMap(({ answer, translation: text }) =>
       text === undefined
         ? []
-        : { answer, language: other(detectLanguage(answer) ?? language), text },
+        : { answer, language: otherThan(detectLanguage(answer) ?? language), text },
     ),
   };
 }
 
-const other = (language: Lang): Lang => (language === 'es' ? 'en' : 'es');
+const otherThan = (language: Lang): Lang => (language === 'es' ? 'en' : 'es');

@@ -9,7 +9,7 @@ import { defaultPools, openTrainer, type Trainer } from './trainer.ts';
 
 let trainer: Trainer;
 let started: Worker[];
-const note = (worker: Worker) => void started.push(worker);
+const recordWorker = (worker: Worker) => void started.push(worker);
 
 function open(idleMs = 60_000) {
   const pools = { ...defaultPools, small: { ...defaultPools.small, idleMs } };
@@ -18,11 +18,11 @@ function open(idleMs = 60_000) {
 
 beforeEach(() => {
   started = [];
-  process.on('worker', note);
+  process.on('worker', recordWorker);
   open();
 });
 afterEach(async () => {
-  process.off('worker', note);
+  process.off('worker', recordWorker);
   await trainer.close();
 });
 

@@ -46,9 +46,9 @@ type Pool = {
   characters: number;
   threads: number;
   maxWaiting: number;
-  /** CPU time, so that training does not fail only because the machine is busy. */
+  /** The limit of CPU time, so that training does not fail only because the machine is busy. */
   cpuMs: number;
-  /** Elapsed time. */
+  /** The limit of elapsed time. */
   maxMs: number;
   /** A thread's heap. Memory outside of the heap is bounded by the limits on texts. */
   heapMb: number;
@@ -61,7 +61,7 @@ export type Pools = Record<PoolName, Pool>;
 
 /** Added for each pair, so that thousands of tiny pairs do not count as a small bot. */
 const charactersPerPair = 40;
-/** Training takes some milliseconds in the small pool, which starting a thread exceeds; a second or two in the middle one. */
+/** Training takes milliseconds in the small pool, less than starting a thread, and 1 or 2 s in the middle pool. */
 export const defaultPools: Pools = {
   small: {
     characters: 10_000,
@@ -108,7 +108,7 @@ type Options = {
 
 export function openTrainer({ log, compiled = '', pools = defaultPools }: Options): Trainer {
   const { small, middle, large } = pools;
-  const opened = {
+  const threadPools = {
     small: openPool(small, compiled),
     middle: openPool(middle, compiled),
     large: openPool(large, compiled),
@@ -121,9 +121,9 @@ export function openTrainer({ log, compiled = '', pools = defaultPools }: Option
       return characters <= middle.characters ? 'middle' : 'large';
     },
     async train(pool, data) {
-      return await opened[pool].queue.run(async () => {
+      return await threadPools[pool].queue.run(async () => {
         const found = await data();
-        return await opened[pool].train(found).catch((err) => {
+        return await threadPools[pool].train(found).catch((err) => {
           if (isProblem(err, 'UNAVAILABLE')) throw err;
           log.error({ err, pairs: found.pairs.length }, 'a bot could not be trained');
           return null;
@@ -131,7 +131,7 @@ export function openTrainer({ log, compiled = '', pools = defaultPools }: Option
       });
     },
     async close() {
-      await Promise.all(Object.values(opened).map((pool) => pool.close()));
+      await Promise.all(Object.values(threadPools).map((pool) => pool.close()));
     },
   };
 }
@@ -151,7 +151,7 @@ function openPool(pool: Pool, compiled: string) {
       resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngMb },
     });
     workers.add(worker);
-    worker.on('error', () => {}); // a training that fails reports it
+    worker.on('error', () => {}); // the failed training reports the error
     worker.once('exit', () => {
       clearTimeout(idle.get(worker));
       idle.delete(worker);
@@ -176,10 +176,10 @@ function openPool(pool: Pool, compiled: string) {
       const worker = takeIdle() ?? start();
       const ended = new AbortController();
       try {
-        const limit = rejectAfterCpu(worker, cpuMs, ended.signal);
+        const cpuLimit = rejectAfterCpu(worker, cpuMs, ended.signal);
         worker.postMessage(data);
         const outcome = outcomeOf(worker, ended.signal);
-        const trained = await within(maxMs, Promise.race([outcome, limit]), tookTooLong);
+        const trained = await within(maxMs, Promise.race([outcome, cpuLimit]), tookTooLong);
         if (idleMs === 0) await worker.terminate();
         else idle.set(worker, setTimeout(() => worker.terminate(), idleMs).unref());
         return trained;

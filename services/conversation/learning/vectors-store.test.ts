@@ -14,7 +14,7 @@ const vectors = new Map([kept, dropped].map((key) => [key, new Int8Array(embeddi
 const progress = { version: 1, texts: 2, learned: 2 };
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 
-it('keeps vectors of another encoder model until a week after the first vector of ours', async () => {
+it('keeps vectors of another encoder model until a week after the first vector of the current one', async () => {
   const [older, newer] = [await open('older'), await open('newer')];
   for (const [one, at] of [
     [older, day(1)],

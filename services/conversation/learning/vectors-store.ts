@@ -54,15 +54,15 @@ export async function openVectorsStore(store: Store, newId: NewId, model = encod
   const replicaId = newId();
   const progressId = (chatbotId: string) => `${chatbotId}:${model}`;
 
-  async function insert(chatbotId: string, known: [string, Int8Array][]): Promise<void> {
-    for (let from = 0; from < known.length; from += batchSize) {
-      const some = known.slice(from, from + batchSize);
+  async function insert(chatbotId: string, entries: [string, Int8Array][]): Promise<void> {
+    for (let from = 0; from < entries.length; from += batchSize) {
+      const batch = entries.slice(from, from + batchSize);
       await batches.insertOne({
         _id: newId(),
         chatbotId,
         model,
-        keys: some.map(([key]) => key).join(''),
-        vectors: Buffer.concat(some.map(([, vector]) => bytesOf(vector))).toString('base64'),
+        keys: batch.map(([key]) => key).join(''),
+        vectors: Buffer.concat(batch.map(([, vector]) => bytesOf(vector))).toString('base64'),
       });
     }
   }
@@ -78,7 +78,7 @@ export async function openVectorsStore(store: Store, newId: NewId, model = encod
 
     add: (chatbotId: string, known: TextVectors) => insert(chatbotId, [...known]),
 
-    /** Keeps vectors of `wanted` texts, once each, in large documents. Drops old ones of other models. */
+    /** Keeps the vectors of the `wanted` keys, once each, in large documents. Deletes old ones of other models. */
     async compact(chatbotId: string, wanted: ReadonlySet<string>, now: Date): Promise<void> {
       const progress = await progresses.findOne({ _id: progressId(chatbotId) });
       if (progress && progress.since.getTime() < now.getTime() - otherModelsMs) {

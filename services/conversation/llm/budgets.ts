@@ -33,7 +33,7 @@ export function openBudgets(store: Store, clock: Clock) {
       if (max < 1) return false;
       const day = clock().toISOString().slice(0, 10);
       if (await addOne(chatbotId, day, max)) return true;
-      // Of concurrent first calls of a day only one succeeds; the others add to it.
+      // Of concurrent first calls of a day only one starts the count; the other calls add to it.
       return (await startDay(chatbotId, day)) || (await addOne(chatbotId, day, max));
     },
     forgetChatbot: async (chatbotId: string) => void (await counts.deleteOne({ _id: chatbotId })),

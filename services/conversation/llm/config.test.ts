@@ -7,12 +7,12 @@ const read = (env: Record<string, string>) => parseConfig(z.object(llmConfig), e
 const access = (env: Record<string, string>) => llmAccess(read(env).config);
 
 describe('the configuration of the language model', () => {
-  it('is null without an address and a key', () => {
+  it('is null without a URL and a key', () => {
     expect(access({})).toBeNull();
     expect(access({ LLM_MODEL: 'gpt-4.1', LLM_DAILY_CALLS: '' })).toBeNull();
   });
 
-  it('defaults to OpenAI with a key only, and needs no key with an address', () => {
+  it('defaults to OpenAI with a key only, and needs no key with a URL', () => {
     expect(access({ LLM_API_KEY: 'sk-1' })).toMatchObject({
       baseUrl: 'https://api.openai.com/v1',
       apiKey: 'sk-1',
@@ -42,7 +42,7 @@ describe('the configuration of the language model', () => {
     },
   );
 
-  it('refuses an invalid address', () => {
+  it('refuses an invalid URL', () => {
     for (const LLM_BASE_URL of ['localhost', 'file:///etc/passwd'])
       expect(read({ LLM_BASE_URL }).mistakes.join()).toMatch(/^LLM_BASE_URL/);
   });

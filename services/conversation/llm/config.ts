@@ -27,7 +27,7 @@ export type LlmConfig = z.infer<z.ZodObject<typeof llmConfig>>;
 
 export type LlmAccess = { baseUrl: string; apiKey: string; model: string; dailyCalls: DailyCalls };
 
-/** The configured language model; null when neither its address nor its key is set. */
+/** The configured language model; null when neither its URL nor its key is set. */
 export function llmAccess(config: LlmConfig): LlmAccess | null {
   const { LLM_BASE_URL, LLM_API_KEY, LLM_MODEL, LLM_DAILY_CALLS } = config;
   if (!LLM_BASE_URL && !LLM_API_KEY) return null;

@@ -64,7 +64,7 @@ describe('a second opinion', () => {
     const { ranking } = await find(unsure);
     expect(ranking).toMatchObject({ certainty: 'unsure', candidates: before.ranking.candidates });
     const sure = { ...before, ranking: { ...before.ranking, certainty: 'sure' as const } };
-    expect(afterChoice(sure, -1).ranking.certainty).toBe('unsure');
+    expect(afterChoice(sure, 0).ranking.certainty).toBe('unsure');
   });
 
   const unauthorised = Object.assign(new Error('secret'), { status: 401 });
@@ -88,7 +88,7 @@ describe('a second opinion', () => {
     }
   });
 
-  it('is requested for at most five messages of a bot and fifty in all at once, and no message waits', async () => {
+  it('is requested for at most five messages of a bot and fifty in all at once; the others do not wait', async () => {
     const answer = Promise.withResolvers<unknown>();
     const { find, requests, outcomes } = openTest(() => answer.promise);
     const ofOne = Array.from({ length: 9 }, () => find(unsure));

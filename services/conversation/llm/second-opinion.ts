@@ -12,14 +12,14 @@ import type { Budgets } from './budgets.ts';
 import { choiceRequest, chosenIn, type ModelCall, openModelCall } from './choice.ts';
 import { type DailyCalls, type LlmConfig, llmAccess } from './config.ts';
 
-type Parts = {
+type Dependencies = {
   budgets: Pick<Budgets, 'spend'>;
   statusOf: (accountId: string) => Promise<Status>;
   log: Pick<Log, 'warn'>;
   calls: Metrics['llmCalls'];
 };
 
-type Options = Parts & {
+type Options = Dependencies & {
   dailyCalls: DailyCalls;
   call: ModelCall;
   /** How long a visitor may wait for the language model, in milliseconds. */
@@ -33,16 +33,16 @@ export type SecondOpinion = (
   message: Understanding,
 ) => Promise<Understanding>;
 
-/** From this confidence on the language model is not asked. */
+/** From this confidence on, the language model is not asked. */
 const sureConfidence = 0.9;
 const maxChoices = 10;
 const maxConcurrent = { all: 50, bot: 5 };
 
 /** Null when no language model is configured. */
-export function openSecondOpinion(config: LlmConfig, parts: Parts): SecondOpinion | null {
+export function openSecondOpinion(config: LlmConfig, options: Dependencies): SecondOpinion | null {
   const llm = llmAccess(config);
   if (!llm) return null;
-  return withLanguageModel({ ...parts, dailyCalls: llm.dailyCalls, call: openModelCall(llm) });
+  return withLanguageModel({ ...options, dailyCalls: llm.dailyCalls, call: openModelCall(llm) });
 }
 
 /**
@@ -56,26 +56,26 @@ export function withLanguageModel(options: Options): SecondOpinion {
   return async (bot, model, message) => {
     const { candidates } = message.ranking;
     const [first] = candidates;
-    if (!first || first.confidence >= sureConfidence || !asksBusiness(message)) return message;
+    if (!first || first.confidence >= sureConfidence || !needsStoredAnswer(message)) return message;
     const pairs = candidates.slice(0, maxChoices).map(({ question, answer }) => ({
       question: model.questions[question] ?? '',
       answer: model.answers[answer] ?? '',
     }));
     const chosen = await choose(bot, message.text, pairs);
-    return chosen === null ? message : afterChoice(message, chosen - 1);
+    return chosen === null ? message : afterChoice(message, chosen);
   };
 }
 
 /** Small talk and requests for a booking or a person need no stored answer. */
-const asksBusiness = ({ chances }: Understanding): boolean =>
+const needsStoredAnswer = ({ chances }: Understanding): boolean =>
   [...talkKinds, 'book', 'change-booking', 'person'].every(
     (kind) => chanceOf(chances, kind as Kind) < 0.5,
   );
 
-/** The understanding after the choice: the chosen candidate is sure, or none is. */
-export function afterChoice(message: Understanding, index: number): Understanding {
+/** The understanding after the choice of a candidate by its number from 1; after 0 none is sure. */
+export function afterChoice(message: Understanding, number: number): Understanding {
   const { candidates } = message.ranking;
-  const chosen = candidates[index];
+  const chosen = candidates[number - 1];
   const others = candidates.filter((one) => one !== chosen);
   const ranking = {
     ...message.ranking,
@@ -99,8 +99,8 @@ function openChooser({
   const runningByBot = new Map<string, number>();
   let running = 0;
 
-  /** Runs the work, or returns null at once when too many calls are running. */
-  async function ifFree<T>(botId: string, work: () => Promise<T>): Promise<T | null> {
+  /** Runs the work, or returns null at once when too many calls are running or the model keeps failing. */
+  async function runIfFree<T>(botId: string, work: () => Promise<T>): Promise<T | null> {
     const ofBot = runningByBot.get(botId) ?? 0;
     if (running >= maxConcurrent.all || ofBot >= maxConcurrent.bot || breaker.isOpen()) {
       calls.inc({ outcome: 'refused' });
@@ -123,7 +123,7 @@ function openChooser({
     text: string,
     pairs: Pair[],
   ): Promise<number | null> =>
-    ifFree(bot.id, async () => {
+    runIfFree(bot.id, async () => {
       const signal = AbortSignal.timeout(limitMs);
       try {
         if (!(await budgets.spend(bot.id, dailyCalls[await statusOf(bot.ownerId)]))) {

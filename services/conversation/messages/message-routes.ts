@@ -59,12 +59,11 @@ export function openAnswerMessage({
 export function messageRoutes(options: Options): Binding[] {
   const { bots, exchanges, messages, messagesOutbox, answerMessage, clock, newId } = options;
 
-  async function conversationOf(botId: string, conversationId: string) {
+  async function requireConversation(botId: string, conversationId: string): Promise<void> {
     const found = isConversationId(conversationId)
       ? await exchanges.findConversation(botId, conversationId)
       : null;
     if (!found) throw problem('NOT_FOUND');
-    return found;
   }
 
   async function leave(bot: ActiveBot, fields: Omit<Message, 'exchange' | 'state' | 'ownerId'>) {
@@ -92,7 +91,8 @@ export function messageRoutes(options: Options): Binding[] {
       load: ({ params }) => bots.find(params.id),
       async handle({ body, headers, lang }, bot) {
         const { website, conversationId, message, email, name, phone } = body;
-        await conversationOf(bot.id, conversationId);
+        await requireConversation(bot.id, conversationId);
+        // Only programs fill in the hidden field `website`.
         if (!website)
           await leave(bot, {
             _id: newId(),
@@ -132,7 +132,7 @@ export function messageRoutes(options: Options): Binding[] {
         const items = found.slice(0, limit);
         const last = items.at(-1);
         const next = found.length > limit && last ? toCursor(last.at.getTime(), last._id) : null;
-        return { items: items.map(shown), next };
+        return { items: items.map(viewOf), next };
       },
     }),
 
@@ -148,7 +148,7 @@ export function messageRoutes(options: Options): Binding[] {
           ? messages.markDone(message)
           : answerMessage(message, reply));
         if (!handled) throw problem('STATE', { text: 'message-handled' });
-        return shown(handled);
+        return viewOf(handled);
       },
     }),
 
@@ -157,7 +157,7 @@ export function messageRoutes(options: Options): Binding[] {
         const message = await messages.find(params.id);
         if (!message || (await bots.isDeleted(message.chatbotId))) throw problem('NOT_FOUND');
         const { chatbotId, ownerId, language, reply = null } = message;
-        return { ...shown(message), chatbotId, ownerId, language, reply };
+        return { ...viewOf(message), chatbotId, ownerId, language, reply };
       },
     }),
   ];
@@ -165,8 +165,8 @@ export function messageRoutes(options: Options): Binding[] {
 
 /**
  * The unanswered exchange whose question the message repeats, among a conversation's last exchanges (the
- * newest first). A message that says more than the question has none, so teaching the bot does not answer
- * it: the owner must read it.
+ * newest first). A message that says more than the question gets no exchange: the owner must read it, since
+ * the answer to the question alone is not enough.
  */
 function unansweredIn(last: readonly Exchange[], message: string): Exchange | undefined {
   const at = last.findIndex(({ question }) => question.trim() === message.trim());
@@ -182,7 +182,7 @@ const eventOf = (
   at: Date,
 ) => makeEvent(type, { messageId, chatbotId, ownerId }, { id: `${type.topic}:${messageId}`, at });
 
-const shown = (message: Message): MessageView => ({
+const viewOf = (message: Message): MessageView => ({
   messageId: message._id,
   conversationId: message.conversationId,
   message: message.message,

@@ -29,7 +29,7 @@ export type Message = {
   reply?: string;
 };
 /** `turn` and `turnOfDay` number the messages of a conversation and of a bot's day; both are unique. */
-type Stored = Message & WithOutbox & { turn: string; turnOfDay: string };
+type StoredMessage = Message & WithOutbox & { turn: string; turnOfDay: string };
 
 export type MessagesStore = Awaited<ReturnType<typeof openMessagesStore>>;
 
@@ -39,7 +39,7 @@ const daySeconds = 24 * hourSeconds;
 
 /** Messages from visitors to owners. */
 export async function openMessagesStore(store: Store) {
-  const messages = store.collection<Stored>('messages');
+  const messages = store.collection<StoredMessage>('messages');
   await messages.createIndex({ turn: 1 }, { unique: true });
   await messages.createIndex({ turnOfDay: 1 }, { unique: true });
   await messages.createIndex({ chatbotId: 1, at: -1 });
@@ -54,7 +54,7 @@ export async function openMessagesStore(store: Store) {
   return {
     source: documentSource('messages', messages),
 
-    /** False when it was stored before. Throws Problem RATE_LIMITED at a limit of `messageLimits`. */
+    /** False when the message was stored before. Throws Problem RATE_LIMITED at a limit of `messageLimits`. */
     async add(message: Message, event: Outgoing): Promise<boolean> {
       if (await messages.findOne({ _id: message._id })) return false;
       const { chatbotId, conversationId, at } = message;
@@ -94,7 +94,7 @@ export async function openMessagesStore(store: Store) {
     /** New messages about an unanswered exchange. */
     waiting: (chatbotId: string): Promise<Message[]> =>
       messages.find({ chatbotId, state: 'new', exchange: { $exists: true } }).toArray(),
-    countIn: (chatbotId: string, from: Date, to: Date): Promise<number> =>
+    countBetween: (chatbotId: string, from: Date, to: Date): Promise<number> =>
       messages.countDocuments({ chatbotId, at: { $gte: from, $lt: to } }),
     ofBot: (chatbotId: string): Promise<Message[]> => messages.find({ chatbotId }).toArray(),
 

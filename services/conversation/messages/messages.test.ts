@@ -33,13 +33,13 @@ const handle = (mid: string, body: object) =>
   service.asOwner(handleMessage, { params: { mid }, body });
 
 describe('a message to the owner', () => {
-  it('answers 400 to too long a name or an invalid phone number', async () => {
+  it('is refused with too long a name or an invalid phone number', async () => {
     for (const wrong of [{ name: 'x'.repeat(81) }, { phone: 'call me' }])
       expect((await leave(await ask(), wrong)).status).toBe(400);
     expect((await list()).items).toEqual([]);
   });
 
-  it('is limited to fifty a bot and day', async () => {
+  it('is limited to fifty per bot and day', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 51; n += 1) statuses.push((await leave(await ask())).status);
     expect(statuses.filter((status) => status !== 202)).toEqual([429]);
@@ -69,7 +69,7 @@ describe('a message left through Telegram', () => {
     await eventually(() => expect(service.events('message-left')).toHaveLength(1));
   });
 
-  it('has the limits of a conversation, and answers 404 for an unknown key or another bot', async () => {
+  it('counts towards the limit of its conversation, and is refused for an unknown key or another bot', async () => {
     expect((await leaveByTelegram()).status).toBe(404);
     const conversationId = await ask();
     await askByTelegram(sample.message, conversationId);

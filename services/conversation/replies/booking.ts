@@ -13,7 +13,7 @@ import { isServiceAlone, namedService, serviceIn } from './services.ts';
 import type { Reply, Responder, Turn } from './turn.ts';
 import { say } from './wording.ts';
 
-/** Offers a card to book or change an appointment. Nothing is booked by text. */
+/** Offers a booking card to book or change an appointment. Nothing is booked by text. */
 export const booking: Responder = async (turn) => {
   const request = requestIn(turn);
   if (!request && !mayRequest(turn)) return null;
@@ -49,9 +49,9 @@ const minChance = 0.5;
 const minChanceWithDay = 0.4;
 /** From this probability on a message without a day may be about the appointment that the conversation has booked. */
 const minChangeChance = 0.15;
-/** From this probability on it asks for an appointment only. */
-const onlyBooking = 0.8;
-/** How long a booking by text from before cards were introduced can be continued. */
+/** From this probability on, a message asks only for an appointment. */
+const minOnlyBookingChance = 0.8;
+/** How long a booking by text can be continued that began before there were booking cards. */
 const oldDialogueMs = 30 * 60_000;
 
 const bookingChance = ({ chances }: Understanding): number =>
@@ -67,7 +67,8 @@ function requestIn(turn: Turn): Request | null {
   const requests = [message, ...message.parts].filter(isRequest);
   const [first] = requests.sort((a, b) => bookingChance(b) - bookingChance(a));
   if (!first) return null;
-  const isSure = message.ranking.certainty === 'sure' && bookingChance(first) < onlyBooking;
+  const isSure =
+    message.ranking.certainty === 'sure' && bookingChance(first) < minOnlyBookingChance;
   if (isSure && !namesDay(message, now)) return null;
   const { chances } = first;
   return chanceOf(chances, 'change-booking') > chanceOf(chances, 'book') ? 'change' : 'book';
@@ -100,8 +101,8 @@ async function contextOf(turn: Turn, bookable: Bookable): Promise<Context> {
   const hasRest = time.hasTime && time.rest !== '';
   const rest = hasRest ? await turn.understand(time.rest) : message;
   const span = spanIn(message.text, { today, horizonDays });
-  const within = spanWithin(previous, message.text, time);
-  return { bookable, previous, time, rest, today, span: within ?? span };
+  const offered = spanWithin(previous, message.text, time);
+  return { bookable, previous, time, rest, today, span: offered ?? span };
 }
 
 /** A weekday within the days of the previous offer: "Tuesday then", after "next week". */
@@ -149,7 +150,7 @@ function asksHoursOrPrice({ text, chances }: Understanding): boolean {
   return hint >= minChance || namesConcept(words, 'price') || namesConcept(words, 'duration');
 }
 
-/** "¿Cómo pido cita?" as a stored question: the visitor gets its answer and the card. */
+/** "¿Cómo pido cita?" as a stored question: the visitor gets its answer and the booking card. */
 function asksHowToBook({ text }: Understanding): boolean {
   const words = wordsOf(text);
   return (

@@ -32,7 +32,7 @@ const messages: [name: string, message: string][] = [
   ['English', filled((at) => `do you have ${typos[at]} and next friday at ${at % 12} pm? `)],
   ['one word', filled((at) => typos[at] ?? '')],
   ['combining marks', `e${'\u0301'.repeat(1_999)}`],
-  ['web addresses', filled((at) => `https://a${at}.example/${typos[at]} `)],
+  ['URLs', filled((at) => `https://a${at}.example/${typos[at]} `)],
 ];
 
 /** The texts that a reply to a message sends to the encoder. */
@@ -50,8 +50,8 @@ it.each(messages)('encodes few texts and corrects few words of %s', async (_, me
     const encoded = await encodedFor(text, message);
     expect(encoded.length).toBeLessThanOrEqual(6);
     expect(Math.max(...encoded.map(({ length }) => length))).toBeLessThanOrEqual(700);
-    const others = encoded.flatMap((text) => text.match(/[\p{L}\d]+/gu) ?? []);
-    const corrected = others.filter((word) => word.length > 4 && !typed.has(word));
+    const words = encoded.flatMap((text) => text.match(/[\p{L}\d]+/gu) ?? []);
+    const corrected = words.filter((word) => word.length > 4 && !typed.has(word));
     expect(corrected.length).toBeLessThanOrEqual(3 * 12);
   }
 });

@@ -23,7 +23,7 @@ export const openNow: Responder = async (turn) => {
     return null;
   const opening = await openingOf(turn);
   if (!opening) return null;
-  const { span, today, days } = weekOf(turn, opening);
+  const { span, today, days } = askedDays(turn, opening);
   const asksToday = span.isNamed && span.from === span.to && span.from === isoDay(today);
   if (asksToday || !hasDay) return { kind: 'answer', text: todayText(turn, opening) };
   return days.length < daysOfWeek ? daysReply(turn, opening, days) : null;
@@ -33,7 +33,7 @@ export const openNow: Responder = async (turn) => {
 export const openingHours: Responder = async (turn) => {
   if (!asksHours(turn.message)) return null;
   const opening = await openingOf(turn);
-  return opening && daysReply(turn, opening, weekOf(turn, opening).days);
+  return opening && daysReply(turn, opening, askedDays(turn, opening).days);
 };
 
 /** How many days ahead named days and the next opening are searched. */
@@ -101,8 +101,8 @@ const labels = {
 };
 const isoDay = (day: DateTime): string => day.toFormat('yyyy-MM-dd');
 
-/** The named days, or the next seven. */
-function weekOf({ message, now }: Turn, { timeZone, horizonDays }: Opening) {
+/** The days that the message names, or the next seven. */
+function askedDays({ message, now }: Turn, { timeZone, horizonDays }: Opening) {
   const today = DateTime.fromJSDate(now, { zone: timeZone }).startOf('day');
   const span = spanIn(message.text, { today: isoDay(today), horizonDays });
   const from = DateTime.fromISO(span.from, { zone: timeZone });

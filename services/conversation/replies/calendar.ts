@@ -17,7 +17,7 @@ export type Bookable = Pick<
 >;
 
 export type Calendar = {
-  /** Null without bookings. When the calendar is unavailable, a `Bookable` without services. */
+  /** Null if the bot takes no bookings. When the calendar is unavailable, a `Bookable` without services. */
   bookableWith(bot: ActiveBot): Promise<Bookable | null>;
   /** A conversation's next appointment; null when there is none or the calendar is unavailable. */
   appointmentOf(botId: string, conversationId: string): Promise<Appointment | null>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isDoubtful, isOnlySmallTalk } from './faq.ts';
 
-// "y mandáis a Jerez" is a goodbye with 0.49, and hardly a question: its sure answer must not be withheld.
+// "y mandáis a Jerez" is taken for a goodbye with probability 0.49: its sure answer must not be withheld.
 it.each([
   ['goodbye', 0.49, 0.8, false],
   ['goodbye', 0.55, 0.8, true],
@@ -9,7 +9,7 @@ it.each([
   ['complaint', 0.9, 0.94, false],
   ['complaint', 0.45, 0.96, true],
 ] as const)(
-  'withholds stored answers from a %s of %d, small talk of %d: %s',
+  'a %s of probability %d, with all small talk at %d, withholds stored answers: %s',
   (kind, chance, anyChance, withheld) => {
     expect(isOnlySmallTalk({ kind, chance, anyChance })).toBe(withheld);
   },
@@ -20,7 +20,7 @@ it.each([
   ['complaint', 0.81, false],
   ['thanks', 0.6, false],
 ] as const)(
-  'prefers a likely answer to a %s, small talk of %d: %s',
+  'prefers a likely answer to a reply to a %s, with all small talk at %d: %s',
   (kind, anyChance, preferred) => {
     expect(isDoubtful({ kind, chance: 0.5, anyChance })).toBe(preferred);
   },

@@ -49,8 +49,8 @@ const shortKinds = new Set<Kind>([
 ]);
 
 /**
- * Whether the message is so surely small talk that no stored answer may be given. A short kind must be likelier than all
- * others together: "y mandáis a Jerez" has some probability of several kinds.
+ * Whether the message is so surely small talk that no stored answer may be given. A short kind must be likelier than
+ * all others together: "y mandáis a Jerez" has some probability of several kinds.
  */
 export const isOnlySmallTalk = ({ kind, chance, anyChance }: SmallTalk): boolean =>
   shortKinds.has(kind) ? anyChance >= 0.7 && chance >= 0.5 : anyChance >= 0.95;
@@ -64,7 +64,7 @@ export const isDoubtful = ({ kind, anyChance }: SmallTalk): boolean =>
 const asksForPerson = ({ chances }: Understanding): boolean =>
   chanceOf(chances, 'person') >= minSmallTalkChance;
 
-/** The owner's own answer to a kind of small talk; null when there is none or several equal ones. */
+/** The owner's answer to a kind of small talk; of several, the one that is ranked first and sure. Else null. */
 function ownersSmallTalkAnswer({ model, message }: Turn, kind: SmallTalk['kind']): Reply | null {
   const kindIndex = kinds.indexOf(kind);
   const own = [...model.hints.talk.keys()].filter((at) => model.hints.talk[at] === kindIndex);
@@ -76,7 +76,7 @@ function ownersSmallTalkAnswer({ model, message }: Turn, kind: SmallTalk['kind']
   return best !== undefined && own.includes(best) ? storedAnswer(model, message) : null;
 }
 
-/** The answers to all questions of the message, else to the whole: a single part is easily misread. */
+/** The answers to all questions of the message, or else to the whole message: a single part is easily misread. */
 function sureAnswers({ model, message }: Turn): Reply | null {
   const answer = storedAnswer(model, message);
   const questions = message.parts.filter((part) => !smallTalkOf(part) && isAsked(part, message));

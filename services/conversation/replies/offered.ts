@@ -6,7 +6,7 @@ import type { Reply, Responder, Turn } from './turn.ts';
 import { unknownReplyTo } from './unknown.ts';
 import { notThat, say } from './wording.ts';
 
-/** Takes a suggestion of the last reply ("la primera", "2", "sí"), or refuses it ("no"). */
+/** Answers a message that takes a suggestion of the last reply ("la primera", "2", "sí") or refuses it ("no"). */
 export const offered: Responder = (turn) => {
   const { last, message } = turn;
   if (!last || message.ranking.isExact) return null;

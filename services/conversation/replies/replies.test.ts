@@ -205,7 +205,7 @@ describe('a booking request', () => {
     ['quiero pedir cita para el viernes por la tarde', '2026-11-27', '2026-11-27', 'afternoon'],
     ['me das cita?', '2026-11-25', '2027-01-24', null],
     ['can I book an appointment for tomorrow morning', '2026-11-26', '2026-11-26', 'morning'],
-  ])('is offered the days that it names: "%s"', async (message, from, to, part) => {
+  ])('gets an offer of the days that it names: "%s"', async (message, from, to, part) => {
     const { conversationId, kind, answered, reply, booking } = await say(message);
     expect([kind, answered]).toEqual(['booking', true]);
     expect(booking).toMatchObject({ services: salon.services, from, to, part });
@@ -244,7 +244,7 @@ describe('a booking request', () => {
     expect(await service.sayAll(...messages)).toMatchObject({ kind: 'booking', booking });
   });
 
-  it('starts when a service and a day are named, once the calendar was asked', async () => {
+  it('is recognised by a service and a day, once the bot is known to take bookings', async () => {
     await say('quiero pedir cita');
     const booking = { service: 'tinte', from: '2026-11-26' };
     expect(await service.sayAll('hola', 'un tinte mañana?')).toMatchObject({
@@ -271,7 +271,7 @@ describe('a booking request', () => {
     expect(next.booking).toMatchObject({ appointment, from: '2026-12-01' });
   });
 
-  it('gets the answer and the card when it asks for a price and for a free day', async () => {
+  it('gets the answer and the booking card when it asks for a price and for a free day', async () => {
     world.pairs = prices;
     await say('quiero pedir cita'); // from then on the bot is known to take bookings
     const reply = await say('cuánto vale el tinte, y hay algo el viernes?');
@@ -279,7 +279,7 @@ describe('a booking request', () => {
     expect(reply.reply).toContain('El tinte cuesta 45 €.');
   });
 
-  it('gets the stored answer to a question about booking, and the card', async () => {
+  it('gets the stored answer to a question about booking, and the booking card', async () => {
     world.pairs = pairsOf('¿Cómo pido cita? | Aquí mismo.', '¿Dónde estáis? | En la plaza.');
     const answer = await say('¿Cómo pido cita?');
     expect(answer).toMatchObject({ kind: 'booking', booking: { service: null } });
@@ -306,7 +306,7 @@ describe('a booking request', () => {
     await eventually(async () => expect((await say('quiero pedir cita')).kind).toBe('booking'));
   });
 
-  it('is offered the booking page when the calendar is unavailable', async () => {
+  it('gets an offer of the booking page when the calendar is unavailable', async () => {
     calendar.isUnavailable = true;
     const booking = { services: [], service: null };
     expect(await say('quiero pedir cita')).toMatchObject({ kind: 'booking', booking });
@@ -334,7 +334,7 @@ describe('a booking request', () => {
   });
 });
 
-it('offers the card when a booking by text of the previous release continues', async () => {
+it('offers the booking card when a booking by text of the previous release continues', async () => {
   const { conversationId } = await say('hola');
   const byText = {
     $set: { booking: true, reply: '¿Qué día te viene bien?' },

@@ -113,14 +113,14 @@ export function openReplier(options: Options): Replier {
     bot: ActiveBot,
     trained: TrainedBot,
     { message: text, preferredLanguage, address }: IncomingMessage,
-    before: { conversation: Summary; last: Exchange | null } | null,
+    history: { conversation: Summary; last: Exchange | null } | null,
     now: Date,
   ): Promise<Turn> {
     const { model } = trained;
     const asker = { bot: bot.id, address };
     const understood = await understand(model, text, { asker });
     const message = secondOpinion ? await secondOpinion(bot, model, understood) : understood;
-    const conversationId = before?.conversation._id ?? newConversationId(now);
+    const conversationId = history?.conversation._id ?? newConversationId(now);
     const language = message.language ?? preferredLanguage ?? trained.language;
     let appointment: ReturnType<Calendar['appointmentOf']> | undefined;
     function appointmentOnce() {
@@ -131,17 +131,17 @@ export function openReplier(options: Options): Replier {
       bot,
       model: modelIn(language, trained),
       message,
-      last: before?.last ?? null,
+      last: history?.last ?? null,
       language,
       isFormal: trained.isFormal,
       now,
       conversationId,
       understand: (other) => understand(model, other, { asker, alone: true }),
-      previousQuestion: async () => (before ? await previousQuestion(before.conversation) : ''),
+      previousQuestion: async () => (history ? await previousQuestion(history.conversation) : ''),
       previousOffer: async () =>
-        before ? await previousOffer(before.conversation, before.last) : null,
+        history ? await previousOffer(history.conversation, history.last) : null,
       bookable: () => calendar.bookableWith(bot),
-      appointment: async () => (before ? await appointmentOnce() : null),
+      appointment: async () => (history ? await appointmentOnce() : null),
       bookingUrl: (chosen) => bookingUrl(publicUrl, bot.id, conversationId, chosen),
     };
   }
@@ -155,8 +155,8 @@ export function openReplier(options: Options): Replier {
     const existing = key === undefined ? null : await exchanges.findByKey(key);
     if (existing) return viewOf(bot, existing);
     const now = clock();
-    const [trained, before] = await Promise.all([models.of(bot), load(bot, incoming)]);
-    const turn = await turnOf(bot, trained, incoming, before, now);
+    const [trained, history] = await Promise.all([models.of(bot), load(bot, incoming)]);
+    const turn = await turnOf(bot, trained, incoming, history, now);
     const reply = await respond(turn);
     if (reply.rejectsLast) await rejectLast(turn);
     const exchange = await exchanges.append(
@@ -169,7 +169,7 @@ export function openReplier(options: Options): Replier {
         ...(channel && channel !== 'web' ? { channel } : {}),
         at: now,
       },
-      before?.conversation ?? null,
+      history?.conversation ?? null,
     );
     if (await bots.isDeleted(bot.id)) {
       await exchanges.forgetChatbot(bot.id);
@@ -237,7 +237,7 @@ export function introOf(question: string, { kind, text }: Pick<Reply, 'kind' | '
   return questionLanguage === answerLanguage ? {} : { intro: foreignIntro[questionLanguage] };
 }
 
-/** The booking page's address, with the choices made so far. */
+/** The booking page's URL, with the choices made so far. */
 function bookingUrl(
   publicUrl: string,
   botId: string,

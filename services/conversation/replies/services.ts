@@ -39,7 +39,7 @@ function matchOf({ name }: Service, stems: ReadonlySet<string>) {
   return { matched, share: matched / Math.max(words.length, 1) };
 }
 
-/** Also of adjacent words written as one: "check up" and "checkup" name the same. */
+/** Stems of a text's words, also of adjacent words joined: "check up" and "checkup" name the same service. */
 function stemsOf(text: string): string[] {
   const words = wordsOf(text);
   const joined = words.slice(1).map((word, at) => `${words[at]}${word}`);

@@ -48,7 +48,7 @@ export const firstTurn = {
 /** The service, first day and part of the day that the visitor has chosen; null when not chosen. */
 export type BookingChoice = { service: string | null; from: string | null; part: DayPart | null };
 
-/** A reply to a message, with what the exchange stores of it. */
+/** A reply to a message, with the fields that the exchange stores. */
 export type Reply = {
   kind: ReplyKind;
   text: string;

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { conversation } from '../main.ts';
 import { chatbotId, type Florist, ownerId, peersOfFlorist } from './peers.ts';
 
-/** Shared by the services of a test file, so that their threads start sooner. */
+/** Node's compile cache. The services of a test file share it, so that their threads start sooner. */
 const compiled = temporaryFolder();
 type Page = { items: Record<string, unknown>[]; next: string | null };
 
@@ -49,6 +49,7 @@ export async function openConversation(world: Florist, options: TestOptions = {}
       for (const message of messages) last = (await say(message, last.conversationId)).body;
       return last;
     },
+    /** The items of all pages of a list. */
     async allOf<E extends Endpoint>(endpoint: E, query: Record<string, string> = {}) {
       const items: Page['items'] = [];
       for (let cursor: string | null = ''; cursor !== null; ) {
@@ -71,12 +72,12 @@ export async function openConversation(world: Florist, options: TestOptions = {}
 /** Opens the service once for a test file, and gives each test a new bot of a new owner: the florist in `world`. */
 export function useConversation(options: TestOptions = {}, florist: Partial<Florist> = {}) {
   const world = {} as Florist & { id: string; ownerId: string };
-  const used = {} as ConversationService;
+  const current = {} as ConversationService;
   async function open(directory?: string): Promise<void> {
     const service = await openConversation(world, { ...options, ...(directory && { directory }) });
     const isOfBot = ({ data }: Envelope) => Object(data).chatbotId === world.id;
     const events = (topic: string) => service.events(topic).filter(isOfBot);
-    Object.assign(used, service, { events });
+    Object.assign(current, service, { events });
   }
   beforeAll(() => open());
   beforeEach(() => {
@@ -84,15 +85,15 @@ export function useConversation(options: TestOptions = {}, florist: Partial<Flor
     const ids = { id: newId(), ownerId: newId() };
     Object.assign(world, { status: 'full', version: 1, ...ids, ...florist });
   });
-  afterAll(() => used.close());
-  return Object.assign(used, {
+  afterAll(() => current.close());
+  return Object.assign(current, {
     world,
     /** Restarts the service on the same data, at the same time of its clock. */
     async restart(): Promise<void> {
-      const now = used.kit.clock().getTime();
-      await used.close({ keep: true });
-      await open(used.directory);
-      used.advance(now - used.kit.clock().getTime());
+      const now = current.kit.clock().getTime();
+      await current.close({ keep: true });
+      await open(current.directory);
+      current.advance(now - current.kit.clock().getTime());
     },
   });
 }

@@ -64,8 +64,8 @@ export function peersOfFlorist(world: Florist) {
     bind(removePair, {
       handle: async ({ params, body: { question, answer } }) => {
         const prompts = world.pairs ?? pairs;
-        const isIt = (one: Pair) => one.question === question && one.answer === answer;
-        const at = prompts.findLastIndex(isIt);
+        const isWanted = (one: Pair) => one.question === question && one.answer === answer;
+        const at = prompts.findLastIndex(isWanted);
         world.pairs = at < 0 ? prompts : prompts.toSpliced(at, 1);
         world.version += 1;
         return botNow(params.id);

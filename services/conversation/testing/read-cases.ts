@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The cases of a text file, one a line: a text and what is expected of it, separated by ` | `. */
+/** The cases of a text file, one per line: a text and its expected values, separated by ` | `. */
 export const readCases = (file: URL): [text: string, ...expected: string[]][] =>
   readFileSync(file, 'utf8')
     .trimEnd()

@@ -1,4 +1,4 @@
-/** An embedder that records the texts it gets, and who asks; it has one vector for all texts, or none. */
+/** An embedder that records the texts it gets and their askers. It has one vector for all texts, or none. */
 export function recordingEmbedder<Asker>(vector: Float32Array | null = null) {
   const [encoded, askers]: [string[], Asker[]] = [[], []];
   const vectorOf = async (text: string, asker: Asker) => {

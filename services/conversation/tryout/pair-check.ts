@@ -10,7 +10,7 @@ const maxFindings = 100;
 /** How many rows are read before other requests get the thread, a few milliseconds each time. */
 const rowsPerSlice = 200;
 
-/** Finds possible mistakes in pairs, the most serious first. Uses words only: it runs as the owner types. */
+/** Finds possible mistakes in pairs, the most serious first. Uses words only, since it runs while the owner types. */
 export async function findingsIn(pairs: readonly Pair[]): Promise<FindingView[]> {
   const rows: Row[] = [];
   for (const [at, { question, answer }] of pairs.entries()) {
@@ -21,7 +21,7 @@ export async function findingsIn(pairs: readonly Pair[]): Promise<FindingView[]>
   const sameSubject = groupsBy(rows, ({ profile }) => [...profile.topics].sort().join(' '));
   const findings = [
     ...sameWords.filter(hasSeveralAnswers).map(finding('conflict')),
-    ...sameWords.flatMap(repeated).map(finding('duplicate')),
+    ...sameWords.flatMap(withSameAnswer).map(finding('duplicate')),
     ...sameSubject.map(onePerWording).filter(hasSeveralAnswers).map(finding('confused')),
     ...rows.filter((row) => isHidden(row, pairs)).map((row) => finding('hidden')([row])),
   ];
@@ -39,7 +39,7 @@ const hasSeveralAnswers = (rows: readonly Row[]): boolean =>
   new Set(rows.map(({ answer }) => answer)).size > 1;
 
 /** Rows of one wording that also have the same answer. */
-const repeated = (rows: readonly Row[]): Row[][] => groupsBy(rows, ({ answer }) => answer);
+const withSameAnswer = (rows: readonly Row[]): Row[][] => groupsBy(rows, ({ answer }) => answer);
 
 /** One row of each wording, as rows of the same wording are reported separately. */
 function onePerWording(rows: readonly Row[]): Row[] {

@@ -27,7 +27,7 @@ type Options = {
   bots: Bots;
   models: Models;
   understand: Understand;
-  inbox: Pick<InboxStore, 'since'>;
+  inbox: Pick<InboxStore, 'openSince'>;
   trainUnsaved: Tryouts;
   clock: Clock;
 };
@@ -62,7 +62,7 @@ export function tryoutRoutes(options: Options): Binding[] {
     return { message, reply };
   }
 
-  async function explained(
+  async function explainReply(
     trained: TrainedBot,
     bot: Turn['bot'],
     question: string,
@@ -90,7 +90,8 @@ export function tryoutRoutes(options: Options): Binding[] {
         const triedReply =
           unknownReply === undefined ? bot.unknownReply : (unknownReply ?? undefined);
         const tried = { ...bot, unknownReply: triedReply };
-        return await explained(trained, tried, message, statedLanguage(headers['accept-language']));
+        const language = statedLanguage(headers['accept-language']);
+        return await explainReply(trained, tried, message, language);
       },
     }),
 
@@ -100,7 +101,8 @@ export function tryoutRoutes(options: Options): Binding[] {
         const { accountId: ownerId } = account;
         const trained = await trainUnsaved(ownerId, null, prompts);
         const bot = { id: '', ownerId, unknownReply: unknownReply ?? undefined };
-        return await explained(trained, bot, message, statedLanguage(headers['accept-language']));
+        const language = statedLanguage(headers['accept-language']);
+        return await explainReply(trained, bot, message, language);
       },
     }),
 
@@ -116,7 +118,7 @@ export function tryoutRoutes(options: Options): Binding[] {
       async handle({ body: { prompts }, account }, bot) {
         refuseTooMany(prompts);
         const since = new Date(clock().getTime() - weekMs);
-        const groups = await inbox.since(bot.id, since, maxReplayed);
+        const groups = await inbox.openSince(bot.id, since, maxReplayed);
         if (groups.length === 0) return { asked: 0, answered: 0 };
         const trained = await trainUnsaved(account.accountId, bot.id, prompts);
         let answered = 0;
@@ -130,7 +132,6 @@ export function tryoutRoutes(options: Options): Binding[] {
   ];
 }
 
-/** Refuses more pairs than a bot may have. */
 function refuseTooMany(prompts: readonly Pair[] = []): void {
   if (prompts.length > limits.prompts) throw problem('VALIDATION', { text: 'too-many-prompts' });
 }

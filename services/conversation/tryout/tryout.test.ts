@@ -63,7 +63,7 @@ describe('explaining', () => {
     { message: 'hola', prompts: {} },
   ])('answers 400 to %j', async (body) => expect((await explainFor(body)).status).toBe(400));
 
-  it('is refused to everybody but the owner, and after thirty times a minute', async () => {
+  it('is refused to everybody but the owner, and beyond thirty requests a minute', async () => {
     for (const [token, status] of notOwner())
       expect((await explainFor({ message: 'x' }, { token })).status).toBe(status);
     const statuses: number[] = [];
@@ -114,7 +114,7 @@ describe('explaining pairs without a bot', () => {
 describe('checking pairs', () => {
   const pair = (question: string, answer: string) => ({ question, answer });
 
-  it('finds duplicates, conflicts, pairs too much alike, and questions that no visitor asks', async () => {
+  it('finds duplicates, conflicts, pairs that are too similar, and questions that no message can match', async () => {
     const { status, body } = await check([
       pair('¿Qué horario tenéis?', 'De 9 a 20.'),
       pair('que horario teneis', 'De 9 a 20.'),
@@ -134,14 +134,14 @@ describe('checking pairs', () => {
     ]);
   });
 
-  it('finds nothing in good pairs and in several wordings of one answer', async () => {
-    const wordings = [
+  it('finds nothing in good pairs and in several phrasings of one answer', async () => {
+    const phrasings = [
       pair('Horario', 'De 9 a 20.'),
       pair('¿Qué horario tenéis?', 'De 9 a 20.'),
       pair('¿Dónde estáis?', 'En la calle Larga.'),
       pair('Who are you?', 'A florist.'),
     ];
-    for (const good of [[...pairs.slice(1), ...wordings], []])
+    for (const good of [[...pairs.slice(1), ...phrasings], []])
       expect((await check(good)).body.findings).toEqual([]);
   });
 
@@ -160,7 +160,7 @@ describe('checking pairs', () => {
 describe('replaying the week', () => {
   const replay = (prompts: unknown, given: object = {}) =>
     service.asOwner(replayWeek, { body: { prompts }, ...given });
-  const more = [...pairs, { question: '¿Hacéis coronas?', answer: 'Por encargo.' }];
+  const withWreaths = [...pairs, { question: '¿Hacéis coronas?', answer: 'Por encargo.' }];
   async function ask(...messages: string[]) {
     for (const message of messages) await service.say(message);
     await eventually(async () => expect(await service.inbox()).toHaveLength(messages.length));
@@ -170,10 +170,10 @@ describe('replaying the week', () => {
     await ask('¿Hacéis coronas?', '¿Quién ganó la liga en 1987?');
     const before = await stored();
     expect((await replay(pairs)).body).toEqual({ asked: 2, answered: 0 });
-    expect((await replay(more)).body).toEqual({ asked: 2, answered: 1 });
+    expect((await replay(withWreaths)).body).toEqual({ asked: 2, answered: 1 });
     expect(await stored()).toEqual(before);
     service.advance(7 * 24 * 3_600_000);
-    expect((await replay(more)).body).toEqual({ asked: 0, answered: 0 });
+    expect((await replay(withWreaths)).body).toEqual({ asked: 0, answered: 0 });
   });
 
   it('is refused to everybody but the owner', async () => {

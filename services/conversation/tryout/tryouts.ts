@@ -44,7 +44,7 @@ const maxLearned = 1_000;
 /** Trains pairs that are not saved, one tryout of an owner at a time. */
 export function openTryouts({ trainer, vectorsOf, embedder, clock }: Options) {
   const tryouts = openLru<Tryout>(maxTryouts);
-  const inOrder = openKeyedMutex();
+  const mutex = openKeyedMutex();
 
   function tryoutOf(accountId: string): Tryout {
     const tryout = tryouts.get(accountId) ?? { key: '', trained: null, learned: new Map() };
@@ -60,9 +60,9 @@ export function openTryouts({ trainer, vectorsOf, embedder, clock }: Options) {
   ): Promise<void> {
     const missing = textsOf(pairs).filter((text) => !vectors.has(textKey(text)));
     if (missing.length === 0 || !embedder.isOn) return;
-    const some = missing.slice(0, maxNewTexts);
+    const batch = missing.slice(0, maxNewTexts);
     // A busy or broken encoder throws; then the model matches by words only.
-    const found = await embedder.learn(some, { urgent: true, maxMs: learnMs }).catch(() => []);
+    const found = await embedder.learn(batch, { urgent: true, maxMs: learnMs }).catch(() => []);
     if (tryout.learned.size > maxLearned) tryout.learned.clear();
     for (const [text, vector] of found) {
       vectors.set(textKey(text), vector);
@@ -92,7 +92,7 @@ export function openTryouts({ trainer, vectorsOf, embedder, clock }: Options) {
 
   /** `botId` is null for pairs of a bot that is not saved yet. */
   return (accountId: string, botId: string | null, pairs: Pair[]): Promise<TrainedBot> =>
-    inOrder.run(accountId, () => train(tryoutOf(accountId), botId, pairs));
+    mutex.run(accountId, () => train(tryoutOf(accountId), botId, pairs));
 }
 
 function keyOfPairs(botId: string | null, pairs: readonly Pair[]): string {

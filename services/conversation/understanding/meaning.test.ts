@@ -7,8 +7,8 @@ import { textForMeaning, textsOf } from './features/meaning-texts.ts';
 import type { Model } from './model.ts';
 import { train } from './training/train.ts';
 
-/** Enough for the encoder to encode about fifty texts. */
-const slow = 60_000;
+/** Enough time for the encoder to encode about fifty texts. */
+const timeoutMs = 60_000;
 
 let encoder: Encoder;
 let floristModel: Model;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   encoder = await openEncoder();
   floristModel = learn(florist);
   dentistModel = learn(dentist);
-}, slow);
+}, timeoutMs);
 
 function learn(pairs: Pair[]): Model {
   const vectors = textsOf(pairs).map((text) => {
@@ -106,7 +106,7 @@ describe('a bot of three pairs', () => {
   let small: Model;
   beforeAll(() => {
     small = learn(pairs);
-  }, slow);
+  }, timeoutMs);
 
   it.each([
     '¿Tenéis rosas azules?',

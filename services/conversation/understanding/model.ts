@@ -15,7 +15,7 @@ export type Phrasings = 'fewPhrasings' | 'manyPhrasings' | 'wellTaught';
 
 /** The weights of each answer, of the same length, and their scale. */
 export type Classifier = {
-  /** What is weighed: the 384 numbers of a vector, or in small bots its cosines with all documents, which are fewer. */
+  /** The input that is weighed: the 384 numbers of a vector, or in small bots its cosines with the fewer documents. */
   weighs: 'numbers' | 'cosines';
   weights: Int8Array;
   scales: Float32Array;
@@ -25,7 +25,7 @@ export type Classifier = {
 export type Meaning = {
   /** The encoder's vectors, 384 integers each; zeros for a document without one. */
   documents: Int8Array;
-  /** Length of each vector after subtracting the mean of its kind of text; 0 without a vector. */
+  /** Length of each vector after subtracting the mean of its sort of text; 0 without a vector. */
   lengths: Float32Array;
   /** A linear classifier. Null with a single answer or with very many. */
   classifier: Classifier | null;
@@ -56,6 +56,6 @@ export type Model = {
   separators: Separators | null;
   spelling: Spelling;
   hints: Hints;
-  /** Null until the vectors of the bot's texts are known; until then it answers by words only. */
+  /** Null until the vectors of the bot's texts are known: until then the bot answers by words only. */
   meaning: Meaning | null;
 };

@@ -158,8 +158,8 @@ export function compact({ start, column, value }: SparseRows): CompactRows {
 }
 
 /** A list of numbers in one typed array that doubles as it fills. */
-export type Growable<Numbers extends Uint32Array | Float32Array> = {
-  items: Numbers;
+export type Growable<Items extends Uint32Array | Float32Array> = {
+  items: Items;
   length: number;
 };
 
@@ -178,8 +178,8 @@ export const growableReals = (): Growable<Float32Array> => ({
 /** Appends one number. */
 export function append(list: Growable<Uint32Array> | Growable<Float32Array>, item: number): void {
   if (list.length === list.items.length) {
-    const Kind = list.items instanceof Uint32Array ? Uint32Array : Float32Array;
-    const larger = new Kind(list.items.length * 2);
+    const ArrayType = list.items instanceof Uint32Array ? Uint32Array : Float32Array;
+    const larger = new ArrayType(list.items.length * 2);
     larger.set(list.items);
     list.items = larger;
   }

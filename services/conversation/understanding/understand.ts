@@ -22,7 +22,7 @@ export type Understanding = {
   ranking: Ranking;
   /** Where the message asks several questions, each of them understood separately. */
   parts: Understanding[];
-  /** Whether a vector of its meaning was used; without one only its words count. */
+  /** Whether the message's vector was used; without one only the words count. */
   byMeaning: boolean;
   /** False where the encoder failed to give a vector in time. */
   isComplete: boolean;
@@ -42,7 +42,7 @@ type Context = { asker: Asker; correct: Correct };
 
 const nobody: Asker = { bot: '', address: '' };
 
-/** LRU size: results are cached, since visitors often ask the same. */
+/** LRU size: results are cached, since visitors often ask the same question. */
 const maxCached = 1_000;
 
 /** Finds a message's language, meaning and kind, and the stored answers it may ask for. */

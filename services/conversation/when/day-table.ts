@@ -32,7 +32,7 @@ const meanings: Record<string, Read> = {
   none: () => null,
   iso: ([y, m, d], today) => datesIn(Number(m), [Number(d)], today, Number(y)),
   slashed: (groups, today) => slashedDate(groups.map((one) => one ?? '').filter(Boolean), today),
-  dates: ([list, m, y], today) => inMonth(m, numbersIn(list || '1'), y, today),
+  dates: ([list, m, y], today) => inMonth(m, numbersIn(list || '1'), y, today), // no list: "first of May"
   monthDates: ([m, list, y], today) => inMonth(m, numbersIn(list), y, today),
   monthPart: ([part, name = ''], today) =>
     comingMonth(name.replace(/^(?:the )?month$/, 'mes'), today, part),
@@ -43,7 +43,7 @@ const meanings: Record<string, Read> = {
   },
   christmasTime: (_, today) => {
     const { from } = datesIn(12, [22], today) ?? singleDay(today);
-    return span(from, from + 16);
+    return span(from, from + 16); // 22 December to 7 January
   },
   today: (_, today) => singleDay(today),
   tomorrow: (_, today) => singleDay(today + 1),
@@ -54,11 +54,10 @@ const meanings: Record<string, Read> = {
   inEightDays: ([n], today) => singleDay(today + (n === '15' ? 14 : 7)),
   eightDaysFromTomorrow: (_, today) => singleDay(today + 8),
   inAFortnight: (_, today) => singleDay(today + 14),
-  within: ([n, word = ''], today) =>
-    span(
-      today,
-      today + (Number(n) || 1) * (word.startsWith('d') ? 1 : 7) - (word.startsWith('d') ? 1 : 0),
-    ),
+  within: ([n, word = ''], today) => {
+    const count = Number(n) || 1;
+    return span(today, today + (word.startsWith('d') ? count - 1 : 7 * count));
+  },
   soon: (_, today) => span(today, today + 6),
   ahead: ([a, unitA, b, unitB], today) => daysAhead(a ?? b ?? '', unitA ?? unitB ?? '', today),
   week: (_, today) => span(today, (weekdayOf(today) === 7 ? today : mondayOf(today)) + 6),
@@ -131,8 +130,8 @@ export const dateRules = rulesOf(String.raw`
 `);
 
 /**
- * Other ways to name days, longer ones first: text that a rule matches is not matched again. `D` and `N` in patterns are
- * the placeholders that span.ts puts for earlier matches.
+ * Other ways to name days, longer ones first: text that a rule matches is not matched again. `D` and `N` in patterns
+ * are the placeholders that span.ts puts for earlier matches.
  */
 export const dayRules = rulesOf(String.raw`
   none       (?:me llamo|mi nombre es|soy|my name is|im|i am|with|con) (?:domingo|april|may|june|abril)(?= ,|$)

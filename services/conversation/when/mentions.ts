@@ -37,7 +37,7 @@ export const singleDay = (day: number): Mention => ({ from: day, to: day });
 export const span = (from: number, to: number): Mention => ({ from, to, isSpan: true });
 export const weekOf = (day: number): Mention => span(mondayOf(day), mondayOf(day) + 6);
 /** From the first to the last of these days. */
-const hull = (days: readonly number[]): Mention | null =>
+const enclose = (days: readonly number[]): Mention | null =>
   days.length === 0 ? null : { from: Math.min(...days), to: Math.max(...days) };
 
 /** Some days of a month in the named year, else their next occurrence. */
@@ -45,7 +45,7 @@ export function datesIn(month: number, daysOfMonth: number[], today: number, yea
   if (month > 12) return null;
   const years = year === undefined ? [yearOf(today), yearOf(today) + 1] : [year];
   const first = year === undefined ? today : 0;
-  return hull(
+  return enclose(
     daysOfMonth.flatMap(
       (nth) =>
         years.flatMap((one) => dayIn(one, month, nth) ?? []).find((day) => day >= first) ?? [],
@@ -56,7 +56,7 @@ export function datesIn(month: number, daysOfMonth: number[], today: number, yea
 /** The next occurrences of these days of the month. */
 export function nextDates(daysOfMonth: number[], today: number): Mention | null {
   const [first = 0, ...others] = daysOfMonth;
-  const days = hull(
+  const days = enclose(
     daysOfMonth.flatMap((one) => {
       const candidates = Array.from({ length: 3 }, (_, n) =>
         dayIn(yearOf(today), monthOf(today) + n, one),
@@ -159,7 +159,7 @@ export function daysAhead(count: string, unit: string, today: number): Mention {
   return weekOf(today + 7 * (isDays ? Math.floor(n / 7) : n));
 }
 
-/** "Sábado 12": the next Saturday that is a 12th; if there is none soon, the next 12th and the Saturday nearest to it. */
+/** "Sábado 12": the next Saturday that is a 12th; if none is soon, the next 12th and the Saturday nearest to it. */
 export function weekdayWithDate(name: string, nth: number, today: number, isOrdinal: boolean) {
   const candidates = [0, 1, 2].map((n) => dayIn(yearOf(today), monthOf(today) + n, nth));
   const matchesBoth = (day: number | null) =>
@@ -175,6 +175,6 @@ export function weekdayWithDate(name: string, nth: number, today: number, isOrdi
 
 /** The days from a date to the nearest such weekday, for a weekday that does not match the date. */
 export function withNearestWeekday({ from }: Mention, weekday: number): Mention {
-  const nearest = from + ((weekday - weekdayOf(from) + 10) % 7) - 3;
+  const nearest = from + ((weekday - weekdayOf(from) + 10) % 7) - 3; // within three days
   return { from: Math.min(from, nearest), to: Math.max(from, nearest) };
 }

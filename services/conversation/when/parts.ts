@@ -101,7 +101,7 @@ const plainHour = new RegExp(
   'g',
 );
 
-/** A time that a message names: the hours it may mean, and whether the visitor wants the time from it on or up to it. */
+/** A time that a message names: its possible hours, and whether the visitor wants the time from it on or up to it. */
 type Time = { hours: number[]; bound?: 'from' | 'until' | undefined };
 
 /** The part of the day that plain words name, and the words without it. */
@@ -113,9 +113,10 @@ export function readPart(plain: string): { words: string; part: DayPart | null }
     rejectedAfter.test(all.slice(at + found.length, at + found.length + 40));
   const takeTimes = (text: string, pattern: RegExp, timesOf: (groups: string[]) => Time[]) =>
     text.replace(pattern, (found, ...rest) => {
+      const [at, all] = rest.slice(-2);
       const read = timesOf(rest.slice(0, -2));
       if (read.some(({ hours }) => hours.length === 0)) return found;
-      if (!isRejected(rest.at(-2), found, rest.at(-1))) times.push(...read);
+      if (!isRejected(at, found, all)) times.push(...read);
       return ' ';
     });
   let words = plain.replace(
@@ -159,7 +160,7 @@ function partOf(
   isDinner: boolean,
   isEnglish: boolean,
 ): DayPart | null {
-  const named = hull(ranges);
+  const named = enclose(ranges);
   const all = [...ranges];
   for (const { hours, bound } of times) {
     const inNamed = named && hours.find((one) => one >= named.from && one <= named.to);
@@ -167,7 +168,7 @@ function partOf(
     for (const hour of inNamed != null ? [inNamed] : likelyHours(hours, isDinner))
       all.push(hoursFrom(hour, bound));
   }
-  const total = hull(all);
+  const total = enclose(all);
   if (!total) return null;
   const fitting = partHours.filter(([, { from, to }]) => total.from >= from && total.to <= to);
   const [first = null, second] = fitting.map(([part]) => part);
@@ -186,11 +187,11 @@ function likelyHours(hours: number[], isDinner: boolean): number[] {
 function hoursFrom(hour: number, bound: Time['bound']): Hours {
   if (bound === 'until') return { from: 0, to: hour };
   if (bound === 'from') return { from: hour, to: hour < 18 ? 21 : 24 };
-  return { from: hour, to: Math.min(24, hour + 0.98) };
+  return { from: hour, to: Math.min(24, hour + 0.98) }; // ends before the next hour
 }
 
 /** The range from the earliest start to the latest end. */
-const hull = (all: Hours[]): Hours | null =>
+const enclose = (all: Hours[]): Hours | null =>
   all.length === 0
     ? null
     : { from: Math.min(...all.map((one) => one.from)), to: Math.max(...all.map((one) => one.to)) };

@@ -70,7 +70,7 @@ function putPlaceholders(words: string, rules: Rule[], mentions: Mention[], toda
   let text = words;
   for (const { pattern, read } of rules)
     text = text.replace(pattern, (_, ...groups) => {
-      const mention = read(groups.slice(0, -2), today);
+      const mention = read(groups.slice(0, -2), today); // without the offset and the whole text
       return mention === null ? 'N' : `D${mentions.push(mention) - 1}`;
     });
   return text;
@@ -140,26 +140,27 @@ const dayRange = pattern(
 
 /** The days that are asked for: without rejected and past days, and with weekdays in the week named with them. */
 function requestedDays(text: string, mentions: Mention[], today: number): Mention[] {
-  const at = (index: string | undefined): Mention => mentions[Number(index)] ?? { from: 0, to: 0 };
+  const mentionAt = (index: string | undefined): Mention =>
+    mentions[Number(index)] ?? { from: 0, to: 0 };
   const add = (mention: Mention) => `D${mentions.push(mention) - 1}`;
   const weekLater = (one: Mention) => add({ from: one.from + daysOfWeek, to: one.to + daysOfWeek });
   const accepted = narrowSpan(text.replace(changedFrom, '$1$2 '), mentions, true)
-    .replace(oneAfter, (_, a, b) => weekLater(at(a ?? b)))
+    .replace(oneAfter, (_, a, b) => weekLater(mentionAt(a ?? b)))
     .replace(weekOfDay, (_, a) => {
-      const { from, to } = at(a);
-      return to - from >= daysOfWeek ? `D${a}` : add({ ...weekFrom(mondayOf(from)) });
+      const { from, to } = mentionAt(a);
+      return to - from >= daysOfWeek ? `D${a}` : add(weekFrom(mondayOf(from)));
     })
     .replace(fromDayOn, (_, after, a, b) =>
-      add(startingAt(at(a ?? b), /after|despues|pasado/.test(after ?? ''))),
+      add(startingAt(mentionAt(a ?? b), /after|despues|pasado/.test(after ?? ''))),
     )
     .replace(daysThenRejection, 'N')
     .replace(rejectedDays, 'N');
   const requested = narrowSpan(accepted, mentions)
-    .replace(adjacentDays, (_, a, b) => add(combine(at(a), at(b))))
-    .replace(dayRange, (_, a, b, c, d) => add(rangeOf(at(a ?? c), at(b ?? d))))
-    .replace(untilDay, (_, a) => add(upTo(at(a), today)))
+    .replace(adjacentDays, (_, a, b) => add(combine(mentionAt(a), mentionAt(b))))
+    .replace(dayRange, (_, a, b, c, d) => add(rangeOf(mentionAt(a ?? c), mentionAt(b ?? d))))
+    .replace(untilDay, (_, a) => add(upTo(mentionAt(a), today)))
     .replace(pastDay, 'N');
-  return [...requested.matchAll(/D(\d+)/g)].map(([, a]) => at(a));
+  return [...requested.matchAll(/D(\d+)/g)].map(([, a]) => mentionAt(a));
 }
 
 const weekFrom = (from: number): Mention => ({ from, to: from + daysOfWeek - 1, isSpan: true });
@@ -198,18 +199,19 @@ function narrowSpan(text: string, mentions: Mention[], onlyOneAfter = false): st
 }
 
 /** A day, weekday or day of the month as days within a span; null if the span does not contain it. */
-function findWithin({ from, to }: Mention, one: Mention): Mention | null {
+function findWithin({ from, to }: Mention, named: Mention): Mention | null {
   const matches = (day: number) => {
-    if (one.weekday !== undefined) return to - from < daysOfWeek && weekdayOf(day) === one.weekday;
-    if (one.dayOfMonth === undefined) return day === one.from && one.to <= to;
-    return dayOfMonth(day) === one.dayOfMonth;
+    if (named.weekday !== undefined)
+      return to - from < daysOfWeek && weekdayOf(day) === named.weekday;
+    if (named.dayOfMonth === undefined) return day === named.from && named.to <= to;
+    return dayOfMonth(day) === named.dayOfMonth;
   };
   for (let day = from; day <= to; day++)
-    if (matches(day)) return { from: day, to: day + (one.to - one.from) };
+    if (matches(day)) return { from: day, to: day + (named.to - named.from) };
   return null;
 }
 
-const hull = (a: Mention, b: Mention): Mention => ({
+const enclose = (a: Mention, b: Mention): Mention => ({
   from: Math.min(a.from, b.from),
   to: Math.max(a.to, b.to),
 });
@@ -218,9 +220,9 @@ const hull = (a: Mention, b: Mention): Mention => ({
 function combine(a: Mention, b: Mention): Mention {
   const [name, day] = a.weekday === undefined ? [b, a] : [a, b];
   if (name.weekday === undefined || day.weekday !== undefined || day.to > day.from)
-    return hull(a, b);
+    return enclose(a, b);
   return Math.abs(name.from - day.from) < daysOfWeek
-    ? hull(a, b)
+    ? enclose(a, b)
     : withNearestWeekday(day, name.weekday);
 }
 

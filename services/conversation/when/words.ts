@@ -1,6 +1,6 @@
 import { editsFrom } from '../understanding/text/edits.ts';
 
-/** Numbers names in order; `|` joins names with the same number: "lunes|monday martes|tuesday". */
+/** Gives names numbers, in order. `|` joins names with the same number: "lunes|monday martes|tuesday". */
 const numbered = (names: string, first = 1): Record<string, number> =>
   Object.fromEntries(
     names.split(/\s+/).flatMap((same, at) => same.split('|').map((name) => [name, at + first])),
@@ -99,7 +99,7 @@ const readAtEnds = 300;
 
 /**
  * The words of a message for matching: in lower case, without accents, with numbers as digits and typos corrected. Of
- * punctuation, signs within numbers stay, `-` between words, and `,` for every end of a phrase.
+ * the punctuation only signs within numbers and `-` between words stay; every end of a phrase becomes `,`.
  */
 export function plainWords(message: string): string {
   return withoutMiddle(message)

@@ -8,14 +8,14 @@ export const width = 384;
 /** Stored vectors are integers: a unit vector × 127. */
 export const vectorScale = 127;
 
-/** Mean vector of each kind of text. All texts of a kind share it, so it does not distinguish them. */
+/** The mean vectors of messages, questions and answers. All texts of one sort share it, so it distinguishes none. */
 export const means = {
   message: readMean(messageMean),
   question: readMean(questionMean),
   answer: readMean(answerMean),
 };
 
-/** A vector minus the mean of its kind, scaled to length 1; zeros if the difference is zero. */
+/** A vector minus the mean of its sort, scaled to length 1; zeros if the difference is zero. */
 export function centre(vector: ArrayLike<number>, mean: Float32Array, scale = 1): Float32Array {
   const centred = new Float32Array(mean.length);
   for (let at = 0; at < mean.length; at++)
@@ -38,7 +38,7 @@ declare const WebAssembly: {
   Instance: new (module: object) => { exports: unknown };
 };
 
-/** What products.c exports; addresses are bytes into `memory`. */
+/** The exports of products.c. Addresses are byte offsets in `memory`. */
 type Exports = {
   memory: { buffer: ArrayBuffer };
   vector(): number;
@@ -60,8 +60,8 @@ const memory = {
 };
 
 /**
- * Dot products of a vector with rows of integers of the same length: a multiple of 16, at most 384. Ten times as fast as
- * a loop.
+ * Dot products of a vector with rows of integers of the same length: a multiple of 16, at most 384. Ten times as fast
+ * as a loop.
  */
 export function multiply(vector: Float32Array, rows: Int8Array): Float32Array {
   const rowLength = vector.length;
@@ -92,7 +92,7 @@ export type Topics = {
   count: number;
   /** 384 weights per direction, one direction after the other. */
   weights: Int8Array;
-  /** 384 weights for how usual it is that a bot has the answer to a message. */
+  /** 384 weights of a score, which is high for messages that bots usually have an answer to. */
   usual: Int8Array;
 };
 

@@ -49,6 +49,6 @@ it.each([
   ['en', 'flowers 4 my mum pls', 'flowers for my mum please'],
   ['en', '2 tickets at 4 pm, pls', '2 tickets at 4 pm, please'],
   ['en', 'delvier flwers tomorow', 'deliver flowers tomorrow'],
-] as const)('of a bot in %s gives "%s" to the encoder as "%s"', (language, typed, meant) => {
+] as const)('for a bot in %s, turns "%s" into "%s" for the encoder', (language, typed, meant) => {
   expect(textForMeaning(models[language], typed)).toBe(meant);
 });

@@ -5,17 +5,17 @@ import { detectLanguage, readingLanguage, stopWords } from '../text/language.ts'
 import { accentedForm, type Correct, openCorrection, type Spelling } from '../text/spelling.ts';
 import { wordsOf } from '../text/words.ts';
 
-/** Characters encoded of a stored text, in UTF-16 units. The beginning matters most, and longer texts cost more. */
+/** How many UTF-16 units of a stored text are encoded. The beginning matters most, and longer texts cost more. */
 const longestText = 300;
-/** How many texts of a bot are encoded, the first ones. */
+/** How many texts of a bot are encoded at most: the first ones. */
 const maxTexts = 30_000;
 
-/** A stored text for the encoder, also the key of its vector: in lower case, with single spaces, cut to 300 characters. */
+/** A stored text for the encoder, and the key of its vector: lower case, single spaces, cut to 300 characters. */
 export function meaningText(text: string): string {
   return text.slice(0, longestText).replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
-/** Characters kept of the question before an answer, so that enough of the answer is encoded. */
+/** How many characters of the question precede an answer, so that enough of the answer is encoded. */
 const longestQuestion = 120;
 
 /** An answer for the encoder, after its question: "Sí, hasta las 20." does not say what it is about. */
@@ -39,15 +39,15 @@ export function textsOf(pairs: readonly Pair[]): string[] {
 /** Shorter words are corrected only to stop words: too often they are right, but missing in the bot's texts. */
 const shortestCorrected = 4;
 
-/** Characters encoded of a message, about as many as the encoder can read. */
+/** How many characters of a message are encoded, about as many as the encoder can read. */
 const longestMessage = 600;
 
 /** The parts of a model that are needed to correct messages. */
-type Speech = { languages: readonly Lang[]; spelling: Spelling };
+type CorrectionData = { languages: readonly Lang[]; spelling: Spelling };
 
 /** A message for the encoder: in lower case, with typos corrected, accents restored and shorthand expanded. */
 export function textForMeaning(
-  { languages, spelling }: Speech,
+  { languages, spelling }: CorrectionData,
   text: string,
   correct: Correct = openCorrection(spelling),
 ): string {
@@ -76,7 +76,7 @@ function correctWord(typed: string, language: Lang, correct: Correct): string {
 /** The words of a text, with accents. */
 const typedWords = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Question words, which have another meaning without the accent: it is added at the beginning of a text. */
+/** Question words, which have another meaning without the accent: the accent is added at the beginning of a text. */
 const questionWords: Record<string, string> = {
   que: 'qué',
   como: 'cómo',

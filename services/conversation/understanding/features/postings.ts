@@ -4,14 +4,14 @@ import { type Numbers, narrow, type SparseRows, transpose } from '../tables.ts';
 export type Vector = { ids: Int32Array; values: Float32Array; blocks: Uint8Array };
 
 /**
- * The documents of each feature. The value of a feature in a document is its raw value × its inverse document frequency ×
- * the scale of its block in that document. Raw values repeat, so each is stored once.
+ * The documents of each feature. The value of a feature in a document is its raw value × its inverse document frequency
+ * × the scale of its block in that document. Raw values repeat, so each is stored once.
  */
 export type Postings = {
-  /** Those of feature f are at start[f] to start[f + 1] - 1. */
+  /** The documents of feature f are at start[f] to start[f + 1] - 1. */
   start: Numbers;
   document: Numbers;
-  /** Index of the raw value and block. The block is the bot's: a query may have another, where hashes collide. */
+  /** For each of `document`, the index in `raw` and `block`. A query's block may differ, where hashes collide. */
   code: Numbers;
   raw: Float32Array;
   block: Uint8Array;
@@ -29,8 +29,8 @@ export const blocksOfFeatures = 4;
 const largestRaw = 1_024;
 
 /**
- * `rows` has the raw values by document, `blocks` the block of each feature, `scale` is that of `Postings`, and `counts` has
- * the number of answers with each feature.
+ * `rows` has the raw values by document, `blocks` the block of each feature, `scale` is that of `Postings`, and
+ * `counts` has the number of answers with each feature.
  */
 export function indexPostings(
   rows: SparseRows,
@@ -42,10 +42,10 @@ export function indexPostings(
   const { start, column, value } = transpose(rows, blocks.length);
   const codes = new Map<number, number>();
   const code = new Uint32Array(value.length);
-  blocks.forEach((kind, feature) => {
+  blocks.forEach((blockIndex, feature) => {
     const end = start[feature + 1] ?? 0;
     for (let at = start[feature] ?? 0; at < end; at++) {
-      const key = kind * largestRaw + (value[at] ?? 0);
+      const key = blockIndex * largestRaw + (value[at] ?? 0);
       const known = codes.get(key) ?? codes.size;
       codes.set(key, known);
       code[at] = known;
@@ -83,27 +83,27 @@ export function addSimilarities(query: Vector, postings: Postings, to: Float32Ar
     // All entries of a feature have the same block.
     const from = (block[code[start[feature] ?? 0] ?? 0] ?? 0) * to.length;
     for (let entry = start[feature] ?? 0; entry < end; entry++) {
-      const one = document[entry] ?? 0;
-      const value = (raw[code[entry] ?? 0] ?? 0) * (scale[from + one] ?? 0);
-      to[one] = (to[one] ?? 0) + weight * value;
+      const documentId = document[entry] ?? 0;
+      const value = (raw[code[entry] ?? 0] ?? 0) * (scale[from + documentId] ?? 0);
+      to[documentId] = (to[documentId] ?? 0) + weight * value;
     }
   }
 }
 
 /** The value of a feature in a document, 0 if it is not in it. Binary search: the documents of a feature ascend. */
-export function valueIn(postings: Postings, feature: number, one: number): number {
+export function valueIn(postings: Postings, feature: number, documentId: number): number {
   const { start, document, code, raw, block, scale } = postings;
   let low = start[feature] ?? 0;
   let high = (start[feature + 1] ?? 0) - 1;
   while (low <= high) {
     const middle = (low + high) >> 1;
     const found = document[middle] ?? 0;
-    if (found === one) {
+    if (found === documentId) {
       const at = code[middle] ?? 0;
       const from = (block[at] ?? 0) * (scale.length / blocksOfFeatures);
-      return (raw[at] ?? 0) * (scale[from + one] ?? 0) * idfOf(postings, feature);
+      return (raw[at] ?? 0) * (scale[from + documentId] ?? 0) * idfOf(postings, feature);
     }
-    if (found < one) low = middle + 1;
+    if (found < documentId) low = middle + 1;
     else high = middle - 1;
   }
   return 0;

@@ -21,7 +21,7 @@ const shortestGram = 2;
 const longestGram = 4;
 const pairSeed = 1;
 const lettersSeed = 2;
-/** A space, added before and after each word. */
+/** The character code of a space, which is added before and after each word. */
 const edge = 32;
 
 type Collector = { bag: Bag; indexes: Map<number, number> };
@@ -66,7 +66,7 @@ function addLetters(into: Collector, word: string, weight: number): void {
   }
 }
 
-function add(into: Collector, hash: number, kind: number, weight: number): void {
+function add(into: Collector, hash: number, blockIndex: number, weight: number): void {
   const { bag, indexes } = into;
   const index = indexes.get(hash);
   if (index !== undefined) {
@@ -75,7 +75,7 @@ function add(into: Collector, hash: number, kind: number, weight: number): void 
   }
   indexes.set(hash, bag.hashes.length);
   bag.hashes.push(hash);
-  bag.blocks.push(kind);
+  bag.blocks.push(blockIndex);
   bag.squares.push(weight * weight);
 }
 
@@ -141,12 +141,12 @@ function compile(language: Lang): Entries {
 export function balanceBlocks(values: Float32Array, blocks: ArrayLike<number>): number[] {
   const lengths = [0, 0, 0, 0];
   for (let at = 0; at < values.length; at++) {
-    const kind = blocks[at] ?? 0;
-    lengths[kind] = (lengths[kind] ?? 0) + (values[at] ?? 0) ** 2;
+    const blockIndex = blocks[at] ?? 0;
+    lengths[blockIndex] = (lengths[blockIndex] ?? 0) + (values[at] ?? 0) ** 2;
   }
   let square = 0;
-  const scales = lengths.map((length, kind) => {
-    const weight = blockWeights[kind] ?? 0;
+  const scales = lengths.map((length, blockIndex) => {
+    const weight = blockWeights[blockIndex] ?? 0;
     if (length > 0) square += weight * weight;
     return length > 0 ? weight / Math.sqrt(length) : 0;
   });
@@ -165,7 +165,7 @@ export type Query = Vector & {
   words: number;
   /** Whether the text is in a language that the bot does not speak: then its words are no evidence. */
   isForeign: boolean;
-  /** Number of words with a topic. */
+  /** Number of topic words. */
   topicWords: number;
   /** Features from doubtful corrections: the word may be right as typed. */
   corrected: ReadonlySet<number>;

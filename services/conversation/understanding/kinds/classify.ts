@@ -70,7 +70,7 @@ function readWeights(name: string, inputs: number): Classifier {
   const bytes = readFileSync(join(import.meta.dirname, name));
   const head = kinds.length * Float32Array.BYTES_PER_ELEMENT;
   if (bytes.length !== head + kinds.length * inputs)
-    throw new Error(`${name} was made for other kinds`);
+    throw new Error(`${name} was made for other kinds: run deploy/answers/kinds-fit.ts`);
   const scales = new Float32Array(kinds.length);
   for (let kind = 0; kind < kinds.length; kind++)
     scales[kind] = bytes.readFloatLE(kind * Float32Array.BYTES_PER_ELEMENT);
@@ -82,7 +82,7 @@ export const featureCount = 8_192;
 /** Weight of the encoder's vector relative to the features; both have length 1. */
 export const vectorShare = 4;
 /** Characters kept of the beginning and of the end of a long message: its kind shows in its first and last words. */
-const keptAtEnd = 160;
+const keptAtEachEnd = 160;
 const longestGram = 4;
 const lettersSeed = 11;
 const wordsSeed = 12;
@@ -96,7 +96,7 @@ export function featuresOf(text: string): number[] {
   return [...found];
 }
 
-/** Lower case without accents; digits become 0, longer runs of a letter two, and punctuation marks are words. */
+/** Lower case without accents; digits become 0, three or more equal characters two, and punctuation marks words. */
 function fold(text: string): string {
   return withoutMiddle(text)
     .toLowerCase()
@@ -110,9 +110,9 @@ function fold(text: string): string {
 }
 
 const withoutMiddle = (text: string): string =>
-  text.length <= 2 * keptAtEnd
+  text.length <= 2 * keptAtEachEnd
     ? text
-    : `${text.slice(0, keptAtEnd)} ${text.slice(text.length - keptAtEnd)}`;
+    : `${text.slice(0, keptAtEachEnd)} ${text.slice(text.length - keptAtEachEnd)}`;
 
 /** Character n-grams of length 2 to 4, also across words. */
 function addLetters(to: Set<number>, text: string): void {

@@ -1,6 +1,6 @@
 /**
- * What a message does. `where`, `phone`, `open-now` and `price-vague` are hints for the ranker; `none` is any other
- * question to a business.
+ * The kinds of messages, by their purpose. `where`, `phone`, `open-now` and `price-vague` are hints for the ranker;
+ * `none` is any other question to a business.
  */
 export const kinds = [
   'none',

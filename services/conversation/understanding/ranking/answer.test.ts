@@ -25,7 +25,7 @@ describe('a stored question', () => {
         expect(ask(model, vary(question)).answer).toBe(answer);
   });
 
-  it('that is stored twice gets the first answer, but one that differs in accents or signs its own', () => {
+  it('that is stored twice gets the first answer; one that differs in accents or signs gets its own', () => {
     const model = train([
       { question: '¿Abrís hoy?', answer: 'Sí.' },
       { question: '¿Abrís hoy?', answer: 'No.' },

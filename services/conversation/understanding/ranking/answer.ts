@@ -17,7 +17,7 @@ import {
 import { candidatesOf, rankAnswers, scoreAnswers, scoreMeaning } from './scores.ts';
 
 /** A stored answer that a text may ask for, with the stored question that represents it. */
-type Ranked = {
+type RankedAnswer = {
   question: number;
   answer: number;
   /** Probability in 0–1 that this is what the text asks for. */
@@ -26,7 +26,7 @@ type Ranked = {
 
 export type Ranking = {
   /** The likeliest first; each answer at most once. */
-  candidates: Ranked[];
+  candidates: RankedAnswer[];
   /** Whether the text equals a stored question except for case, accents and punctuation. */
   isExact: boolean;
   /** How certain it is that the first candidate is right. */
@@ -39,8 +39,8 @@ const nothing: Ranking = { candidates: [], isExact: false, certainty: 'unsure', 
 
 /**
  * Ranks the stored answers that a text may ask for. `vector` is the encoder's vector of `textForMeaning(model, text)`;
- * without it, or without the bot's own vectors, only words count and no answer is `likely`. Pure and deterministic; reads
- * the first 2,000 characters.
+ * without it, or without the bot's own vectors, only words count and no answer is `likely`. Pure and deterministic;
+ * reads the first 2,000 characters.
  */
 export function rank(
   model: Model,
@@ -84,11 +84,11 @@ function exactRanking(model: Model, question: number): Ranking {
   return { candidates: [only], isExact: true, certainty: 'sure', isNear: true };
 }
 
-/** Confidence from which candidates are offered. Words alone need more, since they overrate weak matches. */
+/** Candidates are offered from this confidence on. Words alone need more, since they overrate weak matches. */
 const nearFrom = { byMeaning: 0.1, byWords: 0.2 };
 /** From this share of corrected words among the matching ones, the match is doubtful. */
 const mostlyCorrected = 0.7;
-/** Confidence needed to answer on a doubtful match; with a single word it is never enough. */
+/** The confidence needed to answer on a doubtful match. With a single topic word none is enough. */
 const sureWhenCorrected = 0.9;
 /** By words alone, the first two answers are a tie below this ratio of their similarities. */
 const tieBelow = 1.2;

@@ -60,15 +60,15 @@ type MeaningEvidence = {
   length: number;
 };
 
-/** Evidence from the kind of the message: whether it asks for a price, the hours, the place or the phone number. */
+/** Evidence from the four `hintKinds`: questions for a price, the hours, the place or the phone number. */
 type HintEvidence = {
-  /** Probability that the message and the stored questions ask for the same of these. */
+  /** Probability that the message and the stored questions ask for the same one. */
   hinted: number;
-  /** Probability that the stored questions ask for one of these and the message does not. */
+  /** Probability that the stored questions ask for one and the message does not. */
   unhinted: number;
-  /** Probability that the message asks for one of these and the answer contains it. */
+  /** Probability that the message asks for one and the answer contains it. */
   held: number;
-  /** Probability that the message asks for any of these, and that it is small talk. */
+  /** Probability that the message asks for any of them, and that it is small talk. */
   asks: number;
   talk: number;
 };
@@ -96,7 +96,8 @@ export type Judge = {
 export type Judges<Of = Judge> = Record<'byMeaning' | 'byWords', Record<Phrasings, Of>>;
 
 const highestRatio = 3;
-const widestMargin = 3;
+const marginRange = { lowest: -1.5, highest: 1 };
+const widestMarginLead = 3;
 
 /** Gathers the evidence for and against a candidate answer. */
 export function gatherEvidence(
@@ -112,14 +113,15 @@ export function gatherEvidence(
   const { words, margins, meaning } = rankings;
   const lexical = margins ?? words;
   const rival = similarity - leadOf(words, answer);
+  const { lowest, highest } = marginRange;
   const marginLead = margins ? leadOf(margins, answer) : 0;
   return {
     ...measureCoverage(model, query, document),
     similarity,
     lead: similarity - rival,
     ratio: rival > 0 ? Math.min(similarity / rival, highestRatio) : highestRatio,
-    margin: Math.max(-1.5, Math.min(scores.margin?.[answer] ?? 0, 1)),
-    marginLead: Math.max(-widestMargin, Math.min(marginLead, widestMargin)),
+    margin: Math.max(lowest, Math.min(scores.margin?.[answer] ?? 0, highest)),
+    marginLead: Math.max(-widestMarginLead, Math.min(marginLead, widestMarginLead)),
     behind: (lexical.scores[answer] ?? 0) - (lexical.scores[lexical.top[0] ?? answer] ?? 0),
     fromAnswerText: document < model.questionDocuments ? 0 : 1,
     ...(meaning ? meaningEvidence(meaning, lexical, query, answer) : noMeaning),
@@ -208,13 +210,13 @@ function measureCoverage(model: Model, query: Query, document: number): Coverage
   let words = 0;
   let letters = 0;
   for (let at = 0; at < query.ids.length; at++) {
-    const kind = query.blocks[at];
+    const blockIndex = query.blocks[at];
     const feature = query.ids[at] ?? -1;
     const weight = query.values[at] ?? 0;
-    if (kind === block.letters) {
+    if (blockIndex === block.letters) {
       letters += weight;
       if (feature >= 0) sum.letters += weight;
-    } else if (kind === block.word) {
+    } else if (blockIndex === block.word) {
       words += weight;
       const inDocument = feature < 0 ? 0 : valueIn(model.postings, feature, document);
       addWord(sum, weight, feature >= 0, inDocument);

@@ -43,8 +43,8 @@ function withoutLastPart(words: readonly string[]): string[] {
 }
 
 /**
- * Whether a pair mentions every topic of a follow-up. Otherwise the previous question may just have found its own answer
- * again: opening hours on Saturdays do not answer a question about Sundays.
+ * Whether a pair mentions every topic of a follow-up. Otherwise the previous question may just have found its own
+ * answer again: opening hours on Saturdays do not answer a question about Sundays.
  */
 export function coversTopics(model: Model, pair: string, message: string): boolean {
   const language = readingLanguage(detectLanguage(message), model.languages);

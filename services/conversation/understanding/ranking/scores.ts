@@ -46,7 +46,7 @@ export function scoreAnswers(model: Model, query: Vector): Scores {
   return { similarity, best, bestDocument, margin: marginsOf(model, query) };
 }
 
-// What a visitor asks is often half in the stored question and half in its answer.
+// The words of a message are often half in the stored question and half in its answer.
 function addAnswerTexts(
   { questionDocuments }: Model,
   similarity: Float32Array,
@@ -76,8 +76,8 @@ function addProducts(query: Vector, rows: CompactRows, to: Float32Array): void {
     const weight = scale * (query.values[at] ?? 0);
     const end = start[feature + 1] ?? 0;
     for (let entry = start[feature] ?? 0; entry < end; entry++) {
-      const one = column[entry] ?? 0;
-      to[one] = (to[one] ?? 0) + weight * (value[entry] ?? 0);
+      const target = column[entry] ?? 0;
+      to[target] = (to[target] ?? 0) + weight * (value[entry] ?? 0);
     }
   }
 }
@@ -122,7 +122,7 @@ export function scoreMeaning(
     }
   }
   const both = question.map((cosine, answer) => cosine + (text[answer] ?? 0));
-  const classifier = classify(meaning, message, cosines) ?? both.map((sum) => sum / 2);
+  const classifier = scoreByClassifier(meaning, message, cosines) ?? both.map((sum) => sum / 2);
   return {
     question,
     bestQuestion,
@@ -139,7 +139,7 @@ type VectorReading = { message: Float32Array; messageTopics: Float32Array; usual
 
 const cache = new WeakMap<Float32Array, WeakMap<Topics, VectorReading>>();
 
-/** Reads each vector once: the embedder returns the same one while it has a message in its cache. */
+/** Reads each vector once: the embedder returns the same array while it has a message in its cache. */
 function readVector(vector: Float32Array, topics: Topics): VectorReading {
   const byTopics = cache.get(vector) ?? new WeakMap<Topics, VectorReading>();
   cache.set(vector, byTopics);
@@ -157,7 +157,7 @@ function compareTopics(meaning: Meaning, messageTopics: Float32Array): Float32Ar
   return multiply(messageTopics, meaning.topics).map((product) => product / length);
 }
 
-/** Cosines with centred documents. They are stored uncentred, so the product with the mean is subtracted. */
+/** Cosines with the centred documents. Stored documents are not centred, so the product with the mean is subtracted. */
 function cosinesOf(
   { documents, lengths }: Meaning,
   message: Float32Array,
@@ -165,14 +165,14 @@ function cosinesOf(
 ): Float32Array {
   const ofQuestions = product(message, means.question);
   const ofAnswers = product(message, means.answer);
-  return multiply(message, documents).map((one, document) => {
+  return multiply(message, documents).map((dotProduct, document) => {
     const length = lengths[document] ?? 0;
     const ofMean = document < questions ? ofQuestions : ofAnswers;
-    return length === 0 ? 0 : (one / vectorScale - ofMean) / length;
+    return length === 0 ? 0 : (dotProduct / vectorScale - ofMean) / length;
   });
 }
 
-function classify(
+function scoreByClassifier(
   { classifier }: Meaning,
   message: Float32Array,
   cosines: Float32Array,
@@ -182,7 +182,7 @@ function classify(
   const weighed = weighs === 'numbers' ? message : new Float32Array(rowLength(cosines.length));
   if (weighs === 'cosines') weighed.set(cosines);
   const products = multiply(weighed, weights);
-  return scales.map((scale, one) => scale * (products[one] ?? 0));
+  return scales.map((scale, answer) => scale * (products[answer] ?? 0));
 }
 
 function product(one: Float32Array, other: Float32Array): number {
@@ -191,7 +191,7 @@ function product(one: Float32Array, other: Float32Array): number {
   return sum;
 }
 
-/** All answers' scores of one kind, and the best answers by it. */
+/** The scores of all answers by one criterion, and the best answers by it. */
 export type Ranking = {
   scores: Float32Array;
   /** The best first. */

@@ -73,17 +73,17 @@ const withSwap = (word: string): string[] =>
     (letter, at) => word.slice(0, at) + letter + word[at] + word.slice(at + 2),
   );
 
-/** Words that look like typos of more frequent words. */
+/** Correct words that look like typos of more frequent words. */
 const realWords = setOf('perro parra form dose won bee inn tee ass all');
 
-/** Typos in short words are corrected to this many of the most frequent words. */
-const typoTargets = 800;
+/** Typos in short words are corrected to stop words and to this many of the most frequent words. */
+const typoTargetCount = 800;
 
-/** The frequency rank of each of them, from 0. */
+/** The rank of each of these words, from 0: stop words first, then by frequency. */
 const ranksByLanguage: Record<Lang, Map<string, number>> = { es: ranksOf('es'), en: ranksOf('en') };
 
 function ranksOf(language: Lang): Map<string, number> {
-  const frequent = commonWords[language].words.slice(0, typoTargets);
+  const frequent = commonWords[language].words.slice(0, typoTargetCount);
   const words = new Set([...stopWords[language], ...frequent]);
   return new Map([...words].filter((word) => word.length > 1).map((word, rank) => [word, rank]));
 }

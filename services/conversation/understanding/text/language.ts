@@ -54,7 +54,6 @@ export function wordWeight(word: string, language: Lang): number {
   return weightsOf[language].get(word) ?? 1;
 }
 
-/** Whether a word is a stop word of either language. */
 const isStopWord = (word: string): boolean => stopWords.es.has(word) || stopWords.en.has(word);
 
 /** The words of a text without the stop words of both languages. */

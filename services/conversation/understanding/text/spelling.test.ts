@@ -46,7 +46,7 @@ it.each([
   ['слово', 'словa', 1],
   ['слово', 'сово', 1],
   ['', 'ab', 2],
-])('counts a swap of neighbours as one edit, in any alphabet: %s, %s', (one, other, edits) => {
+])('counts a swap of two letters as one edit, in any alphabet: %s, %s', (one, other, edits) => {
   expect(editsFrom(one)(other)).toBe(edits);
 });
 

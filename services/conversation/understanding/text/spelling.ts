@@ -34,9 +34,9 @@ export type Spelling = {
 /** Many words in one string, and where each ends: a string of its own takes 32 bytes more. */
 type JoinedWords = { text: string; ends: Numbers };
 
-/** Shorter words are one edit from too many others. */
-const shortestTyped = 4;
-const shortestMeant = 5;
+/** The minimum lengths of both words and of the longer one: shorter words are one edit from too many others. */
+const shortestWord = 4;
+const shortestLongerWord = 5;
 /** Shorter words are two edits from too many others. */
 const longEnoughForTwo = 7;
 /** Verb forms with vosotros ("abrís", "vendéis"): correct, though the word lists lack them. */
@@ -165,7 +165,7 @@ type Near = { one: string | null; two: string | null };
 
 function findNear({ words, letters }: Dictionary | Spelling, word: string): Near {
   const near: Near = { one: null, two: null };
-  if (word.length < shortestTyped) return near;
+  if (word.length < shortestWord) return near;
   const maxEdits = word.length < longEnoughForTwo ? 1 : 2;
   const typed = lettersOf(word);
   const editsTo = editsFrom(word);
@@ -189,5 +189,5 @@ function findNear({ words, letters }: Dictionary | Spelling, word: string): Near
 function isLongEnough(word: string, other: string, edits: 1 | 2): boolean {
   if (other.length > longestWord) return false;
   if (edits === 2) return other.length >= longEnoughForTwo;
-  return other.length >= shortestTyped && Math.max(word.length, other.length) >= shortestMeant;
+  return other.length >= shortestWord && Math.max(word.length, other.length) >= shortestLongerWord;
 }

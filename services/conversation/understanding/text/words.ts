@@ -1,14 +1,14 @@
 import type { Lang } from '@contesta/contracts/text';
 
-/** Characters read of a text, in UTF-16 units. Stored questions have up to 1,000, messages fewer. */
+/** How many characters of a text are read, in UTF-16 units. Stored questions have up to 1,000, messages 2,000. */
 const longestText = 2000;
 /**
- * Characters read after normalisation: enough for a question of 1,000 whose length triples (Hangul), while one ligature
- * can become 18 letters.
+ * How many characters are read after normalisation: enough for a question of 1,000 whose length triples (Hangul). One
+ * ligature can become 18 letters.
  */
 const longestNormalised = 3_000;
 
-/** Letters of a word that are stemmed or cut into n-grams. */
+/** How many letters of a word are stemmed or cut into n-grams. */
 export const longestWord = 32;
 
 const replacements: Record<string, string> = { ß: 'ss', ς: 'σ', ı: 'i', æ: 'ae', œ: 'oe', ø: 'o' };
@@ -88,8 +88,9 @@ function squeezeRuns(word: string): string {
   let squeezed = '';
   for (let at = 0; at < word.length; at++) {
     const letter = word[at] ?? '';
-    const run = letter === word[at - 1] && (letter === word[at - 2] || letter === word[at + 1]);
-    if (!run || (letter >= '0' && letter <= '9')) squeezed += letter;
+    const isRepeat =
+      letter === word[at - 1] && (letter === word[at - 2] || letter === word[at + 1]);
+    if (!isRepeat || (letter >= '0' && letter <= '9')) squeezed += letter;
   }
   return squeezed;
 }

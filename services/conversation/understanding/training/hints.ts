@@ -9,7 +9,7 @@ export type HintKind = (typeof hintKinds)[number];
 
 /** The details that a bot's answers contain, and what their stored questions ask for. */
 export type Hints = {
-  /** For each answer and each of `hintKinds`: the highest probability of that kind among its stored questions, × 255. */
+  /** For each answer and each of `hintKinds`: the highest probability of the kind among its stored questions, × 255. */
   asked: Uint8Array;
   /** For each answer: a bit for each of `details`. */
   detailBits: Uint8Array;
@@ -17,7 +17,7 @@ export type Hints = {
   talk: Uint8Array;
 };
 
-/** From this probability a stored question counts as small talk ("hola"), so its answer replies only to small talk. */
+/** From this probability on, a stored question is small talk ("hola"), and its answer replies only to small talk. */
 const minTalkChance = 0.7;
 
 type Documents = {

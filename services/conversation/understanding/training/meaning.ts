@@ -72,7 +72,7 @@ function centreAll(
   );
 }
 
-/** Length of a unit vector after subtracting the mean of its kind. */
+/** Length of a unit vector after subtracting the mean of its sort of text. */
 function lengthWithout(vector: Int8Array, mean: Float32Array): number {
   let square = 0;
   for (let at = 0; at < width; at++)
@@ -152,14 +152,14 @@ function quantise(weights: Float32Array, classes: number) {
   const small = new Int8Array(weights.length);
   const scales = new Float32Array(classes);
   const length = weights.length / classes;
-  for (let one = 0; one < classes; one++) {
-    const ofClass = weights.subarray(one * length, (one + 1) * length);
+  for (let classIndex = 0; classIndex < classes; classIndex++) {
+    const ofClass = weights.subarray(classIndex * length, (classIndex + 1) * length);
     const largest = ofClass.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
     const scale = largest / vectorScale;
-    scales[one] = scale;
+    scales[classIndex] = scale;
     if (scale === 0) continue;
     ofClass.forEach((weight, at) => {
-      small[one * length + at] = Math.round(weight / scale);
+      small[classIndex * length + at] = Math.round(weight / scale);
     });
   }
   return { weights: small, scales };

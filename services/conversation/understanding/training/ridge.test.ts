@@ -12,8 +12,8 @@ function examplesOf(count: number): Examples {
   return { vectors, classOf: Uint32Array.from({ length: count }, (_, at) => at % 2), classes: 2 };
 }
 
-const scoreOf = (weights: Float32Array, of: number, axis: number) =>
-  weights[of * width + axis] ?? 0;
+const scoreOf = (weights: Float32Array, classIndex: number, axis: number) =>
+  weights[classIndex * width + axis] ?? 0;
 
 describe('fitRidge', () => {
   it.each([10, 400])('separates two classes with %s examples', (count) => {

@@ -1,17 +1,17 @@
 import { width } from '../features/background.ts';
 
 /** Strength of the penalty on the weights, for unit vectors. */
-const usualPenalty = 0.3;
+const defaultPenalty = 0.3;
 
 /** Unit vectors in one array, and the class of each. */
 export type Examples = { vectors: Float32Array; classOf: Uint32Array; classes: number };
 
 /**
- * A linear classifier by ridge regression (Hoerl and Kennard 1970), one class against the remainder, with equal weight for
+ * A linear classifier by ridge regression (Hoerl and Kennard 1970), one class against the rest, with equal weight for
  * each class. Returns `width` weights per class. Solves the dual system for fewer examples than dimensions, else the
  * primal one.
  */
-export function fitRidge(examples: Examples, penalty = usualPenalty): Float32Array {
+export function fitRidge(examples: Examples, penalty = defaultPenalty): Float32Array {
   return examples.classOf.length <= width
     ? sumExamples(examples, fitDual(examples, penalty))
     : fitPrimal(examples, weighExamples(examples), penalty);
@@ -20,20 +20,20 @@ export function fitRidge(examples: Examples, penalty = usualPenalty): Float32Arr
 /** A weight for each example, 1 on average, so that every class has the same total. */
 function weighExamples({ classOf, classes }: Examples): Float64Array {
   const sizes = new Float64Array(classes);
-  for (const one of classOf) sizes[one] = (sizes[one] ?? 0) + 1;
+  for (const classIndex of classOf) sizes[classIndex] = (sizes[classIndex] ?? 0) + 1;
   const present = sizes.reduce((sum, size) => sum + (size > 0 ? 1 : 0), 0);
   const share = classOf.length / Math.max(present, 1);
-  return Float64Array.from(classOf, (one) => share / (sizes[one] ?? 1));
+  return Float64Array.from(classOf, (classIndex) => share / (sizes[classIndex] ?? 1));
 }
 
 /** Target score for examples of other classes; that of the class itself is 1. */
 const offTarget = (classes: number): number => -1 / Math.max(classes - 1, 1);
 
 /**
- * The same classifier as a coefficient per class and example: a vector's score is the sum of its products with the examples,
- * each times its coefficient. Solves (X Xᵀ + λ D⁻¹) α = Y.
+ * The same classifier as a coefficient per class and example: a vector's score is the sum of its products with the
+ * examples, each times its coefficient. Solves (X Xᵀ + λ D⁻¹) α = Y.
  */
-export function fitDual(examples: Examples, penalty = usualPenalty): Float32Array {
+export function fitDual(examples: Examples, penalty = defaultPenalty): Float32Array {
   const { vectors, classOf, classes } = examples;
   const weights = weighExamples(examples);
   const size = classOf.length;
@@ -45,10 +45,10 @@ export function fitDual(examples: Examples, penalty = usualPenalty): Float32Arra
   factorise(matrix, size);
   const coefficients = new Float32Array(classes * size);
   const off = offTarget(classes);
-  for (let one = 0; one < classes; one++) {
-    const target = Float64Array.from(classOf, (own) => (own === one ? 1 : off));
+  for (let classIndex = 0; classIndex < classes; classIndex++) {
+    const target = Float64Array.from(classOf, (own) => (own === classIndex ? 1 : off));
     solve(matrix, target);
-    coefficients.set(target, one * size);
+    coefficients.set(target, classIndex * size);
   }
   return coefficients;
 }
@@ -57,11 +57,11 @@ export function fitDual(examples: Examples, penalty = usualPenalty): Float32Arra
 function sumExamples({ vectors, classOf, classes }: Examples, coefficients: Float32Array) {
   const summed = new Float32Array(classes * width);
   const size = classOf.length;
-  for (let one = 0; one < classes; one++) {
-    const weightsOfClass = summed.subarray(one * width, (one + 1) * width);
+  for (let classIndex = 0; classIndex < classes; classIndex++) {
+    const weightsOfClass = summed.subarray(classIndex * width, (classIndex + 1) * width);
     for (let at = 0; at < size; at++) {
       const vector = vectors.subarray(at * width, (at + 1) * width);
-      addScaled(weightsOfClass, vector, coefficients[one * size + at] ?? 0);
+      addScaled(weightsOfClass, vector, coefficients[classIndex * size + at] ?? 0);
     }
   }
   return summed;
@@ -76,12 +76,12 @@ function fitPrimal(
   const matrix = new Float64Array(width * width);
   const sum = new Float64Array(width);
   const classSums = new Float64Array(classes * width);
-  classOf.forEach((one, at) => {
+  classOf.forEach((classIndex, at) => {
     const vector = vectors.subarray(at * width, (at + 1) * width);
     const weight = weights[at] ?? 0;
     addOuter(matrix, vector, weight);
     addScaled(sum, vector, weight);
-    addScaled(classSums.subarray(one * width, (one + 1) * width), vector, weight);
+    addScaled(classSums.subarray(classIndex * width, (classIndex + 1) * width), vector, weight);
   });
   for (let at = 0; at < width; at++) {
     matrix[at * width + at] = (matrix[at * width + at] ?? 0) + penalty;
@@ -89,13 +89,13 @@ function fitPrimal(
   factorise(matrix, width);
   const fitted = new Float32Array(classes * width);
   const off = offTarget(classes);
-  for (let one = 0; one < classes; one++) {
-    const target = classSums.slice(one * width, (one + 1) * width);
+  for (let classIndex = 0; classIndex < classes; classIndex++) {
+    const target = classSums.slice(classIndex * width, (classIndex + 1) * width);
     for (let at = 0; at < width; at++) {
       target[at] = (target[at] ?? 0) * (1 - off) + (sum[at] ?? 0) * off;
     }
     solve(matrix, target);
-    fitted.set(target, one * width);
+    fitted.set(target, classIndex * width);
   }
   return fitted;
 }

@@ -13,6 +13,8 @@ const minDocuments = 2.5;
 /** Weights below this share of an answer's largest are dropped: half the size, nearly the same margins. */
 const negligible = 0.01;
 const maxExamples = 450;
+/** Up to this many documents, all are examples for every answer. */
+const maxWithoutChoice = 1.5 * maxExamples;
 const minExamples = 60;
 /** Share of the examples that are nearest to the answer; the rest are an even sample of all others. */
 const nearShare = 2 / 3;
@@ -46,7 +48,7 @@ export function trainSeparators(
   const scratch = new Float64Array(features);
   for (let answer = 0; answer < answers; answer++) {
     const isOwn = (row: number): boolean => answerOfDocument[row] === answer;
-    const separator = descend(rows, choose(answer), isOwn, scratch);
+    const separator = fitSeparator(rows, choose(answer), isOwn, scratch);
     bias[answer] = separator.bias;
     for (const { feature, weight } of dropNegligible(separator.learned)) {
       append(column, feature);
@@ -79,7 +81,7 @@ function chooseExamples(
 ): Choose {
   const all = Uint32Array.from(answerOfDocument.keys());
   const affordable = affordableExamples(rows, documentsOf.length);
-  if (all.length <= Math.min(affordable, 1.5 * maxExamples)) return () => all;
+  if (all.length <= Math.min(affordable, maxWithoutChoice)) return () => all;
   const size = Math.min(affordable, maxExamples);
   const postings = transpose(rows, features);
   const stride = Math.max(1, Math.floor(all.length / (size * (1 - nearShare))));
@@ -128,6 +130,7 @@ function similarityTo(
   return similarity;
 }
 
+/** The cost of an error on an example, and its factor for the answer's own documents. */
 const cost = 1;
 const positiveCost = 3;
 const passes = 12;
@@ -144,7 +147,7 @@ type Separator = { rows: SparseRows; weights: Float64Array; bias: number };
 type Example = { row: number; sign: number; alpha: number; diagonal: number; curvature: number };
 
 /** Fits one answer's separator. `weights` is scratch memory, all zero before and after. */
-function descend(
+function fitSeparator(
   rows: SparseRows,
   chosen: Uint32Array,
   isOwn: (row: number) => boolean,
@@ -190,7 +193,7 @@ function improve(separator: Separator, example: Example): number {
   const gradient = example.sign * margin - 1 + example.diagonal * example.alpha;
   if (example.alpha === 0 && gradient >= 0) return 0;
   const next = Math.max(example.alpha - gradient / example.curvature, 0);
-  move(separator, example.row, (next - example.alpha) * example.sign);
+  addToWeights(separator, example.row, (next - example.alpha) * example.sign);
   example.alpha = next;
   return Math.abs(gradient);
 }
@@ -205,7 +208,7 @@ function marginOf({ rows, weights, bias }: Separator, row: number): number {
   return margin;
 }
 
-function move(separator: Separator, row: number, change: number): void {
+function addToWeights(separator: Separator, row: number, change: number): void {
   const { rows, weights } = separator;
   const { start, column, value } = rows;
   separator.bias += change * biasValue;

@@ -13,9 +13,9 @@ const maxProducts = 12_000_000;
 const negligible = 1e-4;
 
 /**
- * A linear classifier by multinomial logistic regression, with the same number of draws for every class. Returns `width`
- * weights per class. Stochastic gradient descent from zero with decreasing steps (Bottou 2010); early stopping is its
- * only regularisation.
+ * A linear classifier by multinomial logistic regression, with the same number of draws for every class. Returns
+ * `width` weights per class. Stochastic gradient descent from zero with decreasing steps (Bottou 2010); early stopping
+ * is its only regularisation.
  */
 export function fitSoftmax({ vectors, classOf, classes }: Examples): Float32Array {
   const weights = new Float32Array(classes * width);
@@ -49,20 +49,21 @@ function computeError(
   error: Float32Array,
 ): void {
   let highest = Number.NEGATIVE_INFINITY;
-  for (let one = 0; one < error.length; one++) {
+  for (let classIndex = 0; classIndex < error.length; classIndex++) {
     let score = 0;
-    const from = one * width;
+    const from = classIndex * width;
     for (let at = 0; at < width; at++) score += (vector[at] ?? 0) * (weights[from + at] ?? 0);
-    error[one] = score;
+    error[classIndex] = score;
     if (score > highest) highest = score;
   }
   let sum = 0;
-  for (let one = 0; one < error.length; one++) {
-    const chance = Math.exp((error[one] ?? 0) - highest);
-    error[one] = chance;
+  for (let classIndex = 0; classIndex < error.length; classIndex++) {
+    const chance = Math.exp((error[classIndex] ?? 0) - highest);
+    error[classIndex] = chance;
     sum += chance;
   }
-  for (let one = 0; one < error.length; one++) error[one] = (error[one] ?? 0) / sum;
+  for (let classIndex = 0; classIndex < error.length; classIndex++)
+    error[classIndex] = (error[classIndex] ?? 0) / sum;
   error[own] = (error[own] ?? 0) - 1;
 }
 
@@ -72,10 +73,10 @@ function update(
   error: Float32Array,
   rate: number,
 ): void {
-  for (let one = 0; one < error.length; one++) {
-    const errorOfClass = error[one] ?? 0;
+  for (let classIndex = 0; classIndex < error.length; classIndex++) {
+    const errorOfClass = error[classIndex] ?? 0;
     if (Math.abs(errorOfClass) < negligible) continue;
-    const from = one * width;
+    const from = classIndex * width;
     for (let at = 0; at < width; at++) {
       weights[from + at] = (weights[from + at] ?? 0) - rate * errorOfClass * (vector[at] ?? 0);
     }

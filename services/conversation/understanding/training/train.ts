@@ -40,6 +40,7 @@ type Documents = {
 /** Raw features of all documents: the vocabulary, the block of each feature, and a row per document. */
 type RawRows = { vocabulary: Uint32Array; blocks: Uint8Array; rows: SparseRows };
 
+/** The features that were read so far, and the rows of the documents. */
 type Reader = {
   /** The number of each feature by its hash, in order of first occurrence. */
   numbers: HashTable;
@@ -93,7 +94,7 @@ export function train(
   };
 }
 
-/** From this many questions, and this many per answer, a bot is well taught. */
+/** From this many questions on, and this many per answer, a bot is well taught. */
 const wellTaughtFrom = { questions: 250, perAnswer: 10 };
 
 function phrasingsOf(questions: number, answers: number, separators: Separators | null): Phrasings {
@@ -208,8 +209,8 @@ function groupByAnswer(answerOfDocument: Uint32Array, answers: number): number[]
 }
 
 /**
- * The number of answers with each feature. Counted by answer, not by document: a word in all ten phrasings of one answer
- * is still specific to that answer.
+ * The number of answers with each feature. Counted by answer, not by document: a word in all ten phrasings of one
+ * answer is still specific to that answer.
  */
 function countAnswers(
   rows: SparseRows,
@@ -233,8 +234,8 @@ function countAnswers(
 }
 
 /**
- * Multiplies each row by the inverse document frequencies and makes it a unit vector. In place. Returns the scale of each
- * block in each row.
+ * Multiplies each row by the inverse document frequencies and makes it a unit vector. In place. Returns the scale of
+ * each block in each row.
  */
 function weighRows({ rows, blocks }: RawRows, idf: Float32Array): Float32Array {
   const count = rows.start.length - 1;
@@ -245,9 +246,9 @@ function weighRows({ rows, blocks }: RawRows, idf: Float32Array): Float32Array {
     columns.forEach((feature, at) => {
       values[at] = (values[at] ?? 0) * (idf[feature] ?? 0);
     });
-    const kinds = Uint8Array.from(columns, (feature) => blocks[feature] ?? 0);
-    balanceBlocks(values, kinds).forEach((one, kind) => {
-      scale[kind * count + row] = one;
+    const blocksOfRow = Uint8Array.from(columns, (feature) => blocks[feature] ?? 0);
+    balanceBlocks(values, blocksOfRow).forEach((blockScale, blockIndex) => {
+      scale[blockIndex * count + row] = blockScale;
     });
   }
   return scale;
