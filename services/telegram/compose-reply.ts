@@ -11,7 +11,7 @@ export type Reply = {
   offered: string[];
   /** Identifies the reply in its buttons' data. */
   token?: string;
-  /** For a notice: the last message number before it. For an answer this is the number of the message it answers. */
+  /** For a notice: it is searched after this message number. An answer is searched after the message it answers. */
   after?: number;
 };
 
@@ -26,7 +26,7 @@ export const replyOf = (
   links: readonly Link[] = [],
 ): Reply => ({
   parts: partsOf(text),
-  offered: offered.slice(0, 10),
+  offered: offered.slice(0, 10), // the index in a button's data has one digit
   ...(links.length > 0 ? { links: [...links] } : {}),
 });
 
@@ -82,7 +82,7 @@ function labelOf(text: string): string {
     .trimEnd()}…`;
 }
 
-/** A contact: a page as a button; a mailbox or telephone, which buttons cannot open, as a line of text. */
+/** Shows a web page as a button; an e-mail address or phone number, which buttons cannot open, as a line of text. */
 export function contactOf(contact: Contact): { links: Link[]; line: string } {
   const { label, url } = contact;
   const [, address] = /^(?:mailto|tel):([^?]*)/i.exec(url) ?? [];

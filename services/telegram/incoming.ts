@@ -10,7 +10,6 @@ import { statedLanguage } from '@contesta/kit/http/answer';
 export type Target = {
   chatId: number;
   isGroup: boolean;
-  /** The message to answer. */
   messageId: number;
 };
 
@@ -31,7 +30,7 @@ export type Incoming = Target & {
   userId: number;
   /** The language of the writer's app, if it is es or en. */
   language: Lang | null;
-  /** The id of a button press, to confirm. */
+  /** The id of a button press, which must be confirmed to Telegram. */
   callbackId?: string;
   said: Content;
 };

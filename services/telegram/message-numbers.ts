@@ -15,14 +15,14 @@ type LastNumber = { _id: string; chatbotId: string; last: number };
 /** A bot's number and a message number, padded so that texts sort by number. */
 export const messageNumberKey = (telegramId: string, messageId: number) =>
   `${telegramId}.${String(messageId).padStart(12, '0')}`;
-const messageIdOf = (place: string | null | undefined): number => Number(place?.split('.')[1] ?? 0);
+const messageIdOf = (key: string | null | undefined): number => Number(key?.split('.')[1] ?? 0);
 
 const columns = ['cameAs', 'sentAs'] as const;
 type Column = (typeof columns)[number];
 
 /**
  * Finds the possible numbers of a message whose delivery is unconfirmed. Telegram numbers the messages of all
- * private chats of a bot in one sequence; updates store the numbers they know.
+ * private chats of a bot in one sequence; the known numbers are stored in the updates.
  */
 export async function openMessageNumbers(store: Store) {
   const updates = store.collection<Numbered>('updates');

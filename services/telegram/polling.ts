@@ -19,7 +19,7 @@ type Options = {
 const leaseMs = 4_000;
 const renewEveryMs = 1_000;
 const retry = { firstMs: 1_000, capMs: 60_000 };
-/** How many bots one process polls. Further bots need another replica. */
+/** How many bots one process polls at most. More bots need another replica. */
 const maxBots = 1_000;
 
 /** Polls for updates if Telegram cannot reach us. Each bot is polled by one process, which holds its lease. */
@@ -107,8 +107,8 @@ export function openPolling(options: Options): Job {
 }
 
 /**
- * Whether a failure is shown to the owner. A single one is not: a connection breaks, or another replica takes
- * over.
+ * Whether a failure is shown to the owner. A single one is not, unless the token is refused: the connection may have
+ * broken, or another replica may have taken over.
  */
 function isReportable(error: unknown, failures: number): error is TelegramFailure {
   return error instanceof TelegramFailure && (failures > 1 || isTokenRefused(error));
