@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { gatewayForTest } from './testing/test-gateway.ts';
 
-it('returns who runs the installation and who processes data for them', async () => {
+it('returns the operator of the installation and the processors of its data', async () => {
   const config = {
     OPERATOR_NAME: 'Azahar SL',
     OPERATOR_EMAIL: 'hola@azahar.example',

@@ -23,7 +23,7 @@ export type ServerLimits = {
   lingerMs: number;
 };
 
-const usualLimits: ServerLimits = {
+const defaultLimits: ServerLimits = {
   headersMs: 10_000,
   stalledMs: 30_000,
   slowMs: 30_000,
@@ -42,7 +42,7 @@ export async function openStrictServer(
   address: { port: number; host: string },
   limits: Partial<ServerLimits> = {},
 ): Promise<HttpServer> {
-  const times = { ...usualLimits, ...limits };
+  const times = { ...defaultLimits, ...limits };
   const server = strictServer(times);
   const calls = trackCalls(server, times.lingerMs);
   watchStalls(server, calls, times.stalledMs);
