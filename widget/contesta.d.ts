@@ -6,7 +6,7 @@
  *     Contesta('open')
  */
 export interface Contesta {
-  /** Opens the chat, and closes any other that is open. */
+  /** Opens the chat, and closes any other open one. */
   (command: 'open' | 'toggle', options?: ContestaOptions): void;
   (command: 'close', options?: ContestaOptions): void;
   /** Opens the chat and sends a message, as if the visitor had typed it. A blank or too long text is not sent. */
