@@ -64,7 +64,7 @@ export function openForward(options: ForwardOptions): Forward {
       if (!call || res.destroyed || res.writableEnded) return void outgoing.destroy();
       call.outgoing = outgoing;
       call.timeout.connected(outgoing);
-      age.note(outgoing);
+      age.closeIfOld(outgoing);
       const body = keptBody(req);
       if (body?.length) outgoing.write(body); // the proxy only ends the request, because its body was read here
     });

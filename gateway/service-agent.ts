@@ -86,7 +86,7 @@ export type ConnectionAge = ReturnType<typeof openConnectionAge>;
 export function openConnectionAge(now: () => number = systemNow) {
   const openedAt = new WeakMap<Socket, number>();
   return {
-    note(outgoing: ClientRequest): void {
+    closeIfOld(outgoing: ClientRequest): void {
       const { socket } = outgoing;
       if (!socket) return;
       const since = openedAt.get(socket);

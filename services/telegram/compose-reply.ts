@@ -67,8 +67,8 @@ export function buttonsOf(
 ) {
   return [
     ...links.map(({ label, url }) => [{ text: labelOf(label), url }]),
-    ...offered.map((text, place) => [
-      { text: labelOf(text), callback_data: callbackDataOf(token, place) },
+    ...offered.map((text, index) => [
+      { text: labelOf(text), callback_data: callbackDataOf(token, index) },
     ]),
   ];
 }

@@ -15,9 +15,9 @@ export type Delivery =
 type Options = { store: UpdatesStore; clock: Clock };
 type Part = { update: Update; target: Target; reply: Reply; index: number };
 
-/** How long after it was marked an unconfirmed part is searched. */
+/** An unconfirmed part is searched this long after it was marked. */
 export const settledMs = sendTimeoutMs + 5_000;
-/** How many numbers after the last known one are checked. With more than `maxChecked` in all, none is. */
+/** How many numbers after the last known one may be the answer. Above `maxChecked` candidates none is checked. */
 const numbersBeyondLast = 30;
 const maxChecked = 300;
 
@@ -62,7 +62,7 @@ export function openDelivery({ store, clock }: Options) {
   }
 
   /**
-   * Searches a marked part by giving the messages with the possible numbers the part's buttons. Resolves with its
+   * Searches a marked part among the unknown message numbers, by setting its own buttons on each. Resolves with its
    * message number key, false if it did not arrive, or null if that cannot be determined. Rejects with TelegramFailure
    * while Telegram does not answer or limits our calls.
    */

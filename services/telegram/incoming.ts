@@ -76,7 +76,7 @@ function readCallback({ id, from, data, message }: TelegramCallback): Incoming |
 }
 
 /** The callback data of a button: the random token of its reply and its index. At most 64 bytes. */
-export const callbackDataOf = (token: string, place: number): string => `${token}:${place}`;
+export const callbackDataOf = (token: string, index: number): string => `${token}:${index}`;
 
 /** Whether a message in a group mentions the bot, replies to it, or is a command for it. */
 function isAddressed(message: TelegramMessage, bot: Bot): boolean {

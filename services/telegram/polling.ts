@@ -27,12 +27,12 @@ export function openPolling(options: Options): Job {
   const { connections, apiOf, receive, recordError, clock, log } = options;
   const stopping = new AbortController();
   /** By connection and version: aborts a poll whose lease is lost. */
-  const polling = new Map<string, AbortController>();
+  const running = new Map<string, AbortController>();
   const keyOf = ({ _id, version }: Connection) => `${_id} ${version}`;
 
   async function poll(connection: Connection): Promise<void> {
     const leaseLost = new AbortController();
-    polling.set(keyOf(connection), leaseLost);
+    running.set(keyOf(connection), leaseLost);
     const ended = AbortSignal.any([stopping.signal, leaseLost.signal]);
     const api = apiOf(connection);
     let offset: number | undefined;
@@ -52,7 +52,7 @@ export function openPolling(options: Options): Job {
         }
       }
     } finally {
-      polling.delete(keyOf(connection));
+      running.delete(keyOf(connection));
     }
   }
 
@@ -90,7 +90,7 @@ export function openPolling(options: Options): Job {
       claim: (found, now) => connections.polls.claim(found, leaseEnd(now)),
       async renew(held, now) {
         const renewed = await connections.polls.renew(held, leaseEnd(now));
-        if (!renewed) polling.get(keyOf(held))?.abort();
+        if (!renewed) running.get(keyOf(held))?.abort();
         return renewed;
       },
       work: poll,

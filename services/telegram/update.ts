@@ -2,7 +2,7 @@ import type { Lang } from '@contesta/contracts/text';
 import type { Reply } from './compose-reply.ts';
 import type { Incoming, Target } from './incoming.ts';
 
-/** A message about a changed appointment, which is not an answer. */
+/** A message to send about an appointment. It answers no other message. */
 export type Notice = Target & { reply: Reply };
 
 /**

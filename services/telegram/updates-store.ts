@@ -65,7 +65,7 @@ export async function openUpdatesStore(store: Store) {
      * The text of a pressed button, by its reply's token and its index; null if it is deleted or from another
      * chat.
      */
-    async findOfferedText(chat: string, token: string, place: number): Promise<string | null> {
+    async findOfferedText(chat: string, token: string, index: number): Promise<string | null> {
       const { telegramId, chatId } = readChatKey(chat);
       const found =
         (await updates.findOne({ token })) ??
@@ -73,7 +73,7 @@ export async function openUpdatesStore(store: Store) {
       if (!found) return null;
       const offeredIn = readChatKey(found.chat);
       const isSameChat = offeredIn.telegramId === telegramId && offeredIn.chatId === chatId;
-      return isSameChat ? (found.offered?.[place] ?? null) : null;
+      return isSameChat ? (found.offered?.[index] ?? null) : null;
     },
     /** Whether there is a notice about a later revision of the appointment. */
     async isOutdated({ _id }: Update): Promise<boolean> {
