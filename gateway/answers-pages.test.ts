@@ -96,7 +96,7 @@ describe('the page of answers', () => {
     expect(await hasLink()).toBe(false);
   });
 
-  it('is the app with a 404 if it is disabled, the bot is deleted, or the id is malformed', async () => {
+  it('is a 404 with the app if it is disabled, the bot is deleted, or the id is malformed', async () => {
     expect((await page()).status).toBe(200);
     currentBot = null;
     for (const path of [`/answers/${id}`, '/answers/unknown-bot', '/answers/x', '/answers/%zz']) {

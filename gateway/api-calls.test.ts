@@ -297,7 +297,7 @@ describe('a failing service', () => {
     expect(await refusalOf(await answer)).toMatchObject({ status: 502, code: 'BAD_GATEWAY' });
   });
 
-  it('gets a GET again when it closed a kept-alive connection during the first', async () => {
+  it('gets a GET again, but no POST, if it closed the kept-alive connection', async () => {
     let requests = 0;
     const answer =
       'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}';

@@ -182,7 +182,7 @@ describe('a path of the gateway', () => {
     expect(description).toMatchObject({ servers: [{ url: 'https://contesta.example' }] });
   });
 
-  it('is a 503 at /readyz while a dependency is down', async () => {
+  it('is a 503 if it is /readyz and a dependency is down', async () => {
     const ready = async () => {
       throw new Error('mongodb://user:password@host');
     };

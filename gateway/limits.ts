@@ -103,7 +103,7 @@ export type Bodies = {
   receive(req: IncomingMessage, res: ServerResponse): Promise<boolean> | null;
 };
 
-/** Bounds the bodies being received. A new body always gets a slot, so slow senders cannot block others. */
+/** Bounds the bodies being received. A new body always gets a slot, so slow senders cannot block other callers. */
 export function openBodies({ metrics, log }: { metrics: Metrics; log: Log }): Bodies {
   const small = openUploadSlots(smallBound);
   const large = openUploadSlots(largeBound);
@@ -155,7 +155,7 @@ export function openBodies({ metrics, log }: { metrics: Metrics; log: Log }): Bo
 type Bound = { perAddress: number; total: number };
 type Upload = { address: string; evict: () => void };
 
-/** Bounds uploads in total and per address. Above a bound, evicts the busiest address's oldest upload. */
+/** Bounds uploads. Evicts the oldest of an address above `perAddress`, and of the busiest address above `total`. */
 export function openUploadSlots({ perAddress, total }: Bound) {
   const byAddress = new Map<string, Set<Upload>>();
   let count = 0;

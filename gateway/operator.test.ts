@@ -18,7 +18,7 @@ it('returns the operator of the installation and the processors of its data', as
   });
 });
 
-it('leaves out names that are not configured, and refuses other methods', async () => {
+it('leaves out fields that are not configured, and refuses other methods', async () => {
   const { get } = await gatewayForTest();
   expect(await (await get('/operator.json')).json()).toEqual({ processors: [] });
   expect((await get('/operator.json', { method: 'POST' })).status).toBe(405);

@@ -86,13 +86,13 @@ describe('a server', () => {
       { ...tooSlow, message: 'The request took too long to arrive.' },
       { stalledMs: 200 },
     ],
-  ])('refuses %s and closes', async (_, text, expected, limits) => {
+  ])('refuses %s and closes the connection', async (_, text, expected, limits) => {
     const port = await openServer(echo, limits);
     const answer = refusal(await sendRaw(port, text));
     expect(answer).toMatchObject({ ...expected, close: true });
   });
 
-  it('closes a connection that never sent anything without an answer', async () => {
+  it('closes a connection on which nothing was sent, without an answer', async () => {
     const port = await openServer(echo, { headersMs: 100 });
     expect(await sendRaw(port, '')).toBe('');
   });

@@ -223,7 +223,7 @@ describe('of the letters about appointments to one address on a day', () => {
     expect(digestsTo(evaEmail)).toHaveLength(2);
   });
 
-  describe('whose digest was permanently refused', () => {
+  describe('those gathered for a permanently refused digest', () => {
     beforeEach(async () => {
       await bookMany(8);
       for (const to of [evaEmail, anaEmail]) await waitForLettersTo(to, 6);

@@ -4,7 +4,7 @@ import { afterAttempt } from './delivery.ts';
 const hour = 3_600_000;
 
 it.each([
-  ['is done when the server accepts the letter', null, 1, 0, { next: 'sent' }],
+  ['ends when the server accepts the letter', null, 1, 0, { next: 'sent' }],
   ['retries after a second', 0, 1, hour, { next: 'retry', reply: 0, afterMs: 1_000 }],
   ['doubles the delay', 0, 2, hour, { next: 'retry', reply: 0, afterMs: 2_000 }],
   ['doubles it again', 0, 3, hour, { next: 'retry', reply: 0, afterMs: 4_000 }],

@@ -99,7 +99,7 @@ describe('the receipt', () => {
     for (const part of parts) expect(text).toContain(part);
   });
 
-  it('is sent once per payment for repeated events', async () => {
+  it('is sent once per payment, even for repeated events', async () => {
     await Promise.all([pay(), pay(), pay({ revision: 2 })]);
     await mail.waitUntilSent(1);
     await pay();

@@ -189,7 +189,7 @@ describe('a connection ends', () => {
     expect((await disconnect()).status).toBe(200);
   });
 
-  it('when the plan loses Telegram, but not with a higher plan', async () => {
+  it('when the plan no longer includes Telegram, but not with a higher plan', async () => {
     await bot.service.connect(tokenOf(1001));
     await changePlan('lifetime', 2);
     expect(await readView()).toMatchObject({ connected: true });

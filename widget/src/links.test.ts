@@ -67,7 +67,7 @@ describe('links in a text', () => {
   });
 
   const texts = ['', 'a', ' https://a.es, b ', 'https://a.es)))', '\n\nhttps://x@y https://b.es…'];
-  it.each(texts)('leave the rest of the text %j unchanged', (text) => {
+  it.each(texts)('leave the text %j unchanged', (text) => {
     const pieces = piecesOf(text).map((piece) => piece.text);
     expect(pieces.join('')).toBe(text);
   });
