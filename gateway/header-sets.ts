@@ -60,7 +60,7 @@ export function headerSets(publicUrl: string): HeaderSets {
     collectHeaders(helmetOptions(policy, isHttps, exposure));
   const sandboxPolicy = {
     ...appPolicy,
-    // This also covers a form's redirects, which end on the product's own address.
+    // This also covers a form's redirects, which end at the product's own URL.
     'form-action': [...self, new URL(publicUrl).origin],
   };
   return {

@@ -6,7 +6,7 @@ import type { Metrics } from '@contesta/kit/metrics';
 import type { Request, RequestHandler } from 'express';
 import ipaddr from 'ipaddr.js';
 
-/** Headers of one connection only (RFC 9110, 7.6.1), or already handled by our own server. */
+/** Headers of one connection only (RFC 9110, 7.6.1), and headers that our own server has already handled. */
 const hopByHop = ['connection', 'keep-alive', 'te', 'trailer', 'upgrade', 'expect'];
 
 /** Headers that only the gateway may set. */

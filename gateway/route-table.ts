@@ -6,7 +6,7 @@ export type Route = {
   calls: ReadonlyMap<string, Endpoint>;
   /** The value of the `Allow` header. */
   allow: string;
-  /** The methods that pages of any site may use, as a preflight's answer lists them; null for none. */
+  /** The methods that pages of any site may use, as the answer to a preflight lists them; null for none. */
   crossOrigin: string | null;
 };
 

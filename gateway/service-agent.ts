@@ -75,7 +75,7 @@ function hostAndPort(address: string): { host: string; port: number } {
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 80) };
 }
 
-const timeoutError = (): Error => Object.assign(new Error('no connection'), { code: 'ETIMEDOUT' });
+const timeoutError = (): Error => Object.assign(new Error('timeout'), { code: 'ETIMEDOUT' });
 
 /** Connections are renewed this often, so that a new replica gets its share. */
 const renewMs = 30_000;

@@ -54,7 +54,7 @@ export function openDeliveryWorker(options: DeliveryOptions): Poll {
       return log.warn({ letter: id, reply, afterMs }, 'a letter was not sent, retrying');
     }
     await store.giveUp(id, new Date(now), step.reply);
-    log.error({ letter: id, reply }, 'a letter was not sent, given up');
+    log.error({ letter: id, reply }, 'gave up a letter; resend it with `npm run letters`');
   }
 
   /** The letter with its content; null if it need not be sent, `later` if composing it failed. */

@@ -112,7 +112,7 @@ export function openAnswering(options: Options): Poll {
         return timeIn(settledMs);
       }
       if (!delivery.sent) {
-        // Telegram refuses buttons with some addresses, such as localhost.
+        // Telegram refuses buttons with some URLs, such as localhost.
         if (reply.links && isRefusal(delivery.failure, 400))
           return await deliver(
             { ...unmarked, sent: index, reply: withLinksInText(reply) },

@@ -30,7 +30,7 @@ export const replyOf = (
   ...(links.length > 0 ? { links: [...links] } : {}),
 });
 
-/** A reply with its links in the text, for addresses that Telegram refuses in buttons. */
+/** A reply with its links in the text, for URLs that Telegram refuses in buttons. */
 export function withLinksInText({ links = [], ...reply }: Reply): Reply {
   const lines = links.map(({ label, url }) => `${label}: ${url}`);
   const last = [reply.parts.at(-1) ?? '', ...lines].join('\n\n');

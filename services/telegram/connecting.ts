@@ -64,7 +64,8 @@ export function openConnecting(options: Options) {
       if (webhookUrl) await api.setWebhook(webhookUrl(hook), hookSecret);
       else await api.deleteWebhook(false);
     } catch (error) {
-      if (isRefusal(error, 400)) log.error({ reason: error.message }, 'cannot set a webhook');
+      if (isRefusal(error, 400))
+        log.error({ reason: error.message }, 'Telegram refused a webhook: check PUBLIC_URL');
       throw telegramDown(error);
     }
   }
@@ -204,7 +205,7 @@ export function openConnecting(options: Options) {
       if (reason !== connection.lastError?.reason)
         log.warn(
           { chatbotId: connection._id, reason, code: failure.code },
-          'a Telegram connection fails',
+          'a Telegram connection failed',
         );
       await connections.setError(connection, reason, clock());
     },
