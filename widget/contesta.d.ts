@@ -1,6 +1,6 @@
 /**
- * The commands for a page. `widget.js` sets `window.Contesta`. A page can give commands before the script is loaded: it
- * then sets a queue first, and the script runs its commands.
+ * The commands for a page. `widget.js` sets `window.Contesta`. To give commands before the script is loaded, a page
+ * first sets a queue; the script then runs the queued commands.
  *
  *     window.Contesta ??= (...call) => (Contesta.q ??= []).push(call)
  *     Contesta('open')

@@ -204,13 +204,13 @@ describe('polling', () => {
       bot.fake.queueUpdates(bot.fake.newMessage(text));
       await bot.webhook.waitUntilSent(bot.fake.sentTexts().length + 1);
     }
-    expect(bot.fake.polls.most).toBe(1);
+    expect(bot.fake.polls.max).toBe(1);
     await bot.service.close({ keep: true });
     bot.service = other;
     bot.fake.queueUpdates(bot.fake.newMessage('cuatro'));
     await eventually(() => expect(bot.fake.sentTexts()).toContain('Eco: cuatro'), 10_000);
     expect(bot.fake.sentTexts()).toHaveLength(4);
-    expect(bot.fake.polls.most).toBe(1);
+    expect(bot.fake.polls.max).toBe(1);
   });
 
   it('continues with a new token instead of the old one', async () => {

@@ -202,11 +202,9 @@ export function openConnecting(options: Options) {
     apiOf: (connection: Connection) => openBot(readSecrets(connection)?.token ?? null),
     async recordError(connection: Connection, failure: TelegramFailure): Promise<void> {
       const reason = readSecrets(connection) ? reasonOf(failure) : 'token-unreadable';
-      if (reason !== connection.lastError?.reason)
-        log.warn(
-          { chatbotId: connection._id, reason, code: failure.code },
-          'a Telegram connection failed',
-        );
+      const { _id: chatbotId, lastError } = connection;
+      if (reason !== lastError?.reason)
+        log.warn({ chatbotId, reason, code: failure.code }, 'a Telegram connection failed');
       await connections.setError(connection, reason, clock());
     },
   };

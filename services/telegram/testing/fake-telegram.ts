@@ -32,7 +32,7 @@ export async function startFakeTelegram() {
   }
 
   /** How many getUpdates requests are open, and the highest number so far. */
-  const polls = { now: 0, most: 0 };
+  const polls = { open: 0, max: 0 };
 
   async function waitForUpdates(offset: number): Promise<Payload[]> {
     for (let turn = 0; turn < 10; turn += 1) {
@@ -53,10 +53,10 @@ export async function startFakeTelegram() {
     answerCallbackQuery: async () => true,
     sendChatAction: async () => true,
     async getUpdates({ offset = 0 }) {
-      polls.now += 1;
-      polls.most = Math.max(polls.most, polls.now);
+      polls.open += 1;
+      polls.max = Math.max(polls.max, polls.open);
       return await waitForUpdates(offset).finally(() => {
-        polls.now -= 1;
+        polls.open -= 1;
       });
     },
     async sendMessage({ chat_id, text, reply_markup }) {
