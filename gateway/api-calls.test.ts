@@ -175,9 +175,9 @@ describe('a failing service', () => {
       get(replyPath, { method: 'POST', body: `{"message":"${i}"}`, headers: json }),
     );
     await new Promise((resolve) => setTimeout(resolve, 700));
-    const again = createServer((req, res) => void req.pipe(res.writeHead(200, json)));
-    onTestFinished(() => void again.close());
-    again.listen(Number(new URL(url).port), '127.0.0.1');
+    const restarted = createServer((req, res) => void req.pipe(res.writeHead(200, json)));
+    onTestFinished(() => void restarted.close());
+    restarted.listen(Number(new URL(url).port), '127.0.0.1');
     for (const [i, answer] of (await Promise.all(waiting)).entries())
       expect(await answer.text()).toBe(`{"message":"${i}"}`);
   });

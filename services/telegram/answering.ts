@@ -52,7 +52,7 @@ export function openAnswering(options: Options): Poll {
     for (let answered = 0; ; answered += 1) {
       const chat = await store.findChat(_id);
       if (!chat || chat.holder !== holder) return;
-      if (answered > 0 && answered % turnLength === 0 && (await doOthersWait()))
+      if (answered > 0 && answered % turnLength === 0 && (await doOtherChatsWait()))
         return await store.postpone(chat, clock());
       const update = await store.nextWaitingIn(_id);
       if (!update) {
@@ -64,7 +64,7 @@ export function openAnswering(options: Options): Poll {
     }
   }
 
-  const doOthersWait = async () => (await store.chats.due(clock(), 1)).length > 0;
+  const doOtherChatsWait = async () => (await store.chats.due(clock(), 1)).length > 0;
 
   /** Answers an update. Returns when to retry, or null when it is done. */
   async function answer(update: Update, chat: Chat): Promise<Date | null> {
@@ -126,8 +126,8 @@ export function openAnswering(options: Options): Poll {
       if (index + 1 < reply.parts.length) await store.markSent(update._id, index + 1, sentAs);
     }
     const { offered, token } = reply;
-    const last = { offered, ...(token ? { token } : {}), ...(sentAs ? { sentAs } : {}) };
-    return await finish(update, 'answered', last);
+    const kept = { offered, ...(token ? { token } : {}), ...(sentAs ? { sentAs } : {}) };
+    return await finish(update, 'answered', kept);
   }
 
   /** Searches the part that was marked before a crash or timeout. Returns where to continue. */
@@ -165,9 +165,9 @@ export function openAnswering(options: Options): Poll {
   async function finish(
     { _id }: Update,
     outcome: Outcome,
-    last?: Pick<Update, 'sentAs' | 'offered' | 'token'>,
+    kept?: Pick<Update, 'sentAs' | 'offered' | 'token'>,
   ): Promise<null> {
-    await store.finish(_id, clock(), last);
+    await store.finish(_id, clock(), kept);
     countOutcome(outcome);
     return null;
   }

@@ -82,14 +82,14 @@ export const callbackDataOf = (token: string, index: number): string => `${token
 function isAddressed(message: TelegramMessage, bot: Bot): boolean {
   if (message.reply_to_message?.from?.id === Number(bot.telegramId)) return true;
   return entityTexts(message).some(({ type, text }) => {
-    if (type === 'mention') return isName(text, bot);
+    if (type === 'mention') return isBotName(text, bot);
     return (
-      type === 'bot_command' && text.includes('@') && isName(text.slice(text.indexOf('@')), bot)
+      type === 'bot_command' && text.includes('@') && isBotName(text.slice(text.indexOf('@')), bot)
     );
   });
 }
 
-const isName = (text: string, { username }: Bot): boolean =>
+const isBotName = (text: string, { username }: Bot): boolean =>
   text.toLowerCase() === `@${username.toLowerCase()}`;
 
 /** The texts of a message's entities. Offsets count UTF-16 units, as in JavaScript. */

@@ -129,8 +129,8 @@ export async function openUpdatesStore(store: Store) {
       const set = { sent, ...(sentAs ? { sentAs } : {}) };
       await updates.updateOne({ _id: id }, { $set: set, $unset: { sendingSince: '' } });
     },
-    async finish(id: string, at: Date, last: Pick<Update, 'sentAs' | 'offered' | 'token'> = {}) {
-      await updates.updateOne({ _id: id }, { $set: { doneAt: at, ...last }, $unset: workFields });
+    async finish(id: string, at: Date, kept: Pick<Update, 'sentAs' | 'offered' | 'token'> = {}) {
+      await updates.updateOne({ _id: id }, { $set: { doneAt: at, ...kept }, $unset: workFields });
     },
 
     lastMessageNumber: messageNumbers.lastOf,
