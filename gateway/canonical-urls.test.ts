@@ -22,7 +22,7 @@ async function requestAt({ port }: typeof gateway, host: string, path: string, m
   return [Number(raw.slice(9, 12)), /\r\nLocation: (.*)\r\n/i.exec(raw)?.[1] ?? null];
 }
 
-describe('a request by another host name of this machine', () => {
+describe('a request under another host name of this machine', () => {
   it('for a page is redirected to the public URL, with its query', async () => {
     const path = '/checkout?plan=pro&a=%2F';
     const redirect = [302, `${publicUrl}${path}`];

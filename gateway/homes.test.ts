@@ -94,7 +94,7 @@ async function homesOf(url: string, some = bots): Promise<Map<string, string>> {
   return homes;
 }
 
-/** Waits until the gateway has resolved the name, and sends the bots to `count` replicas. */
+/** Waits until the gateway has resolved the name, and sends the bots' calls to `count` replicas. */
 const waitForReplicas = (url: string, count: number) =>
   eventually(async () => {
     const homes = await homesOf(url, bots.slice(0, atOnce));

@@ -155,7 +155,7 @@ export function openBodies({ metrics, log }: { metrics: Metrics; log: Log }): Bo
 type Bound = { perAddress: number; total: number };
 type Upload = { address: string; evict: () => void };
 
-/** Bounds uploads. Evicts the oldest of an address above `perAddress`, and of the busiest address above `total`. */
+/** Evicts an address's oldest upload above `perAddress`, and the busiest address's oldest upload above `total`. */
 export function openUploadSlots({ perAddress, total }: Bound) {
   const byAddress = new Map<string, Set<Upload>>();
   let count = 0;

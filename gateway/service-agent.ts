@@ -93,7 +93,7 @@ export function openConnectionAge(now: () => number = systemNow) {
       if (since === undefined) openedAt.set(socket, now());
       else if (now() - since > renewMs) outgoing.setHeader('Connection', 'close');
     },
-    /** Closes a connection with its next request, because it leads to a replica that only replaces another. */
+    /** Closes a connection with its next request, because its replica only replaces another one. */
     retire(socket: Socket): void {
       openedAt.set(socket, Number.NEGATIVE_INFINITY);
     },

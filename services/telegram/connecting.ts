@@ -42,7 +42,7 @@ export function openConnecting(options: Options) {
 
   const mutex = openKeyedMutex();
 
-  /** The decrypted secrets; null after, for example, a restore with another `ENCRYPTION_SECRET`. */
+  /** The decrypted secrets; null if decryption fails, as after a restore without the `ENCRYPTION_SECRET`. */
   function readSecrets({ _id, secrets }: Connection): Secrets | null {
     const text = encryption.tryDecrypt(secrets, _id);
     return text === null ? null : (JSON.parse(text) as Secrets); // encrypted by `connectAs`

@@ -51,7 +51,7 @@ describe('leaving a message for the owner', () => {
   });
 
   it('tells the visitor when no more messages are accepted', async () => {
-    bot.state.isFull = true;
+    bot.state.hasTooManyMessages = true;
     await bot.ask(question);
     const full = 'Ya hay varios mensajes tuyos por contestar. Espera a que te respondan.';
     expect(await bot.ask('eva@example.com')).toEqual([full]);

@@ -37,7 +37,7 @@ function openFakeServices() {
     /** Whether a reply offers to leave a message, the messages left, and whether no more are accepted. */
     leave: false,
     leftMessages: [] as { key: string; email: string; language: string }[],
-    isFull: false,
+    hasTooManyMessages: false,
     replyDelayMs: 0,
     suggestions: [] as string[],
     contact: undefined as Contact | undefined,
@@ -57,7 +57,7 @@ function openFakeServices() {
     if (![florist, dentist].includes(id) || state.deleted.has(id)) throw problem('NOT_FOUND');
     return defaultConfig;
   };
-  const failWhileDown = () => {
+  const failIfSet = () => {
     if (state.failingCalls === 0) return;
     state.failingCalls -= 1;
     throw problem('UNAVAILABLE');
@@ -81,7 +81,7 @@ function openFakeServices() {
       handle: async ({ params: { id }, body }) => {
         botOf(id);
         state.requests.push(body);
-        failWhileDown();
+        failIfSet();
         state.exchanges.set(body.key, body.message);
         if (state.replyDelayMs > 0) await sleep(state.replyDelayMs);
         const { kind, suggestions, booking, leave, contact = null } = state;
@@ -96,9 +96,9 @@ function openFakeServices() {
     }),
     bind(leaveQuestion, {
       handle: async ({ body }) => {
-        if (state.isFull) throw problem('RATE_LIMITED', { retryAfter: 1 });
+        if (state.hasTooManyMessages) throw problem('RATE_LIMITED', { retryAfter: 1 });
         state.leftMessages.push(body);
-        failWhileDown();
+        failIfSet();
         return { messageId: 'message-1' };
       },
     }),
