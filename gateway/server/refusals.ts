@@ -41,7 +41,7 @@ export function refuseSocket(socket: Socket, code: ErrorCode, refusal: Refusal =
   socket.once('close', () => clearTimeout(timer));
 }
 
-/** Refuses a request before or during its handler. If other calls of its connection are in progress, cuts it instead. */
+/** Refuses a request before or during its handler. Cuts the connection if other calls are in progress on it. */
 export function refuseRequest(req: IncomingMessage, code: ErrorCode, calls: CallsInProgress): void {
   const others = calls.of(req.socket).filter((call) => call.req !== req);
   if (others.length > 0) return void req.socket.destroy();

@@ -18,7 +18,7 @@ export function openChatSlots(maxPerBot: number) {
       return true;
     },
     release: ({ _id }: Waiting): void => void slots.delete(_id),
-    /** Sorts chats by the slots of their chatbot, fewest first. Each earlier chat in the list counts as one more slot. */
+    /** Sorts chats by the slots of their chatbot, fewest first. Each earlier chat in the list counts as a slot. */
     inOrder<T extends Waiting>(chats: T[]): T[] {
       const nextRank = new Map<string, number>();
       const ranked = chats.map((chat) => {
