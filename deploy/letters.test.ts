@@ -11,11 +11,11 @@ let service: TestMail;
 beforeAll(async () => {
   server = await openMailServer();
   service = await openTestMail(server.port, openFakeAuth());
-  server.answers(550);
+  server.answerWith(550);
   for (const accountId of ['account-ana', 'account-bea', 'account-eva'])
     await service.publish(accountRegistered, { accountId });
   await listed(3);
-  server.answers('take');
+  server.answerWith('accept');
 });
 afterAll(async () => {
   await service.close();

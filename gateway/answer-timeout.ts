@@ -20,7 +20,7 @@ type TimeoutOptions = {
  */
 export function watchTimeout({ req, res, ms, giveUp }: TimeoutOptions): AnswerTimeout {
   let outgoing: ClientRequest | undefined;
-  let written = -1;
+  let written = -1; // so that the first check counts as progress
   const timer = setTimeout(check, ms);
   const restart = () => void timer.refresh();
 

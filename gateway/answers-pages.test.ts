@@ -85,7 +85,7 @@ describe('the page of answers', () => {
     expect(asked).toEqual([undefined, '2', '2']);
   });
 
-  it('links to the booking page while there is one, and also while calendar is down', async () => {
+  it('links to the booking page while there is one, and keeps the link while calendar is down', async () => {
     const hasLink = async () => (await (await page()).text()).includes(`/book/${id}"`);
     expect(await hasLink()).toBe(false);
     bookingPage = true;
@@ -96,7 +96,7 @@ describe('the page of answers', () => {
     expect(await hasLink()).toBe(false);
   });
 
-  it('answers the app with 404 when it is switched off, for a deleted bot and for malformed ids', async () => {
+  it('is a 404 with the app if it is disabled, the bot is deleted, or the id is malformed', async () => {
     expect((await page()).status).toBe(200);
     currentBot = null;
     for (const path of [`/answers/${id}`, '/answers/unknown-bot', '/answers/x', '/answers/%zz']) {

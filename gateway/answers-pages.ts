@@ -39,7 +39,7 @@ const pattern = pathPattern(answersPage);
 const gzipped = promisify(gzip);
 
 /**
- * Answers `/answers/{id}` if the bot's owner has switched the page on; other requests go to the next phase. Each request
+ * Answers `/answers/{id}` if the bot's owner has enabled the page; other requests go to the next phase. Each request
  * asks chatbots for the bot's version, and each version is rendered once.
  */
 export function answersPages({ peers, headers, publicUrl }: Options): RequestHandler {
@@ -48,7 +48,7 @@ export function answersPages({ peers, headers, publicUrl }: Options): RequestHan
 
   async function currentPage(id: string): Promise<Page | null> {
     const cached = pages.find(id);
-    const hasBooking = await takesBookings(peers, id, cached?.hasBooking ?? false);
+    const hasBooking = await hasBookingPage(peers, id, cached?.hasBooking ?? false);
     const isFresh = cached?.hasBooking === hasBooking && systemNow() < cached.until;
     const query = isFresh ? { version: String(cached.version) } : {};
     const { version, bot } = await peers.ask(publicAnswers, { params: { id }, query });
@@ -63,13 +63,13 @@ export function answersPages({ peers, headers, publicUrl }: Options): RequestHan
     bot: AnsweringBot,
   ): Promise<Page> {
     const { pairs: prompts, until } = pairsAt(bot.prompts, systemClock());
-    const addressOf = (path: string) => new URL(path, publicUrl).href;
+    const urlOf = (path: string) => new URL(path, publicUrl).href;
     const { html, style } = answersDocument(
       { ...bot, prompts },
       {
-        chat: addressOf(visitorPath('chat', id)),
-        book: hasBooking ? addressOf(visitorPath('book', id)) : undefined,
-        canonical: addressOf(visitorPath('answers', id)),
+        chat: urlOf(visitorPath('chat', id)),
+        book: hasBooking ? urlOf(visitorPath('book', id)) : undefined,
+        canonical: urlOf(visitorPath('answers', id)),
         icon: '/favicon.svg',
       },
     );
@@ -107,7 +107,7 @@ export function answersPages({ peers, headers, publicUrl }: Options): RequestHan
 }
 
 /** Whether a bot has a booking page; `known` while calendar does not answer. */
-async function takesBookings(peers: Peers, id: string, known: boolean): Promise<boolean> {
+async function hasBookingPage(peers: Peers, id: string, known: boolean): Promise<boolean> {
   try {
     await peers.ask(readBooking, { params: { id } });
     return true;

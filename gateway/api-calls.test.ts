@@ -135,10 +135,10 @@ describe('a call to a service in another process', () => {
   });
 
   it.each([
-    ['before the body', 'announced'],
-    ['during the body', 'announced'],
-    ['during the body', 'in chunks'],
-  ])('passes a refusal %s to a caller who is still sending: %s', async (when, how) => {
+    ['before the body', 'with its length'],
+    ['during the body', 'with its length'],
+    ['during the body', 'chunked'],
+  ])('passes a refusal %s to a caller who is still sending it %s', async (when, how) => {
     const { port } = await serveForTest((req, res) => {
       const refuse = () =>
         res.writeHead(413, json).end('{"message":"","code":"TOO_LARGE","requestId":""}');
@@ -148,7 +148,7 @@ describe('a call to a service in another process', () => {
     const { get } = await gatewayTo(`http://127.0.0.1:${port}`);
     const bytes = Buffer.alloc(3_000_000);
     for (let i = 0; i < 20; i += 1) {
-      const body = how === 'announced' ? bytes : new Blob([bytes]).stream();
+      const body = how === 'with its length' ? bytes : new Blob([bytes]).stream();
       const init = { method: 'POST', body, duplex: 'half' } as RequestInit; // the types lack `duplex`
       expect((await get('/api/chatbots', init)).status).toBe(413);
     }
@@ -157,9 +157,9 @@ describe('a call to a service in another process', () => {
 
 describe('a failing service', () => {
   it.each([
-    ['unreachable', 'http://127.0.0.1:1'],
-    ['a name that cannot be resolved', 'http://nobody.invalid:8080'],
-  ])('is a 503 with Retry-After when %s, in the requested language', async (_, url) => {
+    ['is unreachable', 'http://127.0.0.1:1'],
+    ['has a name that cannot be resolved', 'http://nobody.invalid:8080'],
+  ])('is a 503 with Retry-After when it %s, in the requested language', async (_, url) => {
     const { get } = await gatewayTo(url);
     const response = await get('/api/chatbots', { headers: { 'Accept-Language': 'en' } });
     expect(response.headers.get('retry-after')).toBe('2');
@@ -175,9 +175,9 @@ describe('a failing service', () => {
       get(replyPath, { method: 'POST', body: `{"message":"${i}"}`, headers: json }),
     );
     await new Promise((resolve) => setTimeout(resolve, 700));
-    const again = createServer((req, res) => void req.pipe(res.writeHead(200, json)));
-    onTestFinished(() => void again.close());
-    again.listen(Number(new URL(url).port), '127.0.0.1');
+    const restarted = createServer((req, res) => void req.pipe(res.writeHead(200, json)));
+    onTestFinished(() => void restarted.close());
+    restarted.listen(Number(new URL(url).port), '127.0.0.1');
     for (const [i, answer] of (await Promise.all(waiting)).entries())
       expect(await answer.text()).toBe(`{"message":"${i}"}`);
   });
@@ -264,7 +264,7 @@ describe('a failing service', () => {
     ['HTML with a 404', 404, 'text/html', 'Cannot GET /'],
     ['JSON of another kind', 500, 'application/json', '{"stack":"at /srv/app.js"}'],
     ['malformed JSON', 503, 'application/json', 'Error: no'],
-    ['an endless error', 500, 'application/json', `{"message":"${'x'.repeat(100_000)}"}`],
+    ['too long', 500, 'application/json', `{"message":"${'x'.repeat(100_000)}"}`],
   ])('is a 502 when its error is %s', async (_, status, type, body) => {
     const { get } = await openGatewayTo((_req, res) => {
       res.writeHead(status, { 'Content-Type': type }).end(body);
@@ -297,7 +297,7 @@ describe('a failing service', () => {
     expect(await refusalOf(await answer)).toMatchObject({ status: 502, code: 'BAD_GATEWAY' });
   });
 
-  it('gets a GET again when it closed a kept-alive connection during the first', async () => {
+  it('gets a GET again, but no POST, if it closed the kept-alive connection', async () => {
     let requests = 0;
     const answer =
       'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}';
@@ -323,10 +323,10 @@ describe('a failing service', () => {
   });
 });
 
-describe('a caller who disconnects', () => {
+describe('a caller who disconnects or stalls', () => {
   it.each([
     ['before the answer', 0, ''],
-    ['in the middle of it', 0, '{'],
+    ['in the middle of the answer', 0, '{'],
     ['in the middle of an upload', 900_000, ''],
   ])('has its request cancelled %s', async (_, length, beginning) => {
     const [arrived, stopped] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

@@ -9,7 +9,7 @@ import {
   refusalOf,
 } from './testing/test-gateway.ts';
 
-/** For the cases that use up no limit. */
+/** A gateway for the tests that use up no limit. */
 const { get, port, close } = await openTestGateway({ publicUrl: 'https://contesta.example' });
 afterAll(close);
 
@@ -89,7 +89,7 @@ describe('a page of another site', () => {
 });
 
 describe('a limit', () => {
-  it('counts by visitor and bot, and decodes an escaped id', async () => {
+  it('counts by address and bot, and decodes an escaped id', async () => {
     const { get } = await open({ config: { TRUSTED_PROXY_HOPS: 1, RATE_LIMITS: 'on' } });
     const reply = async (bot: string, from: string) => {
       const headers = { 'X-Forwarded-For': from };
@@ -146,7 +146,7 @@ describe('a session that has ended', async () => {
     expect((await get('/api/chatbots/abcdefgh', ended)).status).toBe(200);
   });
 
-  it('does not affect other tokens and malformed ones', async () => {
+  it('does not affect other tokens, even malformed ones', async () => {
     const malformed = ['Bearer x', 'Bearer a.b.c', 'Basic YTpi', 'Bearer'];
     for (const payload of [null, {}, { jti: 'alive' }, { jti: ['ended'] }])
       malformed.push(tokenWith(payload));
@@ -154,7 +154,7 @@ describe('a session that has ended', async () => {
       expect((await get('/api/chatbots', authorised(text))).status).toBe(200);
   });
 
-  it('is a 503 before the first list is loaded, as every call with a token', async () => {
+  it('is unknown, like any session, until the first list is loaded: calls with a token get 503', async () => {
     const { get } = await open({ revocations: { ...revocations, isLoaded: () => false } });
     const response = await get('/api/chatbots', authorised(tokenWith({ jti: 'alive' })));
     expect(response.headers.get('retry-after')).toBe('2');
@@ -165,24 +165,24 @@ describe('a session that has ended', async () => {
   });
 });
 
-describe('health', () => {
-  it('is read with a query, and by no other method', async () => {
+describe('a path of the gateway', () => {
+  it('accepts a query, and refuses methods other than GET', async () => {
     expect(await (await get('/readyz?x=1')).json()).toEqual({ status: 'ok' });
     const wrong = await get('/healthz', { method: 'POST' });
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
   it.each(['/HEALTHZ', '/healthz/', '/api/openapi.JSON', '/api/openapi.json/', '/operator.json/'])(
-    'does not take %s for a path of its own',
+    'is not %s',
     async (path) => expect((await get(path)).status).not.toBe(200),
   );
 
-  it('describes the calls at the public URL', async () => {
+  it('describes the calls, with the public URL', async () => {
     const description = await (await get('/api/openapi.json')).json();
     expect(description).toMatchObject({ servers: [{ url: 'https://contesta.example' }] });
   });
 
-  it('is not ready while a dependency is down', async () => {
+  it('is a 503 if it is /readyz and a dependency is down', async () => {
     const ready = async () => {
       throw new Error('mongodb://user:password@host');
     };
@@ -191,7 +191,7 @@ describe('health', () => {
   });
 });
 
-it('overload refuses calls above the bound, and admits calls again when others end', async () => {
+it('calls above the bound are refused until others have ended', async () => {
   const waiting: (() => void)[] = [];
   const upstream: Upstream = (_endpoint, _params, _req, res) =>
     void waiting.push(() => void res.end('{}'));

@@ -28,10 +28,10 @@ export type GatewayParts = {
   cache: Cache;
   log: Log;
   metrics: Metrics;
-  /** The product's address for browsers. */
+  /** The product's URL for browsers. */
   publicUrl: string;
   folders: StaticFolders;
-  /** The sandbox's address, if there is a sandbox. */
+  /** The sandbox's URL, if there is a sandbox. */
   sandboxUrl?: string | undefined;
   /** Rejects while a dependency of the gateway is down. */
   ready?: () => Promise<void>;
@@ -79,7 +79,7 @@ async function readiness({ revocations, ready }: GatewayParts): Promise<void> {
   await ready?.();
 }
 
-/** Answers whatever a phase threw with the error body. */
+/** Answers with the error body if a phase has thrown. */
 function answerErrors(log: Log): ErrorRequestHandler {
   return (error, req, res, _next) => refuse(error, { req, res, requestId: requestIdOf(req), log });
 }

@@ -22,8 +22,8 @@ async function requestAt({ port }: typeof gateway, host: string, path: string, m
   return [Number(raw.slice(9, 12)), /\r\nLocation: (.*)\r\n/i.exec(raw)?.[1] ?? null];
 }
 
-describe('a page requested by another host name of this machine', () => {
-  it('is redirected to the public URL, with its query', async () => {
+describe('a request under another host name of this machine', () => {
+  it('for a page is redirected to the public URL, with its query', async () => {
     const path = '/checkout?plan=pro&a=%2F';
     const redirect = [302, `${publicUrl}${path}`];
     for (const host of ['127.0.0.1:8080', '127.0.0.2:8080', '[::1]:8080', '127.1:8080'])
@@ -33,7 +33,7 @@ describe('a page requested by another host name of this machine', () => {
     expect(await requestAt(gateway, 'localhost:8080', '/nothing')).toEqual([404, null]);
   });
 
-  it('is not redirected when it is a file or an API call', async () => {
+  it('for a file or an API call is not redirected', async () => {
     const files = ['/favicon.svg', '/widget.js', '/embed/abcdefgh', '/api/chatbots', '/healthz'];
     for (const path of files)
       expect(await requestAt(gateway, '127.0.0.1:8080', path)).toEqual([200, null]);

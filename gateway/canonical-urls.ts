@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The URL to redirect a page request to, or null when its host name is the right one. */
+/** The URL to redirect a page request to, or null if its host name is canonical. */
 export type CanonicalUrlOf = (req: IncomingMessage) => string | null;
 
 type Options = { publicUrl: string; isProduction: boolean };
 
 /**
  * Redirects from other loopback names to the host of `publicUrl`. A browser stores one login per host name, and links,
- * letters and payments lead to `publicUrl`. Does nothing in production, or when `publicUrl` is no loopback address.
+ * letters and payments lead to `publicUrl`. Does nothing in production, or if `publicUrl` is not a loopback address.
  */
 export function openCanonicalUrls({ publicUrl, isProduction }: Options): CanonicalUrlOf {
   const own = new URL(publicUrl);

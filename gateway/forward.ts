@@ -27,11 +27,11 @@ type ForwardOptions = {
 } & Partial<ForwardTimes>;
 
 export type ForwardTimes = {
-  /** Until the answer's first byte, then between two bytes (12,000). */
+  /** Until the answer's first byte, then between two bytes. Default: 12,000. */
   timeoutMs: number;
-  /** How long an idle connection is kept (200). */
+  /** How long an idle connection is kept. Default: 200. */
   idleMs: number;
-  /** How long to retry while a service that restarts refuses connections (10,000). */
+  /** How long to retry while a service that restarts refuses connections. Default: 10,000. */
   restartMs: number;
 };
 
@@ -45,7 +45,7 @@ type Forwarding = {
   outgoing?: ClientRequest;
 };
 
-/** Opens a proxy to one address. A failure is answered with the error body, or cuts an answer that has begun. */
+/** Opens a proxy to one service. A failure is answered with the error body, or cuts an answer that has begun. */
 export function openForward(options: ForwardOptions): Forward {
   const { name, target, log, hasJsonErrors, timeoutMs = 12_000, failOver = () => null } = options;
   const forwarding = new WeakMap<IncomingMessage, Forwarding>();
@@ -58,13 +58,13 @@ export function openForward(options: ForwardOptions): Forward {
     refuse(reason, { req, res, requestId, log });
   }
 
-  const wire: Plugin = (proxy) => {
+  const proxyEvents: Plugin = (proxy) => {
     proxy.on('proxyReq', (outgoing, req, res) => {
       const call = forwarding.get(req);
       if (!call || res.destroyed || res.writableEnded) return void outgoing.destroy();
       call.outgoing = outgoing;
       call.timeout.connected(outgoing);
-      age.note(outgoing);
+      age.closeIfOld(outgoing);
       const body = keptBody(req);
       if (body?.length) outgoing.write(body); // the proxy only ends the request, because its body was read here
     });
@@ -91,7 +91,7 @@ export function openForward(options: ForwardOptions): Forward {
     changeOrigin: true,
     selfHandleResponse: true,
     ejectPlugins: true, // the default ones answer errors in plain text and log every call
-    plugins: [wire],
+    plugins: [proxyEvents],
   });
 
   return (req, res, replica = target) => {

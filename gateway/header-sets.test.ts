@@ -69,7 +69,7 @@ describe('the security headers', () => {
     expect(headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  it('of a call allow no content and no framing', async () => {
+  it('of an API call allow no content and no framing', async () => {
     const headers = await headersAt('/api/nothing');
     const nothing = "default-src 'none';frame-ancestors 'none'";
     expect(headers.get('content-security-policy')).toBe(nothing);

@@ -8,7 +8,7 @@ type Headers = readonly (readonly [name: string, value: string])[];
 export type HeaderSets = {
   /** JSON, which loads nothing. */
   api: Headers;
-  /** The owner's app, which nobody may frame. */
+  /** The owner's app, which no page may frame. */
   page: Headers;
   /** The app's checkout page, where PayPal's script may run and open its window. */
   checkout: Headers;
@@ -50,7 +50,7 @@ const checkoutPolicy = {
 type Exposure = {
   framedBy?: 'nobody' | 'anybody';
   loadedBy?: 'us' | 'anybody';
-  /** Which windows it may share references with: same-origin ones, also those it opens, or any. */
+  /** The windows that may refer to the page: same-origin ones, also those that it opens, or any. */
   windows?: 'own' | 'opened' | 'any';
 };
 
@@ -60,7 +60,7 @@ export function headerSets(publicUrl: string): HeaderSets {
     collectHeaders(helmetOptions(policy, isHttps, exposure));
   const sandboxPolicy = {
     ...appPolicy,
-    // This also covers a form's redirects, which end on the product's own address.
+    // This also covers a form's redirects, which end at the product's own URL.
     'form-action': [...self, new URL(publicUrl).origin],
   };
   return {

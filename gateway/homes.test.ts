@@ -31,7 +31,7 @@ function replica(host: string, received: string[], busy?: Promise<void>) {
   ]);
 }
 
-/** Replicas at one port of several addresses, as containers run them, and the messages that all have received. */
+/** Replicas on one port of several addresses, as containers run them, and all messages that they received. */
 async function openReplicas(...hosts: string[]) {
   const running = new Map<string, HttpServer>();
   const received: string[] = [];
@@ -85,7 +85,7 @@ async function send(url: string, bot: string, message = 'hola') {
   return host ?? `${response.status} ${code}`;
 }
 
-/** The replica that answers each bot, or each of some. */
+/** The replica that answers each of these bots. */
 async function homesOf(url: string, some = bots): Promise<Map<string, string>> {
   const homes = new Map<string, string>();
   const ask = async (bot: string) => void homes.set(bot, await send(url, bot));
@@ -94,7 +94,7 @@ async function homesOf(url: string, some = bots): Promise<Map<string, string>> {
   return homes;
 }
 
-/** Waits until the gateway has resolved the name for the first time. */
+/** Waits until the gateway has resolved the name, and sends the bots' calls to `count` replicas. */
 const waitForReplicas = (url: string, count: number) =>
   eventually(async () => {
     const homes = await homesOf(url, bots.slice(0, atOnce));
@@ -125,7 +125,7 @@ it('sends all messages of a bot to one replica, and spreads the bots over the re
   }
 });
 
-it('moves a share of the bots, and no others, to a new replica once it is ready', async () => {
+it('moves only a share of the bots to a new replica, once it is ready', async () => {
   const { replicas, addresses, gateway, homes: before } = await openThree();
   addresses.push(four);
   expect(movedFrom(before, await homesOf(gateway))).toEqual([]);
@@ -141,10 +141,10 @@ it('moves a share of the bots, and no others, to a new replica once it is ready'
 it('avoids a replica that refuses connections, and uses it again when it is back', async () => {
   const { replicas, gateway, homes: before } = await openThree();
   await replicas.stop(two);
-  const meanwhile = await homesOf(gateway);
-  expect([...meanwhile.values()].filter((host) => host !== one && host !== three)).toEqual([]);
+  const whileStopped = await homesOf(gateway);
+  expect([...whileStopped.values()].filter((host) => host !== one && host !== three)).toEqual([]);
   const others = bots.filter((bot) => before.get(bot) !== two);
-  expect(others.filter((bot) => meanwhile.get(bot) !== before.get(bot))).toEqual([]);
+  expect(others.filter((bot) => whileStopped.get(bot) !== before.get(bot))).toEqual([]);
   const settled = await homesOf(gateway);
   const spread = new Set(movedFrom(before, settled).map((bot) => settled.get(bot)));
   expect(spread).toEqual(new Set([one, three]));

@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import express from 'express';
 import { describe, expect, it } from 'vitest';
-import { callerOf, clientNetworkOf } from './identify.ts';
+import { callerNetworkOf, findCallerAddress } from './identify.ts';
 
 function addressOf(remote: string, forwarded: string | undefined, hops: number): string {
   const socket = new Socket();
@@ -10,12 +10,12 @@ function addressOf(remote: string, forwarded: string | undefined, hops: number):
   const req = new IncomingMessage(socket);
   if (forwarded !== undefined) req.headers['x-forwarded-for'] = forwarded;
   const app = express().set('trust proxy', hops);
-  return callerOf(Object.setPrototypeOf(req, app.request));
+  return findCallerAddress(Object.setPrototypeOf(req, app.request));
 }
 
-describe('the caller', () => {
+describe('the address of the caller', () => {
   it.each([
-    ['of the connection without trusted proxies', '203.0.113.7', '198.51.100.1', 0, '203.0.113.7'],
+    ['on the connection without trusted proxies', '203.0.113.7', '198.51.100.1', 0, '203.0.113.7'],
     ['behind one proxy', '10.0.0.1', '9.9.9.9, 198.51.100.1, 10.0.0.2', 1, '10.0.0.2'],
     ['behind two proxies', '10.0.0.1', '9.9.9.9, 198.51.100.1, 10.0.0.2', 2, '198.51.100.1'],
     ['behind three proxies', '10.0.0.1', '9.9.9.9, 198.51.100.1, 10.0.0.2', 3, '9.9.9.9'],
@@ -23,12 +23,12 @@ describe('the caller', () => {
     ['with no header behind proxies', '10.0.0.1', undefined, 2, '10.0.0.1'],
     ['with a port', '10.0.0.1', '198.51.100.1:4711', 1, '198.51.100.1'],
     ['with a port and brackets', '10.0.0.1', '[2001:db8::1]:4711', 1, '2001:db8:0:0::'],
-  ])('is the address %s', (_, remote, header, hops, address) => {
+  ])('is found %s', (_, remote, header, hops, address) => {
     expect(addressOf(remote, header, hops)).toBe(address);
   });
 
   it.each(['unknown', '', ',', '1.2.3', 'a'.repeat(5000), '<script>'])(
-    'is the address of the connection when the header is %.9j',
+    'is that of the connection when the header is %.9j',
     (junk) => expect(addressOf('10.0.0.1', junk, 1)).toBe('10.0.0.1'),
   );
 });
@@ -47,8 +47,8 @@ describe('the network of an address', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::'],
     ['1::2:3:4:5:6:7', '1:0:2:3::'],
     ['64:ff9b::192.0.2.1', '64:ff9b:0:0::'],
-  ])('of %s is %s', (text, network) => expect(clientNetworkOf(text)).toBe(network));
+  ])('of %s is %s', (text, network) => expect(callerNetworkOf(text)).toBe(network));
 
   const malformed = ['', 'x', '1.2.3', '1.2.3.4.5', ':::', '1::2::3', '2001:db8'];
-  it.each(malformed)('of %j is null', (text) => expect(clientNetworkOf(text)).toBeNull());
+  it.each(malformed)('of %j is null', (text) => expect(callerNetworkOf(text)).toBeNull());
 });

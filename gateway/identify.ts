@@ -6,7 +6,7 @@ import type { Metrics } from '@contesta/kit/metrics';
 import type { Request, RequestHandler } from 'express';
 import ipaddr from 'ipaddr.js';
 
-/** Headers of one connection only (RFC 9110, 7.6.1), or already handled by our own server. */
+/** Headers of one connection only (RFC 9110, 7.6.1), and headers that our own server has already handled. */
 const hopByHop = ['connection', 'keep-alive', 'te', 'trailer', 'upgrade', 'expect'];
 
 /** Headers that only the gateway may set. */
@@ -16,7 +16,7 @@ const gatewayOnly =
 /** Sets a request's id and its caller's address, and removes headers with which the caller could forge them. */
 export function identify(newId: NewId): RequestHandler {
   return (req, res, next) => {
-    const address = callerOf(req);
+    const address = findCallerAddress(req);
     const { headers } = req;
     for (const name of hopByHop) delete headers[name];
     for (const name in headers) if (gatewayOnly.test(name)) delete headers[name];
@@ -33,22 +33,22 @@ export const requestIdOf = (req: { headers: NodeJS.Dict<string | string[]> }): s
   String(req.headers['x-request-id']);
 
 /** The address that `identify` set. */
-export const clientOf = (req: { headers: NodeJS.Dict<string | string[]> }): string =>
+export const callerAddressOf = (req: { headers: NodeJS.Dict<string | string[]> }): string =>
   String(req.headers['x-client-ip']);
 
 /**
  * The caller's address: the socket's, or behind trusted proxies the entry of `X-Forwarded-For` that the outermost of
  * them wrote, as Express's `trust proxy` counts them. Entries further to the left can be forged.
  */
-export function callerOf(req: Pick<Request, 'ip' | 'socket'>): string {
-  return clientNetworkOf(req.ip) ?? clientNetworkOf(req.socket.remoteAddress) ?? 'unknown';
+export function findCallerAddress(req: Pick<Request, 'ip' | 'socket'>): string {
+  return callerNetworkOf(req.ip) ?? callerNetworkOf(req.socket.remoteAddress) ?? 'unknown';
 }
 
 /**
  * The address that rate limits count: an IPv4 address, also when mapped into IPv6; for any other IPv6 address its /64
  * network, the usual share of one household or machine. Null for invalid addresses.
  */
-export function clientNetworkOf(text = ''): string | null {
+export function callerNetworkOf(text = ''): string | null {
   const bare = isIP(text) ? text : withoutPort(text);
   if (isIP(bare) !== 6) return isIP(bare) === 4 ? bare : null;
   const address = ipaddr.process(bare);

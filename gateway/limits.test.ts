@@ -60,7 +60,7 @@ async function openSlowCallers(
 const refusedOf = (slow: SlowCaller[]) =>
   slow.filter(({ received }) => received().startsWith('HTTP/1.1 503'));
 
-const say = (body: string) => ({
+const postOf = (body: string) => ({
   method: 'POST',
   headers: { 'Content-Type': 'application/json' },
   body,
@@ -80,8 +80,8 @@ describe.each([
     const slow = await openSlowCallers(port, 200, start, (i) => `127.0.0.${2 + (i % 20)}`);
     await expect.poll(() => refusedOf(slow).length, { timeout: 10_000 }).toBe(160);
     const large = JSON.stringify('x'.repeat(2_000_000));
-    const answers = [get('/api/chatbots', say(large)), get('/api/chatbots')];
-    for (let i = 0; i < 50; i += 1) answers.push(get(replyPath, say('{"message":"hola"}')));
+    const answers = [get('/api/chatbots', postOf(large)), get('/api/chatbots')];
+    for (let i = 0; i < 50; i += 1) answers.push(get(replyPath, postOf('{"message":"hola"}')));
     for (const answer of answers) expect((await answer).status).toBe(200);
   });
 
@@ -89,10 +89,10 @@ describe.each([
   it.each(lengths)('gets a body of %d characters, with its length or chunked', async (length) => {
     const { get } = await openGateway();
     const body = JSON.stringify('x'.repeat(length));
-    const withLength = await get('/api/chatbots', say(body));
+    const withLength = await get('/api/chatbots', postOf(body));
     expect(await withLength.json()).toEqual({ length: body.length });
     const chunks = { body: new Blob([body]).stream(), duplex: 'half' } as RequestInit;
-    const chunked = await get('/api/chatbots', { ...say(body), ...chunks });
+    const chunked = await get('/api/chatbots', { ...postOf(body), ...chunks });
     expect(await chunked.json()).toEqual({ length: body.length });
   });
 

@@ -6,7 +6,7 @@ import { refuse } from '@contesta/kit/http/answer';
 import { announcedBytes, hasBody, keepBody, receiveBody } from '@contesta/kit/http/body';
 import type { Log } from '@contesta/kit/log';
 import type { Metrics } from '@contesta/kit/metrics';
-import { clientOf, requestIdOf } from './identify.ts';
+import { callerAddressOf, requestIdOf } from './identify.ts';
 
 /** How many calls may be in progress at once, and how many more of the services in `shedLast`. */
 const maxCalls = 1_000;
@@ -45,7 +45,7 @@ type Params = Record<string, string>;
 
 export type RateLimits = {
   /**
-   * Counts a call; rejects with Problem RATE_LIMITED. Null when the call has no limit here.
+   * Counts a call; rejects with Problem RATE_LIMITED above the limit. Null if the call has no limit here.
    * Throws Problem NOT_FOUND for a malformed id, without counting.
    */
   take(endpoint: Endpoint, params: Params, req: IncomingMessage): Promise<void> | null;
@@ -76,7 +76,7 @@ export function openRateLimits(
   return {
     take(endpoint, params, req) {
       const limiter = limiters.get(endpoint.id);
-      return limiter ? count(limiter, keyOf(endpoint, params, clientOf(req))) : null;
+      return limiter ? count(limiter, keyOf(endpoint, params, callerAddressOf(req))) : null;
     },
   };
 }
@@ -103,21 +103,21 @@ export type Bodies = {
   receive(req: IncomingMessage, res: ServerResponse): Promise<boolean> | null;
 };
 
-/** Bounds the bodies being received. A new body always gets a slot, so slow senders cannot block others. */
+/** Bounds the bodies being received. A new body always gets a slot, so slow senders cannot block other callers. */
 export function openBodies({ metrics, log }: { metrics: Metrics; log: Log }): Bodies {
   const small = openUploadSlots(smallBound);
   const large = openUploadSlots(largeBound);
 
-  function evicted(): Problem {
+  function countEviction(): Problem {
     metrics.refused.inc({ reason: 'half-sent' });
     return problem('UNAVAILABLE', { retryAfter: 1, headers: { Connection: 'close' } });
   }
 
   /** Takes a slot for a large body until it has been received or answered. */
   function passThrough(req: IncomingMessage, res: ServerResponse): void {
-    const release = large.enter(clientOf(req), () => {
+    const release = large.enter(callerAddressOf(req), () => {
       res.once('finish', () => req.destroy()); // the rest must not reach the service
-      refuse(evicted(), { req, res, requestId: requestIdOf(req), log });
+      refuse(countEviction(), { req, res, requestId: requestIdOf(req), log });
     });
     req.once('end', release);
     res.once('close', release);
@@ -125,7 +125,7 @@ export function openBodies({ metrics, log }: { metrics: Metrics; log: Log }): Bo
 
   async function buffer(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
     const { received, stop } = receiveBody(req, smallBytes);
-    const release = small.enter(clientOf(req), () => stop(evicted()));
+    const release = small.enter(callerAddressOf(req), () => stop(countEviction()));
     try {
       const { bytes, isComplete } = await received;
       if (isComplete) keepBody(req, bytes);
@@ -155,7 +155,7 @@ export function openBodies({ metrics, log }: { metrics: Metrics; log: Log }): Bo
 type Bound = { perAddress: number; total: number };
 type Upload = { address: string; evict: () => void };
 
-/** Bounds uploads in total and per address. Above a bound, evicts the busiest address's oldest upload. */
+/** Evicts an address's oldest upload above `perAddress`, and the busiest address's oldest upload above `total`. */
 export function openUploadSlots({ perAddress, total }: Bound) {
   const byAddress = new Map<string, Set<Upload>>();
   let count = 0;

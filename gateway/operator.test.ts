@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { gatewayForTest } from './testing/test-gateway.ts';
 
-it('returns who runs the installation and who processes data for them', async () => {
+it('returns the operator of the installation and the processors of its data', async () => {
   const config = {
     OPERATOR_NAME: 'Azahar SL',
     OPERATOR_EMAIL: 'hola@azahar.example',
@@ -18,7 +18,7 @@ it('returns who runs the installation and who processes data for them', async ()
   });
 });
 
-it('leaves out names that are not configured, and refuses other methods', async () => {
+it('leaves out fields that are not configured, and refuses other methods', async () => {
   const { get } = await gatewayForTest();
   expect(await (await get('/operator.json')).json()).toEqual({ processors: [] });
   expect((await get('/operator.json', { method: 'POST' })).status).toBe(405);

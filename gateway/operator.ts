@@ -10,19 +10,19 @@ export type OperatorNames = Pick<
   | 'OPERATOR_PROCESSORS'
 >;
 
-/** Who runs this installation. Names missing in the configuration are left out. */
+/** The operator of this installation. Fields missing in the configuration are left out. */
 export function operatorOf(config: OperatorNames): Operator {
-  const names = {
+  const fields = {
     name: config.OPERATOR_NAME,
     taxId: config.OPERATOR_TAX_ID,
     address: config.OPERATOR_ADDRESS,
     email: config.OPERATOR_EMAIL,
   };
-  const known = Object.entries(names).filter(([, value]) => value !== undefined);
+  const known = Object.entries(fields).filter(([, value]) => value !== undefined);
   return { ...Object.fromEntries(known), processors: processorsIn(config.OPERATOR_PROCESSORS) };
 }
 
-/** Parses `stripe; Some Host: servers, in Germany`. A name without purpose is one that the legal page describes itself. */
+/** Parses `stripe; Some Host: servers, in Germany`. The legal page itself describes a processor without a purpose. */
 function processorsIn(text = ''): Processor[] {
   const entries = text
     .split(';')

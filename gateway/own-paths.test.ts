@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { gatewayForTest, openHttpService } from './testing/test-gateway.ts';
 
-it('the pages of the sandbox are at the gateway, with a policy for plain forms', async () => {
+it('the gateway forwards the sandbox’s pages, with a policy for plain forms', async () => {
   const sandbox = await openHttpService((req, res) => {
     res.writeHead(req.url === '/sandbox/none' ? 404 : 200, {
       'Content-Type': 'text/html',

@@ -11,13 +11,13 @@ import { nameCall } from './identify.ts';
 import { type OperatorNames, operatorOf } from './operator.ts';
 import { pathOf } from './route-table.ts';
 
-/** Throws Problem METHOD_NOT_ALLOWED for other methods than GET and HEAD. */
+/** Throws Problem METHOD_NOT_ALLOWED for methods other than GET and HEAD. */
 export function refuseWrites({ method }: IncomingMessage): void {
   if (method !== 'GET' && method !== 'HEAD')
     throw problem('METHOD_NOT_ALLOWED', { headers: { Allow: 'GET, HEAD' } });
 }
 
-/** `/healthz`: the process is alive; `/readyz`: `ready` resolves. Neither reveals what runs where. */
+/** `/healthz`: the process is alive; `/readyz`: `ready` resolves. Neither reveals where the services run. */
 export function answerHealth(ready: () => Promise<void>, headers: HeaderSets): RequestHandler {
   return async (req, res) => {
     const path = pathOf(req.url);

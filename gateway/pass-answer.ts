@@ -65,7 +65,7 @@ function headersOf({ headers }: IncomingMessage): OutgoingHttpHeaders {
 async function readError(incoming: IncomingMessage): Promise<ErrorBody> {
   if (!isJson(incoming)) {
     incoming.resume();
-    throw new Error(`an error body that is not JSON, with status ${incoming.statusCode}`);
+    throw new Error(`the error body is not JSON, status ${incoming.statusCode}`);
   }
   let text = '';
   for await (const chunk of incoming.setEncoding('utf8')) {

@@ -33,11 +33,11 @@ export function openRevocations({
   const expiryOf = new Map<string, number>();
   let cursor: string | undefined;
   let isFailing = false;
-  let closing = false;
+  let isClosing = false;
 
   async function refresh(): Promise<void> {
     let since = cursor;
-    for (let more = true; more && !closing; ) {
+    for (let more = true; more && !isClosing; ) {
       const page = await peers.ask(revocations, { query: since === undefined ? {} : { since } });
       for (const { jti, expiresAt } of page.revoked) expiryOf.set(jti, expiresAt);
       since = page.next;
@@ -49,7 +49,7 @@ export function openRevocations({
 
   function report(failing: boolean, err?: unknown): void {
     if (failing !== isFailing)
-      log.warn({ err }, failing ? 'cannot fetch ended sessions' : 'fetching ended sessions again');
+      log.warn({ err }, failing ? 'cannot poll auth for ended sessions' : 'polling auth again');
     isFailing = failing;
   }
 
@@ -66,7 +66,7 @@ export function openRevocations({
     isLoaded: () => cursor !== undefined,
     isRevoked: (jti) => expiryOf.has(jti),
     async close() {
-      closing = true;
+      isClosing = true;
       await polling.close();
     },
   };

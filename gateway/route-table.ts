@@ -6,7 +6,7 @@ export type Route = {
   calls: ReadonlyMap<string, Endpoint>;
   /** The value of the `Allow` header. */
   allow: string;
-  /** The methods that pages of any site may use, as a preflight's answer lists them; null for none. */
+  /** The methods that pages of any site may use, as the answer to a preflight lists them; null for none. */
   crossOrigin: string | null;
 };
 
@@ -23,7 +23,7 @@ type Branch = {
   parameter?: Branch;
   endpoints: Endpoint[];
   route?: Route;
-  names: string[];
+  parameterNames: string[];
 };
 
 /** Compiles the table once. A literal segment wins over a parameter. */
@@ -37,7 +37,7 @@ export function routeTable(endpoints: readonly Endpoint[]): RouteTable {
       const found = findBranch(root, path.split('/'), 1, values);
       if (!found?.route) return null;
       const params: Record<string, string> = {};
-      for (const [i, name] of found.names.entries()) {
+      for (const [i, name] of found.parameterNames.entries()) {
         const value = decoded(values[i] ?? '');
         if (value === null) return null;
         params[name] = value;
@@ -61,7 +61,7 @@ export function pathOf(url: string | undefined): string {
   return query === -1 ? target : target.slice(0, query);
 }
 
-const branch = (): Branch => ({ literals: new Map(), endpoints: [], names: [] });
+const branch = (): Branch => ({ literals: new Map(), endpoints: [], parameterNames: [] });
 
 function insert(root: Branch, endpoint: Endpoint): void {
   let node = root;
@@ -71,7 +71,7 @@ function insert(root: Branch, endpoint: Endpoint): void {
     if (name) names.push(name);
     node = name ? parameterOf(node) : literalOf(node, segment);
   }
-  node.names = names;
+  node.parameterNames = names;
   node.endpoints.push(endpoint);
   node.route = routeOf(node.endpoints);
 }
@@ -114,10 +114,10 @@ function findBranch(
   const found = literal && findBranch(literal, segments, depth + 1, values);
   if (found) return found;
   if (!node.parameter || segment === '') return null;
-  const depthBefore = values.length;
+  const countBefore = values.length;
   values.push(segment);
   const deeper = findBranch(node.parameter, segments, depth + 1, values);
-  if (!deeper) values.length = depthBefore;
+  if (!deeper) values.length = countBefore;
   return deeper;
 }
 

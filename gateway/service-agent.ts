@@ -11,7 +11,7 @@ const connections = { keepAlive: true, maxSockets: 128, maxFreeSockets: 128 } as
  * Idle connections are closed after this many milliseconds. A service that stops keeps them open longer, so it never
  * closes one while a request is being sent.
  */
-const usualIdleMs = 200;
+const defaultIdleMs = 200;
 
 type ConnectCallback = (error: Error | null, socket?: Socket) => void;
 
@@ -26,11 +26,11 @@ type AgentOptions = {
 };
 
 /**
- * An agent with keep-alive connections. When a replica refuses a connection it connects to another one, and while a
- * service restarts it retries.
+ * An agent with keep-alive connections. If a replica refuses a connection, the agent connects to another one; while a
+ * service restarts, the agent retries.
  */
 export function openServiceAgent({ age, failOver, ...times }: AgentOptions): Agent {
-  const agent = new Agent({ ...connections, timeout: times.idleMs ?? usualIdleMs });
+  const agent = new Agent({ ...connections, timeout: times.idleMs ?? defaultIdleMs });
   const reconnect = openReconnectWindow(times.restartMs);
 
   function tryConnect(target: Target, done: ConnectCallback, isFailover = false): void {
@@ -75,7 +75,7 @@ function hostAndPort(address: string): { host: string; port: number } {
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 80) };
 }
 
-const timeoutError = (): Error => Object.assign(new Error('no connection'), { code: 'ETIMEDOUT' });
+const timeoutError = (): Error => Object.assign(new Error('timeout'), { code: 'ETIMEDOUT' });
 
 /** Connections are renewed this often, so that a new replica gets its share. */
 const renewMs = 30_000;
@@ -86,14 +86,14 @@ export type ConnectionAge = ReturnType<typeof openConnectionAge>;
 export function openConnectionAge(now: () => number = systemNow) {
   const openedAt = new WeakMap<Socket, number>();
   return {
-    note(outgoing: ClientRequest): void {
+    closeIfOld(outgoing: ClientRequest): void {
       const { socket } = outgoing;
       if (!socket) return;
       const since = openedAt.get(socket);
       if (since === undefined) openedAt.set(socket, now());
       else if (now() - since > renewMs) outgoing.setHeader('Connection', 'close');
     },
-    /** Closes a connection with its next request, because it leads to a replica that only stands in for another. */
+    /** Closes a connection with its next request, because its replica only replaces another one. */
     retire(socket: Socket): void {
       openedAt.set(socket, Number.NEGATIVE_INFINITY);
     },

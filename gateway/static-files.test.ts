@@ -196,7 +196,7 @@ describe('a range of a file', () => {
   });
 });
 
-it('makes the address of the preview image absolute', async () => {
+it('makes the URL of the preview image absolute', async () => {
   const image = '<meta property="og:image" content="/og.png" />';
   const other = await gatewayForTest({
     publicUrl: 'https://contesta.example',

@@ -15,7 +15,7 @@ export type StaticFolders = { web: string; widget: string };
 type Found = {
   call: string;
   file: StaticFile | undefined;
-  set: Exclude<keyof HeaderSets, 'answers'>;
+  headerSet: Exclude<keyof HeaderSets, 'answers'>;
   status?: number;
 };
 
@@ -42,23 +42,23 @@ export function serveFiles(
   function find(req: Request): Found {
     const path = pathOf(req.url);
     const webFile = web.get(path);
-    if (webFile) return { call: 'file', file: webFile, set: 'page' };
+    if (webFile) return { call: 'file', file: webFile, headerSet: 'page' };
     const widgetFile = widget.get(path);
-    if (widgetFile) return { call: 'file', file: widgetFile, set: 'widget' };
-    if (embed.test(path)) return { call: 'embed', file: panel, set: 'embed' };
+    if (widgetFile) return { call: 'file', file: widgetFile, headerSet: 'widget' };
+    if (embed.test(path)) return { call: 'embed', file: panel, headerSet: 'embed' };
     const page = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
     const status = pagePatterns.some((pattern) => pattern.test(page)) ? 200 : 404;
-    const set = page === checkoutPage ? 'checkout' : 'page';
-    return { call: 'page', file: prerendered(page, req) ?? app, set, status };
+    const headerSet = page === checkoutPage ? 'checkout' : 'page';
+    return { call: 'page', file: prerendered(page, req) ?? app, headerSet, status };
   }
 
   const prerendered = (page: string, req: Request) =>
     web.get(`${page === '/' ? '/landing' : page}.${languageOf(req)}.html`);
 
   return (req, res) => {
-    const { call, file, set, status = 200 } = find(req);
+    const { call, file, headerSet, status = 200 } = find(req);
     nameCall(res, call);
-    writeHeaders(res, sets[set]);
+    writeHeaders(res, sets[headerSet]);
     refuseWrites(req);
     const location = call === 'page' ? canonicalUrlOf(req) : null;
     if (location) return void redirect(res, location);

@@ -1,12 +1,12 @@
 /**
- * The commands for a page. `widget.js` sets `window.Contesta`. A page can give commands before the script is loaded: it
- * then sets a queue first, and the script runs its commands.
+ * The commands for a page. `widget.js` sets `window.Contesta`. To give commands before the script is loaded, a page
+ * first sets a queue; the script then runs the queued commands.
  *
  *     window.Contesta ??= (...call) => (Contesta.q ??= []).push(call)
  *     Contesta('open')
  */
 export interface Contesta {
-  /** Opens the chat, and closes any other that is open. */
+  /** Opens the chat, and closes any other open one. */
   (command: 'open' | 'toggle', options?: ContestaOptions): void;
   (command: 'close', options?: ContestaOptions): void;
   /** Opens the chat and sends a message, as if the visitor had typed it. A blank or too long text is not sent. */

@@ -36,13 +36,13 @@ describe('letters, when the product is killed', { timeout: 120_000 }, () => {
 
   it('that were being sent are sent within 5 s of the restart, with the same Message-ID', async () => {
     const { server } = installation;
-    server.answers('hang');
+    server.answerWith('hang');
     const { email } = await makeOwner(product.url);
     const arrived = (count: number, withinMs: number) =>
       eventually(() => expect(installation.lettersTo(email)).toHaveLength(count), withinMs);
     await arrived(1, 10_000);
     await product.kill();
-    server.answers('take');
+    server.answerWith('accept');
     product = await installation.start();
     await arrived(2, 5_000);
     expect(countOf(installation.lettersTo(email))).toBe(1);

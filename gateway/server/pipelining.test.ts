@@ -25,7 +25,7 @@ function slowAnswers() {
   };
 }
 
-it('handles eight calls of a connection at once, and the next ones as those end', async () => {
+it('handles eight calls of a connection at once, and begins the next when one ends', async () => {
   const { started, handler, answer } = slowAnswers();
   const caller = await openRawConnection(await openServer(handler));
   const calls = range(0, 100).map((i) => get(i));

@@ -29,7 +29,7 @@ const refused = new WeakSet<Socket>();
 
 type Refusal = { status?: number; lang?: Lang; requestId?: string };
 
-/** Writes an error answer to a socket without a parsed request, and closes it. */
+/** Writes an error answer directly to a socket, and closes it. */
 export function refuseSocket(socket: Socket, code: ErrorCode, refusal: Refusal = {}): void {
   if (refused.has(socket)) return;
   refused.add(socket);
@@ -41,7 +41,7 @@ export function refuseSocket(socket: Socket, code: ErrorCode, refusal: Refusal =
   socket.once('close', () => clearTimeout(timer));
 }
 
-/** Refuses a request before or during its handler. Cuts the connection when it has other calls in progress. */
+/** Refuses a request before or during its handler. Cuts the connection if other calls are in progress on it. */
 export function refuseRequest(req: IncomingMessage, code: ErrorCode, calls: CallsInProgress): void {
   const others = calls.of(req.socket).filter((call) => call.req !== req);
   if (others.length > 0) return void req.socket.destroy();
@@ -55,9 +55,9 @@ export function refuseRequest(req: IncomingMessage, code: ErrorCode, calls: Call
 function refusalText(code: ErrorCode, { status, lang = 'es', requestId = newId() }: Refusal) {
   const answer = errorAnswer(problem(code), lang, requestId);
   const body = JSON.stringify(answer.body);
-  const line = status ?? answer.status;
+  const statusCode = status ?? answer.status;
   return (
-    `HTTP/1.1 ${line} ${reasons[line] ?? 'Error'}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+    `HTTP/1.1 ${statusCode} ${reasons[statusCode] ?? 'Error'}\r\nContent-Type: application/json; charset=utf-8\r\n` +
     `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`
   );
 }

@@ -7,16 +7,16 @@ import { type CallInProgress, type CallsInProgress, refuseRequest } from './refu
  * cuts answers that are not read. Waiting for our own handler is not a stall.
  */
 export function watchStalls(server: Server, calls: CallsInProgress, stalledMs: number): void {
-  const quietAt = new WeakMap<Socket, number>();
+  const bytesBefore = new WeakMap<Socket, number>();
   server.timeout = stalledMs / 2;
   server.on('timeout', (socket: Socket) => {
     const active = calls.of(socket);
     const bytes = socket.bytesRead + socket.bytesWritten;
     const isWaiting = isWaitingForUs(socket, active);
     // The first check only records the bytes, because our handler may have just begun to read.
-    if (isWaiting || quietAt.get(socket) !== bytes) {
-      if (isWaiting) quietAt.delete(socket);
-      else quietAt.set(socket, bytes);
+    if (isWaiting || bytesBefore.get(socket) !== bytes) {
+      if (isWaiting) bytesBefore.delete(socket);
+      else bytesBefore.set(socket, bytes);
       return void socket.setTimeout(stalledMs / 2);
     }
     const sending = active.find(({ req }) => !req.complete);
@@ -28,7 +28,7 @@ export function watchStalls(server: Server, calls: CallsInProgress, stalledMs: n
 /** The minimum rate of a body in bytes per second, measured over `slowMs`: slow networks reach it. */
 const minBytesPerSecond = 10_000;
 
-/** Answers 408 to a body slower than that for `slowMs`. Time during which our handler does not read does not count. */
+/** Answers 408 to a body below that rate for `slowMs`. Time during which our handler does not read does not count. */
 export function watchBodyRate(server: Server, calls: CallsInProgress, slowMs: number): void {
   const marks = new WeakMap<IncomingMessage, { at: number; bytes: number }>();
   const minBytes = (minBytesPerSecond * slowMs) / 1_000;

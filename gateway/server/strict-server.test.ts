@@ -69,7 +69,7 @@ describe('a server', () => {
 
   const long = 'a'.repeat(17_000);
   const tooLarge = { status: 431, code: 'TOO_LARGE' };
-  const late = { status: 408, code: 'REQUEST_TIMEOUT' };
+  const tooSlow = { status: 408, code: 'REQUEST_TIMEOUT' };
   it.each([
     [
       'a body with malformed chunks',
@@ -79,31 +79,31 @@ describe('a server', () => {
     ],
     ['a header of more than 16 kB', `${get}X-A: ${long}\r\n\r\n`, tooLarge, {}],
     ['a path of more than 16 kB', `GET /${long} HTTP/1.1\r\nHost: a\r\n\r\n`, tooLarge, {}],
-    ['headers that are not complete in time', `${get}X-A`, late, { headersMs: 200 }],
+    ['headers that are not complete in time', `${get}X-A`, tooSlow, { headersMs: 200 }],
     [
       'a body that stalls, in the requested language,',
       `${postHead(9, 'Accept-Language: en\r\n')}half`,
-      { ...late, message: 'The request took too long to arrive.' },
+      { ...tooSlow, message: 'The request took too long to arrive.' },
       { stalledMs: 200 },
     ],
-  ])('refuses %s and closes', async (_, text, expected, limits) => {
+  ])('refuses %s and closes the connection', async (_, text, expected, limits) => {
     const port = await openServer(echo, limits);
     const answer = refusal(await sendRaw(port, text));
     expect(answer).toMatchObject({ ...expected, close: true });
   });
 
-  it('closes a connection that never sent anything without an answer', async () => {
+  it('closes a connection on which nothing was sent, without an answer', async () => {
     const port = await openServer(echo, { headersMs: 100 });
     expect(await sendRaw(port, '')).toBe('');
   });
 
-  it('answers 408 to a body that stalls before its first byte, also when the handler does not read it', async () => {
+  it('answers 408 to a body that stalls before its first byte, even if the handler does not read it', async () => {
     const port = await openServer(() => undefined, { stalledMs: 100 });
     expect(refusal(await sendRaw(port, postHead(9))).status).toBe(408);
   });
 
   it.each([
-    ['keeps coming', 0],
+    ['is', 0],
     ['becomes', 800_000],
   ])('answers 408 to a body that %s too slow', async (_, sentAtOnce) => {
     const port = await openServer(echo, { slowMs: 300 });
@@ -151,7 +151,7 @@ describe('a server', () => {
     expect(await response.json()).toMatchObject({ body });
   });
 
-  it('cuts off a reader who does not read the answer', async () => {
+  it('cuts off a caller who does not read the answer', async () => {
     const chunk = Buffer.alloc(1_000_000);
     const closed = Promise.withResolvers<void>();
     const answerMuch: RequestListener = (_req, res) => {

@@ -23,7 +23,7 @@ export type ServerLimits = {
   lingerMs: number;
 };
 
-const usualLimits: ServerLimits = {
+const defaultLimits: ServerLimits = {
   headersMs: 10_000,
   stalledMs: 30_000,
   slowMs: 30_000,
@@ -42,7 +42,7 @@ export async function openStrictServer(
   address: { port: number; host: string },
   limits: Partial<ServerLimits> = {},
 ): Promise<HttpServer> {
-  const times = { ...usualLimits, ...limits };
+  const times = { ...defaultLimits, ...limits };
   const server = strictServer(times);
   const calls = trackCalls(server, times.lingerMs);
   watchStalls(server, calls, times.stalledMs);
@@ -91,7 +91,7 @@ function onClientError(error: NodeJS.ErrnoException, socket: Socket, underWay: C
 const hostPattern = /^(?:\[[0-9a-fA-F:.]+\]|[A-Za-z0-9._~!$&'()*+,;=%-]*)(?::\d{0,5})?$/;
 
 /**
- * True for requests that RFC 9112 forbids and Node's parser accepts: no Host or two (3.2), a transfer coding other than
+ * True for requests that RFC 9112 forbids but Node's parser accepts: no Host or two (3.2), a transfer coding other than
  * chunked or before HTTP/1.1 (6.1), versions other than 1.x. The parser itself refuses folded headers, two lengths, and a
  * length together with a transfer coding.
  */

@@ -40,7 +40,7 @@ export type TestGatewayOptions = Partial<Omit<GatewayParts, 'config'>> & {
 
 export type TestGateway = Awaited<ReturnType<typeof openTestGateway>>;
 
-/** A gateway for one test, which closes it at its end. */
+/** A gateway that is closed at the end of the test. */
 export async function gatewayForTest(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const gateway = await openTestGateway(options);
   onTestFinished(gateway.close);
@@ -79,7 +79,7 @@ export async function openTestGateway(options: TestGatewayOptions = {}) {
   };
 }
 
-/** Runs a service of one test on a free port. */
+/** Runs a service on a free port until the end of the test. */
 export async function openHttpService(handler: RequestListener) {
   const server = createServer(handler);
   const url = await listenForTest(server);
@@ -87,7 +87,7 @@ export async function openHttpService(handler: RequestListener) {
   return { url, server };
 }
 
-/** Runs a service of one test that need not speak HTTP. */
+/** Runs a TCP service, which need not speak HTTP, until the end of the test. */
 export const openTcpService = async (onConnection: (socket: Socket) => void) =>
   await listenForTest(createTcpServer(onConnection));
 

@@ -13,7 +13,7 @@ import {
   requestedAppointments,
 } from '@contesta/contracts/internal-appointments';
 import { on, type Subscription } from '@contesta/runtime/service';
-import { type HandlerParts, nullIfNotFound } from './letter-writer.ts';
+import { type HandlerDependencies, nullIfNotFound } from './letter-writer.ts';
 import { type Occasion, ownerLetter, visitorLetter } from './letters/appointment-letters.ts';
 import { requestedLetter } from './letters/requested-letter.ts';
 
@@ -21,8 +21,8 @@ type Change = EventData<typeof appointmentBooked>;
 
 /**
  * Letters to the visitor and the owner about an appointment. An event is skipped if the appointment has a newer
- * revision, which has its own event. Letters are deleted with their bot. Except for reminders, the number per address
- * and day is limited.
+ * revision, which has its own event. Letters are deleted with their bot. Except for reminders, the number of letters
+ * per address and day is limited.
  */
 export function appointmentHandlers({
   store,
@@ -30,13 +30,13 @@ export function appointmentHandlers({
   writer,
   clock,
   publicUrl,
-}: HandlerParts): Subscription[] {
+}: HandlerDependencies): Subscription[] {
   async function findUnchanged({ appointmentId: id, revision }: Change) {
     const appointment = await nullIfNotFound(peers.ask(internalAppointment, { params: { id } }));
     return appointment?.revision === revision ? appointment : null;
   }
 
-  const subjectOf = ({ ownerId, chatbotId }: Pick<AppointmentView, 'ownerId' | 'chatbotId'>) => ({
+  const contextOf = ({ ownerId, chatbotId }: Pick<AppointmentView, 'ownerId' | 'chatbotId'>) => ({
     accountId: ownerId,
     chatbotId,
   });
@@ -45,18 +45,18 @@ export function appointmentHandlers({
     const appointment = await findUnchanged(change);
     if (!appointment) return;
     const id = `appointment-${change.appointmentId}-${change.revision}`;
-    const subject = subjectOf(appointment);
+    const context = contextOf(appointment);
     const { email } = appointment.visitor;
     await writer.queueLimited(
       `${id}-visitor`,
-      subject,
+      context,
       email,
       visitorLetter(occasion, appointment),
     );
     const owner = await writer.accountOf(appointment.ownerId);
     if (!owner) return;
     const letter = ownerLetter(occasion, owner, appointment, publicUrl);
-    await writer.queueLimited(`${id}-owner`, subject, owner.email, letter);
+    await writer.queueLimited(`${id}-owner`, context, owner.email, letter);
   };
 
   return [
@@ -69,7 +69,7 @@ export function appointmentHandlers({
       if (!appointment || new Date(appointment.startsAt) <= clock()) return;
       const id = `reminder-${change.appointmentId}-${change.revision}-visitor`;
       const { content } = visitorLetter('reminder', appointment);
-      await writer.queue(id, subjectOf(appointment), appointment.visitor.email, content);
+      await writer.queue(id, contextOf(appointment), appointment.visitor.email, content);
     }),
 
     on(appointmentsRequested, async (request) => {
@@ -79,7 +79,7 @@ export function appointmentHandlers({
       const id = `requested-${request.requestId}`;
       await writer.queueLimited(
         id,
-        subjectOf(request),
+        contextOf(request),
         requested.email,
         requestedLetter(requested),
       );

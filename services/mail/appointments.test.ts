@@ -50,7 +50,7 @@ const update = (view: Partial<AppointmentView>) => {
 };
 const letterTo = (to: string) =>
   mail.server.letters.find(({ recipients }) => recipients.includes(to)) ??
-  expect.fail(`none to ${to}`);
+  expect.fail(`no letter to ${to}`);
 const textOf = (content: string | ArrayBuffer | Uint8Array | undefined) =>
   typeof content === 'string' ? content : new TextDecoder().decode(content);
 
@@ -86,7 +86,7 @@ describe('an appointment', () => {
     expect(text).toContain('Antes: martes, 3 de marzo de 2099, 17:00 CET');
   });
 
-  it('that was cancelled is announced with a CANCEL file and without link', async () => {
+  it('that was cancelled is announced with a CANCEL file and without a link', async () => {
     const visitor = { name: 'Eva', email: 'eva@example.com', language: 'en' } as const;
     update({ revision: 2, ics: { method: 'CANCEL', content: file('CANCEL') }, visitor });
     await mail.service.publish(appointmentCancelled, change(2));
@@ -154,7 +154,7 @@ describe('an appointment', () => {
     expect(await mail.notAnonymised()).toHaveLength(2);
   });
 
-  it('leaves out a name that contains a message', async () => {
+  it('has a reminder without the visitor’s name if that contains a message', async () => {
     const name = 'Gana 500 EUR en malo.example';
     update({ visitor: { name, email: 'eva@example.com', language: 'es' } });
     await mail.service.publish(reminderDue, change());

@@ -46,7 +46,7 @@ describe('a message of the contact form', () => {
     expect(mail.server.letters.map(({ text }) => text).join()).toContain('lifetime');
   });
 
-  it('waits for the server, also across a restart, and is deleted once sent', async () => {
+  it('waits for the mail server, even over a restart, and is deleted once it is sent', async () => {
     const { port } = mail.server;
     await mail.server.close();
     expect((await write(eva)).status).toBe(202);

@@ -97,11 +97,11 @@ const deleteBot = (chatbotId = 'chatbot1', ownerId = 'account-ana') =>
 
 describe('the letter about an appointment whose bot was deleted', () => {
   it('is sent once even if bot and account are erased, and then anonymised', async () => {
-    mail.server.answers(451);
+    mail.server.answerWith(451);
     await mailCancellationOf('chatbot1-1');
     await deleteBot();
     await mail.service.publish(accountErased, { accountId: 'account-ana' });
-    mail.server.answers('take');
+    mail.server.answerWith('accept');
     mail.server.letters.length = 0;
     mail.service.advance(60_000);
     await waitForLettersTo(evaEmail, 1);
@@ -210,10 +210,10 @@ describe('of the letters about appointments to one address on a day', () => {
   it('the digest is resent unchanged after a crash of its sender', async () => {
     await bookMany(8);
     await waitForLettersTo(evaEmail, 6);
-    mail.server.answers('hang');
+    mail.server.answerWith('hang');
     endDay();
     await waitForDigests(evaEmail);
-    mail.server.answers('take');
+    mail.server.answerWith('accept');
     await mail.reopen();
     endDay();
     await waitForDigests(evaEmail, 2);
@@ -223,18 +223,18 @@ describe('of the letters about appointments to one address on a day', () => {
     expect(digestsTo(evaEmail)).toHaveLength(2);
   });
 
-  describe('whose digest was permanently refused', () => {
+  describe('those gathered for a permanently refused digest', () => {
     beforeEach(async () => {
       await bookMany(8);
       for (const to of [evaEmail, anaEmail]) await waitForLettersTo(to, 6);
-      mail.server.answers(550);
+      mail.server.answerWith(550);
       endDay();
       await mail.waitForState('dead', 2);
       expect(await mail.lettersInState('gathered')).toHaveLength(4);
     });
 
     it('are sent when the digest is resent', async () => {
-      mail.server.answers('take');
+      mail.server.answerWith('accept');
       const store = await openMailStore(mail.service.store);
       for (const { _id } of await store.dead()) await store.resend(_id, mail.service.kit.clock());
       await waitForDigests(evaEmail, 2); // including the refused one
@@ -264,7 +264,7 @@ describe('a digest', () => {
     expect(digestsTo(evaEmail)[0]?.text).not.toContain('chatbot2');
   });
 
-  it('is deleted when it has no letters any more', async () => {
+  it('is deleted once it has no letters', async () => {
     await bookMany(8);
     await waitForLettersTo(evaEmail, 6);
     mail.auth.account.isErased = true;

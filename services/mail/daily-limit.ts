@@ -37,8 +37,8 @@ export function openDailyLimit(letters: DocCollection<Letter>) {
   const find = (id: string) => letters.findOne({ _id: id });
 
   /**
-   * Creates the digest of a gathered letter if it does not exist. It has no address of its own, to store no
-   * personal data.
+   * Creates the digest of a gathered letter if it does not exist. The digest stores no address, and so no personal
+   * data.
    */
   const ensureDigest = ({ digest: _id, gist, createdAt }: Gathered) => {
     const dueAt = endOfDay(createdAt);

@@ -7,7 +7,7 @@ import { useMail } from './testing/test-mail.ts';
 
 const day = 24 * 3_600_000;
 const mail = useMail();
-beforeEach(() => mail.server.answers(550));
+beforeEach(() => mail.server.answerWith(550));
 
 const store = () => openMailStore(mail.service.store);
 const letters = () => mail.service.store.collection('letters');
@@ -26,7 +26,7 @@ describe('a letter that was given up', () => {
     await giveUpOne();
     const dead = { state: 'dead', lastReply: 550, deadAt: expect.any(Date) };
     expect(await mail.storedLetters()).toMatchObject([dead]);
-    mail.server.answers('take');
+    mail.server.answerWith('accept');
     expect(await resend('welcome-account-ana')).toBe(true);
     await mail.waitForLetters(2);
     const [refused, sent] = mail.server.letters;
@@ -39,17 +39,17 @@ describe('a letter that was given up', () => {
   it('is retried for three days after it is resent, whatever its age', async () => {
     await giveUpOne();
     mail.service.advance(10 * day);
-    mail.server.answers(451);
+    mail.server.answerWith(451);
     await resend('welcome-account-ana');
     await mail.waitForLetters(2);
     const retried = [{ state: 'waiting', lastReply: 451 }];
     await eventually(async () => expect(await mail.storedLetters()).toMatchObject(retried), 10_000);
-    mail.server.answers('take');
+    mail.server.answerWith('accept');
     await mail.waitForLetters(3);
   });
 
-  it('cannot be resent if it is already sent or unknown', async () => {
-    mail.server.answers('take');
+  it('is the only kind that can be resent: not a sent or unknown letter', async () => {
+    mail.server.answerWith('accept');
     await register('account-ana');
     await mail.waitUntilSent(1);
     expect(await resend('welcome-account-ana')).toBe(false);

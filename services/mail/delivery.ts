@@ -40,9 +40,9 @@ export function openDeliveryWorker(options: DeliveryOptions): Poll {
     if (letter.isDigest && gathered.length === 0) return await store.finishDigest(letter, []);
     const complete = letter.isDigest ? withDigest(letter, gathered) : await withContent(letter);
     if (complete === null) return await store.drop(id);
-    const attempt = complete === 'later' ? 0 : await transport.send(complete);
+    const reply = complete === 'later' ? 0 : await transport.send(complete);
     const now = clock().getTime();
-    const step = afterAttempt(attempt, attempts, now - resentAt.getTime());
+    const step = afterAttempt(reply, attempts, now - resentAt.getTime());
     countOutcome(step.next);
     if (step.next === 'sent')
       return letter.isDigest
@@ -51,10 +51,10 @@ export function openDeliveryWorker(options: DeliveryOptions): Poll {
     if (step.next === 'retry') {
       const { afterMs } = step;
       await store.postpone(id, new Date(now + afterMs), step.reply);
-      return log.warn({ letter: id, attempt, afterMs }, 'a letter was not sent, retrying');
+      return log.warn({ letter: id, reply, afterMs }, 'a letter was not sent, retrying');
     }
     await store.giveUp(id, new Date(now), step.reply);
-    log.error({ letter: id, attempt }, 'a letter was not sent, given up');
+    log.error({ letter: id, reply }, 'gave up a letter; resend it with `npm run letters`');
   }
 
   /** The letter with its content; null if it need not be sent, `later` if composing it failed. */
@@ -113,7 +113,7 @@ export function openLetterCleaner({ store, keptDays, clock, log }: CleanerOption
   });
 }
 
-/** What to do with a letter after an attempt. */
+/** What to do with a letter after an attempt to send it. */
 export type NextStep =
   | { next: 'sent' }
   | { next: 'retry'; reply: number; afterMs: number }
@@ -125,13 +125,12 @@ const maxAgeMs = 3 * 24 * 3_600_000;
 
 /**
  * Temporary failures (no server, 4xx) are retried with doubling delays for three days. Permanent failures
- * (5xx, RFC 5321, section 4.2.1) are not, except a refused login, which an operator can fix.
+ * (5xx, RFC 5321, section 4.2.1) are not retried, except a refused login, which an operator can fix.
  */
-export function afterAttempt(attempt: SmtpReply, attempts: number, ageMs: number): NextStep {
-  if (attempt === null) return { next: 'sent' };
-  const isLoginRefused = attempt === 530 || attempt === 535;
-  if (ageMs > maxAgeMs || (attempt >= 500 && !isLoginRefused))
-    return { next: 'dead', reply: attempt };
+export function afterAttempt(reply: SmtpReply, attempts: number, ageMs: number): NextStep {
+  if (reply === null) return { next: 'sent' };
+  const isLoginRefused = reply === 530 || reply === 535;
+  if (ageMs > maxAgeMs || (reply >= 500 && !isLoginRefused)) return { next: 'dead', reply };
   const afterMs = Math.min(capMs, firstMs * 2 ** Math.min(attempts - 1, 20));
-  return { next: 'retry', reply: attempt, afterMs };
+  return { next: 'retry', reply, afterMs };
 }

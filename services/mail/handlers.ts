@@ -8,7 +8,7 @@ import {
 } from '@contesta/contracts/events';
 import { passwordResetCode } from '@contesta/contracts/internal';
 import { on, type Subscription } from '@contesta/runtime/service';
-import { type HandlerParts, nullIfNotFound } from './letter-writer.ts';
+import { type HandlerDependencies, nullIfNotFound } from './letter-writer.ts';
 import { passwordResetLetter, welcomeLetter } from './letters/account-letters.ts';
 import { planEndedLetter, planEndingLetter } from './letters/plan-letters.ts';
 import { receiptLetter } from './letters/receipt.ts';
@@ -20,7 +20,7 @@ export function accountHandlers({
   writer,
   clock,
   publicUrl,
-}: HandlerParts): Subscription[] {
+}: HandlerDependencies): Subscription[] {
   return [
     on(accountRegistered, ({ accountId }) =>
       writer.writeTo({ accountId }, `welcome-${accountId}`, ({ language, username }) =>
@@ -48,7 +48,7 @@ export function accountHandlers({
  * Letters about payments and plans. There is one receipt per payment. A letter about a plan belongs to one
  * revision, and is skipped when the account has a newer one.
  */
-export function moneyHandlers({ writer, publicUrl }: HandlerParts): Subscription[] {
+export function moneyHandlers({ writer, publicUrl }: HandlerDependencies): Subscription[] {
   return [
     on(paymentCaptured, (payment, { at }) =>
       writer.writeTo({ accountId: payment.accountId }, `receipt-${payment.paymentId}`, (account) =>

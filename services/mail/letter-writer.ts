@@ -3,13 +3,13 @@ import { isProblem } from '@contesta/kit/errors';
 import type { Clock } from '@contesta/kit/identity';
 import type { Peers } from '@contesta/kit/peers/port';
 import type { NewContent, NewLetter } from './letter.ts';
-import type { AppointmentLetter } from './letters/appointment-letters.ts';
+import type { LetterWithGist } from './letters/appointment-letters.ts';
 import type { MailStore } from './store.ts';
 
 export type LetterWriter = ReturnType<typeof openLetterWriter>;
 
 /** Dependencies of the event handlers. */
-export type HandlerParts = {
+export type HandlerDependencies = {
   store: MailStore;
   peers: Peers;
   writer: LetterWriter;
@@ -18,7 +18,7 @@ export type HandlerParts = {
 };
 
 /** The account of a letter, its bot if it concerns one, its Reply-To address, and the week of a weekly letter. */
-type Subject = Pick<NewLetter, 'chatbotId' | 'replyTo' | 'week'> & { accountId: string };
+type Context = Pick<NewLetter, 'chatbotId' | 'replyTo' | 'week'> & { accountId: string };
 
 type Options = { store: MailStore; peers: Peers; clock: Clock; wake: () => void };
 
@@ -29,29 +29,29 @@ export function openLetterWriter({ store, peers, clock, wake }: Options) {
 
   async function queue(
     id: string,
-    subject: Subject,
+    context: Context,
     to: string,
     content: NewContent,
   ): Promise<void> {
-    await store.queue(id, { ...subject, to, content }, clock());
-    await dropIfErased(subject);
+    await store.queue(id, { ...context, to, content }, clock());
+    await dropIfErased(context);
     wake();
   }
 
   /** As `queue`, for letters that the daily limit applies to. */
   async function queueLimited(
     id: string,
-    subject: Subject,
+    context: Context,
     to: string,
-    letter: AppointmentLetter,
+    letter: LetterWithGist,
   ): Promise<void> {
-    await store.queueLimited(id, { ...subject, to, ...letter }, clock());
-    await dropIfErased(subject);
+    await store.queueLimited(id, { ...context, to, ...letter }, clock());
+    await dropIfErased(context);
     wake();
   }
 
-  async function dropIfErased({ accountId, chatbotId }: Subject): Promise<void> {
-    // An erasure handled before the letter was queued did not delete it.
+  async function dropIfErased({ accountId, chatbotId }: Context): Promise<void> {
+    // An erasure or deletion handled before the letter was queued did not delete it.
     if (!(await accountOf(accountId))) await store.forgetAccount(accountId, clock());
     if (chatbotId !== undefined) await store.forgetIfDeleted(chatbotId, clock());
   }
@@ -62,13 +62,13 @@ export function openLetterWriter({ store, peers, clock, wake }: Options) {
     accountOf,
     /** Queues a letter to an account, unless it is erased or `compose` returns null. */
     async writeTo(
-      subject: Subject,
+      context: Context,
       id: string,
       compose: (account: AccountView) => NewContent | null,
     ): Promise<void> {
-      const account = await accountOf(subject.accountId);
+      const account = await accountOf(context.accountId);
       const content = account && compose(account);
-      if (content) await queue(id, subject, account.email, content);
+      if (content) await queue(id, context, account.email, content);
     },
   };
 }

@@ -2,8 +2,8 @@ import type { DigestText } from './letters/digest-letter.ts';
 import type { CalendarFile, Content } from './letters/lay-out.ts';
 
 /**
- * A letter in the queue. Its text is deleted once it is sent; a letter given up keeps it for a while, to be
- * resent.
+ * A letter in the queue. Its text is deleted once it is sent; a letter that was given up keeps its text for a while,
+ * so that it can be resent.
  */
 export type Letter = {
   _id: string;

@@ -86,24 +86,24 @@ describe('a failing mail server', () => {
   }, 40_000);
 
   it('that takes longer than the sender’s lease gets the letter once', async () => {
-    mail.server.answers('take late');
+    mail.server.answerWith('accept late');
     await register();
     await mail.waitUntilSent(1);
     expect(mail.server.letters).toHaveLength(1);
   }, 30_000);
 
   it('gets the letter again after a temporary refusal, with the same Message-ID', async () => {
-    mail.server.answers(451);
+    mail.server.answerWith(451);
     await register();
     await mail.waitForLetters(1);
     await waitForState('waiting');
-    mail.server.answers('take');
+    mail.server.answerWith('accept');
     await mail.waitUntilSent(1);
     expect(new Set(mail.messageIds())).toEqual(new Set(['<welcome-account-ana@contesta.example>']));
   });
 
   it('does not get the letter again after a permanent refusal', async () => {
-    mail.server.answers(550);
+    mail.server.answerWith(550);
     await register();
     await waitForState('dead');
     mail.service.advance(3_600_000);
@@ -113,10 +113,10 @@ describe('a failing mail server', () => {
   });
 
   it('that accepted a letter without a reply gets it at most once more, after a restart', async () => {
-    mail.server.answers('hang');
+    mail.server.answerWith('hang');
     await register();
     await mail.waitForLetters(1);
-    mail.server.answers('take');
+    mail.server.answerWith('accept');
     await mail.reopen();
     await waitForState('waiting');
     mail.service.advance(61_000);

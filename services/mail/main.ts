@@ -48,10 +48,10 @@ export const mail: Service<typeof config> = {
       composeWeekly: openWeeklyComposer({ peers, clock, accountOf, publicUrl }),
       countOutcome: (outcome) => metrics.letters.inc({ outcome }),
     });
-    const figures = watchQueue({ queue: 'letters', look: store.waiting, metrics, clock, log });
+    const queueWatch = watchQueue({ queue: 'letters', look: store.waiting, metrics, clock, log });
     const { wake } = delivery;
     const contactTo = CONTACT_TO ?? MAIL_FROM;
-    const parts = { store, peers, writer, clock, publicUrl };
+    const dependencies = { store, peers, writer, clock, publicUrl };
     return {
       bindings: mailRoutes({ store, clock, newId, contactTo, accountOf, wake }),
       subscriptions: [
@@ -60,8 +60,8 @@ export const mail: Service<typeof config> = {
         appointmentHandlers,
         messageHandlers,
         weeklyHandlers,
-      ].flatMap((handle) => handle(parts)),
-      jobs: [delivery, openLetterCleaner({ store, keptDays, clock, log }), figures],
+      ].flatMap((handle) => handle(dependencies)),
+      jobs: [delivery, openLetterCleaner({ store, keptDays, clock, log }), queueWatch],
     };
   },
 };

@@ -58,7 +58,7 @@ describe('the receipt', () => {
       facts: [...en, 'Lasts until: 1 April 2026'],
       sentences: ['does not renew', '30-day money-back', 'cancel the plan in your profile'],
     },
-  ] as const)('lists in $language what was paid, by the buyer’s time zone', async (receipt) => {
+  ] as const)('lists in $language what was paid, in the buyer’s time zone', async (receipt) => {
     const { language, expectedSubject, facts, sentences } = receipt;
     Object.assign(mail.auth.account, { language, timeZone: 'Europe/Madrid' });
     const at = new Date('2026-03-01T23:30:00.000Z');
@@ -99,7 +99,7 @@ describe('the receipt', () => {
     for (const part of parts) expect(text).toContain(part);
   });
 
-  it('is sent once per payment for repeated events', async () => {
+  it('is sent once per payment, even for repeated events', async () => {
     await Promise.all([pay(), pay(), pay({ revision: 2 })]);
     await mail.waitUntilSent(1);
     await pay();
@@ -132,7 +132,7 @@ describe('the receipt', () => {
   });
 });
 
-it('sends no letter for a grant', async () => {
+it('a granted plan sends no letter', async () => {
   await mail.service.publish(planGranted, { accountId, revision: 1, status: 'full' });
   await pay();
   await mail.waitUntilSent(1);
@@ -167,7 +167,7 @@ describe('the letter before a month ends', () => {
     expect(await states()).toEqual(['sent']);
   });
 
-  it('is skipped if another month was bought meanwhile', async () => {
+  it('is skipped if the account has a newer plan', async () => {
     mail.auth.account.revision = 5;
     await endSoon();
     expect(await states()).toEqual([]);
@@ -203,7 +203,7 @@ describe('the letter after the end of a plan', () => {
     expect((await read()).text).toContain('Esta cancelación no lleva devolución.');
   });
 
-  it('is valid for an event without plan and reason', async () => {
+  it('is complete for an event without plan and reason', async () => {
     await end();
     const { subject, text } = await read();
     expect(subject).toBe('Tu plan de pago de Contesta ha terminado');

@@ -46,7 +46,7 @@ export function mailRoutes({
     bind(mailCancellation, {
       async handle({ body }) {
         const now = clock();
-        // It has no accountId, so that an erasure does not delete it before it is sent. It expires after a day.
+        // Without accountId, so that an erasure does not delete the letter before it is sent. It expires after a day.
         const envelope = { to: body.visitor.email, until: new Date(now.getTime() + dayMs) };
         const letter = visitorLetter('cancelled', body);
         await store.queueLimited(`farewell-${body.appointmentId}`, { ...envelope, ...letter }, now);

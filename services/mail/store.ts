@@ -8,7 +8,7 @@ export type MailStore = Awaited<ReturnType<typeof openMailStore>>;
 
 export async function openMailStore(store: Store) {
   const letters = store.collection<Letter>('letters');
-  const deleted = store.collection<{ _id: string; at: Date }>('deletedChatbots');
+  const deletedBots = store.collection<{ _id: string; at: Date }>('deletedChatbots');
   await letters.createIndex({ dueAt: 1 }, { sparse: true });
   await letters.createIndex({ deadAt: 1 }, { sparse: true });
   await letters.createIndex({ accountId: 1 });
@@ -76,7 +76,7 @@ export async function openMailStore(store: Store) {
         .find({ deadAt: { $exists: true } })
         .sort({ deadAt: 1 })
         .toArray(),
-    /** Queues a letter again that was given up; false if there is none with this id. */
+    /** Requeues a letter that was given up; false if there is none with this id. */
     async resend(id: string, now: Date): Promise<boolean> {
       const { modifiedCount } = await letters.updateOne(
         { _id: id, deadAt: { $exists: true } },
@@ -87,7 +87,7 @@ export async function openMailStore(store: Store) {
       );
       return modifiedCount === 1;
     },
-    /** Deletes the text of letters given up before a time, and those without an account completely. */
+    /** Deletes the text of letters given up before a time, and the whole letter if it has no account. */
     async forgetDead(before: Date): Promise<void> {
       const old = { deadAt: { $lt: before } };
       await forgetDeadDigests(before);
@@ -97,8 +97,8 @@ export async function openMailStore(store: Store) {
 
     /** Deletes letters queued before a time that are sent, or given up and no longer resendable. */
     async forgetFinished(before: Date): Promise<void> {
-      const isFinished = { state: { $in: ['sent', 'dead'] as Letter['state'][] } };
-      const old = { createdAt: { $lt: before }, deadAt: { $exists: false }, ...isFinished };
+      const finished = { state: { $in: ['sent', 'dead'] as Letter['state'][] } };
+      const old = { createdAt: { $lt: before }, deadAt: { $exists: false }, ...finished };
       if ((await letters.deleteMany(old)).deletedCount > 0) await store.scrub();
     },
     /** Deletes letters whose `until` has passed. */
@@ -111,12 +111,12 @@ export async function openMailStore(store: Store) {
     forgetAccount: (accountId: string, at: Date) => forget({ accountId }, at),
     /** Deletes a bot's letters and marks it as deleted, so that letters queued afterwards are deleted too. */
     async forgetChatbot(chatbotId: string, at: Date): Promise<void> {
-      await deleted.updateOne({ _id: chatbotId }, { $setOnInsert: { at } }, { upsert: true });
+      await deletedBots.updateOne({ _id: chatbotId }, { $setOnInsert: { at } }, { upsert: true });
       await forget({ chatbotId }, at);
     },
     /** Call this after queueing a letter about a bot, in case the bot was deleted before. */
     async forgetIfDeleted(chatbotId: string, at: Date): Promise<void> {
-      if (await deleted.findOne({ _id: chatbotId })) await forget({ chatbotId }, at);
+      if (await deletedBots.findOne({ _id: chatbotId })) await forget({ chatbotId }, at);
     },
   };
 }

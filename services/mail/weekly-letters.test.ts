@@ -155,7 +155,7 @@ it('the weekly letter is skipped if nothing happened, even with open questions o
   expect(mail.server.letters).toEqual([]);
 });
 
-it('the weekly letter is skipped if the owner has unsubscribed meanwhile or is erased', async () => {
+it('the weekly letter is skipped if the owner has unsubscribed or is erased', async () => {
   week.choice.weekly = false;
   await publishDue();
   await waitUntilEmpty();
@@ -176,8 +176,8 @@ it('the weekly letter waits while a service is down, and is sent when it is back
   expect(mail.server.letters).toHaveLength(1);
 });
 
-it('the weekly letter is not sent after Monday evening, after a late event or a failing mail server', async () => {
-  mail.server.answers(421);
+it('the weekly letter is not sent after Monday evening, if the event is late or the mail server fails', async () => {
+  mail.server.answerWith(421);
   await publishDue();
   await eventually(() => expect(mail.server.letters).toHaveLength(1), 5_000);
   mail.service.advance(13 * hourMs);

@@ -10,7 +10,7 @@ import type { Clock } from '@contesta/kit/identity';
 import type { Peers } from '@contesta/kit/peers/port';
 import { on, type Subscription } from '@contesta/runtime/service';
 import type { Letter } from './letter.ts';
-import { type HandlerParts, type LetterWriter, nullIfNotFound } from './letter-writer.ts';
+import { type HandlerDependencies, type LetterWriter, nullIfNotFound } from './letter-writer.ts';
 import type { Content } from './letters/lay-out.ts';
 import {
   type Span,
@@ -20,7 +20,7 @@ import {
 } from './letters/weekly-letter.ts';
 
 /** Queues the weekly letter. It is composed when it is sent, so that it can wait while a service is down. */
-export function weeklyHandlers({ writer, clock }: HandlerParts): Subscription[] {
+export function weeklyHandlers({ writer, clock }: HandlerDependencies): Subscription[] {
   return [
     on(weeklyLetterDue, async ({ accountId, week: name, from, to, until }) => {
       const week = { from: new Date(from), to: new Date(to), until: new Date(until) };
@@ -93,7 +93,7 @@ export function openWeeklyComposer({ peers, clock, accountOf, publicUrl }: Optio
 
 type BotCount = { chatbotId: string; count: number };
 
-/** The sum over several bots, with the link of the bot that has most; null for no bots. */
+/** The sum over several bots, with the link of the bot with the highest count; null for no bots. */
 function sumOf(counts: readonly BotCount[], urlOf: (chatbotId: string) => string) {
   const [top] = counts.toSorted((a, b) => b.count - a.count);
   if (!top) return null;

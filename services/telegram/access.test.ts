@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { takesWebhooks, telegramApiRoot } from './access.ts';
+import { canReceiveWebhooks, telegramApiRoot } from './access.ts';
 
 it.each([
   'https://contesta.example',
@@ -7,14 +7,14 @@ it.each([
   'https://8.8.8.8',
   'https://[2a00::1]',
   'https://172.32.0.2',
-])('takes webhooks at %s', (url) => expect(takesWebhooks(url)).toBe(true));
+])('%s can receive webhooks', (url) => expect(canReceiveWebhooks(url)).toBe(true));
 
 it.each([
   ...['https://contesta.example:9443', 'http://contesta.example', 'http://localhost:8080'],
   ...['https://localhost', 'https://shop.localhost', 'https://contesta.internal'],
   ...['https://contesta', 'https://127.0.0.1', 'https://192.168.1.7', 'https://172.20.0.2'],
   ...['https://[::1]', 'https://[fd00::1]'],
-])('takes no webhooks at %s', (url) => expect(takesWebhooks(url)).toBe(false));
+])('%s cannot receive webhooks', (url) => expect(canReceiveWebhooks(url)).toBe(false));
 
 const base = { SANDBOX_URL: 'http://s', TELEGRAM_API_BASE: 'https://t.example/api' };
 it.each([

@@ -26,16 +26,16 @@ export function telegramApiRoot({ APP_ENV, TELEGRAM_API_BASE, SANDBOX_URL }: Con
 const webhookPorts = ['', '443', '80', '88', '8443'];
 
 /**
- * Whether Telegram can send webhooks to an address: https, an allowed port, and a public name or IP address.
+ * Whether Telegram can send webhooks to a URL: https, an allowed port, and a public name or IP address.
  * Otherwise we use polling.
  */
-export function takesWebhooks(publicUrl: string): boolean {
+export function canReceiveWebhooks(publicUrl: string): boolean {
   const { protocol, hostname, port } = new URL(publicUrl);
   if (protocol !== 'https:' || !webhookPorts.includes(port)) return false;
   const host = hostname.replace(/^\[|\]$/g, '').toLowerCase();
-  const version = isIP(host);
-  if (version === 4) return !privateIpv4.test(host);
-  if (version === 6) return !/^(?:::1?$|f[cd]|fe[89ab]|::ffff:)/.test(host);
+  const ipVersion = isIP(host);
+  if (ipVersion === 4) return !privateIpv4.test(host);
+  if (ipVersion === 6) return !/^(?:::1?$|f[cd]|fe[89ab]|::ffff:)/.test(host);
   return host.includes('.') && !/\.(?:localhost|local|internal|lan|home\.arpa)\.?$/.test(host);
 }
 

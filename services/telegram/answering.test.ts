@@ -6,7 +6,7 @@ import { inGroup, useConnectedBot } from './testing/webhook.ts';
 const bot = useConnectedBot();
 
 describe('a message from the webhook', () => {
-  it('is answered in its chat by conversation, in the writer’s language', async () => {
+  it('is answered in its chat by conversation, which gets the writer’s language', async () => {
     const from = { id: 7, language_code: 'en-GB' };
     expect((await bot.write('What are your hours?', { from })).status).toBe(200);
     await bot.webhook.waitUntilSent(1);
@@ -47,7 +47,7 @@ describe('a message from the webhook', () => {
   });
 
   it('waits while conversation is down', async () => {
-    bot.state.down = 2;
+    bot.state.failingCalls = 2;
     await bot.write('hola');
     await eventually(() => expect(bot.state.requests).toHaveLength(1));
     bot.service.advance(3_000);
@@ -72,7 +72,7 @@ describe('an answer', () => {
     expect(bot.state.requests).toEqual([]);
   });
 
-  it('to a message without text or too long is a polite refusal', async () => {
+  it('to a message that is too long or has no text and no caption is a polite refusal', async () => {
     const voice = { voice: { file_id: 'x', duration: 1 } };
     const onlyText = 'Por ahora solo entiendo texto. ¿Me lo escribes?';
     expect(await bot.ask(undefined, voice)).toEqual([onlyText]);
@@ -82,7 +82,7 @@ describe('an answer', () => {
     expect(bot.state.requests).toHaveLength(1);
   });
 
-  it('in a group is a reply to a message that mentions the bot', async () => {
+  it('in a group is given only to a message that mentions the bot, as a reply to it', async () => {
     expect(await bot.ask('¿abrís hoy?', { chat: inGroup.chat })).toEqual([]);
     const update = bot.fake.newMessage('@azahar_1001_bot ¿abrís hoy?', inGroup);
     expect(await bot.webhook.answersTo(update)).toEqual(['Eco: ¿abrís hoy?']);
@@ -118,7 +118,7 @@ describe('an answer that cannot be sent', () => {
     ['a chat', 500, {}],
     ['a chat', 502, {}],
     ['a group', 500, inGroup],
-  ])('in %s is retried after a %d, and the error is shown until then', async (_, code, fields) => {
+  ])('in %s is resent after a %d, and the error is stored until then', async (_, code, fields) => {
     bot.fake.fail('sendMessage', { code });
     await bot.write('@azahar_1001_bot ¿abrís hoy?', fields);
     await eventually(async () => expect(await bot.storedError()).toBe('unreachable'));
@@ -171,7 +171,7 @@ describe('an answer that cannot be sent', () => {
     expect(bot.fake.sentTexts()).toHaveLength(1);
   });
 
-  it('is reported to the owner if the token is refused, until there is a new one', async () => {
+  it('is reported to the owner if the token is refused, and sent with the new token', async () => {
     bot.fake.fail('sendMessage', { code: 401 });
     await bot.write('hola');
     await eventually(async () => expect(await bot.storedError()).toBe('token-refused'));
@@ -198,19 +198,19 @@ describe('polling', () => {
     expect(bot.fake.sentTexts()).toEqual(['Eco: uno', 'Eco: dos', 'Eco: tres']);
   });
 
-  it('runs on one of two replicas, and on the other when that one ends', async () => {
+  it('runs on one of two replicas, and on the other after the first is closed', async () => {
     const other = await bot.openReplica();
     for (const text of ['uno', 'dos', 'tres']) {
       bot.fake.queueUpdates(bot.fake.newMessage(text));
       await bot.webhook.waitUntilSent(bot.fake.sentTexts().length + 1);
     }
-    expect(bot.fake.polls.most).toBe(1);
+    expect(bot.fake.polls.max).toBe(1);
     await bot.service.close({ keep: true });
     bot.service = other;
     bot.fake.queueUpdates(bot.fake.newMessage('cuatro'));
     await eventually(() => expect(bot.fake.sentTexts()).toContain('Eco: cuatro'), 10_000);
     expect(bot.fake.sentTexts()).toHaveLength(4);
-    expect(bot.fake.polls.most).toBe(1);
+    expect(bot.fake.polls.max).toBe(1);
   });
 
   it('continues with a new token instead of the old one', async () => {

@@ -18,7 +18,7 @@ export type Outcome = 'answered' | 'refused' | 'unknown' | 'dropped' | 'retried'
 
 type Options = {
   store: UpdatesStore;
-  /** The connection of an update and its bot; null if it is disconnected. */
+  /** The connection of an update, with its API; null if the bot is disconnected. */
   botOf: (update: Update) => Promise<{ connection: Connection; api: BotApi } | null>;
   findReply: ReturnType<typeof openReplyFinder>;
   recordError: (connection: Connection, failure: TelegramFailure) => Promise<void>;
@@ -34,7 +34,7 @@ const leaseMs = 4_000;
 /** How many chats one process answers at a time, and how many of them may belong to one chatbot. */
 const slots = 12;
 const maxPerBot = 4;
-/** After how many messages a chat gives up its slot if others wait. */
+/** After how many messages a chat gives up its slot if other chats wait. */
 const turnLength = 5;
 const retry = { firstMs: 1_000, capMs: 60_000 };
 /** Older updates are dropped. Telegram keeps updates for a day too. */
@@ -47,14 +47,14 @@ export function openAnswering(options: Options): Poll {
   const { send, find } = openDelivery({ store, clock });
   const timeIn = (ms: number) => new Date(clock().getTime() + ms);
 
-  /** Answers the updates of a chat until none waits, until a retry is due later, or until its turn is over. */
+  /** Answers the updates of a chat until none waits, one must be retried later, or its turn is over. */
   async function work({ _id, holder }: Chat): Promise<void> {
     for (let answered = 0; ; answered += 1) {
       const chat = await store.findChat(_id);
       if (!chat || chat.holder !== holder) return;
-      if (answered > 0 && answered % turnLength === 0 && (await doOthersWait()))
+      if (answered > 0 && answered % turnLength === 0 && (await doOtherChatsWait()))
         return await store.postpone(chat, clock());
-      const update = await store.nextOf(_id);
+      const update = await store.nextWaitingIn(_id);
       if (!update) {
         if (await store.release(chat)) return;
         continue;
@@ -64,7 +64,7 @@ export function openAnswering(options: Options): Poll {
     }
   }
 
-  const doOthersWait = async () => (await store.chats.due(clock(), 1)).length > 0;
+  const doOtherChatsWait = async () => (await store.chats.due(clock(), 1)).length > 0;
 
   /** Answers an update. Returns when to retry, or null when it is done. */
   async function answer(update: Update, chat: Chat): Promise<Date | null> {
@@ -87,7 +87,7 @@ export function openAnswering(options: Options): Poll {
     }
   }
 
-  /** The text of a notice; null if there is a later one for its appointment. */
+  /** The reply of a notice; null if there is a later notice about the same appointment. */
   async function noticeOf(update: Update): Promise<Reply | null> {
     if (!update.notice || (await store.isOutdated(update))) return null;
     return { ...update.notice.reply, after: await store.lastMessageNumber(update.telegramId) };
@@ -102,45 +102,45 @@ export function openAnswering(options: Options): Poll {
     const { reply } = update;
     if (sendingSince && clock().getTime() < sendingSince.getTime() + settledMs)
       return new Date(sendingSince.getTime() + settledMs);
-    let { at, sentAs } = sendingSince
+    let { index, sentAs } = sendingSince
       ? await resume(update, target, bot)
-      : { at: update.sent ?? 0, sentAs: update.sentAs };
-    for (; at < reply.parts.length; at += 1) {
-      const delivery = await send(bot.api, { update, target, reply, at });
+      : { index: update.sent ?? 0, sentAs: update.sentAs };
+    for (; index < reply.parts.length; index += 1) {
+      const delivery = await send(bot.api, { update, target, reply, index });
       if (delivery.sent === 'unknown') {
         if (delivery.failure.kind === 'failed') await recordError(bot.connection, delivery.failure);
         return timeIn(settledMs);
       }
       if (!delivery.sent) {
-        // Telegram refuses buttons with some addresses, such as localhost.
+        // Telegram refuses buttons with some URLs, such as localhost.
         if (reply.links && isRefusal(delivery.failure, 400))
           return await deliver(
-            { ...unmarked, sent: at, reply: withLinksInText(reply) },
+            { ...unmarked, sent: index, reply: withLinksInText(reply) },
             target,
             bot,
           );
         return await handleFailure(update, bot.connection, delivery.failure);
       }
       if (bot.connection.lastError) await clearError(bot.connection);
-      sentAs = delivery.place;
-      if (at + 1 < reply.parts.length) await store.markSent(update._id, at + 1, sentAs);
+      sentAs = delivery.sentAs;
+      if (index + 1 < reply.parts.length) await store.markSent(update._id, index + 1, sentAs);
     }
     const { offered, token } = reply;
-    const last = { offered, ...(token ? { token } : {}), ...(sentAs ? { sentAs } : {}) };
-    return await finish(update, 'answered', last);
+    const kept = { offered, ...(token ? { token } : {}), ...(sentAs ? { sentAs } : {}) };
+    return await finish(update, 'answered', kept);
   }
 
-  /** The next part to send, after a crash or timeout left it unknown whether the last one arrived. */
+  /** Searches the part that was marked before a crash or timeout. Returns where to continue. */
   async function resume(update: UpdateWithReply, target: Target, { api }: Bot) {
-    const { _id: id, reply, sent: at = 0 } = update;
-    const sentAs = await find(api, { update, target, reply, at });
+    const { _id: id, reply, sent: index = 0 } = update;
+    const sentAs = await find(api, { update, target, reply, index });
     if (sentAs === false) {
       await store.markUnsent(id);
-      return { at, sentAs: update.sentAs };
+      return { index, sentAs: update.sentAs };
     }
     if (sentAs === null) countOutcome('unknown');
-    await store.markSent(id, at + 1, sentAs ?? undefined);
-    return { at: at + 1, sentAs: sentAs ?? undefined };
+    await store.markSent(id, index + 1, sentAs ?? undefined);
+    return { index: index + 1, sentAs: sentAs ?? undefined };
   }
 
   async function handleFailure(update: Update, connection: Connection, failure: TelegramFailure) {
@@ -165,9 +165,9 @@ export function openAnswering(options: Options): Poll {
   async function finish(
     { _id }: Update,
     outcome: Outcome,
-    last?: Pick<Update, 'sentAs' | 'offered' | 'token'>,
+    kept?: Pick<Update, 'sentAs' | 'offered' | 'token'>,
   ): Promise<null> {
-    await store.finish(_id, clock(), last);
+    await store.finish(_id, clock(), kept);
     countOutcome(outcome);
     return null;
   }
@@ -203,7 +203,7 @@ export function openAnswering(options: Options): Poll {
           await work(chat);
         } finally {
           chatSlots.release(chat);
-          setImmediate(queue.wake); // after the slot is released
+          setImmediate(queue.wake); // after the lease queue has freed this chat's permit
         }
       },
     },

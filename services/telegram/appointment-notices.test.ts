@@ -46,7 +46,7 @@ const booked =
   'Tu cita está reservada: martes 24 de noviembre a las 10:00, Corte, en Peluquería Ana.';
 
 describe('an appointment booked from a chat', () => {
-  it('has a notice with a button there when it is booked, moved and cancelled', async () => {
+  it('has a notice with a button in that chat when it is booked, moved or cancelled', async () => {
     await startConversation();
     expect(await textsOf(appointmentBooked, change(1))).toEqual([booked]);
     expect(bot.fake.callsOf('sendMessage').at(-1)?.payload.chat_id).toBe(7);
@@ -86,7 +86,7 @@ describe('an appointment booked from a chat', () => {
 
   it('has no notice of an older revision if a newer one waits in the same chat', async () => {
     await startConversation();
-    bot.state.down = 1;
+    bot.state.failingCalls = 1;
     await bot.write('¿abrís?');
     await bot.service.publish(appointmentBooked, change(1));
     setAppointment(2);
@@ -99,7 +99,7 @@ describe('an appointment booked from a chat', () => {
 
   it('has its notice sent after the answers that wait already', async () => {
     await startConversation();
-    bot.state.takesMs = 50;
+    bot.state.replyDelayMs = 50;
     for (const text of ['uno', 'dos']) await bot.write(text);
     await bot.service.publish(appointmentBooked, change());
     await bot.write('tres');
@@ -110,11 +110,11 @@ describe('an appointment booked from a chat', () => {
   it('has no notice in a group, for another bot or conversation, or once it is erased', async () => {
     await bot.ask('@azahar_1001_bot una cita', inGroup);
     await startConversation();
-    const { conversationId: _, ...without } = change();
+    const { conversationId: _, ...withoutConversation } = change();
     const sent = await textsSentBy(async () => {
       await bot.service.publish(appointmentBooked, change(1, 'conversation-1'));
       await bot.service.publish(appointmentBooked, change(1, 'conversation-9'));
-      await bot.service.publish(appointmentBooked, without);
+      await bot.service.publish(appointmentBooked, withoutConversation);
       const other = { ...change(1, 'conversation-2'), chatbotId: 'bot-other-1' };
       await bot.service.publish(appointmentBooked, other);
       bot.state.appointment = null;

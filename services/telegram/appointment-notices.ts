@@ -38,8 +38,8 @@ type Options = {
 type Change = EventData<typeof appointmentBooked>;
 
 /**
- * Sends notices about appointments that were booked from a chat, once; not in groups, where others would read
- * them.
+ * Queues one notice for each change of an appointment that was booked from a private chat. In a group other members
+ * would read it.
  */
 export function appointmentHandlers(options: Options): Subscription[] {
   const { connections, updates, peers, wake, keptMs, publicUrl, clock } = options;
@@ -67,7 +67,7 @@ export function appointmentHandlers(options: Options): Subscription[] {
     }
   }
 
-  function replyOn(kind: NoticeKind, appointment: AppointmentView, chat: Chat): Reply {
+  function composeNotice(kind: NoticeKind, appointment: AppointmentView, chat: Chat): Reply {
     const lang: Lang = chat.language ?? appointment.visitor.language;
     const labels = bookingLabels[lang];
     const bookingUrl = new URL(
@@ -89,7 +89,7 @@ export function appointmentHandlers(options: Options): Subscription[] {
     const { chatbotId, appointmentId, revision } = change;
     const { telegramId, chatId } = readChatKey(chat._id);
     const now = clock();
-    const reply = replyOn(kind, appointment, chat);
+    const reply = composeNotice(kind, appointment, chat);
     await updates.add(
       {
         _id: noticeKey(telegramId, appointmentId, revision),

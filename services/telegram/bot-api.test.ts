@@ -20,7 +20,7 @@ async function openServer(listener: RequestListener): Promise<string> {
 const failureAt = (root: string): Promise<unknown> =>
   openBotApi(root)(`1:${secret}`)
     .getMe()
-    .then(() => expect.fail('it should fail'))
+    .then(() => expect.fail('the call should fail'))
     .catch((error: unknown) => error);
 
 const reply = (status: number, body: string): RequestListener => {
@@ -33,7 +33,7 @@ it.each<[string, TelegramFailure['kind'], RequestListener | null]>([
   ['a server error', 'failed', reply(502, '<html>')],
   ['a refusal', 'refused', reply(400, '{"ok":false,"error_code":400,"description":"no"}')],
 ])(
-  'a failure of Telegram by %s has its kind, and does not contain the token',
+  'with %s a call fails as %s, and the failure does not contain the token',
   async (_, kind, listener) => {
     const root = listener ? await openServer(listener) : 'http://127.0.0.1:1/';
     const failure = await failureAt(root);

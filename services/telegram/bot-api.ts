@@ -1,12 +1,12 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
-import { connect as connectPlainly } from 'node:net';
-import { connect as connectSecurely, type ConnectionOptions as TlsOptions } from 'node:tls';
+import { connect as connectTcp } from 'node:net';
+import { connect as connectTls, type ConnectionOptions as TlsOptions } from 'node:tls';
 import type { Telegram } from 'telegraf';
 
 /**
- * A failed call: Telegram refused it (with its `code`), had an internal error, or could not be reached. It does
- * not have the SDK's error as its cause, because that contains the bot's token.
+ * A failed call: Telegram refused it, had an internal error, or could not be reached (`code` 0). The SDK's error is
+ * not kept as its cause, because that error contains the bot's token.
  */
 export class TelegramFailure extends Error {
   readonly kind: 'refused' | 'failed' | 'unreachable';
@@ -44,8 +44,8 @@ type CallOptions = {
 export type BotApi = ReturnType<ReturnType<typeof openBotApi>>;
 export type OpenBot = ReturnType<typeof openBotApi>;
 
-const defaultMs = 4_000;
-export const sendMs = 20_000;
+const defaultTimeoutMs = 4_000;
+export const sendTimeoutMs = 20_000;
 /** Long polling: how long Telegram keeps the request open, in seconds, and our timeout, which is longer. */
 const pollSeconds = 25;
 const pollMs = (pollSeconds + 10) * 1_000;
@@ -62,7 +62,7 @@ export function openBotApi(apiRoot: string) {
     async function call<M extends Methods>(
       method: M,
       payload: Payload<M>,
-      { ms = defaultMs, signal, beforeFirstByte }: CallOptions = {},
+      { ms = defaultTimeoutMs, signal, beforeFirstByte }: CallOptions = {},
     ): Promise<Result<M>> {
       if (token === null) throw new TelegramFailure('refused', 401, 'no token');
       const { Telegram } = await import('telegraf');
@@ -98,7 +98,7 @@ export function openBotApi(apiRoot: string) {
           { ms: pollMs, signal },
         ),
       sendMessage: (payload: Payload<'sendMessage'>, beforeFirstByte: () => Promise<void>) =>
-        call('sendMessage', payload, { ms: sendMs, beforeFirstByte }),
+        call('sendMessage', payload, { ms: sendTimeoutMs, beforeFirstByte }),
       editButtons: (payload: Payload<'editMessageReplyMarkup'>) =>
         call('editMessageReplyMarkup', payload),
       showTyping: (chatId: number) => call('sendChatAction', { chat_id: chatId, action: 'typing' }),
@@ -134,8 +134,8 @@ function delayedAgent(isSecure: boolean, ended: AbortSignal, beforeFirstByte: ()
   const agent = isSecure ? new HttpsAgent() : new HttpAgent();
   agent.createConnection = (options, callback) => {
     const socket = isSecure
-      ? connectSecurely(options as TlsOptions)
-      : connectPlainly({ host: options.host ?? 'localhost', port: Number(options.port) });
+      ? connectTls(options as TlsOptions)
+      : connectTcp({ host: options.host ?? 'localhost', port: Number(options.port) });
     const done = callback as (error: Error | null, stream?: typeof socket) => void;
     const fail = (error: Error) => {
       socket.destroy();

@@ -44,7 +44,7 @@ describe('a suggestion', () => {
     expect(bot.state.requests.at(-1)).toMatchObject({ conversationId: 'conversation-1' });
   });
 
-  it('whose reply is deleted is asked by its label; an unknown one is not', async () => {
+  it('of a deleted reply is asked by its label; a button without a label is not', async () => {
     const buttonsShown = [{ text: 'Hours?', callback_data: '55:0' }] as never[];
     expect(await bot.webhook.answersTo(press('55:0', { buttonsShown }))).toEqual(['Eco: Hours?']);
     expect(await bot.webhook.answersTo(press('55:1', { buttonsShown }))).toEqual(expired);
@@ -124,7 +124,7 @@ describe('an offer to book', () => {
     ]);
   });
 
-  it('links the page to find an appointment by mail', async () => {
+  it('links the page on which the visitor finds their appointment', async () => {
     bot.state.booking = { ...offer, find: true };
     await bot.ask('cancelar mi cita');
     expect(buttons()).toEqual([{ text: 'Buscar mi cita', url: `${url}&find=1` }]);

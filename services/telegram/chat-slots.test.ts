@@ -18,7 +18,7 @@ const flood = async (people: number, messages: number) => {
 describe('under load', () => {
   it('a customer of another bot is answered while ten people write thirty messages each', async () => {
     await bot.service.connect(tokenOf(1002), dentist);
-    bot.state.takesMs = 100;
+    bot.state.replyDelayMs = 100;
     await flood(10, 30);
     const before = bot.fake.sentTexts().length;
     await webhookOf(bot.service, bot.fake, 1002).deliver(bot.writtenBy(7, '¿abrís?'));
@@ -27,7 +27,7 @@ describe('under load', () => {
   }, 60_000);
 
   it('a chat of the same bot gets its turn before the others finish, and all keep their order', async () => {
-    bot.state.takesMs = 10;
+    bot.state.replyDelayMs = 10;
     await flood(6, 20);
     await bot.webhook.deliver(bot.writtenBy(7, '¿abrís?'));
     await eventually(() => expect(bot.fake.sentTexts()).toContain('Eco: ¿abrís?'), 20_000);

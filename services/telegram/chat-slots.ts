@@ -18,12 +18,12 @@ export function openChatSlots(maxPerBot: number) {
       return true;
     },
     release: ({ _id }: Waiting): void => void slots.delete(_id),
-    /** Sorts chats, those of chatbots with the fewest slots first. */
+    /** Sorts chats by the slots of their chatbot, fewest first. Each earlier chat in the list counts as a slot. */
     inOrder<T extends Waiting>(chats: T[]): T[] {
-      const next = new Map<string, number>();
+      const nextRank = new Map<string, number>();
       const ranked = chats.map((chat) => {
-        const rank = next.get(chat.chatbotId) ?? countOf(chat.chatbotId);
-        next.set(chat.chatbotId, rank + 1);
+        const rank = nextRank.get(chat.chatbotId) ?? countOf(chat.chatbotId);
+        nextRank.set(chat.chatbotId, rank + 1);
         return { chat, rank };
       });
       return ranked.toSorted((a, b) => a.rank - b.rank).map(({ chat }) => chat);

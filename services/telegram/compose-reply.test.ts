@@ -28,7 +28,7 @@ describe('splitting a text', () => {
   it('returns no parts for white space', () => expect(partsOf(' \n ')).toEqual([]));
 });
 
-it('puts one button in a row, links first, with shortened labels', () => {
+it('puts each button in a row of its own, links first, with shortened labels', () => {
   const links = [{ label: 'Elegir', url: 'https://a.example' }];
   const rows = buttonsOf('token', { links, offered: ['¿Horario?', 'á'.repeat(200)] });
   expect(rows).toEqual([

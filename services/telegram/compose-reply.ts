@@ -11,7 +11,7 @@ export type Reply = {
   offered: string[];
   /** Identifies the reply in its buttons' data. */
   token?: string;
-  /** For a notice: the last message number before it. For an answer this is the number of the message it answers. */
+  /** For a notice: it is searched after this message number. An answer is searched after the message it answers. */
   after?: number;
 };
 
@@ -26,11 +26,11 @@ export const replyOf = (
   links: readonly Link[] = [],
 ): Reply => ({
   parts: partsOf(text),
-  offered: offered.slice(0, 10),
+  offered: offered.slice(0, 10), // the index in a button's data has one digit
   ...(links.length > 0 ? { links: [...links] } : {}),
 });
 
-/** A reply with its links in the text, for addresses that Telegram refuses in buttons. */
+/** A reply with its links in the text, for URLs that Telegram refuses in buttons. */
 export function withLinksInText({ links = [], ...reply }: Reply): Reply {
   const lines = links.map(({ label, url }) => `${label}: ${url}`);
   const last = [reply.parts.at(-1) ?? '', ...lines].join('\n\n');
@@ -67,8 +67,8 @@ export function buttonsOf(
 ) {
   return [
     ...links.map(({ label, url }) => [{ text: labelOf(label), url }]),
-    ...offered.map((text, place) => [
-      { text: labelOf(text), callback_data: callbackDataOf(token, place) },
+    ...offered.map((text, index) => [
+      { text: labelOf(text), callback_data: callbackDataOf(token, index) },
     ]),
   ];
 }
@@ -82,7 +82,7 @@ function labelOf(text: string): string {
     .trimEnd()}…`;
 }
 
-/** A contact: a page as a button; a mailbox or telephone, which buttons cannot open, as a line of text. */
+/** Shows a web page as a button; an e-mail address or phone number, which buttons cannot open, as a line of text. */
 export function contactOf(contact: Contact): { links: Link[]; line: string } {
   const { label, url } = contact;
   const [, address] = /^(?:mailto|tel):([^?]*)/i.exec(url) ?? [];

@@ -12,7 +12,7 @@ import { ana, dentist, florist, publicUrl, tokenOf, useTelegram } from './testin
 
 const bot = useTelegram();
 
-const state = async () => (await bot.service.asOwner(readTelegram)).body;
+const readView = async () => (await bot.service.asOwner(readTelegram)).body;
 const disconnect = () => bot.service.asOwner(disconnectTelegram);
 const changePlan = async (status: Status, revision: number) => {
   bot.state.status = status;
@@ -46,7 +46,7 @@ describe('a token that cannot be decrypted', () => {
 
   it('is reported to the owner, and messages stay at Telegram until it is entered again', async () => {
     const lastError = { reason: 'token-unreadable' };
-    expect(await state()).toMatchObject({ connected: true, lastError });
+    expect(await readView()).toMatchObject({ connected: true, lastError });
     expect((await deliver()).status).toBe(503);
     const again = await bot.service.connect(tokenOf(1001));
     expect(again).toMatchObject({ status: 200, body: { lastError: null } });
@@ -60,13 +60,13 @@ describe('a token that cannot be decrypted', () => {
     await reopen(wrong, {});
     await eventually(async () => expect(await bot.storedError()).toBe('token-unreadable'));
     await reopen(right);
-    expect(await state()).toMatchObject({ connected: true, lastError: null });
+    expect(await readView()).toMatchObject({ connected: true, lastError: null });
     expect((await deliver()).status).toBe(200);
   });
 
   it('can still be disconnected and erased', async () => {
     expect((await disconnect()).body).toMatchObject({ connected: false });
-    expect(await state()).toMatchObject({ connected: false });
+    expect(await readView()).toMatchObject({ connected: false });
     await bot.service.connect(tokenOf(1001));
     await reopen(right);
     await bot.service.publish(accountErased, { accountId: ana });
@@ -76,11 +76,11 @@ describe('a token that cannot be decrypted', () => {
 
 describe('connecting a Telegram bot', () => {
   it('sets its webhook with a secret, returns its name, and stores its token encrypted', async () => {
-    expect(await state()).toMatchObject({ connected: false, username: null });
+    expect(await readView()).toMatchObject({ connected: false, username: null });
     const { status, body } = await bot.service.connect(tokenOf(1001));
     expect(status).toBe(200);
     expect(body).toMatchObject({ connected: true, username: 'azahar_1001_bot', lastError: null });
-    expect(await state()).toEqual(body);
+    expect(await readView()).toEqual(body);
     expect(JSON.stringify([await bot.connection(), body])).not.toContain('AAAAAAAA');
     const [webhook] = bot.fake.callsOf('setWebhook');
     const url = /^https:\/\/contesta\.example\/api\/telegram\/webhook\/[\w-]{22}$/;
@@ -135,7 +135,7 @@ describe('connecting a Telegram bot', () => {
     if (code.startsWith('400')) expect(answer.body.message).toBe(message);
     if (typeof failure === 'object' && 'retryAfter' in failure)
       expect(answer.headers.get('retry-after')).toBe('7');
-    expect(await state()).toMatchObject({ connected: false });
+    expect(await readView()).toMatchObject({ connected: false });
   });
 
   it('refuses a malformed token without a call to Telegram', async () => {
@@ -181,7 +181,7 @@ describe('a connection ends', () => {
     await bot.service.connect(tokenOf(1001));
     bot.fake.fail('deleteWebhook', 'cut');
     expect(await disconnect()).toMatchObject({ status: 200, body: { connected: false } });
-    expect(await state()).toMatchObject({ connected: false });
+    expect(await readView()).toMatchObject({ connected: false });
     await eventually(() => expect(bot.fake.callsOf('deleteWebhook')).toHaveLength(1));
     bot.service.advance(60_000);
     await eventually(() => expect(bot.fake.callsOf('deleteWebhook')).toHaveLength(2), 10_000);
@@ -189,17 +189,17 @@ describe('a connection ends', () => {
     expect((await disconnect()).status).toBe(200);
   });
 
-  it('when the plan loses Telegram, but not with a higher plan', async () => {
+  it('when the plan no longer includes Telegram, but not with a higher plan', async () => {
     await bot.service.connect(tokenOf(1001));
     await changePlan('lifetime', 2);
-    expect(await state()).toMatchObject({ connected: true });
+    expect(await readView()).toMatchObject({ connected: true });
     await changePlan('free', 3);
     await waitForWebhookRemoval(tokenOf(1001));
     bot.state.status = 'full';
-    expect(await state()).toMatchObject({ connected: false });
+    expect(await readView()).toMatchObject({ connected: false });
   });
 
-  it('when its chatbot is deleted, with all its data', async () => {
+  it('when its chatbot is deleted, and all its data is deleted', async () => {
     await bot.service.connect(tokenOf(1001));
     bot.state.deleted.add(florist);
     const deleted = { chatbotId: florist, ownerId: ana, version: 2 };
@@ -212,7 +212,7 @@ describe('a connection ends', () => {
     });
   });
 
-  it('when its account is erased, which can connect no bot afterwards', async () => {
+  it('when its account is erased, and the account can connect no bot afterwards', async () => {
     await bot.service.connect(tokenOf(1001));
     await bot.service.publish(accountErased, { accountId: ana });
     await waitForWebhookRemoval(tokenOf(1001));

@@ -16,9 +16,9 @@ type Options = {
   openBot: OpenBot;
   encryption: Encryption;
   peers: Peers;
-  /** The webhook address for a hook; null if Telegram cannot reach us. */
+  /** The webhook's URL for a hook; null if Telegram cannot reach us. */
   webhookUrl: ((hook: string) => string) | null;
-  /** Wakes the removal of webhooks. */
+  /** Wakes the worker that removes webhooks. */
   onDisconnect: () => void;
   clock: Clock;
   newId: NewId;
@@ -42,7 +42,7 @@ export function openConnecting(options: Options) {
 
   const mutex = openKeyedMutex();
 
-  /** Null if they cannot be decrypted, for example after a restore without `ENCRYPTION_SECRET`. */
+  /** The decrypted secrets; null if decryption fails, as after a restore without the `ENCRYPTION_SECRET`. */
   function readSecrets({ _id, secrets }: Connection): Secrets | null {
     const text = encryption.tryDecrypt(secrets, _id);
     return text === null ? null : (JSON.parse(text) as Secrets); // encrypted by `connectAs`
@@ -64,14 +64,15 @@ export function openConnecting(options: Options) {
       if (webhookUrl) await api.setWebhook(webhookUrl(hook), hookSecret);
       else await api.deleteWebhook(false);
     } catch (error) {
-      if (isRefusal(error, 400)) log.error({ reason: error.message }, 'cannot set a webhook');
+      if (isRefusal(error, 400))
+        log.error({ reason: error.message }, 'Telegram refused a webhook: check PUBLIC_URL');
       throw telegramDown(error);
     }
   }
 
   /**
-   * Throws if another chatbot has the Telegram bot, unless that chatbot is deleted but its event has not arrived
-   * yet.
+   * Throws if another chatbot has the Telegram bot. If that chatbot is deleted, but the event has not arrived yet,
+   * deletes its data now.
    */
   async function requireFree(telegramId: string, chatbotId: string): Promise<void> {
     const holder = await connections.findByTelegramId(telegramId);
@@ -94,12 +95,12 @@ export function openConnecting(options: Options) {
   async function connectAs({ chatbotId, ownerId, token, telegramId, username }: NewConnection) {
     await requireFree(telegramId, chatbotId);
     const before = await connections.find(chatbotId);
-    const unchanged = before?.telegramId === telegramId ? before : null;
-    const { hook, connectedAt, lastUpdateAt } = unchanged ?? {
+    const sameBot = before?.telegramId === telegramId ? before : null;
+    const { hook, connectedAt, lastUpdateAt } = sameBot ?? {
       hook: newSecret(),
       connectedAt: clock(),
     };
-    const hookSecret = (unchanged && readSecrets(unchanged)?.hookSecret) ?? newSecret(32);
+    const hookSecret = (sameBot && readSecrets(sameBot)?.hookSecret) ?? newSecret(32);
     await setRoute(token, hook, hookSecret);
     const connection: Connection = {
       _id: chatbotId,
@@ -115,7 +116,7 @@ export function openConnecting(options: Options) {
     };
     if (!(await connections.save(connection))) return await refuseTaken(telegramId);
     await connections.endRemoval(telegramId);
-    if (before && !unchanged) await queueRemoval(before);
+    if (before && !sameBot) await queueRemoval(before);
     return connection;
   }
 
@@ -137,7 +138,7 @@ export function openConnecting(options: Options) {
   }
 
   /**
-   * Queues the removal of the webhook, with its undelivered updates. If the token cannot be decrypted, the webhook
+   * Queues the removal of the webhook and of its undelivered updates. If the token cannot be decrypted, the webhook
    * stays and its calls get 404.
    */
   async function queueRemoval(connection: Connection): Promise<void> {
@@ -151,7 +152,7 @@ export function openConnecting(options: Options) {
     options.onDisconnect();
   }
 
-  /** The removal is queued first; after a crash in between, it also removes the connection. */
+  /** The removal is queued first. After a crash in between, the removal worker also deletes the connection. */
   async function disconnect(chatbotId: string): Promise<void> {
     const connection = await connections.find(chatbotId);
     if (!connection) return;
@@ -201,11 +202,9 @@ export function openConnecting(options: Options) {
     apiOf: (connection: Connection) => openBot(readSecrets(connection)?.token ?? null),
     async recordError(connection: Connection, failure: TelegramFailure): Promise<void> {
       const reason = readSecrets(connection) ? reasonOf(failure) : 'token-unreadable';
-      if (reason !== connection.lastError?.reason)
-        log.warn(
-          { chatbotId: connection._id, reason, code: failure.code },
-          'a Telegram connection fails',
-        );
+      const { _id: chatbotId, lastError } = connection;
+      if (reason !== lastError?.reason)
+        log.warn({ chatbotId, reason, code: failure.code }, 'a Telegram connection failed');
       await connections.setError(connection, reason, clock());
     },
   };

@@ -11,14 +11,14 @@ export type Connection = {
   username: string;
   /** `Secrets`, encrypted and bound to the chatbot's id. */
   secrets: string;
-  /** The random part of the webhook's address. */
+  /** The random part of the webhook's URL. */
   hook: string;
-  /** Changes with each new token, so that concurrent work with an older one has no effect. */
+  /** Changes whenever the owner enters a token, so that concurrent work with an older version has no effect. */
   version: string;
   connectedAt: Date;
   lastUpdateAt?: Date;
   lastError?: { at: Date; reason: TelegramError };
-  /** The webhook's address, or `polling`. */
+  /** The webhook's URL without its hook, or `polling`. */
   route: string;
   /** For polling: when the next poll is due, or the end of the poller's lease. */
   pollAt?: Date;
@@ -29,7 +29,7 @@ export type Secrets = { token: string; hookSecret: string };
 export type WebhookRemoval = {
   _id: string;
   ownerId: string;
-  /** The ended connection, to delete in case it still exists. */
+  /** The chatbot and version of the ended connection, which is deleted if it still exists. */
   chatbotId: string;
   version: string;
   token: string;
@@ -54,7 +54,7 @@ export async function openConnectionsStore(store: Store) {
     findByTelegramId: (telegramId: string) => connections.findOne({ telegramId }),
     ofOwner: (ownerId: string) => connections.find({ ownerId }).toArray(),
 
-    /** False if another chatbot has the Telegram bot. A current poller loses its lease. */
+    /** False if another chatbot has the Telegram bot. The current poller, if there is one, loses its lease. */
     async save({ _id, ...fields }: Connection): Promise<boolean> {
       const unset = {
         ...(fields.pollAt ? {} : { pollAt: '' as const }),

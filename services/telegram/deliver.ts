@@ -1,5 +1,5 @@
 import type { Clock } from '@contesta/kit/identity';
-import { type BotApi, isRefusal, sendMs, TelegramFailure } from './bot-api.ts';
+import { type BotApi, isRefusal, sendTimeoutMs, TelegramFailure } from './bot-api.ts';
 import { buttonsOf, type Reply } from './compose-reply.ts';
 import type { Target } from './incoming.ts';
 import { messageNumberKey } from './message-numbers.ts';
@@ -8,16 +8,16 @@ import type { UpdatesStore } from './updates-store.ts';
 
 /** The result of sending a part: delivered, failed, or unknown until it is searched. */
 export type Delivery =
-  | { sent: true; place?: string }
+  | { sent: true; sentAs?: string }
   | { sent: false; failure: TelegramFailure }
   | { sent: 'unknown'; failure: TelegramFailure };
 
 type Options = { store: UpdatesStore; clock: Clock };
-type Part = { update: Update; target: Target; reply: Reply; at: number };
+type Part = { update: Update; target: Target; reply: Reply; index: number };
 
-/** How long after the mark of a part its delivery is searched, if it is still unconfirmed. */
-export const settledMs = sendMs + 5_000;
-/** How many numbers after the last known one may be the answer, and how many are checked at most. */
+/** An unconfirmed part is searched this long after it was marked. */
+export const settledMs = sendTimeoutMs + 5_000;
+/** How many numbers after the last known one may be the answer. Above `maxChecked` candidates none is checked. */
 const numbersBeyondLast = 30;
 const maxChecked = 300;
 
@@ -28,13 +28,13 @@ const maxChecked = 300;
  */
 export function openDelivery({ store, clock }: Options) {
   async function send(api: BotApi, part: Part): Promise<Delivery> {
-    const { update, target, reply, at } = part;
+    const { update, target, reply, index } = part;
     let isMarked = false;
     let markFailed: unknown;
     const mark = async () => {
       try {
-        if (!(await store.markSending(update._id, reply, at, clock())))
-          throw new Error('another process is sending it');
+        if (!(await store.markSending(update._id, reply, index, clock())))
+          throw new Error('another process is sending this part');
         isMarked = true;
       } catch (error) {
         markFailed = error;
@@ -46,7 +46,7 @@ export function openDelivery({ store, clock }: Options) {
       const isPrivate = !target.isGroup;
       return {
         sent: true,
-        ...(isPrivate ? { place: messageNumberKey(update.telegramId, message.message_id) } : {}),
+        ...(isPrivate ? { sentAs: messageNumberKey(update.telegramId, message.message_id) } : {}),
       };
     } catch (error) {
       if (markFailed) throw markFailed;
@@ -62,9 +62,9 @@ export function openDelivery({ store, clock }: Options) {
   }
 
   /**
-   * The place of a marked part that arrived, found by editing the message to its own content. False if it did not
-   * arrive, null if that cannot be determined. Rejects with TelegramFailure while Telegram does not answer or
-   * limits our calls.
+   * Searches a marked part among the unknown message numbers, by setting its own buttons on each. Resolves with its
+   * message number key, false if it did not arrive, or null if that cannot be determined. Rejects with TelegramFailure
+   * while Telegram does not answer or limits our calls.
    */
   async function find(api: BotApi, part: Part): Promise<string | false | null> {
     const { target, reply, update } = part;
@@ -87,18 +87,18 @@ export function openDelivery({ store, clock }: Options) {
 }
 
 /** Only the last part has buttons. */
-function markupOf({ update, reply, at }: Part) {
-  const isLast = at === reply.parts.length - 1;
+function markupOf({ update, reply, index }: Part) {
+  const isLast = index === reply.parts.length - 1;
   const inline_keyboard = isLast ? buttonsOf(reply.token ?? String(update.updateId), reply) : [];
   return inline_keyboard.length > 0 ? { reply_markup: { inline_keyboard } } : {};
 }
 
 function messageOf(part: Part) {
-  const { target, reply, at } = part;
+  const { target, reply, index } = part;
   const replyParameters = { message_id: target.messageId, allow_sending_without_reply: true };
   return {
     chat_id: target.chatId,
-    text: reply.parts[at] ?? '',
+    text: reply.parts[index] ?? '',
     ...markupOf(part),
     ...(target.isGroup ? { reply_parameters: replyParameters } : {}),
   };

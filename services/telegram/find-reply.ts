@@ -24,7 +24,7 @@ import {
 
 type Options = {
   peers: Peers;
-  store: Pick<UpdatesStore, 'findOffer' | 'setConversation' | 'setOffer'>;
+  store: Pick<UpdatesStore, 'findOfferedText' | 'setConversation' | 'setOffer'>;
   /** Called when an answer takes long, to show that the bot is typing. */
   onSlow: (update: Update, incoming: Incoming) => void;
   newId: NewId;
@@ -54,18 +54,18 @@ export function openReplyFinder({ peers, store, onSlow, newId }: Options) {
       });
       if (view.conversationId !== conversationId)
         await store.setConversation(chat._id, view.conversationId);
-      // In a group others would read the address.
-      const offers = view.leave && !incoming.isGroup;
-      if (offers) await store.setOffer(chat._id, { of: key });
-      return compose(view, incoming, offers);
+      // In a group other members would read the address.
+      const asksForEmail = view.leave && !incoming.isGroup;
+      if (asksForEmail) await store.setOffer(chat._id, { of: key });
+      return compose(view, incoming, asksForEmail);
     } finally {
       clearTimeout(slow);
     }
   }
 
   /**
-   * Leaves the offered question as a message to the owner; null if the text is not an address or nothing was
-   * offered.
+   * Leaves the offered question as a message to the owner; null if the text is not an e-mail address, or
+   * nothing was offered.
    */
   async function leaveMessage(update: Update, { _id, offer }: Chat, lang: Lang, text: string) {
     const { chatbotId: id, _id: takenBy } = update;
@@ -91,7 +91,7 @@ export function openReplyFinder({ peers, store, onSlow, newId }: Options) {
         (await answer(update, chat, incoming, content.text))
       );
     if (content.kind === 'button') {
-      const offered = await store.findOffer(chat._id, content.update, content.place);
+      const offered = await store.findOfferedText(chat._id, content.update, content.place);
       const text = offered ?? content.label;
       return text === null
         ? replyOf(expiredButton[lang])
@@ -117,11 +117,11 @@ const keyOf = (update: string): string => `telegram:${update}`;
 function compose(
   { intro = '', reply, suggestions, booking, contact }: ReplyView,
   incoming: Incoming,
-  offers: boolean,
+  asksForEmail: boolean,
 ): Reply {
   const context = { lang: languageOf(incoming), isGroup: incoming.isGroup };
   const book = booking ? bookingLinks(booking, context) : [];
   const { links, line } = contact ? contactOf(contact) : { links: [], line: '' };
-  const offer = offers ? `\n\n${leaveOffer[context.lang]}` : '';
+  const offer = asksForEmail ? `\n\n${leaveOffer[context.lang]}` : '';
   return replyOf(`${intro}${reply}${line}${offer}`, suggestions, [...book, ...links]);
 }

@@ -13,15 +13,15 @@ type Options = {
 };
 
 /**
- * Ends a connection when its chatbot, its owner's account or the plan's capability ends. All handlers are
- * idempotent.
+ * Ends a connection when its chatbot is deleted, its owner's account is erased, or the plan no longer includes
+ * Telegram. All handlers are idempotent.
  */
 export function telegramHandlers({ accounts, connecting, connections }: Options): Subscription[] {
-  const isEnough = (status: Status) => allows(status, 'telegram');
+  const includesTelegram = (status: Status) => allows(status, 'telegram');
 
-  async function mayAnswer(accountId: string): Promise<boolean> {
+  async function mayUseTelegram(accountId: string): Promise<boolean> {
     try {
-      return isEnough(await accounts.statusFor(accountId, isEnough));
+      return includesTelegram(await accounts.statusFor(accountId, includesTelegram));
     } catch (error) {
       if (isProblem(error, 'UNAUTHENTICATED')) return false; // erased
       throw error;
@@ -33,7 +33,7 @@ export function telegramHandlers({ accounts, connecting, connections }: Options)
     on(accountStatusChanged, async ({ accountId }, event) => {
       await accounts.subscription.handle(event);
       const found = await connections.ofOwner(accountId);
-      if (found.length === 0 || (await mayAnswer(accountId))) return;
+      if (found.length === 0 || (await mayUseTelegram(accountId))) return;
       for (const { _id } of found) await connecting.disconnect(_id);
     }),
     on(accountErased, async ({ accountId }) => {

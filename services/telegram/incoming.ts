@@ -10,7 +10,6 @@ import { statedLanguage } from '@contesta/kit/http/answer';
 export type Target = {
   chatId: number;
   isGroup: boolean;
-  /** The message to answer. */
   messageId: number;
 };
 
@@ -31,7 +30,7 @@ export type Incoming = Target & {
   userId: number;
   /** The language of the writer's app, if it is es or en. */
   language: Lang | null;
-  /** The id of a button press, to confirm. */
+  /** The id of a button press, which must be confirmed to Telegram. */
   callbackId?: string;
   said: Content;
 };
@@ -77,20 +76,20 @@ function readCallback({ id, from, data, message }: TelegramCallback): Incoming |
 }
 
 /** The callback data of a button: the random token of its reply and its index. At most 64 bytes. */
-export const callbackDataOf = (token: string, place: number): string => `${token}:${place}`;
+export const callbackDataOf = (token: string, index: number): string => `${token}:${index}`;
 
 /** Whether a message in a group mentions the bot, replies to it, or is a command for it. */
 function isAddressed(message: TelegramMessage, bot: Bot): boolean {
   if (message.reply_to_message?.from?.id === Number(bot.telegramId)) return true;
   return entityTexts(message).some(({ type, text }) => {
-    if (type === 'mention') return isName(text, bot);
+    if (type === 'mention') return isBotName(text, bot);
     return (
-      type === 'bot_command' && text.includes('@') && isName(text.slice(text.indexOf('@')), bot)
+      type === 'bot_command' && text.includes('@') && isBotName(text.slice(text.indexOf('@')), bot)
     );
   });
 }
 
-const isName = (text: string, { username }: Bot): boolean =>
+const isBotName = (text: string, { username }: Bot): boolean =>
   text.toLowerCase() === `@${username.toLowerCase()}`;
 
 /** The texts of a message's entities. Offsets count UTF-16 units, as in JavaScript. */

@@ -12,7 +12,7 @@ const question = '¿Hacéis coronas?';
 const offer = 'Si quieres, escríbeme tu correo y te contestan por ahí. Solo lo usaremos para eso.';
 
 describe('leaving a message for the owner', () => {
-  it('asks for an address, and leaves the question with it', async () => {
+  it('asks for an address, and then leaves the question with that address', async () => {
     expect(await bot.ask(question)).toEqual([`Eco: ${question}\n\n${offer}`]);
     const key = bot.state.requests[0]?.key;
     const sent = 'Mensaje enviado. Te contestarán en eva@example.com.';
@@ -41,7 +41,7 @@ describe('leaving a message for the owner', () => {
 
   it('retries with the same key after a failure of conversation', async () => {
     await bot.ask(question);
-    bot.state.down = 1;
+    bot.state.failingCalls = 1;
     await bot.write('eva@example.com');
     await eventually(() => expect(bot.state.leftMessages).toHaveLength(1));
     bot.service.advance(5_000);
@@ -51,13 +51,13 @@ describe('leaving a message for the owner', () => {
   });
 
   it('tells the visitor when no more messages are accepted', async () => {
-    bot.state.isFull = true;
+    bot.state.hasTooManyMessages = true;
     await bot.ask(question);
     const full = 'Ya hay varios mensajes tuyos por contestar. Espera a que te respondan.';
     expect(await bot.ask('eva@example.com')).toEqual([full]);
   });
 
-  it('does not ask for an address without an offer or in a group', async () => {
+  it('does not ask in a group, and accepts no address there or without an offer', async () => {
     expect(await bot.ask(`@azahar_1001_bot ${question}`, inGroup)).toEqual([`Eco: ${question}`]);
     const address = await bot.ask('@azahar_1001_bot eva@example.com', inGroup);
     expect(address).toEqual(['Eco: eva@example.com']);

@@ -5,7 +5,7 @@ import { openEncryption } from '@contesta/kit/encryption';
 import { watchQueue } from '@contesta/kit/queue-figures';
 import { openAccountCopies } from '@contesta/runtime/account-copies';
 import type { Service } from '@contesta/runtime/service';
-import { takesWebhooks, telegramApiRoot, telegramConfig } from './access.ts';
+import { canReceiveWebhooks, telegramApiRoot, telegramConfig } from './access.ts';
 import { openAnswering } from './answering.ts';
 import { appointmentHandlers } from './appointment-notices.ts';
 import { openBotApi } from './bot-api.ts';
@@ -22,7 +22,7 @@ import { openWebhookRemoval } from './webhook-removal.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** How long finished updates are kept. Telegram repeats none after a day. */
+/** How long finished updates are kept. Telegram does not repeat updates older than a day. */
 const keptMs = 7 * 24 * hourMs;
 
 /** Connects chatbots with Telegram bots. */
@@ -45,7 +45,7 @@ export const telegram: Service<typeof telegramConfig> = {
       updates,
       peers,
       newId,
-      webhookUrl: takesWebhooks(publicUrl)
+      webhookUrl: canReceiveWebhooks(publicUrl)
         ? (hook) => `${publicUrl}${fillPath(telegramWebhook.path, { hook })}`
         : null,
       onDisconnect: () => webhookRemoval.wake(),
@@ -89,14 +89,14 @@ export const telegram: Service<typeof telegramConfig> = {
       { name: 'telegram routes', everyMs: minuteMs, log },
       connecting.updateRoutes,
     );
-    const figures = { queue: 'telegram', look: updates.waiting, metrics, clock, log };
+    const queue = { queue: 'telegram', look: updates.waiting, metrics, clock, log };
     return {
       bindings: telegramRoutes({ peers, accounts, connecting, connections, updates, receive }),
       subscriptions: [
         ...telegramHandlers({ accounts, connecting, connections }),
         ...appointmentHandlers(noticeOptions),
       ],
-      jobs: [routing, answering, polling, webhookRemoval, cleaner, watchQueue(figures)],
+      jobs: [routing, answering, polling, webhookRemoval, cleaner, watchQueue(queue)],
     };
   },
 };

@@ -15,47 +15,47 @@ type LastNumber = { _id: string; chatbotId: string; last: number };
 /** A bot's number and a message number, padded so that texts sort by number. */
 export const messageNumberKey = (telegramId: string, messageId: number) =>
   `${telegramId}.${String(messageId).padStart(12, '0')}`;
-const messageIdOf = (place: string | null | undefined): number => Number(place?.split('.')[1] ?? 0);
+const messageIdOf = (key: string | null | undefined): number => Number(key?.split('.')[1] ?? 0);
 
-const columns = ['cameAs', 'sentAs'] as const;
-type Column = (typeof columns)[number];
+const fields = ['cameAs', 'sentAs'] as const;
+type Field = (typeof fields)[number];
 
 /**
  * Finds the possible numbers of a message whose delivery is unconfirmed. Telegram numbers the messages of all
- * private chats of a bot in one sequence; updates store the numbers they know.
+ * private chats of a bot in one sequence; the known numbers are stored in the updates.
  */
 export async function openMessageNumbers(store: Store) {
   const updates = store.collection<Numbered>('updates');
   const lastNumbers = store.collection<LastNumber>('mailboxes');
-  for (const column of columns) await updates.createIndex({ [column]: 1 }, { sparse: true });
+  for (const field of fields) await updates.createIndex({ [field]: 1 }, { sparse: true });
   await lastNumbers.createIndex({ chatbotId: 1 });
 
-  async function highestIn(column: Column, telegramId: string): Promise<number> {
-    const all = { [column]: { $gte: messageNumberKey(telegramId, 0), $lt: `${telegramId}/` } };
+  async function highestIn(field: Field, telegramId: string): Promise<number> {
+    const all = { [field]: { $gte: messageNumberKey(telegramId, 0), $lt: `${telegramId}/` } }; // '/' follows '.'
     const [found] = await updates
       .find(all)
-      .sort({ [column]: -1 })
+      .sort({ [field]: -1 })
       .limit(1)
       .toArray();
-    return messageIdOf(found?.[column]);
+    return messageIdOf(found?.[field]);
   }
 
   /** The highest known message number of a bot. */
   async function lastOf(telegramId: string): Promise<number> {
     const [forgotten, ...kept] = await Promise.all([
       lastNumbers.findOne({ _id: telegramId }),
-      ...columns.map((column) => highestIn(column, telegramId)),
+      ...fields.map((field) => highestIn(field, telegramId)),
     ]);
     return Math.max(forgotten?.last ?? 0, ...kept);
   }
 
-  async function numbersBetween(column: Column, telegramId: string, from: number, to: number) {
+  async function numbersBetween(field: Field, telegramId: string, from: number, to: number) {
     const range = {
       $gt: messageNumberKey(telegramId, from),
       $lte: messageNumberKey(telegramId, to),
     };
-    const found = await updates.find({ [column]: range }).toArray();
-    return found.map((update) => messageIdOf(update[column]));
+    const found = await updates.find({ [field]: range }).toArray();
+    return found.map((update) => messageIdOf(update[field]));
   }
 
   return {
@@ -64,7 +64,7 @@ export async function openMessageNumbers(store: Store) {
     async unknownAfter(telegramId: string, after: number, beyond: number): Promise<number[]> {
       const last = Math.max(after, await lastOf(telegramId)) + beyond;
       const known = await Promise.all(
-        columns.map((column) => numbersBetween(column, telegramId, after, last)),
+        fields.map((field) => numbersBetween(field, telegramId, after, last)),
       );
       const taken = new Set(known.flat());
       const numbers = Array.from({ length: last - after }, (_, i) => after + 1 + i);
@@ -75,7 +75,7 @@ export async function openMessageNumbers(store: Store) {
       const last = { cameAs: { $max: '$cameAs' }, sentAs: { $max: '$sentAs' } };
       const group = { _id: '$telegramId', chatbotId: { $max: '$chatbotId' }, ...last };
       const pipeline = [{ $match: { doneAt: { $lt: before } } }, { $group: group }];
-      type Row = { _id: string; chatbotId: string } & Record<Column, string | null>;
+      type Row = { _id: string; chatbotId: string } & Record<Field, string | null>;
       for (const row of await updates.aggregate<Row>(pipeline).toArray()) {
         const last = Math.max(messageIdOf(row.cameAs), messageIdOf(row.sentAs));
         const change = { $max: { last }, $set: { chatbotId: row.chatbotId } };

@@ -19,7 +19,7 @@ type Options = {
 const leaseMs = 4_000;
 const renewEveryMs = 1_000;
 const retry = { firstMs: 1_000, capMs: 60_000 };
-/** How many bots one process polls. Further bots need another replica. */
+/** How many bots one process polls at most. More bots need another replica. */
 const maxBots = 1_000;
 
 /** Polls for updates if Telegram cannot reach us. Each bot is polled by one process, which holds its lease. */
@@ -27,12 +27,12 @@ export function openPolling(options: Options): Job {
   const { connections, apiOf, receive, recordError, clock, log } = options;
   const stopping = new AbortController();
   /** By connection and version: aborts a poll whose lease is lost. */
-  const polling = new Map<string, AbortController>();
+  const running = new Map<string, AbortController>();
   const keyOf = ({ _id, version }: Connection) => `${_id} ${version}`;
 
   async function poll(connection: Connection): Promise<void> {
     const leaseLost = new AbortController();
-    polling.set(keyOf(connection), leaseLost);
+    running.set(keyOf(connection), leaseLost);
     const ended = AbortSignal.any([stopping.signal, leaseLost.signal]);
     const api = apiOf(connection);
     let offset: number | undefined;
@@ -52,7 +52,7 @@ export function openPolling(options: Options): Job {
         }
       }
     } finally {
-      polling.delete(keyOf(connection));
+      running.delete(keyOf(connection));
     }
   }
 
@@ -90,7 +90,7 @@ export function openPolling(options: Options): Job {
       claim: (found, now) => connections.polls.claim(found, leaseEnd(now)),
       async renew(held, now) {
         const renewed = await connections.polls.renew(held, leaseEnd(now));
-        if (!renewed) polling.get(keyOf(held))?.abort();
+        if (!renewed) running.get(keyOf(held))?.abort();
         return renewed;
       },
       work: poll,
@@ -107,8 +107,8 @@ export function openPolling(options: Options): Job {
 }
 
 /**
- * Whether a failure is shown to the owner. A single one is not: a connection breaks, or another replica takes
- * over.
+ * Whether a failure is shown to the owner. A single one is not, unless the token is refused: the connection may have
+ * broken, or another replica may have taken over.
  */
 function isReportable(error: unknown, failures: number): error is TelegramFailure {
   return error instanceof TelegramFailure && (failures > 1 || isTokenRefused(error));

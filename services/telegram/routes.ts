@@ -28,17 +28,17 @@ type Options = {
 
 const maxUpdateBytes = 500_000;
 
-/** The owner's calls about a connection, and Telegram's webhook. */
+/** The owner's calls about a connection, Telegram's webhook, and the export. */
 export function telegramRoutes(options: Options): Binding[] {
   const { peers, accounts, connecting, connections, updates, receive } = options;
 
-  async function requireOwn(id: string, accountId: string): Promise<void> {
+  async function requireOwner(id: string, accountId: string): Promise<void> {
     const { ownerId } = await peers.ask(internalChatbot, { params: { id } });
     if (ownerId !== accountId) throw problem('NOT_FOUND');
   }
 
-  async function requirePlan(id: string, accountId: string): Promise<void> {
-    await requireOwn(id, accountId);
+  async function requireOwnerAndPlan(id: string, accountId: string): Promise<void> {
+    await requireOwner(id, accountId);
     await accounts.require(accountId, 'telegram');
   }
 
@@ -51,18 +51,18 @@ export function telegramRoutes(options: Options): Binding[] {
 
   return [
     bind(readTelegram, {
-      load: ({ params, account }) => requirePlan(params.id, account.accountId),
+      load: ({ params, account }) => requireOwnerAndPlan(params.id, account.accountId),
       handle: async ({ params }) => connecting.view(await connections.find(params.id)),
     }),
 
     bind(connectTelegram, {
-      load: ({ params, account }) => requirePlan(params.id, account.accountId),
+      load: ({ params, account }) => requireOwnerAndPlan(params.id, account.accountId),
       handle: async ({ params, account, body }) =>
         connecting.view(await connect(params.id, account.accountId, body.token)),
     }),
 
     bind(disconnectTelegram, {
-      load: ({ params, account }) => requireOwn(params.id, account.accountId),
+      load: ({ params, account }) => requireOwner(params.id, account.accountId),
       async handle({ params }) {
         await connecting.disconnect(params.id);
         return connecting.view(null);

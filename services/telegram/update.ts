@@ -2,7 +2,7 @@ import type { Lang } from '@contesta/contracts/text';
 import type { Reply } from './compose-reply.ts';
 import type { Incoming, Target } from './incoming.ts';
 
-/** A message about a changed appointment, which is not an answer. */
+/** A message to send about an appointment. It answers no other message. */
 export type Notice = Target & { reply: Reply };
 
 /**
@@ -33,8 +33,8 @@ export type Update = {
   token?: string;
   doneAt?: Date;
   /**
-   * Message numbers of the message and its answer, as of `messageNumberKey`. An unconfirmed answer is searched between
-   * them.
+   * The message numbers of the message and of its answer, as `messageNumberKey` writes them. An unconfirmed answer is
+   * searched among the numbers that no update has.
    */
   cameAs?: string;
   sentAs?: string;
@@ -45,7 +45,7 @@ export type Chat = {
   _id: string;
   chatbotId: string;
   conversationId?: string;
-  /** The message that the bot offered to answer by mail, and the update with the address, once there is one. */
+  /** The update whose question the bot offered to send to the owner; `takenBy` is the update with the address. */
   offer?: Offer;
   /** The language of the last writer's app, if it is es or en. */
   language?: Lang;

@@ -18,7 +18,7 @@ export async function openUpdatesStore(store: Store) {
   await chats.createIndex({ chatbotId: 1 });
   await chats.createIndex({ conversationId: 1 }, { sparse: true });
 
-  /** Makes a chat due. If it is due or claimed already, increments only `news`. */
+  /** Makes a chat due. If it is already due or claimed, only increments `news` and updates the language. */
   async function makeDue({ chat, chatbotId, incoming }: Update, now: Date): Promise<void> {
     const fields = { chatbotId, ...(incoming?.language ? { language: incoming.language } : {}) };
     for (;;) {
@@ -65,7 +65,7 @@ export async function openUpdatesStore(store: Store) {
      * The text of a pressed button, by its reply's token and its index; null if it is deleted or from another
      * chat.
      */
-    async findOffer(chat: string, token: string, place: number): Promise<string | null> {
+    async findOfferedText(chat: string, token: string, index: number): Promise<string | null> {
       const { telegramId, chatId } = readChatKey(chat);
       const found =
         (await updates.findOne({ token })) ??
@@ -73,12 +73,12 @@ export async function openUpdatesStore(store: Store) {
       if (!found) return null;
       const offeredIn = readChatKey(found.chat);
       const isSameChat = offeredIn.telegramId === telegramId && offeredIn.chatId === chatId;
-      return isSameChat ? (found.offered?.[place] ?? null) : null;
+      return isSameChat ? (found.offered?.[index] ?? null) : null;
     },
     /** Whether there is a notice about a later revision of the appointment. */
     async isOutdated({ _id }: Update): Promise<boolean> {
       const appointment = _id.slice(0, _id.lastIndexOf('.'));
-      return (await updates.findOne({ _id: { $gt: _id, $lt: `${appointment}/` } })) !== null;
+      return (await updates.findOne({ _id: { $gt: _id, $lt: `${appointment}/` } })) !== null; // '/' follows '.'
     },
 
     chats: leases(chats, 'dueAt'),
@@ -94,7 +94,7 @@ export async function openUpdatesStore(store: Store) {
         .toArray(),
     findChat: (id: string) => chats.findOne({ _id: id }),
     findChatOf: (conversationId: string) => chats.findOne({ conversationId }),
-    async nextOf(chat: string): Promise<Update | null> {
+    async nextWaitingIn(chat: string): Promise<Update | null> {
       const first = updates.find({ waiting: chat }).sort({ receivedAt: 1, updateId: 1 }).limit(1);
       return (await first.toArray())[0] ?? null;
     },
@@ -116,7 +116,7 @@ export async function openUpdatesStore(store: Store) {
     async countAttempt(id: string): Promise<void> {
       await updates.updateOne({ _id: id }, { $inc: { attempts: 1 } });
     },
-    /** Marks a part as being sent, just before it is. False if it is marked already or no longer waits. */
+    /** Marks a part just before it is sent. False if a part is marked already, or the update no longer waits. */
     async markSending(id: string, reply: Reply, sent: number, at: Date): Promise<boolean> {
       const unmarked = { _id: id, waiting: { $exists: true }, sendingSince: { $exists: false } };
       const marked = { $set: { reply, sent, sendingSince: at } };
@@ -129,14 +129,14 @@ export async function openUpdatesStore(store: Store) {
       const set = { sent, ...(sentAs ? { sentAs } : {}) };
       await updates.updateOne({ _id: id }, { $set: set, $unset: { sendingSince: '' } });
     },
-    async finish(id: string, at: Date, last: Pick<Update, 'sentAs' | 'offered' | 'token'> = {}) {
-      await updates.updateOne({ _id: id }, { $set: { doneAt: at, ...last }, $unset: workFields });
+    async finish(id: string, at: Date, kept: Pick<Update, 'sentAs' | 'offered' | 'token'> = {}) {
+      await updates.updateOne({ _id: id }, { $set: { doneAt: at, ...kept }, $unset: workFields });
     },
 
     lastMessageNumber: messageNumbers.lastOf,
     unknownMessageNumbers: messageNumbers.unknownAfter,
 
-    /** Drops waiting updates. Their rows are kept, so that repeats are detected. */
+    /** Finishes waiting updates without an answer. They are kept, so that repeats are detected. */
     async dropWaiting(chatbotId: string, at: Date): Promise<void> {
       const waiting = { chatbotId, waiting: { $exists: true } };
       await updates.updateMany(waiting, { $set: { doneAt: at }, $unset: workFields });

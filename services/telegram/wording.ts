@@ -22,7 +22,7 @@ export const expiredButton: Text = {
   en: 'That button no longer works. Type your question.',
 };
 
-/** Offers an answer by mail. */
+/** Offers an answer by e-mail. */
 export const leaveOffer: Text = {
   es: 'Si quieres, escríbeme tu correo y te contestan por ahí. Solo lo usaremos para eso.',
   en: 'If you like, type your email and you will get the answer there. We will use it only for that.',

@@ -89,7 +89,7 @@ describe('openAsk', () => {
     expect(await resultOf(() => streamedResponse(streamed))).toMatchObject({ reply: 'Sí' });
   });
 
-  it('puts the note about the language of the reply before it', async () => {
+  it('puts the note about the reply’s language before the reply', async () => {
     const reply = `In Spanish:\n\n${done.reply}`;
     const noted = { ...done, intro: 'In Spanish:\n\n' };
     expect(await resultOf(() => json(noted))).toMatchObject({ reply });

@@ -71,7 +71,7 @@ export const openAsk =
 const maxLength = 1_000_000;
 
 /**
- * Reads an answer sent as a stream or as JSON. Calls `onBytes` for each chunk, which throws once the call is aborted.
+ * Reads an answer sent as a stream or as JSON. Calls `onBytes` for each chunk; it throws once the call is aborted.
  * Rejects on malformed data.
  */
 const readReply = async (

@@ -11,7 +11,7 @@ export type Message = {
   card?: unknown;
 };
 
-/** What a reload restores. */
+/** The part of the state that is stored, so that a reload restores it. */
 export type SavedChat = {
   messages: readonly Message[];
   conversationId: string;

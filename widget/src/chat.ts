@@ -20,7 +20,7 @@ export type Chat = {
   send(text: string): boolean;
   /** Sends the visitor's last message again, or the one at an index, which moves to the end. */
   retry(index?: number): void;
-  /** Saves the state of a booking's card with the reply that offered it. */
+  /** Saves the state of a card with the reply that has this offer. */
   saveCard(booking: unknown, card: unknown): void;
 };
 

@@ -67,13 +67,13 @@ describe('links in a text', () => {
   });
 
   const texts = ['', 'a', ' https://a.es, b ', 'https://a.es)))', '\n\nhttps://x@y https://b.es…'];
-  it.each(texts)('leave the rest of the text %j unchanged', (text) => {
+  it.each(texts)('leave the text %j unchanged', (text) => {
     const pieces = piecesOf(text).map((piece) => piece.text);
     expect(pieces.join('')).toBe(text);
   });
 
   const parts = ['https://', ')', 'https://a)', 'h', 'https://a.', '9', '9 ', '(9-', '+'];
-  it.each(parts)('are found in linear time in %j, many times over', (part) => {
+  it.each(parts)('are found in linear time in a text that repeats %j', (part) => {
     // In quadratic time, this would exceed the limit of a test many times.
     expect(piecesOf(`https://a.es/${part.repeat(1_000_000)}`)).not.toEqual([]);
   });

@@ -1,7 +1,7 @@
 export type Piece = { text: string; href?: string };
 
-/** An address. It ends before invisible direction marks, which could disguise it. */
-const address =
+/** A URL. It ends before invisible direction marks, which could disguise it. */
+const url =
   /(?<![\p{L}\p{N}_])(?:https?:\/\/|mailto:|tel:)[^\s<>"'`\u200b-\u200f\u202a-\u202e\u2066-\u2069]+/u;
 
 /**
@@ -11,11 +11,11 @@ const address =
 const orTelephone =
   /|((?<![\p{L}\p{N}_.,:/#=+-]|\d )(?:\+|\(\+?(?=\d{1,4}\)))?\d(?:[ \xa0()-]{0,2}\d){8,14}(?![\p{L}\p{N}_]|[ .,:/-]\d))/u;
 
-const linkable = RegExp(address.source + orTelephone.source, 'giu');
+const linkable = RegExp(url.source + orTelephone.source, 'giu');
 
 const count = (text: string, char: string): number => text.split(char).length - 1;
 
-/** Removes trailing punctuation of the sentence; a closing bracket stays if the address has the opening one. */
+/** Removes trailing punctuation of the sentence; a closing bracket stays if the URL has the opening one. */
 const trimPunctuation = (found: string): string => {
   let end = found.length;
   let surplus = count(found, ')') - count(found, '(');
@@ -28,7 +28,7 @@ const trimPunctuation = (found: string): string => {
 
 const openable = /^(?:https?|mailto|tel):$/;
 
-/** Whether an address may be opened: a web address without a user name, a `mailto:` or a `tel:`. */
+/** Whether a URL may be opened: an `http(s):` without a user name, a `mailto:` or a `tel:`. */
 export const isOpenable = (text: string): boolean => {
   const { protocol, username, password } = URL.canParse(text) ? new URL(text) : ({} as URL);
   return openable.test(protocol) && !username && !password;

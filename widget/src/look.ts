@@ -1,4 +1,4 @@
-/** A bot's colours and font, unchecked: invalid values are replaced where they are used. */
+/** A bot's colours, font and contact, unchecked: invalid values are replaced or ignored where they are used. */
 export type BotConfig = {
   backgroundColor?: unknown;
   textColor?: unknown;

@@ -1,9 +1,9 @@
-/** A stub server for tests, behind a replaced `fetch`. */
 export type StubCall = { url: string; init: RequestInit; body: unknown };
 export type StubServer = { fetch: typeof fetch; calls: StubCall[] };
 
 const encoder = new TextEncoder();
 
+/** A stub server for tests, behind a replaced `fetch`. */
 export const stubServer = (
   answer: (call: StubCall) => Response | Promise<Response>,
 ): StubServer => {

@@ -2,7 +2,6 @@ import type { Lang } from '@contesta/contracts/text';
 import { type Content, layOut } from './lay-out.ts';
 import { greeting } from './wording.ts';
 
-/** The welcome letter of a new account. */
 export function welcomeLetter(language: Lang, username: string, publicUrl: string): Content {
   const url = `${publicUrl}/home`;
   const draft = {
@@ -28,7 +27,7 @@ export function welcomeLetter(language: Lang, username: string, publicUrl: strin
   return layOut(draft, language);
 }
 
-/** The link with the recovery code. The code is in the URL fragment, so that it appears in no server log. */
+/** The letter with the recovery link. Its code is in the URL fragment, so that it appears in no server log. */
 export function passwordResetLetter(language: Lang, code: string, publicUrl: string): Content {
   const url = `${publicUrl}/reset-password#code=${encodeURIComponent(code)}`;
   const draft = {

@@ -8,10 +8,10 @@ import { greeting, momentOf } from './wording.ts';
 export type Occasion = 'booked' | 'moved' | 'cancelled' | 'reminder';
 
 /** A letter, and its text for a digest. */
-export type AppointmentLetter = { content: Content; gist: DigestText };
+export type LetterWithGist = { content: Content; gist: DigestText };
 
 /** The letter to the visitor, with a calendar file and a link to move or cancel the appointment. */
-export function visitorLetter(occasion: Occasion, appointment: AppointmentView): AppointmentLetter {
+export function visitorLetter(occasion: Occasion, appointment: AppointmentView): LetterWithGist {
   const { business, visitor, manageUrl, ics } = appointment;
   const { language } = visitor;
   const { subject, line } = visitorWords[language][occasion];
@@ -80,7 +80,7 @@ export function ownerLetter(
   owner: Owner,
   appointment: AppointmentView,
   publicUrl: string,
-): AppointmentLetter {
+): LetterWithGist {
   const { language } = owner;
   const { visitor, chatbotId, ics } = appointment;
   const label = labels[language];
@@ -128,18 +128,14 @@ const labels = {
   },
 } satisfies Record<Lang, Record<string, string>>;
 
-function letterOf(
-  draft: LetterDraft,
-  language: Lang,
-  ics: AppointmentView['ics'],
-): AppointmentLetter {
+function letterOf(draft: LetterDraft, language: Lang, ics: AppointmentView['ics']): LetterWithGist {
   const { subject, facts = [], button } = draft;
   const text = [subject, ...facts.map(([name, value]) => `${name}: ${value}`)].join('\n');
   const gist = { language, text, ...(button ? { link: button } : {}) };
   return { content: { ...layOut(draft, language), ics }, gist };
 }
 
-/** Times are in the business's time zone. */
+/** The facts of an appointment, with times in the business's time zone. */
 function facts(language: Lang, appointment: AppointmentView): Fact[] {
   const { service, movedFrom, timeZone } = appointment;
   const label = labels[language];

@@ -27,7 +27,7 @@ export type LetterDraft = {
 type Link = { label: string; url: string };
 /** An entry of a list, with an optional link. */
 export type LetterItem = { text: string; link?: Link };
-/** A name and its value, such as the amount and 9,00 €. */
+/** A name and its value, such as Importe and 9,00 €. */
 export type Fact = readonly [name: string, value: string];
 
 const closing: Record<Lang, string> = {

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@contesta/contracts/endpoint';
 import type { leftMessage } from '@contesta/contracts/messages';
 import { nameInLetter } from '@contesta/contracts/names';
 import type { Lang } from '@contesta/contracts/text';
-import type { AppointmentLetter } from './appointment-letters.ts';
+import type { LetterWithGist } from './appointment-letters.ts';
 import { type Content, layOut } from './lay-out.ts';
 import { greeting } from './wording.ts';
 
@@ -54,7 +54,7 @@ export function answerLetter(
   { language, message, name, reply }: LeftMessage & { reply: string },
   botName: string,
   username: string,
-): AppointmentLetter {
+): LetterWithGist {
   const word = visitorWords[language];
   const business = nameInLetter(botName);
   const draft = {

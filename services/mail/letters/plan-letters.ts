@@ -2,7 +2,7 @@ import type { EventData, subscriptionEnded } from '@contesta/contracts/events';
 import { type Capability, monthTerms, type PlanKey, planRules } from '@contesta/contracts/plans';
 import type { Lang } from '@contesta/contracts/text';
 import { type Content, layOut } from './lay-out.ts';
-import { dayOf, daysAfter, greeting, listed, planNames, type Reader, sum } from './wording.ts';
+import { dayOf, daysAfter, greeting, listed, money, planNames, type Reader } from './wording.ts';
 
 /** The letter before the end of a month that does not renew automatically. */
 export function planEndingLetter(
@@ -46,7 +46,7 @@ export function planEndedLetter(reader: Reader, ended: Ended, publicUrl: string)
   const { language, username } = reader;
   const { plan, refunded, status } = ended;
   const isCancelled = ended.reason === 'cancelled';
-  const refund = refunded ? sum(language, refunded) : null;
+  const refund = refunded ? money(language, refunded) : null;
   const name = plan ? planNames[language][plan] : null;
   const newPlan = planNames[language][status];
   const url = `${publicUrl}/pricing`;

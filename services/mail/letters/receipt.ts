@@ -2,7 +2,7 @@ import type { EventData, paymentCaptured } from '@contesta/contracts/events';
 import { prices } from '@contesta/contracts/plans';
 import type { Lang } from '@contesta/contracts/text';
 import { type Content, type Fact, layOut } from './lay-out.ts';
-import { dayOf, greeting, planNames, type Reader, sum } from './wording.ts';
+import { dayOf, greeting, money, planNames, type Reader } from './wording.ts';
 
 const terms: Record<Lang, Record<Term, string>> = {
   es: {
@@ -98,7 +98,7 @@ function receiptFacts(reader: Reader, payment: Payment, paidAt: Date): Fact[] {
   const lasts = term === 'once' ? forever[language] : until;
   return [
     [name.plan, planNames[language][payment.plan]],
-    [name.amount, sum(language, payment)],
+    [name.amount, money(language, payment)],
     [name.date, dayOf(reader, paidAt)],
     [name.reference, payment.paymentId],
     ...(lasts ? [[name[term], lasts] as const] : []),

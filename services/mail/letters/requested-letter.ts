@@ -1,14 +1,12 @@
 import type { ReplyOf } from '@contesta/contracts/endpoint';
 import type { requestedAppointments } from '@contesta/contracts/internal-appointments';
 import type { Lang } from '@contesta/contracts/text';
-import type { AppointmentLetter } from './appointment-letters.ts';
+import type { LetterWithGist } from './appointment-letters.ts';
 import { layOut } from './lay-out.ts';
 import { greeting, momentOf } from './wording.ts';
 
 /** The letter with the links of a visitor's appointments, at their request. */
-export function requestedLetter(
-  requested: ReplyOf<typeof requestedAppointments>,
-): AppointmentLetter {
+export function requestedLetter(requested: ReplyOf<typeof requestedAppointments>): LetterWithGist {
   const { language, business, timeZone, items } = requested;
   const { subject, line, manage } = words[language];
   const listed = items.map(({ start: startsAt, service, url }) => ({

@@ -1,6 +1,6 @@
 import type { Lang } from '@contesta/contracts/text';
 import { type Content, type Fact, type LetterItem, layOut } from './lay-out.ts';
-import { daysOf, greeting, type Reader, wholeNumber } from './wording.ts';
+import { daysOf, formatCount, greeting, type Reader } from './wording.ts';
 
 /** A week, from its start to its end (exclusive). */
 export type Span = { from: Date; to: Date };
@@ -46,7 +46,7 @@ export function weeklyLetter(
 
 function factsOf(language: Lang, { exchanges, answered, booked }: WeekFigures): Fact[] {
   const word = words[language];
-  const shown = (count: number) => wholeNumber(language, count);
+  const shown = (count: number) => formatCount(language, count);
   return [
     [word.asked, shown(exchanges)],
     ...(exchanges > 0 ? [[word.answered, shown(answered)] as const] : []),

@@ -15,7 +15,7 @@ export const planNames: Record<Lang, Record<Status, string>> = {
 };
 
 /** Formats an amount such as `9.00` in the reader's language: 9,00 € or €9.00. */
-export function sum(language: Lang, { amount, currency }: { amount: string; currency: string }) {
+export function money(language: Lang, { amount, currency }: { amount: string; currency: string }) {
   const style = { style: 'currency', currency } as const;
   return new Intl.NumberFormat(locales[language], style).format(Number(amount));
 }
@@ -34,7 +34,7 @@ export function daysOf({ language, timeZone }: Reader, { from, to }: { from: Dat
 }
 
 /** Formats a count in the reader's language: 1.234 or 1,234. */
-export const wholeNumber = (language: Lang, count: number): string =>
+export const formatCount = (language: Lang, count: number): string =>
   new Intl.NumberFormat(locales[language], { useGrouping: 'always' }).format(count);
 
 /**

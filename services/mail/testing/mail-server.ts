@@ -4,44 +4,44 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /** The reply to a received letter: accept it at once or late, never reply, or refuse it with a code. */
-type Answer = 'take' | 'take late' | 'hang' | number;
+type Answer = 'accept' | 'accept late' | 'hang' | number;
 
 /** Longer than a sender's lease. */
 const lateMs = 6_000;
 
 export type MailServer = Awaited<ReturnType<typeof openMailServer>>;
 
-/** A real SMTP server for tests: stores received letters, and replies as `answers` sets. */
+/** A real SMTP server for tests: stores received letters, and replies as `answerWith` sets. */
 export async function openMailServer(port = 0) {
   const letters: (Email & { recipients: string[] })[] = [];
   const hung: (() => void)[] = [];
-  let answer: Answer = 'take';
+  let answer: Answer = 'accept';
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
     onData(stream, { envelope }, callback) {
-      const take = async (chunks: Buffer[]) => {
+      const receive = async (chunks: Buffer[]) => {
         const letter = await PostalMime.parse(Buffer.concat(chunks));
         const recipients = envelope.rcptTo.map(({ address }) => address);
         letters.push({ ...letter, recipients });
-        if (answer === 'take') callback();
-        else if (answer === 'take late') setTimeout(callback, lateMs);
+        if (answer === 'accept') callback();
+        else if (answer === 'accept late') setTimeout(callback, lateMs);
         else if (answer === 'hang') hung.push(callback);
         else callback(Object.assign(new Error('refused'), { responseCode: answer }));
       };
       // If the sender disconnects in the middle of a letter, nothing is stored.
-      stream.toArray().then(take).catch(callback);
+      stream.toArray().then(receive).catch(callback);
     },
   });
   server.on('error', () => {}); // some tests kill the client in the middle of a letter
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
-  const { port: at } = server.server.address() as AddressInfo; // listening on TCP
+  const { port: chosenPort } = server.server.address() as AddressInfo; // listening on TCP
   return {
-    port: at,
+    port: chosenPort,
     letters,
-    answers: (next: Answer) => {
+    answerWith: (next: Answer) => {
       answer = next;
     },
     close: () => {

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever was sent and asserts on it
 type Payload = any;
 export type Call = { token: string; method: string; payload: Payload };
-/** A failure of a method: an error code, or a broken connection or a 500 before or after the call took effect. */
+/** An error code, a broken connection before or after the call took effect, or a 500 after it took effect. */
 type Failure =
   | { code: number; description?: string; retryAfter?: number }
   | 'cut'
@@ -16,23 +16,23 @@ type Failure =
 
 export type FakeTelegram = Awaited<ReturnType<typeof startFakeTelegram>>;
 
-/** A fake Telegram: returns the updates of the test, records all calls, and fails when the test wants it. */
+/** A fake Telegram: returns the updates of the test, records all calls, and fails as the test demands. */
 export async function startFakeTelegram() {
   const calls: Call[] = [];
   const updates: Payload[] = [];
-  const messages = new Map<number, { chatId: number; isBots: boolean; markup: string }>();
+  const messages = new Map<number, { chatId: number; isByBot: boolean; markup: string }>();
   const failures: { method: string; failure: Failure }[] = [];
   let lastMessageId = 0;
   let lastUpdateId = 100;
 
-  function add(chatId: number, isBots: boolean, markup: unknown): number {
+  function add(chatId: number, isByBot: boolean, markup: unknown): number {
     lastMessageId += 1;
-    messages.set(lastMessageId, { chatId, isBots, markup: JSON.stringify(markup ?? null) });
+    messages.set(lastMessageId, { chatId, isByBot, markup: JSON.stringify(markup ?? null) });
     return lastMessageId;
   }
 
   /** How many getUpdates requests are open, and the highest number so far. */
-  const polls = { now: 0, most: 0 };
+  const polls = { open: 0, max: 0 };
 
   async function waitForUpdates(offset: number): Promise<Payload[]> {
     for (let turn = 0; turn < 10; turn += 1) {
@@ -53,10 +53,10 @@ export async function startFakeTelegram() {
     answerCallbackQuery: async () => true,
     sendChatAction: async () => true,
     async getUpdates({ offset = 0 }) {
-      polls.now += 1;
-      polls.most = Math.max(polls.most, polls.now);
+      polls.open += 1;
+      polls.max = Math.max(polls.max, polls.open);
       return await waitForUpdates(offset).finally(() => {
-        polls.now -= 1;
+        polls.open -= 1;
       });
     },
     async sendMessage({ chat_id, text, reply_markup }) {
@@ -66,7 +66,7 @@ export async function startFakeTelegram() {
     async editMessageReplyMarkup({ chat_id, message_id, reply_markup }) {
       const found = messages.get(message_id);
       if (found?.chatId !== chat_id) throw new Error('message to edit not found');
-      if (!found?.isBots) throw new Error("message can't be edited");
+      if (!found?.isByBot) throw new Error("message can't be edited");
       if (found.markup === JSON.stringify(reply_markup ?? null))
         throw new Error('message is not modified');
       return true;

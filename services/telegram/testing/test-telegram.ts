@@ -37,12 +37,12 @@ function openFakeServices() {
     /** Whether a reply offers to leave a message, the messages left, and whether no more are accepted. */
     leave: false,
     leftMessages: [] as { key: string; email: string; language: string }[],
-    isFull: false,
-    takesMs: 0,
+    hasTooManyMessages: false,
+    replyDelayMs: 0,
     suggestions: [] as string[],
     contact: undefined as Contact | undefined,
     /** How many of the next calls of conversation fail. */
-    down: 0,
+    failingCalls: 0,
     replyTo: (message: string) => `Eco: ${message}`,
     /** The calls of conversation, and the exchanges it made, by key. */
     requests: [] as {
@@ -57,9 +57,9 @@ function openFakeServices() {
     if (![florist, dentist].includes(id) || state.deleted.has(id)) throw problem('NOT_FOUND');
     return defaultConfig;
   };
-  const failWhileDown = () => {
-    if (state.down === 0) return;
-    state.down -= 1;
+  const failIfSet = () => {
+    if (state.failingCalls === 0) return;
+    state.failingCalls -= 1;
     throw problem('UNAVAILABLE');
   };
   let conversations = 0;
@@ -81,9 +81,9 @@ function openFakeServices() {
       handle: async ({ params: { id }, body }) => {
         botOf(id);
         state.requests.push(body);
-        failWhileDown();
+        failIfSet();
         state.exchanges.set(body.key, body.message);
-        if (state.takesMs > 0) await sleep(state.takesMs);
+        if (state.replyDelayMs > 0) await sleep(state.replyDelayMs);
         const { kind, suggestions, booking, leave, contact = null } = state;
         return {
           ...{ kind, suggestions, contact, leave },
@@ -96,9 +96,9 @@ function openFakeServices() {
     }),
     bind(leaveQuestion, {
       handle: async ({ body }) => {
-        if (state.isFull) throw problem('RATE_LIMITED', { retryAfter: 1 });
+        if (state.hasTooManyMessages) throw problem('RATE_LIMITED', { retryAfter: 1 });
         state.leftMessages.push(body);
-        failWhileDown();
+        failIfSet();
         return { messageId: 'message-1' };
       },
     }),
@@ -156,7 +156,7 @@ export function useTelegram() {
     bot.fake.close();
   });
   return Object.assign(bot, {
-    /** Opens one more replica on the same data, which polls. */
+    /** Opens one more replica on the same data; it polls. */
     openReplica: () => open({ directory: bot.service.directory }),
     /** Restarts the service on the same data; it polls without a `publicUrl`. */
     async reopen(options: Options = { publicUrl }) {
@@ -165,7 +165,7 @@ export function useTelegram() {
       bot.service = await open({ ...options, directory });
     },
     connection,
-    /** The reason of the error that the owner is shown, as it is stored. */
+    /** The stored reason of the error that is shown to the owner. */
     storedError: async (): Promise<string | undefined> => (await connection())?.lastError?.reason,
     countOf: (collection: string, query = {}) =>
       bot.service.store.collection(collection).countDocuments(query),

@@ -9,8 +9,8 @@ type Webhook = ReturnType<typeof webhookOf>;
 
 /** Delivers updates to the webhook of a connected bot, and waits for the answers. */
 export function webhookOf(service: TestTelegram, fake: FakeTelegram, bot = 1001) {
-  const set = fake.callsOf('setWebhook').filter(({ token }) => token === tokenOf(bot));
-  const { url, secret_token: secret } = set.at(-1)?.payload ?? {};
+  const calls = fake.callsOf('setWebhook').filter(({ token }) => token === tokenOf(bot));
+  const { url, secret_token: secret } = calls.at(-1)?.payload ?? {};
   const hook = { hook: String(url).split('/').at(-1) ?? '' };
 
   const deliver = (body: unknown, guess: string = secret, params = hook) =>
@@ -33,7 +33,7 @@ export function webhookOf(service: TestTelegram, fake: FakeTelegram, bot = 1001)
     deliver,
     waitUntilSent,
     waitUntilIdle,
-    /** Delivers an update, waits until nothing waits any more, and returns the texts sent. */
+    /** Delivers an update, waits until no update waits, and returns the texts sent. */
     async answersTo(update: unknown): Promise<string[]> {
       const before = fake.sentTexts().length;
       await deliver(update);
@@ -61,7 +61,7 @@ export function useConnectedBot() {
     /** Delivers a message; returns the texts sent as a result. */
     ask: (...message: Parameters<FakeTelegram['newMessage']>) =>
       bot.webhook.answersTo(bot.fake.newMessage(...message)),
-    /** Advances the clock until failed updates are retried and nothing waits. */
+    /** Advances the clock until failed updates are retried and no update waits. */
     async waitUntilRetried() {
       await eventually(async () => {
         bot.service.advance(settledMs + 1_000);

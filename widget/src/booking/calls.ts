@@ -2,7 +2,7 @@ import { isRecord, textOf } from '../answer.ts';
 
 export type Body = Record<string, unknown>;
 
-/** Calls a booking path of the bot. Never rejects: without a readable answer the status is 0. */
+/** Calls a path below the card's URL. Never rejects: without a readable answer the status is 0. */
 export type Call = (path: string, body?: object) => Promise<{ status: number; body: Body }>;
 
 const timeoutMs = 15_000;
@@ -31,7 +31,7 @@ export type Slot = { start: string; label: string };
 export type Day = { date: string; slots: Slot[] };
 
 export const listOf = <Item>(value: unknown): Item[] =>
-  // Our own server sends the fields, as the contract says.
+  // The contract guarantees the fields.
   (Array.isArray(value) ? value.filter(isRecord) : []) as Item[];
 
 /** A valid date or time, else `''`. */

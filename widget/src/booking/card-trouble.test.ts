@@ -94,7 +94,7 @@ describe('the booking card on failures', () => {
   });
 });
 
-it('shows a link to the booking page when the card’s script cannot be loaded, and tries again', async () => {
+it('a reply shows a link to the booking page if the card’s script cannot be loaded, and tries again', async () => {
   panel.mount({
     load: () => {
       throw new TypeError('Failed to fetch dynamically imported module');

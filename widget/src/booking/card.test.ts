@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => panel.close());
 
 describe('the booking card', () => {
-  it('books a time, and keeps the choice over a reload, then the appointment, but neither name nor address', async () => {
+  it('books a time, and keeps the input over a reload, then only the appointment, without name and e-mail address', async () => {
     const day = longDay(offer.from, 'es');
     panel.mount();
     await panel.fill();

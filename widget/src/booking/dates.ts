@@ -34,14 +34,14 @@ export const longTime = (start: string, timeZone: string, lang: string): string 
   }
 };
 
-/** Start and end of each part of the day; they overlap. */
+/** Start and end of each part of the day; the parts overlap. */
 const dayParts: Record<string, [from: string, to: string]> = {
   morning: ['', '14:00'],
   afternoon: ['12:00', '21:00'],
   evening: ['18:00', '24:00'],
 };
 
-export const isIn = (part: string, label: string): boolean => {
+export const isInPart = (part: string, label: string): boolean => {
   const [from, to] = dayParts[part] ?? ['', ''];
   return from <= label && label < to;
 };

@@ -24,7 +24,7 @@ const parseDraft = (value: unknown): CardDraft => {
   return Object.fromEntries(fields.map((name) => [name, textOf(stored[name])])) as CardDraft;
 };
 
-/** A new idempotency key: sent again, it books nothing twice. */
+/** A new idempotency key: a request repeated with the same key books nothing twice. */
 const newKey = (): string => crypto.getRandomValues(new Uint32Array(6)).join('-');
 
 /** The saved draft of a booking's card; without one, name and e-mail address from an earlier card. */

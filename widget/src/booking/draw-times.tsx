@@ -1,15 +1,15 @@
 import type { ComponentChildren } from 'preact';
 import type { Slot } from './calls.ts';
 import type { CardState } from './card-state.ts';
-import { isIn, longDay, monthDayOf, weekdayOf } from './dates.ts';
+import { isInPart, longDay, monthDayOf, weekdayOf } from './dates.ts';
 import { drawButton } from './draw-parts.tsx';
 
-/** The free days, and the times of the selected one; times in the requested part of the day come first. */
+/** The free days, and the times of the selected day; times in the requested part of the day come first. */
 export const drawTimes = (card: CardState) => {
   const { times, lang, actions, offer, texts } = card;
   const { days, date, business } = times;
   const slots = days.find((day) => day.date === date)?.slots ?? [];
-  const preferred = slots.filter(({ label }) => isIn(offer.part, label));
+  const preferred = slots.filter(({ label }) => isInPart(offer.part, label));
   const others = slots.filter((slot) => !preferred.includes(slot));
   return [
     drawGrid(
@@ -68,7 +68,7 @@ const drawSlots = (
     ),
   ];
 
-/** The button for the days before or after. It is disabled, not removed, when there are none, so it keeps the focus. */
+/** The button for earlier or later days. If there are none it is disabled, not removed, so that it keeps the focus. */
 const drawPageButton = ({ times, actions, texts }: CardState, isBack: boolean) => {
   const name = isBack ? 'before' : 'after';
   const isDisabled = !times[name] || times.isLoading;

@@ -1,6 +1,6 @@
 import { textOf } from '../answer.ts';
 import { type Body, type Call, type Day, freeDaysOf, listOf, type Service } from './calls.ts';
-import { addDays, countDays, dateIn, isIn } from './dates.ts';
+import { addDays, countDays, dateIn, isInPart } from './dates.ts';
 import type { Offer } from './offer.ts';
 
 export type Business = {
@@ -75,7 +75,7 @@ export const openFreeTimes = (call: Call, offer: Offer, draw: () => void) => {
     }
     next = days[maxShown]?.date ?? next;
     days = days.slice(0, maxShown);
-    const hasPreferred = ({ slots }: Day) => slots.some(({ label }) => isIn(offer.part, label));
+    const hasPreferred = ({ slots }: Day) => slots.some(({ label }) => isInPart(offer.part, label));
     const date = (days.find(hasPreferred) ?? days[0])?.date ?? '';
     update({
       isLoading: false,

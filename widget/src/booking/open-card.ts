@@ -19,7 +19,7 @@ export type CardOptions = {
   root: Element;
   chat: Pick<Chat, 'state' | 'saveCard'>;
   fetch: typeof fetch;
-  /** The address of the bot's booking calls. */
+  /** The URL of the bot's calls for this card. */
   url: string;
   /** The reply's offer; it also identifies the card in the chat. */
   booking: unknown;
@@ -85,14 +85,14 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
   const send = async (
     path: string,
     request: object,
-    success: number,
+    successStatus: number,
     finish: (body: Body) => CardDraft,
   ) => {
     if (form.isBusy) return;
     form = { ...noProblem, isBusy: true };
     save(draft); // with its key, for a retry after a reload
     const { status, body } = await call(path, request);
-    if (status === success) {
+    if (status === successStatus) {
       // Name and e-mail address are also deleted from earlier, unfinished cards.
       for (const { booking: other, card } of chat.state().messages)
         if (card && !Object(card).end) chat.saveCard(other, null);

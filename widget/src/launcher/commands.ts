@@ -48,7 +48,7 @@ export function openLauncher(page: { Contesta?: unknown }): Launcher {
     bots.set(botId, openBotButton(options));
   };
 
-  /** Removes listeners: only those of a name, if given, and only the given one. */
+  /** Removes the listeners of one event, or of all events without a name; with a listener, only that one. */
   const removeListeners = (name?: string, listener?: unknown) => {
     for (const entry of listeners) {
       if ((name && name !== entry[0]) || (listener && listener !== entry[1])) continue;

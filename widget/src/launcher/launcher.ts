@@ -10,7 +10,7 @@ function readTag(script: HTMLScriptElement): Tag | null {
   return botId ? { origin, botId } : null;
 }
 
-/** The tag of this script. If a loader of the page runs it, `currentScript` is not ours: then the last tag of widget.js. */
+/** The tag of this script. If a loader runs the script, `currentScript` has no URL: then the last tag of widget.js. */
 function findScript(): HTMLScriptElement | undefined {
   const current = document.currentScript as HTMLScriptElement | null;
   if (current?.src) return current;

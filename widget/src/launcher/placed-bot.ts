@@ -129,7 +129,7 @@ function followPage(locale: () => Lang | undefined, onTheme: () => void) {
 
 type PanelModule = { mountInShadow: typeof mountInShadow };
 
-/** Loads the panel once. A retry uses another address, because browsers cache a failed import. */
+/** Loads the panel once. A retry uses another URL, because browsers cache a failed import. */
 function openLoader(origin: string): () => Promise<PanelModule> {
   let attempts = 0;
   let loading: Promise<PanelModule> | undefined;

@@ -63,7 +63,7 @@ type NoticeProps = {
   onRetry: () => void;
 };
 
-/** Shown instead of the panel when there is no bot. */
+/** Shown while the bot loads, and if it cannot be loaded. */
 function Notice({ kind, settings: { lang, theme }, onRetry }: NoticeProps) {
   const texts = lang === 'en' ? en : es;
   return (
@@ -82,7 +82,7 @@ function Notice({ kind, settings: { lang, theme }, onRetry }: NoticeProps) {
 if (botId === previewId) {
   followPreview((preview) => {
     settings = preview.settings;
-    // Mounted over the previous one, so that only the differences change on the screen.
+    // The panel is mounted over the previous one, so that only the differences change on the screen.
     panel = mount(preview.look, previewEnvironment(preview.messages));
     draw();
   });

@@ -2,7 +2,7 @@ import type { Message } from '../chat-state.ts';
 import type { Look } from '../look.ts';
 import type { Settings } from '../settings.ts';
 
-/** Replaces the bot's id in the address of this page; real ids are longer. */
+/** Replaces the bot's id in the URL of this page; real ids are longer. */
 export const previewId = 'preview';
 
 /** An unsaved look, and the messages to show in it. */

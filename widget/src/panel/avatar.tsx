@@ -1,7 +1,7 @@
 /** The first letter or digit of a name, in any script. */
 const initialOf = (name: string): string => (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? '?').toUpperCase();
 
-/** The bot's initial, or with `null` the visitor's icon. */
+/** The initial of the bot's name; the visitor's icon if the name is null. */
 export const drawAvatar = (name: string | null) => (
   <span class="avatar" aria-hidden="true">
     {name === null ? drawIcon(icons.user) : initialOf(name)}

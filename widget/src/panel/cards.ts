@@ -32,7 +32,7 @@ export const openCards = (options: CardsOptions): ((message: Message) => Compone
   const open = (booking: { leave?: string }) => {
     const kind = booking.leave || 'booking';
     cards.set(booking, () => drawContact({ ...booking, label: textsOf(lang()).book }));
-    // A retry uses another address, because browsers cache a failed import.
+    // A retry uses another URL, because browsers cache a failed import.
     load(`${base}/widget-${kind}.js${failures ? `?${failures}` : ''}`).then(
       ({ openCard }) => {
         const url = `${base}/api/chatbots/${botId}/${kind}`;

@@ -64,18 +64,18 @@ export const drawChip = (text: string, onClick: () => void) => (
   </button>
 );
 
-/** A text with its addresses as links. */
+/** A text with its URLs and telephone numbers as links. */
 const drawText = (text: string) =>
   piecesOf(text).map(({ text: piece, href }) => (href ? drawLink(href, piece) : piece));
 
-/** A link that opens in a new tab; the caller has checked its address. */
+/** A link that opens in a new tab; the caller has checked its URL. */
 const drawLink = (href: string, label: string, className?: string) => (
   <a class={className} href={href} target="_blank" rel="noopener nofollow" dir="auto">
     {label}
   </a>
 );
 
-/** A link to a contact or a page, if its address may be opened. */
+/** A link to a contact or a page, if its URL may be opened. */
 export const drawContact = (contact: unknown) => {
   const { label, url } = Object(contact);
   return isOpenable(url) && <p class="chips">{drawLink(url, label, 'quiet')}</p>;

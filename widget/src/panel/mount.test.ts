@@ -188,7 +188,7 @@ describe('the panel', () => {
   });
 
   const invalidUrls = ['javascript:alert(1)', 'data:text/html,x', 'no address', 7, undefined];
-  it.each(invalidUrls)('shows no contact with the address %s', async (url) => {
+  it.each(invalidUrls)('shows no contact with the URL %s', async (url) => {
     mount(answering('No lo sé.', [], false), { label: 'Pulsa', url });
     await ask('¿Y en agosto?');
     await says('No lo sé.');

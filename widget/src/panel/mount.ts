@@ -7,7 +7,7 @@ import { type CardModule, openCards } from './cards.ts';
 import { drawPanel, type PanelOptions } from './panel.tsx';
 
 export type Mounted = {
-  /** Draws it in another language or theme. */
+  /** Draws the panel in another language or theme. */
   show(settings: Settings): void;
   /** Sends a message as if the visitor had typed it. */
   send(text: string): void;
