@@ -124,8 +124,8 @@ export const judges: Judges = {
           scoreLead: 0.174,
         },
       },
-      sureFrom: 0.75,
-      likelyFrom: 0.43,
+      sureFrom: 0.79,
+      likelyFrom: 0.46,
     },
     manyPhrasings: {
       candidate: {
