@@ -113,7 +113,7 @@ export const weekOfAppointments = endpoint({
   method: 'GET',
   path: '/internal/accounts/{id}/appointments',
   summary:
-    "How many of an owner's appointments were booked in a span of time, and how many each bot has in the seven days after it",
+    "How many of an owner's appointments were booked in a span of time, and how many each bot has in the seven days after that",
   params: idParam,
   query: z.object(span),
   replies: {
