@@ -48,7 +48,7 @@ export const mail: Service<typeof config> = {
       composeWeekly: openWeeklyComposer({ peers, clock, accountOf, publicUrl }),
       countOutcome: (outcome) => metrics.letters.inc({ outcome }),
     });
-    const figures = watchQueue({ queue: 'letters', look: store.waiting, metrics, clock, log });
+    const figures = watchQueue({ queue: 'letters', measure: store.waiting, metrics, clock, log });
     const { wake } = delivery;
     const contactTo = CONTACT_TO ?? MAIL_FROM;
     const parts = { store, peers, writer, clock, publicUrl };
