@@ -31,15 +31,15 @@ export function changeDocuments(table: Table, change: Change): UpdateResult {
 export function changeAndReturn(
   table: Table,
   change: Change,
-  which: 'before' | 'after',
+  returned: 'before' | 'after',
 ): Doc | null {
   const [found] = matches(table, change.filter, false);
   if (!found) {
     const inserted = change.upsert ? insertUpserted(table, change) : null;
-    return which === 'after' ? inserted : null;
+    return returned === 'after' ? inserted : null;
   }
   changeOne(table, change, found);
-  return which === 'after' ? found.doc : decodeDocument(found.text);
+  return returned === 'after' ? found.doc : decodeDocument(found.text);
 }
 
 export function removeDocuments(table: Table, filter: Fields, many: boolean): number {
@@ -144,8 +144,8 @@ function applyGeneral(doc: Doc, { update, filter, inserting }: Application): voi
 /** Leaves out undefined fields, as the driver does. */
 function definedOnly(update: Fields): Record<string, Fields> {
   const operators = Object.entries(update).map(([operator, fields]) => {
-    const named = operator.startsWith('$') && typeof fields === 'object' && fields !== null;
-    if (!named) throw new TypeError('an update needs operators such as $set');
+    const isOperator = operator.startsWith('$') && typeof fields === 'object' && fields !== null;
+    if (!isOperator) throw new TypeError('an update needs operators such as $set');
     const defined = Object.entries(fields).filter(([, value]) => value !== undefined);
     return [operator, Object.fromEntries(defined)] as const;
   });
@@ -174,7 +174,7 @@ function isMismatch(doc: Doc, operator: string, path: string): boolean {
   return LIST_OPERATORS.includes(operator) && !Array.isArray(value);
 }
 
-/** True when a step of the path holds a value without fields, or a list that the path does not index. */
+/** True if a step of the path leads into a value without fields, or into a list without a position. */
 function isBlocked(doc: Doc, path: string): boolean {
   let value: unknown = doc;
   for (const step of path.split('.')) {
@@ -262,7 +262,7 @@ function increased(field: string, before: unknown = 0, amount: unknown): number 
   throw new TypeError(`cannot increment ${field}`);
 }
 
-/** Adds the values that the list does not contain. Not done with mingo, which adds nothing to a list with duplicates. */
+/** Adds the values that the list does not contain. Mingo is not used: it adds nothing to a list with duplicates. */
 function union(field: string, before: unknown = [], value: unknown): unknown[] {
   if (!Array.isArray(before)) throw new TypeError(`cannot apply $addToSet to ${field}`);
   const list = [...before];
