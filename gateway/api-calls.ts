@@ -110,7 +110,7 @@ export function proxyUpstream({ addresses, internalSecret, log, ...times }: Opti
     const longer = timeoutMs === undefined ? {} : { timeoutMs: timeoutMs + serviceMarginMs };
     const forward = openForward({
       name,
-      target: addresses.of(name),
+      target: addresses.addressFor(name),
       failOver: addresses.failOver,
       log,
       hasJsonErrors: true,
@@ -123,6 +123,6 @@ export function proxyUpstream({ addresses, internalSecret, log, ...times }: Opti
 
   return ({ service, timeoutMs }, { id }, req, res) => {
     req.headers['x-internal-secret'] = internalSecret;
-    forwardTo(service, timeoutMs)(req, res, addresses.of(service, id));
+    forwardTo(service, timeoutMs)(req, res, addresses.addressFor(service, id));
   };
 }

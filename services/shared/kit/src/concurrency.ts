@@ -33,8 +33,8 @@ export function openSemaphore({
   maxWaitMs,
   retryAfter = 1,
 }: SemaphoreRule): Semaphore {
-  const unlimited = new Permits(permits);
-  const semaphore = maxWaitMs === undefined ? unlimited : withTimeout(unlimited, maxWaitMs);
+  const untimed = new Permits(permits);
+  const semaphore = maxWaitMs === undefined ? untimed : withTimeout(untimed, maxWaitMs);
   const refusal = () => problem('UNAVAILABLE', { retryAfter });
   let waiting = 0;
 
@@ -69,7 +69,7 @@ export function openSemaphore({
 
 /** Runs the work of one key one after the other, in the order of the calls; a failure does not stop the next. */
 export type KeyedMutex = {
-  /** Work with several keys waits for earlier work of any of them. Starts at once when there is none. */
+  /** Work with several keys waits for earlier work of any of them. Without earlier work it starts at once. */
   run<T>(keys: string | Iterable<string>, work: () => Promise<T>): Promise<T>;
   /** Resolves when all work requested so far is done. */
   idle(): Promise<void>;
@@ -94,7 +94,7 @@ export function openKeyedMutex(): KeyedMutex {
   };
 }
 
-/** Runs one piece of work per key at a time; concurrent calls get the same result. Within this process only. */
+/** Runs one piece of work per key at a time; concurrent calls in this process get the same result. */
 export type SingleFlight<T> = (key: string, work: () => Promise<T>) => Promise<T>;
 
 export function openSingleFlight<T>(): SingleFlight<T> {

@@ -71,8 +71,8 @@ export const newId: NewId = () => newSecret(12);
 const keyLength = 16;
 
 /**
- * The key of a stored question where its text may not be used. Spellings that differ only in case, accents, punctuation
- * or spaces have the same key. 96 bits of a SHA-256, so that two questions of a bot never collide.
+ * The key that stands for a stored question where its text may not be used. Spellings that differ only in case,
+ * accents, punctuation or spaces have the same key. 96 bits of a SHA-256, so that two questions of a bot never collide.
  */
 export function questionKey(question: string): string {
   const folded = question

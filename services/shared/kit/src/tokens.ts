@@ -4,7 +4,7 @@ import { within } from './concurrency.ts';
 import { problem } from './errors.ts';
 import { systemNow } from './identity.ts';
 
-/** A token's account, session and expiry (seconds since 1970). */
+/** A token's account, session (`jti`) and expiry, in seconds since 1970. */
 export type Claims = { accountId: string; jti: string; expiresAt: number };
 
 export type VerificationKey = { kid: string; pem: string };
@@ -130,8 +130,8 @@ const renewMs = 1_000;
 const briefMs = 300;
 
 /**
- * Public keys, fetched again every two seconds while they are used, so that a withdrawn key stops working within five.
- * Rejects with the error of `fetchKeys` until a first fetch has succeeded.
+ * Public keys, fetched again every two seconds while they are used, so that a withdrawn key stops working within five
+ * seconds. Rejects with the error of `fetchKeys` until a first fetch has succeeded.
  */
 function openKeyCache(fetchKeys: () => Promise<VerificationKey[]>, now: () => number): KeyCache {
   let keys: VerificationKey[] = [];
@@ -152,7 +152,7 @@ function openKeyCache(fetchKeys: () => Promise<VerificationKey[]>, now: () => nu
     fetching = fetchNow().finally(() => {
       fetching = undefined;
     });
-    fetching.catch(() => undefined); // callers that await it get the error
+    fetching.catch(() => undefined); // a caller that awaits it still gets the error
     return fetching;
   }
 

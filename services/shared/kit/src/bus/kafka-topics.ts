@@ -4,17 +4,17 @@ import { deadTopicOf, type KafkaNames, undeclaredTopic } from './kafka-records.t
 
 const maxRetentionDays = 30;
 
-/** A changed setting of a topic: its value before and now. `topic` is the name on the broker. */
-type Changed<T> = { topic: string; was: T; is: T };
+/** A setting of a topic: its value before, and the declared one. `topic` is the name on the broker. */
+type Difference<T> = { topic: string; was: T; is: T };
 
 export type TopicsReport = {
   created: string[];
   /** Topics that got more partitions. */
-  enlarged: Changed<number>[];
-  /** Topics with a changed retention, in ms; null when the topic had none of its own. */
-  retention: Changed<number | null>[];
+  enlarged: Difference<number>[];
+  /** Topics whose retention was changed, in ms; `was` is null if the topic had none of its own. */
+  retention: Difference<number | null>[];
   /** Topics with more partitions than declared, which is harmless: Kafka cannot remove partitions. */
-  oversized: Changed<number>[];
+  oversized: Difference<number>[];
 };
 
 type Wanted = { topic: string; partitions: number; retentionMs: number };
@@ -28,10 +28,10 @@ export async function createOrUpdateTopics(
   types: readonly AnyEventType[],
   names: KafkaNames,
 ): Promise<TopicsReport> {
-  const known = new Set(await admin.listTopics());
-  const wanted = topicsOf(types).map((one) => ({ ...one, topic: names.named(one.topic) }));
-  const missing = wanted.filter(({ topic }) => !known.has(topic));
-  const present = wanted.filter(({ topic }) => known.has(topic));
+  const existing = new Set(await admin.listTopics());
+  const wanted = topicsOf(types).map((one) => ({ ...one, topic: names.withPrefix(one.topic) }));
+  const missing = wanted.filter(({ topic }) => !existing.has(topic));
+  const present = wanted.filter(({ topic }) => existing.has(topic));
   if (missing.length > 0)
     await admin.createTopics({ topics: missing.map(creation), waitForLeaders: true });
   return {

@@ -7,7 +7,7 @@ import { internalSecret, serveForTest, testApp } from '../testing/serve.ts';
 import { openingApp } from './app.ts';
 import { bind } from './bind.ts';
 
-/** Answers with the id of the call and its parameters. */
+/** A call whose answer is its id and its parameters. */
 function call(method: Method, path: string) {
   const replies = { 200: z.unknown() };
   const id = `${method} ${path}`;

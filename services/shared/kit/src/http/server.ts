@@ -20,7 +20,7 @@ const times = {
 
 /**
  * Serves an app on `host:port` (port 0: any free one). `callsPerConnection` closes a keep-alive connection after that many
- * calls. For callers inside the network: the gateway's own server is the guard against slow and malformed requests.
+ * calls. Only for callers inside the network: the gateway guards against slow and malformed requests.
  */
 export async function listen(
   app: RequestListener,
@@ -61,7 +61,7 @@ const calmLimitMs = 2_000;
 type Connection = {
   /** The answers of its calls, which end in this order. */
   answers: ServerResponse[];
-  /** The bytes moved when a check first saw them. */
+  /** The number of bytes moved so far, and when a check first saw that number. */
   seen?: { bytes: number; at: number };
 };
 
@@ -94,7 +94,7 @@ function openDrain(server: Server): (drainMs: number) => Promise<void> {
       for (const res of answers) if (!res.headersSent) res.setHeader('Connection', 'close');
   }
 
-  /** Lets the event loop read arrived data first: in a busy process a connection may only look quiet. */
+  /** Lets the event loop read arrived data first: a connection may look quiet only because the process is busy. */
   async function closeQuietConnections(): Promise<void> {
     await nextLoop();
     for (const [socket, connection] of connections)

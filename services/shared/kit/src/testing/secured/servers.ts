@@ -68,7 +68,7 @@ export async function startKafka(
 
 type KafkaSettings = {
   data: string;
-  /** For clients; the broker uses the other two internally. */
+  /** For clients; the broker uses the ports `inner` and `controller` internally. */
   port: number;
   inner: number;
   controller: number;
