@@ -81,7 +81,7 @@ export const paymentPlan = endpoint({
   id: 'paymentPlan',
   service: 'billing',
   ...calls.paymentPlan,
-  summary: "The account's plan, how it got it, and until when",
+  summary: "The account's plan, how the account got it, and until when it lasts",
   replies: { 200: planView },
   errors: [],
   noStore: true,

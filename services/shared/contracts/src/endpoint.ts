@@ -21,7 +21,7 @@ export type Access = 'public' | 'optional' | 'bearer' | 'internal';
 
 /**
  * At most `max` calls in `windowMs`, whether they succeed or fail. The gateway enforces the limits per `ip` and per
- * `ip+id` (visitor and bot), the service those per `account`.
+ * `ip+id` (visitor and bot); the service enforces the limits per `account`.
  */
 export type RateLimit = {
   per: 'ip' | 'ip+id' | 'account';

@@ -44,7 +44,7 @@ const handling = z
     }).optional(),
     sameAs: text({ max: limits.question }).optional(),
     dismiss: z.literal(true).optional(),
-    /** Also mails the answer to the visitors who wait for it, once. */
+    /** Also sends the answer, once, by e-mail to the visitors who wait for it. */
     tell: z.boolean().optional(),
   })
   .refine((given) => actions.filter((action) => given[action] !== undefined).length === 1)

@@ -101,7 +101,7 @@ export const countExchanges = endpoint({
   service: 'stats',
   method: 'POST',
   path: '/internal/exchanges/count',
-  summary: 'How many exchanges some bots had in a span of time, and how many were answered',
+  summary: 'How many exchanges these bots had in a span of time, and how many were answered',
   body: z.object({ chatbotIds: z.array(z.string()), ...span }),
   replies: { 200: z.object({ exchanges: count, answered: count }) },
 });

@@ -111,7 +111,7 @@ export const leftMessage = endpoint({
   },
 });
 
-/** Telegram uses this: there the bot asks for the e-mail address in the chat. Idempotent by `key`. */
+/** Telegram uses this, because its bot asks for the e-mail address in the chat. Idempotent by `key`. */
 export const leaveQuestion = endpoint({
   access: 'internal',
   service: 'conversation',

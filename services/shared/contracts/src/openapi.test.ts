@@ -117,7 +117,7 @@ describe('the OpenAPI description', () => {
     expect(operation('logout').requestBody).toBeUndefined();
   });
 
-  it('marks the calls with a required and with an optional bearer token', () => {
+  it('marks calls that require a bearer token, and calls for which it is optional', () => {
     expect(operation('me').security).toEqual([{ bearer: [] }]);
     expect(operation('exportConversations').security).toEqual([{}, { bearer: [] }]);
     expect(operation('reply').security).toBeUndefined();

@@ -49,7 +49,7 @@ export const chatbotInsights = endpoint({
   service: 'stats',
   ...calls.chatbotInsights,
   summary:
-    'When visitors write to a bot, their most frequent questions and the share answered, over the last days',
+    'When visitors write to a bot, their most frequent questions, and the share of answered messages, over the last days',
   params: idParam,
   query: z.object({ days: z.coerce.number().int().min(1).max(90).optional() }),
   replies: { 200: insightsView },

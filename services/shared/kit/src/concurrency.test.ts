@@ -168,7 +168,7 @@ describe('a keyed mutex', () => {
     expect(await next).toBe('b');
   });
 
-  it('is idle when all work is done, including failures', async () => {
+  it('is idle when all work is done, including failed work', async () => {
     const { run, idle, steps, work, end, fail } = keyedMutex();
     run('x', work('a')).catch(() => {});
     void run('x', work('b'));

@@ -67,7 +67,7 @@ export function openSemaphore({
   };
 }
 
-/** Runs the work of one key one after the other, in the order of the calls; a failure does not stop the next. */
+/** Runs the work of one key one after the other, in the order of the calls; a failure does not stop later work. */
 export type KeyedMutex = {
   /** Work with several keys waits for earlier work of any of them. Without earlier work it starts at once. */
   run<T>(keys: string | Iterable<string>, work: () => Promise<T>): Promise<T>;
@@ -119,7 +119,7 @@ export type PollOptions = {
 /** `wake` starts the next round without the pause. */
 export type Poll = Job & { wake(): void };
 
-/** Runs a round at the start and again after each pause. A failed round is logged and does not stop the next. */
+/** Runs a round at the start and again after each pause. A failed round is logged and does not stop later rounds. */
 export function poll({ name, everyMs, log }: PollOptions, round: () => Promise<unknown>): Poll {
   const stopping = new AbortController();
   let pausing = new AbortController();
@@ -128,7 +128,7 @@ export function poll({ name, everyMs, log }: PollOptions, round: () => Promise<u
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       pausing = new AbortController();
-      await round().catch((err) => log.warn({ err, job: name }, 'a round of the job failed'));
+      await round().catch((err) => log.warn({ err, job: name }, 'a round of a job failed'));
       await pause(everyMs, AbortSignal.any([stopping.signal, pausing.signal]));
     }
   }

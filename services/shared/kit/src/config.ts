@@ -3,7 +3,7 @@ import type { ServiceName } from '@contesta/contracts/endpoint';
 import { z } from 'zod';
 import { keepPrivate } from './private-files.ts';
 
-/** For a schema's `check`: all of these names are set, or none. */
+/** For a schema's `check`: all of these variables are set, or none. */
 export function allOrNone(first: string, ...others: string[]) {
   const names = [first, ...others];
   const error = `${names.join(' and ')} belong together: set all or none`;
@@ -28,7 +28,7 @@ const flag = z.enum(['on', 'off']);
 const port = z.coerce.number().int().min(0).max(65_535);
 const optionalUrl = z.url().optional();
 
-const commonNames = z.object({
+const commonVariables = z.object({
   APP_ENV: z.enum(['development', 'production']).default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(8080),
@@ -71,8 +71,8 @@ const commonNames = z.object({
   RATE_LIMITS: flag.default('on'),
   MAX_PROMPTS: z.coerce.number().int().positive().max(100_000).optional(),
 });
-/** The configuration of every process. Each service adds its own names. */
-export const commonConfig = commonNames.check(
+/** The configuration of every process. Each service adds its own variables. */
+export const commonConfig = commonVariables.check(
   needsOneOf('KAFKA_SSL_CA', 'KAFKA_SSL'),
   allOrNone('KAFKA_SASL_MECHANISM', 'KAFKA_SASL_USERNAME', 'KAFKA_SASL_PASSWORD'),
 );
@@ -81,8 +81,8 @@ export type CommonConfig = z.infer<typeof commonConfig>;
 type Environment = Record<string, string | undefined>;
 
 /**
- * Reads the common names and those of `schema`, which wins when both have a name, and also checks the names of `others`.
- * Returns all mistakes at once. An empty value counts as not set.
+ * Reads the common variables and those of `schema`, which wins if both have a variable, and also checks the variables of
+ * `others`. Returns all mistakes at once. An empty value counts as not set.
  */
 export function parseConfig<S extends z.ZodObject>(
   schema: S,
@@ -156,7 +156,7 @@ export function publicUrl({ PUBLIC_URL, PUBLISHED_PORT, PORT }: CommonConfig): s
 const wellKnownWords = ['secret', 'changeme', 'password', 'contesta', 'demo'];
 const minSecretLength = 32;
 
-/** Checks the common names for production; no mistakes outside production. */
+/** Checks the common variables in production. Returns no mistakes outside production. */
 function productionMistakes(config: Environment): string[] {
   if (config.APP_ENV !== 'production') return [];
   const mistakes: string[] = [];

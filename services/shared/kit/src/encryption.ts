@@ -4,7 +4,7 @@ import { type CommonConfig, commonConfig, isOwnSecret } from './config.ts';
 import { installSecret } from './secrets.ts';
 
 /** The configuration of a service that stores other people's secrets, to be checked by `hasEncryptionSecret`. */
-export const encryptionNames = {
+export const encryptionVariables = {
   APP_ENV: commonConfig.shape.APP_ENV,
   ENCRYPTION_SECRET: z.string().optional(),
 };

@@ -98,7 +98,7 @@ export function openLeaseQueue<T extends Doc>(
     nextAheadMs = 0;
     let started = 0;
     for (const one of found) if (await startWork(one)) started += 1;
-    // After a full batch poll again at once, unless none of it could be claimed.
+    // After a full batch poll again at once, unless none of its documents could be claimed.
     if (found.length === batch && started > 0) polling.wake();
   });
 
@@ -158,7 +158,8 @@ export function openLeaseQueue<T extends Doc>(
     async close() {
       isClosing = true;
       if (closeMs === undefined) return await waitForWork();
-      await within(closeMs, waitForWork(), () => new Error('too slow')).catch((err) =>
+      const late = () => new Error(`still working after ${closeMs} ms`);
+      await within(closeMs, waitForWork(), late).catch((err) =>
         log.warn({ err, queue: name }, 'the queue is closed, its unfinished work will be retried'),
       );
     },

@@ -126,7 +126,7 @@ type KeyCache = {
 const refetchMs = 2_000;
 const staleMs = 4_000;
 const renewMs = 1_000;
-/** How long a caller waits for new keys when there are old ones. */
+/** How long a caller waits for new keys if old keys are known. */
 const briefMs = 300;
 
 /**

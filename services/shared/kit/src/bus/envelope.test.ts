@@ -91,7 +91,7 @@ describe('making an event', () => {
     expect(parseEvent(event.event)).toEqual({ ok: true, event: good });
   });
 
-  it('throws on data that does not fit, before anything is saved', () => {
+  it('throws if the data does not match the type', () => {
     const data = { ...bot, chatbotId: '' };
     expect(() => makeEvent(chatbotSaved, data, { id: 'e1', at: new Date(at) })).toThrow();
   });

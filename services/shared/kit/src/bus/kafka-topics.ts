@@ -96,7 +96,7 @@ const retentionOf = (days: number): number => days * 86_400_000;
 
 /**
  * Sets the retention of topics, in ms, and returns those that were changed. The broker replaces all of a topic's own
- * settings at once, so the others are sent along unchanged.
+ * settings at once, so the other settings are sent along unchanged.
  */
 async function setRetention(admin: Admin, wanted: ReadonlyMap<string, number>) {
   if (wanted.size === 0) return [];

@@ -89,7 +89,7 @@ const lostMs = 5000;
 
 /**
  * A connection whose calls answer within 30 ms or reject, usually at once while Redis is down. The client reconnects
- * when it notices a lost connection; one that has answered nothing for `lostMs` is replaced here.
+ * when it notices a lost connection; a connection without any answer for `lostMs` is replaced here.
  */
 function openRedisConnection(url: string, log: Log, reportUp: (isUp: boolean) => void) {
   const { call } = openBreaker({ timeoutMs: 30, openMs: 1000, failures: 3 });

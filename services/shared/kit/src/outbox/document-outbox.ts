@@ -57,7 +57,7 @@ function markUpdates<T extends Doc>({ ref, events }: OutboxEntry): BulkUpdate<T>
 }
 
 function updateOne<T extends Doc>(filter: object, update: object): BulkUpdate<T> {
-  // As above: the fields are those of WithOutbox, which T includes.
+  // The fields are those of WithOutbox, which T includes; the driver's types do not see that.
   return { updateOne: { filter: filter as Filter<T>, update: update as UpdateFilter<T> } };
 }
 

@@ -141,7 +141,7 @@ describe('an outbox', () => {
     isCut = false; // so that the first outbox can be closed
   });
 
-  it('does not publish again entries in flight or waiting to be marked', async () => {
+  it('does not publish an entry again while it is in flight or waits to be marked', async () => {
     const { openIdle, write, hold, faults, ids, remaining, readAgain } = setup({ minAgeMs: 0 });
     const outbox = await openIdle();
     const release = hold();
@@ -228,7 +228,7 @@ describe('an outbox', () => {
     await outbox.idle();
   });
 
-  it('publishes other entries while some hang', async () => {
+  it('publishes other entries while some publishes hang', async () => {
     const { open, write, state, hold, letPass, ids, remaining } = setup({ batch: 5 });
     for (let i = 0; i < 5; i += 1) write(entryOf(`stuck${i}`));
     const release = hold();
@@ -241,7 +241,7 @@ describe('an outbox', () => {
     await expect.poll(remaining, soon).toBe(0);
   });
 
-  it('survives a store that cannot be read', async () => {
+  it('continues after the store could not be read', async () => {
     const { open, write, faults, remaining, readAgain } = setup();
     faults.read = true;
     write(entryOf('kept'));
@@ -259,7 +259,7 @@ describe('an outbox', () => {
     expect(remaining()).toBe(0);
   });
 
-  it('waits at close for entries in flight, marks them, and takes no more', async () => {
+  it('waits at close for entries in flight, marks them, and accepts no more', async () => {
     const { openIdle, write, hold, ids, remaining } = setup({ pollMs: 60_000, lingerMs: 60_000 });
     const outbox = await openIdle();
     const release = hold();

@@ -20,7 +20,7 @@ export type OutboxOptions = {
   batch?: number;
   /** The maximum number of entries in flight. Default: 2000. */
   maxInFlight?: number;
-  /** How long an entry waits to be marked together with others, in milliseconds. Default: 50. */
+  /** How long an entry waits to be marked together with other entries, in milliseconds. Default: 50. */
   lingerMs?: number;
   metrics?: { published(events: number): void; backlog(entries: number, oldestMs: number): void };
 };
@@ -123,7 +123,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
     return page.length > 0 ? 'more' : 'stuck';
   }
 
-  /** Waits for a page at most `pollMs`, so that an entry whose handler is stuck does not block the others. */
+  /** Waits for a page at most `pollMs`, so that an entry whose handler is stuck does not block other entries. */
   async function sendPage(page: OutboxEntry[]): Promise<void> {
     const done = new AbortController();
     const all = Promise.all(page.map(relay.send)).then(() => done.abort());

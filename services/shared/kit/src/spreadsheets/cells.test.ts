@@ -70,7 +70,7 @@ function split(line: string, separator: string): string[] {
 }
 
 describe('a row of CSV', () => {
-  it('quotes what RFC 4180 quotes', () => {
+  it('quotes cells as RFC 4180 requires', () => {
     const row = csvRow(['a', 1, true, 'b,c', 'say "x"', 'two\r\nlines']);
     expect(row).toBe('a,1,true,"b,c","say ""x""","two\r\nlines"\r\n');
     expect(csvRow(['', ' a ', 'b;c'])).toBe(', a ,b;c\r\n');

@@ -59,7 +59,7 @@ export function archiveConformance(name: string, install: () => Promise<Installa
       expect(seen.map(({ doc }) => doc._id).sort()).toEqual(rows.map(({ _id }) => _id).sort());
     });
 
-    it('inserts documents that stores then find', async () => {
+    it('inserts documents that a store finds afterwards', async () => {
       const { openStore, archive, all } = await setup();
       expect(await archive.isEmpty()).toBe(true);
       await archive.insert(accounts, [sample, { _id: 'a' }]);

@@ -76,8 +76,8 @@ function withoutId(update: Fields): Fields {
 }
 
 /**
- * Runs updates one after the other. If `ordered`, the first failure stops the rest; otherwise all are tried. Successful
- * updates are kept, as on the server, and the first error is thrown.
+ * Runs updates one after the other. If `ordered`, no update runs after the first failure; otherwise all are tried.
+ * Successful updates are kept, as on the server, and the first error is thrown.
  */
 export function bulkUpdate(table: Table, changes: Change[], ordered: boolean): UpdateResult {
   const total: UpdateResult = { matchedCount: 0, modifiedCount: 0, upsertedCount: 0 };

@@ -119,7 +119,7 @@ type Write = {
 type Outcome = { write: Write; result: unknown } | { write: Write; error: unknown };
 
 export type WriteQueue = {
-  /** Runs a write in one transaction with the others of this event-loop turn; resolves when it is on disk. */
+  /** Runs a write in one transaction with the other writes of this event-loop turn; resolves when it is on disk. */
   write<R>(run: () => R): Promise<R>;
   /** Resolves when every write accepted so far is done or refused; later ones reject with UNAVAILABLE. */
   close(): Promise<void>;
@@ -131,8 +131,8 @@ const MAX_TOGETHER = 250;
 const RETRY_EVERY = 5;
 
 /**
- * Commits writes in groups. A write that throws is rejected alone: SQLite undoes its statement, and the others commit.
- * A failed transaction rejects the whole group. At most `maxWaiting` writes wait; more reject with UNAVAILABLE.
+ * Commits writes in groups. A write that throws is rejected alone: SQLite undoes its statement, and the other writes
+ * commit. A failed transaction rejects the whole group. At most `maxWaiting` writes wait; more reject with UNAVAILABLE.
  */
 export function openWriteQueue(connection: Connection, maxWaiting: number): WriteQueue {
   let waiting: Write[] = [];
