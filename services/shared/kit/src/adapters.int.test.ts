@@ -19,7 +19,7 @@ import { type Certificates, makeCertificates } from './testing/secured/certifica
 import { findPrograms } from './testing/secured/server-processes.ts';
 import {
   password,
-  type Started,
+  type StartedServer,
   startKafka,
   startMongo,
   startRedis,
@@ -39,7 +39,7 @@ const hasAll = (...needed: (string | null)[]) => [openssl, ...needed].every(Bool
 const folder = mkdtempSync(join(tmpdir(), 'contesta-tls-'));
 let certificates: Certificates;
 /** All start at once, so that the other servers are tested while Kafka is starting. */
-let servers: Record<'mongo' | 'redis' | 'kafka', Promise<Started | null>>;
+let servers: Record<'mongo' | 'redis' | 'kafka', Promise<StartedServer | null>>;
 
 beforeAll(async () => {
   if (openssl) certificates = await makeCertificates(folder);

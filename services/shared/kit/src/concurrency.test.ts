@@ -169,10 +169,10 @@ describe('a keyed mutex', () => {
   });
 
   it('is idle when all work is done, including failed work', async () => {
-    const { run, idle, steps, work, end, fail } = keyedMutex();
+    const { run, whenIdle, steps, work, end, fail } = keyedMutex();
     run('x', work('a')).catch(() => {});
     void run('x', work('b'));
-    void idle().then(() => steps.push('idle'));
+    void whenIdle().then(() => steps.push('idle'));
     await fail('a');
     expect(steps).not.toContain('idle');
     await end('b');

@@ -72,7 +72,7 @@ export type KeyedMutex = {
   /** Work with several keys waits for earlier work of any of them. Without earlier work it starts at once. */
   run<T>(keys: string | Iterable<string>, work: () => Promise<T>): Promise<T>;
   /** Resolves when all work requested so far is done. */
-  idle(): Promise<void>;
+  whenIdle(): Promise<void>;
 };
 
 export function openKeyedMutex(): KeyedMutex {
@@ -90,7 +90,7 @@ export function openKeyedMutex(): KeyedMutex {
       for (const key of uniqueKeys) last.set(key, settled);
       return done;
     },
-    idle: async () => void (await Promise.all(last.values())),
+    whenIdle: async () => void (await Promise.all(last.values())),
   };
 }
 

@@ -24,7 +24,8 @@ export function openSteadyClock(now = Date.now, uptimeMs = () => uptime() * 1_00
   let jump: { offset: number; since: number } | undefined;
   const isNear = (one: number, other: number) => Math.abs(one - other) < smallJumpMs;
 
-  function isProven(seen: number, up: number): boolean {
+  /** Whether to follow the system clock. Notes when a jump forward began. */
+  function mayFollow(seen: number, up: number): boolean {
     if (seen < offset || isNear(seen, offset) || isNear(seen, offsetBefore)) return true;
     if (!jump || !isNear(seen, jump.offset)) jump = { offset: seen, since: up };
     return up - jump.since >= provenMs;
@@ -35,7 +36,7 @@ export function openSteadyClock(now = Date.now, uptimeMs = () => uptime() * 1_00
     if (!jump && Math.abs(time - readAt) < uptimeEveryMs) return new Date(time);
     const up = uptimeMs();
     const seen = time - up;
-    if (!isProven(seen, up)) return new Date(up + offset);
+    if (!mayFollow(seen, up)) return new Date(up + offset);
     if (seen < offset && !isNear(seen, offset)) offsetBefore = offset;
     [offset, readAt, jump] = [seen, time, undefined];
     return new Date(time);

@@ -74,7 +74,7 @@ type VerifierOptions = {
   maxCached?: number;
 };
 
-type Verified = { claims: Claims; pem: string };
+type VerifiedToken = { claims: Claims; pem: string };
 
 /** Verifies tokens with cached public keys. Tokens of a withdrawn key are refused within five seconds. */
 export function openTokenVerifier({
@@ -83,9 +83,9 @@ export function openTokenVerifier({
   maxCached = 5_000,
 }: VerifierOptions): TokenVerifier {
   const keys = openKeyCache(fetchKeys, now);
-  const cache = new Map<string, Verified>();
+  const cache = new Map<string, VerifiedToken>();
 
-  async function check(token: string): Promise<Verified | null> {
+  async function check(token: string): Promise<VerifiedToken | null> {
     const kid = keyIdOf(token);
     if (kid === undefined) return null;
     const hasKid = (key: VerificationKey) => key.kid === kid;
@@ -95,7 +95,7 @@ export function openTokenVerifier({
   }
 
   /** A token verified before, unless its key has been withdrawn. */
-  async function cached(digest: string): Promise<Verified | null> {
+  async function cached(digest: string): Promise<VerifiedToken | null> {
     const entry = cache.get(digest);
     if (!entry) return null;
     const isPublished = (await keys.current()).some(({ pem }) => pem === entry.pem);

@@ -81,7 +81,7 @@ export function openInProcessBus(options: InProcessBusOptions): Bus {
   async function close(): Promise<void> {
     open = false;
     stopping.abort();
-    await Promise.all([...listeners.values()].flat().map(({ order }) => order.idle()));
+    await Promise.all([...listeners.values()].flat().map(({ order }) => order.whenIdle()));
   }
 
   return { publish, subscribe: subscriptions.add, start, stopConsuming: close, close };

@@ -145,7 +145,7 @@ function openMember(consumer: Consumer, options: MemberOptions) {
   /** Stops the handlers before their next attempt, commits what is done, and leaves the group. */
   async function close(): Promise<void> {
     generation.stop();
-    await generation.idle();
+    await generation.whenIdle();
     await disconnect();
     ended.resolve(new Error('closed'));
   }

@@ -45,9 +45,9 @@ export function openGeneration(handle: HandleMessage, holdMs: number, noteLag: N
   }
 
   /** Resolves when no handler is running. */
-  async function idle(): Promise<void> {
+  async function whenIdle(): Promise<void> {
     await Promise.allSettled(inProgress);
-    await Promise.all([...partitions.values()].map((partition) => partition.idle()));
+    await Promise.all([...partitions.values()].map((partition) => partition.whenIdle()));
   }
 
   function end(reason?: Error): void {
@@ -55,7 +55,7 @@ export function openGeneration(handle: HandleMessage, holdMs: number, noteLag: N
     for (const clear of onEnd) clear();
   }
 
-  return { work, idle, stop: end };
+  return { work, whenIdle, stop: end };
 }
 
 type Partition = ReturnType<typeof openPartition>;
@@ -107,7 +107,7 @@ function openPartition(handle: HandleMessage, holdMs: number, stop: AbortSignal)
     return resolved;
   }
 
-  return { work, idle: () => stragglers };
+  return { work, whenIdle: () => stragglers };
 }
 
 /** Messages of one key are handled in order; a message without a key has its own queue. */

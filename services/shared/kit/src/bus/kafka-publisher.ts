@@ -13,7 +13,7 @@ export type PublisherOptions = {
   maxWaiting: number;
 };
 
-type Waiting = { records: KafkaRecord[]; resolve: () => void; reject: (error: unknown) => void };
+type Publish = { records: KafkaRecord[]; resolve: () => void; reject: (error: unknown) => void };
 
 const batchRecords = 1000;
 const ackMs = 5000;
@@ -25,7 +25,7 @@ const disconnectMs = 2000;
  */
 export function openKafkaPublisher({ newProducer, log, publishMs, maxWaiting }: PublisherOptions) {
   let producer: Producer | undefined;
-  let queue: Waiting[] = [];
+  let queue: Publish[] = [];
   let queued = 0;
   let sending: Promise<void> | undefined;
   let closed = false;
@@ -57,7 +57,7 @@ export function openKafkaPublisher({ newProducer, log, publishMs, maxWaiting }: 
     sending = undefined;
   }
 
-  function takeBatch(): Waiting[] {
+  function takeBatch(): Publish[] {
     let count = 0;
     const end = queue.findIndex((one) => {
       count += one.records.length;
@@ -97,6 +97,6 @@ export function openKafkaPublisher({ newProducer, log, publishMs, maxWaiting }: 
   return { publish, close };
 }
 
-function refuse(waiting: Waiting[]): void {
+function refuse(waiting: Publish[]): void {
   for (const one of waiting) one.reject(problem('UNAVAILABLE'));
 }

@@ -17,7 +17,7 @@ export type TopicsReport = {
   oversized: Difference<number>[];
 };
 
-type Wanted = { topic: string; partitions: number; retentionMs: number };
+type DeclaredTopic = { topic: string; partitions: number; retentionMs: number };
 
 /**
  * Creates or updates the topics that the contracts declare, and those of their dead letters. The broker decides on
@@ -41,27 +41,27 @@ export async function createOrUpdateTopics(
   };
 }
 
-function topicsOf(types: readonly AnyEventType[]): Wanted[] {
-  const dead = (topic: string, days: number): Wanted => ({
+function topicsOf(types: readonly AnyEventType[]): DeclaredTopic[] {
+  const dead = (topic: string, days: number): DeclaredTopic => ({
     topic: deadTopicOf(topic),
     partitions: 1,
     retentionMs: retentionOf(days),
   });
-  const declared = types.flatMap(({ topic, partitions, retentionDays }): Wanted[] => [
+  const declared = types.flatMap(({ topic, partitions, retentionDays }): DeclaredTopic[] => [
     { topic, partitions, retentionMs: retentionOf(retentionDays) },
     dead(topic, retentionDays),
   ]);
   return [...declared, dead(undeclaredTopic, maxRetentionDays)];
 }
 
-function creation({ topic, partitions, retentionMs }: Wanted): ITopicConfig {
+function creation({ topic, partitions, retentionMs }: DeclaredTopic): ITopicConfig {
   const retention = { name: 'retention.ms', value: String(retentionMs) };
   return { topic, numPartitions: partitions, configEntries: [retention] };
 }
 
 async function changePartitions(
   admin: Admin,
-  present: Wanted[],
+  present: DeclaredTopic[],
 ): Promise<Pick<TopicsReport, 'enlarged' | 'oversized'>> {
   if (present.length === 0) return { enlarged: [], oversized: [] };
   const { topics } = await admin.fetchTopicMetadata({ topics: present.map(({ topic }) => topic) });
@@ -81,7 +81,7 @@ async function changePartitions(
 
 async function changeRetention(
   admin: Admin,
-  present: Wanted[],
+  present: DeclaredTopic[],
 ): Promise<TopicsReport['retention']> {
   const wanted = new Map(present.map(({ topic, retentionMs }) => [topic, retentionMs]));
   return await setRetention(admin, wanted);

@@ -91,10 +91,10 @@ export function writeJson(res: ServerResponse, status: number, body: unknown): v
   res.end(bytes);
 }
 
-type Refusal = { req: IncomingMessage; res: ServerResponse; requestId: string; log: Log };
+type RefusedCall = { req: IncomingMessage; res: ServerResponse; requestId: string; log: Log };
 
 /** Answers with the error body, or cuts the connection when the answer has already begun. */
-export function refuse(error: unknown, { req, res, requestId, log }: Refusal): void {
+export function refuse(error: unknown, { req, res, requestId, log }: RefusedCall): void {
   const { status, headers, body } = errorAnswer(error, languageOf(req), requestId);
   if (status === 500 && !res.destroyed)
     log.error({ err: error, requestId }, 'call failed with an unexpected error');

@@ -17,7 +17,7 @@ export type CallGuards = {
   countCall: (binding: Binding, accountId: string) => Promise<void>;
 };
 
-export type Serve = (
+export type HttpHandler = (
   req: IncomingMessage,
   res: ServerResponse,
   params: Record<string, string>,
@@ -27,7 +27,7 @@ export type Serve = (
 const serviceMs = 10_000;
 
 /** Makes an HTTP handler of a binding. The handler never rejects. */
-function serve(binding: Binding, guards: CallGuards): Serve {
+function serve(binding: Binding, guards: CallGuards): HttpHandler {
   return async (req, res, params) => {
     const requestId = headerOf(req, 'x-request-id') ?? newId();
     try {
@@ -40,10 +40,10 @@ function serve(binding: Binding, guards: CallGuards): Serve {
 }
 
 /** HTTP handlers of bindings, by the id of their call. */
-export const serveAll = (bindings: readonly Binding[], guards: CallGuards): Map<string, Serve> =>
+export const serveAll = (bindings: readonly Binding[], guards: CallGuards) =>
   new Map(bindings.map((binding) => [binding.endpoint.id, serve(binding, guards)]));
 
-type Incoming = {
+type IncomingCall = {
   req: IncomingMessage;
   res: ServerResponse;
   params: Record<string, string>;
@@ -53,7 +53,7 @@ type Incoming = {
 async function answerOf(
   binding: Binding,
   guards: CallGuards,
-  { req, res, params, requestId }: Incoming,
+  { req, res, params, requestId }: IncomingCall,
 ) {
   const account = await callerOf(binding, guards.tokens, req);
   if (account && binding.endpoint.limit?.per === 'account')

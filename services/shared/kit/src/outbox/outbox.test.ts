@@ -90,7 +90,7 @@ function setup(options: Partial<OutboxOptions> = {}) {
   };
   const openIdle = async () => {
     const outbox = open();
-    await outbox.idle();
+    await outbox.whenIdle();
     return outbox;
   };
   return { ...store, ...broker, open, openIdle };
@@ -102,7 +102,7 @@ describe('an outbox', () => {
     const outbox = await openIdle();
     const readsBefore = reads();
     for (let i = 0; i < 50; i += 1) outbox.add(write(entryOf(`f${i}`)));
-    await outbox.idle();
+    await outbox.whenIdle();
     expect(ids()).toHaveLength(50);
     expect(remaining()).toBe(0);
     expect(reads()).toBe(readsBefore);
@@ -131,11 +131,11 @@ describe('an outbox', () => {
     const markPublished = async (entries: OutboxEntry[]) =>
       isCut ? Promise.reject(problem('UNAVAILABLE')) : source.markPublished(entries);
     const first = open({ source: { ...source, markPublished } });
-    await first.idle();
+    await first.whenIdle();
     first.add(write(entryOf('twice')));
     await expect.poll(ids, soon).toEqual(['twice']);
     const second = open();
-    await second.idle();
+    await second.whenIdle();
     expect(ids()).toEqual(['twice', 'twice']);
     expect(remaining()).toBe(0);
     isCut = false; // so that the first outbox can be closed
@@ -166,7 +166,7 @@ describe('an outbox', () => {
       if (i <= 60) expect(ids()).toEqual([]);
       if (i === 60) state.isDown = false;
     }
-    await outbox.idle();
+    await outbox.whenIdle();
     expect(remaining()).toBe(0);
     expect(new Set(ids()).size).toBe(90);
     for (const key of ['key0', 'key1', 'key2']) {
@@ -179,7 +179,7 @@ describe('an outbox', () => {
   it('publishes each entry once over all replicas, and after an outage at most once per replica', async () => {
     const { open, write, state, ids, remaining } = setup({ minAgeMs: 5_000 });
     const replicas = [open(), open(), open()];
-    const allIdle = () => Promise.all(replicas.map((replica) => replica.idle()));
+    const allIdle = () => Promise.all(replicas.map((replica) => replica.whenIdle()));
     const addEntries = (name: string) => {
       for (let i = 0; i < 60; i += 1) replicas[i % 3]?.add(write(entryOf(`${name}${i}`)));
     };
@@ -225,7 +225,7 @@ describe('an outbox', () => {
     release();
     await expect.poll(remaining, soon).toBe(0);
     expect(new Set(ids()).size).toBe(200);
-    await outbox.idle();
+    await outbox.whenIdle();
   });
 
   it('publishes other entries while some publishes hang', async () => {
@@ -248,14 +248,14 @@ describe('an outbox', () => {
     const outbox = open();
     await readAgain(2);
     faults.read = false;
-    await outbox.idle();
+    await outbox.whenIdle();
     expect(remaining()).toBe(0);
   });
 
   it('marks an entry without events', async () => {
     const { open, write, remaining } = setup();
     write({ ref: 'empty', events: [] });
-    await open().idle();
+    await open().whenIdle();
     expect(remaining()).toBe(0);
   });
 
@@ -282,7 +282,7 @@ describe('an outbox', () => {
     const { open, write } = setup({ metrics });
     write(entryOf('one'));
     write(entryOf('two'));
-    await open().idle();
+    await open().whenIdle();
     expect(published.reduce((sum, events) => sum + events, 0)).toBe(2);
     expect(backlogs[0]).toBe(2);
     await expect.poll(() => backlogs.at(-1), soon).toBe(0);

@@ -30,7 +30,7 @@ export type Outbox = {
   add(entry: OutboxEntry): void;
   start(): void;
   /** Resolves when all entries written before are published and marked. Call it only after `start`. */
-  idle(): Promise<void>;
+  whenIdle(): Promise<void>;
   /** Waits up to 5 s for entries in flight. Other entries are published after the next start. */
   close(): Promise<void>;
 };
@@ -153,7 +153,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
     start: () => {
       running ??= run();
     },
-    idle: () =>
+    whenIdle: () =>
       isIdle() ? Promise.resolve() : new Promise<void>((resolve) => idlers.push(resolve)),
     close,
   };

@@ -11,10 +11,10 @@ import { inProcessPeers } from './in-process.ts';
 
 const addressesAt = (address: string) => ({ addressFor: () => address, failOver: () => null });
 
-type Served = { timeoutMs?: number | undefined; secret?: string[]; port?: number };
+type ServerOptions = { timeoutMs?: number | undefined; secret?: string[]; port?: number };
 
 /** Serves `testBindings`, and opens peers that call them. */
-async function openHttp({ timeoutMs, secret, port = 0 }: Served = {}) {
+async function openHttp({ timeoutMs, secret, port = 0 }: ServerOptions = {}) {
   const server = await listen(testApp(testBindings, secret), { port, host: '127.0.0.1' });
   const address = `http://127.0.0.1:${server.port}`;
   const addresses = addressesAt(address);

@@ -122,15 +122,15 @@ function equalities(filter: Fields): [string, unknown][] {
   });
 }
 
-type Application = { update: Fields; filter: Fields; inserting: boolean };
+type UpdateToApply = { update: Fields; filter: Fields; inserting: boolean };
 
 /** Applies an update to a document in place; `$setOnInsert` only if the document is being inserted. */
-export function applyUpdate(doc: Doc, change: Application): void {
+export function applyUpdate(doc: Doc, change: UpdateToApply): void {
   if (isPlain(change.update)) applyPlain(doc, change.update, change.inserting);
   else applyGeneral(doc, change);
 }
 
-function applyGeneral(doc: Doc, { update, filter, inserting }: Application): void {
+function applyGeneral(doc: Doc, { update, filter, inserting }: UpdateToApply): void {
   const { $setOnInsert, ...rest } = definedOnly(update);
   const modifier =
     inserting && $setOnInsert ? { ...rest, $set: { ...rest.$set, ...$setOnInsert } } : rest;

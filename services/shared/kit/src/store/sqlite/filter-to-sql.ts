@@ -14,11 +14,11 @@ export const fieldSql = (path: string) =>
 export const typeSql = (path: string) => `json_type(doc,'$.${path}')`;
 
 /** A filter in two parts: a WHERE clause for `_id` and indexed fields, and the rest, to be tested on each document. */
-type Plan = { where: string; params: SQLInputValue[]; rest: Fields | undefined };
+type FilterPlan = { where: string; params: SQLInputValue[]; rest: Fields | undefined };
 
 const ID: Field = { value: '_id', type: "'text'", sparse: false };
 
-export function planFilter(filter: Fields, indexed: IndexedPaths): Plan {
+export function planFilter(filter: Fields, indexed: IndexedPaths): FilterPlan {
   const conditions: Condition[] = [];
   const rest: Fields[] = [];
   collect(filter, indexed, conditions, rest);
