@@ -1,4 +1,4 @@
-/** The longest texts, in code points, and the most pairs of a bot (`prompts`). */
+/** The maximum lengths of texts, in code points, and the maximum number of a bot's pairs (`prompts`). */
 export const limits = {
   name: 100,
   question: 1_000,

@@ -76,7 +76,7 @@ describe('mistakes', () => {
     expect(about(parseConfig(pairs, env, [other]).mistakes).toSorted()).toEqual(names.toSorted());
   });
 
-  it('are none if a pair is complete, and the names of every schema are read', () => {
+  it('are none if a pair is complete, and the variables of every schema are read', () => {
     const other = z.object({ LOG_LEVEL: commonConfig.shape.LOG_LEVEL.default('warn') });
     const { config, mistakes } = parseConfig(other, { LEFT: 'l', RIGHT: 'r', N: '1' }, [pairs]);
     expect([mistakes, config]).toMatchObject([[], { LEFT: 'l', N: 1, LOG_LEVEL: 'warn' }]);

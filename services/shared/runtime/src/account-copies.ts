@@ -14,7 +14,7 @@ export type AccountCopies = ReturnType<typeof openAccountCopies>;
 
 /**
  * A service's own copy of every account's plan. The copy may lag, so auth is asked before a request is refused:
- * its owner may just have paid.
+ * the owner may just have paid.
  */
 export function openAccountCopies(store: Store, peers: Peers) {
   const accounts = store.collection<AccountCopy>('accounts');

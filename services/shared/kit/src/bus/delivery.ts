@@ -140,7 +140,7 @@ export type RetryRule = {
 /** Five attempts within 3 s, since the next events of the partition wait. Outages (UNAVAILABLE) do not count. */
 export const defaultRetry: RetryRule = { firstMs: 200, capMs: 5000, attempts: 5, totalMs: 15_000 };
 
-/** The failures of one event, those among them that were no outage, and the time that these took, with the waits. */
+/** The failures of one event, those of them that were no outages, and the time that these took, including waits. */
 type Tally = { failures: number; faults: number; spentMs: number };
 
 /** The tally after one more failure. `unavailable`: a dependency was down, which does not count against the event. */

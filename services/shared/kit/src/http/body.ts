@@ -67,7 +67,7 @@ export const contentLength = (headers: IncomingMessage['headers']): number =>
 const decoder = new TextDecoder('utf-8', { fatal: true });
 const maxDepth = 20;
 
-/** How many opening brackets, colons and commas a body may have: 5,000 pairs have 25,000. Above 5 MB more. */
+/** The most opening brackets, colons and commas: 5,000 pairs have 25,000. A limit above 5 MB allows more. */
 const maxTokens = (maxBytes: number): number => Math.max(50_000, maxBytes / 100);
 
 /**

@@ -15,7 +15,7 @@ export type MongoOptions = {
   limitMs?: number;
 };
 
-/** Of one process. Two replicas of each part have 16 pools, and the server's limit of open files bounds their sum. */
+/** Per process. With two replicas of each part there are 16 pools; the server's limit of open files bounds their sum. */
 const maxConnections = 50;
 
 /** A write is acknowledged when a majority of the replica set's members has it on disk, within `wtimeoutMS`. */
