@@ -155,7 +155,7 @@ function heaviest(addresses: readonly string[], key: string): string | undefined
 
 /**
  * FNV-1a, then MurmurHash3's finalizer, without which addresses that differ in one digit get similar weights.
- * The files of stored bot models use a similar hash, which must not change when this one does.
+ * The tables of stored bot models use a similar hash, which must not change when this one does.
  */
 function weightOf(key: string, address: string): number {
   let hash = 0x811c9dc5;
