@@ -1,6 +1,6 @@
 import { openStore } from '@contesta/kit/adapters';
 import { type CommonConfig, readConfig } from '@contesta/kit/config';
-import { encryptionNames } from '@contesta/kit/encryption';
+import { encryptionVariables } from '@contesta/kit/encryption';
 import { isProblem } from '@contesta/kit/errors';
 import { isUnreachable, TOOL_LIMIT } from '@contesta/kit/store/mongodb/deadline';
 import type { Store } from '@contesta/kit/store/port';
@@ -9,7 +9,7 @@ import { z } from 'zod';
 /** Invalid arguments of a tool; the message is its usage. */
 export class UsageError extends Error {}
 
-const toolConfig = z.object({ ENCRYPTION_SECRET: encryptionNames.ENCRYPTION_SECRET });
+const toolConfig = z.object({ ENCRYPTION_SECRET: encryptionVariables.ENCRYPTION_SECRET });
 export type ToolConfig = CommonConfig & z.infer<typeof toolConfig>;
 
 /** The common configuration and the encryption secrets; an invalid one ends the tool. */

@@ -22,7 +22,7 @@ type GatewayOptions = Partial<ForwardTimes> & {
 async function gatewayTo(url: string, options: GatewayOptions = {}) {
   const { limits = {}, failOver = () => null, ...times } = options;
   const upstream = proxyUpstream({
-    addresses: { of: () => url, failOver },
+    addresses: { addressFor: () => url, failOver },
     internalSecret: 'between-us',
     log: silentLog,
     timeoutMs: 2_000,

@@ -3,7 +3,7 @@ import type { Endpoint, ServiceName } from '@contesta/contracts/endpoint';
 import { problem } from '@contesta/kit/errors';
 import { refuse } from '@contesta/kit/http/answer';
 import type { Addresses } from '@contesta/kit/http/replicas';
-import type { Serve } from '@contesta/kit/http/serve';
+import type { HttpHandler } from '@contesta/kit/http/serve';
 import type { Log } from '@contesta/kit/log';
 import type { RequestHandler } from 'express';
 import { type Forward, type ForwardTimes, openForward } from './forward.ts';
@@ -81,7 +81,7 @@ export type Upstream = (
 ) => void;
 
 /** Calls the services of this process, by the id of the call. The map may still grow while services open. */
-export function inProcessUpstream(services: ReadonlyMap<string, Serve>, log: Log): Upstream {
+export function inProcessUpstream(services: ReadonlyMap<string, HttpHandler>, log: Log): Upstream {
   return (endpoint, params, req, res) => {
     const serve = services.get(endpoint.id);
     if (serve) void serve(req, res, params);
@@ -110,7 +110,7 @@ export function proxyUpstream({ addresses, internalSecret, log, ...times }: Opti
     const longer = timeoutMs === undefined ? {} : { timeoutMs: timeoutMs + serviceMarginMs };
     const forward = openForward({
       name,
-      target: addresses.of(name),
+      target: addresses.addressFor(name),
       failOver: addresses.failOver,
       log,
       hasJsonErrors: true,
@@ -123,6 +123,6 @@ export function proxyUpstream({ addresses, internalSecret, log, ...times }: Opti
 
   return ({ service, timeoutMs }, { id }, req, res) => {
     req.headers['x-internal-secret'] = internalSecret;
-    forwardTo(service, timeoutMs)(req, res, addresses.of(service, id));
+    forwardTo(service, timeoutMs)(req, res, addresses.addressFor(service, id));
   };
 }

@@ -30,7 +30,7 @@ async function inOneProcess() {
 async function behindItsOwnServer() {
   const service = await listen(answerLength, { port: 0, host: '127.0.0.1' });
   onTestFinished(() => service.close(0));
-  const addresses = { of: () => `http://127.0.0.1:${service.port}`, failOver: () => null };
+  const addresses = { addressFor: () => `http://127.0.0.1:${service.port}`, failOver: () => null };
   return { upstream: proxyUpstream({ addresses, internalSecret: 'between-us', log: silentLog }) };
 }
 

@@ -3,7 +3,7 @@ import { type Endpoint, idPattern } from '@contesta/contracts/endpoint';
 import type { Cache, Limiter } from '@contesta/kit/cache/port';
 import { type Problem, problem } from '@contesta/kit/errors';
 import { refuse } from '@contesta/kit/http/answer';
-import { announcedBytes, hasBody, keepBody, receiveBody } from '@contesta/kit/http/body';
+import { contentLength, hasBody, keepBody, receiveBody } from '@contesta/kit/http/body';
 import type { Log } from '@contesta/kit/log';
 import type { Metrics } from '@contesta/kit/metrics';
 import { callerAddressOf, requestIdOf } from './identify.ts';
@@ -145,7 +145,7 @@ export function openBodies({ metrics, log }: { metrics: Metrics; log: Log }): Bo
   return {
     receive(req, res) {
       if (!hasBody(req)) return null;
-      if (announcedBytes(req.headers) <= smallBytes) return buffer(req, res);
+      if (contentLength(req.headers) <= smallBytes) return buffer(req, res);
       passThrough(req, res);
       return null;
     },

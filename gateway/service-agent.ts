@@ -41,7 +41,7 @@ export function openServiceAgent({ age, failOver, ...times }: AgentOptions): Age
     }, connectMs);
     socket.once('connect', () => {
       clearTimeout(timer);
-      reconnect.reached();
+      reconnect.noteReached();
       socket.removeListener('error', onError);
       if (isFailover) age.retire(socket);
       done(null, socket);

@@ -1,7 +1,7 @@
 import { checkoutPage, embedPage, pages, pathPattern } from '@contesta/contracts/pages';
 import { problem } from '@contesta/kit/errors';
 import { languageOf } from '@contesta/kit/http/answer';
-import { isKnown } from '@contesta/kit/http/etag';
+import { hasEtag } from '@contesta/kit/http/etag';
 import type { Request, RequestHandler, Response } from 'express';
 import type { CanonicalUrlOf } from './canonical-urls.ts';
 import { type HeaderSets, writeHeaders } from './header-sets.ts';
@@ -79,7 +79,7 @@ export function send(req: Request, res: Response, file: StaticFile): void {
   const { bytes, etag } = (encoding && file.encoded[encoding]) ?? file.plain;
   const vary = file.type === '.html' ? 'Accept-Encoding, Accept-Language' : 'Accept-Encoding';
   res.set({ ETag: etag, Vary: vary, 'Cache-Control': file.cacheControl });
-  if (res.statusCode === 200 && isKnown(req.headers['if-none-match'], etag))
+  if (res.statusCode === 200 && hasEtag(req.headers['if-none-match'], etag))
     return void res.status(304).end();
   if (encoding) res.set('Content-Encoding', encoding);
   else if (res.statusCode === 200) {

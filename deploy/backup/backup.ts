@@ -18,7 +18,7 @@ export async function backUp(config: CommonConfig, folder: string) {
   const archive = await openArchive(config, owners);
   try {
     const at = new Date().toISOString();
-    const oneInstant = await archive.showsOneInstant();
+    const oneInstant = await archive.readsOneSnapshot();
     const parts = await writeParts(folder, withoutModels(archive.documents()));
     const keys = copyKeys(config.DATA_DIR, join(folder, 'keys'));
     const manifest = { format: 1 as const, at, oneInstant, parts, keys };

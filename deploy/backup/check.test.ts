@@ -1,7 +1,7 @@
 import { planGranted } from '@contesta/contracts/events';
 import { makeEvent } from '@contesta/kit/bus/envelope';
 import { parseConfig } from '@contesta/kit/config';
-import { type Encryption, encryptionNames, openEncryption } from '@contesta/kit/encryption';
+import { type Encryption, encryptionVariables, openEncryption } from '@contesta/kit/encryption';
 import type { StoredDocument } from '@contesta/kit/store/archive';
 import type { Doc } from '@contesta/kit/store/port';
 import { entryOf } from '@contesta/stats/projection';
@@ -107,7 +107,7 @@ const set = (index: number, fields: object) => (docs: Doc[]) =>
 describe('stored secrets', () => {
   const encryptionOf = (secret: string) => {
     const env = { ENCRYPTION_SECRET: secret.repeat(32) };
-    const { config } = parseConfig(z.object(encryptionNames), env);
+    const { config } = parseConfig(z.object(encryptionVariables), env);
     return (purpose: string) => openEncryption(config, purpose);
   };
   const free = { mail: 'a@b.es', status: 'free', revision: 0 };

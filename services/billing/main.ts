@@ -66,7 +66,7 @@ export const billing: Service<typeof billingConfig> = {
         outbox,
         ...openReconciler(parts, paypal, stripe),
         openSdkLoader(providers.methods, log),
-        watchQueue({ queue: 'payments', look: payments.waiting, metrics, clock, log }),
+        watchQueue({ queue: 'payments', measure: payments.waiting, metrics, clock, log }),
       ],
     };
   },

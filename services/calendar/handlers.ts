@@ -30,7 +30,7 @@ export function calendarHandlers({
       await requests.forgetChatbot(chatbotId);
     }),
     on(accountErased, async ({ accountId }) => {
-      await accounts.forget(accountId);
+      await accounts.markErased(accountId);
       for (const { _id } of await calendars.ofOwner(accountId)) await calendars.close(_id, clock());
       wakeCancellationNotices();
       await requests.forgetOwner(accountId);

@@ -91,12 +91,12 @@ export const calendarWith = (
         openSync({ ...shared, everyMs }),
         watchQueue({
           queue: 'reminders',
-          look: () => appointments.waitingReminders(clock()),
+          measure: () => appointments.waitingReminders(clock()),
           metrics,
           clock,
           log,
         }),
-        watchQueue({ queue: 'calendars', look: appointments.waitingSyncs, metrics, clock, log }),
+        watchQueue({ queue: 'calendars', measure: appointments.waitingSyncs, metrics, clock, log }),
       ],
     };
   },

@@ -8,7 +8,7 @@ export function chatbotsHandlers(chatbots: Chatbots, accounts: AccountCopies): S
   return [
     accounts.subscription,
     on(accountErased, async ({ accountId }, event) => {
-      await accounts.forget(accountId);
+      await accounts.markErased(accountId);
       await chatbots.removeAllOf(accountId, event.requestId ?? event.id);
     }),
   ];

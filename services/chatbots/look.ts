@@ -4,7 +4,7 @@ import { isBlank } from '@contesta/contracts/text';
 import { problem } from '@contesta/kit/errors';
 import { answerWith } from '@contesta/kit/http/answer';
 import { type Binding, bind } from '@contesta/kit/http/bind';
-import { etagOf, isKnown } from '@contesta/kit/http/etag';
+import { etagOf, hasEtag } from '@contesta/kit/http/etag';
 import type { Chatbot } from './chatbot.ts';
 import { openPublicJson } from './public-json.ts';
 import type { Sites } from './sites.ts';
@@ -45,7 +45,7 @@ export function lookRoute(store: ChatbotsStore, sites: Sites): Binding {
       await sites.record(id, headers.origin, ip);
       const etag = etagOf(json);
       const caching = { ETag: etag, 'Cache-Control': 'no-cache' };
-      if (isKnown(headers['if-none-match'], etag)) return answerWith(304, null, caching);
+      if (hasEtag(headers['if-none-match'], etag)) return answerWith(304, null, caching);
       return answerWith(200, JSON.parse(json.toString()), caching);
     },
   });

@@ -2,7 +2,7 @@ import type { BookingOffer, Channel, ReplyKind } from '@contesta/contracts/conve
 import { messageExchanged } from '@contesta/contracts/events';
 import { makeEvent } from '@contesta/kit/bus/envelope';
 import { newSecret } from '@contesta/kit/identity';
-import type { Fact, OutboxSource } from '@contesta/kit/outbox/outbox';
+import type { OutboxEntry, OutboxSource } from '@contesta/kit/outbox/outbox';
 import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
 
 /** A question and its answer, before it has a position in its conversation. */
@@ -273,7 +273,7 @@ export async function openExchangesStore(store: Store) {
 }
 
 /** An exchange with its event. The event's id is derived from the exchange, so a repeat has the same id. */
-export function factOf(exchange: Exchange): Fact {
+export function outboxEntryOf(exchange: Exchange): OutboxEntry {
   const { _id, chatbotId, conversationId, seq, answered, asked, at } = exchange;
   const fields = { chatbotId, conversationId, seq, answered, asked, at: at.toISOString() };
   const isSmallTalk = kindOf(exchange) === 'smalltalk';
@@ -291,8 +291,8 @@ export function exchangeSource(exchanges: ExchangesStore): OutboxSource {
     async pending(limit, olderThan) {
       const unsent = await exchanges.unsent(limit, olderThan);
       if (unsent.length > 0) await exchanges.summariseAll(unsent);
-      return unsent.map(factOf);
+      return unsent.map(outboxEntryOf);
     },
-    markPublished: (facts) => exchanges.markSent(facts.map((fact) => fact.ref)),
+    markPublished: (entries) => exchanges.markSent(entries.map((entry) => entry.ref)),
   };
 }

@@ -78,7 +78,7 @@ export function conversationHandlers(options: Options): Subscription[] {
     }),
     accounts.subscription,
     on(accountErased, async ({ accountId }) => {
-      await accounts.forget(accountId);
+      await accounts.markErased(accountId);
       for (const { _id, version } of await botsStore.ofOwner(accountId))
         await forgetBot(_id, version + 1);
     }),

@@ -129,7 +129,7 @@ describe('an appointment', () => {
     appointment = null;
     await mail.service.publish(appointmentBooked, change());
     expect(await mail.storedLetters()).toEqual([]);
-    expect([mail.server.letters, mail.service.dead]).toEqual([[], []]);
+    expect([mail.server.letters, mail.service.deadLetters]).toEqual([[], []]);
   });
 
   it('has its letters anonymised or deleted when its owner is erased', async () => {

@@ -318,7 +318,7 @@ describe('a visitor who asked for their links', () => {
     await deleteBot();
     await ask();
     expect(await mail.storedLetters()).toEqual([]);
-    expect(mail.service.dead).toEqual([]);
+    expect(mail.service.deadLetters).toEqual([]);
   });
 
   it('gets at most six such letters a day', async () => {

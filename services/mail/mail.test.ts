@@ -150,7 +150,7 @@ describe('the stored letters', () => {
     await askReset('reset-request-1');
     expect(await exportedLetters()).toEqual([]);
     expect(mail.server.letters).toHaveLength(1);
-    expect(mail.service.dead).toEqual([]);
+    expect(mail.service.deadLetters).toEqual([]);
   });
 
   it('are deleted if the account is erased while a letter is being queued', async () => {

@@ -48,7 +48,13 @@ export const mail: Service<typeof config> = {
       composeWeekly: openWeeklyComposer({ peers, clock, accountOf, publicUrl }),
       countOutcome: (outcome) => metrics.letters.inc({ outcome }),
     });
-    const queueWatch = watchQueue({ queue: 'letters', look: store.waiting, metrics, clock, log });
+    const queueWatch = watchQueue({
+      queue: 'letters',
+      measure: store.waiting,
+      metrics,
+      clock,
+      log,
+    });
     const { wake } = delivery;
     const contactTo = CONTACT_TO ?? MAIL_FROM;
     const dependencies = { store, peers, writer, clock, publicUrl };

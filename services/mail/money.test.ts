@@ -128,7 +128,7 @@ describe('the receipt', () => {
     await pay();
     await end();
     expect(await states()).toEqual([]);
-    expect(mail.service.dead).toEqual([]);
+    expect(mail.service.deadLetters).toEqual([]);
   });
 });
 

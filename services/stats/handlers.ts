@@ -20,7 +20,7 @@ export function statsHandlers(
     on(chatbotDeleted, async ({ chatbotId }) => store.forgetChatbot(chatbotId, clock())),
     accounts.subscription,
     on(accountErased, async ({ accountId }) => {
-      await accounts.forget(accountId);
+      await accounts.markErased(accountId);
       for (const chatbotId of await store.chatbotsOf(accountId))
         await store.forgetChatbot(chatbotId, clock());
     }),

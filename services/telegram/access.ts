@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 import type { CommonConfig } from '@contesta/kit/config';
-import { encryptionNames, hasEncryptionSecret } from '@contesta/kit/encryption';
+import { encryptionVariables, hasEncryptionSecret } from '@contesta/kit/encryption';
 import { z } from 'zod';
 
 export const telegramConfig = z
   .object({
-    ...encryptionNames,
+    ...encryptionVariables,
     /** The URL of the Bot API. Default: the stand-in if there is one, else `https://api.telegram.org`. */
     TELEGRAM_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
   })

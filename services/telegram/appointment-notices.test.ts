@@ -121,7 +121,7 @@ describe('an appointment booked from a chat', () => {
       await bot.service.publish(appointmentBooked, change(1, 'conversation-2'));
     });
     expect(sent).toEqual([]);
-    expect(bot.service.dead).toEqual([]);
+    expect(bot.service.deadLetters).toEqual([]);
     expect(await bot.countOf('updates', { notice: { $exists: true } })).toBe(0);
   });
 

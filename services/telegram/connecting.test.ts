@@ -70,7 +70,7 @@ describe('a token that cannot be decrypted', () => {
     await bot.service.connect(tokenOf(1001));
     await reopen(right);
     await bot.service.publish(accountErased, { accountId: ana });
-    expect([bot.service.dead, await bot.countOf('connections')]).toEqual([[], 0]);
+    expect([bot.service.deadLetters, await bot.countOf('connections')]).toEqual([[], 0]);
   });
 });
 

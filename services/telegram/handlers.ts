@@ -37,7 +37,7 @@ export function telegramHandlers({ accounts, connecting, connections }: Options)
       for (const { _id } of found) await connecting.disconnect(_id);
     }),
     on(accountErased, async ({ accountId }) => {
-      await accounts.forget(accountId);
+      await accounts.markErased(accountId);
       for (const { _id } of await connections.ofOwner(accountId)) await connecting.forget(_id);
     }),
   ];

@@ -89,7 +89,7 @@ export const telegram: Service<typeof telegramConfig> = {
       { name: 'telegram routes', everyMs: minuteMs, log },
       connecting.updateRoutes,
     );
-    const queue = { queue: 'telegram', look: updates.waiting, metrics, clock, log };
+    const queue = { queue: 'telegram', measure: updates.waiting, metrics, clock, log };
     return {
       bindings: telegramRoutes({ peers, accounts, connecting, connections, updates, receive }),
       subscriptions: [

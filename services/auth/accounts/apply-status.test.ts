@@ -75,12 +75,12 @@ describe('the status of an account', () => {
       const row = await test.store.collection('accounts').findOne({ _id: test.id });
       expect(Object.keys(row ?? {}).sort()).toEqual(['_id', 'epoch', 'erasedAt']);
     });
-    expect(test.dead).toEqual([]);
+    expect(test.deadLetters).toEqual([]);
   });
 
   it('is ignored for an account that does not exist', async () => {
     await test.publish(planGranted, { accountId: 'nobody-at-all', revision: 1, status: 'pro' });
-    expect(test.dead).toEqual([]);
+    expect(test.deadLetters).toEqual([]);
   });
 });
 

@@ -1,12 +1,12 @@
 import { allOrNone, type CommonConfig } from '@contesta/kit/config';
-import { encryptionNames, hasEncryptionSecret } from '@contesta/kit/encryption';
+import { encryptionVariables, hasEncryptionSecret } from '@contesta/kit/encryption';
 import { z } from 'zod';
 
 export const googleConfig = z
   .object({
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
-    ...encryptionNames,
+    ...encryptionVariables,
   })
   .check(allOrNone('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'))
   .check(hasEncryptionSecret);

@@ -3,7 +3,7 @@ import type { Order } from './order.ts';
 import type { Owner } from './owner.ts';
 
 const day = 86_400_000;
-const announcedMs = monthTerms.announcedDays * day;
+const announcedMs = monthTerms.warningDays * day;
 const graceMs = monthTerms.graceDays * day;
 const guaranteeMs = 30 * day;
 /** How long after a subscription's renewal date we read it from Stripe if no webhook event has arrived. */

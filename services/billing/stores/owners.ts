@@ -8,7 +8,7 @@ import {
   outboxUpdate,
   type WithOutbox,
 } from '@contesta/kit/outbox/document-outbox';
-import type { Fact } from '@contesta/kit/outbox/port';
+import type { OutboxEntry } from '@contesta/kit/outbox/port';
 import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
 import type { Order } from '../rules/order.ts';
 import { newOwner, type Owner } from '../rules/owner.ts';
@@ -29,7 +29,7 @@ export async function openOwners(store: Store) {
   const owners = store.collection<Owner & WithOutbox>('owners');
   await owners.createIndex({ unsent: 1 }, { sparse: true });
   await owners.createIndex({ nextAt: 1 }, { sparse: true });
-  let onFact: (fact: Fact) => void = () => {};
+  let onEntry: (entry: OutboxEntry) => void = () => {};
 
   async function find(accountId: string): Promise<Owner> {
     const found = await owners.findOne({ _id: accountId });
@@ -89,7 +89,7 @@ export async function openOwners(store: Store) {
       const change = decide(before);
       if (!change) return before;
       if (!(await write(before, change, now))) continue;
-      if (change.events.length > 0) onFact({ ref: accountId, events: change.events });
+      if (change.events.length > 0) onEntry({ ref: accountId, events: change.events });
       return change.owner;
     }
     throw problem('UNAVAILABLE');
@@ -97,9 +97,9 @@ export async function openOwners(store: Store) {
 
   return {
     source: documentSource('owners', owners),
-    /** Registers a listener for each saved fact, so that it is published at once. */
-    onSaved: (listener: (fact: Fact) => void) => {
-      onFact = listener;
+    /** Registers a listener for each saved entry, so that it is published at once. */
+    onSaved: (listener: (entry: OutboxEntry) => void) => {
+      onEntry = listener;
     },
     find,
     change,

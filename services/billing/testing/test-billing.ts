@@ -37,7 +37,7 @@ export async function openTestBilling() {
   const { log, lines } = openRecordingLog();
   const [paypal, stripe] = [fakePaypal(clock), fakeStripe(clock)];
   const owners = await openOwners(store);
-  owners.onSaved((fact) => events.push(...fact.events.map(({ event }) => event)));
+  owners.onSaved((entry) => events.push(...entry.events.map(({ event }) => event)));
   const billing: Billing = {
     owners,
     orders: await openOrders(store),

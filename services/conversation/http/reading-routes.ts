@@ -1,7 +1,7 @@
 import {
   judgeReply,
   listConversations,
-  maxFirstMessage,
+  maxFirstMessageLength,
   readConversation,
   readLearning,
 } from '@contesta/contracts/conversation';
@@ -92,7 +92,7 @@ const summaryView = ({ summary, first }: ListedConversation) => ({
   lastAt: summary.lastAt.toISOString(),
   exchanges: summary.exchanges,
   unanswered: summary.unanswered,
-  first: [...first.question].slice(0, maxFirstMessage).join(''),
+  first: [...first.question].slice(0, maxFirstMessageLength).join(''),
   channel: channelOf(first),
   booked: summary.booked ?? false,
   left: summary.left ?? false,

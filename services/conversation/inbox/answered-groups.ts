@@ -59,7 +59,7 @@ export function openAnsweredGroups({ bots, inbox, models, clock, log }: Options)
     start() {},
     async close() {
       isClosing = true;
-      await mutex.idle();
+      await mutex.whenIdle();
     },
   };
 

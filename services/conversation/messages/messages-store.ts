@@ -61,9 +61,9 @@ export async function openMessagesStore(store: Store) {
       const today = new Date(Math.floor(at.getTime() / dayMs) * dayMs);
       const count = await messages.countDocuments({ conversationId });
       const countOfDay = await messages.countDocuments({ chatbotId, at: { $gte: today } });
-      if (count >= messageLimits.ofConversation)
+      if (count >= messageLimits.perConversation)
         throw problem('RATE_LIMITED', { retryAfter: daySeconds });
-      if (countOfDay >= messageLimits.ofDay)
+      if (countOfDay >= messageLimits.perDay)
         throw problem('RATE_LIMITED', { retryAfter: hourSeconds });
       const turn = `${conversationId}:${count}`;
       const turnOfDay = `${chatbotId}:${today.toISOString().slice(0, 10)}:${countOfDay}`;

@@ -7,10 +7,10 @@ import type { ActiveBot, Bots } from '../bots.ts';
 import {
   type Exchange,
   type ExchangesStore,
-  factOf,
   isConversationId,
   kindOf,
   newConversationId,
+  outboxEntryOf,
   type Summary,
 } from '../exchanges-store.ts';
 import type { TrainedBot } from '../learning/trained-bot.ts';
@@ -175,7 +175,7 @@ export function openReplier(options: Options): Replier {
       await exchanges.forgetChatbot(bot.id);
       throw problem('NOT_FOUND');
     }
-    outbox.add(factOf(exchange));
+    outbox.add(outboxEntryOf(exchange));
     return viewOf(bot, exchange);
   };
 }

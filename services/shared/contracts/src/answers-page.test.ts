@@ -4,8 +4,8 @@ import { defaultConfig, type Pair } from './chatbot.ts';
 import { contrast } from './colors.ts';
 
 const chat = 'https://contesta.example/embed/abcdefgh';
-const documentOf = (prompts: Pair[], name = 'Azahar', around = {}, config = {}) =>
-  answersDocument({ name, prompts, config: { ...defaultConfig, ...config } }, { chat, ...around });
+const documentOf = (prompts: Pair[], name = 'Azahar', links = {}, config = {}) =>
+  answersDocument({ name, prompts, config: { ...defaultConfig, ...config } }, { chat, ...links });
 const scripts = (html: string) => [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)];
 const structuredData = (html: string) => JSON.parse(scripts(html)[0]?.[1] ?? 'null');
 
@@ -36,7 +36,7 @@ describe('the page of answers', () => {
     expect(scripts(html)[0]?.[1]).not.toMatch(/[<>&\u2028\u2029]/);
   });
 
-  it('keeps line breaks and the direction of each text', () => {
+  it('keeps line breaks, and detects the direction of each text', () => {
     const { html, style } = documentOf([{ question: '¿Horario?', answer: 'Lunes\nMartes' }]);
     expect(html).toContain('<p dir="auto">Lunes\nMartes</p>');
     expect(style).toContain('white-space:pre-line');
@@ -46,7 +46,7 @@ describe('the page of answers', () => {
     ['es', '¿Cuál es vuestro horario?', 'De lunes a viernes.', 'Pregunta en el chat'],
     ['en', 'When are you open?', 'From Monday to Friday.', 'Ask in the chat'],
     ['es', '?', '!', 'Pregunta en el chat'],
-  ])('is in language %s when the bot is', (lang, question, answer, words) => {
+  ])('is in the language of the bot: %s', (lang, question, answer, words) => {
     const { html } = documentOf([{ question, answer }]);
     expect(html).toContain(`<html lang="${lang}">`);
     expect(structuredData(html).inLanguage).toBe(lang);
@@ -66,8 +66,8 @@ describe('the page of answers', () => {
     const book = 'https://contesta.example/book/abcdefgh';
     const canonical = 'https://contesta.example/answers/abcdefgh?a=1&b=2';
     const { html } = documentOf([], 'Azahar', { book, canonical }, { contact });
-    const addresses = [...html.matchAll(/ href="([^"]*)"/g)].map(([, address]) => address);
-    expect(addresses).toEqual([canonical.replace('&', '&amp;'), chat, book, contact.url]);
+    const urls = [...html.matchAll(/ href="([^"]*)"/g)].map(([, url]) => url);
+    expect(urls).toEqual([canonical.replace('&', '&amp;'), chat, book, contact.url]);
     expect(html).toContain('>Llámanos &lt;ya&gt;</a>');
   });
 

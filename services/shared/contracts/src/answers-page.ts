@@ -65,8 +65,8 @@ const sectionOf = ({ question, answer }: Pair): string =>
   `<section>\n<h2 dir="auto">${escaped(question)}</h2>\n<p dir="auto">${escaped(answer)}</p>\n</section>`;
 
 function footerLinks({ chat, book }: PageLinks, contact: Contact | undefined, words: Words) {
-  const link = (url: string, text: string, look = '') =>
-    `<a${look} href="${escaped(url)}" dir="auto">${escaped(text)}</a>`;
+  const link = (url: string, text: string, attributes = '') =>
+    `<a${attributes} href="${escaped(url)}" dir="auto">${escaped(text)}</a>`;
   return [
     link(chat, words.chat, ' class="first"'),
     book ? link(book, words.book) : '',
@@ -113,8 +113,8 @@ function descriptionOf(words: Words, name: string, pairs: Pair[]): string {
 
 /** Drops repeated pairs. */
 function withoutDuplicates(pairs: Pair[]): Pair[] {
-  const known = new Map(pairs.map((pair) => [`${pair.question}\n${pair.answer}`, pair]));
-  return [...known.values()];
+  const byContent = new Map(pairs.map((pair) => [`${pair.question}\n${pair.answer}`, pair]));
+  return [...byContent.values()];
 }
 
 const spanishWords = wordSet(
@@ -177,7 +177,7 @@ const fonts: Record<ChatbotConfig['font'], string> = {
   Roboto: 'Roboto,Arial,sans-serif',
 };
 
-/** The header uses the bot's colours, the rest the product's light or dark theme. */
+/** The header has the bot's colours; the rest of the page has the product's light or dark theme. */
 function styleOf({ font, ...look }: ChatbotConfig): string {
   const { band } = chatColors(look);
   return `:root{color-scheme:light dark;--paper:#faf8f3;--ink:#1d2420;--ink-2:#56605a;--line:#e2dccf;

@@ -5,13 +5,13 @@ import { idParam, page } from './fields.ts';
 
 const ownerCall = { service: 'calendar', params: idParam, noStore: true } as const;
 const instant = z.iso.datetime();
-const when = { start: instant, end: instant, movedFrom: instant.nullable() };
+const times = { start: instant, end: instant, movedFrom: instant.nullable() };
 const state = z.enum(['booked', 'cancelled']);
 
 const appointmentItem = z.object({
   appointmentId: z.string(),
   state,
-  ...when,
+  ...times,
   service: z.string(),
   visitor: z.object({ name: z.string(), email: z.string() }),
   bookedAt: instant,
@@ -39,7 +39,7 @@ export const listAppointments = endpoint({
 
 const daysView = z.object({
   timeZone: z.string(),
-  /** The days with free slots among the next fourteen, in the zone of the business. */
+  /** The days with free slots among the next fourteen days, in the time zone of the business. */
   days: z.array(
     z.object({
       date: z.iso.date(),
@@ -83,11 +83,11 @@ export const cancelAppointment = endpoint({
 
 const visitView = z.object({
   appointmentId: z.string(),
-  /** `over` once it has begun; it can no longer be changed. */
+  /** `over`: the appointment has begun, and can no longer be changed. */
   state: z.enum(['booked', 'cancelled', 'over']),
-  ...when,
+  ...times,
   business: z.string(),
-  /** Null when the business has only one service. */
+  /** Null if the business has only one service. */
   service: z.string().nullable(),
   timeZone: z.string(),
   name: z.string(),
@@ -109,7 +109,7 @@ export const readVisit = endpoint({
   ...visitorCall,
   id: 'readVisit',
   ...calls.readVisit,
-  summary: "A visitor's own appointment, by the key of their link",
+  summary: "A visitor's own appointment, found by the key in their link",
   body: key,
   replies: { 200: visitView },
   errors: [],

@@ -13,7 +13,7 @@ export const createOrder = endpoint({
   id: 'createOrder',
   service: 'billing',
   ...calls.createOrder,
-  summary: 'Open a PayPal order for a plan, or return the one that is open',
+  summary: 'Open a PayPal order for a plan, or return the order that is already open',
   body: z.object({ plan }),
   replies: { 200: z.object({ orderId: z.string(), approvalUrl: z.string() }) },
   errors: ['STATE', 'IN_PROGRESS'],
@@ -44,7 +44,7 @@ export const createCheckoutSession = endpoint({
   id: 'createCheckoutSession',
   service: 'billing',
   ...calls.createCheckoutSession,
-  summary: 'Open a card payment for a plan, or return the one that is open',
+  summary: 'Open a card payment for a plan, or return the payment that is already open',
   body: z.object({ plan }),
   replies: { 200: z.object({ url: z.string() }) },
   errors: ['STATE', 'IN_PROGRESS'],
@@ -81,7 +81,7 @@ export const paymentPlan = endpoint({
   id: 'paymentPlan',
   service: 'billing',
   ...calls.paymentPlan,
-  summary: "The account's plan, how it got it, and until when",
+  summary: "The account's plan, how the account got it, and until when it lasts",
   replies: { 200: planView },
   errors: [],
   noStore: true,
@@ -91,7 +91,7 @@ export const paymentMethods = endpoint({
   id: 'paymentMethods',
   service: 'billing',
   ...calls.paymentMethods,
-  summary: 'Which payment methods this installation offers',
+  summary: 'The payment methods of this installation',
   replies: {
     200: z.object({
       paypal: z.object({ sdkUrl: z.string() }).nullable(),
@@ -103,7 +103,7 @@ export const paymentMethods = endpoint({
   errors: [],
 });
 
-/** Webhook bodies are read as bytes, because the signature covers the bytes. */
+/** Declares no schema for the body: it is read as bytes, because the signature covers the bytes. */
 const webhook = {
   service: 'billing',
   replies: { 200: messageReply },

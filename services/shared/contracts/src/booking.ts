@@ -5,7 +5,7 @@ import { email, idParam, text } from './fields.ts';
 import { isPersonName } from './names.ts';
 import { linePattern } from './text.ts';
 
-/** Parts of a day that a message may name; they overlap. */
+/** The parts of a day that a message may name. They overlap. */
 export const dayParts = ['morning', 'afternoon', 'evening'] as const;
 export type DayPart = (typeof dayParts)[number];
 
@@ -81,7 +81,7 @@ const bookedView = z.object({
   service: z.string(),
   start: instant,
   end: instant,
-  /** The visitor's own page to move or cancel it. */
+  /** The page where the visitor moves or cancels the appointment. */
   url: z.url(),
   /** The appointment as a calendar file (RFC 5545). */
   ics: z.string(),

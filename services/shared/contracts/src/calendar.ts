@@ -18,11 +18,11 @@ const calendarView = z.object({
   connected: z.boolean(),
   /** The defaults until the calendar is first connected. */
   settings: calendarSettings,
-  /** The secret address from which a calendar app reads the appointments; it needs no login. */
+  /** The secret URL from which a calendar app reads the appointments without a login. */
   feedUrl: z.url().nullable(),
   /** External calendars that this installation supports. */
   providers: z.array(z.enum(['google'])),
-  /** Whether we have access to the external calendar in the settings; true when none is used. */
+  /** Whether we have access to the external calendar in the settings; true if the settings name none. */
   linked: z.boolean(),
 });
 export type CalendarView = z.infer<typeof calendarView>;
@@ -61,7 +61,7 @@ export const renewCalendarFeed = endpoint({
   ...ownerCall,
   id: 'renewCalendarFeed',
   ...calls.renewCalendarFeed,
-  summary: 'Give the feed a new address; the old one stops working',
+  summary: 'Give the feed a new URL; the old one stops working',
   replies: { 200: calendarView },
   errors: ['PLAN_REQUIRED', 'STATE'],
 });
@@ -70,7 +70,7 @@ export const calendarFeed = endpoint({
   id: 'calendarFeed',
   service: 'calendar',
   ...calls.calendarFeed,
-  summary: "A bot's appointments for a calendar app, at a secret address",
+  summary: "A bot's appointments for a calendar app, at a secret URL",
   params: z.object({ feed: z.string() }),
   replies: { 200: z.string() },
   media: { types: ['text/calendar'], when: 'always' },

@@ -44,7 +44,7 @@ const contact = z.object(
   },
   { error: 'contact-invalid' },
 );
-/** The reply a bot gives instead of "I don't know". */
+/** The reply that a bot gives instead of "I don't know". */
 export const unknownReply = text({ max: limits.unknownReply, error: 'unknown-reply-invalid' });
 
 /** Changes of a bot's config: absent fields keep their value. */

@@ -1,3 +1,4 @@
+/** The maximum lengths of texts, in code points, and the maximum number of a bot's pairs (`prompts`). */
 export const limits = {
   name: 100,
   question: 1_000,
@@ -34,11 +35,11 @@ export type ChatbotConfig = {
   textColor: string;
   font: (typeof fonts)[number];
   fontSize: number;
-  /** What the bot says instead of "I don't know"; absent until the owner writes one. */
+  /** The bot's reply instead of "I don't know"; absent until the owner writes one. */
   unknownReply?: string | undefined;
   /** Shown to the visitor when the bot does not know the answer; absent until the owner sets it. */
   contact?: Contact | undefined;
-  /** Whether the questions and answers are published as a page for search engines; absent until the owner decides. */
+  /** Whether a page for search engines shows the questions and answers; absent until the owner decides. */
   publicAnswers?: boolean | undefined;
   /** Opening hours, used when the bot has no calendar; absent until the owner sets them. */
   opening?: Opening | undefined;
@@ -66,5 +67,5 @@ export const undoMs = 10 * 60_000;
 
 /** The bot on our own pages, which answers questions about Contesta. */
 export const ownBotId = 'contesta-itself';
-/** The bots of the shop that our landing page shows, one for each language. */
+/** The bots of the florist on our landing page, one for each language. */
 export const floristBotIds = { es: 'contesta-florista', en: 'contesta-florist' } as const;

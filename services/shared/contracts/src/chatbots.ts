@@ -19,9 +19,8 @@ const publicFields = {
   prompts: z.array(pairView),
   config: configView,
 };
-/** The public data of a bot. */
 const publicChatbotView = z.object(publicFields);
-/** The data its owner sees. Every save increments `version`. */
+/** The data that a bot's owner sees. Every save increments `version`. */
 export const chatbotView = z.object({ ...publicFields, version: z.int() });
 export type ChatbotView = z.infer<typeof chatbotView>;
 
@@ -70,7 +69,7 @@ export const chatbotSites = endpoint({
   id: 'chatbotSites',
   service: 'chatbots',
   ...calls.chatbotSites,
-  summary: 'The sites that have shown the chatbot, the most recent first',
+  summary: 'The websites that have shown the chatbot, the most recent first',
   params: idParam,
   replies: { 200: sitesView },
   errors: [],
@@ -81,7 +80,7 @@ export const chatbotQr = endpoint({
   id: 'chatbotQr',
   service: 'chatbots',
   ...calls.chatbotQr,
-  summary: "A QR code with the address of the chatbot's chat, booking page or answers page",
+  summary: "A QR code with the URL of the chatbot's chat, booking page or answers page",
   params: idParam,
   query: z.object({ to: z.enum(['chat', 'book', 'answers']).optional() }),
   replies: { 200: z.string() },
@@ -104,7 +103,8 @@ export const saveChatbot = endpoint({
   id: 'saveChatbot',
   service: 'chatbots',
   ...calls.saveChatbot,
-  summary: "Save a chatbot's name and pairs; with `version`, only if nobody saved in between",
+  summary:
+    "Save a chatbot's name and pairs; with `version`, only if that is still the current version",
   params: idParam,
   body: z.object({ ...chatbotInput, version: z.int().positive().optional() }),
   bodyKind: 'prompts',

@@ -31,11 +31,11 @@ export function contrast(one: string, other: string): number {
 export const isReadable = (text: string, background: string): boolean =>
   contrast(text, background) >= minContrast;
 
-/** The first readable text colour: the chosen one, ink, white, or black (the only one readable on middle greys). */
-export const shownText = (text: string, background: string): string =>
+/** The first readable text colour: the chosen one, ink, white, or black (readable on middle greys). */
+export const readableTextColor = (text: string, background: string): string =>
   [text, ink, white].find((color) => isReadable(color, background)) ?? '#000000';
 
-/** How much a colour stands out: saturated and dark colours do most. */
+/** How much a colour stands out: its saturation, from 0 to 3, minus its luminance. */
 function liveliness(color: string): number {
   const parts = [1, 3, 5].map((at) => Number.parseInt(opaque(color).slice(at, at + 2), 16));
   return (Math.max(...parts) - Math.min(...parts)) / 85 - luminance(color);
@@ -49,8 +49,8 @@ type Colors = { background: string; color: string };
  */
 export function chatColors(look: { backgroundColor: string; textColor: string }) {
   const background = opaque(look.backgroundColor);
-  const text = opaque(shownText(look.textColor, background));
-  const bot: Colors = { background: background, color: text };
+  const text = opaque(readableTextColor(look.textColor, background));
+  const bot: Colors = { background, color: text };
   if (background === white && text === ink) {
     const visitor: Colors = { background: 'var(--brand)', color: 'var(--on-brand)' };
     return { bot, visitor, band: { background: 'var(--band)', color: 'var(--on-band)' } };

@@ -18,12 +18,12 @@ export const replyKinds = [
 ] as const;
 export type ReplyKind = (typeof replyKinds)[number];
 
-/** What a message that asks for an appointment specified. The visitor then chooses a time. */
+/** The details in a message that asks for an appointment. The visitor then chooses a time. */
 const bookingOffer = z.object({
   /** The booking page, with the requested service and day preselected. */
   url: z.url(),
   services: z.array(bookable),
-  /** The key of the requested service; null when unclear. */
+  /** The key of the requested service; null if the message does not say. */
   service: z.string().nullable(),
   /** The requested days, in the business's zone, both included. */
   from: z.iso.date(),
@@ -43,7 +43,7 @@ export const replyView = z.object({
   reply: z.string(),
   answered: z.boolean(),
   conversationId: z.string(),
-  /** Texts to tap. The visitor may also choose by position ("the second") or say yes. */
+  /** Texts that the visitor can tap, or choose by position ("the second") or with a yes. */
   suggestions: z.array(z.string()),
   kind: z.enum(replyKinds),
   /** The owner's contact; set for `person` and `unknown` only. */
@@ -90,7 +90,7 @@ export const channels = ['web', 'page', 'telegram'] as const;
 export type Channel = (typeof channels)[number];
 
 /** How many code points of the first message a list shows. */
-export const maxFirstMessage = 140;
+export const maxFirstMessageLength = 140;
 
 export const conversationView = z.object({
   conversationId: z.string(),
@@ -101,7 +101,7 @@ export const conversationView = z.object({
   /** The visitor's first message, cut at 140 code points. */
   first: z.string(),
   channel: z.enum(channels),
-  /** Whether an appointment was booked in it. */
+  /** Whether the visitor booked an appointment in the conversation. */
   booked: z.boolean(),
   /** Whether the visitor left a message for the owner. */
   left: z.boolean(),
@@ -159,7 +159,7 @@ export const judgeReply = endpoint({
   service: 'conversation',
   ...calls.judgeReply,
   summary:
-    'Confirm or reject a `likely` reply. If right, its message becomes a phrasing of that question; else it goes to the inbox',
+    'Confirm or reject a `likely` reply. If right, the message becomes a phrasing of the stored question; else it goes to the inbox',
   params: idParam.extend({ cid: z.string() }),
   body: z.object({ seq: z.int().positive(), right: z.boolean() }),
   replies: { 200: exchangeView },
@@ -170,7 +170,7 @@ export const readLearning = endpoint({
   id: 'readLearning',
   service: 'conversation',
   ...calls.readLearning,
-  summary: 'How many texts a bot has, and for how many of them the vectors are made',
+  summary: 'How many texts a bot has, and how many of them have a vector',
   params: idParam,
   replies: {
     200: z.object({
@@ -188,7 +188,7 @@ export const exportConversations = endpoint({
   service: 'conversation',
   ...calls.exportConversations,
   summary:
-    'Every exchange as CSV or .xlsx, authorised by bearer or by the `link` of a one-minute link',
+    'Every exchange as CSV or .xlsx, authorised by a bearer token, or by the `link` of an export link',
   params: idParam,
   query: z.object({ link: z.string().max(100).optional(), format: sheetFormat.optional() }),
   replies: { 200: z.string() },
@@ -202,7 +202,7 @@ export const createExportLink = endpoint({
   id: 'createExportLink',
   service: 'conversation',
   ...calls.createExportLink,
-  summary: 'A link for one export within a minute',
+  summary: 'Create a link for one export within a minute',
   params: idParam,
   query: z.object({ format: sheetFormat.optional() }),
   replies: { 200: z.object({ url: z.string() }) },

@@ -14,7 +14,7 @@ export const countryCodes: readonly string[] = [
   'UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW',
 ].flatMap((line) => line.split(' '));
 
-/** Country names from Unicode's data, except one that has a common Spanish name. */
+/** Country names from Unicode's data, but the common Spanish name for Côte d'Ivoire. */
 const names = (lang: Lang) => {
   const display = new Intl.DisplayNames(lang, { type: 'region' });
   const nameOf = (code: string) =>

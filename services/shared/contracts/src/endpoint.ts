@@ -21,7 +21,7 @@ export type Access = 'public' | 'optional' | 'bearer' | 'internal';
 
 /**
  * At most `max` calls in `windowMs`, whether they succeed or fail. The gateway enforces the limits per `ip` and per
- * `ip+id` (visitor and bot), the service those per `account`.
+ * `ip+id` (visitor and bot); the service enforces the limits per `account`.
  */
 export type RateLimit = {
   per: 'ip' | 'ip+id' | 'account';
@@ -53,10 +53,10 @@ export type Endpoint = {
   replies: Record<number, z.ZodType | null>;
   /** Other media types of the first reply: used always, or when the Accept header names them. */
   media?: { types: readonly string[]; when: 'always' | 'accepted' };
-  /** Error codes beyond those implied by the declaration (401 for a bearer, 400 for a body …). */
+  /** Error codes beyond those implied by the declaration (401 for a bearer token, 400 for a body …). */
   errors: readonly ErrorCode[];
   limit?: RateLimit;
-  /** Any website may make this call from a page. */
+  /** The pages of any website may make this call. */
   cors?: boolean;
   /** How long the service may take to answer, in ms, if longer than the default. */
   timeoutMs?: number;
@@ -88,7 +88,7 @@ export const hour = 60 * minute;
 /** Syntax of ids in paths; any other id is answered with 404. */
 export const idPattern = /^[A-Za-z0-9_-]{8,64}$/;
 
-/** Matches a decoded value that cannot be a parameter of a path: a path itself, or one with control characters. */
+/** Matches a decoded value that is no parameter: `.`, `..`, or one with a slash, a backslash or a control character. */
 export const invalidParameter = /^\.{1,2}$|[/\\\p{Cc}]/u;
 
 /** `path` with its parameters filled in and URL-encoded. */

@@ -24,23 +24,23 @@ const events: SseEvent[] = [
 
 describe('the event stream parser', () => {
   it('reads CRLF, CR and LF, comments and unknown fields, wherever the stream is cut in three', () => {
-    for (let one = 0; one <= stream.length; one++) {
-      for (let two = one; two <= stream.length; two++) {
-        const cut = read(stream.slice(0, one), stream.slice(one, two), stream.slice(two));
-        expect(cut, `cut at ${one} and ${two}`).toEqual(events);
+    for (let first = 0; first <= stream.length; first++) {
+      for (let second = first; second <= stream.length; second++) {
+        const pieces = [stream.slice(0, first), stream.slice(first, second), stream.slice(second)];
+        expect(read(...pieces), `cut at ${first} and ${second}`).toEqual(events);
       }
     }
   });
 
-  it('returns the same events one character at a time', () =>
+  it('returns the same events when the stream arrives one character at a time', () =>
     expect(read(...stream.split(''))).toEqual(events));
 
   it.each([
     ['an event as soon as its blank line arrives', 'data: now\n\n', ['now']],
     ['no unfinished event', 'event: done\ndata: {"reply":"ha', []],
     ['no event before its blank line', 'data: x\n', []],
-    ['no event without data, whose name is reset', 'event: done\n\ndata: x\n\n', ['x']],
+    ['no event without data, and forgets its name', 'event: done\n\ndata: x\n\n', ['x']],
   ])('returns %s', (_, text, data) => {
-    expect(read(text)).toEqual(data.map((one) => ({ event: 'message', data: one })));
+    expect(read(text)).toEqual(data.map((line) => ({ event: 'message', data: line })));
   });
 });

@@ -1,6 +1,6 @@
 export type SseEvent = { event: string; data: string };
 
-/** Takes the next piece of the stream, which may end anywhere, and returns the events it completes. */
+/** Takes the next piece of the stream, which may end anywhere, and returns the events that this piece completes. */
 export type SseParser = (chunk: string) => SseEvent[];
 
 /**

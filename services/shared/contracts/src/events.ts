@@ -9,7 +9,7 @@ export type Envelope<D = unknown> = {
   version: number;
   /** ISO 8601, UTC. */
   at: string;
-  /** Id of the request that caused it, if any. */
+  /** The id of the request that caused the event, if any. */
   requestId?: string | undefined;
   data: D;
 };
@@ -139,7 +139,7 @@ const appointmentChange = z.object({
   chatbotId: id,
   ownerId: id,
   revision: z.int().positive(),
-  /** The conversation it was booked from, if any. */
+  /** The conversation in which the visitor booked, if any. */
   conversationId: id.optional(),
 });
 const appointment = <T extends string>(topic: T) =>
@@ -157,8 +157,8 @@ export const appointmentsRequested = event(
 export const reminderDue = appointment('reminder-due');
 
 /**
- * An owner's week has ended in their time zone; its letter may be sent until `until`. `week` is the date of its first
- * day. The week starts at `from` and ends just before `to`.
+ * An owner's week has ended in their time zone; the letter about it may be sent until `until`. `week` is the date of
+ * its first day. The week starts at `from` and ends just before `to`.
  */
 export const weeklyLetterDue = event(
   'weekly-letter-due',

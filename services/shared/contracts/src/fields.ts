@@ -13,8 +13,8 @@ import {
 type TextRule = { max: number; min?: number; blank?: boolean; error?: string; tooLong?: string };
 
 /**
- * A string with a length limit in code points. It must have a visible character unless `blank` is true, and is not
- * trimmed. `error` and `tooLong` are keys of the messages shown for an invalid or too long text.
+ * A string with a length limit in code points. It is not trimmed, and must have a visible character unless `blank`
+ * is true. `error` and `tooLong` are keys of the messages shown for an invalid or too long text.
  */
 export function text({
   max,
@@ -25,14 +25,14 @@ export function text({
 }: TextRule) {
   return z
     .string({ error })
-    .refine((value) => hasAtLeast(value, min), { error })
+    .refine((value) => hasMinLength(value, min), { error })
     .refine((value) => value.length <= max || codePoints(value) <= max, { error: tooLong })
     .refine((value) => blank || !isBlank(value), { error })
     .meta({ minLength: min, maxLength: max, pattern: blank ? storablePattern : visiblePattern });
 }
 
-/** Avoids counting long texts: a code point is at most two of the units that `length` counts. */
-function hasAtLeast(value: string, min: number): boolean {
+/** Does not count the code points of a long text: each has at most two of the units that `length` counts. */
+function hasMinLength(value: string, min: number): boolean {
   return value.length >= 2 * min || codePoints(value) >= min;
 }
 

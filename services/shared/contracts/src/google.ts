@@ -8,7 +8,7 @@ export const loginMethods = endpoint({
   id: 'loginMethods',
   service: 'auth',
   ...calls.loginMethods,
-  summary: 'Which sign-in methods exist besides mail and password',
+  summary: 'The sign-in methods besides e-mail address and password',
   replies: { 200: z.object({ google: z.boolean() }) },
   errors: [],
 });
@@ -29,7 +29,7 @@ export const googleCallback = endpoint({
   id: 'googleCallback',
   service: 'auth',
   ...calls.googleCallback,
-  summary: 'Google redirects the browser to this address',
+  summary: 'Google redirects the browser to this URL',
   query: z.object({ state: z.string().optional(), code: z.string().optional() }),
   replies: { 302: null },
   errors: [],
@@ -43,7 +43,7 @@ export const exchangeCode = endpoint({
   summary: 'Exchange the code of a sign-in with Google for a token',
   body: z.object({
     code: text({ max: 200, error: 'code-invalid' }),
-    /** Required the first time, if the address belongs to an account with a password. */
+    /** Required the first time, if the e-mail address belongs to an account with a password. */
     password: password.optional(),
   }),
   replies: { 200: sessionView },
@@ -56,7 +56,7 @@ export const googleTicket = endpoint({
   service: 'auth',
   ...calls.googleTicket,
   summary:
-    'Create a ticket, valid once within a minute, and the URL where the browser links its Google calendar',
+    'Create a ticket for one use within a minute, and the URL at which a browser links a Google calendar',
   replies: { 200: z.object({ ticket: z.string(), url: z.string() }) },
   errors: ['PLAN_REQUIRED', 'STATE'],
   noStore: true,
@@ -65,7 +65,7 @@ export const googleTicket = endpoint({
 const linkView = z.object({
   /** `off`: Google is not configured. `disconnected`: the calendar must be linked again. */
   state: z.enum(['off', 'none', 'linked', 'disconnected']),
-  /** The address of the Google account. */
+  /** The e-mail address of the Google account. */
   email: z.string().nullable(),
 });
 export type GoogleLinkView = z.infer<typeof linkView>;

@@ -14,7 +14,7 @@ export const unansweredView = z.object({
   lastAt: z.iso.datetime(),
   /** Stored questions with a similar meaning. */
   near: z.array(z.string()),
-  /** How many visitors asked it, left an address and have no answer yet. */
+  /** How many visitors asked this, left an e-mail address and have no answer yet. */
   waiting: z.int().nonnegative(),
 });
 export type UnansweredView = z.infer<typeof unansweredView>;
@@ -44,7 +44,7 @@ const handling = z
     }).optional(),
     sameAs: text({ max: limits.question }).optional(),
     dismiss: z.literal(true).optional(),
-    /** Also mails the answer to the visitors who wait for it, once. */
+    /** Also sends the answer, once, by e-mail to the visitors who wait for it. */
     tell: z.boolean().optional(),
   })
   .refine((given) => actions.filter((action) => given[action] !== undefined).length === 1)
@@ -65,7 +65,7 @@ export const undoUnanswered = endpoint({
   id: 'undoUnanswered',
   service: 'conversation',
   ...calls.undoUnanswered,
-  summary: 'Undo the handling of the last ten minutes; removes the pair that it added',
+  summary: 'Undo a handling that is at most ten minutes old, and remove the pair that it added',
   params: idParam.extend({ key: z.string() }),
   replies: { 200: chatbotView },
   errors: ['STATE'],

@@ -13,11 +13,11 @@ export const appointmentView = z.object({
   business: z.string(),
   service: z.string().nullable(),
   startsAt: z.iso.datetime(),
-  /** The previous time, if the last change moved it. */
+  /** The previous time; null unless the last change moved the appointment. */
   movedFrom: z.iso.datetime().nullable(),
   timeZone: z.string(),
   visitor: z.object({ name: z.string(), email: z.string(), language }),
-  /** The page where the visitor moves or cancels it. */
+  /** The page where the visitor moves or cancels the appointment. */
   manageUrl: z.url(),
   /** The appointment as a calendar file (RFC 5545), and its METHOD. */
   ics: z.object({ method: z.enum(['PUBLISH', 'REQUEST', 'CANCEL']), content: z.string() }),
@@ -96,7 +96,7 @@ export const requestedAppointments = endpoint({
   method: 'GET',
   path: '/internal/appointment-requests/{id}',
   summary:
-    "A visitor's address and the links of their appointments; 404 once the request has expired",
+    "A visitor's e-mail address and the links of their appointments; 404 once the request has expired",
   params: idParam,
   replies: {
     200: z.object({

@@ -23,7 +23,8 @@ export const internalAccount = endpoint({
   service: 'auth',
   method: 'GET',
   path: '/internal/accounts/{id}',
-  summary: 'Status, mail and language of an account; 404 once it is erased',
+  summary:
+    'Plan, e-mail address, name, language and time zone of an account; 404 once it is erased',
   params: idParam,
   replies: { 200: accountView },
 });
@@ -35,7 +36,7 @@ export const googleToken = endpoint({
   method: 'GET',
   path: '/internal/accounts/{id}/google-token',
   summary:
-    'An access token for the Google calendar of an account; 404 if none is linked, 409 if its owner has withdrawn it',
+    'An access token for the Google calendar of an account; 404 if none is linked, 409 if its owner has withdrawn our access',
   params: idParam,
   /** Maximum age of a cached token in seconds: 0 after Google refused the last one. Default: until it expires. */
   query: z.object({
@@ -56,7 +57,7 @@ export const googleToken = endpoint({
   noStore: true,
 });
 
-/** For messages from outside a browser. Idempotent: repeating a `key` returns the stored exchange. */
+/** For messages that do not come from a browser. A repeated `key` returns the stored exchange. */
 export const internalReply = endpoint({
   ...internal,
   id: 'internalReply',
@@ -81,7 +82,7 @@ export const revocations = endpoint({
   service: 'auth',
   method: 'GET',
   path: '/internal/revocations',
-  summary: 'Sessions that ended before their token expired, since a cursor; and the next cursor',
+  summary: 'The sessions that ended early since a cursor, and the next cursor',
   query: z.object({ since: z.string().optional() }),
   replies: {
     200: z.object({
@@ -99,7 +100,7 @@ export const verificationKeys = endpoint({
   service: 'auth',
   method: 'GET',
   path: '/internal/keys',
-  summary: 'The public keys, in PEM, to verify tokens',
+  summary: 'The public keys that verify tokens, in PEM',
   replies: { 200: z.object({ keys: z.array(z.object({ kid: z.string(), pem: z.string() })) }) },
 });
 

@@ -101,7 +101,7 @@ export const countExchanges = endpoint({
   service: 'stats',
   method: 'POST',
   path: '/internal/exchanges/count',
-  summary: 'How many exchanges some bots had in a span of time, and how many were answered',
+  summary: 'How many exchanges these bots had in a span of time, and how many were answered',
   body: z.object({ chatbotIds: z.array(z.string()), ...span }),
   replies: { 200: z.object({ exchanges: count, answered: count }) },
 });
@@ -113,7 +113,7 @@ export const weekOfAppointments = endpoint({
   method: 'GET',
   path: '/internal/accounts/{id}/appointments',
   summary:
-    "How many of an owner's appointments were booked in a span of time, and how many each bot has in the seven days after it",
+    "How many of an owner's appointments were booked in a span of time, and how many each bot has in the seven days after that",
   params: idParam,
   query: z.object(span),
   replies: {

@@ -6,8 +6,8 @@ import { endpoint, hour } from './endpoint.ts';
 import { email, idParam, language, page, text } from './fields.ts';
 import { linePattern } from './text.ts';
 
-/** How many messages may be left in one conversation, and for one bot per day (UTC). */
-export const messageLimits = { ofConversation: 3, ofDay: 50 };
+/** How many messages visitors may leave in one conversation, and for one bot per day (UTC). */
+export const messageLimits = { perConversation: 3, perDay: 50 };
 
 const oneLine = new RegExp(linePattern, 'u');
 const name = text({ max: 80, error: 'name-required', tooLong: 'name-too-long' })
@@ -22,7 +22,7 @@ export const leaveMessage = endpoint({
   id: 'leaveMessage',
   service: 'conversation',
   ...calls.leaveMessage,
-  summary: 'Leave a message for the owner of a bot, with an address for the answer',
+  summary: 'Leave a message for the owner of a bot, with an e-mail address for the answer',
   params: idParam,
   body: z.object({
     conversationId: z.string().max(64),
@@ -72,7 +72,7 @@ export const handleMessage = endpoint({
   id: 'handleMessage',
   service: 'conversation',
   ...calls.handleMessage,
-  summary: 'Answer a message by mail or mark it done; possible only once',
+  summary: 'Answer a message by e-mail or mark it done; possible only once',
   params: idParam.extend({ mid: z.string() }),
   body: z
     .object({
@@ -91,7 +91,7 @@ export const handleMessage = endpoint({
 
 export const messageEndpoints = [leaveMessage, listMessages, handleMessage];
 
-/** Used by mail to write its letters; 404 once the message is erased. */
+/** Mail uses this to write its letters; 404 once the message is erased. */
 export const leftMessage = endpoint({
   access: 'internal',
   service: 'conversation',
@@ -111,7 +111,7 @@ export const leftMessage = endpoint({
   },
 });
 
-/** Used by telegram, where the bot asks for the address in the chat. Idempotent by `key`. */
+/** Telegram uses this, because its bot asks for the e-mail address in the chat. Idempotent by `key`. */
 export const leaveQuestion = endpoint({
   access: 'internal',
   service: 'conversation',
@@ -120,7 +120,7 @@ export const leaveQuestion = endpoint({
   method: 'POST',
   path: '/internal/chatbots/{id}/messages',
   summary:
-    'Leave the question asked under this key as a message to the owner, with an address for the answer',
+    'Leave the question asked under this key as a message to the owner, with an e-mail address for the answer',
   params: idParam,
   body: z.object({ key: z.string().min(1).max(100), email, language }),
   replies: { 200: z.object({ messageId: z.string() }) },

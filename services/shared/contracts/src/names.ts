@@ -10,7 +10,7 @@ const phoneNumber = /(?:\p{Number}\P{Number}*){5}/u;
 const normalized = (name: string): string =>
   name.normalize('NFKC').replace(invisible, '').replace(dotLookalikes, '.');
 
-/** Whether a name contains a link, an address or a phone number. Our letters must not carry a stranger's message. */
+/** Whether a name contains a link, an address or a phone number: our letters must not carry a stranger's message. */
 export function looksLikeMessage(name: string): boolean {
   const text = normalized(name);
   return address.test(text) || phoneNumber.test(text);
@@ -20,7 +20,7 @@ export function looksLikeMessage(name: string): boolean {
 export const isPersonName = (name: string): boolean =>
   !looksLikeMessage(name) && !/\p{Number}/u.test(normalized(name));
 
-const lineBreaks = /[\p{White_Space}\p{Cc}\p{Bidi_Control}]+/gu;
+const spacesAndControls = /[\p{White_Space}\p{Cc}\p{Bidi_Control}]+/gu;
 /** In code points. A longer name could be a sentence. */
 const maxLength = 60;
 
@@ -29,12 +29,12 @@ const maxLength = 60;
  * number or digits, or is longer than 60 code points.
  */
 export function nameInLetter(name: string): string {
-  const line = name.replace(lineBreaks, ' ').trim();
+  const line = name.replace(spacesAndControls, ' ').trim();
   return isPersonName(line) && codePoints(line) <= maxLength ? line : '';
 }
 
 /** As `nameInLetter`, for the name of a service, which may contain up to four digits ("Masaje 60 min"). */
 export function serviceInLetter(name: string): string {
-  const line = name.replace(lineBreaks, ' ').trim();
+  const line = name.replace(spacesAndControls, ' ').trim();
   return !looksLikeMessage(line) && codePoints(line) <= maxLength ? line : '';
 }

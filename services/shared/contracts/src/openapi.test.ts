@@ -66,14 +66,14 @@ describe('the OpenAPI description', () => {
     expect(statuses).toEqual(expect.arrayContaining([400, 408, 431, 500, 502, 503, 504]));
     for (const status of Object.keys(call.replies)) expect(statuses).toContain(Number(status));
     const takesBody = call.body !== undefined || call.bodyKind !== undefined;
-    const depending = {
+    const conditional = {
       401: call.access !== 'public' || declares(call, 401),
       404: call.params !== undefined || declares(call, 404),
       413: takesBody,
       415: takesBody,
       429: call.limit !== undefined || declares(call, 429),
     };
-    for (const [status, isExpected] of Object.entries(depending))
+    for (const [status, isExpected] of Object.entries(conditional))
       expect(statuses.includes(Number(status)), status).toBe(isExpected);
     for (const status of statuses.filter((one) => one >= 400)) {
       const { content, description } = responses[status];
@@ -108,7 +108,7 @@ describe('the OpenAPI description', () => {
     expect(`${name}x`).not.toMatch(new RegExp(country.pattern, 'u'));
   });
 
-  it('contains the limits of texts, and requires a body only if an empty one is invalid', () => {
+  it('contains the limits of texts, and requires a body only if an empty body is invalid', () => {
     const { username, password } = registerBody().properties;
     expect(username).toMatchObject({ type: 'string', minLength: 1, maxLength: 80 });
     expect(password).toMatchObject({ minLength: 6, maxLength: 128 });
@@ -117,7 +117,7 @@ describe('the OpenAPI description', () => {
     expect(operation('logout').requestBody).toBeUndefined();
   });
 
-  it('marks which calls require a bearer, and for which it is optional', () => {
+  it('marks calls that require a bearer token, and calls for which it is optional', () => {
     expect(operation('me').security).toEqual([{ bearer: [] }]);
     expect(operation('exportConversations').security).toEqual([{}, { bearer: [] }]);
     expect(operation('reply').security).toBeUndefined();
@@ -169,10 +169,10 @@ describe('the OpenAPI description', () => {
   });
 });
 
-const codesBy: Record<number, string[]> = {
+const codesByStatus: Record<number, string[]> = {
   401: ['UNAUTHENTICATED', 'BAD_CREDENTIALS'],
   404: ['NOT_FOUND'],
   429: ['RATE_LIMITED'],
 };
 const declares = (call: Endpoint, status: number) =>
-  call.errors.some((code) => codesBy[status]?.includes(code));
+  call.errors.some((code) => codesByStatus[status]?.includes(code));

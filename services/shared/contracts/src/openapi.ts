@@ -42,7 +42,7 @@ function operation(endpoint: Endpoint): Json {
     ...security(endpoint),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(body ? { requestBody: body } : {}),
-    responses: { ...successes(endpoint), ...refusals(endpoint) },
+    responses: { ...successes(endpoint), ...errorResponses(endpoint) },
   };
 }
 
@@ -96,7 +96,7 @@ function content(schema: z.ZodType, media: Endpoint['media']): Json {
   return { content: media.when === 'always' ? other : { ...json, ...other } };
 }
 
-function refusals(endpoint: Endpoint): Json {
+function errorResponses(endpoint: Endpoint): Json {
   const schema = { $ref: '#/components/schemas/Error' };
   const entries = [...errorStatuses(endpoint)].map(([status, codes]) => [
     status,

@@ -45,7 +45,7 @@ export const embedPage = '/embed/{id}';
 /** A bot's questions and answers, rendered by the gateway: the only page that works without scripts. */
 export const answersPage = '/answers/{id}';
 
-/** The pages that an owner sends visitors to, by the name that the QR code call takes. */
+/** The pages to which an owner sends visitors, by the name that the call for a QR code takes. */
 export const visitorPages = { chat: embedPage, book: '/book/{id}', answers: answersPage } as const;
 export type VisitorPage = keyof typeof visitorPages;
 

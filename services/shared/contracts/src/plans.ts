@@ -5,19 +5,19 @@ export type PlanKey = Exclude<Status, 'free'>;
 export const planKeys = ['pro', 'full', 'lifetime'] as const satisfies readonly PlanKey[];
 
 /** The price of a plan: `amount` in the providers' format, `cents` for arithmetic. */
-export type Price = { amount: string; cents: number; currency: 'EUR'; every: 'month' | 'once' };
+export type Price = { amount: string; cents: number; currency: 'EUR'; interval: 'month' | 'once' };
 
 export const prices: Record<PlanKey, Price> = {
-  pro: { amount: '9.00', cents: 900, currency: 'EUR', every: 'month' },
-  full: { amount: '19.00', cents: 1900, currency: 'EUR', every: 'month' },
-  lifetime: { amount: '79.00', cents: 7900, currency: 'EUR', every: 'once' },
+  pro: { amount: '9.00', cents: 900, currency: 'EUR', interval: 'month' },
+  full: { amount: '19.00', cents: 1900, currency: 'EUR', interval: 'month' },
+  lifetime: { amount: '79.00', cents: 7900, currency: 'EUR', interval: 'once' },
 };
 
 /**
- * For a paid month that does not renew: `announcedDays` before its end the owner is warned and can buy another,
+ * For a paid month that does not renew: `warningDays` before its end the owner is warned and can buy another month,
  * and the plan stays active for `graceDays` after its end.
  */
-export const monthTerms = { announcedDays: 7, graceDays: 3 } as const;
+export const monthTerms = { warningDays: 7, graceDays: 3 } as const;
 
 export type Capability =
   | 'look'

@@ -44,7 +44,7 @@ export const pair = z.object(
   { error: 'prompt-incomplete' },
 );
 
-/** Drops the pairs after the first invalid one, since a body may hold a million and reporting each takes time. */
+/** Drops the pairs after the first invalid one, since a body may hold a million pairs and reporting each takes time. */
 function upToFirstInvalid(list: unknown): unknown {
   if (!Array.isArray(list)) return list;
   const firstInvalid = list.findIndex((item) => !pair.safeParse(item).success);

@@ -38,7 +38,7 @@ export const insightsView = z.object({
   weekdays: z.array(count).length(7),
   /** The share of exchanges that got an answer; null when there were no exchanges. */
   answered: z.number().min(0).max(1).nullable(),
-  /** Stored questions: the most used ones, and the ones never used. */
+  /** Stored questions: the most frequent ones, and those that no visitor has asked. */
   top: z.array(z.object({ question: z.string(), count: z.int().positive() })).max(20),
   neverAsked: z.array(z.string()).max(100),
 });
@@ -49,7 +49,7 @@ export const chatbotInsights = endpoint({
   service: 'stats',
   ...calls.chatbotInsights,
   summary:
-    'When visitors write to a bot, their most frequent questions and the share answered, over the last days',
+    'When visitors write to a bot, their most frequent questions, and the share of answered messages, over the last days',
   params: idParam,
   query: z.object({ days: z.coerce.number().int().min(1).max(90).optional() }),
   replies: { 200: insightsView },

@@ -27,7 +27,7 @@ describe('a text', () => {
     expect([schemaPattern.test(value), isBlank(value)]).toEqual([false, true]);
   });
 
-  it('must not contain NUL', () => {
+  it('must not contain NUL in the JSON Schema', () => {
     expect(schemaPattern.test('a\u0000')).toBe(false);
     expect(z.toJSONSchema(text({ max: 9, blank: true })).pattern).toBe('^[^\\u0000]*$');
   });

@@ -2,7 +2,7 @@
 export type Text = { es: string; en: string };
 export type Lang = keyof Text;
 
-/** Number of Unicode code points: the unit of JSON Schema and of every length limit of the product. */
+/** The number of Unicode code points: the unit of JSON Schema's lengths and of the product's limits. */
 export function codePoints(value: string): number {
   let count = 0;
   for (const _ of value) count += 1;
@@ -21,13 +21,13 @@ const invisible =
 const visible = new RegExp(`[^${invisible}]`, 'u');
 /** Text with at least one visible character, and without NUL. */
 export const visiblePattern = `^[^\\u0000]*[^${invisible}][^\\u0000]*$`;
-const lineEnds = '\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029';
-/** As `visiblePattern`, without line ends, so that it cannot inject an email header. */
-export const linePattern = `^[^${lineEnds}]*[^${invisible}][^${lineEnds}]*$`;
+const lineEndsAndControls = '\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029';
+/** As `visiblePattern`, without line ends and control characters, so that it cannot inject an e-mail header. */
+export const linePattern = `^[^${lineEndsAndControls}]*[^${invisible}][^${lineEndsAndControls}]*$`;
 /** Text without NUL, which every call refuses. */
 export const storablePattern = '^[^\\u0000]*$';
 
-/** True when nothing is left after trimming Unicode white space, control and format characters. */
+/** True if a text has only white space, control and format characters. */
 export function isBlank(value: string): boolean {
   return !visible.test(value);
 }

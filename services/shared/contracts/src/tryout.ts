@@ -13,7 +13,7 @@ export const explanationView = z.object({
   /** Shown before a reply whose language differs from the message's. */
   intro: z.string().optional(),
   answered: z.boolean(),
-  /** How sure the bot is of its reply, and of each candidate, the likeliest first. */
+  /** How sure the bot is of its reply. The candidates come in the order of their own confidence, the highest first. */
   confidence: share,
   candidates: z.array(
     z.object({
@@ -28,7 +28,7 @@ export const explanationView = z.object({
 export type ExplanationView = z.infer<typeof explanationView>;
 
 const explainLimit = { per: 'account', max: 30, windowMs: minute, name: 'explain' } as const;
-/** The reply for an unknown question: absent to use the stored one, null to use the default. */
+/** The reply to an unknown question: if absent, the stored one is used; if null, the default. */
 const unsaved = { unknownReply: unknownReply.nullable().optional() };
 
 export const explain = endpoint({
@@ -36,7 +36,7 @@ export const explain = endpoint({
   service: 'conversation',
   ...calls.explain,
   summary:
-    'What the bot would reply to a message, and why; `prompts` replace the stored pairs. Stores nothing',
+    'What the bot would reply to a message, and why; `prompts`, if given, replace the stored pairs. Stores nothing',
   params: idParam,
   body: z.object({ message, prompts: promptsInput.optional(), ...unsaved }),
   bodyKind: 'prompts',
@@ -86,7 +86,7 @@ export const checkPairs = endpoint({
   noStore: true,
 });
 
-/** How many questions are replayed at most; the most frequent ones are taken. */
+/** The maximum number of replayed questions; the most frequent ones are taken. */
 export const maxReplayed = 50;
 
 export const replayWeek = endpoint({

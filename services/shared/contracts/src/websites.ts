@@ -3,7 +3,7 @@ import { calls } from './calls.ts';
 import { endpoint, hour } from './endpoint.ts';
 import { idParam, text } from './fields.ts';
 
-/** The address of a website as typed, with or without `https://`. */
+/** The URL of a website as typed, with or without `https://`. */
 const websiteAddress = text({ max: 2_000, error: 'website-address' });
 const importLimit = { per: 'account', max: 20, windowMs: hour, name: 'website' } as const;
 
@@ -20,7 +20,7 @@ const importReply = z.object({
     lang: z.enum(['es', 'en']),
   }),
   pairs: z.array(z.object({ question: z.string(), answer: z.string(), page: z.url() })),
-  /** The pages requested, with their HTTP status; 0 when none answered in time. */
+  /** The requested pages, with their HTTP status; 0 for a page that did not answer in time. */
   pages: z.array(z.object({ url: z.url(), status: z.int() })),
 });
 export type ImportReply = z.infer<typeof importReply>;

@@ -19,7 +19,7 @@ import { type Certificates, makeCertificates } from './testing/secured/certifica
 import { findPrograms } from './testing/secured/server-processes.ts';
 import {
   password,
-  type Started,
+  type StartedServer,
   startKafka,
   startMongo,
   startRedis,
@@ -31,20 +31,20 @@ const { openssl, mongod, redis, kafka } = programs;
 const missing = Object.entries(programs).flatMap(([name, found]) => (found ? [] : [name]));
 if (missing.length > 0)
   console.info(
-    `Tests of servers over TLS: some skipped, this machine has no ${missing.join(', ')}`,
+    `Some tests of servers over TLS are skipped: this machine has no ${missing.join(', ')}`,
   );
 
-const haveAll = (...programs: (string | null)[]) => [openssl, ...programs].every(Boolean);
+const hasAll = (...needed: (string | null)[]) => [openssl, ...needed].every(Boolean);
 
 const folder = mkdtempSync(join(tmpdir(), 'contesta-tls-'));
 let certificates: Certificates;
-/** Started together, so that others are tested while the broker starts. */
-let servers: Record<'mongo' | 'redis' | 'kafka', Promise<Started | null>>;
+/** All start at once, so that the other servers are tested while Kafka is starting. */
+let servers: Record<'mongo' | 'redis' | 'kafka', Promise<StartedServer | null>>;
 
 beforeAll(async () => {
   if (openssl) certificates = await makeCertificates(folder);
-  const start = async (program: string | null, how: typeof startRedis) =>
-    openssl && program ? await how(program, folder, certificates) : null;
+  const start = async (program: string | null, startServer: typeof startRedis) =>
+    openssl && program ? await startServer(program, folder, certificates) : null;
   servers = {
     kafka: start(kafka, startKafka),
     mongo: start(mongod, startMongo),
@@ -70,10 +70,10 @@ function configured(env: Record<string, string>): CommonConfig {
   return config;
 }
 
-describe.skipIf(!haveAll(mongod))('MongoDB over TLS', () => {
+describe.skipIf(!hasAll(mongod))('MongoDB over TLS', () => {
   let port: number;
-  const urlOf = (credentials: string, more = '') =>
-    `mongodb://${credentials}localhost:${port}/?tls=true&tlsCAFile=${certificates.ca}${more}`;
+  const urlOf = (credentials: string, parameters = '') =>
+    `mongodb://${credentials}localhost:${port}/?tls=true&tlsCAFile=${certificates.ca}${parameters}`;
   const byPassword = () => urlOf(`${user}:${password}@`);
   const byCertificate = (certificate: string) =>
     urlOf('', `&tlsCertificateKeyFile=${certificate}&authMechanism=MONGODB-X509`);
@@ -117,7 +117,7 @@ describe.skipIf(!haveAll(mongod))('MongoDB over TLS', () => {
   });
 });
 
-describe.skipIf(!haveAll(redis))('Redis over TLS', () => {
+describe.skipIf(!hasAll(redis))('Redis over TLS', () => {
   const defaultCas = getCACertificates('default');
   let config: CommonConfig;
   beforeAll(async () => {
@@ -126,7 +126,7 @@ describe.skipIf(!haveAll(redis))('Redis over TLS', () => {
   });
   afterAll(() => setDefaultCACertificates(defaultCas));
 
-  it('fails while Node does not know the CA, and works when it does', async () => {
+  it('cannot be reached while Node does not know the CA, but can when it does', async () => {
     const warned: unknown[] = [];
     const log = { ...silentLog, info: () => {}, warn: (entry: unknown) => void warned.push(entry) };
     const failing = await openCache(config, log as unknown as Log, openMetrics());
@@ -144,7 +144,7 @@ describe.skipIf(!haveAll(redis))('Redis over TLS', () => {
   });
 });
 
-describe.skipIf(!haveAll(kafka))('Kafka over TLS with SASL', () => {
+describe.skipIf(!hasAll(kafka))('Kafka over TLS with SASL', () => {
   let brokers: string;
   beforeAll(async () => {
     brokers = `localhost:${await portOf('kafka')}`;

@@ -15,8 +15,8 @@ import { openSqliteArchive } from './store/sqlite/archive.ts';
 import { openSqliteStore } from './store/sqlite.ts';
 
 /**
- * Opens the store of one service: its own database at `MONGO_URL`, or without that its own file in `DATA_DIR`. A call to
- * the database may take `limitMs`.
+ * Opens the store of one service: its own database at `MONGO_URL`, or without a URL its own file in `DATA_DIR`. A
+ * call to the database may take at most `limitMs`.
  */
 export async function openStore(
   config: CommonConfig,
@@ -42,7 +42,7 @@ export async function openArchive(
   });
 }
 
-/** Opens the cache at `REDIS_URL`, or without that one in memory. */
+/** Opens the cache at `REDIS_URL`, or without a URL a cache in memory. */
 export async function openCache(
   config: CommonConfig,
   log: Log,
@@ -50,7 +50,7 @@ export async function openCache(
 ): Promise<Cache> {
   if (!config.REDIS_URL) return openMemoryCache();
   const { openRedisCache } = await import('./cache/redis.ts');
-  const reportUp = (up: boolean) => cacheUp.set({ cache: 'redis' }, up ? 1 : 0);
+  const reportUp = (isUp: boolean) => cacheUp.set({ cache: 'redis' }, isUp ? 1 : 0);
   return openRedisCache({ url: config.REDIS_URL, log, namespace: config.NAMESPACE, reportUp });
 }
 
@@ -64,7 +64,7 @@ export type BusOptions = {
   onFatal: (error: unknown) => void;
 };
 
-/** Opens the bus on `KAFKA_BROKERS`, or without that the in-process bus. */
+/** Opens the bus on `KAFKA_BROKERS`, or without brokers the in-process bus. */
 export async function openBus({
   config,
   clientId,
@@ -73,17 +73,18 @@ export async function openBus({
   deadLetterStore,
   onFatal,
 }: BusOptions): Promise<Bus> {
-  const figures = busMetrics(metrics);
+  const reported = { log, metrics: busMetrics(metrics) };
   if (!config.KAFKA_BROKERS)
-    return openInProcessBus({ log, figures, deadLetters: saveDeadLetters(deadLetterStore) });
+    return openInProcessBus({ ...reported, storeDeadLetter: deadLettersIn(deadLetterStore) });
   const { openKafkaBus } = await import('./bus/kafka.ts');
   const servers = kafkaServers(config);
-  return openKafkaBus({ servers, clientId, log, figures, onFatal, namespace: config.NAMESPACE });
+  return openKafkaBus({ ...reported, servers, clientId, onFatal, namespace: config.NAMESPACE });
 }
 
 type StoredDeadLetter = DeadLetter & { _id: string; at: Date };
 
-function saveDeadLetters(store: Store) {
+/** Returns a function that stores a dead letter. */
+function deadLettersIn(store: Store) {
   const letters = store.collection<StoredDeadLetter>('deadLetters');
   return async (letter: DeadLetter) => {
     await letters.insertOne({ _id: crypto.randomUUID(), at: systemClock(), ...letter });

@@ -18,7 +18,7 @@ afterEach(() => void vi.useRealTimers());
 
 const unavailable = { code: 'UNAVAILABLE' };
 
-/** Work that runs until the test ends it, and the steps so far. */
+/** Makes work that runs until the test ends it, and records the steps. */
 function scripted() {
   const steps: string[] = [];
   const gates = new Map<string, PromiseWithResolvers<void>>();
@@ -48,7 +48,7 @@ const keyedMutex = () => ({ ...openKeyedMutex(), ...scripted() });
 const flush = () => vi.advanceTimersByTimeAsync(0);
 
 describe('a semaphore', () => {
-  it('runs as many at once as it has permits, the others in order of arrival', async () => {
+  it('runs as much work at once as it has permits, and later work in order of arrival', async () => {
     const { run, steps, work, end } = semaphore({ permits: 2 });
     for (const name of ['a', 'b', 'c', 'd']) void run(work(name));
     await flush();
@@ -152,7 +152,7 @@ describe('a keyed mutex', () => {
     expect(steps.at(-1)).toBe('after begins');
   });
 
-  it('starts at once without a key', () => {
+  it('starts work without a key at once', () => {
     const { steps, work } = scripted();
     void openKeyedMutex().run([], work('free'));
     expect(steps).toEqual(['free begins']);
@@ -168,11 +168,11 @@ describe('a keyed mutex', () => {
     expect(await next).toBe('b');
   });
 
-  it('is idle when all work is done, including failures', async () => {
-    const { run, idle, steps, work, end, fail } = keyedMutex();
+  it('is idle when all work is done, including failed work', async () => {
+    const { run, whenIdle, steps, work, end, fail } = keyedMutex();
     run('x', work('a')).catch(() => {});
     void run('x', work('b'));
-    void idle().then(() => steps.push('idle'));
+    void whenIdle().then(() => steps.push('idle'));
     await fail('a');
     expect(steps).not.toContain('idle');
     await end('b');

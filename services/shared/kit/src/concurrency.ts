@@ -33,8 +33,8 @@ export function openSemaphore({
   maxWaitMs,
   retryAfter = 1,
 }: SemaphoreRule): Semaphore {
-  const unlimited = new Permits(permits);
-  const semaphore = maxWaitMs === undefined ? unlimited : withTimeout(unlimited, maxWaitMs);
+  const untimed = new Permits(permits);
+  const semaphore = maxWaitMs === undefined ? untimed : withTimeout(untimed, maxWaitMs);
   const refusal = () => problem('UNAVAILABLE', { retryAfter });
   let waiting = 0;
 
@@ -67,12 +67,12 @@ export function openSemaphore({
   };
 }
 
-/** Runs the work of one key one after the other, in the order of the calls; a failure does not stop the next. */
+/** Runs the work of one key one after the other, in the order of the calls; a failure does not stop later work. */
 export type KeyedMutex = {
-  /** Work with several keys waits for earlier work of any of them. Starts at once when there is none. */
+  /** Work with several keys waits for earlier work of any of them. Without earlier work it starts at once. */
   run<T>(keys: string | Iterable<string>, work: () => Promise<T>): Promise<T>;
   /** Resolves when all work requested so far is done. */
-  idle(): Promise<void>;
+  whenIdle(): Promise<void>;
 };
 
 export function openKeyedMutex(): KeyedMutex {
@@ -90,11 +90,11 @@ export function openKeyedMutex(): KeyedMutex {
       for (const key of uniqueKeys) last.set(key, settled);
       return done;
     },
-    idle: async () => void (await Promise.all(last.values())),
+    whenIdle: async () => void (await Promise.all(last.values())),
   };
 }
 
-/** Runs one piece of work per key at a time; concurrent calls get the same result. Within this process only. */
+/** Runs one piece of work per key at a time; concurrent calls in this process get the same result. */
 export type SingleFlight<T> = (key: string, work: () => Promise<T>) => Promise<T>;
 
 export function openSingleFlight<T>(): SingleFlight<T> {
@@ -119,7 +119,7 @@ export type PollOptions = {
 /** `wake` starts the next round without the pause. */
 export type Poll = Job & { wake(): void };
 
-/** Runs a round at the start and again after each pause. A failed round is logged and does not stop the next. */
+/** Runs a round at the start and again after each pause. A failed round is logged and does not stop later rounds. */
 export function poll({ name, everyMs, log }: PollOptions, round: () => Promise<unknown>): Poll {
   const stopping = new AbortController();
   let pausing = new AbortController();
@@ -128,7 +128,7 @@ export function poll({ name, everyMs, log }: PollOptions, round: () => Promise<u
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       pausing = new AbortController();
-      await round().catch((err) => log.warn({ err, job: name }, 'a round of the job failed'));
+      await round().catch((err) => log.warn({ err, job: name }, 'a round of a job failed'));
       await pause(everyMs, AbortSignal.any([stopping.signal, pausing.signal]));
     }
   }

@@ -12,7 +12,7 @@ const valid = {
 const mistakesOf = (env: Record<string, string>) => parseConfig(z.object({}), env).mistakes;
 
 describe('production', () => {
-  it('accepts its own secrets, and also no servers at all', () => {
+  it('accepts secrets of its own, and a configuration without servers', () => {
     expect(mistakesOf(valid)).toEqual([]);
     expect(mistakesOf({ ...valid, MONGO_URL: '', REDIS_URL: '' })).toEqual([]);
   });
@@ -76,7 +76,7 @@ describe('mistakes', () => {
     expect(about(parseConfig(pairs, env, [other]).mistakes).toSorted()).toEqual(names.toSorted());
   });
 
-  it('are none for a complete pair, and the names of every schema are read', () => {
+  it('are none if a pair is complete, and the variables of every schema are read', () => {
     const other = z.object({ LOG_LEVEL: commonConfig.shape.LOG_LEVEL.default('warn') });
     const { config, mistakes } = parseConfig(other, { LEFT: 'l', RIGHT: 'r', N: '1' }, [pairs]);
     expect([mistakes, config]).toMatchObject([[], { LEFT: 'l', N: 1, LOG_LEVEL: 'warn' }]);
@@ -106,7 +106,7 @@ describe('Kafka', () => {
     [{ KAFKA_SSL: 'perhaps' }, 'KAFKA_SSL: '],
     [{ KAFKA_SSL: '' }, 'KAFKA_SSL_CA: it needs KAFKA_SSL'],
     [{ KAFKA_SSL_CA: '/nowhere/ca.pem' }, 'KAFKA_SSL_CA: there is no such file'],
-  ])('is not configured by %j', (wrong, mistake) => {
+  ])('is refused with the settings %j', (wrong, mistake) => {
     const mistakes = mistakesOf({ ...settings, ...wrong });
     expect(mistakes).toEqual([expect.stringMatching(new RegExp(`^${mistake}`))]);
   });

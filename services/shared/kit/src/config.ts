@@ -3,7 +3,7 @@ import type { ServiceName } from '@contesta/contracts/endpoint';
 import { z } from 'zod';
 import { keepPrivate } from './private-files.ts';
 
-/** For a schema's `check`: all of these names are set, or none. */
+/** For a schema's `check`: all of these variables are set, or none. */
 export function allOrNone(first: string, ...others: string[]) {
   const names = [first, ...others];
   const error = `${names.join(' and ')} belong together: set all or none`;
@@ -28,7 +28,7 @@ const flag = z.enum(['on', 'off']);
 const port = z.coerce.number().int().min(0).max(65_535);
 const optionalUrl = z.url().optional();
 
-const commonNames = z.object({
+const commonVariables = z.object({
   APP_ENV: z.enum(['development', 'production']).default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(8080),
@@ -56,12 +56,12 @@ const commonNames = z.object({
     .string()
     .regex(/^[a-z][a-z0-9-]{0,30}$/)
     .optional(),
-  /** Addresses of services: `auth=http://…,chatbots=http://…`, one per replica; `http://<service>:8080` by default. */
+  /** URLs of services: `auth=http://…,chatbots=http://…`, one per replica; `http://<service>:8080` by default. */
   SERVICE_URLS: z.string().optional(),
   INTERNAL_SECRET: z.string().optional(),
-  /** The sandbox's address, when it does not run in this process. */
+  /** The sandbox's URL, if it does not run in this process. */
   SANDBOX_URL: optionalUrl,
-  /** Who runs this installation, for its legal pages. `OPERATOR_PROCESSORS` is like `stripe; Name: purpose, place`. */
+  /** The operator, for the legal pages. `OPERATOR_PROCESSORS` is like `stripe; Name: purpose, place`. */
   OPERATOR_NAME: z.string().optional(),
   OPERATOR_TAX_ID: z.string().optional(),
   OPERATOR_ADDRESS: z.string().optional(),
@@ -71,8 +71,8 @@ const commonNames = z.object({
   RATE_LIMITS: flag.default('on'),
   MAX_PROMPTS: z.coerce.number().int().positive().max(100_000).optional(),
 });
-/** The configuration of every process. Each service adds its own names. */
-export const commonConfig = commonNames.check(
+/** The configuration of every process. Each service adds its own variables. */
+export const commonConfig = commonVariables.check(
   needsOneOf('KAFKA_SSL_CA', 'KAFKA_SSL'),
   allOrNone('KAFKA_SASL_MECHANISM', 'KAFKA_SASL_USERNAME', 'KAFKA_SASL_PASSWORD'),
 );
@@ -81,8 +81,8 @@ export type CommonConfig = z.infer<typeof commonConfig>;
 type Environment = Record<string, string | undefined>;
 
 /**
- * Reads the common names and those of `schema`, which wins when both have a name, and also checks the names of `others`.
- * Returns all mistakes at once. An empty value counts as not set.
+ * Reads the common variables and those of `schema`, which wins if both have a variable, and also checks the variables of
+ * `others`. Returns all mistakes at once. An empty value counts as not set.
  */
 export function parseConfig<S extends z.ZodObject>(
   schema: S,
@@ -117,7 +117,7 @@ export function readConfig<S extends z.ZodObject>(
   process.exit(78);
 }
 
-/** Creates the data folder if it does not exist, and checks that it is readable, and writable if it is the database. */
+/** Creates a missing data folder, and checks that it is readable, and writable if it holds the database. */
 function folderMistakes({ DATA_DIR, MONGO_URL }: CommonConfig): string[] {
   try {
     mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
@@ -133,7 +133,7 @@ function folderMistakes({ DATA_DIR, MONGO_URL }: CommonConfig): string[] {
 /** Whether this process runs in production, for code that must know before the configuration is read. */
 export const isProduction = (): boolean => process.env.APP_ENV === 'production';
 
-/** The addresses of a service from `SERVICE_URLS`, one per replica, or `http://<service>:8080` as in the compose file. */
+/** The URLs of a service from `SERVICE_URLS`, one per replica, or `http://<service>:8080` as in the compose file. */
 export function serviceUrls({ SERVICE_URLS }: Pick<CommonConfig, 'SERVICE_URLS'>) {
   const entries = (SERVICE_URLS ?? '')
     .split(',')
@@ -147,16 +147,16 @@ export function serviceUrls({ SERVICE_URLS }: Pick<CommonConfig, 'SERVICE_URLS'>
     byService.get(service)?.map(({ url }) => url) ?? [`http://${service}:8080`];
 }
 
-/** The product's address for browsers, without a trailing slash. */
+/** The product's URL for browsers, without a trailing slash. */
 export function publicUrl({ PUBLIC_URL, PUBLISHED_PORT, PORT }: CommonConfig): string {
   return (PUBLIC_URL ?? `http://localhost:${PUBLISHED_PORT ?? PORT}`).replace(/\/+$/, '');
 }
 
-/** Words in the secrets of examples and demonstrations, which a random secret does not contain. */
-const wellKnown = ['secret', 'changeme', 'password', 'contesta', 'demo'];
+/** Words that the secrets of examples and demonstrations contain, and a random secret does not. */
+const wellKnownWords = ['secret', 'changeme', 'password', 'contesta', 'demo'];
 const minSecretLength = 32;
 
-/** Checks the common names for production; no mistakes outside production. */
+/** Checks the common variables in production. Returns no mistakes outside production. */
 function productionMistakes(config: Environment): string[] {
   if (config.APP_ENV !== 'production') return [];
   const mistakes: string[] = [];
@@ -165,7 +165,7 @@ function productionMistakes(config: Environment): string[] {
     mistakes.push('INTERNAL_SECRET: production needs a random secret of 32 characters or more');
   for (const name of ['MONGO_URL', 'REDIS_URL'] as const) {
     const url = config[name];
-    if (url === undefined || isByCertificate(url)) continue;
+    if (url === undefined || usesCertificate(url)) continue;
     const password = passwordIn(url);
     if (password === '') mistakes.push(`${name}: production needs a URL with a password`);
     else if (isWellKnown(password))
@@ -176,12 +176,12 @@ function productionMistakes(config: Environment): string[] {
     mistakes.push('IMPORT_ALLOW_PRIVATE: cannot be set in production');
   if (config.MAX_PROMPTS !== undefined) mistakes.push('MAX_PROMPTS: cannot be set in production');
   if (config.SANDBOX_URL) mistakes.push('SANDBOX_URL: production has no sandbox');
-  if (!config.PUBLIC_URL) mistakes.push('PUBLIC_URL: production needs the address people use');
+  if (!config.PUBLIC_URL) mistakes.push('PUBLIC_URL: production needs the URL that browsers open');
   return mistakes;
 }
 
 /** A MongoDB URL with a client certificate instead of a password: https://www.mongodb.com/docs/manual/core/security-x.509/ */
-const isByCertificate = (url: string): boolean =>
+const usesCertificate = (url: string): boolean =>
   /^mongodb.*[?&]authMechanism=MONGODB-X509(?:&|$)/i.test(url);
 
 /** True for a secret that is long enough and not from an example or a demonstration. */
@@ -190,7 +190,7 @@ export const isOwnSecret = (secret: string): boolean =>
 
 function isWellKnown(secret: string): boolean {
   const lower = secret.toLowerCase();
-  return wellKnown.some((word) => lower.includes(word));
+  return wellKnownWords.some((word) => lower.includes(word));
 }
 
 /** The password in `scheme://user:password@host,host/…`. `URL` cannot parse several hosts. */

@@ -11,7 +11,7 @@ type Options = {
   folder: string;
   metrics: Metrics;
   log: Log;
-  /** How many bytes the user of this process may still write there. */
+  /** How many bytes the user of this process may still write in the folder. */
   freeBytes?: (folder: string) => Promise<number>;
   everyMs?: number;
 };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { parseConfig } from './config.ts';
-import { encryptionNames, hasEncryptionSecret, openEncryption } from './encryption.ts';
+import { encryptionVariables, hasEncryptionSecret, openEncryption } from './encryption.ts';
 import { temporaryFolder } from './testing/temporary-file.ts';
 
-const schema = z.object(encryptionNames).check(hasEncryptionSecret);
+const schema = z.object(encryptionVariables).check(hasEncryptionSecret);
 const [older, newer] = ['3fa9c1d27b6e48059fd2a1c37e8b6045', '9fd2a1c37e8b60453fa9c1d27b6e4805'];
 const folder = temporaryFolder();
 

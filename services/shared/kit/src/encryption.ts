@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { type CommonConfig, commonConfig, isOwnSecret } from './config.ts';
 import { installSecret } from './secrets.ts';
 
-/** The configuration of a service that stores others' secrets: its schema has these names and uses `hasEncryptionSecret`. */
-export const encryptionNames = {
+/** The configuration of a service that stores other people's secrets, to be checked by `hasEncryptionSecret`. */
+export const encryptionVariables = {
   APP_ENV: commonConfig.shape.APP_ENV,
   ENCRYPTION_SECRET: z.string().optional(),
 };
@@ -21,7 +21,7 @@ export const hasEncryptionSecret = z.refine<Record<string, unknown>>(
   },
 );
 
-/** Encrypts others' secrets for the store with AES-256-GCM, which also detects changes. */
+/** Encrypts other people's secrets for the store with AES-256-GCM, which also detects changes. */
 export type Encryption = {
   /** Binds the text to `owner` (an id): it cannot be decrypted for another owner. */
   encrypt(text: string, owner: string): string;
@@ -29,7 +29,7 @@ export type Encryption = {
   decrypt(encrypted: string, owner: string): string;
   /** Like `decrypt`, but returns null instead of throwing. */
   tryDecrypt(encrypted: string, owner: string): string | null;
-  /** Which configured secret decrypts a text: the first, an older one, or none. */
+  /** The configured secret that decrypts a text: the first, an older one, or none. */
   openedBy(encrypted: string, owner: string): 'first' | 'older' | 'none';
 };
 
@@ -47,8 +47,8 @@ export function encryptedIn(doc: object, { field }: EncryptedField): string | un
 export const encryptionFile = 'encryption-secret';
 
 /**
- * `purpose` makes a different key for each service. `ENCRYPTION_SECRET` may hold several secrets, separated by commas:
- * the first encrypts, all decrypt. Outside production a missing secret is generated.
+ * Each `purpose` (a service) has its own key. `ENCRYPTION_SECRET` may hold several secrets, separated by commas: the
+ * first encrypts, all decrypt. Outside production a missing secret is generated.
  */
 export function openEncryption(
   { ENCRYPTION_SECRET, DATA_DIR }: CommonConfig & { ENCRYPTION_SECRET?: string | undefined },

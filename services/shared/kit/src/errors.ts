@@ -10,13 +10,13 @@ export type ProblemDetails = {
   rows?: { row: number; reason: string }[];
   /** Free times near the one that is taken. */
   nearest?: { start: string; label: string }[];
-  /** Seconds after which trying again makes sense. */
+  /** After how many seconds the caller should try again. */
   retryAfter?: number;
   headers?: Record<string, string>;
   cause?: unknown;
 };
 
-/** An error whose code the caller gets. Any other error becomes a 500, and the caller never sees its message. */
+/** An error whose code is sent to the caller. Any other error becomes a 500, and the caller never sees its message. */
 export class Problem extends Error {
   readonly code: ErrorCode;
   readonly details: ProblemDetails;
@@ -39,7 +39,7 @@ export function isProblem(error: unknown, code?: ErrorCode): error is Problem {
   return error instanceof Problem && (code === undefined || error.code === code);
 }
 
-const retryAfterOf: Partial<Record<ErrorCode, number>> = {
+const defaultRetryAfter: Partial<Record<ErrorCode, number>> = {
   UNAVAILABLE: 2,
   IN_PROGRESS: 1,
   RATE_LIMITED: 60,
@@ -64,7 +64,7 @@ function sentence({ code, details: { text } }: Problem): Text {
 }
 
 function headersOf({ code, details }: Problem): Record<string, string> {
-  const seconds = details.retryAfter ?? retryAfterOf[code];
+  const seconds = details.retryAfter ?? defaultRetryAfter[code];
   return {
     ...(seconds === undefined ? {} : { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) }),
     ...(errorTable[code].status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),

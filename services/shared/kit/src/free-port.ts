@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems use for outgoing connections, of which tests make thousands. */
+/** Below the ports of outgoing connections, because tests open thousands of these. */
 const firstPort = 20_000;
-const ports = 12_000;
+const portCount = 12_000;
 
 /** A free loopback port, outside of the range for outgoing connections. */
 export async function freePort(): Promise<number> {
-  const port = firstPort + randomInt(ports);
+  const port = firstPort + randomInt(portCount);
   try {
     await assertPortFree(port, '127.0.0.1');
   } catch {

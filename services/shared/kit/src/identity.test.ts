@@ -16,7 +16,7 @@ it.each([
   ['¿Cuál es vuestro horario?', 'CUAL ES  VUESTRO HORARIO'],
   ['Do you deliver?', 'do you deliver'],
   ['¿Cuánto cuesta el nº 5?', '¿cuánto cuesta el Nº 5 ?'],
-])('makes the same key of %s and %s', (one, other) => {
+])('makes the same key for %s and %s', (one, other) => {
   expect(questionKey(one)).toBe(questionKey(other));
   expect(questionKey(one)).toMatch(/^[\w-]{16}$/);
 });
@@ -25,7 +25,7 @@ it.each([
   ['¿Abrís los lunes?', '¿Abrís los martes?'],
   ['营业时间', '送货'],
   ['👍', '👎'],
-])('makes different keys of %s and %s', (one, other) => {
+])('makes different keys for %s and %s', (one, other) => {
   expect(questionKey(one)).not.toBe(questionKey(other));
 });
 
@@ -38,64 +38,64 @@ describe('the clock', () => {
     let [wall, up] = [start, 3_600_000];
     const [wallClock, uptime] = [() => wall, () => up];
     const clock = openSteadyClock(wallClock, uptime);
-    const set = (ms: number) => {
+    const jump = (ms: number) => {
       wall += ms;
     };
     const advance = (ms: number) => {
-      set(ms);
+      jump(ms);
       up += ms;
     };
     /** The steady clock's time, in milliseconds since the start. */
     const time = () => clock().getTime() - start;
-    return { time, advance, set };
+    return { time, advance, jump };
   }
 
   it('ignores a system clock that is a year ahead for 14 minutes', () => {
-    const { time, advance, set } = machine();
+    const { time, advance, jump } = machine();
     advance(minute);
-    set(year);
+    jump(year);
     expect(time()).toBe(minute);
     advance(14 * minute);
     expect(time()).toBe(15 * minute);
-    set(-year);
+    jump(-year);
     expect(time()).toBe(15 * minute);
     advance(20 * minute);
     expect(time()).toBe(35 * minute);
   });
 
   it('follows a jump forward that lasts for 15 minutes', () => {
-    const { time, advance, set } = machine();
-    set(2 * 3_600_000);
+    const { time, advance, jump } = machine();
+    jump(2 * 3_600_000);
     expect(time()).toBe(0);
     advance(15 * minute);
     expect(time()).toBe(2 * 3_600_000 + 15 * minute);
   });
 
   it('times each jump separately', () => {
-    const { time, advance, set } = machine();
-    set(3_600_000);
+    const { time, advance, jump } = machine();
+    jump(3_600_000);
     expect(time()).toBe(0);
     advance(14 * minute);
-    set(year);
+    jump(year);
     expect(time()).toBe(14 * minute);
     advance(2 * minute);
     expect(time()).toBe(16 * minute);
   });
 
   it('follows a jump back at once, and the jump that undoes it', () => {
-    const { time, advance, set } = machine();
-    set(-year);
+    const { time, advance, jump } = machine();
+    jump(-year);
     expect(time()).toBe(-year);
     advance(minute);
-    set(year);
+    jump(year);
     expect(time()).toBe(minute);
   });
 
   it('follows small corrections', () => {
-    const { time, advance, set } = machine();
+    const { time, advance, jump } = machine();
     for (let i = 1; i <= 100; i += 1) {
       advance(10 * second);
-      set(5 * second);
+      jump(5 * second);
       expect(time()).toBe(i * 15 * second);
     }
   });

@@ -24,7 +24,8 @@ export function openSteadyClock(now = Date.now, uptimeMs = () => uptime() * 1_00
   let jump: { offset: number; since: number } | undefined;
   const isNear = (one: number, other: number) => Math.abs(one - other) < smallJumpMs;
 
-  function isProven(seen: number, up: number): boolean {
+  /** Whether to follow the system clock. Notes when a jump forward began. */
+  function mayFollow(seen: number, up: number): boolean {
     if (seen < offset || isNear(seen, offset) || isNear(seen, offsetBefore)) return true;
     if (!jump || !isNear(seen, jump.offset)) jump = { offset: seen, since: up };
     return up - jump.since >= provenMs;
@@ -35,7 +36,7 @@ export function openSteadyClock(now = Date.now, uptimeMs = () => uptime() * 1_00
     if (!jump && Math.abs(time - readAt) < uptimeEveryMs) return new Date(time);
     const up = uptimeMs();
     const seen = time - up;
-    if (!isProven(seen, up)) return new Date(up + offset);
+    if (!mayFollow(seen, up)) return new Date(up + offset);
     if (seen < offset && !isNear(seen, offset)) offsetBefore = offset;
     [offset, readAt, jump] = [seen, time, undefined];
     return new Date(time);
@@ -71,8 +72,8 @@ export const newId: NewId = () => newSecret(12);
 const keyLength = 16;
 
 /**
- * The key of a stored question where its text may not be used. Spellings that differ only in case, accents, punctuation
- * or spaces have the same key. 96 bits of a SHA-256, so that two questions of a bot never collide.
+ * The key that stands for a stored question where its text may not be used. Spellings that differ only in case,
+ * accents, punctuation or spaces have the same key. 96 bits of a SHA-256, so that two questions of a bot never collide.
  */
 export function questionKey(question: string): string {
   const folded = question

@@ -6,22 +6,22 @@ import type { Doc, DocCollection } from './store/port.ts';
 
 /** Documents as a durable queue: a date field holds when each is due, or when its lease ends. */
 export type Leases<T extends Doc> = {
-  /** The documents due by then, the oldest first. */
+  /** The documents due at the time `by`, the oldest first. */
   due(by: Date, limit: number): Promise<T[]>;
   /**
-   * Leases a document until then, with `change` in the same write. Resolves with the changed document, or null when another
-   * process was faster.
+   * Leases a document until the time `until`, with `change` in the same write. Resolves with the changed document, or
+   * null if another process was faster.
    */
   claim(found: T, until: Date, change?: UpdateFilter<T>): Promise<T | null>;
-  /** Extends a lease; null when it has been lost. */
+  /** Extends a lease; null if the lease was lost. */
   renew(held: T, until: Date): Promise<T | null>;
 };
 
-/** `field` needs a sparse index, and exists only while its document waits. `which` filters the queue's documents. */
+/** `field` needs a sparse index, and exists only while its document waits. `filter` selects the queue's documents. */
 export function leases<T extends Doc>(
   collection: DocCollection<T>,
   field: keyof T & string,
-  which: Filter<T> = {},
+  filter: Filter<T> = {},
 ): Leases<T> {
   async function claim(found: T, until: Date, change: UpdateFilter<T> = {}): Promise<T | null> {
     const dueAt: Date | undefined = found[field];
@@ -39,7 +39,7 @@ export function leases<T extends Doc>(
   return {
     due: (by, limit) =>
       collection
-        .find({ ...which, [field]: { $lte: by } } as Filter<T>)
+        .find({ ...filter, [field]: { $lte: by } } as Filter<T>)
         .sort({ [field]: 1 })
         .limit(limit)
         .toArray(),
@@ -48,7 +48,7 @@ export function leases<T extends Doc>(
   };
 }
 
-/** A claim must change the date, because a second claim fails by finding another date. */
+/** A claim must change the date, because a second claim fails only if the date has changed. */
 const differentFrom = (dueAt: Date, until: Date): Date =>
   until.getTime() === dueAt.getTime() ? new Date(until.getTime() + 1) : until;
 
@@ -58,7 +58,7 @@ export type LeaseQueueOptions = {
   everyMs: number;
   /** How many documents this process works on at once. */
   atOnce: number;
-  /** The first poll also takes documents due within this time, in milliseconds (0): their process may have died. */
+  /** The first poll also takes documents due within this time, in milliseconds: their process may have died. */
   aheadMs?: number;
   /** How often a lease is renewed during its work, in milliseconds; used with `renew`. */
   renewEveryMs?: number;
@@ -73,7 +73,7 @@ export type LeaseWork<T extends Doc> = {
   due(by: Date, limit: number): Promise<T[]>;
   claim(found: T, now: Date): Promise<T | null>;
   renew?(held: T, now: Date): Promise<T | null>;
-  /** Must remove the document from the queue, or set a later date, when it is done. */
+  /** Must end by removing the document from the queue, or by setting a later date. */
   work(held: T): Promise<unknown>;
 };
 
@@ -97,13 +97,13 @@ export function openLeaseQueue<T extends Doc>(
     const found = await due(new Date(clock().getTime() + nextAheadMs), batch);
     nextAheadMs = 0;
     let started = 0;
-    for (const one of found) if (await start(one)) started += 1;
-    // After a full batch poll again at once, unless none of it could be claimed.
+    for (const one of found) if (await startWork(one)) started += 1;
+    // After a full batch poll again at once, unless none of its documents could be claimed.
     if (found.length === batch && started > 0) polling.wake();
   });
 
-  /** Waits for a permit and claims. Resolves with true once the work has started, with false when it was not claimed. */
-  async function start(found: T): Promise<boolean> {
+  /** Waits for a permit, then claims the document and starts its work. Resolves with false if it was not claimed. */
+  async function startWork(found: T): Promise<boolean> {
     if (underWay.has(found._id)) return false;
     const release = await permits.acquire();
     const held = isClosing ? null : await claim(found, clock()).catch(failed(found));
@@ -141,7 +141,7 @@ export function openLeaseQueue<T extends Doc>(
     (error: unknown): null => {
       log.warn(
         { queue: name, id: _id, reason: String(error) },
-        'failed; due again when its lease ends',
+        'the work failed; its document is due again when the lease ends',
       );
       return null;
     };
@@ -158,8 +158,9 @@ export function openLeaseQueue<T extends Doc>(
     async close() {
       isClosing = true;
       if (closeMs === undefined) return await waitForWork();
-      await within(closeMs, waitForWork(), () => new Error('too slow')).catch((err) =>
-        log.warn({ err, queue: name }, 'closed before its work was done, it will be retried'),
+      const late = () => new Error(`still working after ${closeMs} ms`);
+      await within(closeMs, waitForWork(), late).catch((err) =>
+        log.warn({ err, queue: name }, 'the queue is closed, its unfinished work will be retried'),
       );
     },
   };

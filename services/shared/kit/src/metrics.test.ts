@@ -27,9 +27,9 @@ it('the metrics of a bus count attempts by outcome, and measure the delay of eve
   const metrics = openMetrics();
   const bus = openInProcessBus({
     log: silentLog,
-    deadLetters: async () => {},
+    storeDeadLetter: async () => {},
     retry: { firstMs: 1, capMs: 1, attempts: 2, totalMs: 1_000 },
-    figures: busMetrics(metrics),
+    metrics: busMetrics(metrics),
   });
   let failures = 1;
   bus.subscribe('g', topic, async () => {
@@ -51,14 +51,14 @@ it('the metrics of a bus count attempts by outcome, and measure the delay of eve
   expect(delays).toEqual([expect.stringMatching(/group="g".+ 0$/)]);
 });
 
-it('the metrics of an outbox are the number of waiting facts and the age of the oldest', async () => {
+it('the metrics of an outbox are the number of waiting entries and the age of the oldest', async () => {
   const metrics = openMetrics();
-  const factOf = (age: number) => ({
+  const entryOf = (age: number) => ({
     ref: `${age}`,
     events: [savedAt(new Date(Date.now() - age))],
   });
-  const facts = [9_000, 60_000].map(factOf);
-  const source = { name: 'x', pending: async () => facts, markPublished: async () => {} };
+  const entries = [9_000, 60_000].map(entryOf);
+  const source = { name: 'x', pending: async () => entries, markPublished: async () => {} };
   const nothing = async () => {};
   const outbox = openOutbox({
     ...{ source, log: silentLog, clock: () => new Date() },
@@ -86,10 +86,10 @@ describe('the metrics of a durable queue', () => {
     await rows.createIndex({ dueAt: 1 }, { sparse: true });
     const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000);
     await rows.insertOne({ _id: 'done', at: ago(900) });
-    const look = () => waitingIn(rows, { dueAt: { $exists: true } }, 'at');
+    const measure = () => waitingIn(rows, { dueAt: { $exists: true } }, 'at');
     const metrics = openMetrics();
     const clock = () => new Date();
-    const watch = watchQueue({ queue: 'q', look, metrics, clock, log: silentLog, everyMs: 5 });
+    const watch = watchQueue({ queue: 'q', measure, metrics, clock, log: silentLog, everyMs: 5 });
     watch.start();
     const waiting = () => linesOf(metrics, 'contesta_waiting{');
     const none = ['contesta_waiting{queue="q"} 0'];

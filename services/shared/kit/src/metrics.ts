@@ -51,13 +51,13 @@ export function openMetrics() {
     }),
     outboxBacklog: new Gauge({
       name: 'contesta_outbox_backlog',
-      help: 'Facts written and not yet published, by outbox, as far as this process knows',
+      help: 'Outbox entries written and not yet published, by outbox, as far as this process knows',
       labelNames: ['outbox'],
       registers,
     }),
     outboxOldest: new Gauge({
       name: 'contesta_outbox_oldest_seconds',
-      help: 'Age of the oldest fact not yet published, by outbox; 0 when there is none',
+      help: 'Age of the oldest outbox entry not yet published, by outbox; 0 when there is none',
       labelNames: ['outbox'],
       registers,
     }),
@@ -81,7 +81,7 @@ export function openMetrics() {
     }),
     answersByWords: new Counter({
       name: 'contesta_answers_by_words_total',
-      help: 'Visitor texts matched by words only, by why the encoder gave no vector (full, late, broken)',
+      help: 'Visitor texts matched by words only, by the reason why the encoder gave no vector (full, late, broken)',
       labelNames: ['reason'],
       registers,
     }),
@@ -123,12 +123,12 @@ export function openMetrics() {
     }),
     modelsEvicted: new Counter({
       name: 'contesta_models_evicted_total',
-      help: 'Models evicted from memory by others',
+      help: 'Models evicted from memory to make room for other models',
       registers,
     }),
     trainings: new Counter({
       name: 'contesta_trainings_total',
-      help: 'Models trained, by the pool (small, middle, large)',
+      help: 'Models trained, by training pool (small, middle, large)',
       labelNames: ['pool'],
       registers,
     }),
@@ -177,8 +177,8 @@ export function outboxMetrics(
 ) {
   return {
     published: (events: number) => eventsPublished.inc({ outbox }, events),
-    backlog: (facts: number, oldestMs: number) => {
-      outboxBacklog.set({ outbox }, facts);
+    backlog: (entries: number, oldestMs: number) => {
+      outboxBacklog.set({ outbox }, entries);
       outboxOldest.set({ outbox }, oldestMs / 1000);
     },
   };

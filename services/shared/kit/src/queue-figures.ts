@@ -22,24 +22,24 @@ export async function waitingIn<T extends Doc>(
 
 type WatchOptions = {
   queue: string;
-  look: () => Promise<Waiting>;
+  measure: () => Promise<Waiting>;
   metrics: Metrics;
   clock: Clock;
   log: Log;
   everyMs?: number;
 };
 
-/** Measures the length and age of a durable queue every 15 s. Every replica reports the same. */
+/** Measures the length and age of a durable queue every 15 s. Every replica reports the same numbers. */
 export function watchQueue({
   queue,
-  look,
+  measure,
   metrics,
   clock,
   log,
   everyMs = 15_000,
 }: WatchOptions): Job {
   return poll({ name: `count ${queue}`, everyMs, log }, async () => {
-    const { count, since } = await look();
+    const { count, since } = await measure();
     metrics.waiting.set({ queue }, count);
     const ageMs = since ? clock().getTime() - since.getTime() : 0;
     metrics.waitingOldest.set({ queue }, Math.max(0, ageMs) / 1000);

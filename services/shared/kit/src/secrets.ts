@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { CommonConfig } from './config.ts';
 
 /**
- * The text of a file that only its owner can read. Created from `make` when it does not exist.
- * With concurrent processes the first one to finish creates it, and the others read that.
+ * The text of a file that only its owner can read. A missing file is created with the text from `make`. If several
+ * processes do so at once, the first to finish creates the file, and all return its text.
  */
 export function privateFile(directory: string, name: string, make: () => string): string {
   const path = join(directory, name);
@@ -35,7 +35,7 @@ export function internalSecret(config: CommonConfig): string {
   return first;
 }
 
-/** All accepted internal secrets: the first is the one to send, the others are being phased in or out. */
+/** All accepted internal secrets. The first one is sent; the others are being phased in or out. */
 export function acceptedSecrets({ INTERNAL_SECRET, DATA_DIR }: CommonConfig): string[] {
   return (
     INTERNAL_SECRET?.split(',').filter(Boolean) ?? [installSecret(DATA_DIR, 'internal-secret')]

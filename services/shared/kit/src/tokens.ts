@@ -4,7 +4,7 @@ import { within } from './concurrency.ts';
 import { problem } from './errors.ts';
 import { systemNow } from './identity.ts';
 
-/** A token's account, session and expiry (seconds since 1970). */
+/** A token's account, session (`jti`) and expiry, in seconds since 1970. */
 export type Claims = { accountId: string; jti: string; expiresAt: number };
 
 export type VerificationKey = { kid: string; pem: string };
@@ -74,7 +74,7 @@ type VerifierOptions = {
   maxCached?: number;
 };
 
-type Verified = { claims: Claims; pem: string };
+type VerifiedToken = { claims: Claims; pem: string };
 
 /** Verifies tokens with cached public keys. Tokens of a withdrawn key are refused within five seconds. */
 export function openTokenVerifier({
@@ -83,9 +83,9 @@ export function openTokenVerifier({
   maxCached = 5_000,
 }: VerifierOptions): TokenVerifier {
   const keys = openKeyCache(fetchKeys, now);
-  const cache = new Map<string, Verified>();
+  const cache = new Map<string, VerifiedToken>();
 
-  async function check(token: string): Promise<Verified | null> {
+  async function check(token: string): Promise<VerifiedToken | null> {
     const kid = keyIdOf(token);
     if (kid === undefined) return null;
     const hasKid = (key: VerificationKey) => key.kid === kid;
@@ -95,7 +95,7 @@ export function openTokenVerifier({
   }
 
   /** A token verified before, unless its key has been withdrawn. */
-  async function cached(digest: string): Promise<Verified | null> {
+  async function cached(digest: string): Promise<VerifiedToken | null> {
     const entry = cache.get(digest);
     if (!entry) return null;
     const isPublished = (await keys.current()).some(({ pem }) => pem === entry.pem);
@@ -126,12 +126,12 @@ type KeyCache = {
 const refetchMs = 2_000;
 const staleMs = 4_000;
 const renewMs = 1_000;
-/** How long a caller waits for new keys when there are old ones. */
+/** How long a caller waits for new keys if old keys are known. */
 const briefMs = 300;
 
 /**
- * Public keys, fetched again every two seconds while they are used, so that a withdrawn key stops working within five.
- * Rejects with the error of `fetchKeys` until a first fetch has succeeded.
+ * Public keys, fetched again every two seconds while they are used, so that a withdrawn key stops working within five
+ * seconds. Rejects with the error of `fetchKeys` until a first fetch has succeeded.
  */
 function openKeyCache(fetchKeys: () => Promise<VerificationKey[]>, now: () => number): KeyCache {
   let keys: VerificationKey[] = [];
@@ -152,7 +152,7 @@ function openKeyCache(fetchKeys: () => Promise<VerificationKey[]>, now: () => nu
     fetching = fetchNow().finally(() => {
       fetching = undefined;
     });
-    fetching.catch(() => undefined); // callers that await it get the error
+    fetching.catch(() => undefined); // a caller that awaits it still gets the error
     return fetching;
   }
 

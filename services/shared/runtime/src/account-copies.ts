@@ -13,8 +13,8 @@ type StatusChange = { accountId: string; status: Status; revision: number };
 export type AccountCopies = ReturnType<typeof openAccountCopies>;
 
 /**
- * A service's own copy of every account's plan. The copy may lag, so auth is asked before a request is refused;
- * otherwise an owner who has just paid could be turned away.
+ * A service's own copy of every account's plan. The copy may lag, so auth is asked before a request is refused:
+ * the owner may just have paid.
  */
 export function openAccountCopies(store: Store, peers: Peers) {
   const accounts = store.collection<AccountCopy>('accounts');
@@ -39,7 +39,7 @@ export function openAccountCopies(store: Store, peers: Peers) {
     return account.status;
   }
 
-  /** The status of our copy if it is enough for the request, else the status that auth returns. */
+  /** The status in our copy if it is enough for the request, else the status that auth returns. */
   async function statusFor(
     accountId: string,
     isEnough: (status: Status) => boolean,
@@ -51,7 +51,7 @@ export function openAccountCopies(store: Store, peers: Peers) {
 
   return {
     statusFor,
-    /** Throws Problem PLAN_REQUIRED when the account's plan does not include it. */
+    /** Throws Problem PLAN_REQUIRED if the account's plan does not include the capability. */
     async require(accountId: string, capability: Capability): Promise<void> {
       const status = await statusFor(accountId, (known) => allows(known, capability));
       if (!allows(status, capability)) throw problem('PLAN_REQUIRED');
@@ -60,7 +60,7 @@ export function openAccountCopies(store: Store, peers: Peers) {
      * Marks an account as erased, for good. Call it before deleting the account's data: a concurrent request then
      * either stores its data before the deletion, or sees the mark and undoes its write.
      */
-    async forget(accountId: string): Promise<void> {
+    async markErased(accountId: string): Promise<void> {
       await accounts.updateOne(
         { _id: accountId },
         { $set: { isErased: true }, $unset: { status: '', revision: '' } },

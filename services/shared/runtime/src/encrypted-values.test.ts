@@ -1,5 +1,5 @@
 import { parseConfig } from '@contesta/kit/config';
-import { encryptionNames, openEncryption } from '@contesta/kit/encryption';
+import { encryptionVariables, openEncryption } from '@contesta/kit/encryption';
 import { silentLog } from '@contesta/kit/log';
 import { openMetrics } from '@contesta/kit/metrics';
 import type { Store } from '@contesta/kit/store/port';
@@ -13,7 +13,7 @@ import { reencrypt, watchEncryptedValues } from './encrypted-values.ts';
 const field = { collection: 'accounts', field: 'calendar.token' };
 const [older, newer, lost] = ['1'.repeat(32), '2'.repeat(32), '3'.repeat(32)];
 const encryptionOf = (secrets: string) => {
-  const { config } = parseConfig(z.object(encryptionNames), { ENCRYPTION_SECRET: secrets });
+  const { config } = parseConfig(z.object(encryptionVariables), { ENCRYPTION_SECRET: secrets });
   return openEncryption(config, 'tests');
 };
 const both = encryptionOf(`${newer},${older}`);

@@ -21,8 +21,8 @@ export async function* encryptedValues({
 }
 
 /**
- * Re-encrypts with the first secret the values that an older secret encrypted, and returns how many. Values changed
- * meanwhile are skipped, since a running service encrypts with the first secret too.
+ * Re-encrypts the values of an older secret with the first secret, and returns their number. Values that have changed
+ * after they were read are skipped, since a running service encrypts with the first secret too.
  */
 export async function reencrypt({ store, encryption, field }: Options): Promise<number> {
   let changed = 0;
@@ -49,7 +49,7 @@ type WatchOptions = {
   log: Log;
 };
 
-/** Every hour, counts the encrypted values by the secret that decrypts them. */
+/** Counts the encrypted values every hour, by the secret that decrypts them. */
 export function watchEncryptedValues(options: WatchOptions): Job {
   const { service, store, encryption, fields, metrics, log } = options;
   return poll({ name: 'count encrypted values', everyMs: hourMs, log }, async () => {

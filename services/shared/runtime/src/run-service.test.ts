@@ -16,7 +16,7 @@ const program = `
     return { bindings: [], subscriptions: [], jobs: [] };
   } });`;
 
-it('a service is alive from the start, and ready once the service is open', async () => {
+it('a service is healthy from the start, and ready once it is open', async () => {
   const port = await freePort();
   const { PATH } = process.env;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {

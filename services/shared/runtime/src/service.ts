@@ -41,7 +41,7 @@ export type Service<S extends z.ZodObject = z.ZodObject> = {
   name: ServiceName;
   /** Environment variables of this service, besides the common ones. */
   config: S;
-  /** The encrypted fields of its store. */
+  /** The encrypted fields of the service's store. */
   encrypted?: readonly EncryptedField[];
   open(kit: Kit<S>): Promise<ServiceParts>;
 };
@@ -102,7 +102,7 @@ function guardsOf({ peers, log, cache, config }: Kit): CallGuards {
   };
 }
 
-/** Enforces the rate limits per account. The gateway enforces those per address. */
+/** Enforces the rate limits per account. The gateway enforces those per IP address. */
 function callCounter(cache: Cache, rateLimits: 'on' | 'off'): CallGuards['countCall'] {
   const limiters = new Map<string, Limiter>();
 

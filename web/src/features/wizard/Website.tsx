@@ -1,4 +1,4 @@
-import { shownText } from '@contesta/contracts/colors';
+import { readableTextColor } from '@contesta/contracts/colors';
 import { isBlank } from '@contesta/contracts/text';
 import { Globe } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
@@ -85,7 +85,7 @@ function FromWebsite({ draft, change, addition, pending }: Props) {
               if (color)
                 change({
                   type: 'lookChosen',
-                  look: { backgroundColor: color, textColor: shownText('#ffffff', color) },
+                  look: { backgroundColor: color, textColor: readableTextColor('#ffffff', color) },
                 });
               stop();
             }}

@@ -1,4 +1,10 @@
-import { contrast, isColor, isReadable, opaque, shownText } from '@contesta/contracts/colors';
+import {
+  contrast,
+  isColor,
+  isReadable,
+  opaque,
+  readableTextColor,
+} from '@contesta/contracts/colors';
 import { describe, expect, it } from 'vitest';
 import { cardsOf, remainingPairs, rowProblem, rowsOf, searchCards } from './cards.ts';
 import { asLink, configChanges, textProblem } from './config-changes.ts';
@@ -146,6 +152,6 @@ it('colours are hex codes with the contrast that WCAG defines, or else the text 
   expect(contrast('#fff', '#000')).toBeCloseTo(21);
   expect(isReadable('#777777', '#ffffff')).toBe(false);
   expect(opaque('#abc')).toBe('#aabbcc');
-  expect(shownText('#eeeeee', '#ffffff')).toBe('#1d2420');
-  expect(shownText('#111111', '#000000')).toBe('#ffffff');
+  expect(readableTextColor('#eeeeee', '#ffffff')).toBe('#1d2420');
+  expect(readableTextColor('#111111', '#000000')).toBe('#ffffff');
 });

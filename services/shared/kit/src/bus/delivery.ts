@@ -9,12 +9,12 @@ import type { DeadLetter, EventHandler } from './port.ts';
 /** `failed`: an attempt failed and will be retried. */
 type Outcome = 'ok' | 'retried' | 'failed' | 'dead';
 
-/** Receives the metrics of a bus. */
-export type BusFigures = {
+/** Receives the measurements of a bus. */
+export type BusMetrics = {
   handled(group: string, topic: string, outcome: Outcome): void;
   /** Milliseconds from the event's time until it was handled. */
   delay(group: string, topic: string, ms: number): void;
-  /** Events of a partition not handled yet; null when this member has lost the partition. */
+  /** How many events of a partition are not handled yet; null when this member has lost the partition. */
   lag(group: string, topic: string, partition: number, events: number | null): void;
 };
 
@@ -23,9 +23,9 @@ type DeliveryOptions = {
   retry: RetryRule;
   /** A handler that takes longer has failed. */
   handlerMs: number;
-  /** Stores a dead letter; rejects when it could not be stored. */
-  deadLetters: (letter: DeadLetter) => Promise<void>;
-  figures?: BusFigures | undefined;
+  /** Rejects if the dead letter could not be stored. */
+  storeDeadLetter: (letter: DeadLetter) => Promise<void>;
+  metrics?: BusMetrics | undefined;
 };
 
 /** One event for one group. */
@@ -33,12 +33,12 @@ type Task = { group: string; event: Envelope; handler: EventHandler; stop: Abort
 
 export type Delivery = ReturnType<typeof openDelivery>;
 
-/** Delivers one event to one group, for both buses: handles it, retries, and moves it to the dead letters. */
-export function openDelivery({ log, retry, handlerMs, deadLetters, figures }: DeliveryOptions) {
+/** Delivers one event to one group: retries a failing handler, and finally moves the event to the dead letters. */
+export function openDelivery({ log, retry, handlerMs, storeDeadLetter, metrics }: DeliveryOptions) {
   const timeoutError = () => new Error(`the handler did not answer within ${handlerMs} ms`);
   const attempt = ({ handler, event }: Task) => within(handlerMs, handler(event), timeoutError);
 
-  /** Resolves with true once the event is handled or a dead letter, with false when stopped before that. */
+  /** Resolves with true when the event is handled or a dead letter, with false if stopped before that. */
   async function deliver(task: Task): Promise<boolean> {
     if (task.stop.aborted) return false;
     const startedAt = performance.now();
@@ -80,8 +80,8 @@ export function openDelivery({ log, retry, handlerMs, deadLetters, figures }: De
   }
 
   function noteHandled({ group, event: { topic, at } }: Task, outcome: 'ok' | 'retried'): void {
-    figures?.handled(group, topic, outcome);
-    figures?.delay(group, topic, systemNow() - Date.parse(at));
+    metrics?.handled(group, topic, outcome);
+    metrics?.delay(group, topic, systemNow() - Date.parse(at));
   }
 
   function noteFailure(
@@ -90,7 +90,7 @@ export function openDelivery({ log, retry, handlerMs, deadLetters, figures }: De
     error: unknown,
   ) {
     const entry = { group, topic, event: id, requestId, ...tally, reason: reasonOf(error) };
-    figures?.handled(group, topic, 'failed');
+    metrics?.handled(group, topic, 'failed');
     log.warn(entry, 'event not handled, trying again');
   }
 
@@ -99,10 +99,10 @@ export function openDelivery({ log, retry, handlerMs, deadLetters, figures }: De
     const { group, topic, reason } = letter;
     for (let failures = 1; !stop.aborted; failures += 1) {
       try {
-        await deadLetters(letter);
+        await storeDeadLetter(letter);
         const event = idOf(letter.event);
         log.error({ group, topic, reason, event }, 'event moved to the dead letters');
-        figures?.handled(group, topic, 'dead');
+        metrics?.handled(group, topic, 'dead');
         return true;
       } catch (error) {
         log.warn({ group, topic, reason: reasonOf(error) }, 'cannot store a dead letter, retrying');
@@ -137,10 +137,10 @@ export type RetryRule = {
   totalMs: number;
 };
 
-/** Five attempts within 3 s, since other events of the partition wait meanwhile. Outages (UNAVAILABLE) do not count. */
+/** Five attempts within 3 s, since the next events of the partition wait. Outages (UNAVAILABLE) do not count. */
 export const defaultRetry: RetryRule = { firstMs: 200, capMs: 5000, attempts: 5, totalMs: 15_000 };
 
-/** All failures of one event, those that it caused itself, and the time that these took. */
+/** The failures of one event, those of them that were no outages, and the time that these took, including waits. */
 type Tally = { failures: number; faults: number; spentMs: number };
 
 /** The tally after one more failure. `unavailable`: a dependency was down, which does not count against the event. */

@@ -19,7 +19,7 @@ const checkedEvents = new WeakSet<Envelope>();
 
 /**
  * Makes an event for the outbox: checks the data and adds key and envelope.
- * Throws ZodError when the data does not fit its type, before anything is saved.
+ * Throws ZodError if the data does not match the type, so that nothing is saved.
  */
 export function makeEvent<D extends z.ZodType>(
   type: EventType<string, D>,

@@ -8,11 +8,12 @@ import { type InProcessBusOptions, openInProcessBus } from './in-process.ts';
 import type { DeadLetter } from './port.ts';
 
 const retry = { firstMs: 1, capMs: 10, attempts: 4, totalMs: 1000 };
+const basis = { log: silentLog, retry, storeDeadLetter: async () => {} };
 
 busConformance('in-process', async () => {
   const letters: DeadLetter[] = [];
   const open = () =>
-    openInProcessBus({ log: silentLog, retry, deadLetters: async (one) => void letters.push(one) });
+    openInProcessBus({ ...basis, storeDeadLetter: async (one) => void letters.push(one) });
   let shared = open();
   let closed = false;
   return {
@@ -39,7 +40,7 @@ async function started(
   handlers: (() => Promise<void>)[],
   options: Partial<InProcessBusOptions> = {},
 ) {
-  const bus = openInProcessBus({ log: silentLog, retry, deadLetters: async () => {}, ...options });
+  const bus = openInProcessBus({ ...basis, ...options });
   for (const [n, handler] of handlers.entries())
     bus.subscribe(`group-${n}`, chatbotSaved.topic, handler);
   await bus.start();
@@ -48,7 +49,7 @@ async function started(
 }
 
 describe('the in-process bus', () => {
-  it('publishes only once every group has handled the event', async () => {
+  it('resolves a publish only when every group has handled the event', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     let handled = 0;
     const bus = await started([async () => void handled++, () => promise]);
@@ -75,25 +76,25 @@ describe('the in-process bus', () => {
   });
 
   it('refuses to publish before it has started', async () => {
-    const bus = openInProcessBus({ log: silentLog, retry, deadLetters: async () => {} });
+    const bus = openInProcessBus(basis);
     await expect(bus.publish([saved('a')])).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });
 
   it('counts a handler that never answers as failed', async () => {
     const letters: DeadLetter[] = [];
-    const deadLetters = async (one: DeadLetter) => void letters.push(one);
-    const bus = await started([() => new Promise(() => {})], { deadLetters, handlerMs: 5 });
+    const storeDeadLetter = async (one: DeadLetter) => void letters.push(one);
+    const bus = await started([() => new Promise(() => {})], { storeDeadLetter, handlerMs: 5 });
     await bus.publish([saved('a')]);
     expect(letters).toMatchObject([{ reason: 'Error: the handler did not answer within 5 ms' }]);
   });
 
   it('retries until a dead letter is stored', async () => {
     let tries = 0;
-    const deadLetters = async () => {
+    const storeDeadLetter = async () => {
       tries += 1;
       if (tries < 4) throw new Error('disk');
     };
-    const bus = await started([() => Promise.reject(new Error('poison'))], { deadLetters });
+    const bus = await started([() => Promise.reject(new Error('poison'))], { storeDeadLetter });
     await bus.publish([saved('a')]);
     expect(tries).toBe(4);
   });

@@ -3,7 +3,7 @@ import { type KeyedMutex, openKeyedMutex, openSemaphore } from '../concurrency.t
 import { problem } from '../errors.ts';
 import type { Log } from '../log.ts';
 import {
-  type BusFigures,
+  type BusMetrics,
   defaultRetry,
   type GroupSubscription,
   memberFor,
@@ -16,24 +16,25 @@ import type { Bus, DeadLetter, Outgoing } from './port.ts';
 
 export type InProcessBusOptions = {
   log: Log;
-  deadLetters: (letter: DeadLetter) => Promise<void>;
+  storeDeadLetter: (letter: DeadLetter) => Promise<void>;
   retry?: RetryRule;
-  /** Milliseconds a handler may take (10 000). */
+  /** How many milliseconds a handler may take. Default: 10 000. */
   handlerMs?: number;
-  /** Events in progress at once; `publish` waits above it. */
+  /** The maximum number of events in progress; above that `publish` waits. Default: 1000. */
   maxInFlight?: number;
-  figures?: BusFigures;
+  metrics?: BusMetrics;
 };
 
 type Listener = { subscription: GroupSubscription; order: KeyedMutex };
 
 /**
  * The bus of a single process. `publish` resolves when every group has handled the events or moved them to the dead
- * letters, so events marked as sent after that survive a kill. A handler must not await a publish of its own topic and key.
+ * letters, so a kill cannot lose an event that is marked as sent after that. A handler must not await a publish of its
+ * own topic and key.
  */
 export function openInProcessBus(options: InProcessBusOptions): Bus {
-  const { log, deadLetters, retry = defaultRetry, handlerMs = 10_000, figures } = options;
-  const { deliver, addDeadLetter } = openDelivery({ log, retry, handlerMs, deadLetters, figures });
+  const { retry = defaultRetry, handlerMs = 10_000 } = options;
+  const { deliver, addDeadLetter } = openDelivery({ ...options, retry, handlerMs });
   const inFlight = openSemaphore({ permits: options.maxInFlight ?? 1000 });
   const subscriptions = openSubscriptions();
   const listeners = new Map<string, Listener[]>();
@@ -80,7 +81,7 @@ export function openInProcessBus(options: InProcessBusOptions): Bus {
   async function close(): Promise<void> {
     open = false;
     stopping.abort();
-    await Promise.all([...listeners.values()].flat().map(({ order }) => order.idle()));
+    await Promise.all([...listeners.values()].flat().map(({ order }) => order.whenIdle()));
   }
 
   return { publish, subscribe: subscriptions.add, start, stopConsuming: close, close };

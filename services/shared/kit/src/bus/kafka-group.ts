@@ -22,17 +22,19 @@ type MemberOptions = {
   holdMs: number;
   /** A member without a fetch for this long is considered stuck. */
   stallMs: number;
-  lag: NoteLag;
+  noteLag: NoteLag;
   log: Log;
 };
 
 const reconnect = { firstMs: 500, capMs: 5000 };
+/** This many crashes in a row are fatal. A member that ran for `stableMs` starts a new row. */
 const maxCrashes = 3;
 const stableMs = 600_000;
 
 /**
- * Keeps one member of a group running: kafkajs stops a consumer for good on errors that it considers non-retriable, so a
- * new one replaces it. Retries for ever while the broker is down; a member that could fetch and keeps crashing is fatal.
+ * Keeps one member of a group running: kafkajs stops a consumer for good on errors that it considers non-retriable, so
+ * it is replaced by a new one. Retries for ever while the broker is down; a member that fetches and keeps crashing is
+ * fatal.
  */
 export function openKafkaGroup(options: GroupOptions) {
   const { group, newConsumer, log, onFatal } = options;
@@ -50,7 +52,7 @@ export function openKafkaGroup(options: GroupOptions) {
       if (hadFetched) tries = 1;
       const wasStable = performance.now() - startedAt > stableMs;
       crashes = wasStable || !hadFetched ? 0 : crashes + 1;
-      log.warn({ group, reason: String(error), crashes }, 'replacing the consumer');
+      log.warn({ group, reason: String(error), crashes }, 'the consumer ended, opening another');
       if (crashes >= maxCrashes) return onFatal(error);
       await pause(backoffMs(reconnect, tries), closing.signal);
     }
@@ -68,7 +70,7 @@ export function openKafkaGroup(options: GroupOptions) {
   };
 }
 
-/** Why a member ended. One that never fetched could not reach the broker. */
+/** Why a member ended. A member that never fetched could not reach the broker. */
 type MemberEnd = { error: Error; hadFetched: boolean };
 
 type Member = ReturnType<typeof openMember>;
@@ -78,15 +80,15 @@ const disconnectMs = 5000;
 
 /** Runs one consumer until it is closed, crashes for good, or stops making progress. */
 function openMember(consumer: Consumer, options: MemberOptions) {
-  const { topics, handle, holdMs, stallMs, lag, log } = options;
+  const { topics, handle, holdMs, stallMs, noteLag, log } = options;
   const ended = Promise.withResolvers<Error>();
-  let generation: Generation = openGeneration(handle, holdMs, lag);
+  let generation: Generation = openGeneration(handle, holdMs, noteLag);
   let fetchedAt: number | undefined;
   let aliveAt = performance.now();
 
   function renew(): void {
     generation.stop(partitionLost);
-    generation = openGeneration(handle, holdMs, lag);
+    generation = openGeneration(handle, holdMs, noteLag);
     aliveAt = performance.now();
   }
 
@@ -99,8 +101,8 @@ function openMember(consumer: Consumer, options: MemberOptions) {
     consumer.on(REBALANCING, renew);
     consumer.on(GROUP_JOIN, ({ payload: { groupId, memberAssignment } }) => {
       renew();
-      const share = Object.values(memberAssignment).flat();
-      if (share.length === 0)
+      const assigned = Object.values(memberAssignment).flat();
+      if (assigned.length === 0)
         log.warn({ group: groupId }, 'more replicas than partitions: this one has no events');
       consumer.resume(consumer.paused());
     });
@@ -112,8 +114,9 @@ function openMember(consumer: Consumer, options: MemberOptions) {
 
   async function run(): Promise<MemberEnd> {
     watch();
-    const stalled = () => performance.now() - aliveAt > stallMs;
-    const timer = setInterval(() => stalled() && ended.resolve(new Error('no fetch')), 1000);
+    const isStuck = () => performance.now() - aliveAt > stallMs;
+    const stuck = new Error(`no fetch for ${stallMs} ms`);
+    const timer = setInterval(() => isStuck() && ended.resolve(stuck), 1000);
     try {
       const joined = join();
       joined.catch((error) => ended.resolve(error));
@@ -142,7 +145,7 @@ function openMember(consumer: Consumer, options: MemberOptions) {
   /** Stops the handlers before their next attempt, commits what is done, and leaves the group. */
   async function close(): Promise<void> {
     generation.stop();
-    await generation.idle();
+    await generation.whenIdle();
     await disconnect();
     ended.resolve(new Error('closed'));
   }

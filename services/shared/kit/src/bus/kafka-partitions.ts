@@ -17,7 +17,7 @@ export type Generation = ReturnType<typeof openGeneration>;
 export const partitionLost = new Error('partition lost');
 
 /** Handles a member's partitions from one rebalance to the next. */
-export function openGeneration(handle: HandleMessage, holdMs: number, lag: NoteLag) {
+export function openGeneration(handle: HandleMessage, holdMs: number, noteLag: NoteLag) {
   const stop = new AbortController();
   const partitions = new Map<string, Partition>();
   const inProgress = new Set<Promise<unknown>>();
@@ -30,24 +30,24 @@ export function openGeneration(handle: HandleMessage, holdMs: number, lag: NoteL
     if (!partition) {
       partition = openPartition(handle, holdMs, stop.signal);
       partitions.set(name, partition);
-      onEnd.push(() => lag(batch.topic, batch.partition, null));
+      onEnd.push(() => noteLag(batch.topic, batch.partition, null));
     }
     const lagAfterBatch = Number(batch.offsetLag());
-    lag(batch.topic, batch.partition, lagAfterBatch + batch.messages.length);
+    noteLag(batch.topic, batch.partition, lagAfterBatch + batch.messages.length);
     const working = partition.work(payload);
     inProgress.add(working);
     try {
       const remaining = await working;
-      if (!stop.signal.aborted) lag(batch.topic, batch.partition, lagAfterBatch + remaining);
+      if (!stop.signal.aborted) noteLag(batch.topic, batch.partition, lagAfterBatch + remaining);
     } finally {
       inProgress.delete(working);
     }
   }
 
   /** Resolves when no handler is running. */
-  async function idle(): Promise<void> {
+  async function whenIdle(): Promise<void> {
     await Promise.allSettled(inProgress);
-    await Promise.all([...partitions.values()].map((partition) => partition.idle()));
+    await Promise.all([...partitions.values()].map((partition) => partition.whenIdle()));
   }
 
   function end(reason?: Error): void {
@@ -55,7 +55,7 @@ export function openGeneration(handle: HandleMessage, holdMs: number, lag: NoteL
     for (const clear of onEnd) clear();
   }
 
-  return { work, idle, stop: end };
+  return { work, whenIdle, stop: end };
 }
 
 type Partition = ReturnType<typeof openPartition>;
@@ -64,8 +64,8 @@ const keysAtOnce = 16;
 
 /**
  * Handles one partition. Returns from a batch after `holdMs` at most, because the client fetches nothing from any
- * partition of that broker until all batches of its last fetch have returned. Messages still in progress are finished
- * while only their partition is paused, and messages done after an unfinished one are remembered until it is done.
+ * partition of that broker until all batches of its last fetch have returned. Meanwhile the unfinished messages
+ * continue with only their partition paused, and messages done after an unfinished one are remembered until it is done.
  */
 function openPartition(handle: HandleMessage, holdMs: number, stop: AbortSignal) {
   const done = new Set<string>();
@@ -107,7 +107,7 @@ function openPartition(handle: HandleMessage, holdMs: number, stop: AbortSignal)
     return resolved;
   }
 
-  return { work, idle: () => stragglers };
+  return { work, whenIdle: () => stragglers };
 }
 
 /** Messages of one key are handled in order; a message without a key has its own queue. */

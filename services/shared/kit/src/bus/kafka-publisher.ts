@@ -9,23 +9,23 @@ export type PublisherOptions = {
   log: Log;
   /** A publish is refused after this many milliseconds. */
   publishMs: number;
-  /** How many records may wait; above that publishing is refused at once. */
+  /** How many records may wait; above that a publish is refused at once. */
   maxWaiting: number;
 };
 
-type Waiting = { records: KafkaRecord[]; resolve: () => void; reject: (error: unknown) => void };
+type Publish = { records: KafkaRecord[]; resolve: () => void; reject: (error: unknown) => void };
 
 const batchRecords = 1000;
 const ackMs = 5000;
 const disconnectMs = 2000;
 
 /**
- * Sends one batch at a time to keep the order; records that arrive meanwhile go into the next batch.
+ * Sends one batch at a time to keep the order; records that arrive during a send go into the next batch.
  * After a failure all waiting records are refused and the producer is replaced, since its sequence numbers may be wrong.
  */
 export function openKafkaPublisher({ newProducer, log, publishMs, maxWaiting }: PublisherOptions) {
   let producer: Producer | undefined;
-  let queue: Waiting[] = [];
+  let queue: Publish[] = [];
   let queued = 0;
   let sending: Promise<void> | undefined;
   let closed = false;
@@ -40,7 +40,7 @@ export function openKafkaPublisher({ newProducer, log, publishMs, maxWaiting }: 
   }
 
   async function sendAll(): Promise<void> {
-    await Promise.resolve();
+    await Promise.resolve(); // publishes of the same tick join the first batch
     while (queue.length > 0) {
       const batch = takeBatch();
       try {
@@ -57,7 +57,7 @@ export function openKafkaPublisher({ newProducer, log, publishMs, maxWaiting }: 
     sending = undefined;
   }
 
-  function takeBatch(): Waiting[] {
+  function takeBatch(): Publish[] {
     let count = 0;
     const end = queue.findIndex((one) => {
       count += one.records.length;
@@ -87,7 +87,7 @@ export function openKafkaPublisher({ newProducer, log, publishMs, maxWaiting }: 
     if (old) await waitAtMost(disconnectMs, old.disconnect());
   }
 
-  /** Waits for records being sent, at most `publishMs`. */
+  /** Waits up to `publishMs` for the records being sent. */
   async function close(): Promise<void> {
     closed = true;
     if (sending) await waitAtMost(publishMs, sending);
@@ -97,6 +97,6 @@ export function openKafkaPublisher({ newProducer, log, publishMs, maxWaiting }: 
   return { publish, close };
 }
 
-function refuse(waiting: Waiting[]): void {
+function refuse(waiting: Publish[]): void {
   for (const one of waiting) one.reject(problem('UNAVAILABLE'));
 }

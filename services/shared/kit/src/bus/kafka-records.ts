@@ -9,7 +9,7 @@ export type KafkaRecord = { topic: string; message: Message };
 
 const maxDeadLetterLength = 100_000;
 
-/** The topic for dead letters of undeclared topics. */
+/** Stands for all undeclared topics in the name of the topic of their dead letters. */
 export const undeclaredTopic = 'undeclared';
 
 export function deadTopicOf(topic: string): string {
@@ -71,17 +71,19 @@ export type KafkaNames = ReturnType<typeof openKafkaNames>;
 /** The names of topics and groups on a shared broker, prefixed with the installation's namespace. */
 export function openKafkaNames(namespace: string | undefined) {
   const prefix = namespace ? `${namespace}.` : '';
-  const named = (name: string) => prefix + name;
-  const declared = (topic: string) => topic.slice(prefix.length);
+  const withPrefix = (name: string) => prefix + name;
+  const withoutPrefix = (topic: string) => topic.slice(prefix.length);
   return {
-    named,
-    /** A topic's name without the prefix. */
-    declared,
-    record: ({ topic, message }: KafkaRecord): KafkaRecord => ({ topic: named(topic), message }),
+    withPrefix,
+    withoutPrefix,
+    record: ({ topic, message }: KafkaRecord): KafkaRecord => ({
+      topic: withPrefix(topic),
+      message,
+    }),
     /** Wraps a handler that gets topics without the prefix. */
     handler:
       (handle: HandleMessage): HandleMessage =>
       (topic, message, stop) =>
-        handle(declared(topic), message, stop),
+        handle(withoutPrefix(topic), message, stop),
   };
 }

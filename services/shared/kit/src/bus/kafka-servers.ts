@@ -16,7 +16,7 @@ export function kafkaServers(config: CommonConfig): KafkaServers {
   };
 }
 
-/** The configuration check guarantees that all three names are set, or none. */
+/** `commonConfig` has checked that either all three variables are set, or none. */
 function saslOf(config: CommonConfig): Pick<KafkaServers, 'sasl'> {
   const { KAFKA_SASL_MECHANISM: mechanism } = config;
   const { KAFKA_SASL_USERNAME: username = '', KAFKA_SASL_PASSWORD: password = '' } = config;

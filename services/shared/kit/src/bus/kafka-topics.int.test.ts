@@ -5,7 +5,8 @@ import { openKafkaClient, prepareTopics } from './kafka.ts';
 
 const brokers = process.env.TEST_KAFKA_BROKERS?.split(',');
 const day = 86_400_000;
-/** A topic as an earlier or later version declares it. */
+const topicResource = 2; // Kafka's resource type of a topic
+/** The event type as an earlier or later version of the product declares it. */
 const declared = (partitions: number, retentionDays: number): AnyEventType[] => [
   { ...chatbotSaved, partitions, retentionDays },
 ];
@@ -18,7 +19,7 @@ describe.skipIf(!brokers)('the topics on a broker (set TEST_KAFKA_BROKERS to run
   });
   afterAll(async () => await admin?.disconnect());
 
-  /** Each test has its own topics. */
+  /** An installation with topics of its own, for one test. */
   function installation() {
     const namespace = `t${crypto.randomUUID().slice(0, 8)}`;
     const topic = `${namespace}.chatbot-saved`;
@@ -33,7 +34,7 @@ describe.skipIf(!brokers)('the topics on a broker (set TEST_KAFKA_BROKERS to run
   }
 
   async function settingOf(topic: string, name: string): Promise<string | undefined> {
-    const resources = [{ type: 2, name: topic }];
+    const resources = [{ type: topicResource, name: topic }];
     const configs = await admin.describeConfigs({ includeSynonyms: false, resources });
     const entries = configs.resources[0]?.configEntries ?? [];
     return entries.find(({ configName }) => configName === name)?.configValue;
@@ -68,7 +69,7 @@ describe.skipIf(!brokers)('the topics on a broker (set TEST_KAFKA_BROKERS to run
       { name: 'retention.ms', value: '60000' },
       { name: 'max.message.bytes', value: '123456' },
     ];
-    const resource = { type: 2, name: topic, configEntries };
+    const resource = { type: topicResource, name: topic, configEntries };
     await admin.alterConfigs({ validateOnly: false, resources: [resource] });
     await expect.poll(() => settingOf(topic, 'retention.ms'), { timeout: 10_000 }).toBe('60000');
     const { retention } = await prepare(declared(2, 7));

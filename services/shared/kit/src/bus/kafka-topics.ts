@@ -4,20 +4,20 @@ import { deadTopicOf, type KafkaNames, undeclaredTopic } from './kafka-records.t
 
 const maxRetentionDays = 30;
 
-/** A changed setting of a topic: its value before and now. `topic` is the name on the broker. */
-type Changed<T> = { topic: string; was: T; is: T };
+/** A setting of a topic: its value before, and the declared one. `topic` is the name on the broker. */
+type Difference<T> = { topic: string; was: T; is: T };
 
 export type TopicsReport = {
   created: string[];
   /** Topics that got more partitions. */
-  enlarged: Changed<number>[];
-  /** Topics with a changed retention, in ms; null when the topic had none of its own. */
-  retention: Changed<number | null>[];
+  enlarged: Difference<number>[];
+  /** Topics whose retention was changed, in ms; `was` is null if the topic had none of its own. */
+  retention: Difference<number | null>[];
   /** Topics with more partitions than declared, which is harmless: Kafka cannot remove partitions. */
-  oversized: Changed<number>[];
+  oversized: Difference<number>[];
 };
 
-type Wanted = { topic: string; partitions: number; retentionMs: number };
+type DeclaredTopic = { topic: string; partitions: number; retentionMs: number };
 
 /**
  * Creates or updates the topics that the contracts declare, and those of their dead letters. The broker decides on
@@ -28,10 +28,10 @@ export async function createOrUpdateTopics(
   types: readonly AnyEventType[],
   names: KafkaNames,
 ): Promise<TopicsReport> {
-  const known = new Set(await admin.listTopics());
-  const wanted = topicsOf(types).map((one) => ({ ...one, topic: names.named(one.topic) }));
-  const missing = wanted.filter(({ topic }) => !known.has(topic));
-  const present = wanted.filter(({ topic }) => known.has(topic));
+  const existing = new Set(await admin.listTopics());
+  const wanted = topicsOf(types).map((one) => ({ ...one, topic: names.withPrefix(one.topic) }));
+  const missing = wanted.filter(({ topic }) => !existing.has(topic));
+  const present = wanted.filter(({ topic }) => existing.has(topic));
   if (missing.length > 0)
     await admin.createTopics({ topics: missing.map(creation), waitForLeaders: true });
   return {
@@ -41,27 +41,27 @@ export async function createOrUpdateTopics(
   };
 }
 
-function topicsOf(types: readonly AnyEventType[]): Wanted[] {
-  const dead = (topic: string, days: number): Wanted => ({
+function topicsOf(types: readonly AnyEventType[]): DeclaredTopic[] {
+  const dead = (topic: string, days: number): DeclaredTopic => ({
     topic: deadTopicOf(topic),
     partitions: 1,
     retentionMs: retentionOf(days),
   });
-  const declared = types.flatMap(({ topic, partitions, retentionDays }): Wanted[] => [
+  const declared = types.flatMap(({ topic, partitions, retentionDays }): DeclaredTopic[] => [
     { topic, partitions, retentionMs: retentionOf(retentionDays) },
     dead(topic, retentionDays),
   ]);
   return [...declared, dead(undeclaredTopic, maxRetentionDays)];
 }
 
-function creation({ topic, partitions, retentionMs }: Wanted): ITopicConfig {
+function creation({ topic, partitions, retentionMs }: DeclaredTopic): ITopicConfig {
   const retention = { name: 'retention.ms', value: String(retentionMs) };
   return { topic, numPartitions: partitions, configEntries: [retention] };
 }
 
 async function changePartitions(
   admin: Admin,
-  present: Wanted[],
+  present: DeclaredTopic[],
 ): Promise<Pick<TopicsReport, 'enlarged' | 'oversized'>> {
   if (present.length === 0) return { enlarged: [], oversized: [] };
   const { topics } = await admin.fetchTopicMetadata({ topics: present.map(({ topic }) => topic) });
@@ -81,7 +81,7 @@ async function changePartitions(
 
 async function changeRetention(
   admin: Admin,
-  present: Wanted[],
+  present: DeclaredTopic[],
 ): Promise<TopicsReport['retention']> {
   const wanted = new Map(present.map(({ topic, retentionMs }) => [topic, retentionMs]));
   return await setRetention(admin, wanted);
@@ -96,7 +96,7 @@ const retentionOf = (days: number): number => days * 86_400_000;
 
 /**
  * Sets the retention of topics, in ms, and returns those that were changed. The broker replaces all of a topic's own
- * settings at once, so the others are sent along unchanged.
+ * settings at once, so the other settings are sent along unchanged.
  */
 async function setRetention(admin: Admin, wanted: ReadonlyMap<string, number>) {
   if (wanted.size === 0) return [];

@@ -5,7 +5,7 @@ import { problem } from '../errors.ts';
 import { type Log, silentLog } from '../log.ts';
 import { busConformance, untilItPublishes } from '../testing/bus-conformance.ts';
 import { eventually } from '../testing/eventually.ts';
-import type { BusFigures } from './delivery.ts';
+import type { BusMetrics } from './delivery.ts';
 import { makeEvent } from './envelope.ts';
 import { openKafkaBus, prepareTopics } from './kafka.ts';
 import type { DeadLetter } from './port.ts';
@@ -23,21 +23,21 @@ if (!brokers) {
   process.on('warning', ({ name }) => warnings.push(name));
   const clientId = 'bus-test';
   const options = { servers: { brokers }, clientId, log: silentLog, retry, onFatal: () => {} };
-  const dead = new Kafka({ brokers, clientId, logLevel: logLevel.NOTHING }).consumer({
+  const deadLetterConsumer = new Kafka({ brokers, clientId, logLevel: logLevel.NOTHING }).consumer({
     groupId: `dead-${Date.now()}`,
   });
 
   beforeAll(async () => {
     await prepareTopics({ brokers }, eventTypes);
-    await dead.connect();
-    await dead.subscribe({ topics: ['message-exchanged.dead', 'undeclared.dead'] });
-    await dead.run({
+    await deadLetterConsumer.connect();
+    await deadLetterConsumer.subscribe({ topics: ['message-exchanged.dead', 'undeclared.dead'] });
+    await deadLetterConsumer.run({
       eachMessage: async ({ message }) => {
         letters.push(JSON.parse(String(message.value)));
       },
     });
   });
-  afterAll(() => dead.disconnect());
+  afterAll(() => deadLetterConsumer.disconnect());
 
   busConformance('Kafka', async () => ({
     open: () => openKafkaBus(options),
@@ -87,7 +87,7 @@ if (!brokers) {
       const lags = new Map<string, number>();
       const sum = () => [...lags.values()].reduce((all, events) => all + events, 0);
       let isDown = true;
-      const figures: BusFigures = {
+      const metrics: BusMetrics = {
         handled: () => {},
         delay: () => {},
         lag: (_group, topic, partition, events) => {
@@ -95,7 +95,7 @@ if (!brokers) {
           else lags.set(`${topic} ${partition}`, events);
         },
       };
-      const bus = openKafkaBus({ ...options, figures });
+      const bus = openKafkaBus({ ...options, metrics });
       bus.subscribe(`lag-${Date.now()}`, 'chatbot-saved', async ({ data }) => {
         const { chatbotId } = chatbotSaved.data.parse(data);
         if (isDown && chatbotId.startsWith('lag')) throw problem('UNAVAILABLE');

@@ -4,7 +4,7 @@ import { Kafka, logLevel, Partitioners } from 'kafkajs';
 import { problem } from '../errors.ts';
 import type { Log } from '../log.ts';
 import {
-  type BusFigures,
+  type BusMetrics,
   defaultRetry,
   type GroupSubscription,
   openDelivery,
@@ -26,12 +26,12 @@ export type KafkaBusOptions = {
   log: Log;
   /** Called when consuming cannot recover: the process should end and be restarted. */
   onFatal: (error: Error) => void;
-  figures?: BusFigures;
+  metrics?: BusMetrics;
   retry?: RetryRule;
-  /** Milliseconds that a handler may take (10 000), and a publish (10 000). */
+  /** How many milliseconds a handler, and a publish, may take. Default: 10 000 each. */
   handlerMs?: number;
   publishMs?: number;
-  /** How many records may wait to be sent; above that publishing is refused at once (10 000). */
+  /** How many records may wait to be sent; above that a publish is refused at once. Default: 10 000. */
   maxWaiting?: number;
 };
 
@@ -43,30 +43,30 @@ const stallMs = 30_000;
  * broker is down `publish` rejects with UNAVAILABLE within `publishMs` and consuming waits.
  */
 export function openKafkaBus(options: KafkaBusOptions): Bus {
-  const { log, retry = defaultRetry, handlerMs = 10_000, publishMs = 10_000, figures } = options;
+  const { log, retry = defaultRetry, handlerMs = 10_000, publishMs = 10_000, metrics } = options;
   const kafka = openKafkaClient(options.servers, options.clientId, log);
   const names = openKafkaNames(options.namespace);
   const maxWaiting = options.maxWaiting ?? 10_000;
   const newProducer = () => producerOf(kafka);
   const publisher = openKafkaPublisher({ newProducer, log, publishMs, maxWaiting });
-  const deadLetters = (letter: DeadLetter) =>
+  const storeDeadLetter = (letter: DeadLetter) =>
     publisher.publish([names.record(deadRecordOf(letter))]);
-  const delivery = openDelivery({ log, retry, handlerMs, deadLetters, figures });
+  const delivery = openDelivery({ log, retry, handlerMs, storeDeadLetter, metrics });
   const subscriptions = openSubscriptions();
   let groups: ReturnType<typeof openKafkaGroup>[] = [];
   let open = false;
 
   function openGroup(group: string, subscribed: GroupSubscription[]) {
     return openKafkaGroup({
-      group: names.named(group),
-      topics: subscribed.map((one) => names.named(one.topic)),
+      group: names.withPrefix(group),
+      topics: subscribed.map((one) => names.withPrefix(one.topic)),
       newConsumer: (groupId) => consumerOf(kafka, groupId),
       handle: names.handler(messageHandler(subscribed, delivery)),
       log,
       holdMs,
       stallMs,
-      lag: (topic, partition, events) =>
-        figures?.lag(group, names.declared(topic), partition, events),
+      noteLag: (topic, partition, events) =>
+        metrics?.lag(group, names.withoutPrefix(topic), partition, events),
       onFatal: options.onFatal,
     });
   }
@@ -77,7 +77,7 @@ export function openKafkaBus(options: KafkaBusOptions): Bus {
     const invalid = events.filter(({ event }, i) => records[i]?.topic !== event.topic);
     for (const { event } of invalid) {
       log.error({ topic: event.topic, event: event.id }, 'event moved to the dead letters');
-      figures?.handled('publisher', event.topic, 'dead');
+      metrics?.handled('publisher', event.topic, 'dead');
     }
     await publisher.publish(records.map(names.record));
   }
@@ -103,7 +103,7 @@ export function openKafkaBus(options: KafkaBusOptions): Bus {
   return { publish, subscribe: subscriptions.add, start, stopConsuming, close };
 }
 
-/** Creates the missing topics and their dead letters, and updates the others. Topics are not created anywhere else. */
+/** Creates the missing topics and their dead letters, and updates existing topics. Nothing else creates topics. */
 export async function prepareTopics(
   servers: KafkaServers,
   types: readonly AnyEventType[],
@@ -154,7 +154,7 @@ function consumerOf(kafka: Kafka, groupId: string) {
     rebalanceTimeout: 15_000,
     heartbeatInterval: 1000,
     maxBytesPerPartition: 262_144,
-    // A partition that was paused or busy waits for the fetch of the others, so keep that short.
+    // A partition that was paused or busy waits for the current fetch of the others, so keep fetches short.
     maxWaitTimeInMs: 300,
   });
 }

@@ -1,8 +1,9 @@
 import type { Envelope } from '@contesta/contracts/events';
 
-/** Called once per event of the topic, in order per key, at least once. Throwing means "not handled". */
+/** Called once per event of the topic, in order per key, at least once. If it throws, the event is not handled. */
 export type EventHandler = (event: Envelope) => Promise<void>;
 
+/** An event to publish, with the key that orders it. */
 export type Outgoing = { key: string; event: Envelope };
 
 /**
@@ -20,7 +21,7 @@ export type Bus = {
   /** Must be called before `start`. */
   subscribe(group: string, topic: string, handler: EventHandler): void;
   start(): Promise<void>;
-  /** Stops taking events and waits for running handlers. Publishing still works, except in process, where it needs them. */
+  /** Stops taking events, and waits for running handlers. Publishing still works on Kafka, but not in process. */
   stopConsuming(): Promise<void>;
   /** Stops consuming and then publishing. */
   close(): Promise<void>;

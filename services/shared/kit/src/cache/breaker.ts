@@ -3,7 +3,7 @@ import { within } from '../concurrency.ts';
 export type BreakerOptions = {
   /** A call fails after this time. */
   timeoutMs: number;
-  /** After `failures` in a row no call is made for `openMs`; then one call probes. Each failed probe doubles the time. */
+  /** After `failures` in a row no call is made for `openMs`; then one call probes. If it fails, the time doubles. */
   openMs: number;
   failures: number;
   now?: () => number;
@@ -26,7 +26,7 @@ export function openBreaker({
 
   const isOpen = (): boolean => failedCalls >= failures && (probing || now() < openUntil);
 
-  /** Whether this call is the probe. */
+  /** Returns whether this call is the probe. Throws if no call may be made now. */
   function admit(): boolean {
     if (isOpen()) throw new Error('circuit breaker is open');
     if (failedCalls < failures) return false;

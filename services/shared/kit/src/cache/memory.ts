@@ -3,17 +3,17 @@ import { systemClock } from '../identity.ts';
 import type { Cache, Limiter, LimitRule } from './port.ts';
 
 type MemoryCacheOptions = {
-  /** How many values are kept (10 000); above that the least recently used one is dropped. */
+  /** How many values are kept; above that the least recently used one is dropped. Default: 10 000. */
   maxEntries?: number;
-  /** How many keys are counted for each limit (20 000). */
+  /** How many keys are counted for each limit. Default: 20 000. */
   maxKeys?: number;
   clock?: () => Date;
 };
 
-/** Values by key of at most a total size; above that the least recently used ones are dropped. */
+/** Values by key, up to a total size; above that the least recently used ones are dropped. */
 export type Lru<Value> = {
   get(key: string): Value | undefined;
-  /** Keeps the value whatever its size: only others are dropped for it. */
+  /** Keeps the value, whatever its size: only other values are dropped to make room for it. */
   set(key: string, value: Value): void;
   delete(key: string): void;
   clear(): void;

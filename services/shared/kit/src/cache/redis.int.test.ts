@@ -41,7 +41,7 @@ if (url) {
       await cache.set('line', 'v', 60_000);
       for (const state of ['frozen', 'lossy', 'cut'] as const) {
         link.set(state);
-        await answersWithoutRedis(cache);
+        await expectAnswersWithoutRedis(cache);
         link.set('open');
         await expect.poll(() => cache.get('line'), { timeout: 15_000 }).toBe('v');
       }
@@ -56,23 +56,20 @@ if (url) {
 describe('a Redis cache without a server', () => {
   it('answers like an empty cache, in time, with limits from memory', async () => {
     const cache = openRedisCache({ url: 'redis://127.0.0.1:9', log: silentLog });
-    await answersWithoutRedis(cache);
+    await expectAnswersWithoutRedis(cache);
     await cache.close();
     expect(await cache.get('a')).toBe(null);
   });
 });
 
-/**
- * No call hangs for 500 ms, and most are answered at once, since
- * the circuit breaker is open. Exactly the limit is allowed.
- */
-async function answersWithoutRedis(cache: Cache): Promise<void> {
+/** No call takes 500 ms, most return at once, since the circuit breaker is open, and exactly the limit is allowed. */
+async function expectAnswersWithoutRedis(cache: Cache): Promise<void> {
   const limiter = cache.limiter({ name: `away-${Date.now()}`, max: 10, windowMs: 60_000 });
   const answered = { atOnce: 0, inTime: 0, late: 0 };
   const timed = async <T>(work: Promise<T>): Promise<T> => {
     const first = await Promise.race([
       work.then(() => 'answer' as const),
-      loopIterations(5).then(() => 'turns' as const),
+      waitLoopIterations(5).then(() => 'pending' as const),
     ]);
     if (first === 'answer') answered.atOnce += 1;
     else {
@@ -84,7 +81,7 @@ async function answersWithoutRedis(cache: Cache): Promise<void> {
   };
   let allowed = 0;
   for (let i = 0; i < 100; i += 1) {
-    const key = `proxy-${i}`;
+    const key = `key-${i}`;
     await timed(cache.set(key, 'w', 1000));
     expect(await timed(cache.get(key))).toBe(null);
     await timed(cache.delete(key));
@@ -96,7 +93,7 @@ async function answersWithoutRedis(cache: Cache): Promise<void> {
   expect(answered.inTime).toBeLessThan(12);
 }
 
-async function loopIterations(count: number): Promise<void> {
+async function waitLoopIterations(count: number): Promise<void> {
   for (let n = 0; n < count; n += 1) await new Promise(setImmediate);
 }
 
@@ -111,8 +108,8 @@ async function openBehindLink(url: string) {
 }
 
 /** Opens a cache and waits until it has reached its server. */
-async function openReady(address: string): Promise<Cache> {
-  const cache = openRedisCache({ url: address, log: silentLog });
+async function openReady(redisUrl: string): Promise<Cache> {
+  const cache = openRedisCache({ url: redisUrl, log: silentLog });
   const probe = `ready-${Math.random()}`;
   const read = async () => {
     await cache.set(probe, 'y', 60_000);

@@ -9,15 +9,15 @@ export type RedisCacheOptions = {
   url: string;
   log: Log;
   maxKeys?: number;
-  /** Called after each call with whether Redis answered in time. */
-  reportUp?: (up: boolean) => void;
+  /** Called after each call; `isUp` is whether Redis answered in time. */
+  reportUp?: (isUp: boolean) => void;
   /** A prefix for every key, for installations that share a server. */
   namespace?: string | undefined;
 };
 
 /**
  * A cache shared by processes. It connects in the background. While Redis is down or hangs, calls take at most 30 ms and
- * usually return at once, values are missing, and limits are counted by this process, which always counts every call.
+ * usually return at once, and find no values. Limits still hold for the calls of this process, which it always counts.
  */
 export function openRedisCache(options: RedisCacheOptions): Cache {
   const { url, log, maxKeys = 20_000, namespace, reportUp = () => {} } = options;
@@ -89,9 +89,9 @@ const lostMs = 5000;
 
 /**
  * A connection whose calls answer within 30 ms or reject, usually at once while Redis is down. The client reconnects
- * when it notices a lost connection; one that has answered nothing for `lostMs` is replaced here.
+ * when it notices a lost connection; a connection without any answer for `lostMs` is replaced here.
  */
-function openRedisConnection(url: string, log: Log, reportUp: (up: boolean) => void) {
+function openRedisConnection(url: string, log: Log, reportUp: (isUp: boolean) => void) {
   const { call } = openBreaker({ timeoutMs: 30, openMs: 1000, failures: 3 });
   const connectionLog = openConnectionLog(log);
   let client = openClient(url, connectionLog);

@@ -7,7 +7,7 @@ import { writeChunks } from './answer.ts';
 const bytes = 32_000_000;
 const get = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
 
-/** Sends calls, each answered with one large chunk, from a reader who pauses. Returns the state of the answers. */
+/** Sends calls from a reader who pauses; each gets one large chunk. Returns the state of the answers. */
 async function openBigAnswers(calls: string, count = 1) {
   const answers: { res: ServerResponse; isDone: boolean }[] = [];
   async function* one() {

@@ -8,7 +8,7 @@ import type { Log } from '../log.ts';
 
 const custom = Symbol('answer');
 
-/** An answer with its own status, headers or chunks, instead of only the usual status's body. */
+/** An answer with its own status, headers or chunks, and not only a body with the usual status. */
 export type CustomAnswer = {
   [custom]: true;
   status?: number;
@@ -91,10 +91,10 @@ export function writeJson(res: ServerResponse, status: number, body: unknown): v
   res.end(bytes);
 }
 
-type Refusal = { req: IncomingMessage; res: ServerResponse; requestId: string; log: Log };
+type RefusedCall = { req: IncomingMessage; res: ServerResponse; requestId: string; log: Log };
 
 /** Answers with the error body, or cuts the connection when the answer has already begun. */
-export function refuse(error: unknown, { req, res, requestId, log }: Refusal): void {
+export function refuse(error: unknown, { req, res, requestId, log }: RefusedCall): void {
   const { status, headers, body } = errorAnswer(error, languageOf(req), requestId);
   if (status === 500 && !res.destroyed)
     log.error({ err: error, requestId }, 'call failed with an unexpected error');
@@ -120,7 +120,7 @@ export async function writeChunks(
       if (res.req.method === 'HEAD') break;
       for (const piece of piecesOf(step.value)) {
         if (res.destroyed) return;
-        if (!res.write(piece)) await drained(res);
+        if (!res.write(piece)) await waitForDrain(res);
       }
     }
     if (!res.headersSent) res.writeHead(status);
@@ -140,7 +140,7 @@ function* piecesOf(chunk: string | Uint8Array): Generator<Uint8Array> {
  * Waits until the reader has taken the data, or has disconnected. The server cuts a stalled connection; a pipelined
  * answer that waits behind another gets no event for that, so the connection itself is watched.
  */
-async function drained(res: ServerResponse): Promise<void> {
+async function waitForDrain(res: ServerResponse): Promise<void> {
   const { socket } = res.req;
   if (socket.destroyed) return void res.destroy();
   const done = new AbortController();
@@ -153,11 +153,11 @@ async function drained(res: ServerResponse): Promise<void> {
 const languageRange =
   /^\s*([a-z*]{1,8})(?:-[a-z0-9-]{1,32})?\s*(?:;\s*q=([01](?:\.\d{0,3})?))?\s*$/i;
 
-/** The product's language that a caller prefers; Spanish by default. */
+/** The language of the product that a caller prefers; Spanish by default. */
 export const languageOf = (req: IncomingMessage): Lang =>
   statedLanguage(req.headers['accept-language']) ?? 'es';
 
-/** The product's language that an `Accept-Language` header prefers (RFC 9110, 12.5.4); null when it names none of them. */
+/** The product's language that an `Accept-Language` header prefers (RFC 9110, 12.5.4); null if it names neither. */
 export function statedLanguage(header: string | undefined): Lang | null {
   if (!header) return null;
   let best: { lang: Lang; quality: number } | null = null;

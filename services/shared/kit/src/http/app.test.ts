@@ -7,7 +7,7 @@ import { internalSecret, serveForTest, testApp } from '../testing/serve.ts';
 import { openingApp } from './app.ts';
 import { bind } from './bind.ts';
 
-/** Answers with the id of the call and its parameters. */
+/** A call whose answer is its id and its parameters. */
 function call(method: Method, path: string) {
   const replies = { 200: z.unknown() };
   const id = `${method} ${path}`;
@@ -73,7 +73,7 @@ const escapes = '/api/bots/bot%2F1234 /api/bots/bot%001234 /api/bots/% /api/bots
 const fragments = '/api/bots#x /api/bots/bot-1234#x';
 it.each([
   ...`${names} ${slashes} ${escapes} ${fragments}`.split(' ').map((path) => ['GET', path]),
-  // Not 405: the path is none of ours.
+  // Not 405: no call has this path.
   ['POST', '/healthz'],
   ['POST', '/api/bots/bot%2F1234'],
 ])('answers 404 with the error body to %s %s', async (method = '', path = '') => {

@@ -17,7 +17,7 @@ export type AppOptions = {
   ready: () => Promise<void>;
 };
 
-/** The answers of a process that is still opening, for example building an index: healthy, but UNAVAILABLE for calls. */
+/** Answers while a process is opening, for example building an index: it is healthy, but calls are UNAVAILABLE. */
 export function openingApp(log: Log): Express {
   const app = healthyApp();
   app.use(() => {
@@ -90,7 +90,7 @@ const refuseInvalidPaths: RequestHandler = ({ params, url }, _res, next) => {
   next();
 };
 
-/** Answers whatever a handler threw with the error body. A path whose encoding is invalid does not exist. */
+/** Answers an error that a handler threw with the error body. A path whose encoding is invalid does not exist. */
 function answerErrors(log: Log): ErrorRequestHandler {
   return (error, req, res, _next) => {
     const reason = error instanceof URIError ? problem('NOT_FOUND') : error;

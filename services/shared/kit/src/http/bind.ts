@@ -4,7 +4,7 @@ import type { Lang } from '@contesta/contracts/text';
 import type { Claims } from '../tokens.ts';
 import type { Answer } from './answer.ts';
 
-/** The caller's claims: always present on a bearer call, may be null on others. */
+/** The caller's claims: never null on a call with access `bearer`; they may be null on other calls. */
 type Caller<E extends Endpoint> = E['access'] extends 'bearer' ? Claims : Claims | null;
 
 export type Call<E extends Endpoint = Endpoint> = {
@@ -12,7 +12,7 @@ export type Call<E extends Endpoint = Endpoint> = {
   query: QueryOf<E>;
   account: Caller<E>;
   lang: Lang;
-  /** The caller's address, as determined behind the configured proxies. */
+  /** The caller's IP address, as determined behind the configured proxies. */
   ip: string;
   requestId: string;
   headers: IncomingMessage['headers'];

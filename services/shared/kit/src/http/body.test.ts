@@ -35,7 +35,7 @@ it('stops when a body is too long, and leaves the rest to be read', async () => 
   expect(size).toBe(300_000);
 });
 
-it('uses at most twice the length for a body of many chunks', async () => {
+it('uses a buffer of at most twice the length for a body of many chunks', async () => {
   const { req, caller } = await openRequest('Transfer-Encoding: chunked');
   const { received } = receiveBody(req, 1_000_000);
   for (let i = 0; i < 200; i += 1) caller.send('1\r\nx\r\n'.repeat(1_000));
@@ -45,7 +45,7 @@ it('uses at most twice the length for a body of many chunks', async () => {
   expect(bytes.buffer.byteLength).toBeLessThanOrEqual(400_000);
 });
 
-it('rejects when the caller disconnects, and when stopped', async () => {
+it('rejects when the caller disconnects, and when it is stopped', async () => {
   const disconnected = await openRequest('Content-Length: 9');
   const broken = receiveBody(disconnected.req, 10).received;
   disconnected.caller.close();

@@ -8,8 +8,8 @@ type Received = { bytes: Buffer; isComplete: boolean };
 type Receiving = { received: Promise<Received>; stop(reason: Error): void };
 
 /**
- * Reads a body to its end, or until more than `maxBytes` have arrived, into one buffer, so that a million tiny chunks use
- * no more memory than one. The request is paused then. Rejects with Problem BAD_JSON when the caller disconnects.
+ * Reads a body to its end, or until more than `maxBytes` have arrived, into one buffer, so that a million tiny chunks
+ * need no more memory than one. Then the request is paused. Rejects with Problem BAD_JSON if the caller disconnects.
  */
 export function receiveBody(req: IncomingMessage, maxBytes: number): Receiving {
   const { promise, resolve, reject } = Promise.withResolvers<Received>();
@@ -40,11 +40,11 @@ export function receiveBody(req: IncomingMessage, maxBytes: number): Receiving {
 
 function appended(buffer: Buffer, size: number, chunk: Buffer): Buffer {
   const needed = size + chunk.length;
-  const room =
+  const target =
     needed <= buffer.length ? buffer : Buffer.allocUnsafeSlow(Math.max(needed, size * 2));
-  if (room !== buffer) buffer.copy(room, 0, 0, size);
-  chunk.copy(room, size);
-  return room;
+  if (target !== buffer) buffer.copy(target, 0, 0, size);
+  chunk.copy(target, size);
+  return target;
 }
 
 const keptBodies = new WeakMap<IncomingMessage, Buffer>();
@@ -56,18 +56,18 @@ export const keepBody = (req: IncomingMessage, bytes: Buffer): void =>
 /** The body that was kept; undefined when it has not been read yet. */
 export const keptBody = (req: IncomingMessage): Buffer | undefined => keptBodies.get(req);
 
-/** Whether a request announces a body, possibly an empty one. */
+/** Whether a request has a body, according to its headers. A chunked body may be empty. */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
-  headers['transfer-encoding'] !== undefined || announcedBytes(headers) > 0;
+  headers['transfer-encoding'] !== undefined || contentLength(headers) > 0;
 
 /** A request's `Content-Length`; 0 without the header. */
-export const announcedBytes = (headers: IncomingMessage['headers']): number =>
+export const contentLength = (headers: IncomingMessage['headers']): number =>
   Number(headers['content-length'] ?? 0);
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 const maxDepth = 20;
 
-/** How many opening brackets, colons and commas a body may have: 5,000 pairs have 25,000. Larger limits allow more. */
+/** The most opening brackets, colons and commas: 5,000 pairs have 25,000. A limit above 5 MB allows more. */
 const maxTokens = (maxBytes: number): number => Math.max(50_000, maxBytes / 100);
 
 /**
@@ -87,7 +87,7 @@ export async function readJsonBody(req: IncomingMessage, maxBytes: number): Prom
 export async function readJsonBytes(req: IncomingMessage, maxBytes: number): Promise<Buffer> {
   if (!hasBody(req)) return Buffer.alloc(0);
   checkMediaType(req);
-  if (announcedBytes(req.headers) > maxBytes) throw problem('TOO_LARGE');
+  if (contentLength(req.headers) > maxBytes) throw problem('TOO_LARGE');
   const { bytes, isComplete } = await bodyOf(req, maxBytes);
   if (!isComplete || bytes.length > maxBytes) throw problem('TOO_LARGE');
   return bytes;

@@ -7,7 +7,7 @@ export function etagOf(bytes: string | Uint8Array): string {
 }
 
 /** Whether an `If-None-Match` header contains this tag, by weak comparison (RFC 9110, 13.1.2). */
-export function isKnown(header: string | undefined, etag: string): boolean {
-  const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+export function hasEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags?.some((tag) => tag === '*' || tag === etag) === true;
 }

@@ -35,14 +35,14 @@ const sampleThings = [
   { name: 'b', parts: [1], note: '' },
 ];
 
-it.each([0, 1, 3])('is the JSON of its items: %i of them', async (count) => {
+it.each([0, 1, 3])('a list is the JSON of its items: %i of them', async (count) => {
   const items = sampleThings.slice(3 - count);
   const response = await answerOf(() => itemsOf(...items));
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
   expect(await response.text()).toBe(JSON.stringify(items));
 });
 
-it('sends no fields that the schema does not declare', async () => {
+it('a list has no fields that the schema does not declare', async () => {
   const response = await answerOf(() => itemsOf({ ...sampleThings[2], passwordHash: 'secret' }));
   expect(await response.json()).toEqual([sampleThings[2]]);
 });
@@ -50,7 +50,7 @@ it('sends no fields that the schema does not declare', async () => {
 it.each([
   ['reading the first item fails', () => broken()],
   ['the first item does not match the schema', () => itemsOf({ name: 1 })],
-])('is answered with the error body when %s', async (_, items) => {
+])('a list is answered with the error body when %s', async (_, items) => {
   const response = await answerOf(items);
   expect(response.status).toBe(500);
   expect(await response.json()).toMatchObject({ code: 'INTERNAL' });
@@ -59,11 +59,11 @@ it.each([
 it.each([
   ['reading fails', () => broken(sampleThings[0])],
   ['an item does not match the schema', () => itemsOf(sampleThings[0], { name: 1 })],
-])('breaks off when %s', async (_, items) => {
+])('a list breaks off when %s', async (_, items) => {
   await expect(answerOf(items).then((response) => response.text())).rejects.toThrow();
 });
 
-it('has no body for HEAD', async () => {
+it('a list has no body for HEAD', async () => {
   let readItems = 0;
   async function* counted() {
     for (const item of sampleThings) {
@@ -75,7 +75,7 @@ it('has no body for HEAD', async () => {
   expect([response.status, await response.text(), readItems]).toEqual([200, '', 1]);
 });
 
-it('is refused to a reader with too many lists at once', async () => {
+it('a list is refused to a reader who reads too many at once', async () => {
   const gate = Promise.withResolvers<void>();
   let started = 0;
   async function* slow() {

@@ -6,7 +6,7 @@ import { type CustomAnswer, checkedStreamOf } from './answer.ts';
 /** Answers a reader with a JSON array, written item by item. `reader` identifies the caller. */
 export type AnswerList = (reader: string, items: AsyncIterable<unknown>) => CustomAnswer;
 
-/** How many lists one reader may read at once; more wait, and are refused when they wait too long. */
+/** How many lists one reader may read at once. Further lists wait, and are refused when they wait too long. */
 const perReader = { permits: 4, maxWaiting: 20, maxWaitMs: 5_000 };
 
 /** The longest pause after an item, in milliseconds. */
@@ -14,13 +14,13 @@ const maxPauseMs = 200;
 const maxWaiting = 1_000;
 
 /**
- * For lists whose items may have megabytes each. All lists in progress take turns, one item per turn, so that little is in
- * memory. After each item all lists pause as long as it took, to leave time for other calls. Each item is parsed by the
- * array's item schema.
+ * For lists whose items may have megabytes each. All lists in progress take turns, one item per turn, so that little is
+ * in memory. After each item all lists pause for as long as the item took, to leave time for other calls. Each item is
+ * parsed by the array's item schema.
  */
 export function openListAnswers(): AnswerList {
   const turns = openSemaphore({ permits: 1, maxWaiting });
-  const enter = openPerReader();
+  const enter = openReaderSemaphores();
 
   /** The next item's JSON in pieces; null at the end. */
   async function next(items: AsyncIterator<unknown>, schema: z.ZodType): Promise<Buffer[] | null> {
@@ -59,7 +59,7 @@ export function openListAnswers(): AnswerList {
 }
 
 /** A semaphore for each reader who has lists in progress. */
-function openPerReader() {
+function openReaderSemaphores() {
   const entered = new Map<string, { semaphore: Semaphore; lists: number }>();
 
   return async (reader: string): Promise<() => void> => {

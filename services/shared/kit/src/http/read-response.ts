@@ -1,6 +1,6 @@
 /**
- * Reads the complete body of an outside server's response, so that the fetch's signal also ends a response that stalls.
- * Throws when it is longer than `maxBytes`.
+ * Reads the complete body of an outside server's response, so that the fetch's signal also ends a stalled response.
+ * Throws if the body is longer than `maxBytes`.
  */
 export async function readResponse(
   { body }: Response,
@@ -10,7 +10,7 @@ export async function readResponse(
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    if (size > maxBytes) throw new Error('the answer is too large');
+    if (size > maxBytes) throw new Error(`the response is longer than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

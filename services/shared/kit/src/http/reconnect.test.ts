@@ -20,10 +20,10 @@ describe('a service that refuses connections', () => {
   });
 
   it('is retried for the full time again after it was reached', () => {
-    const { mayRetry, reached } = openReconnectWindow(1_000);
+    const { mayRetry, noteReached } = openReconnectWindow(1_000);
     expect(mayRetry(refused)).toBe(true);
     vi.advanceTimersByTime(2_000);
-    reached();
+    noteReached();
     expect(mayRetry(refused)).toBe(true);
   });
 

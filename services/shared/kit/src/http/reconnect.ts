@@ -19,10 +19,10 @@ const restartMs = 10_000;
 export const reconnectPauseMs = 50;
 
 export type ReconnectWindow = {
-  /** Whether to try again, after the pause. */
+  /** Whether to try again after the pause. The first refusal starts the window. */
   mayRetry(error: NodeJS.ErrnoException): boolean;
   /** Call when the service has accepted a connection. */
-  reached(): void;
+  noteReached(): void;
 };
 
 /**
@@ -37,7 +37,7 @@ export function openReconnectWindow(forMs = restartMs): ReconnectWindow {
       downSince ??= performance.now();
       return performance.now() - downSince < forMs;
     },
-    reached() {
+    noteReached() {
       downSince = undefined;
     },
   };

@@ -9,9 +9,9 @@ export type Resolve = (host: string) => Promise<string[]>;
 
 /** The addresses of services. */
 export type Addresses = {
-  /** The address for a call to a service. A call about `bot` goes to the bot's home when the service has replicas. */
-  of(service: ServiceName, bot?: string): string;
-  /** Marks an address as down until it is ready again. Returns the healthy replica in its place, or null. */
+  /** The address for a call to a service. A call about `bot` goes to the bot's home if the service has replicas. */
+  addressFor(service: ServiceName, bot?: string): string;
+  /** Marks an address as down until it is ready again. Returns a healthy replica to call instead, or null. */
   failOver(address: string): string | null;
 };
 
@@ -26,7 +26,7 @@ type Options = {
 
 export type ReplicaPolling = {
   resolve?: Resolve;
-  /** Milliseconds between two polls of the replicas (2,000). */
+  /** Milliseconds between two polls of the replicas. Default: 2000. */
   everyMs?: number;
 };
 
@@ -36,7 +36,8 @@ export function openAddresses({ urlsOf, ...options }: Options): OpenAddresses {
     [...statefulServices].map((service) => [service, openReplicas(urlsOf(service), options)]),
   );
   return {
-    of: (service, bot) => replicated.get(service)?.addressOf(bot) ?? urlsOf(service)[0] ?? '',
+    addressFor: (service, bot) =>
+      replicated.get(service)?.addressFor(bot) ?? urlsOf(service)[0] ?? '',
     failOver(address) {
       for (const replicas of replicated.values()) {
         const next = replicas.failOver(address);
@@ -50,14 +51,14 @@ export function openAddresses({ urlsOf, ...options }: Options): OpenAddresses {
   };
 }
 
-const usualEveryMs = 2_000;
+const defaultEveryMs = 2_000;
 const readyMs = 1_000;
 
 function openReplicas(
   urls: readonly string[],
-  { log, resolve = addressesOf, everyMs = usualEveryMs }: Omit<Options, 'urlsOf'>,
+  { log, resolve = addressesOf, everyMs = defaultEveryMs }: Omit<Options, 'urlsOf'>,
 ) {
-  /** Whether each replica is healthy, by its address. */
+  /** Whether each replica is healthy, by address. */
   let healthOf = new Map<string, boolean>();
   let all: string[] = [];
   let healthy: string[] = [];
@@ -87,7 +88,7 @@ function openReplicas(
   if (mayHaveReplicas(urls)) polling.start();
 
   return {
-    addressOf(bot?: string): string | undefined {
+    addressFor(bot?: string): string | undefined {
       if (all.length < 2) return urls[0];
       const candidates = healthy.length > 0 ? healthy : all;
       calls += 1;
@@ -97,7 +98,7 @@ function openReplicas(
       if (!healthOf.has(address) || all.length < 2) return null;
       if (healthOf.get(address)) {
         update(new Map(healthOf).set(address, false));
-        log.warn({ address }, 'replica is down, its calls go to others');
+        log.warn({ address }, 'a replica is down, its calls go to the other replicas');
         polling.wake();
       }
       return heaviest(healthy, address) ?? null;
@@ -141,7 +142,7 @@ async function isReady(address: string): Promise<boolean> {
  * one, and adding or removing an address moves only its share of the keys: https://doi.org/10.1109/90.663936.
  */
 function heaviest(addresses: readonly string[], key: string): string | undefined {
-  let maxWeight = -1;
+  let maxWeight = -1; // below every weight
   let found: string | undefined;
   for (const address of addresses) {
     const weight = weightOf(key, address);
@@ -153,8 +154,8 @@ function heaviest(addresses: readonly string[], key: string): string | undefined
 }
 
 /**
- * FNV-1a, then MurmurHash3's finalizer; without it addresses that differ in one digit get similar weights. Stored bot
- * models have a similar hash of their own: changing one must not change the other.
+ * FNV-1a, then MurmurHash3's finalizer, without which addresses that differ in one digit get similar weights.
+ * The tables of stored bot models use a similar hash, which must not change when this one does.
  */
 function weightOf(key: string, address: string): number {
   let hash = 0x811c9dc5;

@@ -9,7 +9,7 @@ import { languageOf, refuse, replyTo, writeChunks, writeJson } from './answer.ts
 import type { Binding, Call } from './bind.ts';
 import { isCleanText, readJsonBody } from './body.ts';
 
-/** Checks before every call of a service: the caller's token and rate limit; and the log for errors. */
+/** The checks of the caller's token and rate limit before every call of a service, and the log for errors. */
 export type CallGuards = {
   tokens: TokenVerifier;
   log: Log;
@@ -17,7 +17,7 @@ export type CallGuards = {
   countCall: (binding: Binding, accountId: string) => Promise<void>;
 };
 
-export type Serve = (
+export type HttpHandler = (
   req: IncomingMessage,
   res: ServerResponse,
   params: Record<string, string>,
@@ -26,8 +26,8 @@ export type Serve = (
 /** How long a service may take from the request's last byte to the answer's first, in milliseconds. */
 const serviceMs = 10_000;
 
-/** Makes an HTTP handler of a binding. Never rejects. */
-function serve(binding: Binding, guards: CallGuards): Serve {
+/** Makes an HTTP handler of a binding. The handler never rejects. */
+function serve(binding: Binding, guards: CallGuards): HttpHandler {
   return async (req, res, params) => {
     const requestId = headerOf(req, 'x-request-id') ?? newId();
     try {
@@ -40,10 +40,10 @@ function serve(binding: Binding, guards: CallGuards): Serve {
 }
 
 /** HTTP handlers of bindings, by the id of their call. */
-export const serveAll = (bindings: readonly Binding[], guards: CallGuards): Map<string, Serve> =>
+export const serveAll = (bindings: readonly Binding[], guards: CallGuards) =>
   new Map(bindings.map((binding) => [binding.endpoint.id, serve(binding, guards)]));
 
-type Incoming = {
+type IncomingCall = {
   req: IncomingMessage;
   res: ServerResponse;
   params: Record<string, string>;
@@ -53,7 +53,7 @@ type Incoming = {
 async function answerOf(
   binding: Binding,
   guards: CallGuards,
-  { req, res, params, requestId }: Incoming,
+  { req, res, params, requestId }: IncomingCall,
 ) {
   const account = await callerOf(binding, guards.tokens, req);
   if (account && binding.endpoint.limit?.per === 'account')
@@ -135,7 +135,7 @@ export type RawCall = Omit<Call, 'params' | 'query'> & {
 /** Reads the JSON value of a call's body. Throws Problem when it is invalid or too long. */
 type ReadBody = (maxBytes: number) => Promise<unknown>;
 
-/** Runs a call's steps in the order of their refusals: ids, `load`, query, body, then `handle`. */
+/** Runs a call: checks the ids, runs `load`, parses query and body, and runs `handle`. The first failure is thrown. */
 export async function perform(
   { endpoint, steps }: Binding,
   raw: RawCall,
@@ -184,7 +184,7 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   });
 }
 
-/** Parses the declared names of a query. Throws Problem VALIDATION, also for text that cannot be stored. */
+/** Parses the declared parameters of a query. Throws Problem VALIDATION, also for text that cannot be stored. */
 function parseQuery(schema: Endpoint['query'], query: Record<string, string>): unknown {
   const isDeclared = ([name]: [string, string]) => schema && Object.hasOwn(schema.shape, name);
   const declared = Object.entries(query).filter(isDeclared);
@@ -192,7 +192,7 @@ function parseQuery(schema: Endpoint['query'], query: Record<string, string>): u
   return parse(schema, Object.fromEntries(declared));
 }
 
-/** The query of a URL, the first value of each name. */
+/** The query of a URL, with the first value of each parameter. */
 function queryOf(url: string): Record<string, string> {
   const start = url.indexOf('?');
   if (start === -1) return {};

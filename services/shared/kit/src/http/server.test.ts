@@ -7,9 +7,9 @@ const echo: RequestListener = ({ url }, res) => void res.end(JSON.stringify({ ur
 
 describe('a server that closes a connection', () => {
   it('closes a connection after its last allowed call, and loses no call', async () => {
-    const callsBy = new Map<number | undefined, number>();
+    const callsByPort = new Map<number | undefined, number>();
     const count: RequestListener = ({ socket: { remotePort } }, res) => {
-      callsBy.set(remotePort, (callsBy.get(remotePort) ?? 0) + 1);
+      callsByPort.set(remotePort, (callsByPort.get(remotePort) ?? 0) + 1);
       res.end('ok');
     };
     const { port } = await openServer(count, { callsPerConnection: 3 });
@@ -17,10 +17,10 @@ describe('a server that closes a connection', () => {
       const response = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: 'x' });
       expect([response.status, await response.text()]).toEqual([200, 'ok']);
     }
-    expect(Math.max(...callsBy.values())).toBe(3);
+    expect(Math.max(...callsByPort.values())).toBe(3);
   });
 
-  it('delivers an early answer also as the last one of its connection', async () => {
+  it('delivers an early answer even if it is the last one of its connection', async () => {
     const refuse: RequestListener = (req, res) =>
       void req.once('data', () => res.writeHead(413).end('too large'));
     const server = await openServer(refuse);
@@ -44,7 +44,7 @@ describe('a server that closes', () => {
   it('finishes calls in progress with Connection: close', async () => {
     let finish: (() => void) | undefined;
     const server = await openServer((_req, res) => {
-      finish ??= () => void res.end('whole'); // the first caller's
+      finish ??= () => void res.end('whole'); // only for the first call
     });
     const answer = fetch(`http://127.0.0.1:${server.port}`);
     await expect.poll(() => finish).toBeDefined();

@@ -5,7 +5,7 @@ import { setImmediate as nextLoop } from 'node:timers/promises';
 
 export type HttpServer = {
   port: number;
-  /** Accepts no more connections, waits for calls in progress, and cuts the rest after `drainMs`. */
+  /** Accepts no more connections, waits for calls in progress, and after `drainMs` cuts the remaining connections. */
   close(drainMs?: number): Promise<void>;
 };
 
@@ -20,7 +20,7 @@ const times = {
 
 /**
  * Serves an app on `host:port` (port 0: any free one). `callsPerConnection` closes a keep-alive connection after that many
- * calls. For callers inside the network: the gateway's own server is the guard against slow and malformed requests.
+ * calls. Only for callers inside the network: the gateway guards against slow and malformed requests.
  */
 export async function listen(
   app: RequestListener,
@@ -49,8 +49,8 @@ export async function openServer(server: Server, { port, host }: Address): Promi
 }
 
 /**
- * How long a connection must be quiet before it is closed: much longer than the gateway keeps idle ones, so that none is
- * closed while a request is being sent.
+ * How long a connection must be quiet before it is closed: much longer than the gateway keeps idle connections, so that
+ * none is closed while a request is being sent.
  */
 const quietMs = 1_000;
 const checkEveryMs = 50;
@@ -61,14 +61,14 @@ const calmLimitMs = 2_000;
 type Connection = {
   /** The answers of its calls, which end in this order. */
   answers: ServerResponse[];
-  /** The bytes moved when a check first saw them. */
+  /** The number of bytes moved so far, and when a check first saw that number. */
   seen?: { bytes: number; at: number };
 };
 
 /**
  * Tracks a server's connections, so that no answer is lost when one closes. The returned function closes the server: it
- * stops accepting connections, waits for calls in progress, and cuts the rest after `drainMs`. Calls that arrive
- * meanwhile on open connections are answered with `Connection: close`.
+ * stops accepting connections, waits for calls in progress, and after `drainMs` cuts the remaining connections.
+ * Calls that arrive on open connections until then are answered with `Connection: close`.
  */
 function openDrain(server: Server): (drainMs: number) => Promise<void> {
   const connections = new Map<Socket, Connection>();
@@ -94,7 +94,7 @@ function openDrain(server: Server): (drainMs: number) => Promise<void> {
       for (const res of answers) if (!res.headersSent) res.setHeader('Connection', 'close');
   }
 
-  /** Lets the event loop read arrived data first: in a busy process a connection may only look quiet. */
+  /** Lets the event loop read arrived data first: a connection may look quiet only because the process is busy. */
   async function closeQuietConnections(): Promise<void> {
     await nextLoop();
     for (const [socket, connection] of connections)
@@ -138,8 +138,8 @@ function closeAfterBody(socket: Socket, isReceiving: () => boolean): void {
 }
 
 /**
- * Resolves when no connection waits to be accepted, since the system resets those when the listener closes. The event
- * loop accepts one per iteration, so after a short iteration without a new connection none is waiting.
+ * Resolves when no connection waits to be accepted, since the system resets waiting connections when the listener
+ * closes. The event loop accepts one per iteration, so after a short iteration without a new connection none is waiting.
  */
 async function waitForPendingConnections(server: Server): Promise<void> {
   const startedAt = performance.now();

@@ -2,31 +2,31 @@ import type { Envelope } from '@contesta/contracts/events';
 import type { Filter, PushOperator, UpdateFilter } from 'mongodb';
 import type { Outgoing } from '../bus/port.ts';
 import type { BulkUpdate, Doc, DocCollection } from '../store/port.ts';
-import type { Fact, OutboxSource } from './port.ts';
+import type { OutboxEntry, OutboxSource } from './port.ts';
 
-/** An unpublished event inside the changed document: its envelope and its key. */
-export type OutboxEntry = Envelope & { key: string };
+/** An unpublished event inside the document that it is about: its envelope and its key. */
+export type UnsentEvent = Envelope & { key: string };
 
 /**
  * The fields of a document until the broker has its events. The collection needs a sparse index on `unsent`.
- * The array grows with each change while the broker is down, so use it only for changes that are limited otherwise, such
- * as a plan change or a save with a rate limit.
+ * The array grows with each change while the broker is down, so use it only for changes that are rare or
+ * limited, such as a plan change or a save with a rate limit.
  */
-export type WithOutbox = { outbox?: OutboxEntry[]; unsent?: true };
+export type WithOutbox = { outbox?: UnsentEvent[]; unsent?: true };
 
 /** The outbox fields of a new document with events. */
 export function outboxFields(events: Outgoing[]): Required<WithOutbox> {
-  return { outbox: events.map(entryOf), unsent: true };
+  return { outbox: events.map(unsentEvent), unsent: true };
 }
 
 /** The part of an update that adds events: merge its `$push` and `$set` into the update that changes the state. */
 export function outboxUpdate(events: Outgoing[]) {
   // The driver's type of `$push` rejects fields of a document with arbitrary fields.
-  const $push = { outbox: { $each: events.map(entryOf) } } as unknown as PushOperator<Doc>;
+  const $push = { outbox: { $each: events.map(unsentEvent) } } as unknown as PushOperator<Doc>;
   return { $push, $set: { unsent: true as const } };
 }
 
-/** The outbox source of a collection whose documents hold their events. A fact's `ref` is the document's id. */
+/** The outbox source of a collection whose documents hold their events. An entry's `ref` is the document's id. */
 export function documentSource<T extends Doc & WithOutbox>(
   name: string,
   collection: DocCollection<T>,
@@ -40,14 +40,14 @@ export function documentSource<T extends Doc & WithOutbox>(
       const docs = await collection.find(filter).limit(limit).toArray();
       return docs.map(({ _id, outbox = [] }) => ({ ref: _id, events: outbox.map(outgoingOf) }));
     },
-    async markPublished(facts) {
-      await collection.bulkWrite(facts.flatMap(markUpdates<T>), { ordered: true });
+    async markPublished(entries) {
+      await collection.bulkWrite(entries.flatMap(markUpdates<T>), { ordered: true });
     },
   };
 }
 
 /** Removes the outbox when all its events are published; otherwise only the published events. */
-function markUpdates<T extends Doc>({ ref, events }: Fact): BulkUpdate<T>[] {
+function markUpdates<T extends Doc>({ ref, events }: OutboxEntry): BulkUpdate<T>[] {
   const ids = events.map(({ event }) => event.id);
   const hasOthers = { $elemMatch: { id: { $nin: ids } } };
   return [
@@ -57,14 +57,14 @@ function markUpdates<T extends Doc>({ ref, events }: Fact): BulkUpdate<T>[] {
 }
 
 function updateOne<T extends Doc>(filter: object, update: object): BulkUpdate<T> {
-  // As above: the fields are those of WithOutbox, which T includes.
+  // The fields are those of WithOutbox, which T includes; the driver's types do not see that.
   return { updateOne: { filter: filter as Filter<T>, update: update as UpdateFilter<T> } };
 }
 
-function entryOf({ key, event }: Outgoing): OutboxEntry {
+function unsentEvent({ key, event }: Outgoing): UnsentEvent {
   return { key, ...event };
 }
 
-function outgoingOf({ key, ...event }: OutboxEntry): Outgoing {
+function outgoingOf({ key, ...event }: UnsentEvent): Outgoing {
   return { key, event };
 }

@@ -6,18 +6,18 @@ import type { Bus, Outgoing } from '../bus/port.ts';
 import { problem } from '../errors.ts';
 import { silentLog } from '../log.ts';
 import { type OutboxOptions, openOutbox } from './outbox.ts';
-import type { Fact, OutboxSource } from './port.ts';
+import type { OutboxEntry, OutboxSource } from './port.ts';
 
 const soon = { timeout: 5000, interval: 5 };
 
-function factOf(ref: string, chatbotId = ref, version = 1): Fact {
+function entryOf(ref: string, chatbotId = ref, version = 1): OutboxEntry {
   const data = { chatbotId, ownerId: 'o', version };
   return { ref, events: [makeEvent(chatbotSaved, data, { id: ref, at: new Date() })] };
 }
 
 /** An in-memory store that outlives its outbox, with faults that the test switches on. */
 function memorySource() {
-  const facts = new Map<string, { fact: Fact; at: number }>();
+  const entries = new Map<string, { entry: OutboxEntry; at: number }>();
   const faults = { mark: false, read: false };
   let reads = 0;
   const source: OutboxSource = {
@@ -26,25 +26,25 @@ function memorySource() {
       reads += 1;
       await wait(1);
       if (faults.read) throw problem('UNAVAILABLE');
-      const old = [...facts.values()].filter(({ at }) => at < olderThan.getTime());
-      return old.slice(0, limit).map(({ fact }) => fact);
+      const old = [...entries.values()].filter(({ at }) => at < olderThan.getTime());
+      return old.slice(0, limit).map(({ entry }) => entry);
     },
     async markPublished(done) {
       await wait(1);
       if (faults.mark) throw problem('UNAVAILABLE');
-      for (const { ref } of done) facts.delete(ref);
+      for (const { ref } of done) entries.delete(ref);
     },
   };
-  const write = (fact: Fact) => {
-    facts.set(fact.ref, { fact, at: Date.now() });
-    return fact;
+  const write = (entry: OutboxEntry) => {
+    entries.set(entry.ref, { entry, at: Date.now() });
+    return entry;
   };
   /** Waits until the store has been read this many times more. */
   const readAgain = async (times: number) => {
     const before = reads;
     await expect.poll(() => reads, soon).toBeGreaterThan(before + times);
   };
-  return { source, write, faults, remaining: () => facts.size, reads: () => reads, readAgain };
+  return { source, write, faults, remaining: () => entries.size, reads: () => reads, readAgain };
 }
 
 /** A broker that accepts everything, is down, or waits. */
@@ -64,7 +64,7 @@ function fakeBus() {
     stopConsuming: async () => {},
     close: async () => {},
   };
-  /** Makes publishes from now on wait for the returned function. */
+  /** Makes later publishes wait until the returned function is called. */
   const hold = () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     state.gate = promise;
@@ -90,63 +90,63 @@ function setup(options: Partial<OutboxOptions> = {}) {
   };
   const openIdle = async () => {
     const outbox = open();
-    await outbox.idle();
+    await outbox.whenIdle();
     return outbox;
   };
   return { ...store, ...broker, open, openIdle };
 }
 
 describe('an outbox', () => {
-  it('publishes added facts without reading the store', async () => {
+  it('publishes added entries without reading the store', async () => {
     const { openIdle, write, ids, remaining, reads } = setup({ pollMs: 60_000 });
     const outbox = await openIdle();
     const readsBefore = reads();
-    for (let i = 0; i < 50; i += 1) outbox.add(write(factOf(`f${i}`)));
-    await outbox.idle();
+    for (let i = 0; i < 50; i += 1) outbox.add(write(entryOf(`f${i}`)));
+    await outbox.whenIdle();
     expect(ids()).toHaveLength(50);
     expect(remaining()).toBe(0);
     expect(reads()).toBe(readsBefore);
   });
 
-  it('publishes facts of another process or from before a crash', async () => {
+  it('publishes entries of another process or from before a crash', async () => {
     const { openIdle, write, ids, remaining } = setup();
-    write(factOf('crashed'));
+    write(entryOf('crashed'));
     await openIdle();
-    write(factOf('elsewhere'));
+    write(entryOf('elsewhere'));
     await expect.poll(remaining, soon).toBe(0);
     expect(ids()).toEqual(['crashed', 'elsewhere']);
   });
 
-  it('does not read facts younger than minAgeMs', async () => {
+  it('does not read entries younger than minAgeMs', async () => {
     const { openIdle, write, ids, readAgain } = setup({ pollMs: 5, minAgeMs: 60_000 });
     await openIdle();
-    write(factOf('young'));
+    write(entryOf('young'));
     await readAgain(2);
     expect(ids()).toEqual([]);
   });
 
-  it('publishes a fact again after a crash between publishing and marking', async () => {
+  it('publishes an entry again after a crash between publishing and marking', async () => {
     const { source, open, write, ids, remaining } = setup();
     let isCut = true;
-    const markPublished = async (facts: Fact[]) =>
-      isCut ? Promise.reject(problem('UNAVAILABLE')) : source.markPublished(facts);
+    const markPublished = async (entries: OutboxEntry[]) =>
+      isCut ? Promise.reject(problem('UNAVAILABLE')) : source.markPublished(entries);
     const first = open({ source: { ...source, markPublished } });
-    await first.idle();
-    first.add(write(factOf('twice')));
+    await first.whenIdle();
+    first.add(write(entryOf('twice')));
     await expect.poll(ids, soon).toEqual(['twice']);
     const second = open();
-    await second.idle();
+    await second.whenIdle();
     expect(ids()).toEqual(['twice', 'twice']);
     expect(remaining()).toBe(0);
     isCut = false; // so that the first outbox can be closed
   });
 
-  it('does not publish again facts in flight or waiting to be marked', async () => {
+  it('does not publish an entry again while it is in flight or waits to be marked', async () => {
     const { openIdle, write, hold, faults, ids, remaining, readAgain } = setup({ minAgeMs: 0 });
     const outbox = await openIdle();
     const release = hold();
     faults.mark = true;
-    outbox.add(write(factOf('once')));
+    outbox.add(write(entryOf('once')));
     await readAgain(3);
     release();
     await expect.poll(ids, soon).toEqual(['once']);
@@ -161,12 +161,12 @@ describe('an outbox', () => {
     const outbox = await openIdle();
     state.isDown = true;
     for (let i = 1; i <= 90; i += 1) {
-      outbox.add(write(factOf(`a${i}`, `key${i % 3}`, i)));
+      outbox.add(write(entryOf(`a${i}`, `key${i % 3}`, i)));
       await wait(2);
       if (i <= 60) expect(ids()).toEqual([]);
       if (i === 60) state.isDown = false;
     }
-    await outbox.idle();
+    await outbox.whenIdle();
     expect(remaining()).toBe(0);
     expect(new Set(ids()).size).toBe(90);
     for (const key of ['key0', 'key1', 'key2']) {
@@ -176,16 +176,16 @@ describe('an outbox', () => {
     }
   });
 
-  it('publishes each fact once over all replicas, and after an outage at most once per replica', async () => {
+  it('publishes each entry once over all replicas, and after an outage at most once per replica', async () => {
     const { open, write, state, ids, remaining } = setup({ minAgeMs: 5_000 });
     const replicas = [open(), open(), open()];
-    const allIdle = () => Promise.all(replicas.map((replica) => replica.idle()));
-    const addFacts = (name: string) => {
-      for (let i = 0; i < 60; i += 1) replicas[i % 3]?.add(write(factOf(`${name}${i}`)));
+    const allIdle = () => Promise.all(replicas.map((replica) => replica.whenIdle()));
+    const addEntries = (name: string) => {
+      for (let i = 0; i < 60; i += 1) replicas[i % 3]?.add(write(entryOf(`${name}${i}`)));
     };
     await allIdle();
     state.isDown = true;
-    addFacts('outage');
+    addEntries('outage');
     await expect.poll(() => state.received, soon).toBeGreaterThan(0);
     state.isDown = false;
     await expect.poll(remaining, soon).toBe(0);
@@ -195,7 +195,7 @@ describe('an outbox', () => {
     const maxTimes = Math.max(...[...timesOf.values()].map((times) => times.length));
     expect(maxTimes).toBeLessThanOrEqual(replicas.length);
     const before = ids().length;
-    addFacts('after');
+    addEntries('after');
     await expect.poll(remaining, soon).toBe(0);
     const after = ids().slice(before);
     expect(after).toHaveLength(60);
@@ -206,83 +206,83 @@ describe('an outbox', () => {
     const { openIdle, write, state, hold, letPass, ids } = setup();
     const outbox = await openIdle();
     const release = hold();
-    outbox.add(write(factOf('a1', 'a')));
+    outbox.add(write(entryOf('a1', 'a')));
     await expect.poll(() => state.received, soon).toBe(1);
     letPass();
-    outbox.add(write(factOf('a2', 'a')));
-    outbox.add(write(factOf('b1', 'b')));
+    outbox.add(write(entryOf('a2', 'a')));
+    outbox.add(write(entryOf('b1', 'b')));
     await expect.poll(ids, soon).toEqual(['b1']);
     release();
     await expect.poll(ids, soon).toEqual(['b1', 'a1', 'a2']);
   });
 
-  it('reads facts above maxInFlight from the store', async () => {
+  it('reads entries above maxInFlight from the store', async () => {
     const { openIdle, write, state, hold, ids, remaining } = setup({ maxInFlight: 10 });
     const outbox = await openIdle();
     const release = hold();
-    for (let i = 0; i < 200; i += 1) outbox.add(write(factOf(`f${i}`)));
+    for (let i = 0; i < 200; i += 1) outbox.add(write(entryOf(`f${i}`)));
     await expect.poll(() => state.received, soon).toBe(10);
     release();
     await expect.poll(remaining, soon).toBe(0);
     expect(new Set(ids()).size).toBe(200);
-    await outbox.idle();
+    await outbox.whenIdle();
   });
 
-  it('publishes other facts while some hang', async () => {
+  it('publishes other entries while some publishes hang', async () => {
     const { open, write, state, hold, letPass, ids, remaining } = setup({ batch: 5 });
-    for (let i = 0; i < 5; i += 1) write(factOf(`stuck${i}`));
+    for (let i = 0; i < 5; i += 1) write(entryOf(`stuck${i}`));
     const release = hold();
     open();
     await expect.poll(() => state.received, soon).toBe(5);
     letPass();
-    for (let i = 0; i < 12; i += 1) write(factOf(`free${i}`));
+    for (let i = 0; i < 12; i += 1) write(entryOf(`free${i}`));
     await expect.poll(() => ids().length, soon).toBe(12);
     release();
     await expect.poll(remaining, soon).toBe(0);
   });
 
-  it('survives a store that cannot be read', async () => {
+  it('continues after the store could not be read', async () => {
     const { open, write, faults, remaining, readAgain } = setup();
     faults.read = true;
-    write(factOf('kept'));
+    write(entryOf('kept'));
     const outbox = open();
     await readAgain(2);
     faults.read = false;
-    await outbox.idle();
+    await outbox.whenIdle();
     expect(remaining()).toBe(0);
   });
 
-  it('marks a fact without events', async () => {
+  it('marks an entry without events', async () => {
     const { open, write, remaining } = setup();
     write({ ref: 'empty', events: [] });
-    await open().idle();
+    await open().whenIdle();
     expect(remaining()).toBe(0);
   });
 
-  it('waits at close for facts in flight, marks them, and takes no more', async () => {
+  it('waits at close for entries in flight, marks them, and accepts no more', async () => {
     const { openIdle, write, hold, ids, remaining } = setup({ pollMs: 60_000, lingerMs: 60_000 });
     const outbox = await openIdle();
     const release = hold();
-    outbox.add(write(factOf('last')));
+    outbox.add(write(entryOf('last')));
     const closed = outbox.close();
-    outbox.add(write(factOf('too late')));
+    outbox.add(write(entryOf('too late')));
     release();
     await closed;
     expect(ids()).toEqual(['last']);
     expect(remaining()).toBe(1);
   });
 
-  it('counts published and waiting facts', async () => {
+  it('counts published and waiting entries', async () => {
     const published: number[] = [];
     const backlogs: number[] = [];
     const metrics = {
       published: (events: number) => published.push(events),
-      backlog: (facts: number) => backlogs.push(facts),
+      backlog: (entries: number) => backlogs.push(entries),
     };
     const { open, write } = setup({ metrics });
-    write(factOf('one'));
-    write(factOf('two'));
-    await open().idle();
+    write(entryOf('one'));
+    write(entryOf('two'));
+    await open().whenIdle();
     expect(published.reduce((sum, events) => sum + events, 0)).toBe(2);
     expect(backlogs[0]).toBe(2);
     await expect.poll(() => backlogs.at(-1), soon).toBe(0);

@@ -2,10 +2,10 @@ import type { Bus } from '../bus/port.ts';
 import { backoffMs, pause, waitAtMost } from '../concurrency.ts';
 import type { Clock } from '../identity.ts';
 import type { Log } from '../log.ts';
-import type { Fact, OutboxSource } from './port.ts';
+import type { OutboxEntry, OutboxSource } from './port.ts';
 import { openRelay, type Relay } from './relay.ts';
 
-export type { Fact, OutboxSource } from './port.ts';
+export type { OutboxEntry, OutboxSource } from './port.ts';
 
 export type OutboxOptions = {
   source: OutboxSource;
@@ -14,24 +14,24 @@ export type OutboxOptions = {
   clock: Clock;
   /** Milliseconds between two polls of the store. Default: 1000. */
   pollMs?: number;
-  /** The minimum age of the facts that a poll reads, in milliseconds. Default: 1000. */
+  /** The minimum age of the entries that a poll reads, in milliseconds. Default: 1000. */
   minAgeMs?: number;
-  /** How many facts are read, and marked, at once. Default: 500. */
+  /** How many entries are read, and marked, at once. Default: 500. */
   batch?: number;
-  /** The maximum number of facts in flight. Default: 2000. */
+  /** The maximum number of entries in flight. Default: 2000. */
   maxInFlight?: number;
-  /** How long a fact waits to be marked together with others, in milliseconds. Default: 50. */
+  /** How long an entry waits to be marked together with other entries, in milliseconds. Default: 50. */
   lingerMs?: number;
-  metrics?: { published(events: number): void; backlog(facts: number, oldestMs: number): void };
+  metrics?: { published(events: number): void; backlog(entries: number, oldestMs: number): void };
 };
 
 export type Outbox = {
-  /** Publishes a fact that was just written. Never waits and never throws: a fact that it drops is read from the store. */
-  add(fact: Fact): void;
+  /** Publishes an entry that was just written. Never waits or throws: a dropped entry is read from the store later. */
+  add(entry: OutboxEntry): void;
   start(): void;
-  /** Resolves when all facts written before are published and marked. Only after `start`. */
-  idle(): Promise<void>;
-  /** Waits up to 5 s for facts in flight; the rest is published after the next start. */
+  /** Resolves when all entries written before are published and marked. Call it only after `start`. */
+  whenIdle(): Promise<void>;
+  /** Waits up to 5 s for entries in flight. Other entries are published after the next start. */
   close(): Promise<void>;
 };
 
@@ -39,8 +39,9 @@ const retryBackoff = { firstMs: 200, capMs: 5000 };
 const closeMs = 5000;
 
 /**
- * Publishes the unpublished facts of a store at least once, and in order per key for facts given to `add`. Normally it
- * publishes directly from `add`; after a failure, or with too many in flight, it reads from the store until it has caught up.
+ * Publishes the unpublished entries of a store at least once, and in order per key for entries given to `add`. Normally
+ * it publishes directly from `add`; after a failure, or with too many entries in flight, it reads from the store until
+ * it has caught up.
  */
 export function openOutbox(options: OutboxOptions): Outbox {
   const { source, bus, log, clock, metrics } = options;
@@ -72,7 +73,10 @@ export function openOutbox(options: OutboxOptions): Outbox {
 
   function onFailure(error: unknown): void {
     if (failures === 0)
-      log.warn({ outbox: source.name, reason: String(error) }, 'publishing failed, retrying');
+      log.warn(
+        { outbox: source.name, reason: String(error) },
+        'publishing the outbox failed, retrying',
+      );
     failures += 1;
     fastPath.fallBehind();
   }
@@ -89,12 +93,12 @@ export function openOutbox(options: OutboxOptions): Outbox {
 
   /** Publishes one page of the store; resolves with the milliseconds until the next poll. */
   async function pollStore(): Promise<number> {
-    const ageMs = fastPath.isDirect() ? minAgeMs : -1; // -1: also the facts of this millisecond
+    const ageMs = fastPath.isDirect() ? minAgeMs : -1; // -1: also the entries of this millisecond
     const failuresBefore = failures;
     const result = await publishPage(new Date(clock().getTime() - ageMs));
     if (failures !== failuresBefore) return backoffMs(retryBackoff, Math.max(1, failures));
     if (result === 'stuck') return pollMs;
-    if (failures > 0) log.info({ outbox: source.name }, 'publishing works again');
+    if (failures > 0) log.info({ outbox: source.name }, 'publishing the outbox works again');
     failures = 0;
     if (result === 'more') return 0;
     fastPath.noteCaughtUp();
@@ -103,15 +107,15 @@ export function openOutbox(options: OutboxOptions): Outbox {
   }
 
   /**
-   * Publishes one page of facts from before `olderThan` that are not in flight. Resolves with whether that was everything,
-   * whether there is more to read, or whether publishing is stuck.
+   * Publishes one page of entries from before `olderThan` that are not in flight. Resolves with `complete` if that was
+   * all, with `more` if there is more to read, and with `stuck` if publishing makes no progress.
    */
   async function publishPage(olderThan: Date): Promise<'complete' | 'more' | 'stuck'> {
     const limit = batch + relay.count();
     const failuresBefore = relay.failures();
     const found = await source.pending(limit, olderThan);
     metrics?.backlog(found.length, oldestMs(found, clock()));
-    const waiting = found.filter((fact) => !relay.isInFlight(fact));
+    const waiting = found.filter((entry) => !relay.isInFlight(entry));
     const page = waiting.slice(0, Math.max(0, Math.min(batch, relay.capacity())));
     await sendPage(page);
     if (relay.failures() !== failuresBefore) return 'stuck';
@@ -119,8 +123,8 @@ export function openOutbox(options: OutboxOptions): Outbox {
     return page.length > 0 ? 'more' : 'stuck';
   }
 
-  /** Waits for a page at most `pollMs`, so that a fact whose handler is stuck does not block the others. */
-  async function sendPage(page: Fact[]): Promise<void> {
+  /** Waits for a page at most `pollMs`, so that an entry whose handler is stuck does not block other entries. */
+  async function sendPage(page: OutboxEntry[]): Promise<void> {
     const done = new AbortController();
     const all = Promise.all(page.map(relay.send)).then(() => done.abort());
     await Promise.race([all, pause(pollMs, AbortSignal.any([stop, done.signal]))]);
@@ -149,41 +153,41 @@ export function openOutbox(options: OutboxOptions): Outbox {
     start: () => {
       running ??= run();
     },
-    idle: () =>
+    whenIdle: () =>
       isIdle() ? Promise.resolve() : new Promise<void>((resolve) => idlers.push(resolve)),
     close,
   };
 }
 
-function oldestMs(facts: Fact[], now: Date): number {
-  const times = facts.flatMap(({ events }) => events.map(({ event }) => Date.parse(event.at)));
+function oldestMs(entries: OutboxEntry[], now: Date): number {
+  const times = entries.flatMap(({ events }) => events.map(({ event }) => Date.parse(event.at)));
   return times.length === 0 ? 0 : now.getTime() - times.reduce((a, b) => Math.min(a, b));
 }
 
 /**
- * What happens to a fact given to `add`. `direct`: it is published at once. `behind`: it is dropped, because older facts
- * in the store go first. `buffering`: it is kept while the last of those are read, so that none is missed.
+ * What happens to an entry given to `add`. `direct`: it is published at once. `behind`: it is dropped, because older
+ * entries in the store go first. `buffering`: it is kept while the last older entries are read, so that none is missed.
  */
 type Mode = 'direct' | 'behind' | 'buffering';
 
-/** Sends facts from `add` directly to the relay, bounded by the relay's capacity. */
+/** Sends entries from `add` directly to the relay, bounded by the relay's capacity. */
 function openFastPath(relay: Relay) {
   let mode: Mode = 'behind';
-  let fresh: Fact[] = [];
+  let fresh: OutboxEntry[] = [];
   let isScheduled = false;
   let isClosed = false;
 
-  function add(fact: Fact): void {
+  function add(entry: OutboxEntry): void {
     if (mode === 'behind' || isClosed) return;
     if (fresh.length >= relay.capacity()) {
       fallBehind();
       return;
     }
-    fresh.push(fact);
+    fresh.push(entry);
     if (mode === 'direct') schedule();
   }
 
-  /** Sends after the current event-loop turn, so that the writer's answer does not wait for handlers. */
+  /** Sends after the current event-loop turn, so that the writer of an entry does not wait for handlers. */
   function schedule(): void {
     if (isScheduled) return;
     isScheduled = true;
@@ -194,18 +198,18 @@ function openFastPath(relay: Relay) {
   }
 
   function flush(): void {
-    const facts = fresh;
+    const entries = fresh;
     fresh = [];
-    for (const fact of facts) void relay.send(fact);
+    for (const entry of entries) void relay.send(entry);
   }
 
-  /** Drops facts until the store has caught up. */
+  /** Drops entries until the store has caught up. */
   function fallBehind(): void {
     mode = 'behind';
     fresh = [];
   }
 
-  /** Call when the store held only facts in flight: moves from `behind` to `buffering`, then to `direct`. */
+  /** Call when the store has only entries in flight: moves from `behind` to `buffering`, then to `direct`. */
   function noteCaughtUp(): void {
     if (mode === 'buffering') flush();
     mode = mode === 'behind' ? 'buffering' : 'direct';

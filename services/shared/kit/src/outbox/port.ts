@@ -1,13 +1,13 @@
 import type { Outgoing } from '../bus/port.ts';
 
 /** A saved change, by its reference in the store, and its unpublished events. */
-export type Fact = { ref: string; events: Outgoing[] };
+export type OutboxEntry = { ref: string; events: Outgoing[] };
 
 /** The store of an outbox. */
 export type OutboxSource = {
   name: string;
-  /** Facts written before `olderThan` and not yet marked as published, roughly oldest first. */
-  pending(limit: number, olderThan: Date): Promise<Fact[]>;
-  /** Marks events as published. Must not affect events that were added meanwhile. */
-  markPublished(facts: Fact[]): Promise<void>;
+  /** Entries written before `olderThan` and not yet marked as published, roughly in order of age, the oldest first. */
+  pending(limit: number, olderThan: Date): Promise<OutboxEntry[]>;
+  /** Marks events as published. Must not affect events that were added to an entry later. */
+  markPublished(entries: OutboxEntry[]): Promise<void>;
 };

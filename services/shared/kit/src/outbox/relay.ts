@@ -1,18 +1,18 @@
 import type { Bus } from '../bus/port.ts';
 import { openKeyedMutex, pause } from '../concurrency.ts';
 import type { Log } from '../log.ts';
-import type { Fact, OutboxSource } from './port.ts';
+import type { OutboxEntry, OutboxSource } from './port.ts';
 
 export type RelayOptions = {
   source: OutboxSource;
   bus: Bus;
   log: Log;
-  /** The maximum number of facts in flight. */
+  /** The maximum number of entries in flight. */
   maxInFlight: number;
-  /** How many facts are marked at once, and how long marking waits for more facts, in milliseconds. */
+  /** How many entries are marked at once, and how long marking waits for more entries, in milliseconds. */
   batch: number;
   lingerMs: number;
-  onPublished: (fact: Fact) => void;
+  onPublished: (entry: OutboxEntry) => void;
   onMarked: () => void;
   onFailure: (error: unknown) => void;
 };
@@ -20,14 +20,14 @@ export type RelayOptions = {
 export type Relay = ReturnType<typeof openRelay>;
 
 /**
- * Publishes facts in order per key. A fact is in flight until it is marked as published. When a publish fails, all facts
- * sent before that and not yet published are dropped; they are read again from the store, in order.
+ * Publishes entries in order per key. An entry is in flight until it is marked as published. When a publish fails, all
+ * entries sent before that and not yet published are dropped; they are read again from the store, in order.
  */
 export function openRelay(options: RelayOptions) {
   const { source, bus, log, maxInFlight, batch, lingerMs, onPublished, onMarked, onFailure } =
     options;
-  const marker = openMarker({ source, log, batch, lingerMs }, (facts) => {
-    for (const fact of facts) release(fact);
+  const marker = openMarker({ source, log, batch, lingerMs }, (entries) => {
+    for (const entry of entries) release(entry);
     onMarked();
   });
   const order = openKeyedMutex();
@@ -36,26 +36,26 @@ export function openRelay(options: RelayOptions) {
   let failures = 0;
   let waiters: (() => void)[] = [];
 
-  function send(fact: Fact): Promise<void> {
+  function send(entry: OutboxEntry): Promise<void> {
     count += 1;
-    inFlight.set(fact.ref, (inFlight.get(fact.ref) ?? 0) + 1);
+    inFlight.set(entry.ref, (inFlight.get(entry.ref) ?? 0) + 1);
     const failuresBefore = failures;
-    return order.run(keysOf(fact), async () => {
-      if (failures !== failuresBefore) return release(fact);
+    return order.run(keysOf(entry), async () => {
+      if (failures !== failuresBefore) return release(entry);
       try {
-        await bus.publish(fact.events);
+        await bus.publish(entry.events);
       } catch (error) {
         failures += 1;
-        release(fact);
+        release(entry);
         return onFailure(error);
       }
-      onPublished(fact);
-      marker.add(fact);
+      onPublished(entry);
+      marker.add(entry);
     });
   }
 
-  /** Removes a fact from the facts in flight. */
-  function release({ ref }: Fact): void {
+  /** Removes an entry from the entries in flight. */
+  function release({ ref }: OutboxEntry): void {
     const remaining = (inFlight.get(ref) ?? 1) - 1;
     if (remaining > 0) inFlight.set(ref, remaining);
     else inFlight.delete(ref);
@@ -67,37 +67,37 @@ export function openRelay(options: RelayOptions) {
 
   return {
     send,
-    isInFlight: (fact: Fact) => inFlight.has(fact.ref),
+    isInFlight: (entry: OutboxEntry) => inFlight.has(entry.ref),
     count: () => count,
     capacity: () => maxInFlight - count,
     failures: () => failures,
 
-    /** Marks published facts without waiting for more, and resolves when nothing is in flight. */
+    /** Marks published entries without waiting for more, and resolves when nothing is in flight. */
     async drain(): Promise<void> {
       marker.stopLingering();
       if (count > 0) await new Promise<void>((resolve) => waiters.push(resolve));
     },
-    /** Stops marking: facts not marked by now will be published again. */
+    /** Stops marking: entries not marked by now will be published again. */
     giveUp: marker.giveUp,
   };
 }
 
-const keysOf = ({ events }: Fact) => events.map(({ key, event }) => `${event.topic} ${key}`);
+const keysOf = ({ events }: OutboxEntry) => events.map(({ key, event }) => `${event.topic} ${key}`);
 
 const markRetryMs = 1000;
 
-/** Marks published facts in batches, one batch at a time, and retries until the store accepts them. */
+/** Marks published entries in batches, one batch at a time, and retries until the store accepts them. */
 function openMarker(
   { source, log, batch, lingerMs }: Pick<RelayOptions, 'source' | 'log' | 'batch' | 'lingerMs'>,
-  onMarked: (facts: Fact[]) => void,
+  onMarked: (entries: OutboxEntry[]) => void,
 ) {
   const giveUp = new AbortController();
   const stopLingering = new AbortController();
-  let waiting: Fact[] = [];
+  let waiting: OutboxEntry[] = [];
   let isWorking = false;
 
-  function add(fact: Fact): void {
-    waiting.push(fact);
+  function add(entry: OutboxEntry): void {
+    waiting.push(entry);
     if (isWorking) return;
     isWorking = true;
     void work();
@@ -106,15 +106,15 @@ function openMarker(
   async function work(): Promise<void> {
     await pause(lingerMs, stopLingering.signal);
     while (waiting.length > 0 && !giveUp.signal.aborted) {
-      const facts = waiting.slice(0, batch);
+      const entries = waiting.slice(0, batch);
       try {
-        await source.markPublished(facts);
-        waiting = waiting.slice(facts.length);
-        onMarked(facts);
+        await source.markPublished(entries);
+        waiting = waiting.slice(entries.length);
+        onMarked(entries);
       } catch (error) {
         log.warn(
           { outbox: source.name, reason: String(error) },
-          'cannot mark published facts, retrying',
+          'cannot mark published entries, retrying',
         );
         await pause(markRetryMs, giveUp.signal);
       }

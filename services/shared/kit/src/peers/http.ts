@@ -32,7 +32,7 @@ export function httpPeers({
     const { params, query, body, requestId } = input;
     const url = new URL(
       fillPath(endpoint.path, params),
-      addresses.of(endpoint.service, params?.id),
+      addresses.addressFor(endpoint.service, params?.id),
     );
     url.search = new URLSearchParams(query).toString();
     const response = await fetchWithRetries(url, {
@@ -85,8 +85,8 @@ export function httpPeers({
 const asProblem = (error: unknown): Problem =>
   isProblem(error) ? error : problem('UNAVAILABLE', { cause: error });
 
-/** Errors of a keep-alive connection that the other side closed while we wrote to it. */
-const brokenConnection = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
+/** Errors of a keep-alive connection that the service closed while we wrote to it. */
+const brokenConnectionCodes = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
 
 /**
  * `fetch` with retries: at another replica when one refuses connections, for some seconds while a service restarts, and
@@ -107,14 +107,14 @@ function openFetchWithRetries({ failOver }: Addresses) {
       const window = windowOf(target);
       try {
         const response = await fetch(target, init);
-        window.reached();
+        window.noteReached();
         return response;
       } catch (error) {
         const cause = causeOf(error);
         const isDown = isUnreachable(cause) || init.signal?.aborted;
         const next = isDown ? failOver(target.origin) : null;
         if (init.signal?.aborted) throw error;
-        if (brokenConnection.includes(cause.code ?? '') && retries > 0) retries -= 1;
+        if (brokenConnectionCodes.includes(cause.code ?? '') && retries > 0) retries -= 1;
         else if (next) target = new URL(`${url.pathname}${url.search}`, next);
         else if (window.mayRetry(cause)) await sleep(reconnectPauseMs);
         else throw error;

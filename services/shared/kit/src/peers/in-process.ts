@@ -65,7 +65,7 @@ export function inProcessPeers(
 
 type InTime = <T>(work: Promise<T>) => Promise<T>;
 
-/** Bounds each wait for the other side; `signal` aborts after the first timeout. */
+/** Bounds each wait for the called service; `signal` aborts after the first timeout. */
 function deadline(timeoutMs: number): { signal: AbortSignal; inTime: InTime } {
   const aborted = new AbortController();
   const onTimeout = () => {
@@ -99,7 +99,7 @@ function readBodyOf({ body }: CallInput<Endpoint>) {
   };
 }
 
-/** The call that the steps get: an internal call has no account and no address, and its request is a dummy. */
+/** The call that the steps get: an internal call has no account and no IP address, and its request is a dummy. */
 function callOf({ params, query, requestId }: CallInput<Endpoint>, signal: AbortSignal): RawCall {
   return {
     params: params ?? {},

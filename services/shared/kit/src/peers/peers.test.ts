@@ -9,12 +9,12 @@ import { internalSecret, testApp } from '../testing/serve.ts';
 import { httpPeers } from './http.ts';
 import { inProcessPeers } from './in-process.ts';
 
-const addressesAt = (address: string) => ({ of: () => address, failOver: () => null });
+const addressesAt = (address: string) => ({ addressFor: () => address, failOver: () => null });
 
-type Served = { timeoutMs?: number | undefined; secret?: string[]; port?: number };
+type ServerOptions = { timeoutMs?: number | undefined; secret?: string[]; port?: number };
 
 /** Serves `testBindings`, and opens peers that call them. */
-async function openHttp({ timeoutMs, secret, port = 0 }: Served = {}) {
+async function openHttp({ timeoutMs, secret, port = 0 }: ServerOptions = {}) {
   const server = await listen(testApp(testBindings, secret), { port, host: '127.0.0.1' });
   const address = `http://127.0.0.1:${server.port}`;
   const addresses = addressesAt(address);
@@ -63,7 +63,7 @@ it('calls another replica when one refuses connections', async () => {
   const markedDown: string[] = [];
   const unusedAddress = `http://127.0.0.1:${await freePort()}`;
   const addresses = {
-    of: () => unusedAddress,
+    addressFor: () => unusedAddress,
     failOver(down: string) {
       markedDown.push(down);
       return address;

@@ -9,9 +9,9 @@ export type CallInput<E extends Endpoint> = {
   requestId?: string;
 };
 
-/** Calls to other services, for when a service cannot continue without the answer. */
+/** Calls to other services, used only where a service cannot continue without the answer. */
 export type Peers = {
-  /** Calls and returns the parsed reply. Throws the other service's Problem, or UNAVAILABLE after 5 s without an answer. */
+  /** Returns the parsed reply. Throws the called service's Problem, or UNAVAILABLE after 5 s without an answer. */
   ask<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ReplyOf<E>>;
   /** Streams a large reply. Throws UNAVAILABLE after 5 s without a first or next chunk. */
   stream(endpoint: Endpoint, input: CallInput<Endpoint>): AsyncIterable<string | Uint8Array>;

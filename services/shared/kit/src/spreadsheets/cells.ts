@@ -2,8 +2,8 @@ export type Cell = string | number | boolean;
 
 /**
  * The places where a program may read a formula (OWASP, CSV injection): at the start of a cell, and after a character
- * that some programs treat as its end. A quote there may open a field, and a doubled quote may be an empty field before
- * the formula. Quotes and apostrophes that are already there count as part of the guard.
+ * that some programs treat as its end. A quote in such a place may open a field, and a doubled quote may be an empty
+ * field before the formula. Quotes and apostrophes that stand there already count as part of the guard.
  */
 const guarded = /(?:^|(?<=[;\t\r\n]))['"]*(?=[=+\-@])|^['"]*(?=[\t\r])/g;
 

@@ -46,7 +46,7 @@ it('writes a workbook that a library reads with the same values', async () => {
   expect(await sheetsOf(rowsOf(...rows))).toEqual([[first, second, [12, true, "'=1+1"]]]);
 });
 
-it('reads rows only as fast as the file is read, and stops with its reader', async () => {
+it('reads rows only as fast as the file is read, and stops when its reader stops', async () => {
   const { state, rows } = endless();
   const chunks = xlsxChunks(rows)[Symbol.asyncIterator]();
   for (let count = 0; count < 10; count += 1) await chunks.next();

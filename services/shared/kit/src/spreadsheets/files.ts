@@ -9,7 +9,7 @@ import { type Cell, csvRow, workbookCell } from './cells.ts';
 export type Rows = AsyncIterable<readonly Cell[]>;
 export type AnswerSheet = (format: SheetFormat, name: string, rows: Rows) => CustomAnswer;
 
-/** Streams rows as a file download. More than `permits` at once are refused with UNAVAILABLE. */
+/** Streams rows as a file download. More than `permits` downloads at once are refused with UNAVAILABLE. */
 export function openSheetAnswers(permits: number): AnswerSheet {
   const semaphore = openSemaphore({ permits, maxWaiting: 0, retryAfter: 5 });
 

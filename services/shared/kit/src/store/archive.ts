@@ -12,7 +12,7 @@ export type Archive = {
    * Whether `documents` reads one snapshot: true for SQLite, and for a MongoDB replica set within its snapshot window (5
    * minutes by default). A standalone MongoDB shows each collection as it is when it is read.
    */
-  showsOneInstant(): Promise<boolean>;
+  readsOneSnapshot(): Promise<boolean>;
   isEmpty(): Promise<boolean>;
   /** Rejects when a document already exists. */
   insert(target: CollectionRef, docs: Doc[]): Promise<void>;

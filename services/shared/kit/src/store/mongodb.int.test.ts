@@ -23,7 +23,7 @@ if (!url) {
       const rows = store.collection(`${state}-${randomUUID()}`);
       await rows.insertOne({ _id: 'a' });
       link.set(state);
-      const since = performance.now();
+      const startedAt = performance.now();
       const calls = [
         store.ping(),
         rows.insertOne({ _id: 'b' }),
@@ -33,9 +33,9 @@ if (!url) {
       ];
       for (const one of await Promise.allSettled(calls))
         expect(one).toMatchObject({ status: 'rejected', reason: { code: 'UNAVAILABLE' } });
-      expect(performance.now() - since).toBeLessThan(2_500);
+      expect(performance.now() - startedAt).toBeLessThan(2_500);
       link.set('open');
-      await expect.poll(() => answers(store), { timeout: 10_000 }).toBe(true);
+      await expect.poll(() => isAnswering(store), { timeout: 10_000 }).toBe(true);
       expect(await rows.findOne({ _id: 'a' })).toEqual({ _id: 'a' });
       await store.close();
       link.close();
@@ -79,7 +79,7 @@ if (!url) {
   });
 }
 
-function answers(store: Store): Promise<boolean> {
+function isAnswering(store: Store): Promise<boolean> {
   return store.ping().then(
     () => true,
     () => false,

@@ -11,14 +11,14 @@ export type MongoOptions = {
   database: string;
   /** How long to wait for the server when opening, in ms. */
   readyWithinMs?: number;
-  /** How long a call may take, in ms (2,000). */
+  /** How long a call may take, in ms. Default: 2000. */
   limitMs?: number;
 };
 
-/** Per process. Two replicas of each part have 16 pools, and a server's file limit bounds its connections. */
+/** Per process. With two replicas of each part there are 16 pools; the server's limit of open files bounds their sum. */
 const maxConnections = 50;
 
-/** A write is acknowledged when it is on disk at most members of the replica set, within `wtimeoutMS`. */
+/** A write is acknowledged when a majority of the replica set's members has it on disk, within `wtimeoutMS`. */
 const durable = (wtimeoutMS: number) => ({ w: 'majority', journal: true, wtimeoutMS }) as const;
 
 /**
@@ -34,7 +34,7 @@ export async function openMongoStore(options: MongoOptions): Promise<Store> {
     await guard(() => db.command({ ping: 1 }));
   };
 
-  await untilItAnswers(ping, readyWithinMs).catch(async (error) => {
+  await waitForAnswer(ping, readyWithinMs).catch(async (error) => {
     await client.close(true);
     throw error;
   });
@@ -69,13 +69,13 @@ export function openMongoClient(url: string, limitMs = DATABASE_LIMIT): MongoCli
   });
 }
 
-async function untilItAnswers(ping: () => Promise<void>, ms: number): Promise<void> {
-  const since = performance.now();
+async function waitForAnswer(ping: () => Promise<void>, ms: number): Promise<void> {
+  const startedAt = performance.now();
   for (;;) {
     try {
       return await ping();
     } catch (error) {
-      if (performance.now() - since > ms) throw error;
+      if (performance.now() - startedAt > ms) throw error;
       await wait(200);
     }
   }

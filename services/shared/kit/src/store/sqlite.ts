@@ -12,14 +12,14 @@ export type SqliteOptions = {
   file: string;
   /** How many writes may wait for the disk; more reject with UNAVAILABLE. */
   maxWaitingWrites?: number;
-  /** How often the write-ahead log is emptied, in milliseconds (10,000). */
+  /** How often the write-ahead log is emptied, in milliseconds. Default: 10,000. */
   scrubEveryMs?: number;
 };
 
 /**
  * Opens the embedded store: MongoDB's semantics on one SQLite file, which several processes may share. Writes of the same
  * event-loop turn share one transaction; a promise resolves when its write is on disk. A read sees the writes that had
- * resolved before it was issued, and no pending ones.
+ * resolved before the read was issued, and no pending writes.
  */
 export function openSqliteStore({
   file,

@@ -11,7 +11,7 @@ export type Installation = {
 
 const at = new Date('2026-03-01T10:00:00.123Z');
 const accounts = { owner: 'auth', collection: 'accounts' };
-const shop: Doc = { _id: 'b', at, name: '\u0001d no date', list: [{ at }], none: null, n: 1.5 };
+const sample: Doc = { _id: 'b', at, name: '\u0001d no date', list: [{ at }], none: null, n: 1.5 };
 
 /** The suite that every archive passes. */
 export function archiveConformance(name: string, install: () => Promise<Installation>): void {
@@ -30,19 +30,19 @@ export function archiveConformance(name: string, install: () => Promise<Installa
       const { openStore, all } = await setup();
       const [mail, auth] = [await openStore('mail'), await openStore('auth')];
       await mail.collection('letters').insertOne({ _id: 'l' });
-      await auth.collection('accounts').insertOne(shop);
+      await auth.collection('accounts').insertOne(sample);
       await auth.collection('accounts').insertOne({ _id: 'a' });
       await Promise.all([mail.close(), auth.close()]);
       expect(await all()).toEqual([
         { ...accounts, doc: { _id: 'a' } },
-        { ...accounts, doc: shop },
+        { ...accounts, doc: sample },
         { owner: 'mail', collection: 'letters', doc: { _id: 'l' } },
       ]);
     });
 
     it('reads one snapshot while stores are written', async ({ skip }) => {
       const { openStore, archive } = await setup();
-      if (!(await archive.showsOneInstant())) skip('this server has no snapshots');
+      if (!(await archive.readsOneSnapshot())) skip('this server has no snapshots');
       const rows = Array.from({ length: 3_000 }, (_, i) => ({ _id: `a${i}` }));
       await archive.insert({ owner: 'auth', collection: 'rows' }, rows);
       const store = await openStore('auth');
@@ -59,13 +59,13 @@ export function archiveConformance(name: string, install: () => Promise<Installa
       expect(seen.map(({ doc }) => doc._id).sort()).toEqual(rows.map(({ _id }) => _id).sort());
     });
 
-    it('inserts documents that stores then find', async () => {
+    it('inserts documents that a store finds afterwards', async () => {
       const { openStore, archive, all } = await setup();
       expect(await archive.isEmpty()).toBe(true);
-      await archive.insert(accounts, [shop, { _id: 'a' }]);
+      await archive.insert(accounts, [sample, { _id: 'a' }]);
       expect(await archive.isEmpty()).toBe(false);
       const store = await openStore('auth');
-      expect(await store.collection('accounts').findOne({ _id: 'b' })).toEqual(shop);
+      expect(await store.collection('accounts').findOne({ _id: 'b' })).toEqual(sample);
       await store.close();
       expect(await all()).toHaveLength(2);
     });

@@ -6,7 +6,7 @@ import type { Bus, DeadLetter, Outgoing } from '../bus/port.ts';
 import { problem } from '../errors.ts';
 import { eventually } from './eventually.ts';
 
-/** One broker with its buses, each like a separate process if possible, and its dead letters. */
+/** One broker with its dead letters. `open` gives a bus, which acts as a separate process if possible. */
 export type Broker = {
   open(): Bus;
   deadLetters(): DeadLetter[];
@@ -19,20 +19,20 @@ const { topic } = messageExchanged;
 export function busConformance(name: string, openBroker: () => Promise<Broker>): void {
   describe(`the ${name} bus`, { timeout: 60_000 }, () => {
     it('delivers each event to every group', async () => {
-      const { start, addHandler, run } = await setup(openBroker);
+      const { start, addHandler, makeEvents } = await setup(openBroker);
       const [stats, mail] = [addHandler(), addHandler()];
       const bus = await start();
-      const sent = run.events(20, 4);
+      const sent = makeEvents(20, 4);
       await bus.publish(sent);
       await expect.poll(() => idsOf(stats.received), soon).toEqual(idsOf(sent));
       await expect.poll(() => idsOf(mail.received), soon).toEqual(idsOf(sent));
     });
 
     it('keeps the order of each key', async () => {
-      const { start, addHandler, run } = await setup(openBroker);
+      const { start, addHandler, makeEvents } = await setup(openBroker);
       const group = addHandler(() => new Promise((done) => setTimeout(done, Math.random() * 5)));
       const bus = await start();
-      const sent = run.events(60, 5);
+      const sent = makeEvents(60, 5);
       for (let i = 0; i < sent.length; i += 7) await bus.publish(sent.slice(i, i + 7));
       await expect.poll(() => group.received.length, soon).toBeGreaterThanOrEqual(60);
       const published = sent.map((one) => one.event);
@@ -41,30 +41,30 @@ export function busConformance(name: string, openBroker: () => Promise<Broker>):
     });
 
     it('shares a topic among the members of one group', async () => {
-      const { start, addHandler, run } = await setup(openBroker);
+      const { start, addHandler, makeEvents } = await setup(openBroker);
       const one = addHandler();
       const other = addHandler(undefined, one.group);
       const bus = await start();
-      const sent = run.events(80, 40);
+      const sent = makeEvents(80, 40);
       await bus.publish(sent);
       const both = () => idsOf([...one.received, ...other.received]);
       await expect.poll(both, soon).toEqual(idsOf(sent));
       await expect
         .poll(async () => {
-          await bus.publish(run.events(40, 40));
+          await bus.publish(makeEvents(40, 40));
           return Math.min(one.received.length, other.received.length);
         }, soon)
         .toBeGreaterThan(0);
     });
 
     it('retries a failing handler before the next event of the key', async () => {
-      const { start, addHandler, run } = await setup(openBroker);
+      const { start, addHandler, makeEvents } = await setup(openBroker);
       let failures = 2;
       const group = addHandler(async () => {
         if (failures-- > 0) throw new Error('not yet');
       });
       const bus = await start();
-      const sent = run.events(3, 1);
+      const sent = makeEvents(3, 1);
       await bus.publish(sent);
       const ids = sent.map((one) => one.event.id);
       const expected = [ids[0], ids[0], ...ids];
@@ -72,8 +72,8 @@ export function busConformance(name: string, openBroker: () => Promise<Broker>):
     });
 
     it('retries while a dependency is UNAVAILABLE, and delivers other events meanwhile', async () => {
-      const { broker, start, addHandler, run } = await setup(openBroker);
-      const sent = run.events(12, 6);
+      const { broker, start, addHandler, makeEvents } = await setup(openBroker);
+      const sent = makeEvents(12, 6);
       const blockedKey = sent[0]?.key;
       let isDown = true;
       const group = addHandler(async (event) => {
@@ -95,8 +95,8 @@ export function busConformance(name: string, openBroker: () => Promise<Broker>):
     });
 
     it('moves an event that always fails to the dead letters, and continues', async () => {
-      const { broker, start, addHandler, run } = await setup(openBroker);
-      const sent = run.events(9, 1);
+      const { broker, start, addHandler, makeEvents } = await setup(openBroker);
+      const sent = makeEvents(9, 1);
       const poison = sent[3]?.event.id;
       const group = addHandler(async (event) => {
         if (event.id === poison) throw new Error('poison');
@@ -111,12 +111,12 @@ export function busConformance(name: string, openBroker: () => Promise<Broker>):
       await expect.poll(letters, soon).toMatchObject([{ topic, reason: 'Error: poison', event }]);
     });
 
-    it('moves invalid events to the dead letters at once, and delivers the rest', async () => {
-      const { broker, start, addHandler, run } = await setup(openBroker);
+    it('moves invalid events to the dead letters at once, and delivers valid ones', async () => {
+      const { broker, start, addHandler, makeEvents } = await setup(openBroker);
       const group = addHandler();
       const bus = await start();
-      const [good, other] = run.events(2, 1);
-      if (!good || !other) throw new Error('two events');
+      const [good, other] = makeEvents(2, 1);
+      if (!good || !other) throw new Error('the test needs two events');
       const bad = { ...other, event: { ...other.event, id: randomUUID(), data: { seq: 'x' } } };
       const newer = { ...other, event: { ...other.event, id: randomUUID(), version: 99 } };
       await bus.publish([bad, newer, good]);
@@ -127,40 +127,40 @@ export function busConformance(name: string, openBroker: () => Promise<Broker>):
       }
     });
 
-    it('delivers an event twice that was published twice', async () => {
-      const { start, addHandler, run } = await setup(openBroker);
+    it('delivers an event at least twice if it was published twice', async () => {
+      const { start, addHandler, makeEvents } = await setup(openBroker);
       const group = addHandler();
       const bus = await start();
-      const sent = run.events(1, 1);
+      const sent = makeEvents(1, 1);
       await bus.publish(sent);
       await bus.publish(sent);
       await expect.poll(() => group.received.length, soon).toBeGreaterThanOrEqual(2);
     });
 
     it('waits at close for running handlers, and refuses to publish afterwards', async () => {
-      const { start, addHandler, run } = await setup(openBroker);
+      const { start, addHandler, makeEvents } = await setup(openBroker);
       let finished = false;
       const group = addHandler(async () => {
         await new Promise((done) => setTimeout(done, 300));
         finished = true;
       });
       const bus = await start();
-      const published = bus.publish(run.events(1, 1));
+      const published = bus.publish(makeEvents(1, 1));
       published.catch(() => {});
       await expect.poll(() => group.received.length, soon).toBe(1);
       await bus.close();
       expect(finished).toBe(true);
-      await expect(bus.publish(run.events(1, 1))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+      await expect(bus.publish(makeEvents(1, 1))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     });
 
     it('delivers the events of a closed consumer to the next one of its group', async () => {
-      const { start, addHandler, run, reopen } = await setup(openBroker);
+      const { start, addHandler, makeEvents, reopen } = await setup(openBroker);
       let isDown = true;
       const group = addHandler(async () => {
         if (isDown) throw problem('UNAVAILABLE');
       });
       const bus = await start();
-      const sent = run.events(4, 2);
+      const sent = makeEvents(4, 2);
       const published = bus.publish(sent);
       const isPublished = published.then(
         () => true,
@@ -222,12 +222,12 @@ async function setup(openBroker: () => Promise<Broker>) {
     opened.push(...buses);
     await Promise.all(buses.map((bus) => bus.start()));
     const [first] = buses;
-    if (!first) throw new Error('a test listens');
+    if (!first) throw new Error('the test needs a handler');
     await untilItPublishes(first);
     return first;
   }
 
-  return { broker, addHandler, start, reopen: start, run: { events: eventsOf(prefix) } };
+  return { broker, addHandler, start, reopen: start, makeEvents: eventsOf(prefix) };
 }
 
 /**

@@ -11,7 +11,7 @@ export function cacheConformance(name: string, open: () => Promise<Cache>): void
   }
 
   describe(`the ${name} cache`, () => {
-    it('returns stored values, and null for others', async () => {
+    it('returns stored values, and null for missing ones', async () => {
       const { cache, key } = await setup();
       expect(await cache.get(key)).toBe(null);
       await cache.set(key, 'ñ€', 60_000);
@@ -55,7 +55,7 @@ export function cacheConformance(name: string, open: () => Promise<Cache>): void
       expect((await one.take('a')).allowed).toBe(true);
     });
 
-    it('opens a new window when the first take is windowMs ago', async () => {
+    it('opens a new window windowMs after the first take', async () => {
       const { cache, key } = await setup();
       const limiter = cache.limiter({ name: `window-${key}`, max: 1, windowMs: 300 });
       const startedAt = Date.now();

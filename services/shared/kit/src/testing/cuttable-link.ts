@@ -4,13 +4,15 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** `frozen` delays all bytes, `lossy` drops them, and `cut` closes and refuses connections. */
 type LinkState = 'open' | 'frozen' | 'lossy' | 'cut';
 
+const defaultMongoPort = 27017;
+
 export type Link = {
   url: string;
   set(state: LinkState): void;
   close(): void;
 };
 
-/** A TCP proxy to MongoDB or Redis, for tests, that can be broken and opened again. */
+/** Opens a TCP proxy to MongoDB or Redis, which a test can break and repair. */
 export async function openLink(target: string): Promise<Link> {
   const url = new URL(target);
   const pairs = new Set<[Socket, Socket]>();
@@ -18,7 +20,7 @@ export async function openLink(target: string): Promise<Link> {
 
   const server = createServer((client) => {
     if (state === 'cut') return client.destroy();
-    const upstream = connect(Number(url.port || 27017), url.hostname);
+    const upstream = connect(Number(url.port || defaultMongoPort), url.hostname);
     const pair: [Socket, Socket] = [client, upstream];
     pairs.add(pair);
     forward(client, upstream, () => state === 'lossy');

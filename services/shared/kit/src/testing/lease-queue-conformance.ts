@@ -43,7 +43,7 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
     return {
       ...{ collection, leased, open, finish, find },
       polls: () => polls,
-      isDone: (_id: string) =>
+      untilDone: (_id: string) =>
         eventually(async () => expect((await find(_id))?.dueAt).toBeUndefined()),
       setClock: (second: number) => {
         now = at(second);
@@ -93,22 +93,22 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
 
   describe(`a lease queue in ${name}`, () => {
     it('works on due documents, as changed by the claim', async () => {
-      const { open, finish, find, isDone } = await setup([a, { _id: 'later', dueAt: at(30) }]);
+      const { open, finish, find, untilDone } = await setup([a, { _id: 'later', dueAt: at(30) }]);
       const seen: Task[] = [];
       open({ work: async (task) => finish(seen[seen.push(task) - 1] ?? task) }).start();
-      await isDone('a');
+      await untilDone('a');
       expect(seen).toEqual([{ _id: 'a', dueAt: at(10), tries: 1 }]);
       expect(await find('later')).toEqual({ _id: 'later', dueAt: at(30) });
     });
 
     it('takes documents that are due soon only at its start', async () => {
-      const { open, collection, find, isDone } = await setup([{ _id: 'soon', dueAt: at(50) }]);
+      const { open, collection, find, untilDone } = await setup([{ _id: 'soon', dueAt: at(50) }]);
       const queue = open({}, { aheadMs: 60_000 });
       queue.start();
-      await isDone('soon');
+      await untilDone('soon');
       await collection.insertOne({ _id: 'next', dueAt: at(50) });
       await collection.insertOne({ _id: 'due', dueAt: at(0) });
-      await isDone('due');
+      await untilDone('due');
       expect((await find('next'))?.dueAt).toEqual(at(50));
     });
 
@@ -136,21 +136,21 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
       for (const id of ['a', 'c']) end(id);
     });
 
-    it('does not take a document again that it still works on after its lease has ended', async () => {
-      const { open, collection, isDone, setClock } = await setup([a]);
+    it('does not take a document again while it still works on it, even if the lease has ended', async () => {
+      const { open, collection, untilDone, setClock } = await setup([a]);
       const { work, started, end } = controlledWork();
       const remove = ({ _id }: Task) => collection.deleteOne({ _id });
       open({ work: (task) => (task._id === 'a' ? work(task) : remove(task)) }).start();
       await eventually(() => expect(started()).toEqual(['a']));
       setClock(11);
       await collection.insertOne({ _id: 'b', dueAt: at(11) });
-      await isDone('b');
+      await untilDone('b');
       expect(started()).toEqual(['a']);
       end('a');
     });
 
-    it('retries failed work after its lease, and continues with the others', async () => {
-      const { open, finish, find, polls, isDone, setClock } = await setup([
+    it('retries failed work after its lease, and continues with other documents', async () => {
+      const { open, finish, find, polls, untilDone, setClock } = await setup([
         { _id: 'poisoned', dueAt: at(-1) },
         { _id: 'good', dueAt: at(0) },
       ]);
@@ -161,7 +161,7 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
         throw new Error('poisoned');
       };
       open({ work }).start();
-      await isDone('good');
+      await untilDone('good');
       await eventually(() => expect(polls()).toBeGreaterThan(5));
       expect(failures).toBe(1);
       expect(await find('poisoned')).toEqual({ _id: 'poisoned', dueAt: at(10), tries: 1 });
@@ -175,7 +175,7 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
       let claims = 0;
       const claim = async () => {
         claims += 1;
-        throw new Error('the database says no');
+        throw new Error('the database refuses');
       };
       const queue = open({ claim }, { everyMs: 60_000 });
       queue.start();
@@ -195,17 +195,17 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
     });
 
     it('polls at once when woken', async () => {
-      const { open, collection, isDone } = await setup([a]);
+      const { open, collection, untilDone } = await setup([a]);
       const queue = open({}, { everyMs: 60_000 });
       queue.start();
-      await isDone('a');
+      await untilDone('a');
       await collection.insertOne({ _id: 'b', dueAt: at(0) });
       queue.wake();
-      await isDone('b');
+      await untilDone('b');
     });
 
     it('renews its lease until the work is done', async () => {
-      const { open, leased, finish, find, polls, isDone } = await setup([a]);
+      const { open, leased, finish, find, polls, untilDone } = await setup([a]);
       const { work, end } = controlledWork(finish);
       let renewals = 0;
       const renew = (task: Task) => {
@@ -216,7 +216,7 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
       await eventually(() => expect(renewals).toBeGreaterThan(3));
       expect((await find('a'))?.dueAt?.getTime()).toBeGreaterThan(at(11).getTime());
       end('a');
-      await isDone('a');
+      await untilDone('a');
       const seen = { renewals, polls: polls() };
       await eventually(() => expect(polls()).toBeGreaterThan(seen.polls + 5));
       expect(renewals - seen.renewals).toBeLessThan(2);

@@ -41,7 +41,7 @@ export function documentOutboxConformance(name: string, openStore: () => Promise
       ]);
     });
 
-    it('does not find younger events, and documents without events', async () => {
+    it('finds neither younger events nor documents without events', async () => {
       const { bots, source } = await opened();
       await bots.insertOne({ _id: 'a', name: 'quiet' });
       await bots.insertOne({ _id: 'b', name: 'young', ...outboxFields([saved(1, later)]) });
@@ -71,13 +71,13 @@ export function documentOutboxConformance(name: string, openStore: () => Promise
     it('keeps an event pushed between reading and marking', async () => {
       const { bots, source } = await opened();
       await bots.insertOne({ _id: 'b', name: 'b', ...outboxFields([saved(1), saved(2)]) });
-      const facts = await source.pending(10, later);
+      const entries = await source.pending(10, later);
       await bots.updateOne({ _id: 'b' }, outboxUpdate([saved(3)]));
-      await source.markPublished(facts);
+      await source.markPublished(entries);
       expect(await source.pending(10, later)).toEqual([{ ref: 'b', events: [saved(3)] }]);
     });
 
-    it('marks facts that two processes have read, in either order', async () => {
+    it('marks entries that two processes have read, in either order', async () => {
       const { bots, source } = await opened();
       await bots.insertOne({ _id: 'b', name: 'b', ...outboxFields([saved(1)]) });
       const first = await source.pending(10, later);
@@ -91,9 +91,9 @@ export function documentOutboxConformance(name: string, openStore: () => Promise
     it('cleans up a document whose events two processes have marked', async () => {
       const { bots, source } = await opened();
       await bots.insertOne({ _id: 'b', name: 'b', outbox: [], unsent: true });
-      const facts = await source.pending(10, later);
-      expect(facts).toEqual([{ ref: 'b', events: [] }]);
-      await source.markPublished(facts);
+      const entries = await source.pending(10, later);
+      expect(entries).toEqual([{ ref: 'b', events: [] }]);
+      await source.markPublished(entries);
       expect(await bots.findOne({ _id: 'b' })).toEqual({ _id: 'b', name: 'b' });
     });
   });

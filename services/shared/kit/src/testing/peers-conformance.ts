@@ -102,7 +102,7 @@ export function peersConformance(name: string, open: Open): void {
 
     const readThing = (peers: Peers, id: string) => peers.ask(read, { params: { id } });
 
-    it('throw the refusal of the other side with its code and its own text', () =>
+    it('throw the refusal of the called service with its code and its own text', () =>
       withPeers(async (peers) => {
         expect(await codeOf(readThing(peers, 'gone-for-good'))).toBe('NOT_FOUND');
         const own = { code: 'PLAN_REQUIRED', details: { text: { es: 'no', en: 'no' } } };
@@ -128,19 +128,19 @@ export function peersConformance(name: string, open: Open): void {
         expect(await codeOf(peers.ask(flow, input))).toBe('VALIDATION');
       }));
 
-    it('return the reply of another status, and null for a status without one', () =>
+    it('return the reply of another status, and null for a status without a reply', () =>
       withPeers(async (peers) => {
         expect(await peers.ask(create, {})).toEqual({ created: 'x' });
         expect(await peers.ask(remove, { params: { id: 'thing-one' } })).toBeNull();
       }));
 
-    it('throw UNAVAILABLE for any failure of the other side', () =>
+    it('throw UNAVAILABLE for any failure of the called service', () =>
       withPeers(async (peers) => {
         for (const id of ['broken-thing', 'busy-for-now', 'off-its-schema'])
           expect(await codeOf(readThing(peers, id)), id).toBe('UNAVAILABLE');
       }));
 
-    it('time out, and abort the signal of the other side', () =>
+    it('time out, and abort the signal of the called service', () =>
       withPeers(async (peers) => {
         slowCalls.length = 0;
         expect(await codeOf(readThing(peers, 'waits-until-aborted'))).toBe('UNAVAILABLE');
@@ -150,10 +150,10 @@ export function peersConformance(name: string, open: Open): void {
     const collect = async (peers: Peers, until?: string) => {
       let text = '';
       const chunks = peers.stream(flow, until ? { query: { until } } : {});
-      const read = async () => {
+      const readAll = async () => {
         for await (const chunk of chunks) text += Buffer.from(chunk).toString();
       };
-      return { code: await codeOf(read()), text };
+      return { code: await codeOf(readAll()), text };
     };
 
     it('end a stream that fails or stalls with UNAVAILABLE', () =>

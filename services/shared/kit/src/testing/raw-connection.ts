@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { eventually } from './eventually.ts';
 
-/** A TCP connection of one test, for bytes that no HTTP client would send; from any loopback address. */
+/** A TCP connection of one test, for bytes that no HTTP client would send. It can come from any loopback address. */
 export async function openRawConnection(port: number, localAddress = '127.0.0.1') {
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   let received = '';
@@ -30,7 +30,7 @@ export async function openRawConnection(port: number, localAddress = '127.0.0.1'
       });
       return received;
     },
-    /** The whole received text, once the other side has closed. */
+    /** The whole received text, once the server has closed the connection. */
     async untilClosed(): Promise<string> {
       await eventually(() => {
         if (!closed) throw new Error(`still open; so far: ${received || 'nothing'}`);

@@ -4,7 +4,7 @@ import type { Binding } from '../http/bind.ts';
 import { type HttpServer, listen } from '../http/server.ts';
 import { silentLog } from '../log.ts';
 
-/** Serves one test on a free port of this machine until the test ends. */
+/** Opens a server with this listener on a free local port, until the test ends. */
 export async function serveForTest(
   listener: Parameters<typeof listen>[0],
   options?: Parameters<typeof listen>[2],
@@ -16,7 +16,7 @@ export async function serveForTest(
 
 export const internalSecret = 'the-secret-of-a-test';
 
-/** The app of a service with these calls, for callers that send the secret. */
+/** The app of a service with these calls, which answers only callers that send the secret. */
 export function testApp(bindings: Binding[], secret: string | string[] = internalSecret) {
   const tokens = { verify: async () => null };
   const guards = { tokens, log: silentLog, countCall: async () => {} };

@@ -35,7 +35,7 @@ export type TestOptions = {
   listenTo?: EventType[];
   /** An existing data folder, to reopen the same data. */
   directory?: string;
-  /** Replaces the default clock, which `advance` moves. */
+  /** Replaces the default clock, which `advance` sets forward. */
   clock?: Clock;
   retry?: { firstMs: number; capMs: number; attempts: number; totalMs: number };
 };
@@ -50,7 +50,7 @@ export type TestCall = {
   headers?: Record<string, string>;
 };
 
-/** Opens a service for one test, which closes it at its end. */
+/** Opens a service for one test, and closes it when the test ends. */
 export async function serviceForTest<S extends z.ZodObject>(
   service: Service<S>,
   options: TestOptions = {},
@@ -69,7 +69,7 @@ export async function openTestService<S extends z.ZodObject>(
   const { config, mistakes } = parseConfig(service.config, { DATA_DIR: directory, ...options.env });
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
   const issuer = testIssuer();
-  const dead: DeadLetter[] = [];
+  const deadLetters: DeadLetter[] = [];
   const received: Envelope[] = [];
   let skewMs = 0;
   let isClosed = false;
@@ -77,7 +77,7 @@ export async function openTestService<S extends z.ZodObject>(
 
   const bus = openInProcessBus({
     log: silentLog,
-    deadLetters: async (letter) => void dead.push(letter),
+    storeDeadLetter: async (letter) => void deadLetters.push(letter),
     retry: options.retry ?? { firstMs: 5, capMs: 20, attempts: 3, totalMs: 1_000 },
   });
   const bindings = new Map<string, Binding>();
@@ -133,7 +133,7 @@ export async function openTestService<S extends z.ZodObject>(
     return { status: response.status, headers: response.headers, body, bytes };
   }
 
-  /** Makes all jobs look for work at once, instead of at the end of their pauses. */
+  /** Starts the next round of all polling jobs at once, without the pause. */
   function wake(): void {
     for (const job of opened.jobs) if ('wake' in job) (job as Poll).wake();
   }
@@ -145,7 +145,7 @@ export async function openTestService<S extends z.ZodObject>(
     directory,
     store,
     kit,
-    dead,
+    deadLetters,
     call,
     tokenFor: issuer.tokenFor,
     /** Publishes an event; resolves once it was handled or became a dead letter. */
@@ -154,7 +154,7 @@ export async function openTestService<S extends z.ZodObject>(
     /** The events of a topic received so far, the oldest first. */
     events: (topic: string) => received.filter((event) => event.topic === topic),
     wake,
-    /** Moves the service's clock, and wakes its jobs. */
+    /** Sets the service's default clock forward, and wakes its jobs. */
     advance: (ms: number) => {
       skewMs += ms;
       wake();

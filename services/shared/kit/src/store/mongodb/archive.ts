@@ -27,7 +27,7 @@ export function mongoArchive(
 
   return {
     documents,
-    showsOneInstant: async () => {
+    readsOneSnapshot: async () => {
       const session = await snapshotSession(client);
       await session?.endSession();
       return session !== undefined;
@@ -63,7 +63,7 @@ async function* documentsOf(
   }
 }
 
-/** A session whose reads share one snapshot; undefined when the server has no snapshots, as a standalone one. */
+/** A session whose reads share one snapshot; undefined if the server is standalone, and so has no snapshots. */
 async function snapshotSession(client: MongoClient): Promise<ClientSession | undefined> {
   const session = client.startSession({ snapshot: true });
   try {

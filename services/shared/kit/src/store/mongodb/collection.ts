@@ -9,7 +9,7 @@ const INDEX_LIMIT = 120_000;
 /** Proves at compile time that the port is a subset of the driver's collection. */
 const asPort = (collection: Collection<Doc>): DocCollection<Doc> => collection;
 
-/** The driver's collection with a deadline on every call and the checks of every adapter. */
+/** The driver's collection with a deadline on every call, and with the checks that every adapter makes. */
 export function guardedCollection(collection: Collection<Doc>, guard: Guard): DocCollection<Doc> {
   const port = asPort(collection);
   return {
@@ -54,7 +54,7 @@ export function guardedCollection(collection: Collection<Doc>, guard: Guard): Do
       return guard(() => port.countDocuments(filter));
     },
     aggregate: (pipeline) => ({
-      toArray: () => guard(() => port.aggregate(pipeline).toArray()) as Promise<never[]>, // R[]
+      toArray: () => guard(() => port.aggregate(pipeline).toArray()) as Promise<never[]>, // the caller states R
     }),
     createIndex: async (keys, options = {}) => {
       assertIndex(keys, options);

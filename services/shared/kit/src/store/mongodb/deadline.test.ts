@@ -19,7 +19,7 @@ it.each(lost)("rejects with UNAVAILABLE for the driver's %s", async (_, { protot
 it('rejects with UNAVAILABLE when the answer does not come in time', async () =>
   await expect(guard(() => new Promise(() => {}))).rejects.toMatchObject({ code: 'UNAVAILABLE' }));
 
-it('does not change errors of the call itself', async () => {
+it('does not change an error of the call itself', async () => {
   const mistakes = [new Error('E11000'), problem('NOT_FOUND')];
   for (const mistake of mistakes)
     await expect(guard(() => Promise.reject(mistake))).rejects.toBe(mistake);

@@ -31,8 +31,8 @@ export function openGuard(usual = DATABASE_LIMIT): Guard {
   };
 }
 
-/** The names of the driver's errors for an unreachable server. Names, so that this file does not load the driver. */
-const NAMES = [
+/** The driver's errors for an unreachable server; only their names, so that this file does not load the driver. */
+const ERROR_NAMES = [
   'MongoServerSelectionError',
   'MongoNetworkError',
   'MongoNetworkTimeoutError',
@@ -50,11 +50,12 @@ const NAMES = [
  * The server's error codes while it is starting, stopping or changing its primary, or when a call timed out.
  * https://github.com/mongodb/specifications/blob/master/source/retryable-writes/retryable-writes.md#terms
  */
-const CODES = [6, 7, 50, 64, 89, 91, 134, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436];
+const ERROR_CODES = [6, 7, 50, 64, 89, 91, 134, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436];
 
 /** True for errors of an unavailable database, as opposed to errors of the call itself. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? error.code : undefined;
-  return NAMES.includes(error.name) || (typeof code === 'number' && CODES.includes(code));
+  const hasCode = typeof code === 'number' && ERROR_CODES.includes(code);
+  return hasCode || ERROR_NAMES.includes(error.name);
 }

@@ -40,10 +40,10 @@ export function groupingOf(stages: Fields[]): Grouping | undefined {
   if (others.length > 0 || Object.keys(stage).join() !== '$group') return undefined;
   const { _id, ...fields } = stage.$group as Fields;
   const totals = Object.entries(fields).map(([name, spec]) => [name, accumulator(spec)] as const);
-  const known = totals.filter((total): total is [string, Accumulator] => total[1] !== undefined);
-  if (known.length < totals.length) return undefined;
-  if (_id === null) return { key: () => null, totals: known };
-  return isField(_id) ? { key: reader(_id), totals: known } : undefined;
+  const usable = totals.filter((total): total is [string, Accumulator] => total[1] !== undefined);
+  if (usable.length < totals.length) return undefined;
+  if (_id === null) return { key: () => null, totals: usable };
+  return isField(_id) ? { key: reader(_id), totals: usable } : undefined;
 }
 
 export async function groupDocuments(

@@ -33,7 +33,7 @@ export function openSqliteArchive(folder: string, owners: readonly string[]): Ar
 
   return {
     documents,
-    showsOneInstant: async () => true,
+    readsOneSnapshot: async () => true,
     isEmpty: async () => (await documents().next()).done === true,
     insert: async ({ owner, collection }: CollectionRef, docs: Doc[]) => {
       const connection = writable(owner);

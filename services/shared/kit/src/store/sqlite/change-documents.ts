@@ -45,15 +45,15 @@ function unsetOnly({ $unset, ...rest }: Fields): string[] | undefined {
 export function changeAndReturn(
   table: Table,
   change: Change,
-  which: 'before' | 'after',
+  returned: 'before' | 'after',
 ): Doc | null {
   const [found] = matches(table, change.filter, false);
   if (!found) {
     const inserted = change.upsert ? insertUpserted(table, change) : null;
-    return which === 'after' ? inserted : null;
+    return returned === 'after' ? inserted : null;
   }
   changeOne(table, change, found);
-  return which === 'after' ? found.doc : decodeDocument(found.text);
+  return returned === 'after' ? found.doc : decodeDocument(found.text);
 }
 
 export function removeDocuments(table: Table, filter: Fields, many: boolean): number {
@@ -90,8 +90,8 @@ function withoutId(update: Fields): Fields {
 }
 
 /**
- * Runs updates one after the other. If `ordered`, the first failure stops the rest; otherwise all are tried. Successful
- * updates are kept, as on the server, and the first error is thrown.
+ * Runs updates one after the other. If `ordered`, no update runs after the first failure; otherwise all are tried.
+ * Successful updates are kept, as on the server, and the first error is thrown.
  */
 export function bulkUpdate(table: Table, changes: Change[], ordered: boolean): UpdateResult {
   const total: UpdateResult = { matchedCount: 0, modifiedCount: 0, upsertedCount: 0 };
@@ -136,15 +136,15 @@ function equalities(filter: Fields): [string, unknown][] {
   });
 }
 
-type Application = { update: Fields; filter: Fields; inserting: boolean };
+type UpdateToApply = { update: Fields; filter: Fields; inserting: boolean };
 
 /** Applies an update to a document in place; `$setOnInsert` only if the document is being inserted. */
-export function applyUpdate(doc: Doc, change: Application): void {
+export function applyUpdate(doc: Doc, change: UpdateToApply): void {
   if (isPlain(change.update)) applyPlain(doc, change.update, change.inserting);
   else applyGeneral(doc, change);
 }
 
-function applyGeneral(doc: Doc, { update, filter, inserting }: Application): void {
+function applyGeneral(doc: Doc, { update, filter, inserting }: UpdateToApply): void {
   const { $setOnInsert, ...rest } = definedOnly(update);
   const modifier =
     inserting && $setOnInsert ? { ...rest, $set: { ...rest.$set, ...$setOnInsert } } : rest;
@@ -158,8 +158,8 @@ function applyGeneral(doc: Doc, { update, filter, inserting }: Application): voi
 /** Leaves out undefined fields, as the driver does. */
 function definedOnly(update: Fields): Record<string, Fields> {
   const operators = Object.entries(update).map(([operator, fields]) => {
-    const named = operator.startsWith('$') && typeof fields === 'object' && fields !== null;
-    if (!named) throw new TypeError('an update needs operators such as $set');
+    const isOperator = operator.startsWith('$') && typeof fields === 'object' && fields !== null;
+    if (!isOperator) throw new TypeError('an update needs operators such as $set');
     const defined = Object.entries(fields).filter(([, value]) => value !== undefined);
     return [operator, Object.fromEntries(defined)] as const;
   });
@@ -188,7 +188,7 @@ function isMismatch(doc: Doc, operator: string, path: string): boolean {
   return LIST_OPERATORS.includes(operator) && !Array.isArray(value);
 }
 
-/** True when a step of the path holds a value without fields, or a list that the path does not index. */
+/** True if a step of the path leads into a value without fields, or into a list without a position. */
 function isBlocked(doc: Doc, path: string): boolean {
   let value: unknown = doc;
   for (const step of path.split('.')) {
@@ -276,7 +276,7 @@ function increased(field: string, before: unknown = 0, amount: unknown): number 
   throw new TypeError(`cannot increment ${field}`);
 }
 
-/** Adds the values that the list does not contain. Not done with mingo, which adds nothing to a list with duplicates. */
+/** Adds the values that the list does not contain. Mingo is not used: it adds nothing to a list with duplicates. */
 function union(field: string, before: unknown = [], value: unknown): unknown[] {
   if (!Array.isArray(before)) throw new TypeError(`cannot apply $addToSet to ${field}`);
   const list = [...before];

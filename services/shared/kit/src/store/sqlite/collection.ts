@@ -23,7 +23,7 @@ import {
 } from './table.ts';
 import { encodeDocument } from './values.ts';
 
-/** The port for one table. Arguments are checked at the call, writes go through the queue, reads run at once. */
+/** The port for one table. Arguments are checked at once, writes go through the queue, and reads run at once. */
 export function openCollection(table: Table, file: string, queue: WriteQueue): DocCollection<Doc> {
   const change = (request: Change) => {
     assertChange(request);

@@ -25,7 +25,7 @@ function otherProcess(file: string): DatabaseSync {
 
 const unavailable = (error: unknown) => isProblem(error, 'UNAVAILABLE');
 
-describe('SQLite store, writes', () => {
+describe('a SQLite store', () => {
   it('commits the writes of one event-loop turn together: another process sees all or none', async () => {
     const { file, rows } = opened();
     const other = otherProcess(file);
@@ -63,7 +63,7 @@ describe('SQLite store, writes', () => {
     expect(await rows.findOne({ _id: 'a' })).toEqual({ _id: 'a', n: 11 });
   });
 
-  it('refuses writes above its bound, and recovers', async () => {
+  it('refuses writes above `maxWaitingWrites`, and recovers', async () => {
     const { rows } = opened({ maxWaitingWrites: 3 });
     const inserts = ['a', 'b', 'c', 'd'].map((_id) => rows.insertOne({ _id }));
     await expect(inserts[3]).rejects.toSatisfy(unavailable);

@@ -72,17 +72,18 @@ export function connect(file: string, options: { readOnly?: boolean } = {}): Con
 
 /** Runs a read, and retries it for up to two seconds while another process locks the file. */
 export async function retryWhileBusy<R>(read: () => R): Promise<R> {
-  const since = performance.now();
+  const startedAt = performance.now();
   for (;;) {
     try {
       return read();
     } catch (error) {
-      if (!isBusy(error) || performance.now() - since > BUSY_LIMIT) throw asStoreError(error);
+      if (!isBusy(error) || performance.now() - startedAt > BUSY_LIMIT) throw asStoreError(error);
       await wait(LOCK_WAIT);
     }
   }
 }
 
+/** Primary result codes, the low byte of the extended ones. */
 const PRIMARY = { busy: 5, locked: 6, ioError: 10, full: 13, cannotOpen: 14 };
 const UNIQUE_VIOLATIONS = [1555, 2067];
 
@@ -119,19 +120,20 @@ type Write = {
 type Outcome = { write: Write; result: unknown } | { write: Write; error: unknown };
 
 export type WriteQueue = {
-  /** Runs a write in one transaction with the others of this event-loop turn; resolves when it is on disk. */
+  /** Runs a write in one transaction with the other writes of this event-loop turn; resolves when it is on disk. */
   write<R>(run: () => R): Promise<R>;
   /** Resolves when every write accepted so far is done or refused; later ones reject with UNAVAILABLE. */
   close(): Promise<void>;
 };
 
-/** How many writes share one transaction: enough to share its fsync, few enough not to block the event loop. */
+/** How many writes share one transaction: many, to share its fsync, but too few to block the event loop for long. */
 const MAX_TOGETHER = 250;
+/** The pause before another attempt to begin a transaction, in ms. */
 const RETRY_EVERY = 5;
 
 /**
- * Commits writes in groups. A write that throws is rejected alone: SQLite undoes its statement, and the others commit.
- * A failed transaction rejects the whole group. At most `maxWaiting` writes wait; more reject with UNAVAILABLE.
+ * Commits writes in groups. A write that throws is rejected alone: SQLite undoes its statement, and the other writes
+ * commit. A failed transaction rejects the whole group. At most `maxWaiting` writes wait; more reject with UNAVAILABLE.
  */
 export function openWriteQueue(connection: Connection, maxWaiting: number): WriteQueue {
   let waiting: Write[] = [];

@@ -13,12 +13,12 @@ export const fieldSql = (path: string) =>
 /** The SQL of a field's JSON type: NULL when it is missing, 'null' when it is null. */
 export const typeSql = (path: string) => `json_type(doc,'$.${path}')`;
 
-/** A filter in two parts: a WHERE clause for `_id` and indexed fields, and a rest to test on each document. */
-type Plan = { where: string; params: SQLInputValue[]; rest: Fields | undefined };
+/** A filter in two parts: a WHERE clause for `_id` and indexed fields, and the rest, to be tested on each document. */
+type FilterPlan = { where: string; params: SQLInputValue[]; rest: Fields | undefined };
 
 const ID: Field = { value: '_id', type: "'text'", sparse: false };
 
-export function planFilter(filter: Fields, indexed: IndexedPaths): Plan {
+export function planFilter(filter: Fields, indexed: IndexedPaths): FilterPlan {
   const conditions: Condition[] = [];
   const rest: Fields[] = [];
   collect(filter, indexed, conditions, rest);
@@ -29,14 +29,19 @@ export function planFilter(filter: Fields, indexed: IndexedPaths): Plan {
   };
 }
 
-function collect(filter: Fields, indexed: IndexedPaths, done: Condition[], rest: Fields[]): void {
+function collect(
+  filter: Fields,
+  indexed: IndexedPaths,
+  conditions: Condition[],
+  rest: Fields[],
+): void {
   for (const [key, operand] of Object.entries(filter)) {
     if (key === '$and' && Array.isArray(operand)) {
-      for (const part of operand) collect(part, indexed, done, rest);
+      for (const part of operand) collect(part, indexed, conditions, rest);
       continue;
     }
     const field = columnOf(key, indexed);
-    const remaining = field ? translate(field, operand, done) : operand;
+    const remaining = field ? translate(field, operand, conditions) : operand;
     if (remaining !== undefined) rest.push({ [key]: remaining });
   }
 }
@@ -47,20 +52,20 @@ function columnOf(path: string, indexed: IndexedPaths): Field | undefined {
   return index && { value: fieldSql(path), type: typeSql(path), sparse: index.sparse };
 }
 
-/** Adds the conditions that SQL can test on a field to `done`, and returns the rest of the operand. */
-function translate(field: Field, operand: unknown, done: Condition[]): unknown {
+/** Adds the conditions that SQL can test on a field to `conditions`, and returns the rest of the operand. */
+function translate(field: Field, operand: unknown, conditions: Condition[]): unknown {
   const operators = isOperators(operand) ? operand : { $eq: operand };
   const remaining: Fields = {};
   for (const [operator, value] of Object.entries(operators)) {
     const condition = scalarCondition(field, operator, value);
-    if (condition) done.push(condition);
+    if (condition) conditions.push(condition);
     else remaining[operator] = value;
   }
   if (Object.keys(remaining).length === 0) return undefined;
   return operators === operand ? remaining : operand;
 }
 
-/** True for operators such as `{$gt: 1}`, false for a value to compare with, also for an object. */
+/** True for operators such as `{$gt: 1}`; false for a value to compare with, even if that is an object. */
 export function isOperators(value: unknown): value is Fields {
   if (typeof value !== 'object' || value === null) return false;
   const prototype = Object.getPrototypeOf(value);
@@ -107,7 +112,7 @@ function toParam(value: unknown): SQLInputValue {
 }
 
 /** Adds the condition of a sparse index, because SQLite uses that index only when the query repeats it. */
-function present(field: Field, sql: string, params: SQLInputValue[]): Condition {
+function withSparseCondition(field: Field, sql: string, params: SQLInputValue[]): Condition {
   return { sql: field.sparse ? `${sql} AND ${field.type} IS NOT NULL` : sql, params };
 }
 
@@ -117,13 +122,13 @@ function equal(field: Field, operand: unknown): Condition | undefined {
       return { sql: `${field.value} IS NULL`, params: [] };
     case 'text':
     case 'date':
-      return present(field, `${field.value} = ?`, [toParam(operand)]);
+      return withSparseCondition(field, `${field.value} = ?`, [toParam(operand)]);
     case 'number':
-      return present(field, `${field.value} = ? AND ${field.type} ${IS_NUMBER}`, [
+      return withSparseCondition(field, `${field.value} = ? AND ${field.type} ${IS_NUMBER}`, [
         toParam(operand),
       ]);
     case 'boolean':
-      return present(
+      return withSparseCondition(
         field,
         `${field.value} = ${operand ? 1 : 0} AND ${field.type} = '${operand}'`,
         [],
@@ -152,7 +157,7 @@ function among(field: Field, operands: unknown[]): Condition | undefined {
   if (kinds.has('number') || kinds.has('boolean') || kinds.has('other')) return undefined;
   const values = JSON.stringify(operands.filter((value) => value !== null).map(toParam));
   const listed = `${field.value} IN (SELECT value FROM json_each(?))`;
-  if (!kinds.has('null')) return present(field, listed, [values]);
+  if (!kinds.has('null')) return withSparseCondition(field, listed, [values]);
   return { sql: `(${listed} OR ${field.value} IS NULL)`, params: [values] };
 }
 
@@ -163,10 +168,10 @@ function compared(field: Field, sign: string, operand: unknown): Condition | und
   const upwards = sign.startsWith('>');
   switch (kindOf(operand)) {
     case 'number':
-      return present(field, `${range} AND ${type} ${IS_NUMBER}`, [toParam(operand)]);
+      return withSparseCondition(field, `${range} AND ${type} ${IS_NUMBER}`, [toParam(operand)]);
     case 'date': {
       const bound = upwards ? `${value} < ?` : `${value} >= ?`;
-      return present(field, `${range} AND ${bound}`, [
+      return withSparseCondition(field, `${range} AND ${bound}`, [
         toParam(operand),
         upwards ? DATE_CEILING : DATE_FLOOR,
       ]);
@@ -174,7 +179,7 @@ function compared(field: Field, sign: string, operand: unknown): Condition | und
     case 'text': {
       const notADate = `(${value} < ? OR ${value} >= ?)`;
       const text = upwards ? range : `${range} AND ${value} >= ''`;
-      return present(field, `${text} AND ${notADate}`, [
+      return withSparseCondition(field, `${text} AND ${notADate}`, [
         toParam(operand),
         DATE_FLOOR,
         DATE_CEILING,

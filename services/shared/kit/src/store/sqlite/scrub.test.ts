@@ -6,10 +6,10 @@ import { temporaryFile } from '../../testing/temporary-file.ts';
 import type { Store } from '../port.ts';
 import { openSqliteStore } from '../sqlite.ts';
 
-const secret = 'ana.garcia';
-const others = 'somebody';
+const deletedOwner = 'ana.garcia';
+const keptOwner = 'somebody';
 
-/** How often a text occurs in the store's files: the database, its log, and any others. */
+/** How often a text occurs in the store's files: the database, its log, and any other file. */
 function timesOnDisk(file: string, text: string): number {
   const folder = dirname(file);
   const bytes = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'));
@@ -27,8 +27,10 @@ async function fill(store: Store, rounds = 1_500) {
     text: `${owner} `.repeat(size),
   });
   for (let n = 0; n < rounds; n += 1) {
-    const inserts = [secret, others].map((owner) => rows.insertOne(doc(owner, n, 1 + (n % 50))));
-    const { _id, text } = doc(secret, Math.floor(n / 2), n % 40 === 0 ? 2_000 : n % 90);
+    const inserts = [deletedOwner, keptOwner].map((owner) =>
+      rows.insertOne(doc(owner, n, 1 + (n % 50))),
+    );
+    const { _id, text } = doc(deletedOwner, Math.floor(n / 2), n % 40 === 0 ? 2_000 : n % 90);
     await Promise.all([...inserts, rows.updateOne({ _id }, { $set: { text } })]);
   }
   return rows;
@@ -40,13 +42,13 @@ it('removes all deleted data from its files while it is open', { timeout: 60_000
   const file = temporaryFile();
   const store = openSqliteStore({ file, scrubEveryMs: 50 });
   const rows = await fill(store);
-  expect(timesOnDisk(file, secret)).toBeGreaterThan(1_000);
-  await rows.deleteMany({ owner: secret });
+  expect(timesOnDisk(file, deletedOwner)).toBeGreaterThan(1_000);
+  await rows.deleteMany({ owner: deletedOwner });
   await store.scrub();
-  await expect.poll(() => timesOnDisk(file, secret), soon).toBe(0);
-  expect(await rows.countDocuments({ owner: others })).toBe(1_500);
-  const kept = await rows.find({ owner: others }).toArray();
-  expect(kept.every(({ text }) => text.startsWith(others))).toBe(true);
+  await expect.poll(() => timesOnDisk(file, deletedOwner), soon).toBe(0);
+  expect(await rows.countDocuments({ owner: keptOwner })).toBe(1_500);
+  const kept = await rows.find({ owner: keptOwner }).toArray();
+  expect(kept.every(({ text }) => text.startsWith(keptOwner))).toBe(true);
   await store.close();
 });
 
@@ -55,13 +57,13 @@ it('removes deleted data from a file of an older version without a call of scrub
   const old = new DatabaseSync(file);
   old.exec('PRAGMA journal_mode=WAL; CREATE TABLE rows (_id TEXT PRIMARY KEY, doc TEXT NOT NULL)');
   const insert = old.prepare('INSERT INTO rows VALUES (?, ?)');
-  for (const _id of Array.from({ length: 200 }, (_, n) => `${n}-${secret}`))
-    insert.run(_id, JSON.stringify({ _id, owner: secret }));
+  for (const _id of Array.from({ length: 200 }, (_, n) => `${n}-${deletedOwner}`))
+    insert.run(_id, JSON.stringify({ _id, owner: deletedOwner }));
   old.exec('DELETE FROM rows WHERE rowid > 3; PRAGMA wal_checkpoint(TRUNCATE)');
   old.close();
-  expect(timesOnDisk(file, `150-${secret}`)).toBeGreaterThan(0);
+  expect(timesOnDisk(file, `150-${deletedOwner}`)).toBeGreaterThan(0);
   const store = openSqliteStore({ file, scrubEveryMs: 50 });
-  await expect.poll(() => timesOnDisk(file, `150-${secret}`), soon).toBe(0);
+  await expect.poll(() => timesOnDisk(file, `150-${deletedOwner}`), soon).toBe(0);
   expect(await store.collection('rows').countDocuments({})).toBe(3);
   await store.close();
 });

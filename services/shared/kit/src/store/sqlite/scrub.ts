@@ -5,11 +5,11 @@ import { type Connection, connect, type WriteQueue } from './connection.ts';
 
 /**
  * The `user_version` of a file without deleted data. `secure_delete` overwrites a deleted document, but a page that SQLite
- * has rebuilt may keep a copy in its unused part, which only VACUUM removes. Any other version requests a VACUUM, also the
- * 0 of a file from before this feature.
+ * has rebuilt may keep a copy in its unused part, which only VACUUM removes. Any other version requests a VACUUM, even
+ * the 0 of a file that an older version of the product made.
  */
 const cleanVersion = 1;
-const versions = 2 ** 31 - 1;
+const versionLimit = 2 ** 31 - 1;
 
 /** A larger file is rewritten only at the next start, because it blocks writers about a second per 100 MB. */
 const maxBytes = 200_000_000;
@@ -22,7 +22,7 @@ export type Scrubbing = { request(): Promise<void>; close(): Promise<void> };
 export function prepareFile(file: string, connection: Connection): void {
   const isNew = connection.first('SELECT 1 FROM sqlite_master') === undefined;
   if (isNew) connection.define(`PRAGMA user_version = ${cleanVersion}`);
-  else if (isLarge(file) && isDue(connection)) rewrite(connection);
+  else if (isLarge(file) && isRewriteRequested(connection)) rewrite(connection);
 }
 
 /**
@@ -40,10 +40,10 @@ export function openScrubbing(
 
   async function round(): Promise<void> {
     emptyLog(connection);
-    if (performance.now() < notBefore || isLarge(file) || !isDue(connection)) return;
-    const since = performance.now();
-    await inThread(file);
-    notBefore = performance.now() + (performance.now() - since) / maxTimeShare;
+    if (performance.now() < notBefore || isLarge(file) || !isRewriteRequested(connection)) return;
+    const startedAt = performance.now();
+    await rewriteInThread(file);
+    notBefore = performance.now() + (performance.now() - startedAt) / maxTimeShare;
   }
 
   // A failure, such as a busy file or a full disk, is retried in the next round.
@@ -57,7 +57,7 @@ export function openScrubbing(
 
   return {
     request: () =>
-      queue.write(() => void connection.run(`PRAGMA user_version = ${randomInt(2, versions)}`)),
+      queue.write(() => void connection.run(`PRAGMA user_version = ${randomInt(2, versionLimit)}`)),
     async close() {
       clearInterval(timer);
       await underWay;
@@ -66,10 +66,11 @@ export function openScrubbing(
 }
 
 const versionOf = (connection: Connection) => connection.first('PRAGMA user_version')?.[0];
-const isDue = (connection: Connection): boolean => versionOf(connection) !== cleanVersion;
+const isRewriteRequested = (connection: Connection): boolean =>
+  versionOf(connection) !== cleanVersion;
 const isLarge = (file: string): boolean => statSync(file).size > maxBytes;
 
-/** Has no effect while the log is being read. */
+/** Has no effect while a connection reads the log. */
 function emptyLog(connection: Connection): void {
   connection.first('PRAGMA wal_checkpoint(TRUNCATE)');
 }
@@ -85,7 +86,7 @@ export function rewrite(connection: Connection): void {
 }
 
 /** Resolves when the thread has ended or failed. */
-function inThread(file: string): Promise<void> {
+function rewriteInThread(file: string): Promise<void> {
   const worker = new Worker(new URL('./scrub-thread.ts', import.meta.url), { workerData: file });
   worker.unref();
   return new Promise((resolve) => {

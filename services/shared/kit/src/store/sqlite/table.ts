@@ -135,8 +135,8 @@ export function readIndexedPaths(connection: Connection, table: string): Indexed
 export function assertScalars(doc: Doc, indexed: IndexedPaths): void {
   for (const path of indexed.keys()) {
     const value = valueAt(doc, path);
-    const scalar = typeof value !== 'object' || value === null || value instanceof Date;
-    if (!scalar || holdsList(doc, path))
+    const isScalar = typeof value !== 'object' || value === null || value instanceof Date;
+    if (!isScalar || holdsList(doc, path))
       throw new TypeError(`indexed field ${path} must be a scalar`);
   }
 }
@@ -153,7 +153,7 @@ type Search = { filter: Fields; order?: SortOrder; skip?: number; limit?: number
 /** A stored document: its row, the decoded document, and its stored text. */
 export type Found = { rowid: number; doc: Doc; text: string };
 
-/** Finds documents lazily when SQL can filter and order them; sorts in memory for orders without an index. */
+/** Finds documents lazily if SQL can order them. Without an index for the order, sorts them in memory. */
 export function findDocuments(table: Table, search: Search): IteratorObject<Found> {
   const { filter, order = {}, skip = 0, limit = 0 } = search;
   const { where, params, rest } = planFilter(filter, table.indexed);
@@ -228,7 +228,7 @@ const YIELD_EVERY = 100;
 
 /**
  * A lazy query. Iterating it reads one snapshot through a separate connection, unaffected by concurrent writes, and in
- * constant memory when an index gives the order.
+ * constant memory if an index gives the order.
  */
 export function openCursor(table: Table, file: string, filter: Fields): DocCursor<Doc> {
   const search: Search = { filter };

@@ -17,9 +17,9 @@ export async function makeCertificates(folder: string) {
   async function issue(name: string, subject: string): Promise<string> {
     const files = ['-keyout', pathOf(`${name}.key`), '-out', pathOf(`${name}.crt`)];
     const extensions = ['subjectAltName=DNS:localhost,IP:127.0.0.1', 'basicConstraints=CA:FALSE'];
-    const names = extensions.flatMap((extension) => ['-addext', extension]);
+    const added = extensions.flatMap((extension) => ['-addext', extension]);
     const signedBy = ['-CA', pathOf('ca.pem'), '-CAkey', pathOf('ca.key')];
-    await openssl('req', '-x509', ...newKey, '-subj', subject, ...files, ...names, ...signedBy);
+    await openssl('req', '-x509', ...newKey, '-subj', subject, ...files, ...added, ...signedBy);
     const pem = [pathOf(`${name}.key`), pathOf(`${name}.crt`)].map((path) => readFileSync(path));
     writeFileSync(pathOf(`${name}.pem`), Buffer.concat(pem));
     return pathOf(`${name}.pem`);

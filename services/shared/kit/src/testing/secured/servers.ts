@@ -8,14 +8,14 @@ import { runOnce, type ServerProcess, startServer } from './server-processes.ts'
 export const user = 'contesta';
 export const password = 'a-word-of-this-test';
 
-export type Started = ServerProcess & { port: number };
+export type StartedServer = ServerProcess & { port: number };
 
 /** A MongoDB that accepts only TLS and requires a password or a certificate. */
 export async function startMongo(
   program: string,
   folder: string,
   { ca, server }: Certificates,
-): Promise<Started> {
+): Promise<StartedServer> {
   const [data, port] = [newFolder(folder, 'mongo'), await freePort()];
   const tls = ['--tlsMode', 'requireTLS', '--tlsCertificateKeyFile', server, '--tlsCAFile', ca];
   const location = ['--dbpath', data, '--port', `${port}`, '--bind_ip', '127.0.0.1'];
@@ -28,7 +28,7 @@ export async function startRedis(
   program: string,
   folder: string,
   { ca, serverKey, serverCertificate }: Certificates,
-): Promise<Started> {
+): Promise<StartedServer> {
   const [data, port] = [newFolder(folder, 'redis'), await freePort()];
   const files = ['--tls-cert-file', serverCertificate, '--tls-key-file', serverKey];
   const tls = ['--port', '0', '--tls-port', `${port}`, ...files, '--tls-ca-cert-file', ca];
@@ -44,7 +44,7 @@ export async function startKafka(
   classPath: string,
   folder: string,
   { ca, server }: Certificates,
-): Promise<Started> {
+): Promise<StartedServer> {
   const data = newFolder(folder, 'kafka');
   const [port, inner, controller] = [await freePort(), await freePort(), await freePort()];
   const settings = join(data, 'server.properties');
@@ -68,7 +68,7 @@ export async function startKafka(
 
 type KafkaSettings = {
   data: string;
-  /** For clients; the broker uses the other two internally. */
+  /** For clients; the broker uses the ports `inner` and `controller` internally. */
   port: number;
   inner: number;
   controller: number;

@@ -12,8 +12,8 @@ export async function idsOf<T extends Doc>(
   return found.map((doc) => doc._id).sort();
 }
 
-/** The ids of the documents that a filter matches, or of all, in an order. */
-export async function idsBy<T extends Doc>(
+/** The ids of the documents that a filter matches, in an order; of all documents without a filter. */
+export async function idsInOrder<T extends Doc>(
   collection: DocCollection<T>,
   order: SortOrder,
   filter: Parameters<DocCollection<T>['find']>[0] = {},
@@ -21,7 +21,7 @@ export async function idsBy<T extends Doc>(
   return (await collection.find(filter).sort(order).toArray()).map((doc) => doc._id);
 }
 
-/** What these updates, one after the other, make of a document with the id `a` and these fields. */
+/** A document with the id `a` and these fields, after these updates in their order. */
 export async function updated(
   fresh: Fresh,
   fields: object,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Fresh, idsBy, idsOf } from './fresh.ts';
+import { type Fresh, idsInOrder, idsOf } from './fresh.ts';
 
 const texts = [
   `'; DROP TABLE users; --`,
@@ -77,7 +77,7 @@ export function hostileCases(fresh: Fresh): void {
     );
     const collection = await fresh(dates.map((at, n) => ({ _id: `${n}`, at })));
     await collection.createIndex({ at: 1 });
-    const sorted = await idsBy(collection, { at: 1 }, { at: { $gte: new Date(0) } });
+    const sorted = await idsInOrder(collection, { at: 1 }, { at: { $gte: new Date(0) } });
     expect(sorted).toEqual(['2', '3', '4']);
     expect((await collection.findOne({ _id: '4' }))?.at).toEqual(dates[4]);
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Fresh, idsBy } from './fresh.ts';
+import { type Fresh, idsInOrder } from './fresh.ts';
 
 const at = (day: number) => new Date(Date.UTC(2025, 0, day));
 
@@ -11,7 +11,7 @@ export function orderCases(fresh: Fresh): void {
       { _id: 'c', owner: 'y', at: at(5) },
       { _id: 'd', owner: 'w', at: at(7) },
     ]);
-    const sorted = () => idsBy(collection, { owner: 1, at: -1 });
+    const sorted = () => idsInOrder(collection, { owner: 1, at: -1 });
     expect(await sorted()).toEqual(['d', 'b', 'a', 'c']);
     await collection.createIndex({ owner: 1, at: -1 });
     expect(await sorted()).toEqual(['d', 'b', 'a', 'c']);
@@ -19,9 +19,9 @@ export function orderCases(fresh: Fresh): void {
 
   it('sorts missing and null first, and last in descending order', async () => {
     const collection = await fresh([{ _id: 'a', v: 2 }, { _id: 'b' }, { _id: 'c', v: -1 }]);
-    expect(await idsBy(collection, { v: 1 })).toEqual(['b', 'c', 'a']);
+    expect(await idsInOrder(collection, { v: 1 })).toEqual(['b', 'c', 'a']);
     await collection.createIndex({ v: 1 });
-    expect(await idsBy(collection, { v: -1 })).toEqual(['a', 'c', 'b']);
+    expect(await idsInOrder(collection, { v: -1 })).toEqual(['a', 'c', 'b']);
   });
 
   it('treats missing and null as equal, so that the next key decides', async () => {
@@ -31,7 +31,7 @@ export function orderCases(fresh: Fresh): void {
       { _id: 'c', v: null },
       { _id: 'd' },
     ]);
-    expect(await idsBy(collection, { v: 1, _id: -1 })).toEqual(['d', 'c', 'b', 'a']);
+    expect(await idsInOrder(collection, { v: 1, _id: -1 })).toEqual(['d', 'c', 'b', 'a']);
   });
 
   it('orders types as numbers, texts, objects, lists, booleans, dates', async () => {
@@ -39,7 +39,7 @@ export function orderCases(fresh: Fresh): void {
     const collection = await fresh(
       types.map((v, n) => ({ _id: `${n}`, v })).concat({ _id: 'none', v: [] }),
     );
-    const sorted = await idsBy(collection, { v: 1 }, { _id: { $ne: 'none' } });
+    const sorted = await idsInOrder(collection, { v: 1 }, { _id: { $ne: 'none' } });
     expect(sorted).toEqual(['0', '1', '2', '3', '4', '5']);
   });
 
@@ -47,9 +47,9 @@ export function orderCases(fresh: Fresh): void {
     const texts = ['z', 'é', 'ｅ', '😀', 'Z', ''];
     const collection = await fresh(texts.map((v) => ({ _id: `id-${v}`, v })));
     const expected = ['', 'Z', 'z', 'é', 'ｅ', '😀'].map((v) => `id-${v}`);
-    expect(await idsBy(collection, { v: 1 })).toEqual(expected);
+    expect(await idsInOrder(collection, { v: 1 })).toEqual(expected);
     await collection.createIndex({ v: 1 });
-    expect(await idsBy(collection, { v: 1 })).toEqual(expected);
+    expect(await idsInOrder(collection, { v: 1 })).toEqual(expected);
   });
 
   it('sorts by a nested path', async () => {
@@ -57,7 +57,7 @@ export function orderCases(fresh: Fresh): void {
       { _id: 'a', in: { n: 2 } },
       { _id: 'b', in: { n: 1 } },
     ]);
-    expect(await idsBy(collection, { 'in.n': 1 })).toEqual(['b', 'a']);
+    expect(await idsInOrder(collection, { 'in.n': 1 })).toEqual(['b', 'a']);
   });
 
   it('pages with skip and limit, also past the end', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Doc, isDuplicateKey } from '../../store/port.ts';
-import { type Fresh, idsBy } from './fresh.ts';
+import { type Fresh, idsInOrder } from './fresh.ts';
 
 export function upsertCases(fresh: Fresh): void {
   it('inserts the fields of the filter and of the update', async () => {
@@ -61,7 +61,7 @@ export function upsertCases(fresh: Fresh): void {
     expect(await collection.findOne({ _id: 'a' })).toEqual({ _id: 'a', list: [1], made: true });
   });
 
-  it('rejects as a duplicate when its condition excludes the existing document', async () => {
+  it('rejects an upsert as a duplicate if its condition excludes the existing document', async () => {
     const collection = await fresh([{ _id: 'a', revision: 7 }]);
     const older = { _id: 'a', revision: { $lt: 5 } };
     const stale = collection.updateOne(older, { $set: { revision: 5 } }, { upsert: true });
@@ -89,7 +89,7 @@ export function upsertCases(fresh: Fresh): void {
       const collection = await fresh([{ _id: 'a', n: 9 }]);
       const updates = [valid('b'), stale, valid('c')].map((updateOne) => ({ updateOne }));
       await expect(collection.bulkWrite(updates, { ordered })).rejects.toSatisfy(isDuplicateKey);
-      expect(await idsBy(collection, { _id: 1 })).toEqual(expected);
+      expect(await idsInOrder(collection, { _id: 1 })).toEqual(expected);
     }
   });
 }
