@@ -93,9 +93,9 @@ export const routes: PageRoute[] = [
   ),
   page(
     '/numbers/{botId}',
-    'NumbersPage',
+    'StatisticsPage',
     ['numbers', 'conversations'],
-    () => import('../features/numbers/NumbersPage.tsx'),
+    () => import('../features/statistics/StatisticsPage.tsx'),
     {
       needsToken,
     },

@@ -4,7 +4,7 @@ import { Locked } from '../../ui/Notice.tsx';
 import { Insights } from './Insights.tsx';
 
 /** Shown to owners whose plan has no statistics: the price, and example statistics of an invented shop. */
-export function NumbersOffer() {
+export function StatisticsOffer() {
   const { t } = useTranslation();
   const questions = t('numbers.offer.questions', { returnObjects: true }) as string[];
   return (
@@ -21,7 +21,9 @@ export function NumbersOffer() {
 }
 
 const dayMs = 86_400_000;
-const hours = [0, 0, 0, 0, 0, 0, 1, 4, 9, 14, 22, 27, 24, 19, 12, 15, 21, 28, 33, 30, 26, 18, 9, 2];
+const exchangesByHour = [
+  0, 0, 0, 0, 0, 0, 1, 4, 9, 14, 22, 27, 24, 19, 12, 15, 21, 28, 33, 30, 26, 18, 9, 2,
+];
 const exchangesByWeekday = [8, 10, 9, 10, 13, 8, 5];
 const topCounts = [84, 61, 47, 29, 18];
 
@@ -40,7 +42,7 @@ function exampleView(questions: string[], today: Date): InsightsView {
   return {
     timeZone: 'Europe/Madrid',
     days,
-    hours,
+    hours: exchangesByHour,
     weekdays,
     answered: 0.96,
     top: questions.slice(0, -1).map((question, n) => ({ question, count: topCounts[n] ?? 1 })),
