@@ -33,7 +33,7 @@ export function TimeChoice({ botId, booking, service, navigation }: Props) {
   const view = slots.currentData;
   const day = dayToShow(view?.days ?? [], address.from, address.part, i18n.language);
   const times = useRef<HTMLDivElement>(null);
-  const show = (date: string) => {
+  const showDay = (date: string) => {
     replace({ from: date });
     times.current?.scrollIntoView({ block: 'nearest' });
   };
@@ -55,7 +55,7 @@ export function TimeChoice({ botId, booking, service, navigation }: Props) {
           weeks={weeks}
           days={view?.days ?? []}
           chosen={day?.date ?? null}
-          onChosen={show}
+          onChosen={showDay}
           onPage={(date) => replace({ from: date })}
         />
         <div className="book-choice-times">
@@ -113,7 +113,7 @@ function NoTimes({ slots, weeks, today, navigation }: NoTimesProps) {
     return <RetryNotice onRetry={refetch}>{messageOf(error, t('error.network'))}</RetryNotice>;
   if (!currentData) return <Loading text={t('booking.time.loading')} />;
   const { after } = weeks;
-  const hasEarlier = currentData.days.some((other) => other.slots.length > 0);
+  const hasEarlier = currentData.days.some((day) => day.slots.length > 0);
   return (
     <div className="book-choice-none">
       <p role="status">{t(after ? 'booking.time.noneHere' : 'booking.time.none')}</p>

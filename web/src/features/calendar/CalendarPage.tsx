@@ -78,8 +78,8 @@ function WithoutPlan({ botId }: { botId: string }) {
 function WithPlan({ botId, calendar }: { botId: string; calendar: CalendarView }) {
   const { t } = useTranslation();
   const [search] = useSearchParams();
-  const settings = search.get('show') === 'settings';
-  if (!calendar.connected && !settings)
+  const showsSettings = search.get('show') === 'settings';
+  if (!calendar.connected && !showsSettings)
     return (
       <>
         <Start botId={botId} settings={calendar.settings} />
@@ -91,11 +91,11 @@ function WithPlan({ botId, calendar }: { botId: string; calendar: CalendarView }
       <SectionLinks
         label={t('calendar.sections')}
         links={[
-          { to: '?', text: t('calendar.appointments'), isCurrent: !settings },
-          { to: '?show=settings', text: t('calendar.settings'), isCurrent: settings },
+          { to: '?', text: t('calendar.appointments'), isCurrent: !showsSettings },
+          { to: '?show=settings', text: t('calendar.settings'), isCurrent: showsSettings },
         ]}
       />
-      {settings ? (
+      {showsSettings ? (
         <Suspense fallback={<Skeleton shape="lines" />}>
           <SettingsForm botId={botId} calendar={calendar} />
           {calendar.feedUrl ? (

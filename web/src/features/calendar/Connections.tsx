@@ -16,7 +16,7 @@ import './Connections.css';
 type Props = { botId: string; feedUrl: string };
 type AllProps = Props & Pick<CalendarView, 'settings' | 'providers'>;
 
-/** The calendars that show the appointments elsewhere, and a button to stop taking appointments. */
+/** The connections to other calendars that show the appointments, and a button to stop taking appointments. */
 export function Connections({ botId, feedUrl, settings, providers }: AllProps) {
   return (
     <div className="connections">
@@ -29,7 +29,7 @@ export function Connections({ botId, feedUrl, settings, providers }: AllProps) {
   );
 }
 
-/** The address of the feed from which a calendar app reads the appointments. */
+/** The URL of the feed from which a calendar app reads the appointments. */
 function Feed({ botId, feedUrl }: Props) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();

@@ -51,7 +51,7 @@ describe('a visitor’s appointment', () => {
   });
 });
 
-it('opens no appointment without a key, and opens after a retry, also in another time zone', async () => {
+it('a link without its key opens no appointment; after a retry it also shows the visitor’s local time', async () => {
   await openLink({}, page);
   await screen.findByRole('heading', { name: 'Este enlace no abre ninguna cita' });
   leave();

@@ -8,10 +8,10 @@ const path = `/telegram/${bot._id}`;
 const call = `/api/chatbots/${bot._id}/integrations/telegram`;
 const [read, save] = [`GET ${call}`, `POST ${call}`] as const;
 const code = 'Código de BotFather';
-const none = { username: null, connectedAt: null, lastUpdateAt: null, lastError: null };
-const notConnected = { ...none, connected: false };
+const noConnection = { username: null, connectedAt: null, lastUpdateAt: null, lastError: null };
+const notConnected = { ...noConnection, connected: false };
 const connectedAt = '2026-03-01T10:00:00.000Z';
-const connected = { ...none, connected: true, username: 'azahar_bot', connectedAt };
+const connected = { ...noConnection, connected: true, username: 'azahar_bot', connectedAt };
 
 const open = (answers: NetworkAnswers = {}) =>
   visitAs('full', path, { [read]: ok(notConnected), ...answers });
