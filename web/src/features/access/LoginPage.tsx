@@ -24,12 +24,12 @@ export function LoginPage() {
   const googleFailed = query.get('error') === 'google';
   const search = googleFailed ? readLoginQuery() : query;
   const sessionRefused = useSelector(selectEnding) === 'refused';
-  const returning = search.has('next');
+  const hasNext = search.has('next');
   return (
     <AccessFrame title={t('login.title')} lead={t('login.lead')}>
       {googleFailed ? <Notice kind="bad">{t('google.failed')}</Notice> : null}
-      {sessionRefused || returning ? (
-        <Notice kind="warn">{t(returning ? 'login.kept' : 'login.expired')}</Notice>
+      {sessionRefused || hasNext ? (
+        <Notice kind="warn">{t(hasNext ? 'login.kept' : 'login.expired')}</Notice>
       ) : null}
       <LoginForm next={afterLogin(search)} />
       <GoogleButton text={t('google.login')} search={search} />

@@ -41,7 +41,7 @@ export function RegisterPage() {
   );
 }
 
-/** The query of the address; without one, a query for the plan that was chosen on the page before. */
+/** The query of the URL; without one, a query for the plan that was chosen on the previous page. */
 function useSearch(): URLSearchParams {
   const [search] = useSearchParams();
   const { state } = useLocation();

@@ -26,7 +26,7 @@ function initialValues(): Registration {
   }
 }
 
-/** The registration form: values, first problem and submit. After success it goes to `next`. */
+/** The registration form: values, first problem and submit. After a success the page changes to `next`. */
 export function useRegistration(next: string) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();

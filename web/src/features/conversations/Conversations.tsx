@@ -16,7 +16,7 @@ export function Conversations({ botId }: { botId: string }) {
   const { t } = useTranslation();
   const search = useSearch();
   const { data: newest } = useListPage({ botId, search }, null);
-  const open = search.open ?? newest?.items[0]?.conversationId;
+  const openId = search.open ?? newest?.items[0]?.conversationId;
   const list = useRef<HTMLElement>(null);
 
   /** Opens the next or previous conversation of the list, if there is one. */
@@ -57,7 +57,7 @@ export function Conversations({ botId }: { botId: string }) {
               <Link
                 key={conversationId}
                 to={search.hrefOf(conversationId)}
-                {...(conversationId === open ? { 'aria-current': 'true' as const } : {})}
+                {...(conversationId === openId ? { 'aria-current': 'true' as const } : {})}
               >
                 <span className="conversation-first" dir="auto">
                   {first}
@@ -77,11 +77,11 @@ export function Conversations({ botId }: { botId: string }) {
           </Paged>
         </nav>
       </div>
-      {open ? (
+      {openId ? (
         <OpenConversation
-          key={open}
+          key={openId}
           botId={botId}
-          cid={open}
+          conversationId={openId}
           back={search.hrefOf(null)}
           step={step}
         />

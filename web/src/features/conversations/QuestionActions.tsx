@@ -13,7 +13,7 @@ type QuestionActionsProps = {
   item: UnansweredView;
   /** Whether a letter's link opened the page for this question: its answer field is then opened. */
   isLinked: boolean;
-  stored: string[];
+  knownQuestions: string[];
   /** Whether the plan allows no further question. */
   isFull: boolean;
   handle: (handling: Handling) => void;
@@ -24,7 +24,7 @@ export function QuestionActions({
   draftKey,
   isLinked,
   item: { near, waiting },
-  stored,
+  knownQuestions,
   isFull,
   handle,
 }: QuestionActionsProps) {
@@ -55,7 +55,7 @@ export function QuestionActions({
       ) : null}
       <div className="inbox-actions">
         {isFull ? null : <Button {...toggle('answer')}>{t('inbox.answer')}</Button>}
-        {stored.length > 0 && !isFull ? (
+        {knownQuestions.length > 0 && !isFull ? (
           <Button {...toggle('sameAs')}>
             {t(near.length > 0 ? 'inbox.sameAsOther' : 'inbox.sameAsOne')}
           </Button>
@@ -83,7 +83,7 @@ export function QuestionActions({
       />
       {open === 'sameAs' ? (
         <SameAsForm
-          questions={[...new Set([...near, ...stored])]}
+          questions={[...new Set([...near, ...knownQuestions])]}
           onChosen={(sameAs) => teach({ sameAs })}
         />
       ) : null}

@@ -101,7 +101,7 @@ describe('the checkout', () => {
     await sees(/Ahora mismo no se puede pagar aquí/);
   });
 
-  it('reloads the page on leaving, because its content security policy is its own', async () => {
+  it('reloads the page on leaving, because only the checkout has its content security policy', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
     await open('/checkout');
     await follow('Volver a los planes');

@@ -39,14 +39,14 @@ describe('confirming an order', () => {
     expect(never.calls.length).toBe(10);
   });
 
-  it('tries no other plan after another refusal', async () => {
+  it('tries no other plan after a refusal for another reason', async () => {
     const { outcome, calls } = await confirm('pro', () => refused(402, 'DECLINED'));
     expect(calls).toEqual(['pro']);
     expect(outcome).toMatchObject({ kind: 'failed', error: { status: 402 } });
   });
 });
 
-/** An account with a sequence of statuses, and a clock that only waiting moves. */
+/** An account with a sequence of statuses, and a clock that moves only while the code waits. */
 function account(statuses: (Status | null)[]) {
   let clock = 0;
   const controller = new AbortController();

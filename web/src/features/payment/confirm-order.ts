@@ -69,7 +69,7 @@ type PlanPoll = {
   signal: AbortSignal;
 };
 
-/** Polls until the account has the paid plan. False when it does not within a minute. */
+/** Polls until the account has the paid plan. False if it does not have it after a minute. */
 export async function awaitPlan(
   plan: PlanKey | null,
   { readStatus, wait, now, signal }: PlanPoll,
