@@ -7,7 +7,7 @@ import { writeStored } from '../../api/storage.ts';
 
 const leaveAfterMs = 1_000;
 
-/** Starts the session from a login's answer; goes to `next` a second later, so that the message can be read. */
+/** Starts the session from a login's answer. A second later, after a message was shown, the page changes to `next`. */
 export function useEnter(next: string, by: 'password' | 'google' = 'password') {
   const [entered, setEntered] = useState(false);
   const dispatch = useDispatch();

@@ -71,9 +71,9 @@ describe('booking', () => {
     expect(sent()).toEqual([{ service: 'cut', start, ...visitor, key, conversationId }]);
   });
 
-  it('skips the choice of a service if there is only one, and shows the visitor’s local time if it differs', async () => {
-    const only = { ...booking, services: booking.services.slice(0, 1) };
-    await open(page, { [`GET ${call}`]: ok({ ...only, timeZone: 'Pacific/Kiritimati' }) });
+  it('skips the choice of the only service, and shows the visitor’s local time if it differs', async () => {
+    const oneService = { ...booking, services: booking.services.slice(0, 1) };
+    await open(page, { [`GET ${call}`]: ok({ ...oneService, timeZone: 'Pacific/Kiritimati' }) });
     await sees(/La hora grande es la de Kiritimati/);
     screen.getByRole('button', { name: '10:00 Tu hora local: 10:00' });
     expect(screen.queryByRole('link', { name: 'Elegir otro servicio' })).toBeNull();

@@ -54,7 +54,7 @@ function PartOfDay({ part, isWanted, children }: PartProps) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Not while a day radio has the focus: scrolling would move the days away.
+    // Does not scroll while a day's radio button has the focus, because the days would move away.
     if (isWanted && !document.activeElement?.matches('input'))
       section.current?.scrollIntoView({ block: 'nearest' });
   }, [isWanted]);

@@ -9,7 +9,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 export type BookAddress = {
   /** The key of a service. */
   service: string | null;
-  /** A day in the business's time zone, as 2026-03-02: the chosen day, or the day that the link asks for. */
+  /** A day in the business's time zone, such as 2026-03-02: the chosen day, or the day that the link asks for. */
   from: string | null;
   part: DayPart | null;
   /** The id of the conversation whose link opened the page. */
@@ -59,7 +59,7 @@ export function searchWith(search: URLSearchParams, changes: Changes): string {
   return `?${next}`;
 }
 
-/** The address, and functions to change it: `go` adds a history entry, `replace` changes the current one. */
+/** The query of the URL, and functions to change it: `go` adds a history entry, `replace` changes the current one. */
 export function useBookAddress() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -62,10 +62,10 @@ export function dayToShow(
   part: DayPart | null,
   lang: string,
 ): Day | null {
-  const free = days.filter(({ slots }) => slots.length > 0);
-  if (wanted) return free.find(({ date }) => date >= wanted) ?? null;
+  const freeDays = days.filter(({ slots }) => slots.length > 0);
+  if (wanted) return freeDays.find(({ date }) => date >= wanted) ?? null;
   const hasWantedPart = ({ slots }: Day) => slots.some((slot) => partOf(slot, lang) === part);
-  return (part ? free.find(hasWantedPart) : undefined) ?? free[0] ?? null;
+  return (part ? freeDays.find(hasWantedPart) : undefined) ?? freeDays[0] ?? null;
 }
 
 /** The hours at which afternoon and evening begin in each language: in Spain, morning lasts until lunch. */

@@ -65,7 +65,7 @@ function Calendar({ botId }: { botId: string }) {
   return <RetryNotice onRetry={refetch}>{messageOf(failure, t('error.network'))}</RetryNotice>;
 }
 
-/** The offer of the plan. Appointments booked under an earlier plan can still be seen and cancelled. */
+/** The offer of a plan with appointments. Appointments booked under an earlier plan can still be seen and cancelled. */
 function WithoutPlan({ botId }: { botId: string }) {
   return (
     <>
@@ -112,7 +112,7 @@ function WithPlan({ botId, calendar }: { botId: string; calendar: CalendarView }
   );
 }
 
-/** The existing appointments of a bot that takes no new ones. Nothing if it has none. */
+/** The existing appointments of a bot that takes no new ones. Hidden if there are none. */
 function AppointmentsIfAny({ botId }: { botId: string }) {
   const { t } = useTranslation();
   const oneItem = (when: 'upcoming' | 'past') => ({

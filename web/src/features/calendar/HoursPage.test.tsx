@@ -25,7 +25,7 @@ it('saves the opening hours and lists the answers that contradict them', async (
   expect(sent(save)).toMatchObject([{ opening: { hours, holidays: [] } }]);
 });
 
-it('links to the calendar’s settings instead when a calendar is connected', async () => {
+it('links to the calendar’s settings instead of showing a form when a calendar is connected', async () => {
   const calendar = `GET /api/chatbots/${bot._id}/integrations/calendar`;
   await visitAs('pro', path, { [calendar]: ok(connected) });
   await screen.findByRole('link', { name: 'Cambiarlo en las citas' });

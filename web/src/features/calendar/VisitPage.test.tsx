@@ -51,7 +51,7 @@ describe('a visitor’s appointment', () => {
   });
 });
 
-it('a link without its key opens no appointment; after a retry it also shows the visitor’s local time', async () => {
+it('needs the key of the link; after a retry, shows the visitor’s local time if it differs', async () => {
   await openLink({}, page);
   await screen.findByRole('heading', { name: 'Este enlace no abre ninguna cita' });
   leave();

@@ -77,7 +77,7 @@ describe('a likely reply', () => {
 });
 
 describe('the conversations of a bot', () => {
-  it('are listed with their outcome, and browsed with buttons and with arrow keys, which stop at the ends', async () => {
+  it('are listed with their outcome, and browsed with buttons and arrow keys, which stop at the ends', async () => {
     await open();
     await (await panel()).findByText('El bot no lo sabía.');
     expect((await row(/coronas/)).getAttribute('aria-current')).toBe('true');

@@ -34,7 +34,7 @@ const answer = async (text: string) => {
 const replied = ok({ ...leftMessage, state: 'replied' });
 
 describe('a message of a visitor', () => {
-  it('shows its sender and conversation, is answered by email, and the answer can be stored as a pair of the bot', async () => {
+  it('shows its sender and conversation, and is answered by email; the answer can become a pair', async () => {
     const sent = await open(replied);
     (await card()).getByText('Eva · eva@example.com');
     (await card()).getByText('Nuevo');

@@ -93,7 +93,7 @@ function Exchange({ botId, conversationId, exchange }: ExchangeProps) {
 
 type VerdictProps = { params: { id: string; cid: string }; seq: number };
 
-/** Asks the owner whether a likely reply was right. If so, the bot learns it, else the inbox gets it. */
+/** Asks the owner whether a likely reply was right. If so, the message becomes a pair; if not, it goes to the inbox. */
 function Verdict({ params, seq }: VerdictProps) {
   const { t } = useTranslation();
   const id = useId();

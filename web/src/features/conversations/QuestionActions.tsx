@@ -33,18 +33,18 @@ export function QuestionActions({
   const teach = (handling: Teaching) =>
     handle({ ...handling, ...(waiting > 0 && notify ? { tell: true as const } : {}) });
   const [nearest] = near;
-  const [open, setOpen] = useState<'answer' | 'sameAs' | null>(() =>
+  const [openForm, setOpenForm] = useState<'answer' | 'sameAs' | null>(() =>
     isLinked || readFromTab(draftKey) === '' ? null : 'answer',
   );
   // Opened after the first render, so that the field takes the focus.
   useEffect(() => {
-    if (isLinked) setOpen('answer');
+    if (isLinked) setOpenForm('answer');
   }, [isLinked]);
   const toggle = (form: 'answer' | 'sameAs') => ({
     look: 'outlined' as const,
     size: 'small' as const,
-    'aria-expanded': open === form,
-    onClick: () => setOpen(open === form ? null : form),
+    'aria-expanded': openForm === form,
+    onClick: () => setOpenForm(openForm === form ? null : form),
   });
   return (
     <>
@@ -77,11 +77,11 @@ export function QuestionActions({
       {/* Hidden instead of removed, to keep the typed text. */}
       <AnswerForm
         draftKey={draftKey}
-        hidden={open !== 'answer'}
+        hidden={openForm !== 'answer'}
         sendLabel={t('inbox.save')}
         onSubmit={(answer) => teach({ answer })}
       />
-      {open === 'sameAs' ? (
+      {openForm === 'sameAs' ? (
         <SameAsForm
           questions={[...new Set([...near, ...knownQuestions])]}
           onChosen={(sameAs) => teach({ sameAs })}

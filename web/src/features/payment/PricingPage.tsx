@@ -83,14 +83,14 @@ type StartFailedProps = { failure: StartFailure; onRetry: () => void; onClose: (
 function StartFailed({ failure: { by, error }, onRetry, onClose }: StartFailedProps) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
-  const refused = error?.code === 'STATE';
+  const isRefused = error?.code === 'STATE';
   return (
     <Modal
       urgent
-      title={t(refused ? 'pricing.notForSale' : `payment.startFailed.${by}`)}
+      title={t(isRefused ? 'pricing.notForSale' : `payment.startFailed.${by}`)}
       onClose={onClose}
       actions={
-        refused ? (
+        isRefused ? (
           <Button onClick={onClose}>{t('payment.understood')}</Button>
         ) : (
           <>

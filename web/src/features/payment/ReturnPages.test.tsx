@@ -45,7 +45,7 @@ describe('the return from PayPal', () => {
     [409, 'STATE', 'Este pago no se ha completado', 'Ver los planes'],
     [503, 'UNAVAILABLE', 'Todavía no está confirmado', 'Comprobar otra vez'],
     [500, 'INTERNAL', 'Todavía no está confirmado', 'Comprobar otra vez'],
-  ])('explains a %s and offers a next step', async (status, code, title, nextStep) => {
+  ])('explains the error %s %s and offers a next step', async (status, code, title, nextStep) => {
     await comeBack({ [capture]: refusal(status, code, 'El motivo.') });
     await screen.findByRole('heading', { name: title });
     const message = screen.getByRole('alert').textContent;

@@ -7,7 +7,7 @@ export type CaptureAnswer = { data?: ReplyOf<typeof captureOrder>; error?: CallE
 type Capture = (orderId: string, plan: PlanKey) => Promise<CaptureAnswer>;
 type Wait = (ms: number) => Promise<void>;
 
-/** The outcome of an order: `paid`: the plan is active; `coming`: the payment is being processed; `failed`. */
+/** The outcome of an order: `paid`: the plan is active; `coming`: the payment is being processed. */
 type Outcome =
   | { kind: 'paid'; plan: PlanKey; status: Status }
   | { kind: 'coming'; plan: PlanKey }

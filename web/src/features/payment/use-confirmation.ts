@@ -77,7 +77,7 @@ type CallResult = { data?: CaptureAnswer['data'] | undefined; error?: unknown };
 const asAnswer = ({ data, error }: CallResult): CaptureAnswer =>
   data ? { data } : { error: asCallError(error) };
 
-/** Captures an order: with the public endpoint if there is a payer or no valid login, else with the owner's endpoint. */
+/** Captures an order: with the public endpoint if there is a payer or no valid login, else with the owner's. */
 function useCapture() {
   const token = useSelector(selectToken);
   const [captureOrder] = useCaptureOrderMutation();

@@ -41,7 +41,7 @@ describe('the profile', () => {
 });
 
 describe('the weekly letter', () => {
-  const free: PlanView = { ...month, status: 'free', kind: 'none', until: null };
+  const freePlan: PlanView = { ...month, status: 'free', kind: 'none', until: null };
   const readLetters = 'GET /api/user/me/letters';
   const saveLetters = 'PUT /api/user/me/letters';
   const toggle = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Recibirlo' });
@@ -49,7 +49,7 @@ describe('the weekly letter', () => {
   it('is switched off with a checkbox, which shows the saved state also after a failure', async () => {
     let weekly = true;
     let isDown = true;
-    const { sent } = await open(free, {
+    const { sent } = await open(freePlan, {
       [readLetters]: () => ok({ weekly }),
       [saveLetters]: () => {
         if (isDown) return refusal(503, 'UNAVAILABLE');

@@ -11,7 +11,7 @@ export function linesFor(bars: readonly Bar[]): number[] {
 
 const maxSteps = 3;
 
-/** The smallest of 1, 2, 5, 10, 20, 50… that is at minimum `minimum`, and at least 1, because counts are integers. */
+/** The smallest of 1, 2, 5, 10, 20, 50… that is not below `minimum`. Never below 1, because counts are integers. */
 function roundStep(minimum: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, minimum)));
   return [1, 2, 5, 10].map((digit) => digit * power).find((step) => step >= minimum) ?? 1;

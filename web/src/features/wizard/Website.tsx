@@ -84,8 +84,8 @@ function FromWebsite({ draft, change, addition, pending }: Props) {
                 change({ type: 'nameTyped', name: found.site.name });
               if (color)
                 change({
-                  type: 'lookChosen',
-                  look: { backgroundColor: color, textColor: shownText('#ffffff', color) },
+                  type: 'configChanged',
+                  changes: { backgroundColor: color, textColor: shownText('#ffffff', color) },
                 });
               stop();
             }}

@@ -28,13 +28,13 @@ export const slot = (day: number, label: string) => ({ start: at(day, label), la
  * four weeks later, on the 30th (morning).
  */
 export function slotsFrom(from: string, days: number): SlotsView {
-  const free: Record<string, SlotsView['days'][number]['slots']> = {
+  const freeSlots: Record<string, SlotsView['days'][number]['slots']> = {
     '2027-03-03': [slot(3, '10:00'), slot(3, '10:30'), slot(3, '17:00')],
     '2027-03-05': [slot(5, '18:00')],
     '2027-03-30': [slot(30, '09:00')],
   };
   const dates = Array.from({ length: days }, (_, n) => addDays(from, n));
-  return { days: dates.map((date) => ({ date, slots: free[date] ?? [] })) };
+  return { days: dates.map((date) => ({ date, slots: freeSlots[date] ?? [] })) };
 }
 
 export const booked: BookedView = {
