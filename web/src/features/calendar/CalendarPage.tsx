@@ -58,15 +58,15 @@ function Calendar({ botId }: { botId: string }) {
     { skip: !included, refetchOnMountOrArgChange: true },
   );
   const failure = error && !isFetching ? asCallError(error) : null;
-  if (!included || failure?.code === 'PLAN_REQUIRED') return <WithoutPlan botId={botId} />;
-  if (data) return <WithPlan botId={botId} calendar={data} />;
+  if (!included || failure?.code === 'PLAN_REQUIRED') return <CalendarNotInPlan botId={botId} />;
+  if (data) return <CalendarInPlan botId={botId} calendar={data} />;
   if (!failure) return <Skeleton shape="lines" />;
   if (failure.status === 404) return <MissingBot />;
   return <RetryNotice onRetry={refetch}>{messageOf(failure, t('error.network'))}</RetryNotice>;
 }
 
 /** The offer of a plan with appointments. Appointments booked under an earlier plan can still be seen and cancelled. */
-function WithoutPlan({ botId }: { botId: string }) {
+function CalendarNotInPlan({ botId }: { botId: string }) {
   return (
     <>
       <Offer />
@@ -75,7 +75,7 @@ function WithoutPlan({ botId }: { botId: string }) {
   );
 }
 
-function WithPlan({ botId, calendar }: { botId: string; calendar: CalendarView }) {
+function CalendarInPlan({ botId, calendar }: { botId: string; calendar: CalendarView }) {
   const { t } = useTranslation();
   const [search] = useSearchParams();
   const showsSettings = search.get('show') === 'settings';

@@ -20,7 +20,7 @@ export function Conversations({ botId }: { botId: string }) {
   const list = useRef<HTMLElement>(null);
 
   /** Opens the next or previous conversation of the list, if there is one. */
-  function step(by: 1 | -1): HTMLAnchorElement | undefined {
+  function openNeighbour(by: 1 | -1): HTMLAnchorElement | undefined {
     const links = [...(list.current?.querySelectorAll('a') ?? [])];
     const current = links.findIndex((link) => link.hasAttribute('aria-current'));
     const next = links[current + by];
@@ -32,7 +32,7 @@ export function Conversations({ botId }: { botId: string }) {
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null;
     if (by === null) return;
     event.preventDefault();
-    step(by)?.focus();
+    openNeighbour(by)?.focus();
   }
 
   return (
@@ -83,7 +83,7 @@ export function Conversations({ botId }: { botId: string }) {
           botId={botId}
           conversationId={openId}
           back={search.hrefOf(null)}
-          step={step}
+          openNeighbour={openNeighbour}
         />
       ) : null}
     </div>

@@ -17,11 +17,11 @@ type Props = {
   /** The URL of the list. */
   back: string;
   /** Opens the previous or next conversation of the list. */
-  step: (by: 1 | -1) => void;
+  openNeighbour: (by: 1 | -1) => void;
 };
 
 /** One conversation, oldest exchange first. */
-export function OpenConversation({ botId, conversationId, back, step }: Props) {
+export function OpenConversation({ botId, conversationId, back, openNeighbour }: Props) {
   const { t } = useTranslation();
   return (
     <section className="reading" aria-label={t('conversations.reading')}>
@@ -34,7 +34,7 @@ export function OpenConversation({ botId, conversationId, back, step }: Props) {
           look="text"
           size="small"
           aria-label={t('conversations.newer')}
-          onClick={() => step(-1)}
+          onClick={() => openNeighbour(-1)}
         >
           <ChevronUp aria-hidden />
         </Button>
@@ -42,7 +42,7 @@ export function OpenConversation({ botId, conversationId, back, step }: Props) {
           look="text"
           size="small"
           aria-label={t('conversations.older')}
-          onClick={() => step(1)}
+          onClick={() => openNeighbour(1)}
         >
           <ChevronDown aria-hidden />
         </Button>

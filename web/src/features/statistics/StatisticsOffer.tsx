@@ -33,6 +33,7 @@ function exampleView(questions: string[], today: Date): InsightsView {
   const days = Array.from({ length: 30 }, (_, n) => {
     const day = new Date(today.getTime() - (29 - n) * dayMs);
     const weekday = (day.getUTCDay() + 6) % 7;
+    // A slow growth and some variation, so that the chart looks like a real one.
     const exchanges = Math.round((exchangesByWeekday[weekday] ?? 0) + n / 6 + ((n * 7) % 4));
     weekdays[weekday] = (weekdays[weekday] ?? 0) + exchanges;
     const unanswered = n % 7 === 3 ? 2 : n % 5 === 0 ? 1 : 0;

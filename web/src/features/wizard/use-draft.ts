@@ -11,11 +11,11 @@ import { changeDraft } from './draft-changes.ts';
  */
 export function useDraft(draftKey: string, initialDraft: BotDraft, linkedStep: Step | undefined) {
   const [stored] = useState(() => parseDraft(readDraft(draftKey)));
-  const start = stored ?? initialDraft;
+  const startDraft = stored ?? initialDraft;
   const [recovered, setRecovered] = useState(stored !== null);
   const [draft, change] = useReducer(
     changeDraft,
-    linkedStep ? { ...start, step: linkedStep } : start,
+    linkedStep ? { ...startDraft, step: linkedStep } : startDraft,
   );
   const [isFinished, setIsFinished] = useState(false);
   const isUnchanged = [initialDraft, stored].some((known) => known && hasSameContent(draft, known));
