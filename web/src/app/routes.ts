@@ -94,7 +94,7 @@ export const routes: PageRoute[] = [
   page(
     '/numbers/{botId}',
     'StatisticsPage',
-    ['numbers', 'conversations'],
+    ['statistics', 'conversations'],
     () => import('../features/statistics/StatisticsPage.tsx'),
     {
       needsToken,

@@ -32,7 +32,7 @@ export function StatisticsPage() {
       <BotSections
         botId={botId}
         name={bots?.find(({ _id }) => _id === botId)?.name}
-        current="numbers"
+        current="statistics"
       />
       {included ? <LoadedInsights botId={botId} days={period} /> : <StatisticsOffer />}
     </Page>
