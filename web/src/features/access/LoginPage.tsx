@@ -16,7 +16,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 import { AccessFrame } from './AccessFrame.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
-import { useEnter } from './use-enter.ts';
+import { useStartSession } from './use-start-session.ts';
 
 export function LoginPage() {
   const { t } = useTranslation();
@@ -49,7 +49,7 @@ function LoginForm({ next }: { next: string }) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const [login, { isLoading }] = useLoginMutation();
-  const { entered, enter } = useEnter(next);
+  const { isLoggedIn, startSession } = useStartSession(next);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
@@ -64,7 +64,7 @@ function LoginForm({ next }: { next: string }) {
     if (field) return;
     const { data, error } = await login({ body: { email: email.trim(), password } });
     if (error) setFailure(messageOf(error, t('login.error')));
-    else if (!enter(data)) setFailure(t('error.unexpected'));
+    else if (!startSession(data)) setFailure(t('error.unexpected'));
   };
 
   return (
@@ -88,8 +88,8 @@ function LoginForm({ next }: { next: string }) {
       <p className="access-links">
         <Link to="/forgot-password">{t('login.forgot')}</Link>
       </p>
-      {entered ? <Notice kind="good">{t('login.done')}</Notice> : null}
-      <Button type="submit" disabled={isLoading || entered}>
+      {isLoggedIn ? <Notice kind="good">{t('login.done')}</Notice> : null}
+      <Button type="submit" disabled={isLoading || isLoggedIn}>
         {t(isLoading ? 'login.sending' : 'login.submit')}
       </Button>
     </form>

@@ -20,7 +20,7 @@ import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 import { AccessFrame } from './AccessFrame.tsx';
-import { useEnter } from './use-enter.ts';
+import { useStartSession } from './use-start-session.ts';
 
 /**
  * The page that Google sends the browser back to. The URL holds a code to log in with, a code that also
@@ -45,22 +45,22 @@ function useExchange(code: string) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const [send, { isLoading }] = useExchangeCodeMutation();
-  const { entered, enter } = useEnter(afterLogin(readLoginQuery()), 'google');
+  const { isLoggedIn, startSession } = useStartSession(afterLogin(readLoginQuery()), 'google');
   const [failure, setFailure] = useState<CallError | null>(null);
   const exchange = async (password?: string) => {
     setFailure(null);
     const { data, error } = await send({ body: { code, ...(password ? { password } : {}) } });
     if (error) setFailure(asCallError(error));
-    else if (!enter(data)) setFailure(unreadable(200));
+    else if (!startSession(data)) setFailure(unreadable(200));
   };
   const message = failure ? messageOf(failure, t('login.error')) : null;
-  return { exchange, busy: isLoading, entered, failure, message };
+  return { exchange, busy: isLoading, isLoggedIn, failure, message };
 }
 
 function LoginWithCode({ code }: { code: string }) {
   const { t } = useTranslation();
   const token = useSelector(selectToken);
-  const { exchange, entered, failure, message } = useExchange(code);
+  const { exchange, isLoggedIn, failure, message } = useExchange(code);
   const sent = useRef(false);
   useEffect(() => {
     if (!sent.current) void exchange();
@@ -70,9 +70,9 @@ function LoginWithCode({ code }: { code: string }) {
     return <Navigate to={token ? '/home' : loginWithError} replace />;
   return (
     <AccessFrame title={t('google.entering.title')} lead={t('google.entering.lead')}>
-      {entered ? <Notice kind="good">{t('login.done')}</Notice> : null}
+      {isLoggedIn ? <Notice kind="good">{t('login.done')}</Notice> : null}
       {message ? <RetryNotice onRetry={() => exchange()}>{message}</RetryNotice> : null}
-      {entered || message ? null : <Loading />}
+      {isLoggedIn || message ? null : <Loading />}
     </AccessFrame>
   );
 }
@@ -80,7 +80,7 @@ function LoginWithCode({ code }: { code: string }) {
 /** Asks for the password of the account that already has this email address, before a Google login opens it. */
 function PasswordConfirmation({ code }: { code: string }) {
   const { t } = useTranslation();
-  const { exchange, busy, entered, failure, message } = useExchange(code);
+  const { exchange, busy, isLoggedIn, failure, message } = useExchange(code);
   const [password, setPassword] = useState('');
   const [validation, setValidation] = useState<{ isMissing: boolean } | null>(null);
   const form = useFocusOnError<HTMLFormElement>(validation);
@@ -104,8 +104,8 @@ function PasswordConfirmation({ code }: { code: string }) {
           error={validation?.isMissing ? t('password.needed') : null}
         />
         {message ? <Notice kind="bad">{message}</Notice> : null}
-        {entered ? <Notice kind="good">{t('login.done')}</Notice> : null}
-        <Button type="submit" disabled={busy || entered}>
+        {isLoggedIn ? <Notice kind="good">{t('login.done')}</Notice> : null}
+        <Button type="submit" disabled={busy || isLoggedIn}>
           {t(busy ? 'login.sending' : 'google.confirm.submit')}
         </Button>
       </form>

@@ -41,7 +41,7 @@ export function useOwnChatbots() {
 }
 
 /** Deletes a bot after a confirmation. Its card disappears at once and returns if the deletion fails. */
-export function useDeleting(chatbots: ChatbotView[]) {
+export function useDeletion(chatbots: ChatbotView[]) {
   const { t } = useTranslation();
   const [remove] = useDeleteChatbotMutation();
   const [removed, setRemoved] = useState<string[]>([]);
